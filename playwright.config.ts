@@ -21,7 +21,10 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   retries: process.env.CI === undefined ? 0 : 1,
-  reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? '.cache/reports/browser.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.E2E_REPORT ?? '.cache/reports/browser.json' }],
+  ],
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'fr-FR',

@@ -33,7 +33,13 @@ const SERVER: UserConfig = {
   ssr: {
     // React is built in, so that it is its production build whatever NODE_ENV says; JSON of a package needs a bundler:
     // Node 20 imports none that its source does not flag.
-    noExternal: ['react', 'react-dom', 'react-shadow', 'lucide-static', '@etalab/decoupage-administratif'],
+    noExternal: [
+      'react',
+      'react-dom',
+      'react-shadow',
+      'lucide-static',
+      '@etalab/decoupage-administratif',
+    ],
   },
   build: {
     outDir: 'dist/site',

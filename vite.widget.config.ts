@@ -53,7 +53,8 @@ export const buildBeside = async ({ input, format }: (typeof BESIDE)[keyof typeo
   return { code: chunk.code, moduleIds: chunk.moduleIds }
 }
 
-const TOO_OLD = '[moving] This browser is too old for widget.js: the content between the tags stays.'
+const TOO_OLD =
+  '[moving] This browser is too old for widget.js: the content between the tags stays.'
 
 /**
  * Runs the script only where its browser is not older than those served, so that nothing of it fails halfway.
@@ -76,7 +77,11 @@ const minifyWithTerser = (): Plugin => ({
       const script = bundle[FILE]
       if (script?.type !== 'chunk') throw new Error(`The bundle has no ${FILE}`)
       const compress = { passes: 5, lhs_constants: false }
-      const { code } = await minify(onlyIfServed(script.code), { ecma: 2020, compress, format: { wrap_iife: true } })
+      const { code } = await minify(onlyIfServed(script.code), {
+        ecma: 2020,
+        compress,
+        format: { wrap_iife: true },
+      })
       if (code === undefined) throw new Error('terser answers no code')
       script.code = `${code}/*! ${LICENCES} */`
     },
@@ -85,7 +90,9 @@ const minifyWithTerser = (): Plugin => ({
 
 /** The bundle's style sheet as a file, in the house's colours: for elements that a server has drawn, before the script. */
 const sheetOf = async (css: string): Promise<string> => {
-  const { module: theme } = await runnerImport<typeof ThemeProperties>(resolve('widget/embed/theme-properties.ts'))
+  const { module: theme } = await runnerImport<typeof ThemeProperties>(
+    resolve('widget/embed/theme-properties.ts'),
+  )
   const { module } = await runnerImport<typeof Theme>(resolve('widget/kit/theme-text.ts'))
   return css + shortSheet(module.themeText(theme.HOUSE_THEME))
 }
@@ -109,13 +116,18 @@ const writeManifest = (cssOfBundle: () => string): Plugin => ({
         this.emitFile({ type: 'asset', fileName, source: `${JSON.stringify(value, null, 2)}\n` })
       const { module } = await runnerImport<typeof Kit>(resolve('widget/kit/kit-files.ts'))
       const beside: Record<string, string> = {}
-      const moduleIds = [...script.moduleIds, ...COPIED_FROM.map(name => resolve('node_modules', name, 'package.json'))]
+      const moduleIds = [
+        ...script.moduleIds,
+        ...COPIED_FROM.map(name => resolve('node_modules', name, 'package.json')),
+      ]
       for (const [name, from] of Object.entries(BESIDE)) {
         const built = await buildBeside(from)
         beside[name] = built.code
         moduleIds.push(...built.moduleIds)
       }
-      const { module: notices } = await runnerImport<typeof Notices>(resolve('widget/kit/licence-notices.ts'))
+      const { module: notices } = await runnerImport<typeof Notices>(
+        resolve('widget/kit/licence-notices.ts'),
+      )
       emit('kit.json', {
         ...module.kitFiles(version),
         ...beside,
@@ -133,7 +145,9 @@ const readDemo = (file: string): string => readFileSync(join('demo', file), 'utf
 const writeDocumentation = (): Plugin => ({
   name: 'widget-documentation',
   async generateBundle() {
-    const { module } = await runnerImport<typeof Documentation>(resolve('widget/kit/documentation.ts'))
+    const { module } = await runnerImport<typeof Documentation>(
+      resolve('widget/kit/documentation.ts'),
+    )
     for (const [file, source] of Object.entries(module.documentationPages(readDemo))) {
       this.addWatchFile(resolve('demo', file))
       this.emitFile({ type: 'asset', fileName: `demo/${file}`, source })
@@ -201,7 +215,12 @@ const BROWSER: UserConfig = {
     emptyOutDir: true,
     target: SCRIPT_TARGET,
     cssTarget: STYLE_TARGET,
-    lib: { entry: 'widget/index.ts', formats: ['iife'], name: 'MovingWidgetsScript', fileName: () => FILE },
+    lib: {
+      entry: 'widget/index.ts',
+      formats: ['iife'],
+      name: 'MovingWidgetsScript',
+      fileName: () => FILE,
+    },
     rolldownOptions: {
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
     },
@@ -209,4 +228,7 @@ const BROWSER: UserConfig = {
 }
 
 /** `vite build -c vite.widget.config.ts` builds what browsers load; with `--ssr`, once that is built, what the server draws with. */
-export default defineConfig(({ isSsrBuild }) => ({ publicDir: false, ...(isSsrBuild === true ? SERVER : BROWSER) }))
+export default defineConfig(({ isSsrBuild }) => ({
+  publicDir: false,
+  ...(isSsrBuild === true ? SERVER : BROWSER),
+}))

@@ -15,7 +15,12 @@
   const json = value => make('pre', 'coulisses-json', JSON.stringify(value, null, 2))
 
   const count = make('span', 'coulisses-compte', '0')
-  const toggle = make('button', 'coulisses-onglet', make('span', '', 'Événements de la page'), count)
+  const toggle = make(
+    'button',
+    'coulisses-onglet',
+    make('span', '', 'Événements de la page'),
+    count,
+  )
   const list = make('ol', 'coulisses-liste')
   const nothingYet = make('p', 'coulisses-vide', 'Rien encore : l’élément parle quand il est prêt.')
   const lead = make('div', '', ...note('Il apparaît ici dès que les coordonnées sont envoyées.'))
@@ -53,7 +58,9 @@
     try {
       const response = await fetch(readApi() + path, { signal: AbortSignal.timeout(8000) })
       if (response.status === 404)
-        return note('Ce serveur ne montre pas ce lead : il a été effacé, ou DEMO n’y est pas activé.')
+        return note(
+          'Ce serveur ne montre pas ce lead : il a été effacé, ou DEMO n’y est pas activé.',
+        )
       if (!response.ok) return note(`Le serveur répond ${response.status} à GET ${path}.`)
       return [make('p', 'coulisses-chemin', `GET ${path}`), json(await response.json())]
     } catch (error) {
@@ -83,7 +90,8 @@
 
     if (type === 'moving:lead') leadPath = `/demo/leads/${encodeURIComponent(detail.reference)}`
     // Contact details alone make or change a lead, and once they are sent this is the step that follows.
-    const isChanged = type === 'moving:lead' || (type === 'moving:step' && detail.step === 'choix-volume')
+    const isChanged =
+      type === 'moving:lead' || (type === 'moving:step' && detail.step === 'choix-volume')
     if (!isChanged || leadPath === null) return
     clearTimeout(pause)
     pause = setTimeout(showLead, 150, leadPath) // a new lead and its step come together: one reading for both

@@ -11,7 +11,11 @@ describe('the addresses of the site', () => {
   })
 
   it('carry what a quote begins with, a query parameter each, whatever is in it', () => {
-    const href = quoteHref({ departure: '12 rue de l’Église & fils, 69003 Lyon?#', arrival: '', date: '2026-12-22' })
+    const href = quoteHref({
+      departure: '12 rue de l’Église & fils, 69003 Lyon?#',
+      arrival: '',
+      date: '2026-12-22',
+    })
     const url = new URL(href, 'https://site.test')
     expect(url.pathname).toBe('/tunnel/mes-coordonnees')
     expect([...url.searchParams]).toEqual([
@@ -28,7 +32,9 @@ describe('the addresses of the site', () => {
 })
 
 describe('header and footer', () => {
-  const linked = [...FOOTER_NAVIGATION.flatMap(({ links }) => links), ...LEGAL_NAVIGATION].map(({ path }) => path)
+  const linked = [...FOOTER_NAVIGATION.flatMap(({ links }) => links), ...LEGAL_NAVIGATION].map(
+    ({ path }) => path,
+  )
 
   it('hold every link that the footer must have', () => {
     for (const path of [

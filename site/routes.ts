@@ -19,7 +19,8 @@ export const ARTICLE_PATHS = {
 } as const satisfies Record<ArticleKind, string>
 export type ArticlePath = (typeof ARTICLE_PATHS)[ArticleKind]
 
-export const articleHref = (kind: ArticleKind, slug: string): string => `${ARTICLE_PATHS[kind]}/${slug}`
+export const articleHref = (kind: ArticleKind, slug: string): string =>
+  `${ARTICLE_PATHS[kind]}/${slug}`
 
 /** What the press says of us leads out, and has nothing below. */
 export const PRESS_PATH = '/la-presse-en-parle'
@@ -84,7 +85,10 @@ const UUID_ROUTES = {
     pattern: '/commande/:uuid/facturation',
     href: (uuid: string) => `/commande/${uuid}/facturation`,
   },
-  orderPdf: { pattern: '/commande/:uuid/devis.pdf', href: (uuid: string) => `/commande/${uuid}/devis.pdf` },
+  orderPdf: {
+    pattern: '/commande/:uuid/devis.pdf',
+    href: (uuid: string) => `/commande/${uuid}/devis.pdf`,
+  },
   orderCalendar: {
     pattern: '/commande/:uuid/demenagement.ics',
     href: (uuid: string) => `/commande/${uuid}/demenagement.ics`,
@@ -95,12 +99,27 @@ const UUID_ROUTES = {
     href: (uuid: string, key: string) => `/commande/${uuid}/documents/${key}.pdf`,
   },
   /** A quote to print, and as a file. */
-  quotePrint: { pattern: '/simulation/:uuid/devis', href: (uuid: string) => `/simulation/${uuid}/devis` },
-  quotePdf: { pattern: '/simulation/:uuid/devis.pdf', href: (uuid: string) => `/simulation/${uuid}/devis.pdf` },
+  quotePrint: {
+    pattern: '/simulation/:uuid/devis',
+    href: (uuid: string) => `/simulation/${uuid}/devis`,
+  },
+  quotePdf: {
+    pattern: '/simulation/:uuid/devis.pdf',
+    href: (uuid: string) => `/simulation/${uuid}/devis.pdf`,
+  },
   /** What is paid where (S1 §2). */
-  simulationPayment: { pattern: '/simulation/:uuid/paiement', href: (uuid: string) => `/simulation/${uuid}/paiement` },
-  quotePayment: { pattern: '/devis/:uuid/paiement', href: (uuid: string) => `/devis/${uuid}/paiement` },
-  supplementPayment: { pattern: '/supplement/:uuid/paiement', href: (uuid: string) => `/supplement/${uuid}/paiement` },
+  simulationPayment: {
+    pattern: '/simulation/:uuid/paiement',
+    href: (uuid: string) => `/simulation/${uuid}/paiement`,
+  },
+  quotePayment: {
+    pattern: '/devis/:uuid/paiement',
+    href: (uuid: string) => `/devis/${uuid}/paiement`,
+  },
+  supplementPayment: {
+    pattern: '/supplement/:uuid/paiement',
+    href: (uuid: string) => `/supplement/${uuid}/paiement`,
+  },
   orderSupplementPayment: {
     pattern: '/commande/:uuid/supplement/paiement',
     href: (uuid: string) => `/commande/${uuid}/supplement/paiement`,
@@ -111,7 +130,8 @@ const UUID_ROUTES = {
   },
   simulationLinkPayment: {
     pattern: '/tunnel/simulation/:owner/customLink/:uuid/paiement',
-    href: (simulation: string, uuid: string) => `/tunnel/simulation/${simulation}/customLink/${uuid}/paiement`,
+    href: (simulation: string, uuid: string) =>
+      `/tunnel/simulation/${simulation}/customLink/${uuid}/paiement`,
   },
   orderLinkPayment: {
     pattern: '/tunnel/commande/:owner/customLink/:uuid/paiement',
@@ -149,14 +169,19 @@ export const routes = {
     pattern: (step: Step) => `/tunnel/${step}`,
     href: (step: Step, start: QuoteStart = {}) => `/tunnel/${step}${queryOf({ ...start })}`,
   },
-  landing: { pattern: '/tunnel/landing/:partner', href: (partner: string) => `/tunnel/landing/${partner}` },
+  landing: {
+    pattern: '/tunnel/landing/:partner',
+    href: (partner: string) => `/tunnel/landing/${partner}`,
+  },
   /** Steps of the landing's funnel and the partner's campaigns stand side by side: no campaign bears a step's name. */
   landingStep: {
     pattern: '/tunnel/landing/:partner/:slug',
     href: (partner: string, step: Step, campaign = '') =>
       `/tunnel/landing/${partner}/${step}${queryOf({ campagne: campaign })}`,
   },
-  campaign: { href: (partner: string, campaign: string) => `/tunnel/landing/${partner}/${campaign}` },
+  campaign: {
+    href: (partner: string, campaign: string) => `/tunnel/landing/${partner}/${campaign}`,
+  },
   /** Forms that write to us; each is posted to its own address where no script runs. */
   contact: plain('/nous-contacter'),
   becomePartner: plain('/devenez-partenaire'),
@@ -181,7 +206,8 @@ export const routes = {
   },
   partnerPreviewStyle: {
     pattern: '/partenaires/:partner/apercu/couleurs.css',
-    href: (partner: string, version: string) => `/partenaires/${partner}/apercu/couleurs.css?v=${version}`,
+    href: (partner: string, version: string) =>
+      `/partenaires/${partner}/apercu/couleurs.css?v=${version}`,
   },
   editorial: { pattern: STATIC_PATHS, href: (path: EditorialPath) => path },
   /** `page` from 1; the first has the list's own address (S2 §2). */
@@ -202,14 +228,18 @@ export const routes = {
   /** A checklist's days for a calendar; `date` in the query is the day of the move. */
   checklistCalendar: { href: (slug: string) => `/les-checklists/${encodeURIComponent(slug)}.ics` },
   directory: plain(DIRECTORY_PATH),
-  directoryRegion: { pattern: `${DIRECTORY_PATH}/:region`, href: (region: string) => `${DIRECTORY_PATH}/${region}` },
+  directoryRegion: {
+    pattern: `${DIRECTORY_PATH}/:region`,
+    href: (region: string) => `${DIRECTORY_PATH}/${region}`,
+  },
   directoryDepartment: {
     pattern: `${DIRECTORY_PATH}/:region/:department`,
     href: (region: string, department: string) => `${DIRECTORY_PATH}/${region}/${department}`,
   },
   directoryTown: {
     pattern: `${DIRECTORY_PATH}/:region/:department/:town`,
-    href: (region: string, department: string, town: string) => `${DIRECTORY_PATH}/${region}/${department}/${town}`,
+    href: (region: string, department: string, town: string) =>
+      `${DIRECTORY_PATH}/${region}/${department}/${town}`,
   },
   /** A letter to the town's mairie, to be printed. */
   directoryPermit: {
@@ -269,11 +299,13 @@ export const routes = {
   /** A flash offer by its slug (S1 §2 calls it a uuid); `partner` is whose customer looks, ours without. */
   flashDetails: {
     pattern: '/tunnel/offreFlash/:offer/details',
-    href: (offer: string, partner = '') => `/tunnel/offreFlash/${offer}/details${queryOf({ partner })}`,
+    href: (offer: string, partner = '') =>
+      `/tunnel/offreFlash/${offer}/details${queryOf({ partner })}`,
   },
   flashBooking: {
     pattern: '/tunnel/offreFlash/:offer/reserver',
-    href: (offer: string, partner = '') => `/tunnel/offreFlash/${offer}/reserver${queryOf({ partner })}`,
+    href: (offer: string, partner = '') =>
+      `/tunnel/offreFlash/${offer}/reserver${queryOf({ partner })}`,
   },
   /** Where the bank sends the customer back to. */
   paymentReturnOk: plain('/reserver/paiement/redirect-ok'),
@@ -303,7 +335,13 @@ export type NavigationPath =
   | typeof LOOKUP_PATH
   | ReturnType<
       (typeof routes)[
-        'flashOffers' | 'directory' | 'shop' | 'partners' | 'contact' | 'becomePartner' | 'callBack']['href']
+        | 'flashOffers'
+        | 'directory'
+        | 'shop'
+        | 'partners'
+        | 'contact'
+        | 'becomePartner'
+        | 'callBack']['href']
     >
 
 /** Where a quote begins. */

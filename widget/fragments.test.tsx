@@ -5,8 +5,13 @@ import { FRAGMENT_TAGS, type FragmentRequest, renderFragment } from './fragments
 
 const render = (changes: Partial<FragmentRequest> = {}): string => {
   const html = renderFragment({
-    ...{ tag: 'moving-funnel', attributes: {}, apiUrl: 'https://quotes.example', version: '1.0.0', partner: null },
-    ...{ styles: ['/widget/1.0.0/widget.css'], isOwnSite: false },
+    tag: 'moving-funnel',
+    attributes: {},
+    apiUrl: 'https://quotes.example',
+    version: '1.0.0',
+    partner: null,
+    styles: ['/widget/1.0.0/widget.css'],
+    isOwnSite: false,
     ...changes,
   })
   if (html === null) throw new Error('nothing drawn')
@@ -25,7 +30,9 @@ describe('the first picture of an element', () => {
   })
 
   it('has nothing inline that a policy would refuse, and asks for nothing but what it shows', () => {
-    expect(render({ isOwnSite: true })).not.toMatch(/ style=|<style|<script| on[a-z]+=|rel="preload"/)
+    expect(render({ isOwnSite: true })).not.toMatch(
+      / style=|<style|<script| on[a-z]+=|rel="preload"/,
+    )
   })
 
   it.each(FRAGMENT_TAGS)('names no picture and no page of its reader’s site: <%s>', tag => {
@@ -37,31 +44,58 @@ describe('the first picture of an element', () => {
     } as Branding
     const html = render({ tag, attributes: { partner: 'acme' }, partner, offers: [] })
     expect(html).not.toMatch(/ (?:src|href|action|srcset)="(?!https:|tel:|#|\/widget\/)/)
-    if (tag === 'moving-funnel') expect(html).toContain('src="https://quotes.example/images/acme.svg"')
+    if (tag === 'moving-funnel')
+      expect(html).toContain('src="https://quotes.example/images/acme.svg"')
     expect(
-      render({ tag, attributes: { partner: 'acme' }, partner, offers: [], apiUrl: '', isOwnSite: true }),
+      render({
+        tag,
+        attributes: { partner: 'acme' },
+        partner,
+        offers: [],
+        apiUrl: '',
+        isOwnSite: true,
+      }),
     ).not.toContain('quotes.example')
   })
 
   it('has none of an element that begins with what only the script can do', () => {
     expect(renderFragment({ ...request('moving-cart-item') })).toBeNull()
-    expect(renderFragment({ ...request('moving-funnel'), attributes: { flow: 'landing' } })).toBeNull()
+    expect(
+      renderFragment({ ...request('moving-funnel'), attributes: { flow: 'landing' } }),
+    ).toBeNull()
     expect(FRAGMENT_TAGS).toContain('moving-funnel')
   })
 
   const request = (tag: string): FragmentRequest => {
-    return { tag, attributes: {}, apiUrl: '', version: '1', partner: null, styles: [], isOwnSite: true }
+    return {
+      tag,
+      attributes: {},
+      apiUrl: '',
+      version: '1',
+      partner: null,
+      styles: [],
+      isOwnSite: true,
+    }
   }
 })
 
 describe('the funnel’s first step without script', () => {
   it('has all of its fields, and posts them', () => {
     const html = render({ attributes: { partner: 'agence-beaumarchais', 'source-token': 'a&b' } })
-    for (const name of ['departureAddress', 'movingDate', 'lastname', 'firstname', 'email', 'phone', 'type'])
+    for (const name of [
+      'departureAddress',
+      'movingDate',
+      'lastname',
+      'firstname',
+      'email',
+      'phone',
+      'type',
+    ])
       expect(field(html, name), name).not.toBe('')
     for (const name of ['termsAgreement', 'offersAgreement', 'partnersAgreement'])
       expect(field(html, name), name).toContain('type="checkbox"')
-    for (const name of ['gclid', 'sourceToken']) expect(field(html, name), name).toContain('type="hidden"')
+    for (const name of ['gclid', 'sourceToken'])
+      expect(field(html, name), name).toContain('type="hidden"')
     expect(html).toMatch(/<form[^>]* method="post"/)
     expect(html).toContain(
       'action="https://quotes.example/tunnel/mes-coordonnees?partner=agence-beaumarchais&amp;sourceToken=a%26b&amp;consentVersion=2026-11-22"',
@@ -70,7 +104,9 @@ describe('the funnel’s first step without script', () => {
   })
 
   it('begins with what the page gives, as text', () => {
-    const html = render({ attributes: { departure: '3 rue "<script>alert(1)</script>', 'moving-date': '2031-02-03' } })
+    const html = render({
+      attributes: { departure: '3 rue "<script>alert(1)</script>', 'moving-date': '2031-02-03' },
+    })
     expect(field(html, 'departureAddress')).toMatch(/value="3 rue &quot;[^<>"]*"/)
     expect(field(html, 'movingDate')).toContain('value="2031-02-03"')
     expect(html).not.toContain('<script')
@@ -91,7 +127,10 @@ describe('the funnel’s first step without script', () => {
   })
 
   it('is each customer’s own: nothing of one is in the next', () => {
-    render({ draft: { values: { lastname: 'Quintefeuille' }, violations: [] }, attributes: { departure: 'Lyon' } })
+    render({
+      draft: { values: { lastname: 'Quintefeuille' }, violations: [] },
+      attributes: { departure: 'Lyon' },
+    })
     expect(render()).not.toMatch(/Quintefeuille|Lyon/)
   })
 
@@ -115,8 +154,16 @@ const IN_THREE_WEEKS = new Date(Date.now() + 21 * 86_400_000).toISOString().slic
 
 describe('what holds no form', () => {
   const offer = (slug: string): FlashOffer => ({
-    ...{ id: slug, slug, date_depart: IN_THREE_WEEKS, depart: 'Lyon (69003)', destination: 'Paris (75011)' },
-    ...{ volume_camion: 20, nombre_demenageurs: 2, prix_offre: 590, prix_initial: 800, isActive: true },
+    id: slug,
+    slug,
+    date_depart: IN_THREE_WEEKS,
+    depart: 'Lyon (69003)',
+    destination: 'Paris (75011)',
+    volume_camion: 20,
+    nombre_demenageurs: 2,
+    prix_offre: 590,
+    prix_initial: 800,
+    isActive: true,
   })
   const offers = ['a', 'b', 'c', 'd', 'e'].map(offer)
   const cards = (html: string): number => html.match(/<li class="flash-card/g)?.length ?? 0
@@ -125,7 +172,9 @@ describe('what holds no form', () => {
     const html = render({ tag: 'moving-flash-offers', apiUrl: '', isOwnSite: true, offers })
     expect(cards(html)).toBe(5)
     expect(html).toContain('href="/tunnel/offreFlash/a/details"')
-    expect(cards(render({ tag: 'moving-flash-offers', attributes: { limit: '2' }, offers }))).toBe(2)
+    expect(cards(render({ tag: 'moving-flash-offers', attributes: { limit: '2' }, offers }))).toBe(
+      2,
+    )
     expect(render({ tag: 'moving-flash-offers', offers })).toContain(
       'href="https://quotes.example/tunnel/offreFlash/a/details"',
     )
@@ -133,7 +182,13 @@ describe('what holds no form', () => {
   })
 
   it('is no list before anybody knows the offers', () => {
-    const request = { tag: 'moving-flash-offers', attributes: {}, apiUrl: '', version: '1', partner: null }
+    const request = {
+      tag: 'moving-flash-offers',
+      attributes: {},
+      apiUrl: '',
+      version: '1',
+      partner: null,
+    }
     expect(renderFragment({ ...request, styles: [], isOwnSite: true })).toBeNull()
   })
 

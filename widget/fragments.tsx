@@ -2,7 +2,12 @@ import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { absolute } from '../shared/api/content-api'
 import { readAttributes } from '../shared/contract/attributes'
-import { type ElementSpec, MOVING_CART, MOVING_FLASH_OFFERS, MOVING_FUNNEL } from '../shared/contract/elements'
+import {
+  type ElementSpec,
+  MOVING_CART,
+  MOVING_FLASH_OFFERS,
+  MOVING_FUNNEL,
+} from '../shared/contract/elements'
 import type { FlashOffer } from '../shared/domain/flash-offer'
 import type { FunnelValues } from '../shared/domain/funnel-values'
 import type { Branding } from '../shared/domain/partner'
@@ -79,7 +84,11 @@ const DRAWINGS: readonly Drawing[] = [
     isDrawable: ({ attributes: { flow = '' } }) => flow !== 'landing',
     prepare: prepareFunnel,
   },
-  { spec: MOVING_FLASH_OFFERS, view: MovingFlashOffers, isDrawable: ({ offers }) => offers !== undefined },
+  {
+    spec: MOVING_FLASH_OFFERS,
+    view: MovingFlashOffers,
+    isDrawable: ({ offers }) => offers !== undefined,
+  },
   { spec: MOVING_CART, view: CartDrawn },
 ]
 
@@ -129,10 +138,13 @@ export const renderFragment = (request: FragmentRequest): string | null => {
   const written = (name: string) => attributes[name] ?? null
   const props: ViewProps<ElementSpec['attributes']> = {
     // Whatever the page keeps on the device, a server knows nothing of it.
-    attributes: readAttributes(drawing.spec.attributes, name => (name === 'resume' ? 'never' : written(name))),
+    attributes: readAttributes(drawing.spec.attributes, name =>
+      name === 'resume' ? 'never' : written(name),
+    ),
     // A page of another site has no pictures of ours.
     partner: partner && { ...partner, logo: absolute(partner.logo, apiUrl) },
-    ...{ partnerSlug, runtime },
+    partnerSlug,
+    runtime,
     isBranding: false,
     begun: null,
     emit: () => true,

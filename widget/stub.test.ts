@@ -9,10 +9,12 @@ const bringStub = async (): Promise<void> => {
 
 useBarePage()
 
-const put = (script: object): void => void Reflect.set(window, 'MovingWidgets', Object.freeze(script))
+const put = (script: object): void =>
+  void Reflect.set(window, 'MovingWidgets', Object.freeze(script))
 
 it('keeps calls in their order, goes on with a queue of the page’s own, and is the same one when it comes twice', async () => {
-  const [first, second] = [vi.fn(), vi.fn()]
+  const first = vi.fn()
+  const second = vi.fn()
   Reflect.set(window, 'MovingWidgets', { q: [['ready', first]] })
   await bringStub()
   window.MovingWidgets?.on('lead', second)
@@ -27,7 +29,13 @@ it('keeps calls in their order, goes on with a queue of the page’s own, and is
 
 it('gives way to a script that knows it', async () => {
   await bringStub()
-  const script = { version: '1.2.3', elements: [], on: vi.fn(), ready: vi.fn(), q: { push: vi.fn() } }
+  const script = {
+    version: '1.2.3',
+    elements: [],
+    on: vi.fn(),
+    ready: vi.fn(),
+    q: { push: vi.fn() },
+  }
   put(script)
   expect(window.MovingWidgets).toBe(script)
   await bringStub()
@@ -35,24 +43,31 @@ it('gives way to a script that knows it', async () => {
   expect(console.warn).not.toHaveBeenCalled()
 })
 
-it.each(['after', 'before'])('says that a pinned script is older, come %s it, and lets calls go on', async order => {
-  const old = { version: '0.1.0-old', elements: ['moving-funnel'] }
-  if (order === 'before') put(old)
-  await bringStub()
-  window.MovingWidgets?.on('lead', vi.fn())
-  if (order === 'after') put(old)
-  expect(console.warn).toHaveBeenCalledExactlyOnceWith(
-    expect.stringMatching(/^\[moving\] widget\.js 0\.1\.0-old does not know stub\.js/),
-  )
-  const stop = window.MovingWidgets?.on('quote', vi.fn())
-  expect(stop).not.toThrow()
-  expect(window.MovingWidgets, 'so that a second script stands aside').toMatchObject(old)
-  await bringStub()
-  expect(console.warn).toHaveBeenCalledOnce()
-})
+it.each(['after', 'before'])(
+  'says that a pinned script is older, come %s it, and lets calls go on',
+  async order => {
+    const old = { version: '0.1.0-old', elements: ['moving-funnel'] }
+    if (order === 'before') put(old)
+    await bringStub()
+    window.MovingWidgets?.on('lead', vi.fn())
+    if (order === 'after') put(old)
+    expect(console.warn).toHaveBeenCalledExactlyOnceWith(
+      expect.stringMatching(/^\[moving\] widget\.js 0\.1\.0-old does not know stub\.js/),
+    )
+    const stop = window.MovingWidgets?.on('quote', vi.fn())
+    expect(stop).not.toThrow()
+    expect(window.MovingWidgets, 'so that a second script stands aside').toMatchObject(old)
+    await bringStub()
+    expect(console.warn).toHaveBeenCalledOnce()
+  },
+)
 
 it('stands where a page’s own variable cannot be made anew', async () => {
-  Object.defineProperty(window, 'MovingWidgets', { value: { q: [] }, writable: true, configurable: false })
+  Object.defineProperty(window, 'MovingWidgets', {
+    value: { q: [] },
+    writable: true,
+    configurable: false,
+  })
   await bringStub()
   expect(window.MovingWidgets?.on).toBeTypeOf('function')
 })

@@ -32,7 +32,8 @@ if (typeof own?.on !== 'function') {
   if (own !== undefined && 'version' in own) take(own)
   // `var MovingWidgets` of a page cannot be made anew.
   const isKept = Reflect.defineProperty(window, 'MovingWidgets', {
-    ...{ configurable: true, enumerable: true },
+    configurable: true,
+    enumerable: true,
     get: () => current,
     set: take,
   })

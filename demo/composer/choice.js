@@ -10,7 +10,15 @@ const SETTINGS = {
 }
 const LONGEST = 4000
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
-const MEMBERS = ['formattedAddress', 'addressInTextInput', 'street', 'streetNumber', 'city', 'postalCode', 'country']
+const MEMBERS = [
+  'formattedAddress',
+  'addressInTextInput',
+  'street',
+  'streetNumber',
+  'city',
+  'postalCode',
+  'country',
+]
 
 const isUrl = text => {
   try {
@@ -21,7 +29,9 @@ const isUrl = text => {
 }
 const isDay = text => {
   const day = new Date(`${text}T00:00:00Z`)
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(+day) && day.toISOString().startsWith(text)
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(+day) && day.toISOString().startsWith(text)
+  )
 }
 const isAddress = text => {
   if (!text.trim().startsWith('{')) return true
@@ -29,7 +39,8 @@ const isAddress = text => {
     const address = JSON.parse(text)
     const isPlace = value => value === null || typeof value === 'number'
     return (
-      MEMBERS.every(name => typeof address[name] === 'string') && [address.latitude, address.longitude].every(isPlace)
+      MEMBERS.every(name => typeof address[name] === 'string') &&
+      [address.latitude, address.longitude].every(isPlace)
     )
   } catch {
     return false
@@ -37,7 +48,9 @@ const isAddress = text => {
 }
 const isFont = text =>
   text.length <= 120 &&
-  text.split(',').every(name => /^\s*(?:(["'])[\w -]+\1|[A-Za-z-][\w-]*(?: [\w-]+)*)\s*$/.test(name))
+  text
+    .split(',')
+    .every(name => /^\s*(?:(["'])[\w -]+\1|[A-Za-z-][\w-]*(?: [\w-]+)*)\s*$/.test(name))
 
 const slug = [
   text => SLUG.test(text) && text.length <= 80,
@@ -87,7 +100,12 @@ export const elementsOf = manifest =>
       .map(attribute => {
         const values = [...attribute.type.text.matchAll(/'([^']*)'/g)].map(([, value]) => value)
         const otherwise = (attribute.default ?? '').slice(1, -1)
-        return { name: attribute.name, values, default: otherwise, description: attribute.description }
+        return {
+          name: attribute.name,
+          values,
+          default: otherwise,
+          description: attribute.description,
+        }
       }),
   }))
 
@@ -96,7 +114,8 @@ export const faultOf = (element, name, text) => {
   if (text === '') return ''
   const attribute = element.attributes.find(one => one.name === name)
   const values = attribute === undefined ? own(SETTINGS, name) : attribute.values
-  if (values?.length > 0) return values.includes(text) ? '' : `Il faut l’une de ces valeurs : ${values.join(', ')}.`
+  if (values?.length > 0)
+    return values.includes(text) ? '' : `Il faut l’une de ces valeurs : ${values.join(', ')}.`
   const known = attribute === undefined ? own(LOOK, name) : (CHECKS[name] ?? anyText)
   if (known === undefined) return `<${element.tag}> n’a pas ce réglage.`
   const [isSound, expected] = known
@@ -115,18 +134,27 @@ export const firstChoice = element => ({
 export const readChoice = (elements, fragment) => {
   const [first] = elements
   if (fragment.length > LONGEST)
-    return { choice: firstChoice(first), faults: ['L’adresse de cette page est trop longue : son réglage est ignoré.'] }
+    return {
+      choice: firstChoice(first),
+      faults: ['L’adresse de cette page est trop longue : son réglage est ignoré.'],
+    }
   const asked = new URLSearchParams(fragment.replace(/^#/, ''))
   const tag = asked.get('element')
   const element = elements.find(one => one.tag === tag) ?? first
   const choice = firstChoice(element)
   const faults = []
   if (tag !== null && element.tag !== tag)
-    return { choice, faults: [`L’adresse demande l’élément « ${tag.slice(0, 60)} », qui n’existe pas.`] }
+    return {
+      choice,
+      faults: [`L’adresse demande l’élément « ${tag.slice(0, 60)} », qui n’existe pas.`],
+    }
   for (const [name, text] of asked) {
     if (name === 'element') continue
     const fault = faultOf(element, name, text)
-    if (fault !== '') faults.push(`L’adresse demande « ${name.slice(0, 40)} = ${text.slice(0, 60)} », ignoré. ${fault}`)
+    if (fault !== '')
+      faults.push(
+        `L’adresse demande « ${name.slice(0, 40)} = ${text.slice(0, 60)} », ignoré. ${fault}`,
+      )
     else if (element.attributes.some(one => one.name === name)) choice.attributes[name] = text
     else choice[name] = text || choice[name]
   }

@@ -12,7 +12,8 @@ const htmlAttribute = ([name, value]) => `${name}="${escapeHtml(value)}"`
 const escapeVue = text => escapeHtml(text).replaceAll('{{', '&#123;&#123;')
 /** JSX reads entities in its attributes, and knows no escapes there: what is not plain is a string of JavaScript. */
 const isPlain = text => !/["&<>{}\\]|\p{C}/u.test(text)
-const jsxAttribute = ([name, value]) => (isPlain(value) ? `${name}="${value}"` : `${name}={${JSON.stringify(value)}}`)
+const jsxAttribute = ([name, value]) =>
+  isPlain(value) ? `${name}="${value}"` : `${name}={${JSON.stringify(value)}}`
 const jsxText = text => (isPlain(text) && text.trim() === text ? text : `{${JSON.stringify(text)}}`)
 
 const indent = (text, by) => text.replaceAll(/^(?=.)/gm, by)
@@ -55,7 +56,10 @@ export const reservedAt = (element, choice, width) => {
 /** The height to reserve in the narrowest column, and the widths from which it is another. */
 const heightsOf = (element, choice) => {
   const place = placeOf(element, choice)
-  const [{ height: least }, ...wider] = place.reserve.map(step => ({ ...step, height: heightOf(step, place, choice) }))
+  const [{ height: least }, ...wider] = place.reserve.map(step => ({
+    ...step,
+    height: heightOf(step, place, choice),
+  }))
   const steps =
     choice.place === 'colonne'
       ? []
@@ -71,7 +75,8 @@ export const cssOf = (element, choice) => {
   if (choice.rayon) lines.push(`--moving-radius: ${choice.rayon}px;`)
   if (choice.police) lines.push(`--moving-font: ${choice.police};`)
   const rule = body => `${element.tag} {\n${indent(body.join('\n'), '  ')}\n}`
-  const within = (query, { height }) => `${query} {\n${indent(rule([`min-height: ${height}px;`]), '  ')}\n}`
+  const within = (query, { height }) =>
+    `${query} {\n${indent(rule([`min-height: ${height}px;`]), '  ')}\n}`
   if (steps.length === 0) return rule(lines)
   const byWindow = steps.map(step => within(`@media (min-width: ${step.from + MARGINS}px)`, step))
   return [
@@ -84,7 +89,9 @@ export const cssOf = (element, choice) => {
 
 /** Returns the code of an element, within a column where its height depends on the width. */
 const inColumn = (element, choice, code, attribute) =>
-  heightsOf(element, choice).steps.length === 0 ? code : `<div ${attribute}="${COLUMN}">\n${indent(code, '  ')}\n</div>`
+  heightsOf(element, choice).steps.length === 0
+    ? code
+    : `<div ${attribute}="${COLUMN}">\n${indent(code, '  ')}\n</div>`
 
 const scriptOf = ({ version }, { origin, current, integrity }) =>
   version === 'figee'
@@ -111,7 +118,10 @@ const htmlScript = (choice, server) =>
 
 const react = (element, choice, server) => {
   const [href, text] = fallbackOf(element, choice, server)
-  const script = scriptOf(choice, server).map(([name, value]) => [name === 'crossorigin' ? 'crossOrigin' : name, value])
+  const script = scriptOf(choice, server).map(([name, value]) => [
+    name === 'crossorigin' ? 'crossOrigin' : name,
+    value,
+  ])
   const tag = open(element.tag, attributesOf(element, choice).map(jsxAttribute))
   const code = `${tag}\n  <a ${jsxAttribute(['href', href])}>${jsxText(text)}</a>\n</${element.tag}>`
   const body = `${open('script', ['async', ...script.map(jsxAttribute)], ' />')}

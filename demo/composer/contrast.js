@@ -5,10 +5,12 @@ const PAPER = '#fbf6ee'
 /** The two pages that the preview shows. */
 export const GROUNDS = { claire: '#ffffff', sombre: '#15181d' }
 export const HOUSE_ACCENT = '#d23b1e'
-const [TEXT, EDGE] = [4.5, 3]
+const TEXT = 4.5
+const EDGE = 3
 
 const channels = hex => [1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16))
-const format = rgb => `#${rgb.map(value => Math.round(value).toString(16).padStart(2, '0')).join('')}`
+const format = rgb =>
+  `#${rgb.map(value => Math.round(value).toString(16).padStart(2, '0')).join('')}`
 const mix = (hex, other, share) =>
   format(channels(hex).map((value, at) => value + (channels(other)[at] - value) * share))
 const luminance = hex => {
@@ -64,4 +66,5 @@ export const measuresOf = accent => {
 }
 
 /** A ratio as French writes it, never rounded up to what it does not reach. */
-export const ratioText = ratio => `${(Math.floor(ratio * 10) / 10).toFixed(1).replace('.', ',')} : 1`
+export const ratioText = ratio =>
+  `${(Math.floor(ratio * 10) / 10).toFixed(1).replace('.', ',')} : 1`

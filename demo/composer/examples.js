@@ -1,8 +1,14 @@
 // What this server sells now, proposed to whoever fills in a field, and the first of it as an example.
-const isOpen = ({ isActive, is_sold: isSold, date_depart: day }, today) => isActive && !isSold && day > today
+const isOpen = ({ isActive, is_sold: isSold, date_depart: day }, today) =>
+  isActive && !isSold && day > today
 
 /** Values to propose, each with a name, and an example where an element shows nothing without one. Lists may be empty. */
-export const examplesOf = (partners, offers, items, today = new Date().toISOString().slice(0, 10)) => {
+export const examplesOf = (
+  partners,
+  offers,
+  items,
+  today = new Date().toISOString().slice(0, 10),
+) => {
   const open = offers.map(({ attributes }) => attributes).filter(offer => isOpen(offer, today))
   const item = items.find(({ stock }) => stock > 0)
   return {

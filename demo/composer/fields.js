@@ -3,7 +3,9 @@ const make = (tag, properties) => Object.assign(document.createElement(tag), pro
 
 /** A sentence of the manual, with what stands between backticks as code. */
 export const withCode = text =>
-  text.split('`').map((part, index) => (index % 2 === 1 ? make('code', { textContent: part }) : part))
+  text
+    .split('`')
+    .map((part, index) => (index % 2 === 1 ? make('code', { textContent: part }) : part))
 
 /** Says at a field what is wrong with it; '' for nothing. */
 export const setFault = (field, fault) => {
@@ -20,7 +22,8 @@ export const fieldOf = ({ name, values, default: otherwise, description }, value
   label.append(make('code', { textContent: name }))
   const field = make(values.length > 0 ? 'select' : 'input', { id })
   if (values.length > 0) {
-    for (const one of values) field.append(new Option(one === otherwise ? `${one} (par défaut)` : one, one))
+    for (const one of values)
+      field.append(new Option(one === otherwise ? `${one} (par défaut)` : one, one))
     field.value = value || otherwise
   } else {
     field.spellcheck = false
@@ -30,7 +33,8 @@ export const fieldOf = ({ name, values, default: otherwise, description }, value
   field.setAttribute('aria-describedby', `${id}-aide ${id}-faute`)
   field.setAttribute('aria-invalid', 'false')
   const help = make('p', { className: 'aide', id: `${id}-aide` })
-  const said = values.length > 0 ? description.replace(/ `[^`]*` \(par défaut\),.*$/, '') : description
+  const said =
+    values.length > 0 ? description.replace(/ `[^`]*` \(par défaut\),.*$/, '') : description
   help.append(...withCode(said))
   box.append(label, field, help, make('p', { className: 'faute', id: `${id}-faute` }))
   if (list.length > 0) {

@@ -17,7 +17,11 @@ const get = async path => {
   return response.json()
 }
 const accentsOf = partners =>
-  new Map(partners.map(({ attributes: { slug, theme } }) => [slug, theme?.accent]).filter(([, accent]) => accent))
+  new Map(
+    partners
+      .map(({ attributes: { slug, theme } }) => [slug, theme?.accent])
+      .filter(([, accent]) => accent),
+  )
 
 /** Shown at once, however long the list of the others is. */
 const FIRST = [
@@ -50,7 +54,11 @@ const show = (server, elements, partners, lists) => {
     const { button, text } = colorsOf(accent)
     at('accent').placeholder = accent
     at('nuancier').value = accent
-    const whose = choice.accent ? 'Votre accent' : accents.has(partner) ? 'L’accent de votre fiche' : 'Notre accent'
+    const whose = choice.accent
+      ? 'Votre accent'
+      : accents.has(partner)
+        ? 'L’accent de votre fiche'
+        : 'Notre accent'
     at('accent-dit').textContent =
       button === accent
         ? `${whose}, ${accent}, sert tel quel au bouton ; les liens prennent ${text}.`
@@ -58,7 +66,10 @@ const show = (server, elements, partners, lists) => {
     const rows = measuresOf(accent).map(({ name, front, back, ratio, least, isEnough }) => {
       const row = document.createElement('tr')
       const head = Object.assign(document.createElement('th'), { scope: 'row' })
-      const sample = Object.assign(document.createElement('span'), { className: 'essai', ariaHidden: 'true' })
+      const sample = Object.assign(document.createElement('span'), {
+        className: 'essai',
+        ariaHidden: 'true',
+      })
       // Letters where letters are measured; an edge is shown as one.
       if (least > 4) sample.textContent = 'Aa'
       else sample.append(document.createElement('i'))
@@ -88,9 +99,12 @@ const show = (server, elements, partners, lists) => {
     at('styles').textContent = cssOf(element(), choice)
     at('politique').textContent = policyOf(choice, server)
     const heights = [288, 736, 1088].map(width => reservedAt(element(), choice, width))
-    const [least, most] = [Math.min(...heights), Math.max(...heights)]
-    const taken = least === most ? `${most} pixels` : `de ${least} à ${most} pixels selon la largeur`
-    at('hauteur').textContent = `La hauteur du premier écran est réservée, pour que rien ne saute : ${taken}.`
+    const least = Math.min(...heights)
+    const most = Math.max(...heights)
+    const taken =
+      least === most ? `${most} pixels` : `de ${least} à ${most} pixels selon la largeur`
+    at('hauteur').textContent =
+      `La hauteur du premier écran est réservée, pour que rien ne saute : ${taken}.`
     at('version-aide').textContent =
       choice.version === 'figee' ? `${server.current}, servie ici tant que vous la demandez.` : ''
     types()
@@ -114,14 +128,16 @@ const show = (server, elements, partners, lists) => {
     at('element').value = choice.element
     at('element-aide').replaceChildren(...withCode(summary))
     const made = attributes.map(attribute => {
-      const { box, field } = fieldOf(attribute, choice.attributes[attribute.name] ?? '', lists[attribute.name] ?? [])
+      const { box, field } = fieldOf(
+        attribute,
+        choice.attributes[attribute.name] ?? '',
+        lists[attribute.name] ?? [],
+      )
       field.addEventListener('input', () => take(field, attribute.name, true))
       return [attribute.name, box]
     })
-    const [first, others] = [
-      made.filter(([name]) => FIRST.includes(name)),
-      made.filter(([name]) => !FIRST.includes(name)),
-    ]
+    const first = made.filter(([name]) => FIRST.includes(name))
+    const others = made.filter(([name]) => !FIRST.includes(name))
     at('premiers').replaceChildren(...first.map(([, box]) => box))
     at('attributs').replaceChildren(...others.map(([, box]) => box))
     at('autres').hidden = others.length === 0
@@ -140,7 +156,11 @@ const show = (server, elements, partners, lists) => {
     const next = elements.find(({ tag }) => tag === target.value)
     const kept = next.attributes.map(({ name }) => [name, choice.attributes[name] ?? ''])
     const sound = kept.filter(([name, text]) => text !== '' && faultOf(next, name, text) === '')
-    choice = { ...choice, element: next.tag, attributes: { ...next.example, ...Object.fromEntries(sound) } }
+    choice = {
+      ...choice,
+      element: next.tag,
+      attributes: { ...next.example, ...Object.fromEntries(sound) },
+    }
     fields()
     update()
   })
@@ -193,7 +213,11 @@ try {
   const manifest = await get(`/widget/${current}/custom-elements.json`)
   const listed = path => get(path).catch(() => ({})) // the lists are a convenience
   const [{ data: partners = [] }, { data: offers = [] }, { items = [] }] = await Promise.all(
-    ['/content/api/landing-tunnels', '/content/api/offre-flashes?populate=*', '/api/carton_store/items'].map(listed),
+    [
+      '/content/api/landing-tunnels',
+      '/content/api/offre-flashes?populate=*',
+      '/api/carton_store/items',
+    ].map(listed),
   )
   const { examples, lists } = examplesOf(partners, offers, items)
   const elements = withExamples(elementsOf(manifest), examples)

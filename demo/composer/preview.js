@@ -7,7 +7,8 @@ const WIDEST = 1120
 /** A stage narrower than this shows one width: three would be read by nobody. */
 const ROOM_FOR_ALL = 600
 /** Of a frame on the screen, where several stand together and where one is alone. */
-const [HIGHEST, HIGHEST_ALONE] = [420, 620]
+const HIGHEST = 420
+const HIGHEST_ALONE = 620
 const MARGINS = 32
 /** Of the page behind an element, so much is seen below its first screen. */
 const BEHIND = 90
@@ -23,9 +24,14 @@ const fit = (element, choice, stage) => {
   for (const figure of figures) {
     figure.hidden = !shown.includes(figure)
     if (figure.hidden) continue
-    const [frame, width] = [figure.querySelector('iframe'), Number(figure.dataset.largeur)]
+    const frame = figure.querySelector('iframe')
+    const width = Number(figure.dataset.largeur)
     // The two narrow ones stand side by side above the wide one.
-    const share = Math.min(1, room / (isAll ? WIDEST : width), isAll ? (room - GAP) / (320 + 768) : 1)
+    const share = Math.min(
+      1,
+      room / (isAll ? WIDEST : width),
+      isAll ? (room - GAP) / (320 + 768) : 1,
+    )
     const wanted = (reservedAt(element, choice, width - MARGINS) + BEHIND) * share
     const height = Math.min(isAll ? HIGHEST : HIGHEST_ALONE, Math.max(160, wanted))
     const box = frame.parentElement

@@ -5,31 +5,56 @@ const SLOW_TURNS = 9
 const CONTROLS = 'button, input, select, textarea, a, label, h2, h3, p, li'
 /** How many of them are compared: the first screen. */
 const COMPARED = 40
-const LOOK = ['fontSize', 'fontStyle', 'fontWeight', 'letterSpacing', 'lineHeight', 'textTransform', 'whiteSpace']
-const SEEN = ['visibility', 'pointerEvents', 'direction', 'writingMode', 'textIndent', 'color', 'backgroundColor']
+const LOOK = [
+  'fontSize',
+  'fontStyle',
+  'fontWeight',
+  'letterSpacing',
+  'lineHeight',
+  'textTransform',
+  'whiteSpace',
+]
+const SEEN = [
+  'visibility',
+  'pointerEvents',
+  'direction',
+  'writingMode',
+  'textIndent',
+  'color',
+  'backgroundColor',
+]
 
 const wait = ms => new Promise(resolve => setTimeout(resolve, ms))
 
 /** Size and look of what the first screen shows, in the order it stands there. */
 const measure = element => {
   const view = element.ownerDocument.defaultView
-  return [...(element.shadowRoot?.querySelectorAll(CONTROLS) ?? [])].slice(0, COMPARED).map(control => {
-    const { width, height } = control.getBoundingClientRect()
-    const style = view.getComputedStyle(control)
-    return [control.localName, Math.round(width), Math.round(height), ...[...LOOK, ...SEEN].map(name => style[name])]
-  })
+  return [...(element.shadowRoot?.querySelectorAll(CONTROLS) ?? [])]
+    .slice(0, COMPARED)
+    .map(control => {
+      const { width, height } = control.getBoundingClientRect()
+      const style = view.getComputedStyle(control)
+      return [
+        control.localName,
+        Math.round(width),
+        Math.round(height),
+        ...[...LOOK, ...SEEN].map(name => style[name]),
+      ]
+    })
 }
 
 /** The first thing that differs from the plain page, in words; null for nothing. */
 const difference = (found, expected) => {
-  if (found.length !== expected.length) return `${found.length} éléments à l’écran au lieu de ${expected.length}`
+  if (found.length !== expected.length)
+    return `${found.length} éléments à l’écran au lieu de ${expected.length}`
   for (const [index, values] of found.entries()) {
     const other = expected[index]
     const names = ['balise', 'largeur', 'hauteur', ...LOOK, ...SEEN]
     const at = values.findIndex((value, column) =>
       typeof value === 'number' ? Math.abs(value - other[column]) > 1 : value !== other[column],
     )
-    if (at >= 0) return `<${values[0]}> ${index + 1} : ${names[at]} ${values[at]} au lieu de ${other[at]}`
+    if (at >= 0)
+      return `<${values[0]}> ${index + 1} : ${names[at]} ${values[at]} au lieu de ${other[at]}`
   }
   return null
 }
@@ -38,17 +63,23 @@ const difference = (found, expected) => {
 const listen = frame => {
   const faults = []
   const lines = []
-  frame.addEventListener('error', event => faults.push(event.message || `non chargé : ${event.target.src ?? ''}`), true)
+  frame.addEventListener(
+    'error',
+    event => faults.push(event.message || `non chargé : ${event.target.src ?? ''}`),
+    true,
+  )
   frame.addEventListener('unhandledrejection', event => faults.push(String(event.reason)))
   frame.document.addEventListener('securitypolicyviolation', event =>
     faults.push(`politique : ${event.violatedDirective}`),
   )
-  for (const level of ['warn', 'error']) frame.console[level] = (...words) => lines.push(words.join(' '))
+  for (const level of ['warn', 'error'])
+    frame.console[level] = (...words) => lines.push(words.join(' '))
   return { faults, lines, globals: new Set(Object.keys(frame)) }
 }
 
 /** Made in this page, which has no policy of its own: the one in the frame would refuse text as markup. */
-const parse = ({ document: other }, html) => other.adoptNode(document.createRange().createContextualFragment(html))
+const parse = ({ document: other }, html) =>
+  other.adoptNode(document.createRange().createContextualFragment(html))
 
 /** Builds the page in `frame`, waits for its element, and answers what is wrong with it: '' for nothing. */
 export const check = async (frame, page, { tag, html }, origin, plain) => {
@@ -64,7 +95,9 @@ export const check = async (frame, page, { tag, html }, origin, plain) => {
   const after = typeof page.after === 'function' ? page.after(html) : (page.after ?? '')
   // Drawn by the server, it came with the page.
   if (inside.querySelector(tag) === null)
-    inside.body.append(parse(frame, before + html.replace(`<${tag}`, `<${tag}${partner} ${attributes}`) + behind))
+    inside.body.append(
+      parse(frame, before + html.replace(`<${tag}`, `<${tag}${partner} ${attributes}`) + behind),
+    )
   const element = inside.querySelector(tag)
   page.first?.(element)
   const script = parse(frame, `<script src="${origin}/widget.js" ${page.script ?? ''}></script>`)
@@ -78,7 +111,8 @@ export const check = async (frame, page, { tag, html }, origin, plain) => {
     await wait(SETTLE_MS)
     page.then(frame, element)
   }
-  if (!(await isReady)) return { reason: `n’est pas prêt après ${READY_MS / 1000} s ${heard.faults[0] ?? ''}` }
+  if (!(await isReady))
+    return { reason: `n’est pas prêt après ${READY_MS / 1000} s ${heard.faults[0] ?? ''}` }
   await settle(element, page.isSlow ? SLOW_TURNS : 1)
 
   const looks = measure(element)
@@ -113,6 +147,8 @@ const wide = element => {
 }
 
 const stranger = (frame, known, others) => {
-  const added = Object.keys(frame).filter(name => !known.has(name) && name !== 'MovingWidgets' && !others?.test(name))
+  const added = Object.keys(frame).filter(
+    name => !known.has(name) && name !== 'MovingWidgets' && !others?.test(name),
+  )
   return added.length > 0 ? `laisse ${added.join(', ')} dans la page` : ''
 }

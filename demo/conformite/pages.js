@@ -79,7 +79,12 @@ export const pages = (origin, libraries = []) => [
   { name: 'Racine à 62,5 %', head: STYLE('html { font-size: 62.5%; }'), same: true },
   { name: 'Racine à 32 px', head: STYLE('html { font-size: 32px; }'), same: true },
   { name: 'Remises à zéro avec !important', head: STYLE(RESETS), same: true },
-  { name: 'Tout ce qui s’hérite', head: STYLE(HANDED_DOWN), around: ['<div class="legs">', '</div>'], same: true },
+  {
+    name: 'Tout ce qui s’hérite',
+    head: STYLE(HANDED_DOWN),
+    around: ['<div class="legs">', '</div>'],
+    same: true,
+  },
   {
     name: 'Styles sur les balises nues',
     head: STYLE(`input, select, textarea, button { height: 20px; border: 3px inset #999; background: #ffd; font: bold 9px monospace; }
@@ -114,7 +119,10 @@ export const pages = (origin, libraries = []) => [
   },
   {
     name: 'Un parent transformé qui rogne',
-    around: ['<div style="transform: scale(1); overflow: hidden; filter: opacity(1); contain: layout">', '</div>'],
+    around: [
+      '<div style="transform: scale(1); overflow: hidden; filter: opacity(1); contain: layout">',
+      '</div>',
+    ],
     same: true,
   },
   {
@@ -127,14 +135,29 @@ export const pages = (origin, libraries = []) => [
   },
   { name: 'Déplacé, retiré, remis', then: moveAround, same: true },
   { name: 'Le socle d’une bibliothèque de styles', head: STYLE(REBOOT) },
-  { name: 'Un thème de blog', head: STYLE(THEME), around: ['<div class="entry-content">', '</div>'] },
+  {
+    name: 'Un thème de blog',
+    head: STYLE(THEME),
+    around: ['<div class="entry-content">', '</div>'],
+  },
   { name: 'Une colonne de 240 px', around: ['<div style="width: 240px">', '</div>'] },
   { name: 'Une colonne de 280 px', around: ['<div style="width: 280px">', '</div>'] },
   { name: 'De droite à gauche', head: STYLE('html { direction: rtl; }') },
-  { name: 'Sur fond sombre', head: STYLE(':root { color-scheme: dark; } body { background: #111; color: #eee; }') },
+  {
+    name: 'Sur fond sombre',
+    head: STYLE(':root { color-scheme: dark; } body { background: #111; color: #eee; }'),
+  },
   { name: 'Natifs modifiés par une vieille bibliothèque', head: OLD_LIBRARY, same: true },
-  { name: 'Un formulaire nommé comme nous', around: ['<form id="MovingWidgets"></form>', ''], same: true },
-  { name: 'Un cadre qui n’envoie aucun formulaire', sandbox: 'allow-scripts allow-same-origin', same: true },
+  {
+    name: 'Un formulaire nommé comme nous',
+    around: ['<form id="MovingWidgets"></form>', ''],
+    same: true,
+  },
+  {
+    name: 'Un cadre qui n’envoie aucun formulaire',
+    sandbox: 'allow-scripts allow-same-origin',
+    same: true,
+  },
   {
     name: 'Des chemins, dans un cadre sans adresse',
     attributes: { 'moving-funnel': 'routing="path" base-path="\\\\devis"' },
@@ -162,7 +185,9 @@ export const pages = (origin, libraries = []) => [
   },
   {
     name: 'Un serveur lent',
-    head: WITH_FETCH('(...asked) => new Promise(resolve => setTimeout(resolve, 1500)).then(() => own(...asked))'),
+    head: WITH_FETCH(
+      '(...asked) => new Promise(resolve => setTimeout(resolve, 1500)).then(() => own(...asked))',
+    ),
     isSlow: true,
   },
   {
@@ -171,7 +196,12 @@ export const pages = (origin, libraries = []) => [
     isCut: true,
     says: /.*/,
   },
-  { name: 'Un serveur qui ne répond pas', script: 'data-api="https://injoignable.invalid"', isCut: true, says: /.*/ },
+  {
+    name: 'Un serveur qui ne répond pas',
+    script: 'data-api="https://injoignable.invalid"',
+    isCut: true,
+    says: /.*/,
+  },
   ...libraries.map(url => ({
     name: `Avec ${decodeURIComponent(url.split('/').pop())}`,
     head: `<script src="${url}"></script>`,
@@ -193,7 +223,8 @@ function typeIn({ shadowRoot }) {
 
 /** Tested with the funnel only, in browsers that read a shadow root from the HTML of a server (Chrome 111, Safari 16.4). */
 function keepsTyped({ localName, shadowRoot }) {
-  if (localName !== 'moving-funnel' || !('shadowRootMode' in HTMLTemplateElement.prototype)) return true
+  if (localName !== 'moving-funnel' || !('shadowRootMode' in HTMLTemplateElement.prototype))
+    return true
   return shadowRoot.querySelector('[name="lastname"]').value === TYPED
 }
 

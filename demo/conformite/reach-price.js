@@ -40,7 +40,8 @@ export const reachPrice = async (_frame, { localName, shadowRoot }) => {
     field.dispatchEvent(new Event('change', { bubbles: true, composed: true }))
   }
   const press = async text => {
-    const find = () => [...shadowRoot.querySelectorAll('button')].find(button => button.textContent.includes(text))
+    const find = () =>
+      [...shadowRoot.querySelectorAll('button')].find(button => button.textContent.includes(text))
     const button = await waitFor(text, find)
     button.click()
   }
@@ -56,7 +57,9 @@ export const reachPrice = async (_frame, { localName, shadowRoot }) => {
     await fill('volume', '20')
     await press('CONTINUER')
     await press('MON DEVIS')
-    await waitFor('un prix', () => /\d\s€\s*TTC/.test(shadowRoot.querySelector('[part~="price"]')?.textContent ?? ''))
+    await waitFor('un prix', () =>
+      /\d\s€\s*TTC/.test(shadowRoot.querySelector('[part~="price"]')?.textContent ?? ''),
+    )
     return ''
   } catch (error) {
     return error.message

@@ -16,9 +16,18 @@ const ELEMENTS = [
     html: '<moving-flash-offers limit="2"></moving-flash-offers>',
     fragment: '/widget/fragment/moving-flash-offers?limit=2',
   },
-  { tag: 'moving-flash-booking', html: '<moving-flash-booking offer="paris-lyon"></moving-flash-booking>' },
-  { tag: 'moving-cart-item', html: '<moving-cart-item type="product" slug="carton-standard"></moving-cart-item>' },
-  { tag: 'moving-cart-summary', html: '<moving-cart-summary cart-href="#panier"></moving-cart-summary>' },
+  {
+    tag: 'moving-flash-booking',
+    html: '<moving-flash-booking offer="paris-lyon"></moving-flash-booking>',
+  },
+  {
+    tag: 'moving-cart-item',
+    html: '<moving-cart-item type="product" slug="carton-standard"></moving-cart-item>',
+  },
+  {
+    tag: 'moving-cart-summary',
+    html: '<moving-cart-summary cart-href="#panier"></moving-cart-summary>',
+  },
   {
     tag: 'moving-cart',
     html: '<moving-cart id="panier"></moving-cart>',
@@ -28,14 +37,17 @@ const ELEMENTS = [
 const { origin } = location
 const query = new URLSearchParams(location.search)
 const asked = query.get('page') ?? ''
-const PAGES = pages(origin, query.getAll('library')).filter(({ name }, index) => index === 0 || name.includes(asked))
+const PAGES = pages(origin, query.getAll('library')).filter(
+  ({ name }, index) => index === 0 || name.includes(asked),
+)
 const stage = document.querySelector('#scene')
 const table = document.querySelector('#resultats')
 const state = document.querySelector('#etat')
 const outcome = (window.conformite = { isOver: false, browser: navigator.userAgent, cells: [] })
 
 /** An element with the first picture that the server draws of it; '' for one that has none. */
-const drawn = async ({ fragment }) => (fragment === undefined ? '' : (await fetch(origin + fragment)).text())
+const drawn = async ({ fragment }) =>
+  fragment === undefined ? '' : (await fetch(origin + fragment)).text()
 
 const frameFor = (page, inside) =>
   new Promise(resolve => {
@@ -64,7 +76,8 @@ const titled = (row, scope, text) => {
 }
 
 const head = table.createTHead().insertRow()
-for (const text of ['La page', ...ELEMENTS.map(({ tag }) => tag.replace('moving-', ''))]) titled(head, 'col', text)
+for (const text of ['La page', ...ELEMENTS.map(({ tag }) => tag.replace('moving-', ''))])
+  titled(head, 'col', text)
 const body = table.createTBody()
 const rows = PAGES.map(({ name }) => {
   const row = body.insertRow()
@@ -79,9 +92,11 @@ for (const [column, element] of ELEMENTS.entries()) {
   for (const [index, page] of PAGES.entries()) {
     state.textContent = `${outcome.cells.length} sur ${total} : <${element.tag}>, ${page.name.toLowerCase()}…`
     const frame = await frameFor(page, page.isDrawn ? await drawn(element) : '')
-    const { reason, looks } = await check(frame.contentWindow, page, element, origin, plain).catch(error => ({
-      reason: String(error),
-    }))
+    const { reason, looks } = await check(frame.contentWindow, page, element, origin, plain).catch(
+      error => ({
+        reason: String(error),
+      }),
+    )
     if (index === 0) plain = looks
     const shown = rows[index].cells[column]
     shown.className = reason === '' ? 'tient' : 'cede'
@@ -98,5 +113,7 @@ for (const [column, element] of ELEMENTS.entries()) {
 stage.replaceChildren()
 const broken = outcome.cells.filter(({ reason }) => reason !== '').length
 state.textContent =
-  broken === 0 ? `Tout tient : ${total} cas sur ${total}.` : `${total - broken} cas sur ${total} tiennent.`
+  broken === 0
+    ? `Tout tient : ${total} cas sur ${total}.`
+    : `${total - broken} cas sur ${total} tiennent.`
 outcome.isOver = true

@@ -8,7 +8,9 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"development"' },
-  plugins: [vue({ template: { compilerOptions: { isCustomElement: tag => tag.startsWith('moving-') } } })],
+  plugins: [
+    vue({ template: { compilerOptions: { isCustomElement: tag => tag.startsWith('moving-') } } }),
+  ],
   build: {
     outDir: 'dist/recipes',
     emptyOutDir: true,

@@ -12,7 +12,9 @@ afterEach(async () => {
   await server.stop()
 })
 
-const media = (url: string) => ({ data: { id: 1, attributes: { name: 'logo.svg', url, formats: null } } })
+const media = (url: string) => ({
+  data: { id: 1, attributes: { name: 'logo.svg', url, formats: null } },
+})
 const attributes = {
   slug: 'acme',
   title: 'Acme',
@@ -40,7 +42,10 @@ describe('findPartner', () => {
     const url = new URL(request?.url ?? '', server.baseUrl)
     expect(request?.method).toBe('GET')
     expect(url.pathname).toBe('/content/api/landing-tunnels')
-    expect(Object.fromEntries(url.searchParams)).toEqual({ 'filters[slug][$eq]': 'acme', populate: '*' })
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      'filters[slug][$eq]': 'acme',
+      populate: '*',
+    })
     expect(request?.headers['x-auth-token']).toBeUndefined()
     expect(request?.headers.authorization).toBeUndefined()
   })
@@ -77,7 +82,9 @@ describe('findPartner', () => {
   })
 
   it('is not put off by a landing page that is wrong', async () => {
-    expect(await found({ iconCards: [{ id: 'x' }], textBlocks: 'Texte' })).toMatchObject({ slug: 'acme' })
+    expect(await found({ iconCards: [{ id: 'x' }], textBlocks: 'Texte' })).toMatchObject({
+      slug: 'acme',
+    })
   })
 
   it.each([
@@ -114,7 +121,9 @@ describe('findPartner', () => {
     [403, 'unauthorized'],
     [500, 'server'],
   ])('is told of a %i', async (status, reason) => {
-    server.answerWith(answering(status, { data: null, error: { status, name: 'Error', message: '', details: {} } }))
+    server.answerWith(
+      answering(status, { data: null, error: { status, name: 'Error', message: '', details: {} } }),
+    )
     expect(await find()).toMatchObject({ ok: false, fault: { reason } })
   })
 
@@ -162,7 +171,9 @@ describe('flashOffers', () => {
   it('leaves out what is no offer, and says so in the console', async () => {
     const { prix_offre: _, ...unpriced } = offer
     const odd = { ...offer, slug: 'Odd slug!' }
-    server.answerWith(entries(unpriced, odd, { ...offer, date_depart: '2030-02-30' }, { ...offer, slug: 'last' }))
+    server.answerWith(
+      entries(unpriced, odd, { ...offer, date_depart: '2030-02-30' }, { ...offer, slug: 'last' }),
+    )
     const result = await flashOffers(server.baseUrl)
     expect(result.ok && result.value.map(({ id, slug }) => [id, slug])).toEqual([[4, 'last']])
     expect(console.warn).toHaveBeenCalledTimes(3)
@@ -178,15 +189,23 @@ describe('flashOffers', () => {
   })
 
   it('is told that the content service cannot be reached', async () => {
-    server.answerWith(answering(502, { data: null, error: { status: 502, name: 'BadGatewayError', message: '' } }))
-    expect(await flashOffers(server.baseUrl)).toMatchObject({ ok: false, fault: { reason: 'server' } })
+    server.answerWith(
+      answering(502, { data: null, error: { status: 502, name: 'BadGatewayError', message: '' } }),
+    )
+    expect(await flashOffers(server.baseUrl)).toMatchObject({
+      ok: false,
+      fault: { reason: 'server' },
+    })
   })
 })
 
 describe('findFlashOffer', () => {
   it('asks for the one of that slug, whatever the slug', async () => {
     server.answerWith(entries(offer))
-    expect(await findFlashOffer(server.baseUrl, 'a&status=draft')).toMatchObject({ ok: true, value: { id: 1 } })
+    expect(await findFlashOffer(server.baseUrl, 'a&status=draft')).toMatchObject({
+      ok: true,
+      value: { id: 1 },
+    })
     expect(asked()).toEqual({
       path: '/content/api/offre-flashes',
       populate: '*',

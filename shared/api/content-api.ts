@@ -9,31 +9,47 @@ import { flattenAttributes } from './strapi-entry'
 
 const PARTNER_TIMEOUT_MS = 4_000
 const Entries = lazy(() => type({ data: array(type({ attributes: unknown() })) }))
-const NumberedEntries = lazy(() => type({ data: array(type({ id: unknown(), attributes: unknown() })) }))
+const NumberedEntries = lazy(() =>
+  type({ data: array(type({ id: unknown(), attributes: unknown() })) }),
+)
 
 // `//host/…` names a host already.
-export const absolute = (url: string, base: string): string => (/^\/(?!\/)/.test(url) ? base + url : url)
+export const absolute = (url: string, base: string): string =>
+  /^\/(?!\/)/.test(url) ? base + url : url
 
 /** A partner's branding as the content service has it, its logo's URL absolute; null when no entry has that slug. */
-export const findPartner = async (baseUrl: string, slug: string): Promise<Result<Branding | null>> => {
+export const findPartner = async (
+  baseUrl: string,
+  slug: string,
+): Promise<Result<Branding | null>> => {
   const request = wretch(partnerUrl(baseUrl, slug)).errorType('text')
   const answer = await call(request, 'GET', Entries, PARTNER_TIMEOUT_MS)
   if (!answer.ok) return answer
   const [entry] = answer.value.data
   if (entry === undefined) return { ok: true, value: null }
-  const [error, partner] = validate(flattenAttributes(entry.attributes), Branding, { coerce: true, mask: true })
+  const [error, partner] = validate(flattenAttributes(entry.attributes), Branding, {
+    coerce: true,
+    mask: true,
+  })
   if (error !== undefined) return { ok: false, fault: malformed(error) }
   return { ok: true, value: { ...partner, logo: absolute(partner.logo, baseUrl) } }
 }
 
 const ALL_BY_DAY = 'sort=date_depart:asc&pagination[pageSize]=1000000'
 
-const askForOffers = async (baseUrl: string, query: string): Promise<Result<Result<FlashOffer>[]>> => {
-  const request = wretch(`${baseUrl}/content/api/offre-flashes?populate=*&${query}`).errorType('text')
+const askForOffers = async (
+  baseUrl: string,
+  query: string,
+): Promise<Result<Result<FlashOffer>[]>> => {
+  const request = wretch(`${baseUrl}/content/api/offre-flashes?populate=*&${query}`).errorType(
+    'text',
+  )
   const answer = await call(request, 'GET', NumberedEntries)
   if (!answer.ok) return answer
   const read = await inSlices(answer.value.data, ({ id, attributes }): Result<FlashOffer> => {
-    const [error, value] = validate({ ...flattenAttributes(attributes), id }, FlashOffer, { coerce: true })
+    const [error, value] = validate({ ...flattenAttributes(attributes), id }, FlashOffer, {
+      coerce: true,
+    })
     return error === undefined ? { ok: true, value } : { ok: false, fault: malformed(error) }
   })
   return { ok: true, value: read }
@@ -42,11 +58,16 @@ const askForOffers = async (baseUrl: string, query: string): Promise<Result<Resu
 /** All flash offers, by day, those that are over among them; an entry that is malformed is left out. */
 export const flashOffers = async (baseUrl: string): Promise<Result<FlashOffer[]>> => {
   const answer = await askForOffers(baseUrl, ALL_BY_DAY)
-  return answer.ok ? { ok: true, value: answer.value.flatMap(read => (read.ok ? [read.value] : [])) } : answer
+  return answer.ok
+    ? { ok: true, value: answer.value.flatMap(read => (read.ok ? [read.value] : [])) }
+    : answer
 }
 
 /** The flash offer of that slug as it stands now; null when there is none. */
-export const findFlashOffer = async (baseUrl: string, slug: string): Promise<Result<FlashOffer | null>> => {
+export const findFlashOffer = async (
+  baseUrl: string,
+  slug: string,
+): Promise<Result<FlashOffer | null>> => {
   const answer = await askForOffers(baseUrl, `filters[slug][$eq]=${encodeURIComponent(slug)}`)
   return answer.ok ? (answer.value[0] ?? { ok: true, value: null }) : answer
 }

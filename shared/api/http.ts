@@ -34,7 +34,8 @@ export const CALL_TIMEOUT_MS = 15_000
 const SLOWEST_UPLOAD = 20_000
 
 /** How long a request that sends so much may take. */
-export const timeoutFor = (bytes: number): number => CALL_TIMEOUT_MS + (bytes / SLOWEST_UPLOAD) * 1_000
+export const timeoutFor = (bytes: number): number =>
+  CALL_TIMEOUT_MS + (bytes / SLOWEST_UPLOAD) * 1_000
 
 const REASONS: Readonly<Record<number, FaultReason>> = {
   400: 'invalid',
@@ -64,7 +65,8 @@ const parseJson = (text: string | undefined): unknown => {
 /** Said in the console as well: it is the server's fault or a proxy's, and whoever runs them must be able to find it. */
 export const malformed = (error: Error): Fault => {
   // What was answered is not repeated: an answer may hold what no log may.
-  const where = error instanceof StructError ? `${error.path.join('.')} (${error.type})` : error.message
+  const where =
+    error instanceof StructError ? `${error.path.join('.')} (${error.type})` : error.message
   console.warn('Malformed api call', where)
   return { reason: 'malformed', violations: [] }
 }
@@ -111,14 +113,16 @@ export const call = <T, S>(
   method: Method,
   struct: Struct<T, S>,
   timeoutMs = CALL_TIMEOUT_MS,
-): Promise<Result<T>> => run(request, method, async response => mask(await response.json(), struct), timeoutMs)
+): Promise<Result<T>> =>
+  run(request, method, async response => mask(await response.json(), struct), timeoutMs)
 
 /** The same for a request of which nothing is read but that it succeeded. */
 export const callWithoutAnswer = (
   request: Wretch,
   method: Method,
   timeoutMs = CALL_TIMEOUT_MS,
-): Promise<Result<null>> => run(request, method, async response => (await response.body?.cancel(), null), timeoutMs)
+): Promise<Result<null>> =>
+  run(request, method, async response => (await response.body?.cancel(), null), timeoutMs)
 
 /** The same where one status alone says that it succeeded: after another, 2xx or not, the fault is `malformed` or what it says. */
 export const callForStatus = (
@@ -132,7 +136,8 @@ export const callForStatus = (
     method,
     async response => {
       await response.body?.cancel()
-      if (response.status !== status) throw new SyntaxError(`answered ${response.status}, not ${status}`)
+      if (response.status !== status)
+        throw new SyntaxError(`answered ${response.status}, not ${status}`)
       return null
     },
     timeoutMs,

@@ -4,6 +4,7 @@
  */
 export const networkFault = (error: unknown): string | null => {
   for (let at = error; at instanceof Error; at = at.cause)
-    if ('code' in at && typeof at.code === 'string' && /^[A-Z][A-Z\d_]+$/.test(at.code)) return at.code
+    if ('code' in at && typeof at.code === 'string' && /^[A-Z][A-Z\d_]+$/.test(at.code))
+      return at.code
   return null
 }

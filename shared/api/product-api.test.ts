@@ -14,7 +14,9 @@ const simulationBody = { ...customerValues(), leadUuid }
 const simulation = {
   uuid,
   movingDate: '2026-12-12',
-  simulationsPrices: [{ movingDate: '2026-12-12', totalIncludingTaxesPrice: 120_000, storagePrice: 0 }],
+  simulationsPrices: [
+    { movingDate: '2026-12-12', totalIncludingTaxesPrice: 120_000, storagePrice: 0 },
+  ],
   detail: {
     lines: [{ code: 'crew', amount: 120_000, quantity: null }],
     vat: 20_000,
@@ -49,7 +51,14 @@ const faultOf = async (reply: Answer) => {
 describe('what is sent', () => {
   it.each([
     ['createLead', () => api().createLead(lead, 'key-1'), 'POST', '/api/leads', lead, 'key-1'],
-    ['updateLead', () => api().updateLead(ownLead, lead), 'PUT', `/api/leads/${leadUuid}`, lead, undefined],
+    [
+      'updateLead',
+      () => api().updateLead(ownLead, lead),
+      'PUT',
+      `/api/leads/${leadUuid}`,
+      lead,
+      undefined,
+    ],
     [
       'createSimulation',
       () => api().createSimulation(simulationBody, 'key-2'),
@@ -66,7 +75,14 @@ describe('what is sent', () => {
       simulationBody,
       undefined,
     ],
-    ['duplicate', () => api().duplicate(uuid, 'key-3'), 'POST', `/api/simulations/${uuid}/duplicate`, {}, 'key-3'],
+    [
+      'duplicate',
+      () => api().duplicate(uuid, 'key-3'),
+      'POST',
+      `/api/simulations/${uuid}/duplicate`,
+      {},
+      'key-3',
+    ],
     [
       'sendQuote',
       () => api().sendQuote(uuid, customerValues()),
@@ -81,7 +97,10 @@ describe('what is sent', () => {
     expect(server.seen).toHaveLength(1)
     expect(server.seen[0]).toMatchObject({ method, url })
     expect(JSON.parse(server.seen[0]?.body ?? '')).toEqual(body)
-    expect(server.seen[0]?.headers).toMatchObject({ 'content-type': 'application/json', 'x-auth-token': 'nc_public' })
+    expect(server.seen[0]?.headers).toMatchObject({
+      'content-type': 'application/json',
+      'x-auth-token': 'nc_public',
+    })
     expect(server.seen[0]?.headers['idempotency-key']).toBe(key)
     expect(server.seen[0]?.headers.accept).toBe('application/ld+json, application/json')
     expect(server.seen[0]?.headers['x-partner']).toBeUndefined()
@@ -108,12 +127,28 @@ describe('what is sent', () => {
   it('of a flash offer: its id, and of a lead no more than its form asks', async () => {
     server.answerWith(answering(201, created))
     await api().createLead(lead, 'key-4', '7 & 8')
-    expect(server.seen[0]).toMatchObject({ method: 'POST', url: '/api/leads?offreFlashId=7%20%26%208' })
+    expect(server.seen[0]).toMatchObject({
+      method: 'POST',
+      url: '/api/leads?offreFlashId=7%20%26%208',
+    })
     expect(server.seen[0]?.headers['idempotency-key']).toBe('key-4')
     expect(Object.keys(JSON.parse(server.seen[0]?.body ?? '')).toSorted()).toEqual([
-      ...['arrivalAddress', 'attribution', 'consentVersion', 'departureAddress', 'email', 'firstname', 'gclid'],
-      ...['isKnownVolume', 'lastname', 'movingDate', 'offersAgreement', 'partnersAgreement', 'phone', 'sourceToken'],
-      ...['termsAgreement', 'volume'],
+      'arrivalAddress',
+      'attribution',
+      'consentVersion',
+      'departureAddress',
+      'email',
+      'firstname',
+      'gclid',
+      'isKnownVolume',
+      'lastname',
+      'movingDate',
+      'offersAgreement',
+      'partnersAgreement',
+      'phone',
+      'sourceToken',
+      'termsAgreement',
+      'volume',
     ])
     server.answerWith(answering(201, simulation))
     await api().createSimulation(simulationBody, 'key-5', '7')
@@ -130,14 +165,20 @@ describe('what is sent', () => {
   it('names the site’s own token and partner', async () => {
     server.answerWith(answering(201, created))
     await api({ token: 'nc_acme', partner: 'acme' }).createLead(lead, 'key-1')
-    expect(server.seen[0]?.headers).toMatchObject({ 'x-auth-token': 'nc_acme', 'x-partner': 'acme' })
+    expect(server.seen[0]?.headers).toMatchObject({
+      'x-auth-token': 'nc_acme',
+      'x-partner': 'acme',
+    })
   })
 
-  it.each(['L’Agence', 'acme\n', 'Acme SA'])('loses no call over a partner that is no slug (%j)', async partner => {
-    server.answerWith(answering(201, created))
-    expect(await api({ partner }).createLead(lead, 'key-1')).toMatchObject({ ok: true })
-    expect(server.seen[0]?.headers['x-partner']).toBeUndefined()
-  })
+  it.each(['L’Agence', 'acme\n', 'Acme SA'])(
+    'loses no call over a partner that is no slug (%j)',
+    async partner => {
+      server.answerWith(answering(201, created))
+      expect(await api({ partner }).createLead(lead, 'key-1')).toMatchObject({ ok: true })
+      expect(server.seen[0]?.headers['x-partner']).toBeUndefined()
+    },
+  )
 
   it('names neither where anyone may read, so that no preflight is needed', async () => {
     server.answerWith(answering(200, { 'hydra:member': [] }))
@@ -173,10 +214,17 @@ describe('what is read', () => {
   it('of an erased lead: that it was erased', async () => {
     server.answerWith(answering(204))
     expect(await api().eraseLead(leadUuid, 'secret')).toEqual({ ok: true, value: null })
-    expect(server.seen[0]).toMatchObject({ method: 'DELETE', url: `/api/leads/${leadUuid}`, body: '' })
+    expect(server.seen[0]).toMatchObject({
+      method: 'DELETE',
+      url: `/api/leads/${leadUuid}`,
+      body: '',
+    })
     expect(server.seen[0]?.headers.authorization).toBe('Bearer secret')
     server.answerWith(answering(503))
-    expect(await api().eraseLead(leadUuid, 'secret')).toMatchObject({ ok: false, fault: { reason: 'server' } })
+    expect(await api().eraseLead(leadUuid, 'secret')).toMatchObject({
+      ok: false,
+      fault: { reason: 'server' },
+    })
   })
 
   it('of the server’s clock, with each answer that is never cached', async () => {
@@ -185,7 +233,9 @@ describe('what is read', () => {
     const Date = 'Wed, 02 Dec 2026 10:00:00 GMT'
     server.answerWith(answering(422, { violations: [] }, { Date }))
     await timed.createLead(lead, 'key-1')
-    server.answerWith(answering(200, { 'hydra:member': [] }, { Date: 'Wed, 02 Dec 2020 10:00:00 GMT' }))
+    server.answerWith(
+      answering(200, { 'hydra:member': [] }, { Date: 'Wed, 02 Dec 2020 10:00:00 GMT' }),
+    )
     await timed.rooms()
     server.answerWith(answering(200, '', { Date }))
     await timed.askTime()
@@ -205,22 +255,40 @@ describe('what is read', () => {
     })
   })
 
-  const salon = { '@id': '/room_references/SALON', '@type': 'RoomReference', reference: 'SALON', label: 'Salon' }
+  const salon = {
+    '@id': '/room_references/SALON',
+    '@type': 'RoomReference',
+    reference: 'SALON',
+    label: 'Salon',
+  }
   const shop = { reference: 'MATERIEL_DEMENAGEMENT', label: 'Matériel de déménagement' }
   it.each([
     [
       'prefixed (API Platform 3)',
       { '@type': 'hydra:Collection', 'hydra:totalItems': 2, 'hydra:member': [salon, shop] },
     ],
-    ['unprefixed (API Platform 4)', { '@type': 'Collection', totalItems: 2, member: [salon, shop] }],
+    [
+      'unprefixed (API Platform 4)',
+      { '@type': 'Collection', totalItems: 2, member: [salon, shop] },
+    ],
   ])('of the rooms, without the shop’s own, %s', async (_, body) => {
     server.answerWith(answering(200, body))
     expect(await api().rooms()).toEqual({ ok: true, value: [salon] })
   })
 
   it('of the furniture', async () => {
-    const chair = { reference: 'CHAISE', label: 'Chaise', imageUrl: '/chaise.svg', volume: 20, room: 'SALON' }
-    server.answerWith(answering(200, { 'hydra:member': [chair, { ...chair, reference: 'FAUTEUIL', colour: 'red' }] }))
+    const chair = {
+      reference: 'CHAISE',
+      label: 'Chaise',
+      imageUrl: '/chaise.svg',
+      volume: 20,
+      room: 'SALON',
+    }
+    server.answerWith(
+      answering(200, {
+        'hydra:member': [chair, { ...chair, reference: 'FAUTEUIL', colour: 'red' }],
+      }),
+    )
     expect(await api().furniture()).toMatchObject({
       ok: true,
       value: [{ reference: 'CHAISE' }, { reference: 'FAUTEUIL' }],
@@ -266,11 +334,20 @@ describe('a refusal', () => {
   it.each([
     [
       'API Platform 2.6',
-      { '@type': 'ConstraintViolationList', 'hydra:description': 'email: …', violations: [{ ...email, code: 'c1' }] },
+      {
+        '@type': 'ConstraintViolationList',
+        'hydra:description': 'email: …',
+        violations: [{ ...email, code: 'c1' }],
+      },
     ],
     [
       'API Platform 4',
-      { '@type': 'ConstraintViolation', status: 422, detail: 'email: …', violations: [{ ...email, hint: 'h' }] },
+      {
+        '@type': 'ConstraintViolation',
+        status: 422,
+        detail: 'email: …',
+        violations: [{ ...email, hint: 'h' }],
+      },
     ],
   ])('of fields, as %s writes it', async (_, body) => {
     const fault = await faultOf(answering(422, body))
@@ -321,16 +398,27 @@ describe('an answer that is none', () => {
   it.each([
     [
       'a price with half a cent',
-      { simulationsPrices: [{ movingDate: '2026-12-12', totalIncludingTaxesPrice: 0.5, storagePrice: 0 }] },
+      {
+        simulationsPrices: [
+          { movingDate: '2026-12-12', totalIncludingTaxesPrice: 0.5, storagePrice: 0 },
+        ],
+      },
     ],
     [
       'a price as text',
-      { simulationsPrices: [{ movingDate: '2026-12-12', totalIncludingTaxesPrice: '1200', storagePrice: 0 }] },
+      {
+        simulationsPrices: [
+          { movingDate: '2026-12-12', totalIncludingTaxesPrice: '1200', storagePrice: 0 },
+        ],
+      },
     ],
     ['no detail', { detail: undefined }],
   ])('of a simulation is malformed: %s', async (_, change) => {
     server.answerWith(answering(200, { ...simulation, ...change }))
-    expect(await api().simulation(uuid)).toMatchObject({ ok: false, fault: { reason: 'malformed' } })
+    expect(await api().simulation(uuid)).toMatchObject({
+      ok: false,
+      fault: { reason: 'malformed' },
+    })
   })
 
   it('is cut off: nobody knows what was done', async () => {
@@ -349,7 +437,12 @@ describe('an answer that is none', () => {
 
 describe('a server that does not answer in time', () => {
   const post = (timeoutMs: number) =>
-    call(wretch(server.baseUrl).errorType('text').url('/api/leads').json(lead), 'POST', LeadCreated, timeoutMs)
+    call(
+      wretch(server.baseUrl).errorType('text').url('/api/leads').json(lead),
+      'POST',
+      LeadCreated,
+      timeoutMs,
+    )
 
   it('before the first word', async () => {
     server.answerWith(() => undefined)

@@ -17,7 +17,14 @@ import {
 import { COMPARISON_DAYS, DateComparison, Simulation } from '../domain/simulation'
 import { withoutUnsaidArrival } from '../domain/stops'
 import { Uuid } from '../domain/uuid'
-import { call, CALL_TIMEOUT_MS, callWithoutAnswer, malformed, type Result, timeoutFor } from './http'
+import {
+  call,
+  CALL_TIMEOUT_MS,
+  callWithoutAnswer,
+  malformed,
+  type Result,
+  timeoutFor,
+} from './http'
 import { createProductClient, type ProductApiOptions } from './product-client'
 
 export type LeadRequest = FunnelValues & { consentVersion: string }
@@ -37,7 +44,11 @@ export interface ProductApi {
   /** What the key of a quote's mail opens; `device` is a text of the device's own, with which alone it opens it again. */
   openQuote(key: string, device: string): Promise<Result<OpenedQuote>>
   /** `offerId`: books that flash offer, at its price. A `conflict` without `retryAfter`: it is gone. */
-  createSimulation(body: SimulationUpload, key: string, offerId?: string): Promise<Result<Simulation>>
+  createSimulation(
+    body: SimulationUpload,
+    key: string,
+    offerId?: string,
+  ): Promise<Result<Simulation>>
   updateSimulation(uuid: string, body: SimulationUpload): Promise<Result<Simulation>>
   simulation(uuid: string): Promise<Result<Simulation>>
   /** Fills in what a quote lacks before it is paid; nothing that is known. A `conflict`: it was ordered, or costs another amount. */
@@ -62,13 +73,36 @@ export interface ProductApi {
 
 /** What the form of a flash offer asks (spec §7), with the consents that it shows. */
 const flashLeadOf = (body: LeadRequest) => {
-  const { gclid, sourceToken, attribution, arrivalAddress, departureAddress, firstname, lastname, phone, email } = body
+  const {
+    gclid,
+    sourceToken,
+    attribution,
+    arrivalAddress,
+    departureAddress,
+    firstname,
+    lastname,
+    phone,
+    email,
+  } = body
   const { movingDate, isKnownVolume, volume } = body
   const { termsAgreement, offersAgreement, partnersAgreement, consentVersion } = body
   return {
-    ...{ gclid, sourceToken, attribution, arrivalAddress, departureAddress, firstname, lastname, phone, email },
-    ...{ movingDate, isKnownVolume, volume },
-    ...{ termsAgreement, offersAgreement, partnersAgreement, consentVersion },
+    gclid,
+    sourceToken,
+    attribution,
+    arrivalAddress,
+    departureAddress,
+    firstname,
+    lastname,
+    phone,
+    email,
+    movingDate,
+    isKnownVolume,
+    volume,
+    termsAgreement,
+    offersAgreement,
+    partnersAgreement,
+    consentVersion,
   }
 }
 
@@ -89,37 +123,61 @@ export const createProductApi = (options: ProductApiOptions): ProductApi => {
   const of = (path: string, name: string, offerId: string | undefined) =>
     offerId === undefined ? path : `${path}?${name}=${encodeURIComponent(offerId)}`
   const timeFor = ({ images = [] }: SimulationUpload) =>
-    images.length === 0 ? CALL_TIMEOUT_MS : timeoutFor(images.reduce((bytes, { length }) => bytes + length, 0))
+    images.length === 0
+      ? CALL_TIMEOUT_MS
+      : timeoutFor(images.reduce((bytes, { length }) => bytes + length, 0))
 
   return {
     createLead: (body, key, offerId) =>
       offerId === undefined
         ? call(write('/api/leads', body, key), 'POST', LeadCreated)
-        : call(post(of('/api/leads', 'offreFlashId', offerId), flashLeadOf(body), key), 'POST', LeadCreated),
+        : call(
+            post(of('/api/leads', 'offreFlashId', offerId), flashLeadOf(body), key),
+            'POST',
+            LeadCreated,
+          ),
     updateLead: ({ uuid, token }, body) =>
       callWithoutAnswer(write(`/api/leads/${uuid}`, body).auth(`Bearer ${token}`), 'PUT'),
     eraseLead: (uuid, leadToken) =>
       callWithoutAnswer(api.url(`/api/leads/${uuid}`).auth(`Bearer ${leadToken}`), 'DELETE'),
     openQuote: (key, device) => call(post('/api/quote_keys', { key, device }), 'POST', OpenedQuote),
     createSimulation: (body, key, offerId) =>
-      call(write(of('/api/simulations', 'id', offerId), body, key), 'POST', Simulation, timeFor(body)),
-    updateSimulation: (uuid, body) => call(write(`/api/simulations/${uuid}`, body), 'PUT', Simulation, timeFor(body)),
+      call(
+        write(of('/api/simulations', 'id', offerId), body, key),
+        'POST',
+        Simulation,
+        timeFor(body),
+      ),
+    updateSimulation: (uuid, body) =>
+      call(write(`/api/simulations/${uuid}`, body), 'PUT', Simulation, timeFor(body)),
     simulation: uuid => call(api.url(`/api/simulations/${uuid}`), 'GET', Simulation),
-    completeSimulation: (uuid, body) => call(post(`/api/simulations/${uuid}/completion`, body), 'POST', Simulation),
+    completeSimulation: (uuid, body) =>
+      call(post(`/api/simulations/${uuid}/completion`, body), 'POST', Simulation),
     compareDates: (uuid, before = COMPARISON_DAYS, after = COMPARISON_DAYS) => {
       const days = `numberOfDaysBefore=${before}&numberOfDaysAfter=${after}`
       return call(api.url(`/api/simulations/${uuid}/dates/compare?${days}`), 'GET', DateComparison)
     },
-    sendQuote: (uuid, values) => callWithoutAnswer(post(`/api/simulations/${uuid}/send`, values), 'POST'),
-    duplicate: (uuid, key) => call(post(`/api/simulations/${uuid}/duplicate`, {}, key), 'POST', Duplicate),
+    sendQuote: (uuid, values) =>
+      callWithoutAnswer(post(`/api/simulations/${uuid}/send`, values), 'POST'),
+    duplicate: (uuid, key) =>
+      call(post(`/api/simulations/${uuid}/duplicate`, {}, key), 'POST', Duplicate),
     rooms: async () => {
       const answer = await collectionOf(root.url('/room_references'), RoomReference)
-      return answer.ok ? { ok: true, value: answer.value.filter(room => room.reference !== SHOP_ROOM) } : answer
+      return answer.ok
+        ? { ok: true, value: answer.value.filter(room => room.reference !== SHOP_ROOM) }
+        : answer
     },
     furniture: () =>
-      collectionOf(root.url('/predefined_standard_item_references?pagination=false'), FurnitureReference),
+      collectionOf(
+        root.url('/predefined_standard_item_references?pagination=false'),
+        FurnitureReference,
+      ),
     photoAnalysis: () => call(api.url('/api/photo_analysis'), 'GET', PhotoAnalysis),
-    heavyItems: () => collectionOf(root.url('/predefined_heavy_item_references?pagination=false'), HeavyItemReference),
+    heavyItems: () =>
+      collectionOf(
+        root.url('/predefined_heavy_item_references?pagination=false'),
+        HeavyItemReference,
+      ),
     dwellings: () => collectionOf(root.url('/dwelling_references'), DwellingReference),
     askTime: async () => {
       await callWithoutAnswer(timed.url('/room_references').options({ cache: 'no-store' }), 'HEAD')

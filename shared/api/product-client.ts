@@ -33,7 +33,8 @@ export interface ProductClient {
 export const createProductClient = (options: ProductApiOptions): ProductClient => {
   const { partner, onTime } = options
   // A misspelt attribute may hold what no header can carry: no call is lost over it.
-  const named: Record<string, string> = partner !== undefined && Slug.is(partner) ? { 'X-Partner': partner } : {}
+  const named: Record<string, string> =
+    partner !== undefined && Slug.is(partner) ? { 'X-Partner': partner } : {}
   const root = wretch('', { credentials: 'omit' })
     .errorType('text')
     .defer((request, path) => request.url(options.baseUrl + path, true))
@@ -45,12 +46,14 @@ export const createProductClient = (options: ProductApiOptions): ProductClient =
       return response
     },
   ])
-  const api = timed.headers({ ...named, Accept: 'application/ld+json, application/json' }).defer(request =>
-    request.headers({
-      'X-AUTH-TOKEN': options.token ?? DEFAULT_PUBLISHABLE_TOKEN,
-      ...(options.isTest && { 'X-Mode': 'test' }),
-    }),
-  )
+  const api = timed
+    .headers({ ...named, Accept: 'application/ld+json, application/json' })
+    .defer(request =>
+      request.headers({
+        'X-AUTH-TOKEN': options.token ?? DEFAULT_PUBLISHABLE_TOKEN,
+        ...(options.isTest && { 'X-Mode': 'test' }),
+      }),
+    )
   const post = (path: string, body: object, key?: string) =>
     api
       .url(path)

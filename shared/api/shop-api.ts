@@ -29,15 +29,24 @@ export interface ShopApi {
   /** A `conflict`: what is bought, or its total, has changed since it was shown; a check says what. */
   createCart(body: StoreCartBody, key: string): Promise<Result<StoreCartCreated>>
   /** `totalCents`: what the customer was shown. A `conflict`: it is another, or the order is not to be paid any more. */
-  startPayment(uuid: string, method: StorePaymentMethod, totalCents: number): Promise<Result<StorePaymentStart>>
+  startPayment(
+    uuid: string,
+    method: StorePaymentMethod,
+    totalCents: number,
+  ): Promise<Result<StorePaymentStart>>
   /** What became of an order. */
   payment(uuid: string): Promise<Result<StorePaymentState>>
 }
 
-const read = <T>(answer: Result<T>, way: (value: T) => StorePaymentStart | null): Result<StorePaymentStart> => {
+const read = <T>(
+  answer: Result<T>,
+  way: (value: T) => StorePaymentStart | null,
+): Result<StorePaymentStart> => {
   if (!answer.ok) return answer
   const start = way(answer.value)
-  return start === null ? { ok: false, fault: malformed(new Error('leads to no bank')) } : { ok: true, value: start }
+  return start === null
+    ? { ok: false, fault: malformed(new Error('leads to no bank')) }
+    : { ok: true, value: start }
 }
 
 /** The server asks the bank, which may be slow, before it answers. */
@@ -47,19 +56,33 @@ export const createShopApi = (options: ProductApiOptions): ShopApi => {
   const { api, post } = createProductClient(options)
   // Stock falls at each payment.
   const fresh = { cache: 'no-store' } as const
-  const bankAnswer = <T, S>(uuid: string, name: string, totalCents: number, struct: Struct<T, S>) => {
+  const bankAnswer = <T, S>(
+    uuid: string,
+    name: string,
+    totalCents: number,
+    struct: Struct<T, S>,
+  ) => {
     const path = `/api/carton_store/cart/${uuid}/${name}?total=${totalCents}`
     return call(api.url(path).options(fresh), 'GET', struct, BANK_TIMEOUT_MS)
   }
   return {
     items: () => call(api.url('/api/carton_store/items').options(fresh), 'GET', SoldItems),
     check: lines => call(post('/api/carton_store/check', { lines }), 'POST', CartChecked),
-    createLead: (body, key) => call(post('/api/carton_store/lead', body, key), 'POST', StoreLeadCreated),
-    createCart: (body, key) => call(post('/api/carton_store/cart', body, key), 'POST', StoreCartCreated),
+    createLead: (body, key) =>
+      call(post('/api/carton_store/lead', body, key), 'POST', StoreLeadCreated),
+    createCart: (body, key) =>
+      call(post('/api/carton_store/cart', body, key), 'POST', StoreCartCreated),
     startPayment: async (uuid, method, totalCents) =>
       method === 'card'
-        ? read(await bankAnswer(uuid, 'DalenysCardFormParameters', totalCents, CardFormParameters), cardFormOf)
-        : read(await bankAnswer(uuid, 'PaypalCardFormParameters', totalCents, PaypalParameters), paypalWayOf),
-    payment: uuid => call(api.url(`/api/payments/carton-cart/${uuid}`).options(fresh), 'GET', StorePaymentState),
+        ? read(
+            await bankAnswer(uuid, 'DalenysCardFormParameters', totalCents, CardFormParameters),
+            cardFormOf,
+          )
+        : read(
+            await bankAnswer(uuid, 'PaypalCardFormParameters', totalCents, PaypalParameters),
+            paypalWayOf,
+          ),
+    payment: uuid =>
+      call(api.url(`/api/payments/carton-cart/${uuid}`).options(fresh), 'GET', StorePaymentState),
   }
 }

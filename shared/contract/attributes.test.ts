@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { writtenAs } from './attributes'
 
 const FORMER = { 'from-place': 'departure', skin: '' }
-const read = (attributes: Record<string, string>) => writtenAs('departure', FORMER, name => attributes[name] ?? null)
+const read = (attributes: Record<string, string>) =>
+  writtenAs('departure', FORMER, name => attributes[name] ?? null)
 
 it('reads an attribute under its former name, unless the present one is there', () => {
   expect(read({ 'from-place': 'Rennes' })).toBe('Rennes')

@@ -13,7 +13,9 @@ export type AttributeTable = Readonly<Record<string, AttributeSpec>>
 type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
   : Name
-type ValueOf<Spec extends AttributeSpec> = Spec extends { values: readonly (infer Value)[] } ? Value : string
+type ValueOf<Spec extends AttributeSpec> = Spec extends { values: readonly (infer Value)[] }
+  ? Value
+  : string
 
 /** The properties of an element with that table: `source-token` is `sourceToken`. */
 export type AttributeValues<Table extends AttributeTable> = {
@@ -34,7 +36,10 @@ export const readAttributes = <Table extends AttributeTable>(
   table: Table,
   textOf: (name: string) => string | null,
 ): AttributeValues<Table> => {
-  const values = Object.entries(table).map(([name, spec]) => [propertyName(name), readAttribute(spec, textOf(name))])
+  const values = Object.entries(table).map(([name, spec]) => [
+    propertyName(name),
+    readAttribute(spec, textOf(name)),
+  ])
   return Object.fromEntries(values) as AttributeValues<Table>
 }
 

@@ -9,11 +9,17 @@ import { CUSTOM_PROPERTIES } from './look-manual'
 
 // Pages of the demonstration are plain JavaScript: their values come without types.
 const load = (name: string) => import(`../../demo/composer/${name}.js`)
-const [choices, code, contrasts, examples] = await Promise.all(['choice', 'code', 'contrast', 'examples'].map(load))
+const [choices, code, contrasts, examples] = await Promise.all(
+  ['choice', 'code', 'contrast', 'examples'].map(load),
+)
 
 const elements = choices.elementsOf(JSON.parse(kitFiles('1.0.0')['custom-elements.json'] ?? ''))
 const elementOf = (tag: string) => elements.find((element: { tag: string }) => element.tag === tag)
-const SERVER = { origin: 'https://devis.exemple', current: '1.2.3-abcd', integrity: 'sha384-abc/+=' }
+const SERVER = {
+  origin: 'https://devis.exemple',
+  current: '1.2.3-abcd',
+  integrity: 'sha384-abc/+=',
+}
 const read = (fragment: string) => choices.readChoice(elements, fragment)
 const codeFor = (fragment: string): string => {
   const { choice, faults } = read(fragment)
@@ -45,8 +51,11 @@ describe('the code', () => {
     ))
 
   it('for React has the script where the recipe for React has it', () => {
-    const [script = ''] = /<script [^>]*\/>/.exec(codeFor('#element=moving-funnel&pour=react')) ?? []
-    const recipe = readFileSync('demo/recettes/react.html', 'utf8').replaceAll('&lt;', '<').replaceAll('&gt;', '>')
+    const [script = ''] =
+      /<script [^>]*\/>/.exec(codeFor('#element=moving-funnel&pour=react')) ?? []
+    const recipe = readFileSync('demo/recettes/react.html', 'utf8')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
     expect(recipe).toContain(`<code>${script.replace(SERVER.origin, '')}</code>`)
   })
 
@@ -55,15 +64,25 @@ describe('the code', () => {
     expect(pinned).toContain('src="https://devis.exemple/widget/1.2.3-abcd/widget.js"')
     expect(pinned).toContain('integrity="sha384-abc/+="')
     expect(pinned).toContain('crossorigin="anonymous"')
-    expect(codeFor('#element=moving-cart&version=figee&pour=react')).toContain('crossOrigin="anonymous"')
+    expect(codeFor('#element=moving-cart&version=figee&pour=react')).toContain(
+      'crossOrigin="anonymous"',
+    )
   })
 
   it.each(NASTY)('never lets %s out of its attribute or its text', text => {
-    const asked = new URLSearchParams({ element: 'moving-funnel', 'source-token': text, repli: text })
+    const asked = new URLSearchParams({
+      element: 'moving-funnel',
+      'source-token': text,
+      repli: text,
+    })
     const html = codeFor(`#${asked}`)
     expect(html.match(/<[a-z/]/g)).toEqual(['<s', '</', '<d', '<m', '<a', '</', '</', '</'])
     const decode = (escaped = '') =>
-      escaped.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+      escaped
+        .replaceAll('&lt;', '<')
+        .replaceAll('&gt;', '>')
+        .replaceAll('&quot;', '"')
+        .replaceAll('&amp;', '&')
     expect(decode(/source-token="([^"]*)"/.exec(html)?.[1])).toBe(text)
     expect(decode(/<a [^>]*>([^<]*)<\/a>/.exec(html)?.[1])).toBe(text)
 
@@ -71,11 +90,17 @@ describe('the code', () => {
     expect(vue.slice(vue.indexOf('<a '), vue.indexOf('</a>'))).not.toContain('{{')
 
     // Compiled and run, the JSX hands over the very text.
-    const { outputText } = ts.transpileModule(codeFor(`#${asked}&pour=react`).replace('export const', 'const'), {
-      compilerOptions: { jsx: ts.JsxEmit.React, target: ts.ScriptTarget.ES2022 },
-    })
+    const { outputText } = ts.transpileModule(
+      codeFor(`#${asked}&pour=react`).replace('export const', 'const'),
+      {
+        compilerOptions: { jsx: ts.JsxEmit.React, target: ts.ScriptTarget.ES2022 },
+      },
+    )
     const made: [string, Record<string, unknown> | null, ...unknown[]][] = []
-    const React = { Fragment: '', createElement: (...all: (typeof made)[number]) => void made.push(all) }
+    const React = {
+      Fragment: '',
+      createElement: (...all: (typeof made)[number]) => void made.push(all),
+    }
     new Function('React', `${outputText}\nMovingFunnel()`)(React)
     expect(made.find(([tag]) => tag === 'moving-funnel')?.[1]).toEqual({ 'source-token': text })
     expect(made.find(([tag]) => tag === 'a')?.[2]).toBe(text)
@@ -99,9 +124,12 @@ describe('the code', () => {
     ))
 
   it('sets properties that the elements read, and reserves the height for the width', () => {
-    const { choice } = read('#element=moving-flash-offers&limit=4&accent=%231f4e8c&rayon=4&police=Georgia,%20serif')
+    const { choice } = read(
+      '#element=moving-flash-offers&limit=4&accent=%231f4e8c&rayon=4&police=Georgia,%20serif',
+    )
     const css = code.cssOf(elementOf('moving-flash-offers'), choice)
-    for (const [name] of css.matchAll(/--moving-[a-z-]+/g)) expect(Object.keys(CUSTOM_PROPERTIES)).toContain(name)
+    for (const [name] of css.matchAll(/--moving-[a-z-]+/g))
+      expect(Object.keys(CUSTOM_PROPERTIES)).toContain(name)
     expect(css).toContain('--moving-radius: 4px;')
     // Two and three columns take as many rows for four: one step, by the column and, without container queries, by the window.
     expect(css.match(/@.*|.*min-height.*/g)?.map((line: string) => line.trim())).toEqual([
@@ -112,9 +140,13 @@ describe('the code', () => {
       '@media (min-width: 704px) {',
       'min-height: 940px;',
     ])
-    const reserved = [300, 700, 1200].map(width => code.reservedAt(elementOf('moving-flash-offers'), choice, width))
+    const reserved = [300, 700, 1200].map(width =>
+      code.reservedAt(elementOf('moving-flash-offers'), choice, width),
+    )
     expect(reserved).toEqual([4 * 500 + 60, 2 * 460 + 20, 2 * 460 + 20])
-    expect(code.cssOf(elementOf('moving-flash-offers'), { ...choice, place: 'colonne' })).not.toContain('@')
+    expect(
+      code.cssOf(elementOf('moving-flash-offers'), { ...choice, place: 'colonne' }),
+    ).not.toContain('@')
     expect(codeFor('#element=moving-cart-item')).not.toContain('colonne-moving')
   })
 })
@@ -132,10 +164,18 @@ describe('the address', () => {
     ['an attribute of another element', 'element=moving-cart&limit=2', 'n’a pas ce réglage'],
     ['what every object has', 'element=moving-cart&constructor=x', 'n’a pas ce réglage'],
     ['a value that is none', 'element=moving-funnel&routing=history', 'memory, hash, path'],
-    ['a script for a URL', 'element=moving-funnel&return-url=javascript:alert(1)', 'une adresse en https'],
+    [
+      'a script for a URL',
+      'element=moving-funnel&return-url=javascript:alert(1)',
+      'une adresse en https',
+    ],
     ['a partner that is none', 'element=moving-funnel&partner=%22%3E', 'des minuscules'],
     ['a day that is none', 'element=moving-funnel&moving-date=2027-02-30', 'un jour'],
-    ['an address that is half', 'element=moving-funnel&departure=%7B%22city%22:1%7D', 'les neuf membres|neuf membres'],
+    [
+      'an address that is half',
+      'element=moving-funnel&departure=%7B%22city%22:1%7D',
+      'les neuf membres|neuf membres',
+    ],
     ['a colour that ends its rule', 'element=moving-funnel&accent=red;}', 'six chiffres'],
     ['a font that ends its rule', 'element=moving-funnel&police=a;}b{', 'noms de polices'],
     ['a font with half a quote', 'element=moving-funnel&police=%22Georgia', 'noms de polices'],
@@ -152,7 +192,9 @@ describe('the address', () => {
   it('never breaks the page, whatever it says', () =>
     fc.assert(
       fc.property(
-        fc.array(fc.tuple(fc.constantFrom('element', 'partner', 'repli', 'police', 'x'), fc.string())),
+        fc.array(
+          fc.tuple(fc.constantFrom('element', 'partner', 'repli', 'police', 'x'), fc.string()),
+        ),
         all => {
           const { choice } = read(`#${new URLSearchParams(all)}`)
           const page: string = code.previewOf(elementOf(choice.element), choice, SERVER, '#fff')
@@ -164,7 +206,14 @@ describe('the address', () => {
 
 describe('the examples', () => {
   const offer = (slug: string, more: object) => ({
-    attributes: { slug, depart: 'Lille', destination: 'Arras', isActive: true, is_sold: false, ...more },
+    attributes: {
+      slug,
+      depart: 'Lille',
+      destination: 'Arras',
+      isActive: true,
+      is_sold: false,
+      ...more,
+    },
   })
   const offers = [
     offer('gone', { date_depart: '2026-11-01' }),
@@ -188,7 +237,10 @@ describe('the examples', () => {
     for (const { attributes, example } of known)
       for (const name of Object.keys(example))
         expect(attributes.map((one: { name: string }) => one.name)).toContain(name)
-    expect(examples.examplesOf([], [], []).examples).toEqual({ 'moving-flash-booking': {}, 'moving-cart-item': {} })
+    expect(examples.examplesOf([], [], []).examples).toEqual({
+      'moving-flash-booking': {},
+      'moving-cart-item': {},
+    })
   })
 
   it.each(['#element=moving-flash-booking&offer=open', '#element=moving-flash-booking&offer='])(
@@ -200,12 +252,14 @@ describe('the examples', () => {
     },
   )
 
-  it('are there at first', () => expect(choices.firstChoice(booking).attributes).toEqual({ offer: 'open' }))
+  it('are there at first', () =>
+    expect(choices.firstChoice(booking).attributes).toEqual({ offer: 'open' }))
 })
 
 it('checks every attribute that is no enumeration by a rule of its own', () => {
-  const free = elements.flatMap(({ attributes }: { attributes: { name: string; values: string[] }[] }) =>
-    attributes.filter(({ values }) => values.length === 0).map(({ name }) => name),
+  const free = elements.flatMap(
+    ({ attributes }: { attributes: { name: string; values: string[] }[] }) =>
+      attributes.filter(({ values }) => values.length === 0).map(({ name }) => name),
   )
   expect(Object.keys(choices.CHECKS).sort()).toEqual([...new Set(free)].sort())
 })
@@ -216,7 +270,13 @@ describe('the contrasts', () => {
       fc.property(fc.integer({ min: 0, max: 0xffffff }), number => {
         const accent = `#${number.toString(16).padStart(6, '0')}`
         const { button, onButton, edge, text } = partnerColors(accent)
-        expect(contrasts.colorsOf(accent)).toEqual({ button, onButton, edge, text, ground: tint(accent) })
+        expect(contrasts.colorsOf(accent)).toEqual({
+          button,
+          onButton,
+          edge,
+          text,
+          ground: tint(accent),
+        })
         expect(contrasts.contrast(accent, '#fbf6ee')).toBeCloseTo(contrast(accent, '#fbf6ee'), 10)
       }),
     ))

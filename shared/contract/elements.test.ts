@@ -67,7 +67,19 @@ describe.each(ELEMENT_SPECS)('<$tag>', ({ tag, attributes: table }) => {
   )
 
   it('has no property that an element has already', () => {
-    const taken = ['title', 'id', 'lang', 'dir', 'hidden', 'part', 'slot', 'style', 'remove', 'before', 'after']
+    const taken = [
+      'title',
+      'id',
+      'lang',
+      'dir',
+      'hidden',
+      'part',
+      'slot',
+      'style',
+      'remove',
+      'before',
+      'after',
+    ]
     expect(Object.keys(table).map(propertyName)).not.toEqual(
       expect.arrayContaining([expect.stringMatching(`^(${taken.join('|')})$`)]),
     )

@@ -15,11 +15,13 @@ const AMOUNT = { reference: 'string', amountCents: 'number' } as const
 export const EVENT_MANUAL: { readonly [Name in MovingEventName]: EventManual<Name> } = {
   ready: { meaning: 'L’élément est à l’écran.', detail: { element: 'string', version: 'string' } },
   step: {
-    meaning: 'Une autre étape s’ouvre. Rien n’est dit de celle que l’élément montre en premier : `ready` l’est.',
+    meaning:
+      'Une autre étape s’ouvre. Rien n’est dit de celle que l’élément montre en premier : `ready` l’est.',
     detail: { step: 'string', progress: 'number' },
   },
   lead: {
-    meaning: 'Les coordonnées sont enregistrées. La référence peut se dire et se noter : elle n’ouvre rien.',
+    meaning:
+      'Les coordonnées sont enregistrées. La référence peut se dire et se noter : elle n’ouvre rien.',
     detail: { reference: 'string' },
   },
   quote: {

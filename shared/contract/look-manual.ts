@@ -38,7 +38,8 @@ export interface CustomPropertyManual {
 /** The custom properties that a page sets on an element or above it. */
 export const CUSTOM_PROPERTIES = {
   '--moving-accent': {
-    meaning: 'La couleur des boutons et de ce qui est choisi, en six chiffres. Ce qui s’y lit reste lisible.',
+    meaning:
+      'La couleur des boutons et de ce qui est choisi, en six chiffres. Ce qui s’y lit reste lisible.',
     syntax: '<color>',
     default: 'celle du partenaire, sinon `#d23b1e`',
   },
@@ -52,7 +53,11 @@ export const CUSTOM_PROPERTIES = {
     syntax: '*',
     default: 'celle du partenaire, sinon celle de la page',
   },
-  '--moving-title-font': { meaning: 'La police des titres.', syntax: '*', default: 'celle des textes' },
+  '--moving-title-font': {
+    meaning: 'La police des titres.',
+    syntax: '*',
+    default: 'celle des textes',
+  },
   '--moving-paper': { meaning: 'Le fond.', syntax: '<color>', default: '`#fbf6ee`' },
   '--moving-inset-top': {
     meaning: 'La hauteur de votre barre fixe en haut, sous laquelle rien ne doit se cacher.',
@@ -60,7 +65,8 @@ export const CUSTOM_PROPERTIES = {
     default: '`0px`',
   },
   '--moving-inset-bottom': {
-    meaning: 'La hauteur de votre barre fixe en bas, au-dessus de laquelle se tiennent nos boutons.',
+    meaning:
+      'La hauteur de votre barre fixe en bas, au-dessus de laquelle se tiennent nos boutons.',
     syntax: '<length>',
     default: '`0px`',
   },

@@ -21,13 +21,16 @@ export interface ElementManual {
 }
 
 /** Says what each attribute of a table is for; an attribute that is no enumeration has its format told. */
-type Manual<Spec extends { readonly attributes: Readonly<Record<string, AttributeSpec>> }> = ElementManual & {
-  readonly attributes: {
-    readonly [Name in keyof Spec['attributes']]: Spec['attributes'][Name] extends { values: readonly string[] }
-      ? { readonly meaning: string; readonly format?: never }
-      : Required<AttributeManual>
+type Manual<Spec extends { readonly attributes: Readonly<Record<string, AttributeSpec>> }> =
+  ElementManual & {
+    readonly attributes: {
+      readonly [Name in keyof Spec['attributes']]: Spec['attributes'][Name] extends {
+        values: readonly string[]
+      }
+        ? { readonly meaning: string; readonly format?: never }
+        : Required<AttributeManual>
+    }
   }
-}
 
 const PARTNER: Required<AttributeManual> = {
   meaning:
@@ -38,7 +41,8 @@ const PARTNER: Required<AttributeManual> = {
 const COMMON = {
   partner: PARTNER,
   'source-token': {
-    meaning: 'Code source gardé avec chaque demande, pour cette page seulement. Sans lui, celui de votre fiche.',
+    meaning:
+      'Code source gardé avec chaque demande, pour cette page seulement. Sans lui, celui de votre fiche.',
     format: 'Texte, aucun par défaut.',
   },
 }
@@ -47,7 +51,9 @@ const TO_THE_BANK = ['booking', 'order', 'navigate', 'error'] as const
 
 /** Every element under its tag: the one source of the kit's files and of what `/demo/` says. */
 export const ELEMENT_MANUAL: {
-  readonly [Tag in ElementTag]: Manual<Extract<(typeof ELEMENT_SPECS)[number], { readonly tag: Tag }>>
+  readonly [Tag in ElementTag]: Manual<
+    Extract<(typeof ELEMENT_SPECS)[number], { readonly tag: Tag }>
+  >
 } = {
   'moving-funnel': {
     className: 'MovingFunnelElement',
@@ -89,7 +95,18 @@ export const ELEMENT_MANUAL: {
     },
     events: ['ready', 'step', 'lead', 'quote', ...TO_THE_BANK],
     parts: [
-      ...(['funnel', 'card', 'logo', 'progress', 'field', 'input', 'choice', 'piece', 'day', 'price'] as const),
+      ...([
+        'funnel',
+        'card',
+        'logo',
+        'progress',
+        'field',
+        'input',
+        'choice',
+        'piece',
+        'day',
+        'price',
+      ] as const),
       ...(['actions', 'button', 'button-primary', 'button-outline', 'button-quiet'] as const),
     ],
   },
@@ -99,7 +116,8 @@ export const ELEMENT_MANUAL: {
     attributes: {
       ...COMMON,
       target: {
-        meaning: 'La page où s’ouvre le devis. Le code source et les paramètres de campagne suivent dans son adresse.',
+        meaning:
+          'La page où s’ouvre le devis. Le code source et les paramètres de campagne suivent dans son adresse.',
         format:
           'Une adresse ; par défaut `/tunnel/mes-coordonnees` sur le serveur du script, ou, pour un trajet demandé par un partenaire, l’étape du volume dans son parcours chez nous.',
       },
@@ -127,7 +145,8 @@ export const ELEMENT_MANUAL: {
       target: {
         meaning:
           'La page de la réservation, qui porte `<moving-flash-booking>`. L’offre (`offer`), votre identifiant (`partner`), le code source et les paramètres de campagne suivent dans son adresse.',
-        format: 'Une adresse ; par défaut la page de l’offre, `/tunnel/offreFlash/…/details`, chez nous.',
+        format:
+          'Une adresse ; par défaut la page de l’offre, `/tunnel/offreFlash/…/details`, chez nous.',
       },
     },
     events: ['ready', 'order', 'navigate', 'error'],
@@ -139,10 +158,13 @@ export const ELEMENT_MANUAL: {
     attributes: {
       ...COMMON,
       offer: {
-        meaning: 'Le nom de l’offre, son `slug`. Sans lui, celui que la liste a mis dans l’adresse de la page.',
+        meaning:
+          'Le nom de l’offre, son `slug`. Sans lui, celui que la liste a mis dans l’adresse de la page.',
         format: 'Texte, aucun par défaut.',
       },
-      step: { meaning: 'L’écran par lequel commencer : ce que comprend l’offre, ou sa réservation.' },
+      step: {
+        meaning: 'L’écran par lequel commencer : ce que comprend l’offre, ou sa réservation.',
+      },
       'return-url': {
         meaning:
           'La page de vos offres. Là ramènent le paiement, qui se fait chez nous, par un lien, et « Retourner à la liste des offres » quand une offre n’est plus disponible. Elle est sur une des origines de votre fiche ou, si elle n’en nomme aucune, sur le site du devis.',
@@ -171,7 +193,8 @@ export const ELEMENT_MANUAL: {
         format: 'Texte, aucun par défaut.',
       },
       price: {
-        meaning: 'Le prix TTC à montrer tant que notre serveur n’a pas répondu. Seul le sien est payé.',
+        meaning:
+          'Le prix TTC à montrer tant que notre serveur n’a pas répondu. Seul le sien est payé.',
         format: 'Un nombre d’euros, `2.50` ou `2,50` ; aucun par défaut.',
       },
     },
@@ -209,7 +232,17 @@ export const ELEMENT_MANUAL: {
     },
     events: ['ready', ...TO_THE_BANK],
     parts: [
-      ...(['cart', 'card', 'logo', 'recap', 'checkout', 'section', 'field', 'input', 'actions'] as const),
+      ...([
+        'cart',
+        'card',
+        'logo',
+        'recap',
+        'checkout',
+        'section',
+        'field',
+        'input',
+        'actions',
+      ] as const),
       ...(['button', 'button-primary', 'button-outline', 'button-quiet'] as const),
     ],
   },

@@ -19,7 +19,12 @@ export interface Finding {
 
 /** A call made before the script was there, as the loader stub keeps it. */
 export type QueuedCall =
-  | readonly [method: 'on', name: MovingEventName, listener: (event: never) => void, stop?: AbortController]
+  | readonly [
+      method: 'on',
+      name: MovingEventName,
+      listener: (event: never) => void,
+      stop?: AbortController,
+    ]
   | readonly [method: 'ready', callback: (widgets: PageApi) => void]
 
 /** `window.MovingWidgets`: what a page's script may ask of ours. */

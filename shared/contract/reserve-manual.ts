@@ -23,7 +23,9 @@ const FLASH = { text: 'Voir les ventes flash', path: '/#ventes-flash' }
 const CART = { text: 'Voir mon panier', path: '/materiel-demenagement/panier' }
 
 /** The place that each element takes in a page, under its tag; of one with several looks under `tag[attribute=value]`. */
-export const PLACES: Readonly<Record<keyof typeof ELEMENT_MANUAL | 'moving-quote-form[fields=route]', Place>> = {
+export const PLACES: Readonly<
+  Record<keyof typeof ELEMENT_MANUAL | 'moving-quote-form[fields=route]', Place>
+> = {
   'moving-funnel': {
     reserve: [
       { from: 0, height: 1440 },

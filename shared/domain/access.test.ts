@@ -7,13 +7,16 @@ it.each([
   ['the ground floor, which asks for no lift', 0, null, null, 0, 0],
   ['a floor without a word of the lift', 3, null, 'lift', 3, 0],
   ['a floor without lift', 3, 0, null, 3, 0],
-] as const)('%s: what is to be said, and what a price counts', (_, floor, liftCapacity, unsaid, ...counted) => {
-  const access = { ...EASY_ACCESS, floor, liftCapacity, courtyard: true }
-  expect(unsaidAccess(access)).toBe(unsaid)
-  expect(countedAccess(access)).toEqual({
-    ...EASY_ACCESS,
-    floor: counted[0],
-    liftCapacity: counted[1],
-    courtyard: true,
-  })
-})
+] as const)(
+  '%s: what is to be said, and what a price counts',
+  (_, floor, liftCapacity, unsaid, ...counted) => {
+    const access = { ...EASY_ACCESS, floor, liftCapacity, courtyard: true }
+    expect(unsaidAccess(access)).toBe(unsaid)
+    expect(countedAccess(access)).toEqual({
+      ...EASY_ACCESS,
+      floor: counted[0],
+      liftCapacity: counted[1],
+      courtyard: true,
+    })
+  },
+)

@@ -47,7 +47,10 @@ export const countedAccess = (access: Readonly<Access>): KnownAccess => ({
 })
 
 /** What a price says is still to be answered; a lift is asked for above the ground floor alone. */
-export const unsaidAccess = ({ floor, liftCapacity }: Readonly<Access>): 'floor' | 'lift' | null => {
+export const unsaidAccess = ({
+  floor,
+  liftCapacity,
+}: Readonly<Access>): 'floor' | 'lift' | null => {
   if (floor === null) return 'floor'
   return floor > 0 && liftCapacity === null ? 'lift' : null
 }

@@ -13,7 +13,9 @@ it('is read as it was written', () => {
 it('leaves out what is no item with a quantity', () => {
   const kept = { type: 'product', slug: 'ruban', quantity: 2 }
   expect(
-    addedItems('product:ruban:2,truck:a:1,product:../a:1,product:b,product:c:0,product:d:-1,product:e:x,,'),
+    addedItems(
+      'product:ruban:2,truck:a:1,product:../a:1,product:b,product:c:0,product:d:-1,product:e:x,,',
+    ),
   ).toEqual([kept])
   expect(addedItems('')).toEqual([])
 })

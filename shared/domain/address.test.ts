@@ -1,6 +1,13 @@
 import { validate } from 'superstruct'
 import { describe, expect, it } from 'vitest'
-import { Address, addressFault, type AddressPrecision, preciseAddress, typedAddress, withoutCode } from './address'
+import {
+  Address,
+  addressFault,
+  type AddressPrecision,
+  preciseAddress,
+  typedAddress,
+  withoutCode,
+} from './address'
 import { LYON, PARIS } from './testing/valid-customer'
 
 const refusalsOf = (value: unknown, precision?: AddressPrecision) => {
@@ -20,7 +27,12 @@ describe('addressFault', () => {
       'city-missing',
       'street-missing',
     ],
-    ['the text emptied after the choice', { ...PARIS, addressInTextInput: '' }, 'city-missing', 'street-missing'],
+    [
+      'the text emptied after the choice',
+      { ...PARIS, addressInTextInput: '' },
+      'city-missing',
+      'street-missing',
+    ],
     ['no postal code', { ...PARIS, postalCode: '' }, 'city-missing', 'street-missing'],
     [
       'a street whose postal code is to be chosen',
@@ -29,7 +41,12 @@ describe('addressFault', () => {
       'code-missing-Nantes',
     ],
     ['no city', { ...PARIS, city: '' }, 'city-missing', 'street-missing'],
-    ['a country only', { ...typedAddress('France'), formattedAddress: 'France' }, 'city-missing', 'street-missing'],
+    [
+      'a country only',
+      { ...typedAddress('France'), formattedAddress: 'France' },
+      'city-missing',
+      'street-missing',
+    ],
     ['a street without a number', { ...PARIS, streetNumber: '' }, null, null],
     ['a page pasted', typedAddress('rue '.repeat(2_500)), 'too-long-200', 'too-long-200'],
     ['no coordinates', { ...PARIS, latitude: null, longitude: null }, null, null],

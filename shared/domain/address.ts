@@ -38,10 +38,14 @@ export const withoutCode = (addressInTextInput: string, city: string): Address =
 })
 
 /** Spec §5: chosen from suggestions, text unchanged since, postal code and city known; the stricter form wants a street. */
-export const addressFault = (address: Address, precision: AddressPrecision = 'city'): AddressFault | null => {
+export const addressFault = (
+  address: Address,
+  precision: AddressPrecision = 'city',
+): AddressFault | null => {
   if (address.addressInTextInput.length > ADDRESS_LENGTH) return tooLong(ADDRESS_LENGTH)
   if (address.formattedAddress === '' && address.city !== '') return `code-missing-${address.city}`
-  const isChosen = address.formattedAddress !== '' && address.addressInTextInput === address.formattedAddress
+  const isChosen =
+    address.formattedAddress !== '' && address.addressInTextInput === address.formattedAddress
   const hasCity = isChosen && address.postalCode !== '' && address.city !== ''
   if (precision === 'street') return hasCity && address.street !== '' ? null : 'street-missing'
   return hasCity ? null : 'city-missing'
@@ -70,5 +74,8 @@ export const typedAddress = (addressInTextInput = ''): Address => ({
 })
 
 /** Metropolitan France and Corsica by postal code: 97 and 98 are overseas and Monaco. */
-export const isMetropolitan = ({ postalCode, country }: Pick<Address, 'postalCode' | 'country'>): boolean =>
+export const isMetropolitan = ({
+  postalCode,
+  country,
+}: Pick<Address, 'postalCode' | 'country'>): boolean =>
   /^(?!00|9[6-9])\d{5}$/.test(postalCode) && /^(?:fr|$)/i.test(country)

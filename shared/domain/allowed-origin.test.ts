@@ -57,7 +57,8 @@ describe('a page may carry a partner’s elements', () => {
     expect(isAllowedOrigin(['https://autre.example', rule], origin)).toBe(expected)
   })
 
-  it('nowhere without a rule', () => expect(isAllowedOrigin([], 'https://www.partenaire.fr')).toBe(false))
+  it('nowhere without a rule', () =>
+    expect(isAllowedOrigin([], 'https://www.partenaire.fr')).toBe(false))
 
   it('with a star only where the host ends with the domain, whatever stands before it', () => {
     fc.assert(

@@ -62,11 +62,16 @@ export type Promo = Infer<typeof Promo>
 export const ADVISER_LINE_LENGTH = 120
 
 /** A line that an adviser types for a customer to read, without what is never stored. One too long stays too long. */
-export const AdviserLine = coerce(string(), string(), text => toPlainText(text, ADVISER_LINE_LENGTH + 1).trim())
+export const AdviserLine = coerce(string(), string(), text =>
+  toPlainText(text, ADVISER_LINE_LENGTH + 1).trim(),
+)
 
 /** An amount that an adviser has set, in cents, VAT included; a discount is positive and taken off. */
 const Adjustment = lazy(() =>
-  object({ label: size(AdviserLine, 1, ADVISER_LINE_LENGTH), amount: size(integer(), 1, 1_000_000) }),
+  object({
+    label: size(AdviserLine, 1, ADVISER_LINE_LENGTH),
+    amount: size(integer(), 1, 1_000_000),
+  }),
 )
 
 /** What advisers set on a simulation; the customer's own calls leave it as it is. */
@@ -82,5 +87,7 @@ export const Adjustments = lazy(() =>
 export type Adjustments = Infer<typeof Adjustments>
 
 /** What the movers bring with the kit: shop references, in words too. */
-export const KitLine = lazy(() => type({ reference: string(), label: string(), quantity: integer() }))
+export const KitLine = lazy(() =>
+  type({ reference: string(), label: string(), quantity: integer() }),
+)
 export type KitLine = Infer<typeof KitLine>

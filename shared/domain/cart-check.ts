@@ -1,11 +1,28 @@
-import { array, enums, type Infer, integer, lazy, nullable, object, size, string, type } from 'superstruct'
+import {
+  array,
+  enums,
+  type Infer,
+  integer,
+  lazy,
+  nullable,
+  object,
+  size,
+  string,
+  type,
+} from 'superstruct'
 import { MOST_LINES, Quantity } from './cart'
 import { Slug } from './partner'
 import { ShopItemType } from './shop-item'
 
 /** POST /api/carton_store/check: what a cart holds. */
 export const CartCheckBody = lazy(() =>
-  object({ lines: size(array(object({ type: ShopItemType, slug: Slug, quantity: Quantity })), 0, MOST_LINES) }),
+  object({
+    lines: size(
+      array(object({ type: ShopItemType, slug: Slug, quantity: Quantity })),
+      0,
+      MOST_LINES,
+    ),
+  }),
 )
 export type CartCheckBody = Infer<typeof CartCheckBody>
 

@@ -51,7 +51,8 @@ export const needsBilling = ({ deliveryOption, isBilledElsewhere }: Frozen<CartC
 export const deliveryCentsOf = (
   { deliveryOption }: Pick<Frozen<CartClient>, 'deliveryOption'>,
   homeCents: number,
-): number | null => (deliveryOption === null ? null : deliveryOption === 'home_delivery' ? homeCents : 0)
+): number | null =>
+  deliveryOption === null ? null : deliveryOption === 'home_delivery' ? homeCents : 0
 
 /** The lead of a form in which nothing is wrong. `agency`: the chosen one, where the order is fetched. */
 export const storeLeadOf = (
@@ -61,7 +62,11 @@ export const storeLeadOf = (
 ): StoreLeadBody => {
   const { firstname, lastname, email, phone, type, companyName, siren } = values
   return {
-    ...{ firstname, lastname, email, phone, type },
+    firstname,
+    lastname,
+    email,
+    phone,
+    type,
     arrivalAddress: agency?.address ?? values.arrivalAddress,
     billingAddress: needsBilling(values) ? values.billingAddress : null,
     agencyName: agency?.agencyName ?? '',

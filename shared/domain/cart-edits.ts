@@ -4,9 +4,11 @@ import { itemKey, type ShopItemKey } from './shop-item'
 
 type Lines = readonly CartItem[]
 
-export const sameItem = (one: ShopItemKey, other: ShopItemKey): boolean => itemKey(one) === itemKey(other)
+export const sameItem = (one: ShopItemKey, other: ShopItemKey): boolean =>
+  itemKey(one) === itemKey(other)
 
-export const lineOf = (cart: Lines, key: ShopItemKey): CartItem | undefined => cart.find(line => sameItem(line, key))
+export const lineOf = (cart: Lines, key: ShopItemKey): CartItem | undefined =>
+  cart.find(line => sameItem(line, key))
 
 /** How many of an item a cart takes, of which `stock` are left; null: nobody knows. */
 export const mostOf = (stock: number | null): number => Math.min(stock ?? MOST_OF_ONE, MOST_OF_ONE)
@@ -26,7 +28,9 @@ export interface RemovedLine {
 
 /** As it was before, whatever came since; one that is in the cart again stays as it is. */
 export const withLineBack = (cart: Lines, { line, at }: RemovedLine): Lines =>
-  lineOf(cart, line) === undefined && cart.length < MOST_LINES ? [...cart.slice(0, at), line, ...cart.slice(at)] : cart
+  lineOf(cart, line) === undefined && cart.length < MOST_LINES
+    ? [...cart.slice(0, at), line, ...cart.slice(at)]
+    : cart
 
 /**
  * A quantity as somebody typed or pasted it (spec S2 §4): a whole number, of 0 or less for none; null for what is no number,

@@ -39,7 +39,8 @@ interface Review {
 export const reviewLine = (line: CartItem, sold: SoldItem | undefined): Review => {
   const item = { type: line.type, slug: line.slug }
   const label = sold?.label || line.libelle
-  if (sold === undefined || sold.stock <= 0) return { line: null, notices: [{ kind: 'gone', item, label }] }
+  if (sold === undefined || sold.stock <= 0)
+    return { line: null, notices: [{ kind: 'gone', item, label }] }
   const left = mostOf(sold.stock)
   const next: CartItem = {
     ...line,
@@ -60,8 +61,11 @@ export const soldAs = ({ items, ...rest }: SoldItems, lines: readonly CheckedLin
   const checked = (item: SoldItem): SoldItem => {
     const line = lines.find(one => sameItem(one, item))
     if (line === undefined) return item
-    const { stock, unitCents } = line.state === 'gone' ? { stock: 0, unitCents: item.unitCents } : line
-    return stock === item.stock && unitCents === item.unitCents ? item : { ...item, stock, unitCents }
+    const { stock, unitCents } =
+      line.state === 'gone' ? { stock: 0, unitCents: item.unitCents } : line
+    return stock === item.stock && unitCents === item.unitCents
+      ? item
+      : { ...item, stock, unitCents }
   }
   const come = lines.flatMap(({ state, quantity: _, ...item }) =>
     state === 'gone' || items.some(one => sameItem(one, item)) ? [] : [item],

@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { contrast, darkenUntil, tint } from './color'
 
 const anyColor = fc
-  .tuple(fc.integer({ min: 0, max: 255 }), fc.integer({ min: 0, max: 255 }), fc.integer({ min: 0, max: 255 }))
+  .tuple(
+    fc.integer({ min: 0, max: 255 }),
+    fc.integer({ min: 0, max: 255 }),
+    fc.integer({ min: 0, max: 255 }),
+  )
   .map(channels => `#${channels.map(channel => channel.toString(16).padStart(2, '0')).join('')}`)
 
 describe('contrast (WCAG 2.2)', () => {
@@ -19,11 +23,13 @@ describe('contrast (WCAG 2.2)', () => {
     expect(contrast(other, one)).toBe(contrast(one, other))
   })
 
-  it('does not mind capitals', () => expect(contrast('#D23B1E', '#FFFFFF')).toBe(contrast('#d23b1e', '#ffffff')))
+  it('does not mind capitals', () =>
+    expect(contrast('#D23B1E', '#FFFFFF')).toBe(contrast('#d23b1e', '#ffffff')))
 })
 
 describe('darkenUntil', () => {
-  it('leaves a colour that is dark enough', () => expect(darkenUntil('#1f4e8c', '#ffffff', 4.5)).toBe('#1f4e8c'))
+  it('leaves a colour that is dark enough', () =>
+    expect(darkenUntil('#1f4e8c', '#ffffff', 4.5)).toBe('#1f4e8c'))
 
   it('reaches any ratio that white allows', () => {
     fc.assert(

@@ -18,7 +18,9 @@ const luminance = (rgb: Rgb): number => {
 
 /** WCAG 2.2 contrast ratio of two colours, 1 to 21. */
 export const contrast = (one: string, other: string): number => {
-  const [light = 0, dark = 0] = [luminance(parse(one)), luminance(parse(other))].sort((a, b) => b - a)
+  const [light = 0, dark = 0] = [luminance(parse(one)), luminance(parse(other))].sort(
+    (a, b) => b - a,
+  )
   return (light + 0.05) / (dark + 0.05)
 }
 
@@ -39,4 +41,5 @@ export const darkenUntil = (hex: string, ground: string, ratio: number): string 
 }
 
 /** A light tint of a colour, for grounds behind dark text. */
-export const tint = (hex: string, share = 0.9): string => format(mix(parse(hex), [255, 255, 255], share))
+export const tint = (hex: string, share = 0.9): string =>
+  format(mix(parse(hex), [255, 255, 255], share))

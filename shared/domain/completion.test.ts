@@ -19,28 +19,45 @@ it('fills in what is missing of a stop', () => {
   const values = customerValues({ departureFloor: 0 })
   const places = [{ stop: 'arrival' as const, address: LYON_STREET, floor: 2, liftCapacity: 3 }]
   const filled = withCompletion(values, places)
-  expect(filled).toMatchObject({ arrivalAddress: LYON_STREET, arrivalFloor: 2, arrivalLiftCapacity: 3 })
+  expect(filled).toMatchObject({
+    arrivalAddress: LYON_STREET,
+    arrivalFloor: 2,
+    arrivalLiftCapacity: 3,
+  })
   expect(missingDetails(filled)).toEqual([])
 })
 
 it('never overwrites what is known, and a second time changes nothing', () => {
   const answers = fc.record({ floor, liftCapacity: lift })
   fc.assert(
-    fc.property(floor, lift, answers, answers, (departureFloor, departureLiftCapacity, one, other) => {
-      const values = customerValues({ departureFloor, departureLiftCapacity })
-      const filled = withCompletion(values, [{ stop: 'departure', address: LYON_STREET, ...one }])
-      expect(filled.departureAddress).toEqual(PARIS)
-      if (departureFloor !== null) expect(filled.departureFloor).toBe(departureFloor)
-      if (departureLiftCapacity !== null) expect(filled.departureLiftCapacity).toBe(departureLiftCapacity)
-      expect(withCompletion(filled, [{ stop: 'departure', address: LYON_STREET, ...one }])).toEqual(filled)
-      if (filled.departureFloor === null) return
-      expect(withCompletion(filled, [{ stop: 'departure', ...other }]).departureFloor).toBe(filled.departureFloor)
-    }),
+    fc.property(
+      floor,
+      lift,
+      answers,
+      answers,
+      (departureFloor, departureLiftCapacity, one, other) => {
+        const values = customerValues({ departureFloor, departureLiftCapacity })
+        const filled = withCompletion(values, [{ stop: 'departure', address: LYON_STREET, ...one }])
+        expect(filled.departureAddress).toEqual(PARIS)
+        if (departureFloor !== null) expect(filled.departureFloor).toBe(departureFloor)
+        if (departureLiftCapacity !== null)
+          expect(filled.departureLiftCapacity).toBe(departureLiftCapacity)
+        expect(
+          withCompletion(filled, [{ stop: 'departure', address: LYON_STREET, ...one }]),
+        ).toEqual(filled)
+        if (filled.departureFloor === null) return
+        expect(withCompletion(filled, [{ stop: 'departure', ...other }]).departureFloor).toBe(
+          filled.departureFloor,
+        )
+      },
+    ),
   )
 })
 
 it('asks nothing of a lift on the ground floor', () => {
-  const filled = withCompletion(customerValues(), [{ stop: 'departure', floor: 0, liftCapacity: 4 }])
+  const filled = withCompletion(customerValues(), [
+    { stop: 'departure', floor: 0, liftCapacity: 4 },
+  ])
   expect(filled).toMatchObject({ departureFloor: 0, departureLiftCapacity: null })
 })
 
@@ -58,7 +75,7 @@ it('refuses a street of another town, and none of a stop whose street is known',
   const values = customerValues()
   expect(completionFaults(values, [{ stop: 'arrival', address: LYON_STREET }])).toEqual([])
   expect(completionFaults(values, [{ stop: 'departure', address: LYON_STREET }])).toEqual([])
-  expect(completionFaults(values, [{ stop: 'departure' }, { stop: 'arrival', address: PARIS }])).toEqual([
-    { path: ['places', '1', 'address'], refinement: 'outside-town' },
-  ])
+  expect(
+    completionFaults(values, [{ stop: 'departure' }, { stop: 'arrival', address: PARIS }]),
+  ).toEqual([{ path: ['places', '1', 'address'], refinement: 'outside-town' }])
 })

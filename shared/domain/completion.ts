@@ -1,4 +1,15 @@
-import { array, boolean, defaulted, type Infer, integer, lazy, nullable, object, optional, size } from 'superstruct'
+import {
+  array,
+  boolean,
+  defaulted,
+  type Infer,
+  integer,
+  lazy,
+  nullable,
+  object,
+  optional,
+  size,
+} from 'superstruct'
 import { SaidFloor, SaidLiftCapacity } from './access'
 import { addressFault, preciseAddress } from './address'
 import type { StepFault } from './simulation'
@@ -25,10 +36,14 @@ export const CompletionBody = lazy(() =>
 )
 export type CompletionBody = Infer<typeof CompletionBody>
 
-const answerFor = ({ id }: Stop, places: readonly CompletedPlace[]) => places.find(({ stop }) => stop === id)
+const answerFor = ({ id }: Stop, places: readonly CompletedPlace[]) =>
+  places.find(({ stop }) => stop === id)
 
 /** Fills in what is missing of each stop from the answers. What is known already stays as it is. */
-export const withCompletion = <Values extends StopValues>(values: Values, places: readonly CompletedPlace[]): Values =>
+export const withCompletion = <Values extends StopValues>(
+  values: Values,
+  places: readonly CompletedPlace[],
+): Values =>
   stopsOf(values).reduce((filled, stop) => {
     const answer = answerFor(stop, places)
     if (answer === undefined) return filled
@@ -44,7 +59,10 @@ export const withCompletion = <Values extends StopValues>(values: Values, places
   }, values)
 
 /** Refuses streets outside the town that the price was made for. */
-export const completionFaults = (values: StopValues, places: readonly CompletedPlace[]): StepFault[] =>
+export const completionFaults = (
+  values: StopValues,
+  places: readonly CompletedPlace[],
+): StepFault[] =>
   stopsOf(values).flatMap(stop => {
     const address = answerFor(stop, places)?.address
     const isTaken = address != null && addressFault(stop.address, 'street') !== null

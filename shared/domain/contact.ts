@@ -10,12 +10,15 @@ const isRequired = (value: string) => value.trim() !== '' || { refinement: 'requ
  * A first or last name that may be empty. Takes any sign but control characters, and leaves out angle brackets, as the
  * fields in the browser do.
  */
-export const OptionalName = coerce(plainText(PERSON_LENGTHS.lastname), string(), value => value.replaceAll(/[<>]/g, ''))
+export const OptionalName = coerce(plainText(PERSON_LENGTHS.lastname), string(), value =>
+  value.replaceAll(/[<>]/g, ''),
+)
 /** A required first or last name, also a firm's. */
 export const PersonName = refine(OptionalName, 'required', isRequired)
 
 /** Removes what is copied along with an e-mail address: 'mailto:', angle brackets, spaces around it. */
-export const cleanEmail = (typed: string): string => typed.replaceAll(/^[\s<]*(?:mailto:)?[\s<]*|[\s>]+$/gi, '')
+export const cleanEmail = (typed: string): string =>
+  typed.replaceAll(/^[\s<]*(?:mailto:)?[\s<]*|[\s>]+$/gi, '')
 
 // The rules of mail servers: no dot at an end or doubled before the @, at most 64 characters there; labels of 1 to 63 letters,
 // digits and inner hyphens; a last label without digits. In a function: sets of letters cost a script's start a millisecond.
@@ -27,7 +30,11 @@ const isEmail = (value: string) =>
 /** An e-mail address that a mail server takes, without what was copied along with it. */
 export const Email = coerce(
   refine(
-    refine(plainText(PERSON_LENGTHS.email), 'email', value => value === '' || isEmail(cleanEmail(value))),
+    refine(
+      plainText(PERSON_LENGTHS.email),
+      'email',
+      value => value === '' || isEmail(cleanEmail(value)),
+    ),
     'required',
     isRequired,
   ),
@@ -52,7 +59,11 @@ const PHONE = /^(?:(?:\+|00)\d{2}|0)\d{9}$/
 
 /** A phone number, kept as typed: one that has the pattern once it is cleaned. */
 export const Phone = refine(
-  refine(plainText(PERSON_LENGTHS.phone), 'phone', value => value === '' || PHONE.test(phoneDigits(value))),
+  refine(
+    plainText(PERSON_LENGTHS.phone),
+    'phone',
+    value => value === '' || PHONE.test(phoneDigits(value)),
+  ),
   'required',
   isRequired,
 )

@@ -20,9 +20,15 @@ const OTHERS = ['mail.com', 'email.com', 'ymail.com']
 const isNear = (one: string, other: string): boolean => {
   let at = 0
   while (at < one.length && one[at] === other[at]) at += 1
-  const [rest, wanted] = [one.slice(at), other.slice(at)]
+  const rest = one.slice(at)
+  const wanted = other.slice(at)
   const swapped = [...rest.slice(0, 2)].reverse().join('') + rest.slice(2)
-  return rest.slice(1) === wanted || rest === wanted.slice(1) || rest.slice(1) === wanted.slice(1) || swapped === wanted
+  return (
+    rest.slice(1) === wanted ||
+    rest === wanted.slice(1) ||
+    rest.slice(1) === wanted.slice(1) ||
+    swapped === wanted
+  )
 }
 
 /**
@@ -32,6 +38,8 @@ export const suggestedEmail = (email: string): string | null => {
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1).toLowerCase()
   if (at < 1 || PROVIDERS.includes(domain) || OTHERS.includes(domain)) return null
-  const meant = /^gmail(?:\.|$)/.test(domain) ? PROVIDERS[0] : PROVIDERS.find(provider => isNear(domain, provider))
+  const meant = /^gmail(?:\.|$)/.test(domain)
+    ? PROVIDERS[0]
+    : PROVIDERS.find(provider => isNear(domain, provider))
   return meant === undefined ? null : email.slice(0, at + 1) + meant
 }

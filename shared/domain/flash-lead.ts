@@ -8,13 +8,19 @@ import { CONSENT_VERSION_FIELD, CONTACT_FIELDS } from './lead'
  * volume are the offer's, whatever is sent; the rest of a lead is as in a form that nobody touched.
  */
 export const flashLeadFields = () => {
-  const { gclid, sourceToken, attribution, type, offersAgreement, partnersAgreement } = FUNNEL_FIELDS
+  const { gclid, sourceToken, attribution, type, offersAgreement, partnersAgreement } =
+    FUNNEL_FIELDS
   const { movingDate: _, ...contact } = CONTACT_FIELDS
   return {
     ...contact,
     departureAddress: preciseAddress('street'),
     arrivalAddress: preciseAddress('street'),
-    ...{ gclid, sourceToken, attribution, type, offersAgreement, partnersAgreement },
+    gclid,
+    sourceToken,
+    attribution,
+    type,
+    offersAgreement,
+    partnersAgreement,
     consentVersion: CONSENT_VERSION_FIELD,
   }
 }

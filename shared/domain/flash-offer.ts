@@ -1,4 +1,16 @@
-import { boolean, define, type Infer, integer, lazy, nullable, number, optional, size, string, type } from 'superstruct'
+import {
+  boolean,
+  define,
+  type Infer,
+  integer,
+  lazy,
+  nullable,
+  number,
+  optional,
+  size,
+  string,
+  type,
+} from 'superstruct'
 import { type Address, addressFault, type AddressFault } from './address'
 import { isBookable, IsoDate } from './moving-date'
 import { Slug } from './partner'
@@ -24,7 +36,10 @@ export const FLASH_EXTENSION_MINUTES = 10
  */
 export const FlashOffer = lazy(() =>
   type({
-    id: define<number | string>('id', value => typeof value === 'string' || Number.isInteger(value)),
+    id: define<number | string>(
+      'id',
+      value => typeof value === 'string' || Number.isInteger(value),
+    ),
     slug: Slug,
     date_depart: IsoDate,
     /** A town, its postal code behind it in brackets if it is known: 'Lyon (69003)'. */
@@ -50,7 +65,8 @@ export type FlashOffer = Infer<typeof FlashOffer>
 const cents = (euros: number | null | undefined): number => Math.round((euros ?? 0) * 100)
 
 /** What the offer costs, VAT included, in cents. */
-export const flashCents = ({ prix_offre: euros }: Pick<FlashOffer, 'prix_offre'>): number => cents(euros)
+export const flashCents = ({ prix_offre: euros }: Pick<FlashOffer, 'prix_offre'>): number =>
+  cents(euros)
 
 /**
  * The price that is struck through beside the offer's, in cents: the initial one, or the lowest of the last 30 days if that
@@ -59,13 +75,17 @@ export const flashCents = ({ prix_offre: euros }: Pick<FlashOffer, 'prix_offre'>
 export const struckCents = (
   offer: Pick<FlashOffer, 'prix_offre' | 'prix_initial' | 'prix_plus_bas_30_jours'>,
 ): number | null => {
-  const former = [offer.prix_initial, offer.prix_plus_bas_30_jours].map(cents).filter(price => price > 0)
+  const former = [offer.prix_initial, offer.prix_plus_bas_30_jours]
+    .map(cents)
+    .filter(price => price > 0)
   const struck = Math.min(...former)
   return former.length > 0 && struck > flashCents(offer) ? struck : null
 }
 
 /** What it saves against the price that is struck: cents, and whole percent of it, rounded down; null where none is struck. */
-export const flashSaving = (offer: Parameters<typeof struckCents>[0]): { cents: number; percent: number } | null => {
+export const flashSaving = (
+  offer: Parameters<typeof struckCents>[0],
+): { cents: number; percent: number } | null => {
   const struck = struckCents(offer)
   if (struck === null) return null
   const cents = struck - flashCents(offer)
@@ -74,7 +94,10 @@ export const flashSaving = (offer: Parameters<typeof struckCents>[0]): { cents: 
 
 /** Whether it can be booked at `now`, unless another is about to: it is shown, sold to nobody, has a price and its day can be booked. */
 export const isOnSale = (offer: FlashOffer, now: Date): boolean =>
-  offer.isActive && offer.is_sold !== true && flashCents(offer) > 0 && isBookable(offer.date_depart, now)
+  offer.isActive &&
+  offer.is_sold !== true &&
+  flashCents(offer) > 0 &&
+  isBookable(offer.date_depart, now)
 
 /** Whether its hours of work are counted at the loading and once more at the delivery: it is one of 100 km or more. */
 export const isLongFlash = (distanceKm: number): boolean => distanceKm >= FLASH_TERMS.longFromKm
@@ -90,11 +113,20 @@ export const flashTown = (text: string): { city: string; postalCode: string } =>
 }
 
 /** Whether an address lies in the offer's town: the same name, or the same postal code. */
-export const isInTown = ({ city, postalCode }: Pick<Address, 'city' | 'postalCode'>, town: string): boolean => {
+export const isInTown = (
+  { city, postalCode }: Pick<Address, 'city' | 'postalCode'>,
+  town: string,
+): boolean => {
   const wanted = flashTown(town)
-  return foldText(city) === foldText(wanted.city) || (wanted.postalCode !== '' && postalCode === wanted.postalCode)
+  return (
+    foldText(city) === foldText(wanted.city) ||
+    (wanted.postalCode !== '' && postalCode === wanted.postalCode)
+  )
 }
 
 /** Why an address cannot be one of the offer's, null if it can: it must be a street in that town. */
-export const flashAddressFault = (address: Address, town: string): AddressFault | 'other-town' | null =>
+export const flashAddressFault = (
+  address: Address,
+  town: string,
+): AddressFault | 'other-town' | null =>
   addressFault(address, 'street') ?? (isInTown(address, town) ? null : 'other-town')

@@ -19,6 +19,13 @@ export const flashValuesOf = (
 
 /** Whether two readings of an offer promise the same: the day, the ways, the truck, the crew and the price. */
 export const isSameDeal = (one: FlashOffer, other: FlashOffer): boolean =>
-  (['date_depart', 'depart', 'destination', 'volume_camion', 'nombre_demenageurs', 'prix_offre'] as const).every(
-    field => one[field] === other[field],
-  )
+  (
+    [
+      'date_depart',
+      'depart',
+      'destination',
+      'volume_camion',
+      'nombre_demenageurs',
+      'prix_offre',
+    ] as const
+  ).every(field => one[field] === other[field])

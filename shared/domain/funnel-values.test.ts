@@ -100,9 +100,15 @@ describe('what is filled in', () => {
   })
 
   it('stays beside what is not', () => {
-    const values = create({ movingDate: '2026-12-12', optionsConfiguration: { movingKit: true } }, FunnelValues)
+    const values = create(
+      { movingDate: '2026-12-12', optionsConfiguration: { movingKit: true } },
+      FunnelValues,
+    )
     expect(values.movingDate).toBe('2026-12-12')
-    expect(values.optionsConfiguration).toMatchObject({ movingKit: true, globalPropertyValue: 27_000 })
+    expect(values.optionsConfiguration).toMatchObject({
+      movingKit: true,
+      globalPropertyValue: 27_000,
+    })
   })
 
   it.each([
@@ -112,7 +118,11 @@ describe('what is filled in', () => {
   ])('of a floor and a lift may be %s', (_, sent, read) => {
     const stopover = { id: 1, floor: sent, liftCapacity: sent }
     const { departureFloor, arrivalLiftCapacity, stopOverCollection } = create(
-      { departureFloor: sent, arrivalLiftCapacity: sent, stopOverCollection: { nextId: 2, items: [stopover] } },
+      {
+        departureFloor: sent,
+        arrivalLiftCapacity: sent,
+        stopOverCollection: { nextId: 2, items: [stopover] },
+      },
       FunnelValues,
     )
     expect([departureFloor, arrivalLiftCapacity]).toEqual([read, read])
@@ -126,7 +136,10 @@ describe('what is filled in', () => {
     ['a lift for five', { arrivalLiftCapacity: 5 }],
     ['a day that does not exist', { movingDate: '2026-02-30' }],
     ['an end of storage that is no day', { endStorageDate: '2027' }],
-    ['a sixth stopover', { stopOverCollection: { nextId: 7, items: [1, 2, 3, 4, 5, 6].map(id => ({ id })) } }],
+    [
+      'a sixth stopover',
+      { stopOverCollection: { nextId: 7, items: [1, 2, 3, 4, 5, 6].map(id => ({ id })) } },
+    ],
     ['another kind of customer', { type: 'Association' }],
     ['another way to know the volume', { isKnownVolume: 'guessed' }],
     ['an endless token', { sourceToken: 'a'.repeat(121) }],

@@ -1,4 +1,15 @@
-import { boolean, defaulted, enums, type Infer, mask, nullable, number, object, refine, size } from 'superstruct'
+import {
+  boolean,
+  defaulted,
+  enums,
+  type Infer,
+  mask,
+  nullable,
+  number,
+  object,
+  refine,
+  size,
+} from 'superstruct'
 import { Attribution } from './attribution'
 import { CustomerType, PERSON_LENGTHS } from './contact'
 import { HEAVY_FIELDS } from './heavy-items'
@@ -22,7 +33,8 @@ export const SOURCE_TOKEN_LENGTH = 120
 export const MAX_VOLUME_M3 = 500
 export const MAX_SURFACE_M2 = 1_000
 /** At most. */
-export const hasTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
+export const hasTwoDecimals = (value: number) =>
+  Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
 /** 1 m3 (spec §5) to 500 m3, with two decimals at most. */
 export const Volume = refine(size(number(), 1, MAX_VOLUME_M3), 'decimals', hasTwoDecimals)
 /** 1 m2 (spec §5) to 1 000 m2, as exactly. */

@@ -68,7 +68,10 @@ describe('the list', () => {
   })
 
   it('puts what begins with the words before what only has them', () => {
-    const labels = searchFurniture([piece('Housse de table'), piece('Tabel'), piece('Table basse')], 'table')
+    const labels = searchFurniture(
+      [piece('Housse de table'), piece('Tabel'), piece('Table basse')],
+      'table',
+    )
     expect(labels.map(({ label }) => label)).toEqual(['Table basse', 'Housse de table', 'Tabel'])
   })
 
@@ -97,7 +100,9 @@ describe('the list', () => {
 
   it('finds a piece although one letter past the second of a long word is missing', () => {
     const longWord = fc
-      .constantFrom(...FURNITURE_LIST.filter(({ label }) => (foldText(label).split(' ')[0] ?? '').length >= 5))
+      .constantFrom(
+        ...FURNITURE_LIST.filter(({ label }) => (foldText(label).split(' ')[0] ?? '').length >= 5),
+      )
       .chain(({ label }) => {
         const word = foldText(label).split(' ')[0] ?? ''
         return fc.record({

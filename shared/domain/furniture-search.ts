@@ -24,7 +24,8 @@ const wordScore = (query: string, word: string): number => {
   if (word.startsWith(query)) return 4
   if (query.slice(0, 2) !== word.slice(0, 2)) return 0
   const shared = sharedLetters(query, word)
-  if (shared < SHARED_LETTERS || shared / Math.max(query.length, word.length) <= SHARED_RATIO) return 0
+  if (shared < SHARED_LETTERS || shared / Math.max(query.length, word.length) <= SHARED_RATIO)
+    return 0
   return query.startsWith(word) ? 3 : 2
 }
 
@@ -37,7 +38,10 @@ const nameScore = (queryWords: readonly string[], label: string): number => {
 }
 
 /** The best of a piece's names; its label, which is what the customer sees, before the others. */
-const pieceScore = (words: readonly string[], { label, aliases = [] }: FurnitureReference): number =>
+const pieceScore = (
+  words: readonly string[],
+  { label, aliases = [] }: FurnitureReference,
+): number =>
   Math.max(nameScore(words, label), ...aliases.map(alias => nameScore(words, alias) * 0.9))
 
 /** `lit de bébé` is a `Lit bébé`. */
@@ -64,7 +68,10 @@ const LITTLE_WORDS: ReadonlySet<string> = new Set([
 const LONGEST_QUERY = 80
 
 /** The pieces whose name has all the words typed, little ones apart, best first; nothing below two letters or above 80. */
-export const searchFurniture = (furniture: readonly FurnitureReference[], text: string): FurnitureReference[] => {
+export const searchFurniture = (
+  furniture: readonly FurnitureReference[],
+  text: string,
+): FurnitureReference[] => {
   const query = foldText(text)
   if (query.length < SHORTEST_QUERY || query.length > LONGEST_QUERY) return []
   const typed = query.split(' ')

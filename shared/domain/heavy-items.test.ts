@@ -23,8 +23,19 @@ const VOLUMES = new Map([
   ['PIANO', 150],
   ['COFFRE', 30],
 ])
-const organ: CustomHeavyItem = { name: 'Orgue', quantity: 2, length: 150, width: 60, height: 120, weight: 95 }
-const listed = { hasHeavyItems: true, predefinedHeavyItems: { PIANO: 1, COFFRE: 2 }, customHeavyItems: [organ] }
+const organ: CustomHeavyItem = {
+  name: 'Orgue',
+  quantity: 2,
+  length: 150,
+  width: 60,
+  height: 120,
+  weight: 95,
+}
+const listed = {
+  hasHeavyItems: true,
+  predefinedHeavyItems: { PIANO: 1, COFFRE: 2 },
+  customHeavyItems: [organ],
+}
 
 describe('a heavy item of one’s own (spec §5, §9)', () => {
   it.each<[string, Partial<CustomHeavyItem>, boolean]>([
@@ -55,7 +66,8 @@ describe('what is typed', () => {
     expect(heavyItemIn(typed)).toEqual({ ...organ, quantity: 1, weight: 80 })
     for (const field of ['name', 'quantity', 'length', 'width', 'height', 'weight'] as const)
       for (const text of ['', '0'])
-        if (field !== 'name' || text === '') expect(heavyItemIn({ ...typed, [field]: text }), field).toBeNull()
+        if (field !== 'name' || text === '')
+          expect(heavyItemIn({ ...typed, [field]: text }), field).toBeNull()
   })
 
   it('is a figure within its bounds', () => {
@@ -78,8 +90,10 @@ describe('what is typed', () => {
     ['80.5', 81],
     ['80,', 80],
     ['120', 120],
-  ])('weighs %s kg as %i: what comes after the comma is never put behind the figure', (weight, counted) =>
-    expect(heavyItemIn({ ...typed, weight })).toMatchObject({ weight: counted }),
+  ])(
+    'weighs %s kg as %i: what comes after the comma is never put behind the figure',
+    (weight, counted) =>
+      expect(heavyItemIn({ ...typed, weight })).toMatchObject({ weight: counted }),
   )
 
   it('is begun with a name or a measure, not with what is there from the start', () => {
@@ -94,7 +108,13 @@ describe('the list', () => {
   const safe = { ...organ, name: 'Coffre' }
   it.each([
     ['a new name', [organ], safe, undefined, [organ, safe]],
-    ['a name that is there', [organ, safe], { ...organ, weight: 200 }, undefined, [{ ...organ, weight: 200 }, safe]],
+    [
+      'a name that is there',
+      [organ, safe],
+      { ...organ, weight: 200 },
+      undefined,
+      [{ ...organ, weight: 200 }, safe],
+    ],
     [
       'the same name as a person spells it',
       [organ],
@@ -102,7 +122,13 @@ describe('the list', () => {
       undefined,
       [{ ...organ, name: 'ORGUE ' }],
     ],
-    ['one that is changed', [organ, safe], { ...organ, weight: 99 }, 'Orgue', [{ ...organ, weight: 99 }, safe]],
+    [
+      'one that is changed',
+      [organ, safe],
+      { ...organ, weight: 99 },
+      'Orgue',
+      [{ ...organ, weight: 99 }, safe],
+    ],
     [
       'one that gets another name',
       [organ, safe],
@@ -125,18 +151,22 @@ describe('the list', () => {
   it('never has a name twice', () => {
     const name = fc.constantFrom('Orgue', 'orgue', 'ORGUE ', 'Coffre', 'É', 'e\u0301', 'é')
     fc.assert(
-      fc.property(fc.array(fc.record({ name, edited: fc.option(name, { nil: undefined }) })), edits => {
-        const items = edits.reduce<CustomHeavyItem[]>(
-          (list, edit) => withCustomHeavyItem(list, { ...organ, name: edit.name }, edit.edited),
-          [],
-        )
-        const names = items.map(item => item.name.normalize('NFC').trim().toLowerCase())
-        expect(new Set(names).size).toBe(names.length)
-      }),
+      fc.property(
+        fc.array(fc.record({ name, edited: fc.option(name, { nil: undefined }) })),
+        edits => {
+          const items = edits.reduce<CustomHeavyItem[]>(
+            (list, edit) => withCustomHeavyItem(list, { ...organ, name: edit.name }, edit.edited),
+            [],
+          )
+          const names = items.map(item => item.name.normalize('NFC').trim().toLowerCase())
+          expect(new Set(names).size).toBe(names.length)
+        },
+      ),
     )
   })
 
-  it('without one, by its name', () => expect(withoutCustomHeavyItem([organ, safe], ' orgue')).toEqual([safe]))
+  it('without one, by its name', () =>
+    expect(withoutCustomHeavyItem([organ, safe], ' orgue')).toEqual([safe]))
 })
 
 describe('what counts', () => {
@@ -166,7 +196,9 @@ describe('what counts', () => {
   })
 
   it('loses what the catalogue no longer has', () => {
-    expect(withoutUnknownHeavyItems({ PIANO: 1, TRONE: 2 }, reference => VOLUMES.has(reference))).toEqual({
+    expect(
+      withoutUnknownHeavyItems({ PIANO: 1, TRONE: 2 }, reference => VOLUMES.has(reference)),
+    ).toEqual({
       predefinedHeavyItems: { PIANO: 1 },
       missing: ['TRONE'],
     })

@@ -1,4 +1,15 @@
-import { array, boolean, defaulted, type Infer, integer, lazy, object, refine, size, string } from 'superstruct'
+import {
+  array,
+  boolean,
+  defaulted,
+  type Infer,
+  integer,
+  lazy,
+  object,
+  refine,
+  size,
+  string,
+} from 'superstruct'
 import { MAX_NAME_LENGTH, Reference, type VolumeByReference } from './inventory'
 import { ownRecord } from './own-record'
 import { requiredText } from './text'
@@ -61,7 +72,11 @@ export interface HeavyValues {
 const CM3_PER_HUNDREDTH = 10_000
 
 /** What one takes in the truck, in m3 × 100, rounded up. */
-export const customHeavyVolume = ({ length, width, height }: Pick<CustomHeavyItem, 'length' | 'width' | 'height'>) =>
+export const customHeavyVolume = ({
+  length,
+  width,
+  height,
+}: Pick<CustomHeavyItem, 'length' | 'width' | 'height'>) =>
   Math.ceil((length * width * height) / CM3_PER_HUNDREDTH)
 
 export interface ListedHeavyItem {
@@ -78,7 +93,11 @@ export const listedHeavyItems = (values: HeavyValues): ListedHeavyItem[] =>
         ...Object.entries(values.predefinedHeavyItems).map(([reference, quantity]) => {
           return { reference, name: reference, quantity }
         }),
-        ...values.customHeavyItems.map(({ name, quantity }) => ({ reference: null, name, quantity })),
+        ...values.customHeavyItems.map(({ name, quantity }) => ({
+          reference: null,
+          name,
+          quantity,
+        })),
       ].filter(({ quantity }) => quantity > 0)
     : []
 
@@ -91,7 +110,11 @@ export const heavyVolume = (values: HeavyValues, volumes: VolumeByReference): nu
     ? Object.entries(values.predefinedHeavyItems).reduce(
         (sum, [reference, quantity]) => sum + (volumes.get(reference) ?? 0) * quantity,
         0,
-      ) + values.customHeavyItems.reduce((sum, item) => sum + customHeavyVolume(item) * item.quantity, 0)
+      ) +
+      values.customHeavyItems.reduce(
+        (sum, item) => sum + customHeavyVolume(item) * item.quantity,
+        0,
+      )
     : 0
 
 /** A heavy item as it is typed; `edited` is the name of the one that is changed, '' for a new one. */
@@ -146,7 +169,9 @@ export const isHeavyFigure = (figure: keyof typeof FIGURES, text: string): boole
 
 /** Two spellings of a name that a person would call the same. */
 export const isSameName = (one: string, other: string): boolean => {
-  const [first, second] = [one, other].map(name => name.normalize('NFC').trim().toLocaleLowerCase('fr'))
+  const [first, second] = [one, other].map(name =>
+    name.normalize('NFC').trim().toLocaleLowerCase('fr'),
+  )
   return first === second
 }
 
@@ -166,18 +191,24 @@ export const withCustomHeavyItem = (
     : [...others, item].slice(0, MAX_CUSTOM_HEAVY_ITEMS)
 }
 
-export const withoutCustomHeavyItem = (items: readonly CustomHeavyItem[], name: string): CustomHeavyItem[] =>
-  items.filter(other => !isSameName(other.name, name))
+export const withoutCustomHeavyItem = (
+  items: readonly CustomHeavyItem[],
+  name: string,
+): CustomHeavyItem[] => items.filter(other => !isSameName(other.name, name))
 
 /** The form values as they travel: what is typed of heavy items that are said not to be there stays on the device. */
 export const withoutUnsaidHeavyItems = <T extends Partial<HeavyValues>>(values: T): T =>
-  values.hasHeavyItems === true ? values : { ...values, predefinedHeavyItems: {}, customHeavyItems: [] }
+  values.hasHeavyItems === true
+    ? values
+    : { ...values, predefinedHeavyItems: {}, customHeavyItems: [] }
 
 /** The catalogue's heavy items without those that are not in it any more, and the references of those. */
 export const withoutUnknownHeavyItems = (
   items: Readonly<Record<string, number>>,
   isKnown: (reference: string) => boolean,
 ): { predefinedHeavyItems: Record<string, number>; missing: string[] } => ({
-  predefinedHeavyItems: Object.fromEntries(Object.entries(items).filter(([reference]) => isKnown(reference))),
+  predefinedHeavyItems: Object.fromEntries(
+    Object.entries(items).filter(([reference]) => isKnown(reference)),
+  ),
   missing: Object.keys(items).filter(reference => !isKnown(reference)),
 })

@@ -8,7 +8,9 @@ it.each([
   ['2026-12-02T10:19:59.100Z', 1],
   [END, 0],
   ['2026-12-02T11:00:00.000Z', 0],
-])('at %s, %d seconds are left', (now, seconds) => expect(secondsLeft(END, new Date(now))).toBe(seconds))
+])('at %s, %d seconds are left', (now, seconds) =>
+  expect(secondsLeft(END, new Date(now))).toBe(seconds),
+)
 
 it('nothing is left of no hold', () => expect(secondsLeft(null, new Date(END))).toBe(0))
 

@@ -9,4 +9,6 @@ export const secondsLeft = (until: string | null, now: Date): number =>
 
 /** In less than how many minutes the hold is over, as it is told; 0: it is over. */
 export const toldMinutes = (seconds: number): number =>
-  seconds <= 0 ? 0 : (TOLD_MINUTES.find(minutes => seconds <= minutes * 60) ?? Math.ceil(seconds / 60))
+  seconds <= 0
+    ? 0
+    : (TOLD_MINUTES.find(minutes => seconds <= minutes * 60) ?? Math.ceil(seconds / 60))

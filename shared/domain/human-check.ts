@@ -1,4 +1,15 @@
-import { type Infer, integer, literal, nullable, number, object, optional, pattern, size, string } from 'superstruct'
+import {
+  type Infer,
+  integer,
+  literal,
+  nullable,
+  number,
+  object,
+  optional,
+  pattern,
+  size,
+  string,
+} from 'superstruct'
 
 /** A token of Google's is some two thousand characters, a proof of work a quarter of that. */
 export const MAX_HUMAN_TOKEN = 8_192

@@ -1,7 +1,8 @@
 const FORM = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/
 
 /** Returns an IBAN as typed without its spaces, in capitals. */
-export const plainIban = (typed: string): string => typed.replaceAll(/[\s\u00A0\u202F]/g, '').toUpperCase()
+export const plainIban = (typed: string): string =>
+  typed.replaceAll(/[\s\u00A0\u202F]/g, '').toUpperCase()
 
 /** Tells whether a text is an IBAN whose check digits are right (ISO 13616, ISO 7064 mod 97-10). */
 export const isIban = (typed: string): boolean => {
@@ -12,4 +13,5 @@ export const isIban = (typed: string): boolean => {
 }
 
 /** Returns an IBAN in groups of four, as it is printed. The spaces between them are plain: a bank's form takes what is copied. */
-export const printedIban = (iban: string): string => plainIban(iban).replaceAll(/(.{4})(?=.)/g, '$1 ')
+export const printedIban = (iban: string): string =>
+  plainIban(iban).replaceAll(/(.{4})(?=.)/g, '$1 ')

@@ -18,7 +18,12 @@ const withRoom = (inventory: Inventory, room: string, content: RoomInventory): I
 }
 
 /** The inventory with `quantity` of a catalogue piece in a room; none left is no entry. */
-export const withQuantity = (inventory: Inventory, room: string, reference: string, quantity: number): Inventory => {
+export const withQuantity = (
+  inventory: Inventory,
+  room: string,
+  reference: string,
+  quantity: number,
+): Inventory => {
   const content = inventory[room] ?? EMPTY_ROOM
   const others = Object.entries(content.predefined).filter(([other]) => other !== reference)
   const predefined = Object.fromEntries(quantity > 0 ? [...others, [reference, quantity]] : others)
@@ -34,19 +39,28 @@ export const withCustomItem = (inventory: Inventory, room: string, item: CustomI
   const isKnown = content.custom.some(({ name }) => name === item.name)
   const replaced = content.custom.map(other => (other.name === item.name ? item : other))
   const custom = (isKnown ? replaced : [...replaced, item]).filter(({ quantity }) => quantity > 0)
-  return custom.length > MAX_CUSTOM_ITEMS ? inventory : withRoom(inventory, room, { ...content, custom })
+  return custom.length > MAX_CUSTOM_ITEMS
+    ? inventory
+    : withRoom(inventory, room, { ...content, custom })
 }
 
 /** The inventory with that many more of a piece of the customer's own: those of its name are counted in, and get its size. */
 export const withAddedItem = (inventory: Inventory, room: string, item: CustomItem): Inventory => {
   const known = inventory[room]?.custom.find(({ name }) => name === item.name)?.quantity ?? 0
-  return withCustomItem(inventory, room, { ...item, quantity: Math.min(MAX_QUANTITY, known + item.quantity) })
+  return withCustomItem(inventory, room, {
+    ...item,
+    quantity: Math.min(MAX_QUANTITY, known + item.quantity),
+  })
 }
 
 /** The inventory with what was found on photos: of a piece that is listed already, the larger number counts. */
 export const withFound = (
   inventory: Inventory,
-  found: readonly { readonly room: string; readonly reference: string; readonly quantity: number }[],
+  found: readonly {
+    readonly room: string
+    readonly reference: string
+    readonly quantity: number
+  }[],
 ): Inventory =>
   found.reduce((list, { room, reference, quantity }) => {
     const listed = list[room]?.predefined[reference] ?? 0
@@ -71,7 +85,10 @@ export const withoutUnknown = (
   )
   const unknown = listed.filter(({ reference }) => !isKnown(reference))
   return {
-    inventory: unknown.reduce((left, { room, reference }) => withQuantity(left, room, reference, 0), inventory),
+    inventory: unknown.reduce(
+      (left, { room, reference }) => withQuantity(left, room, reference, 0),
+      inventory,
+    ),
     missing: [...new Set(unknown.map(({ reference }) => reference))],
   }
 }

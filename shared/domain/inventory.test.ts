@@ -10,7 +10,13 @@ import {
   Reference,
   roomCount,
 } from './inventory'
-import { newRoomReference, withAddedItem, withCustomItem, withoutUnknown, withQuantity } from './inventory-edits'
+import {
+  newRoomReference,
+  withAddedItem,
+  withCustomItem,
+  withoutUnknown,
+  withQuantity,
+} from './inventory-edits'
 
 const VOLUMES = new Map([
   ['CANAPE', 150],
@@ -80,7 +86,8 @@ describe('what is listed', () => {
   it('keeps no room in which nothing is left', () => {
     fc.assert(
       fc.property(anyInventory, inventory => {
-        for (const content of Object.values(inventory)) expect(roomCount(content)).toBeGreaterThan(0)
+        for (const content of Object.values(inventory))
+          expect(roomCount(content)).toBeGreaterThan(0)
       }),
     )
   })
@@ -88,10 +95,15 @@ describe('what is listed', () => {
 
 describe('withQuantity', () => {
   it('sets, changes and takes out a piece of one room, and leaves the others', () => {
-    expect(withQuantity(home, 'SALON', 'CHAISE', 6).SALON?.predefined).toEqual({ CANAPE: 1, CHAISE: 6 })
+    expect(withQuantity(home, 'SALON', 'CHAISE', 6).SALON?.predefined).toEqual({
+      CANAPE: 1,
+      CHAISE: 6,
+    })
     expect(withQuantity(home, 'SALON', 'CHAISE', 0).SALON?.predefined).toEqual({ CANAPE: 1 })
     expect(withQuantity(home, 'CHAMBRE', 'LIT', 0)).toEqual({ SALON: home.SALON })
-    expect(withQuantity({}, 'CAVE', 'CHAISE', 1)).toEqual({ CAVE: { predefined: { CHAISE: 1 }, custom: [] } })
+    expect(withQuantity({}, 'CAVE', 'CHAISE', 1)).toEqual({
+      CAVE: { predefined: { CHAISE: 1 }, custom: [] },
+    })
   })
 
   it.each([0, -1, Number.NaN])('takes a piece out at %f', quantity => {
@@ -107,21 +119,36 @@ describe('withQuantity', () => {
 
   it('adds exactly the volume of what is added', () => {
     fc.assert(
-      fc.property(anyInventory, room, fc.constantFrom('CANAPE', 'CHAISE', 'LIT'), (inventory, where, what) => {
-        const quantity = inventory[where]?.predefined[what] ?? 0
-        const more = withQuantity(inventory, where, what, quantity + 1)
-        expect(inventoryVolume(more, VOLUMES) - inventoryVolume(inventory, VOLUMES)).toBe(VOLUMES.get(what))
-        expect(inventoryCount(more)).toBe(inventoryCount(inventory) + 1)
-      }),
+      fc.property(
+        anyInventory,
+        room,
+        fc.constantFrom('CANAPE', 'CHAISE', 'LIT'),
+        (inventory, where, what) => {
+          const quantity = inventory[where]?.predefined[what] ?? 0
+          const more = withQuantity(inventory, where, what, quantity + 1)
+          expect(inventoryVolume(more, VOLUMES) - inventoryVolume(inventory, VOLUMES)).toBe(
+            VOLUMES.get(what),
+          )
+          expect(inventoryCount(more)).toBe(inventoryCount(inventory) + 1)
+        },
+      ),
     )
   })
 
   it('undoes itself', () => {
     fc.assert(
-      fc.property(anyInventory, room, piece, fc.integer({ min: 0, max: 500 }), (inventory, where, what, quantity) => {
-        const before = inventory[where]?.predefined[what] ?? 0
-        expect(withQuantity(withQuantity(inventory, where, what, quantity), where, what, before)).toEqual(inventory)
-      }),
+      fc.property(
+        anyInventory,
+        room,
+        piece,
+        fc.integer({ min: 0, max: 500 }),
+        (inventory, where, what, quantity) => {
+          const before = inventory[where]?.predefined[what] ?? 0
+          expect(
+            withQuantity(withQuantity(inventory, where, what, quantity), where, what, before),
+          ).toEqual(inventory)
+        },
+      ),
     )
   })
 })
@@ -130,7 +157,9 @@ describe('withCustomItem', () => {
   it('adds a piece, replaces the one of that name, takes out what is none', () => {
     const trunk = { name: 'Malle', quantity: 1, volume: 50 }
     expect(withCustomItem(home, 'SALON', trunk).SALON?.custom).toEqual([lamp, trunk])
-    expect(withCustomItem(home, 'SALON', { ...lamp, quantity: 5 }).SALON?.custom).toEqual([{ ...lamp, quantity: 5 }])
+    expect(withCustomItem(home, 'SALON', { ...lamp, quantity: 5 }).SALON?.custom).toEqual([
+      { ...lamp, quantity: 5 },
+    ])
     expect(withCustomItem(home, 'SALON', { ...lamp, quantity: 0 }).SALON?.custom).toEqual([])
     expect(withCustomItem(home, 'CAVE', { ...lamp, quantity: 0 })).toEqual(home)
   })
@@ -147,8 +176,12 @@ describe('withCustomItem', () => {
 
 describe('withAddedItem', () => {
   it('adds up what has the same name, as far as a quantity goes', () => {
-    expect(withAddedItem(home, 'SALON', { ...lamp, quantity: 1 }).SALON?.custom).toEqual([{ ...lamp, quantity: 3 }])
-    expect(withAddedItem(home, 'SALON', { ...lamp, quantity: 499 }).SALON?.custom).toEqual([{ ...lamp, quantity: 500 }])
+    expect(withAddedItem(home, 'SALON', { ...lamp, quantity: 1 }).SALON?.custom).toEqual([
+      { ...lamp, quantity: 3 },
+    ])
+    expect(withAddedItem(home, 'SALON', { ...lamp, quantity: 499 }).SALON?.custom).toEqual([
+      { ...lamp, quantity: 500 },
+    ])
     expect(withAddedItem(home, 'CAVE', lamp)).toEqual(withCustomItem(home, 'CAVE', lamp))
   })
 })
@@ -173,14 +206,25 @@ describe('newRoomReference', () => {
 })
 
 describe('limits', () => {
-  it.each(['SALON', 'A', 'CANAPE_3_PLACES', '2', 'A'.repeat(64)])('reads %j as a reference', reference => {
-    expect(Reference.is(reference)).toBe(true)
-  })
-
-  it.each(['', 'salon', '_A', '__proto__', 'constructor', 'A-B', 'A B', 'É', 'A\n', 'A'.repeat(65)])(
-    'refuses %j as a reference',
-    reference => expect(Reference.is(reference)).toBe(false),
+  it.each(['SALON', 'A', 'CANAPE_3_PLACES', '2', 'A'.repeat(64)])(
+    'reads %j as a reference',
+    reference => {
+      expect(Reference.is(reference)).toBe(true)
+    },
   )
+
+  it.each([
+    '',
+    'salon',
+    '_A',
+    '__proto__',
+    'constructor',
+    'A-B',
+    'A B',
+    'É',
+    'A\n',
+    'A'.repeat(65),
+  ])('refuses %j as a reference', reference => expect(Reference.is(reference)).toBe(false))
 
   it.each([
     [0, true],
@@ -205,8 +249,10 @@ describe('limits', () => {
     expect(CustomItem.is({ ...lamp, ...change })).toBe(expected)
   })
 
-  const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i))
-  const rooms = (count: number) => Object.fromEntries(times(count, i => [`R${i}`, { predefined: {}, custom: [] }]))
+  const times = <T>(count: number, make: (index: number) => T): T[] =>
+    Array.from({ length: count }, (_, i) => make(i))
+  const rooms = (count: number) =>
+    Object.fromEntries(times(count, i => [`R${i}`, { predefined: {}, custom: [] }]))
   const pieces = (count: number) => ({
     SALON: { predefined: Object.fromEntries(times(count, i => [`P${i}`, 1])), custom: [] },
   })
@@ -221,19 +267,25 @@ describe('limits', () => {
     ['201 pieces in a room', pieces(201), false],
     ['50 own pieces in a room', own(50), true],
     ['51 own pieces in a room', own(51), false],
-  ])('an inventory of %s', (_, inventory, expected) => expect(Inventory.is(inventory)).toBe(expected))
+  ])('an inventory of %s', (_, inventory, expected) =>
+    expect(Inventory.is(inventory)).toBe(expected),
+  )
 
   it('adds no more than what can be saved and sent', () => {
     const fullRoom = own(50)
     expect(withCustomItem(fullRoom, 'SALON', lamp)).toEqual(fullRoom)
-    expect(withAddedItem(fullRoom, 'SALON', { ...lamp, name: 'L0' }).SALON?.custom[0]?.quantity).toBe(4)
+    expect(
+      withAddedItem(fullRoom, 'SALON', { ...lamp, name: 'L0' }).SALON?.custom[0]?.quantity,
+    ).toBe(4)
     expect(withQuantity(rooms(60), 'CAVE', 'LIT', 1)).toEqual(rooms(60))
     expect(withQuantity(rooms(60), 'R0', 'LIT', 1).R0?.predefined).toEqual({ LIT: 1 })
   })
 
   it('refuses keys that reach a prototype', () => {
     expect(Inventory.is(JSON.parse('{"__proto__":{"predefined":{},"custom":[]}}'))).toBe(false)
-    expect(Inventory.is(JSON.parse('{"SALON":{"predefined":{"__proto__":1},"custom":[]}}'))).toBe(false)
+    expect(Inventory.is(JSON.parse('{"SALON":{"predefined":{"__proto__":1},"custom":[]}}'))).toBe(
+      false,
+    )
   })
 
   it('lets a customer add sixty rooms', () => {

@@ -10,7 +10,9 @@ export const MAX_QUANTITY = 500
 export const MAX_NAME_LENGTH = 60
 
 /** A reference of the catalogue or one the customer's own room got: capitals, digits and underscores. */
-export const Reference = refine(string(), 'reference', value => /^[A-Z0-9][A-Z0-9_]{0,63}$/.test(value))
+export const Reference = refine(string(), 'reference', value =>
+  /^[A-Z0-9][A-Z0-9_]{0,63}$/.test(value),
+)
 
 export const Quantity = size(integer(), 0, MAX_QUANTITY)
 
@@ -24,7 +26,8 @@ export const CustomItem = lazy(() =>
 )
 export type CustomItem = Infer<typeof CustomItem>
 
-const limitedRecord = (maximum: number) => (value: Record<string, unknown>) => Object.keys(value).length <= maximum
+const limitedRecord = (maximum: number) => (value: Record<string, unknown>) =>
+  Object.keys(value).length <= maximum
 
 export const RoomInventory = lazy(() =>
   object({
@@ -35,7 +38,11 @@ export const RoomInventory = lazy(() =>
 export type RoomInventory = Infer<typeof RoomInventory>
 
 /** Per room reference, how many of each piece. */
-export const Inventory = refine(ownRecord(Reference, RoomInventory), 'size', limitedRecord(MAX_ROOMS))
+export const Inventory = refine(
+  ownRecord(Reference, RoomInventory),
+  'size',
+  limitedRecord(MAX_ROOMS),
+)
 export type Inventory = Infer<typeof Inventory>
 
 /** A room the customer added. Its reference is unique among the customer's rooms. */

@@ -3,10 +3,12 @@ export interface PictureSize {
   height: number
 }
 
-const pairAt = (bytes: Uint8Array, at: number): number => (bytes[at] ?? 0) * 256 + (bytes[at + 1] ?? 0)
+const pairAt = (bytes: Uint8Array, at: number): number =>
+  (bytes[at] ?? 0) * 256 + (bytes[at + 1] ?? 0)
 
 /** The segments that say a JPEG's size: all of C0 to CF but those of tables. */
-const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+const isFrame = (marker: number) =>
+  marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
 const START_OF_SCAN = 0xda
 /** Markers that nothing belongs to: none of them says a length. What fills the room before a marker is as many bytes FF. */

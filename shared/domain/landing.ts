@@ -12,7 +12,11 @@ const isStep = (slug: string): boolean => STEPS.some(step => step === slug)
 export const Campaign = assign(
   omit(Partner, ['theme', 'allowedOrigins']),
   type({
-    slug: refine(Slug, 'no-step', slug => !isStep(slug) || `"${slug}" names a step of the landing funnel`),
+    slug: refine(
+      Slug,
+      'no-step',
+      slug => !isStep(slug) || `"${slug}" names a step of the landing funnel`,
+    ),
     partner: Slug,
     tokensourcepublic: defaulted(string(), ''),
   }),

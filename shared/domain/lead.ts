@@ -1,4 +1,14 @@
-import { assign, boolean, type Infer, lazy, object, optional, refine, string, type } from 'superstruct'
+import {
+  assign,
+  boolean,
+  type Infer,
+  lazy,
+  object,
+  optional,
+  refine,
+  string,
+  type,
+} from 'superstruct'
 import { preciseAddress } from './address'
 import { Email, PersonName, Phone } from './contact'
 import { FUNNEL_FIELDS, FunnelValues } from './funnel-values'
@@ -27,10 +37,16 @@ export const CONTACT_FIELDS = {
 export const LeadContact = lazy(() => type(CONTACT_FIELDS))
 
 /** The version of the consent sentences the customer read, so that the words can be shown later. */
-export const CONSENT_VERSION_FIELD = optional(refine(string(), 'reference', value => /^\d{4}-\d{2}-\d{2}$/.test(value)))
+export const CONSENT_VERSION_FIELD = optional(
+  refine(string(), 'reference', value => /^\d{4}-\d{2}-\d{2}$/.test(value)),
+)
 
 /** POST and PUT /api/leads: the funnel's form values with the first step filled in. Unknown fields are ignored. */
-export const LeadBody = assign(FunnelValues, object(CONTACT_FIELDS), object({ consentVersion: CONSENT_VERSION_FIELD }))
+export const LeadBody = assign(
+  FunnelValues,
+  object(CONTACT_FIELDS),
+  object({ consentVersion: CONSENT_VERSION_FIELD }),
+)
 export type LeadBody = Infer<typeof LeadBody>
 
 /** The answer to a creation, the only one that names the lead; `token` lets its owner read and erase it. */

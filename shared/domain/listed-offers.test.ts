@@ -24,7 +24,11 @@ describe('listOffers', () => {
   it('shows the soonest first, whatever order they come in, and of one day always the same first', () => {
     const days = [offerOf('c', { date_depart: '2026-12-20' }), offerOf('b'), offerOf('a')]
     expect(standings(listOffers([], days, NOW))).toEqual(['a free', 'b free', 'c free'])
-    expect(standings(listOffers([], days.toReversed(), NOW))).toEqual(['a free', 'b free', 'c free'])
+    expect(standings(listOffers([], days.toReversed(), NOW))).toEqual([
+      'a free',
+      'b free',
+      'c free',
+    ])
   })
 
   it.each<[string, Partial<FlashOffer>]>([
@@ -47,7 +51,11 @@ describe('listOffers', () => {
     const shown = listOffers([], [offerOf('a'), offerOf('b'), offerOf('c'), offerOf('d')], NOW)
     const since = listOffers(
       shown,
-      [offerOf('a', { is_sold: true, isActive: false }), offerOf('b', { isActive: false }), offerOf('d')],
+      [
+        offerOf('a', { is_sold: true, isActive: false }),
+        offerOf('b', { isActive: false }),
+        offerOf('d'),
+      ],
       NOW,
     )
     expect(standings(since)).toEqual(['a sold', 'b gone', 'c gone', 'd free'])

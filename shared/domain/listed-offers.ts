@@ -30,14 +30,19 @@ export const listOffers = (
 ): readonly ListedOffer[] => {
   const answered = new Map(answer.map(offer => [offer.slug, offer]))
   const former = new Map(shown.map(({ offer }) => [JSON.stringify(offer), offer]))
-  const onSale = new Map(answer.filter(offer => isOnSale(offer, now)).map(offer => [offer.slug, offer]))
+  const onSale = new Map(
+    answer.filter(offer => isOnSale(offer, now)).map(offer => [offer.slug, offer]),
+  )
   const gone = shown
     .filter(({ offer }) => !onSale.has(offer.slug))
     .map(({ offer }): ListedOffer => {
       return { offer, standing: answered.get(offer.slug)?.is_sold === true ? 'sold' : 'gone' }
     })
   const listed = [...onSale.values()].map((offer): ListedOffer => {
-    return { offer: former.get(JSON.stringify(offer)) ?? offer, standing: standingOf(offer, now, own) }
+    return {
+      offer: former.get(JSON.stringify(offer)) ?? offer,
+      standing: standingOf(offer, now, own),
+    }
   })
   return [...listed, ...gone].sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
 }

@@ -1,4 +1,13 @@
-import { boolean, defaulted, enums, type Infer, object, optional, refine, string } from 'superstruct'
+import {
+  boolean,
+  defaulted,
+  enums,
+  type Infer,
+  object,
+  optional,
+  refine,
+  string,
+} from 'superstruct'
 import { Email, OptionalName, PersonName, Phone } from './contact'
 import { requiredLines, requiredText } from './text'
 
@@ -19,10 +28,17 @@ export const CALL_CHANNELS = ['phone', 'video'] as const
 export const CallChannel = enums(CALL_CHANNELS)
 export type CallChannel = Infer<typeof CallChannel>
 
-const WRITER = { last_name: PersonName, first_name: PersonName, email: Email, phone: Phone } as const
+const WRITER = {
+  last_name: PersonName,
+  first_name: PersonName,
+  email: Email,
+  phone: Phone,
+} as const
 
 /** Which words of consent stood at the form; a caller that does not say showed today's. */
-const consent_version = optional(refine(string(), 'reference', value => /^\d{4}-\d{2}-\d{2}$/.test(value)))
+const consent_version = optional(
+  refine(string(), 'reference', value => /^\d{4}-\d{2}-\d{2}$/.test(value)),
+)
 /** The box that is free to leave. */
 const partners_agreement = defaulted(boolean(), false)
 const accepted = refine(boolean(), 'required', value => value)

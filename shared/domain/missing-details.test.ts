@@ -6,12 +6,21 @@ const KNOWN = { departureFloor: 0, arrivalAddress: PARIS, arrivalFloor: 3, arriv
 const LYON_TOWN = { city: 'Lyon', postalCode: '69001' }
 const PARIS_TOWN = { city: 'Paris', postalCode: '75004' }
 const stopover = { id: 4, furnitureLift: false, cellarOrGarage: false, courtyard: false }
-const DEPOT = { needStorage: true, noArrivalAddress: true, unlimitedStorage: true, arrivalAddress: LYON }
+const DEPOT = {
+  needStorage: true,
+  noArrivalAddress: true,
+  unlimitedStorage: true,
+  arrivalAddress: LYON,
+}
 
 describe('missingDetails', () => {
   it.each([
     ['nothing where all is known', {}, []],
-    ['the street of an end', { arrivalAddress: LYON }, [{ stop: 'arrival', ...LYON_TOWN, what: ['street'] }]],
+    [
+      'the street of an end',
+      { arrivalAddress: LYON },
+      [{ stop: 'arrival', ...LYON_TOWN, what: ['street'] }],
+    ],
     [
       'a street without the postal code of the town’s centre',
       { arrivalAddress: { ...LYON, formattedAddress: 'Lyon', addressInTextInput: 'Lyon' } },
@@ -28,7 +37,10 @@ describe('missingDetails', () => {
       'all of a stopover',
       {
         needStopover: true,
-        stopOverCollection: { nextId: 5, items: [{ ...stopover, address: LYON, floor: null, liftCapacity: null }] },
+        stopOverCollection: {
+          nextId: 5,
+          items: [{ ...stopover, address: LYON, floor: null, liftCapacity: null }],
+        },
       },
       [{ stop: 4, ...LYON_TOWN, what: ['street', 'floor'] }],
     ],
@@ -44,7 +56,11 @@ describe('isFirm', () => {
     ['is firm without a street', { arrivalAddress: LYON }, true],
     ['is not firm without a floor', { departureFloor: null }, false],
     ['is not firm without a lift above the ground floor', { arrivalLiftCapacity: null }, false],
-    ['is firm whatever is not said of an arrival that is our depot', { ...DEPOT, arrivalFloor: null }, true],
+    [
+      'is firm whatever is not said of an arrival that is our depot',
+      { ...DEPOT, arrivalFloor: null },
+      true,
+    ],
   ])('%s', (_, changes, firm) => {
     expect(isFirm(customerValues({ ...KNOWN, ...changes }))).toBe(firm)
   })

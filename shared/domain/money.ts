@@ -7,7 +7,9 @@ export const grouped = (figure: string): string =>
  * slow phone 75 ms at once.
  */
 export const formatCents = (amountCents: number): string =>
-  amountCents % 100 === 0 ? `${grouped(String(amountCents / 100))}\u00A0€` : formatExactCents(amountCents)
+  amountCents % 100 === 0
+    ? `${grouped(String(amountCents / 100))}\u00A0€`
+    : formatExactCents(amountCents)
 
 /** The same with its cents in any case, as a shop's catalogue has them: `1 234,00 €`. */
 export const formatExactCents = (amountCents: number): string =>
@@ -17,4 +19,5 @@ export const formatExactCents = (amountCents: number): string =>
 export const VAT_RATE = 0.2
 
 /** The VAT inside a price that includes it, in cents. */
-export const includedVat = (amountCents: number): number => Math.round(amountCents - amountCents / (1 + VAT_RATE))
+export const includedVat = (amountCents: number): number =>
+  Math.round(amountCents - amountCents / (1 + VAT_RATE))

@@ -15,9 +15,12 @@ import { parisClock } from './paris-clock'
 afterEach(() => void vi.unstubAllEnvs())
 
 describe('IsoDate', () => {
-  it.each(['2026-12-12', '2028-02-29', '2000-02-29', '2026-01-01', '2026-12-31'])('takes %j', day => {
-    expect(IsoDate.is(day)).toBe(true)
-  })
+  it.each(['2026-12-12', '2028-02-29', '2000-02-29', '2026-01-01', '2026-12-31'])(
+    'takes %j',
+    day => {
+      expect(IsoDate.is(day)).toBe(true)
+    },
+  )
 
   it.each([
     '2026-02-29',
@@ -37,9 +40,12 @@ describe('IsoDate', () => {
     '',
   ])('refuses %j', day => expect(IsoDate.is(day)).toBe(false))
 
-  it.each([[20261212], [null], [new Date(0)], [['2026-12-12']]])('refuses %j, which is no text', day => {
-    expect(IsoDate.is(day)).toBe(false)
-  })
+  it.each([[20261212], [null], [new Date(0)], [['2026-12-12']]])(
+    'refuses %j, which is no text',
+    day => {
+      expect(IsoDate.is(day)).toBe(false)
+    },
+  )
 })
 
 describe('addDays', () => {
@@ -54,10 +60,14 @@ describe('addDays', () => {
 
   it('goes there and back', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: -800, max: 800 }), (offset, days) => {
-        const day = addDays('2000-01-01', offset)
-        expect(addDays(addDays(day, days), -days)).toBe(day)
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 20_000 }),
+        fc.integer({ min: -800, max: 800 }),
+        (offset, days) => {
+          const day = addDays('2000-01-01', offset)
+          expect(addDays(addDays(day, days), -days)).toBe(day)
+        },
+      ),
     )
   })
 })
@@ -96,7 +106,11 @@ describe('minimumMovingDate', () => {
   )
 
   it('never goes back as time passes', () => {
-    const instant = fc.date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
+    const instant = fc.date({
+      min: new Date('2026-01-01'),
+      max: new Date('2030-01-01'),
+      noInvalidDate: true,
+    })
     fc.assert(
       fc.property(instant, fc.nat({ max: 400_000_000 }), (now, ms) => {
         expect(minimumMovingDate(new Date(now.getTime() + ms)) >= minimumMovingDate(now)).toBe(true)
@@ -148,16 +162,24 @@ describe('the end of a day in France', () => {
 describe('the day and the time in France', () => {
   // If its clocks are no longer changed one day, this is what says so.
   it('are those of the zone', () => {
-    const zone = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'short' })
+    const zone = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: 'Europe/Paris',
+      dateStyle: 'short',
+      timeStyle: 'short',
+    })
     const check = (at: Date) => {
       expect(`${dayInFrance(at)} ${parisClock(at).time}`).toBe(zone.format(at))
     }
     fc.assert(
-      fc.property(fc.date({ min: new Date('1996-01-01'), max: new Date('2037-12-31'), noInvalidDate: true }), check),
+      fc.property(
+        fc.date({ min: new Date('1996-01-01'), max: new Date('2037-12-31'), noInvalidDate: true }),
+        check,
+      ),
     )
     for (let year = 1996; year < 2038; year += 1)
       for (let day = 24; day <= 31; day += 1)
         for (const month of ['03', '10'])
-          for (const time of ['00:59:59.999', '01:00']) check(new Date(`${year}-${month}-${day}T${time}Z`))
+          for (const time of ['00:59:59.999', '01:00'])
+            check(new Date(`${year}-${month}-${day}T${time}Z`))
   })
 })

@@ -58,10 +58,14 @@ export const minimumMovingDate = (now: Date = new Date()): IsoDate => bookableFr
 export const maximumMovingDate = (now: Date = new Date()): IsoDate => bookableFrom(now).last
 
 /** Why a day cannot be booked at `now`, null if it can; ISO days compare as text. */
-export const movingDateFault = (date: IsoDate, now: Date): 'date-too-early' | 'date-too-late' | null => {
+export const movingDateFault = (
+  date: IsoDate,
+  now: Date,
+): 'date-too-early' | 'date-too-late' | null => {
   if (date < minimumMovingDate(now)) return 'date-too-early'
   return date > maximumMovingDate(now) ? 'date-too-late' : null
 }
 
 /** A day that can be booked at `now`. */
-export const isBookable = (date: IsoDate, now: Date = new Date()): boolean => movingDateFault(date, now) === null
+export const isBookable = (date: IsoDate, now: Date = new Date()): boolean =>
+  movingDateFault(date, now) === null

@@ -5,7 +5,9 @@ const MAX_KIT_LINES = 60
 const MAX_KIT_QUANTITY = 500
 
 /** A pack or product of the carton shop, by its slug, and how many of it the movers bring. */
-export const MovingKitItem = lazy(() => object({ reference: Slug, quantity: size(integer(), 1, MAX_KIT_QUANTITY) }))
+export const MovingKitItem = lazy(() =>
+  object({ reference: Slug, quantity: size(integer(), 1, MAX_KIT_QUANTITY) }),
+)
 export type MovingKitItem = Infer<typeof MovingKitItem>
 
 export const MovingKitItems = defaulted(size(array(MovingKitItem), 0, MAX_KIT_LINES), () => [])

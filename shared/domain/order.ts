@@ -4,14 +4,22 @@ import { enums, type Infer } from 'superstruct'
  * Where an order stands. `quote`: placed or made by an adviser, nothing paid; `deposit-paid`; `paid` whole; `expired` unpaid;
  * `cancelled`; `refunded` by an adviser.
  */
-export const ORDER_STATES = ['quote', 'deposit-paid', 'paid', 'expired', 'cancelled', 'refunded'] as const
+export const ORDER_STATES = [
+  'quote',
+  'deposit-paid',
+  'paid',
+  'expired',
+  'cancelled',
+  'refunded',
+] as const
 export const OrderState = enums(ORDER_STATES)
 export type OrderState = Infer<typeof OrderState>
 /** In which nothing of an order's price is owed any more: its simulation may be ordered anew. */
 export const OVER_STATES: readonly OrderState[] = ['expired', 'cancelled', 'refunded']
 
 /** Returns whether an order does not take place: its money is kept by the terms or refunded. */
-export const isCalledOff = (state: OrderState): boolean => state === 'cancelled' || state === 'refunded'
+export const isCalledOff = (state: OrderState): boolean =>
+  state === 'cancelled' || state === 'refunded'
 
 /** A customer's request about an order, from its page. `message` may be empty of a cancellation. */
 export const ORDER_WISHES = ['change', 'cancel'] as const

@@ -13,7 +13,8 @@ export const ownRecord = /* @__NO_SIDE_EFFECTS__ */ <Value, Schema>(
     ...Record,
     *entries(value, context) {
       for (const entry of Record.entries(value, context))
-        if (typeof value === 'object' && value !== null && Object.hasOwn(value, entry[0])) yield entry
+        if (typeof value === 'object' && value !== null && Object.hasOwn(value, entry[0]))
+          yield entry
     },
   })
 }

@@ -50,7 +50,13 @@ export const HOME_SURFACES = {
   maison: 98,
 } as const
 export type HomeName = keyof typeof HOME_SURFACES
-export const HOME_NAMES: readonly HomeName[] = ['studio', 'deux-pieces', 'trois-pieces', 'quatre-pieces', 'maison']
+export const HOME_NAMES: readonly HomeName[] = [
+  'studio',
+  'deux-pieces',
+  'trois-pieces',
+  'quatre-pieces',
+  'maison',
+]
 
 export const BOOKS = ['few', 'some', 'many'] as const
 export type Books = (typeof BOOKS)[number]
@@ -73,7 +79,8 @@ export interface PackingNeed {
 /** What a home takes, cartons first, each with the range in which it will be. */
 export const packingNeeds = ({ volumeM3, spread, books }: PackedHome): readonly PackingNeed[] =>
   PACKED_SLUGS.map(slug => {
-    const count = (volume: number) => piecesFor(slug, slug === 'carton-livres' ? volume * BOOKS_FACTOR[books] : volume)
+    const count = (volume: number) =>
+      piecesFor(slug, slug === 'carton-livres' ? volume * BOOKS_FACTOR[books] : volume)
     return {
       slug,
       quantity: count(volumeM3),

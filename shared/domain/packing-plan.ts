@@ -28,13 +28,23 @@ export interface PackingPlan {
 /** Two of the largest hold what three trucks take; a third would but lengthen the search. */
 const MOST_PACKS = 2
 
-const choices = (packs: readonly SoldPack[], most = MOST_PACKS): readonly (readonly SoldPack[])[] =>
+const choices = (
+  packs: readonly SoldPack[],
+  most = MOST_PACKS,
+): readonly (readonly SoldPack[])[] =>
   most === 0
     ? [[]]
-    : [[], ...packs.flatMap((pack, at) => choices(packs.slice(at), most - 1).map(others => [pack, ...others]))]
+    : [
+        [],
+        ...packs.flatMap((pack, at) =>
+          choices(packs.slice(at), most - 1).map(others => [pack, ...others]),
+        ),
+      ]
 
 const heldBy = (packs: readonly SoldPack[], slug: string): number =>
-  packs.flatMap(({ contains }) => contains).reduce((sum, held) => sum + (held.slug === slug ? held.quantity : 0), 0)
+  packs
+    .flatMap(({ contains }) => contains)
+    .reduce((sum, held) => sum + (held.slug === slug ? held.quantity : 0), 0)
 
 const counted = (packs: readonly SoldPack[]): PackingPlan['lines'] =>
   [...new Set(packs)].map(pack => {
@@ -42,7 +52,8 @@ const counted = (packs: readonly SoldPack[]): PackingPlan['lines'] =>
     return { type: 'pack', slug: pack.slug, quantity, cents: quantity * pack.unitCents }
   })
 
-const sumOf = (lines: PackingPlan['lines']): number => lines.reduce((sum, { cents }) => sum + cents, 0)
+const sumOf = (lines: PackingPlan['lines']): number =>
+  lines.reduce((sum, { cents }) => sum + cents, 0)
 
 interface Attempt {
   lines: PackingPlan['lines']
@@ -51,19 +62,37 @@ interface Attempt {
   missingPieces: number
 }
 
-const attempt = (needs: readonly Wanted[], chosen: readonly SoldPack[], products: readonly Sold[]): Attempt | null => {
+const attempt = (
+  needs: readonly Wanted[],
+  chosen: readonly SoldPack[],
+  products: readonly Sold[],
+): Attempt | null => {
   const packs = counted(chosen)
-  if (packs.some(({ slug, quantity }) => quantity > (chosen.find(pack => pack.slug === slug)?.stock ?? 0))) return null
+  if (
+    packs.some(
+      ({ slug, quantity }) => quantity > (chosen.find(pack => pack.slug === slug)?.stock ?? 0),
+    )
+  )
+    return null
   const rest = needs
     .map(({ slug, quantity }) => ({ slug, quantity: quantity - heldBy(chosen, slug) }))
     .filter(({ quantity }) => quantity > 0)
     .map(wanted => {
       const product = products.find(({ slug }) => slug === wanted.slug)
-      return { ...wanted, unitCents: product?.unitCents ?? 0, had: Math.min(wanted.quantity, product?.stock ?? 0) }
+      return {
+        ...wanted,
+        unitCents: product?.unitCents ?? 0,
+        had: Math.min(wanted.quantity, product?.stock ?? 0),
+      }
     })
   const units: PackingPlan['lines'] = rest
     .filter(({ had }) => had > 0)
-    .map(({ slug, unitCents, had }) => ({ type: 'product', slug, quantity: had, cents: had * unitCents }))
+    .map(({ slug, unitCents, had }) => ({
+      type: 'product',
+      slug,
+      quantity: had,
+      cents: had * unitCents,
+    }))
   const missing = rest
     .filter(({ quantity, had }) => had < quantity)
     .map(({ slug, quantity, had }) => ({ slug, quantity: quantity - had }))

@@ -27,7 +27,11 @@ describe('what a home takes', () => {
         fc.double({ min: 1, max: 200, noNaN: true }),
         fc.double({ min: 0, max: 50, noNaN: true }),
         (m3, more) => {
-          for (const { slug, quantity, from, to } of packingNeeds({ volumeM3: m3, spread: 0.2, books: 'some' })) {
+          for (const { slug, quantity, from, to } of packingNeeds({
+            volumeM3: m3,
+            spread: 0.2,
+            books: 'some',
+          })) {
             expect(from).toBeLessThanOrEqual(quantity)
             expect(to).toBeGreaterThanOrEqual(quantity)
             expect(piecesFor(slug, m3 + more)).toBeGreaterThanOrEqual(quantity)
@@ -39,7 +43,8 @@ describe('what a home takes', () => {
 
   it('takes half the surface, within the table of the funnel', () => {
     expect([24, 40, 60, 90, 120, 240].map(volumeOfSurface)).toEqual([12, 20, 30, 50, 80, 120])
-    for (const { fromM2, fromM3 } of VOLUME_GUIDE) expect(volumeOfSurface(fromM2)).toBeGreaterThanOrEqual(fromM3)
+    for (const { fromM2, fromM3 } of VOLUME_GUIDE)
+      expect(volumeOfSurface(fromM2)).toBeGreaterThanOrEqual(fromM3)
   })
 })
 
@@ -48,7 +53,9 @@ const PRODUCTS = [
   { slug: 'b', unitCents: 590, stock: 1_000 },
 ]
 const pack = (slug: string, a: number, b: number, unitCents: number, stock = 10): SoldPack => ({
-  ...{ slug, unitCents, stock },
+  slug,
+  unitCents,
+  stock,
   contains: [
     { slug: 'a', quantity: a },
     { slug: 'b', quantity: b },
@@ -74,7 +81,10 @@ describe('the cheapest way to it', () => {
   })
 
   it('is pieces alone where a pack would hold too much', () => {
-    expect(packingPlan(needs(3, 1), PACKS, PRODUCTS).lines.map(({ slug }) => slug)).toEqual(['a', 'b'])
+    expect(packingPlan(needs(3, 1), PACKS, PRODUCTS).lines.map(({ slug }) => slug)).toEqual([
+      'a',
+      'b',
+    ])
   })
 
   it('takes a pack more rather than miss a piece that is sold out', () => {
@@ -86,7 +96,10 @@ describe('the cheapest way to it', () => {
 
   it('takes no more packs than there are', () => {
     const last = [pack('small', 10, 2, 100, 1)]
-    expect(packingPlan(needs(20, 4), last, PRODUCTS).lines[0]).toMatchObject({ slug: 'small', quantity: 1 })
+    expect(packingPlan(needs(20, 4), last, PRODUCTS).lines[0]).toMatchObject({
+      slug: 'small',
+      quantity: 1,
+    })
   })
 
   it('covers what is asked, and never costs more than piece by piece', () => {
@@ -96,7 +109,9 @@ describe('the cheapest way to it', () => {
         const held = { a: 0, b: 0 }
         for (const { type, slug, quantity } of lines)
           for (const key of ['a', 'b'] as const) {
-            const inPack = PACKS.find(one => one.slug === slug)?.contains.find(one => one.slug === key)?.quantity ?? 0
+            const inPack =
+              PACKS.find(one => one.slug === slug)?.contains.find(one => one.slug === key)
+                ?.quantity ?? 0
             held[key] += type === 'pack' ? inPack * quantity : slug === key ? quantity : 0
           }
         expect(held.a).toBeGreaterThanOrEqual(a)

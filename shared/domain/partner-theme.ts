@@ -34,7 +34,9 @@ export const partnerColors = (accent: string): PartnerColors => {
   const onPaper = darkenUntil(accent, WHITE, TEXT_RATIO + 0.6) // links stand on the house's own tints too
   return {
     button,
-    buttonStrong: isLight ? darkenUntil(accent, WHITE, EDGE_RATIO) : darkenUntil(button, WHITE, 6.5),
+    buttonStrong: isLight
+      ? darkenUntil(accent, WHITE, EDGE_RATIO)
+      : darkenUntil(button, WHITE, 6.5),
     onButton: isLight ? INK : WHITE,
     edge: isLight ? darkenUntil(accent, WHITE, EDGE_RATIO + 0.3) : button, // paper is a shade darker than white
     text: darkenUntil(onPaper, ground, TEXT_RATIO),
@@ -43,7 +45,9 @@ export const partnerColors = (accent: string): PartnerColors => {
 }
 
 /** The corners that a partner's radius becomes, in pixels: cards, and fields, which look odd when they are very round. */
-export const partnerRadii = ({ radius }: Pick<PartnerTheme, 'radius'>): { card: number; field: number } => ({
+export const partnerRadii = ({
+  radius,
+}: Pick<PartnerTheme, 'radius'>): { card: number; field: number } => ({
   card: Math.min(radius, 28),
   field: Math.min(radius, 16),
 })

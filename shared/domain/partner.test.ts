@@ -57,7 +57,12 @@ it.each([
 ])('reads %j as a uuid: %j', (uuid, expected) => expect(Uuid.is(uuid)).toBe(expected))
 
 describe('a partner', () => {
-  const least = { slug: 'acme', title: 'Acme', tokensourcepublic: 'acme-42', theme: { accent: '#d23b1e', radius: 8 } }
+  const least = {
+    slug: 'acme',
+    title: 'Acme',
+    tokensourcepublic: 'acme-42',
+    theme: { accent: '#d23b1e', radius: 8 },
+  }
 
   it('needs little: the rest is empty', () => {
     expect(create(least, Partner)).toEqual({

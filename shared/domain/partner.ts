@@ -1,7 +1,20 @@
-import { array, assign, defaulted, type Infer, number, pattern, refine, size, string, type } from 'superstruct'
+import {
+  array,
+  assign,
+  defaulted,
+  type Infer,
+  number,
+  pattern,
+  refine,
+  size,
+  string,
+  type,
+} from 'superstruct'
 
 /** Lower-case words joined by hyphens: what names a page, an offer or a partner in a URL. */
-export const Slug = refine(size(string(), 1, 80), 'slug', value => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value))
+export const Slug = refine(size(string(), 1, 80), 'slug', value =>
+  /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value),
+)
 
 /** An sRGB colour as CSS writes it in six digits. */
 export const HexColor = pattern(string(), /^#[0-9a-fA-F]{6}$/)

@@ -47,7 +47,12 @@ const AT_BANK = {
 } as const
 const BY_CARD = { ...AT_BANK, start: 'form', pays: ['move', 'flash', 'cartons'] } as const
 /** Card in several terms, which the seller lends without fees. */
-const IN_TERMS = { ...BY_CARD, lender: 'seller', leastCents: 20_000, pays: ['move', 'flash'] } as const
+const IN_TERMS = {
+  ...BY_CARD,
+  lender: 'seller',
+  leastCents: 20_000,
+  pays: ['move', 'flash'],
+} as const
 /** Bounds of Oney's contract. Its answer may take days: closer to the move than a week, the crew would wait for it. */
 const BY_ONEY = {
   ...AT_BANK,
@@ -101,15 +106,18 @@ export const PaymentMethod = enums(PAYMENT_METHODS)
 const methodsWhere = (fits: (row: MethodRow) => boolean): PaymentMethod[] =>
   PAYMENT_METHODS.filter(method => fits(METHODS[method]))
 
-export const methodsFor = (kind: Purchase): PaymentMethod[] => methodsWhere(({ pays }) => pays.includes(kind))
+export const methodsFor = (kind: Purchase): PaymentMethod[] =>
+  methodsWhere(({ pays }) => pays.includes(kind))
 
 export const methodsOf = (provider: MethodRow['provider']): PaymentMethod[] =>
   methodsWhere(row => row.provider === provider)
 
 /** Tells whether the money of a method is in only once an adviser has seen it on the account. */
-export const isConfirmedByAdviser = (method: PaymentMethod): boolean => METHODS[method].confirmedBy === 'adviser'
+export const isConfirmedByAdviser = (method: PaymentMethod): boolean =>
+  METHODS[method].confirmedBy === 'adviser'
 
-export const ADVISER_METHODS: readonly PaymentMethod[] = PAYMENT_METHODS.filter(isConfirmedByAdviser)
+export const ADVISER_METHODS: readonly PaymentMethod[] =
+  PAYMENT_METHODS.filter(isConfirmedByAdviser)
 
 /** Tells whether Oney lends what is paid, and so decides and has to be asked to pay it out. */
 export const isLent = (method: PaymentMethod): boolean => METHODS[method].lender === 'oney'

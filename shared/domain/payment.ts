@@ -56,7 +56,11 @@ const BoughtMove = lazy(() =>
     lines: array(Line),
     /** Costs of cancelling and of changing the date; null where there is no day. */
     cancellation: nullable(
-      type({ keptCents: integer(), dateChange: enums(['fee', 'free-once', 'fixed']), until: string() }),
+      type({
+        keptCents: integer(),
+        dateChange: enums(['fee', 'free-once', 'fixed']),
+        until: string(),
+      }),
     ),
   }),
 )
@@ -136,7 +140,17 @@ export const PaymentOffer = lazy(() =>
      * must be priced anew. `free`: discounts cover the whole price, and an adviser books it. `test`: it was made in test mode, and
      * is paid at no real bank. The others are over.
      */
-    state: enums(['due', 'pending', 'paid', 'expired', 'withdrawn', 'incomplete', 'changed', 'free', 'test']),
+    state: enums([
+      'due',
+      'pending',
+      'paid',
+      'expired',
+      'withdrawn',
+      'incomplete',
+      'changed',
+      'free',
+      'test',
+    ]),
     /** What for, in words. */
     title: string(),
     facts: array(Line),

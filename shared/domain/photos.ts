@@ -41,10 +41,13 @@ export const PhotoCard = lazy(() =>
 export type PhotoCard = Infer<typeof PhotoCard>
 
 /** Reading needs no right to write: a store's frozen snapshot will do. */
-export type ReadonlyCard = Omit<Readonly<PhotoCard>, 'photos'> & { readonly photos: readonly string[] }
+export type ReadonlyCard = Omit<Readonly<PhotoCard>, 'photos'> & {
+  readonly photos: readonly string[]
+}
 
 /** The pictures of all rooms, in the order in which they are sent. */
-export const photoIds = (cards: readonly ReadonlyCard[]): string[] => cards.flatMap(({ photos }) => photos)
+export const photoIds = (cards: readonly ReadonlyCard[]): string[] =>
+  cards.flatMap(({ photos }) => photos)
 
 /** Rooms with a picture at least: there are no more of them than pictures. */
 export const PhotoCards = refine(
@@ -63,12 +66,15 @@ export const PhotoUrl = refine(
   string(),
   'photo',
   // Words of its own, since those that superstruct would make hold the whole of a picture.
-  url => (url.length <= MAX_URL_LENGTH && url.startsWith(JPEG_URL + JPEG_START)) || 'no JPEG of that size',
+  url =>
+    (url.length <= MAX_URL_LENGTH && url.startsWith(JPEG_URL + JPEG_START)) ||
+    'no JPEG of that size',
 )
 export const PhotoUrls = size(array(PhotoUrl), 0, MAX_PHOTOS)
 
 /** As long as a simulation with all of its pictures can be, in bytes; `values` is the rest of it. */
-export const simulationBytes = (values: number): number => values + MAX_PHOTOS * (MAX_URL_LENGTH + 3)
+export const simulationBytes = (values: number): number =>
+  values + MAX_PHOTOS * (MAX_URL_LENGTH + 3)
 
 /** Spec §9: half of the surface is a fair guess of the volume. Less than 1 m3 is no move. */
 export const volumeOfSurface = (surfaceM2: number): number => Math.max(1, roundM3(surfaceM2 / 2))
@@ -96,15 +102,25 @@ export const withPhoto = (
 ): PhotoCard[] => {
   const isKnown = cards.some(card => card.reference === reference)
   const all = isKnown ? cards : [...cards, { reference, title, photos: [] }]
-  return all.map(card => (card.reference === reference ? { ...card, photos: [...card.photos, id] } : card))
+  return all.map(card =>
+    card.reference === reference ? { ...card, photos: [...card.photos, id] } : card,
+  )
 }
 
 /** The cards with those pictures only; a room that has none left goes. */
-export const withOnly = (cards: readonly PhotoCard[], isKept: (id: string) => boolean): PhotoCard[] =>
-  cards.map(card => ({ ...card, photos: card.photos.filter(isKept) })).filter(({ photos }) => photos.length > 0)
+export const withOnly = (
+  cards: readonly PhotoCard[],
+  isKept: (id: string) => boolean,
+): PhotoCard[] =>
+  cards
+    .map(card => ({ ...card, photos: card.photos.filter(isKept) }))
+    .filter(({ photos }) => photos.length > 0)
 
 /** Why a room takes no further picture; null where it does. */
-export const roomFault = (cards: readonly ReadonlyCard[], reference: string): 'room-full' | 'all-full' | null => {
+export const roomFault = (
+  cards: readonly ReadonlyCard[],
+  reference: string,
+): 'room-full' | 'all-full' | null => {
   if (photoIds(cards).length >= MAX_PHOTOS) return 'all-full'
   const inRoom = photoIds(cards.filter(card => card.reference === reference)).length
   return inRoom >= MAX_PHOTOS_PER_ROOM ? 'room-full' : null

@@ -49,8 +49,38 @@ describe('Easter Sunday', () => {
 
 describe('public holidays', () => {
   test.each([
-    [2026, ['01-01', '04-06', '05-01', '05-08', '05-14', '05-25', '07-14', '08-15', '11-01', '11-11', '12-25']],
-    [2027, ['01-01', '03-29', '05-01', '05-06', '05-08', '05-17', '07-14', '08-15', '11-01', '11-11', '12-25']],
+    [
+      2026,
+      [
+        '01-01',
+        '04-06',
+        '05-01',
+        '05-08',
+        '05-14',
+        '05-25',
+        '07-14',
+        '08-15',
+        '11-01',
+        '11-11',
+        '12-25',
+      ],
+    ],
+    [
+      2027,
+      [
+        '01-01',
+        '03-29',
+        '05-01',
+        '05-06',
+        '05-08',
+        '05-17',
+        '07-14',
+        '08-15',
+        '11-01',
+        '11-11',
+        '12-25',
+      ],
+    ],
   ])('of %i are these eleven', (year, holidays) => {
     expect(daysOf(year).filter(isPublicHoliday)).toEqual(holidays.map(day => `${year}-${day}`))
   })
@@ -58,7 +88,9 @@ describe('public holidays', () => {
   it('are eleven a year, or ten when Ascension Day is a fixed one', () => {
     for (let year = 2024; year <= 2040; year++) {
       const ascension = addDays(easterSunday(year), 39).slice(5)
-      expect(daysOf(year).filter(isPublicHoliday)).toHaveLength(['05-01', '05-08'].includes(ascension) ? 10 : 11)
+      expect(daysOf(year).filter(isPublicHoliday)).toHaveLength(
+        ['05-01', '05-08'].includes(ascension) ? 10 : 11,
+      )
     }
   })
 })

@@ -12,7 +12,8 @@ export const easterSunday = (year: number): IsoDate => {
   const inCentury = year % 100
   const moonShift = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3)
   const epact = (19 * golden + century - Math.floor(century / 4) - moonShift + 15) % 30
-  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(inCentury / 4) - epact - (inCentury % 4)) % 7
+  const weekday =
+    (32 + 2 * (century % 4) + 2 * Math.floor(inCentury / 4) - epact - (inCentury % 4)) % 7
   const late = Math.floor((golden + 11 * epact + 22 * weekday) / 451)
   return addDays(`${String(year).padStart(4, '0')}-03-22`, epact + weekday - 7 * late)
 }

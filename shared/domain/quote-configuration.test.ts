@@ -9,7 +9,13 @@ const of = (changes: Partial<FunnelValues> = {}, photographedM3?: number) => {
   assert(payload, QuoteConfiguration)
   return payload
 }
-const access = { floor: null, liftCapacity: null, furnitureLift: false, cellarOrGarage: false, courtyard: false }
+const access = {
+  floor: null,
+  liftCapacity: null,
+  furnitureLift: false,
+  cellarOrGarage: false,
+  courtyard: false,
+}
 
 describe('quoteConfigurationOf', () => {
   it('names who moves, when, and how large the home is', () => {
@@ -37,7 +43,14 @@ describe('quoteConfigurationOf', () => {
       stopOverCollection: { nextId: 4, items: [via] },
     }).stepsConfiguration
     expect(places).toEqual([
-      { stepAddress: PARIS, floor: 4, liftCapacity: 2, furnitureLift: true, cellarOrGarage: true, courtyard: true },
+      {
+        stepAddress: PARIS,
+        floor: 4,
+        liftCapacity: 2,
+        furnitureLift: true,
+        cellarOrGarage: true,
+        courtyard: true,
+      },
       { stepAddress: LYON, ...access, floor: 2, courtyard: true },
       { stepAddress: LYON, ...access },
     ])
@@ -47,7 +60,11 @@ describe('quoteConfigurationOf', () => {
     ['until a day', { endStorageDate: '2027-03-01' }, '2027-03-01'],
     ['without end', { unlimitedStorage: true }, null],
   ])('has storage %s in the arrival’s place', (_, storage, endDate) => {
-    const { places } = of({ needStorage: true, noArrivalAddress: true, ...storage }).stepsConfiguration
+    const { places } = of({
+      needStorage: true,
+      noArrivalAddress: true,
+      ...storage,
+    }).stepsConfiguration
     expect(places).toEqual([
       { stepAddress: PARIS, ...access },
       { storage: true, endDate },
@@ -58,7 +75,9 @@ describe('quoteConfigurationOf', () => {
     const { optionsConfiguration } = customerValues()
     const chosen = { ...optionsConfiguration, movingKit: true, clothesTransportation: true }
     expect(
-      of({ optionsConfiguration: { ...chosen, globalPropertyValue: 10_000, maxValuePerItem: 500 } }),
+      of({
+        optionsConfiguration: { ...chosen, globalPropertyValue: 10_000, maxValuePerItem: 500 },
+      }),
     ).toMatchObject({
       optionsConfiguration: {
         globalPropertyValue: 1_000_000,
@@ -83,7 +102,9 @@ describe('quoteConfigurationOf', () => {
     ['told by the surface', { isKnownVolume: 'asi', surface: 45 }, undefined, 2_250],
     ['counted on photos', { isKnownVolume: 'asi', surface: 45 }, 18.07, 1_807],
   ] as const)('declares a volume that was %s, × 100', (_, changes, photographedM3, volume) => {
-    expect(of(changes, photographedM3).standardItemsConfiguration).toEqual({ declaredVolume: { volume } })
+    expect(of(changes, photographedM3).standardItemsConfiguration).toEqual({
+      declaredVolume: { volume },
+    })
   })
 
   it('lists what was listed, room by room, without what was taken back', () => {
@@ -126,15 +147,23 @@ describe('QuoteConfiguration', () => {
   const valid = quoteConfigurationOf(customerValues())
   it.each([
     ['no places', { stepsConfiguration: { places: [] } }],
-    ['a place that is neither an address nor storage', { stepsConfiguration: { places: [{}, {}] } }],
+    [
+      'a place that is neither an address nor storage',
+      { stepsConfiguration: { places: [{}, {}] } },
+    ],
     ['an e-mail that is none', { email: 'zoe' }],
-    ['half a cent', { optionsConfiguration: { ...valid.optionsConfiguration, maxValuePerItem: 0.5 } }],
+    [
+      'half a cent',
+      { optionsConfiguration: { ...valid.optionsConfiguration, maxValuePerItem: 0.5 } },
+    ],
     ['less than 1 m3', { standardItemsConfiguration: { declaredVolume: { volume: 99 } } }],
     [
       'a heavy item of kilograms, not × 100',
       {
         heavyItemsConfiguration: {
-          heavyItems: [{ name: 'Coffre', quantity: 1, length: 1, width: 1, height: 1, weight: 120 }],
+          heavyItems: [
+            { name: 'Coffre', quantity: 1, length: 1, width: 1, height: 1, weight: 120 },
+          ],
         },
       },
     ],

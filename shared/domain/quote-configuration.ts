@@ -3,8 +3,21 @@ import { Access } from './access'
 import { Address } from './address'
 import { CustomerType, Email, PersonName, Phone } from './contact'
 import { type FunnelValues, MAX_VOLUME_M3, Surface } from './funnel-values'
-import { customHeavyFields, listedHeavyItems, MAX_CUSTOM_HEAVY_ITEMS, MAX_HEAVY_KG, MIN_HEAVY_KG } from './heavy-items'
-import { CustomItem, type Inventory, MAX_CUSTOM_ITEMS, MAX_QUANTITY, MAX_ROOMS, Reference } from './inventory'
+import {
+  customHeavyFields,
+  listedHeavyItems,
+  MAX_CUSTOM_HEAVY_ITEMS,
+  MAX_HEAVY_KG,
+  MIN_HEAVY_KG,
+} from './heavy-items'
+import {
+  CustomItem,
+  type Inventory,
+  MAX_CUSTOM_ITEMS,
+  MAX_QUANTITY,
+  MAX_ROOMS,
+  Reference,
+} from './inventory'
 import { IsoDate } from './moving-date'
 import { MovingKitItems } from './moving-kit'
 import { OptionsInCents } from './options'
@@ -13,7 +26,9 @@ import { MAX_STOPOVERS, stopsOf } from './stops'
 import { storageEnd } from './storage'
 
 /** How many of a listed piece. */
-const Listed = lazy(() => type({ reference: Reference, quantity: size(integer(), 1, MAX_QUANTITY) }))
+const Listed = lazy(() =>
+  type({ reference: Reference, quantity: size(integer(), 1, MAX_QUANTITY) }),
+)
 
 const Room = lazy(() =>
   type({
@@ -25,7 +40,8 @@ const Room = lazy(() =>
 )
 
 const HUNDREDTHS = 100
-const hundredths = (least: number, most: number) => size(integer(), least * HUNDREDTHS, most * HUNDREDTHS)
+const hundredths = (least: number, most: number) =>
+  size(integer(), least * HUNDREDTHS, most * HUNDREDTHS)
 
 const CustomHeavyInHundredths = lazy(() =>
   type({ ...customHeavyFields(), weight: hundredths(MIN_HEAVY_KG, MAX_HEAVY_KG) }),
@@ -61,7 +77,11 @@ export const QuoteConfiguration = lazy(() =>
       type({ inventory: type({ rooms: size(array(Room), 0, MAX_ROOMS) }) }),
     ]),
     heavyItemsConfiguration: type({
-      heavyItems: size(array(union([Listed, CustomHeavyInHundredths])), 0, 200 + MAX_CUSTOM_HEAVY_ITEMS),
+      heavyItems: size(
+        array(union([Listed, CustomHeavyInHundredths])),
+        0,
+        200 + MAX_CUSTOM_HEAVY_ITEMS,
+      ),
     }),
     movingKitConfiguration: type({ items: MovingKitItems }),
   }),
@@ -106,11 +126,18 @@ export const quoteConfigurationOf = (
   values: FunnelValues,
   photographedM3: number | null = null,
 ): QuoteConfiguration => {
-  const { firstname, lastname, email, phone, type, movingDate, surface, optionsConfiguration } = values
+  const { firstname, lastname, email, phone, type, movingDate, surface, optionsConfiguration } =
+    values
   const { globalPropertyValue, maxValuePerItem } = optionsConfiguration
   const own = values.hasHeavyItems ? values.customHeavyItems : []
   return {
-    ...{ firstname, lastname, email, phone, type, movingDate, surface },
+    firstname,
+    lastname,
+    email,
+    phone,
+    type,
+    movingDate,
+    surface,
     stepsConfiguration: { places: placesOf(values) },
     optionsConfiguration: {
       ...optionsConfiguration,

@@ -3,7 +3,10 @@ import { inventoryOfDwelling, suggestCartons, withCartons } from './ready-lists'
 import type { FurnitureReference } from './references'
 
 const piece = (reference: string, volume: number, perM3?: number): FurnitureReference => ({
-  ...{ reference, label: reference, imageUrl: '', volume },
+  reference,
+  label: reference,
+  imageUrl: '',
+  volume,
   ...(perM3 === undefined ? { room: 'SALON' } : { room: 'CARTONS', perM3 }),
 })
 const FURNITURE = [piece('CANAPE', 200), piece('CARTON', 6, 2), piece('LIVRES', 3, 0.5)]
@@ -11,7 +14,11 @@ const VOLUMES = new Map(FURNITURE.map(({ reference, volume }) => [reference, vol
 const room = (predefined: Record<string, number>) => ({ predefined, custom: [] })
 
 it('a home’s list has the rooms and pieces of the catalogue, and no other', () => {
-  const inventory = { SALON: { CANAPE: 1, TRONE: 2 }, DONJON: { CANAPE: 1 }, CARTONS: { CARTON: 900 } }
+  const inventory = {
+    SALON: { CANAPE: 1, TRONE: 2 },
+    DONJON: { CANAPE: 1 },
+    CARTONS: { CARTON: 900 },
+  }
   const dwelling = { reference: 'STUDIO', label: 'Studio', surface: 25, inventory }
   const isRoom = (reference: string) => reference !== 'DONJON'
   expect(inventoryOfDwelling(dwelling, isRoom, reference => VOLUMES.has(reference))).toEqual({
@@ -32,11 +39,16 @@ describe('cartons', () => {
   })
 
   it('that are listed, in whatever room, ask for no others', () => {
-    expect(missing({ SALON: room({ CANAPE: 5, CARTON: 8 }), CARTONS: room({ CARTON: 2, LIVRES: 9 }) })).toEqual([10, 0])
+    expect(
+      missing({ SALON: room({ CANAPE: 5, CARTON: 8 }), CARTONS: room({ CARTON: 2, LIVRES: 9 }) }),
+    ).toEqual([10, 0])
   })
 
   it('that are added leave none missing, and take nothing away', () => {
-    const before = { SALON: room({ CANAPE: 5, CARTON: 8 }), CARTONS: room({ CARTON: 2, LIVRES: 9 }) }
+    const before = {
+      SALON: room({ CANAPE: 5, CARTON: 8 }),
+      CARTONS: room({ CARTON: 2, LIVRES: 9 }),
+    }
     const after = withCartons(before, suggestCartons(before, FURNITURE, VOLUMES))
     expect(after).toEqual({ SALON: before.SALON, CARTONS: room({ CARTON: 12, LIVRES: 9 }) })
     expect(missing(after)).toEqual([0, 0])

@@ -44,19 +44,30 @@ export const suggestCartons = (
   volumes: VolumeByReference,
 ): CartonSuggestion[] => {
   const cartons = furniture.filter(({ perM3 = 0 }) => perM3 > 0)
-  const packed = cartons.reduce((sum, { reference, volume }) => sum + volume * listedIn(inventory, reference), 0)
+  const packed = cartons.reduce(
+    (sum, { reference, volume }) => sum + volume * listedIn(inventory, reference),
+    0,
+  )
   const furnitureM3 = (inventoryVolume(inventory, volumes) - packed) / 100
   return cartons.map(({ reference, room, perM3 = 0 }) => ({
     reference,
     room,
-    missing: Math.max(0, Math.min(MAX_QUANTITY, Math.round(furnitureM3 * perM3)) - listedIn(inventory, reference)),
+    missing: Math.max(
+      0,
+      Math.min(MAX_QUANTITY, Math.round(furnitureM3 * perM3)) - listedIn(inventory, reference),
+    ),
   }))
 }
 
 /** The list with the cartons it lacks. */
-export const withCartons = (inventory: Inventory, suggested: readonly CartonSuggestion[]): Inventory =>
+export const withCartons = (
+  inventory: Inventory,
+  suggested: readonly CartonSuggestion[],
+): Inventory =>
   suggested.reduce(
     (list, { reference, room, missing }) =>
-      missing === 0 ? list : withQuantity(list, room, reference, (list[room]?.predefined[reference] ?? 0) + missing),
+      missing === 0
+        ? list
+        : withQuantity(list, room, reference, (list[room]?.predefined[reference] ?? 0) + missing),
     inventory,
   )

@@ -1,4 +1,16 @@
-import { array, type Infer, integer, lazy, number, optional, record, refine, size, string, type } from 'superstruct'
+import {
+  array,
+  type Infer,
+  integer,
+  lazy,
+  number,
+  optional,
+  record,
+  refine,
+  size,
+  string,
+  type,
+} from 'superstruct'
 
 /** The shop's own room; the funnel does not offer it (spec §7). */
 export const SHOP_ROOM = 'MATERIEL_DEMENAGEMENT'
@@ -8,7 +20,9 @@ export const EVERY_ROOM = 'TOUTES'
 /** A whole number of at least `least`. */
 const count = (least = 0) => size(integer(), least, Infinity)
 
-export const RoomReference = lazy(() => type({ reference: string(), label: string(), imageUrl: optional(string()) }))
+export const RoomReference = lazy(() =>
+  type({ reference: string(), label: string(), imageUrl: optional(string()) }),
+)
 export type RoomReference = Infer<typeof RoomReference>
 
 /**

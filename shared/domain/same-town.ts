@@ -12,4 +12,5 @@ const departmentOf = ({ postalCode }: Town): string => postalCode.slice(0, 2)
  */
 export const isSameTown = (one: Town, town: Town): boolean =>
   one.postalCode === town.postalCode ||
-  (foldText(one.city) === foldText(town.city) && [departmentOf(one), ''].includes(departmentOf(town)))
+  (foldText(one.city) === foldText(town.city) &&
+    [departmentOf(one), ''].includes(departmentOf(town)))

@@ -1,4 +1,15 @@
-import { array, enums, type Infer, integer, lazy, nullable, optional, size, string, type } from 'superstruct'
+import {
+  array,
+  enums,
+  type Infer,
+  integer,
+  lazy,
+  nullable,
+  optional,
+  size,
+  string,
+  type,
+} from 'superstruct'
 import { Address } from './address'
 import { Slug } from './partner'
 

@@ -19,10 +19,18 @@ describe('volumeFaults (spec §4, step 3)', () => {
   const noSurface = { path: ['surface'], refinement: 'required' }
   const cases: [string, Partial<FunnelValues>, unknown[]][] = [
     ['no way chosen', { isKnownVolume: null, volume: null }, nothingChosen],
-    ['no way chosen, though figures stand there', { isKnownVolume: null, inventory: chair }, nothingChosen],
+    [
+      'no way chosen, though figures stand there',
+      { isKnownVolume: null, inventory: chair },
+      nothingChosen,
+    ],
     ['photos', { isKnownVolume: 'asi', surface: 50, cards: [salon] }, []],
     ['a surface without photos', { isKnownVolume: 'asi', surface: 50 }, [noPhoto]],
-    ['a room without photos', { isKnownVolume: 'asi', surface: 50, cards: [{ ...salon, photos: [] }] }, [noPhoto]],
+    [
+      'a room without photos',
+      { isKnownVolume: 'asi', surface: 50, cards: [{ ...salon, photos: [] }] },
+      [noPhoto],
+    ],
     ['photos without a surface', { isKnownVolume: 'asi', cards: [salon] }, [noSurface]],
     ['neither', { isKnownVolume: 'asi', volume: 12 }, [noSurface, noPhoto]],
     ['a volume stated', { isKnownVolume: 'known', volume: 12 }, []],
@@ -35,10 +43,16 @@ describe('volumeFaults (spec §4, step 3)', () => {
     ['a piece listed', { isKnownVolume: 'unknown', inventory: chair, volume: null }, []],
     ['a piece of one’s own listed', { isKnownVolume: 'unknown', inventory: lamp }, []],
     ['an empty list', { isKnownVolume: 'unknown', inventory: {} }, nothingListed],
-    ['an empty list, though a volume is there', { isKnownVolume: 'unknown', inventory: {}, volume: 12 }, nothingListed],
+    [
+      'an empty list, though a volume is there',
+      { isKnownVolume: 'unknown', inventory: {}, volume: 12 },
+      nothingListed,
+    ],
     ['a list of nothing', { isKnownVolume: 'unknown', inventory: none }, nothingListed],
   ]
-  it.each(cases)('%s', (_, changes, faults) => expect(volumeFaults(customerValues(changes))).toEqual(faults))
+  it.each(cases)('%s', (_, changes, faults) =>
+    expect(volumeFaults(customerValues(changes))).toEqual(faults),
+  )
 })
 
 describe('addressFaults (spec §4, step 4)', () => {
@@ -67,7 +81,11 @@ describe('addressFaults (spec §4, step 4)', () => {
       { ...stored, endStorageDate: '2026-12-12' },
       ['endStorageDate storage-end-too-early'],
     ],
-    ['storage for six years', { ...stored, endStorageDate: '2032-12-12' }, ['endStorageDate storage-end-too-late']],
+    [
+      'storage for six years',
+      { ...stored, endStorageDate: '2032-12-12' },
+      ['endStorageDate storage-end-too-late'],
+    ],
     ['neither arrival nor storage', { noArrivalAddress: true }, ['arrivalAddress city-missing']],
     ['an end of storage that nobody wants any more', { endStorageDate: '2020-01-01' }, []],
   ])('with %s', (_, changes, expected) => {
@@ -85,7 +103,9 @@ describe('addressFaults (spec §4, step 4)', () => {
     const values = customerValues({ needStopover: true, stopOverCollection })
     expect(addressFaults(values)).toEqual([])
     const messages = (changes: Partial<FunnelValues>) =>
-      toViolations(addressFaults({ ...values, ...changes }, 'street')).map(violation => Object.values(violation))
+      toViolations(addressFaults({ ...values, ...changes }, 'street')).map(violation =>
+        Object.values(violation),
+      )
     const missing = "Merci d'indiquer au moins une ville et une rue"
     expect(messages({})).toEqual([
       ['stopOverCollection.items.0.address', missing],
@@ -93,6 +113,8 @@ describe('addressFaults (spec §4, step 4)', () => {
     ])
     expect(messages({ needStopover: false, arrivalAddress: PARIS })).toEqual([])
     expect(messages({ needStopover: false, ...stored, unlimitedStorage: true })).toEqual([])
-    expect(messages({ needStopover: false, noArrivalAddress: true })).toEqual([['arrivalAddress', missing]])
+    expect(messages({ needStopover: false, noArrivalAddress: true })).toEqual([
+      ['arrivalAddress', missing],
+    ])
   })
 })

@@ -82,7 +82,9 @@ const body = assign(
 )
 
 /** What is sent of photos are pictures: who sends some need not say of which rooms they are. */
-const withSentPhotos = <T extends Pick<FunnelValues, 'cards'> & { images?: readonly string[] | undefined }>(
+const withSentPhotos = <
+  T extends Pick<FunnelValues, 'cards'> & { images?: readonly string[] | undefined },
+>(
   values: T,
 ) => (values.images === undefined ? values : { ...values, cards: [{ photos: values.images }] })
 
@@ -116,7 +118,12 @@ export type SimulationPrice = Infer<typeof SimulationPrice>
  * customer reads; `quantity` is in the code's own unit (hours of crew, kilometres, pieces…), null when there is none.
  */
 export const PriceLine = lazy(() =>
-  type({ code: string(), label: optional(string()), amount: integer(), quantity: nullable(number()) }),
+  type({
+    code: string(),
+    label: optional(string()),
+    amount: integer(),
+    quantity: nullable(number()),
+  }),
 )
 export type PriceLine = Infer<typeof PriceLine>
 
@@ -153,7 +160,9 @@ export const PriceDetail = lazy(() =>
 export type PriceDetail = Infer<typeof PriceDetail>
 
 /** Where the volume of a photographed home comes from, and what was seen on its photos. */
-export const PhotoVolume = lazy(() => type({ from: enums(['analysis', 'surface']), furniture: array(FoundPiece) }))
+export const PhotoVolume = lazy(() =>
+  type({ from: enums(['analysis', 'surface']), furniture: array(FoundPiece) }),
+)
 export type PhotoVolume = Infer<typeof PhotoVolume>
 
 /**
@@ -220,7 +229,8 @@ export const chosenPrice = (simulation: {
   readonly movingDate: string
   readonly simulationsPrices: readonly SimulationPrice[]
 }): SimulationPrice | null =>
-  simulation.simulationsPrices.find(({ movingDate }) => movingDate === simulation.movingDate) ?? null
+  simulation.simulationsPrices.find(({ movingDate }) => movingDate === simulation.movingDate) ??
+  null
 
 /** The answer to dates/compare: the bookable days of the window, earliest first. */
 export const DateComparison = lazy(() => type({ simulationsPrices: array(SimulationPrice) }))

@@ -52,30 +52,63 @@ describe('the order', () => {
 describe('how far a customer may go', () => {
   it.each([
     ['nothing filled in', { values: emptyFunnelValues(), isLeadSent: false }, 'mes-coordonnees'],
-    ['contact details that were never sent', { values: customerValues(), isLeadSent: false }, 'mes-coordonnees'],
-    ['a departure changed to bare text', visit({ departureAddress: typedAddress('Paris') }), 'mes-coordonnees'],
-    ['an e-mail changed since the lead was sent', { ...visit(), isLeadSent: false }, 'mes-coordonnees'],
+    [
+      'contact details that were never sent',
+      { values: customerValues(), isLeadSent: false },
+      'mes-coordonnees',
+    ],
+    [
+      'a departure changed to bare text',
+      visit({ departureAddress: typedAddress('Paris') }),
+      'mes-coordonnees',
+    ],
+    [
+      'an e-mail changed since the lead was sent',
+      { ...visit(), isLeadSent: false },
+      'mes-coordonnees',
+    ],
     ['a lead', visit({ isKnownVolume: null }), 'choix-volume'],
     ['a volume to be stated', visit({ volume: null }), 'mon-volume'],
     ['a list with nothing on it', visit({ isKnownVolume: 'unknown' }), 'mon-volume'],
     ['photos, which are not asked for yet', visit({ isKnownVolume: 'asi' }), 'mon-volume'],
     ['a volume', visit({ arrivalAddress: typedAddress() }), 'mes-adresses'],
-    ['an arrival typed and not chosen', visit({ arrivalAddress: typedAddress('Lyon') }), 'mes-adresses'],
-    ['storage without an end', visit({ needStorage: true, noArrivalAddress: true }), 'mes-adresses'],
+    [
+      'an arrival typed and not chosen',
+      visit({ arrivalAddress: typedAddress('Lyon') }),
+      'mes-adresses',
+    ],
+    [
+      'storage without an end',
+      visit({ needStorage: true, noArrivalAddress: true }),
+      'mes-adresses',
+    ],
     [
       'storage, and no arrival',
-      visit({ needStorage: true, noArrivalAddress: true, unlimitedStorage: true, arrivalAddress: typedAddress() }),
+      visit({
+        needStorage: true,
+        noArrivalAddress: true,
+        unlimitedStorage: true,
+        arrivalAddress: typedAddress(),
+      }),
       'reserver',
     ],
     [
       'a moving date put off past the end of storage',
-      visit({ needStorage: true, noArrivalAddress: true, endStorageDate: '2027-01-31', movingDate: '2027-01-31' }),
+      visit({
+        needStorage: true,
+        noArrivalAddress: true,
+        endStorageDate: '2027-01-31',
+        movingDate: '2027-01-31',
+      }),
       'mes-adresses',
     ],
     ['everything', visit(), 'reserver'],
     [
       'a list with a chair on it',
-      visit({ isKnownVolume: 'unknown', inventory: { SALON: { predefined: { CHAISE: 1 }, custom: [] } } }),
+      visit({
+        isKnownVolume: 'unknown',
+        inventory: { SALON: { predefined: { CHAISE: 1 }, custom: [] } },
+      }),
       'reserver',
     ],
   ] as const)('%s', (_, progress, expected) => {
@@ -83,7 +116,8 @@ describe('how far a customer may go', () => {
     const filled = STEPS.slice(0, STEPS.indexOf(expected) + 1)
     // With a lead the booking page is, which says what is missing.
     const reachable: readonly string[] = expected === FIRST_STEP ? filled : [...filled, 'reserver']
-    for (const step of STEPS) expect(allowedStep(step, progress)).toBe(reachable.includes(step) ? step : expected)
+    for (const step of STEPS)
+      expect(allowedStep(step, progress)).toBe(reachable.includes(step) ? step : expected)
   })
 
   it('starts at the first step', () => {
@@ -99,7 +133,8 @@ describe('the way back from the addresses (spec §4)', () => {
     ['a chosen place', LYON, false],
   ])('with %s', (_, arrivalAddress, isBlocked) => {
     const { values } = visit({ arrivalAddress })
-    for (const step of STEPS.slice(0, 3)) expect(isBackBlocked('mes-adresses', step, values)).toBe(isBlocked)
+    for (const step of STEPS.slice(0, 3))
+      expect(isBackBlocked('mes-adresses', step, values)).toBe(isBlocked)
     expect(isBackBlocked('mes-adresses', 'reserver', values)).toBe(false)
     expect(isBackBlocked('mon-volume', 'choix-volume', values)).toBe(false)
   })
@@ -107,7 +142,9 @@ describe('the way back from the addresses (spec §4)', () => {
   it('is open where no arrival is to be given', () => {
     const { values } = visit({ arrivalAddress: typedAddress(), noArrivalAddress: true })
     expect(isBackBlocked('mes-adresses', 'mon-volume', values)).toBe(false)
-    expect(isBackBlocked('mes-adresses', 'mon-volume', { ...values, needStorage: true })).toBe(false)
+    expect(isBackBlocked('mes-adresses', 'mon-volume', { ...values, needStorage: true })).toBe(
+      false,
+    )
   })
 })
 
@@ -140,7 +177,11 @@ describe('a landing’s flow', () => {
   it.each([
     ['nothing', { values: emptyFunnelValues(), isLeadSent: false }, 'choix-volume'],
     ['a way to know the volume', { ...visit({ volume: null }), isLeadSent: false }, 'mon-volume'],
-    ['a volume', { ...visit({ arrivalAddress: typedAddress() }), isLeadSent: false }, 'mes-adresses'],
+    [
+      'a volume',
+      { ...visit({ arrivalAddress: typedAddress() }), isLeadSent: false },
+      'mes-adresses',
+    ],
     ['the addresses', { ...visit(), isLeadSent: false }, 'mes-coordonnees'],
     ['a lead', visit(), 'reserver'],
   ] as const)('with %s', (_, progress, expected) => {

@@ -5,7 +5,13 @@ import { addressFaults, volumeFaults } from './simulation'
 import { hasArrival } from './stops'
 
 /** The steps' slugs (spec §2), in the order of the common flow; the last is the price and booking page. */
-export const STEPS = ['mes-coordonnees', 'choix-volume', 'mon-volume', 'mes-adresses', 'reserver'] as const
+export const STEPS = [
+  'mes-coordonnees',
+  'choix-volume',
+  'mon-volume',
+  'mes-adresses',
+  'reserver',
+] as const
 export const Step = enums(STEPS)
 export type Step = Infer<typeof Step>
 
@@ -45,7 +51,8 @@ export const isBefore = (step: Step, other: Step, flow: FlowName = 'default'): b
 const neighbour = (step: Step, distance: 1 | -1, flow: FlowName): Step =>
   stepsIn(flow)[stepsIn(flow).indexOf(step) + distance] ?? step
 export const stepAfter = (step: Step, flow: FlowName = 'default'): Step => neighbour(step, 1, flow)
-export const stepBefore = (step: Step, flow: FlowName = 'default'): Step => neighbour(step, -1, flow)
+export const stepBefore = (step: Step, flow: FlowName = 'default'): Step =>
+  neighbour(step, -1, flow)
 
 interface Progress {
   values: FunnelValues
@@ -54,7 +61,8 @@ interface Progress {
 }
 
 const isComplete: Readonly<Record<Step, (progress: Progress) => boolean>> = {
-  'mes-coordonnees': ({ values, isLeadSent }) => isLeadSent && addressFault(values.departureAddress) === null,
+  'mes-coordonnees': ({ values, isLeadSent }) =>
+    isLeadSent && addressFault(values.departureAddress) === null,
   'choix-volume': ({ values }) => values.isKnownVolume !== null,
   'mon-volume': ({ values }) => volumeFaults(values).length === 0,
   'mes-adresses': ({ values }) => addressFaults(values).length === 0,
@@ -76,7 +84,12 @@ export const allowedStep = (step: Step, progress: Progress, flow: FlowName = 'de
 }
 
 /** Spec §4: nobody goes back from the addresses with an empty arrival. Text that was not chosen is not empty. */
-export const isBackBlocked = (from: Step, to: Step, values: FunnelValues, flow: FlowName = 'default'): boolean =>
+export const isBackBlocked = (
+  from: Step,
+  to: Step,
+  values: FunnelValues,
+  flow: FlowName = 'default',
+): boolean =>
   from === 'mes-adresses' &&
   isBefore(to, from, flow) &&
   hasArrival(values) &&

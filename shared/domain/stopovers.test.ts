@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { canAddStopover, isStopoverFilled, withNewStopover, withoutStopover, withStopoverBack } from './stopovers'
+import {
+  canAddStopover,
+  isStopoverFilled,
+  withNewStopover,
+  withoutStopover,
+  withStopoverBack,
+} from './stopovers'
 import { stopsOf } from './stops'
 import { customerValues, LYON } from './testing/valid-customer'
 

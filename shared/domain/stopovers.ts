@@ -23,7 +23,10 @@ export const withNewStopover = (values: Collection): Partial<Change> => {
     cellarOrGarage: false,
     courtyard: false,
   }
-  return { needStopover: true, stopOverCollection: { nextId: nextId + 1, items: [...items, stopover] } }
+  return {
+    needStopover: true,
+    stopOverCollection: { nextId: nextId + 1, items: [...items, stopover] },
+  }
 }
 
 /** Its number is gone with it: `nextId` never goes back. */
@@ -34,15 +37,32 @@ export const withoutStopover = (values: Collection, id: number): Change => {
 }
 
 /** Puts back what was taken away, as it was, in its place; nothing where there are as many as may be, or it is there. */
-export const withStopoverBack = (values: Collection, stopover: Stopover, index: number): Partial<Change> => {
+export const withStopoverBack = (
+  values: Collection,
+  stopover: Stopover,
+  index: number,
+): Partial<Change> => {
   const { nextId, items } = values.stopOverCollection
   if (!canAddStopover(values) || items.some(({ id }) => id === stopover.id)) return {}
   return {
     needStopover: true,
-    stopOverCollection: { nextId, items: [...items.slice(0, index), stopover, ...items.slice(index)] },
+    stopOverCollection: {
+      nextId,
+      items: [...items.slice(0, index), stopover, ...items.slice(index)],
+    },
   }
 }
 
 /** Whether something was said of it that would be lost with it. */
-export const isStopoverFilled = ({ address, floor, furnitureLift, cellarOrGarage, courtyard }: Stopover): boolean =>
-  address.addressInTextInput.trim() !== '' || floor !== null || furnitureLift || cellarOrGarage || courtyard
+export const isStopoverFilled = ({
+  address,
+  floor,
+  furnitureLift,
+  cellarOrGarage,
+  courtyard,
+}: Stopover): boolean =>
+  address.addressInTextInput.trim() !== '' ||
+  floor !== null ||
+  furnitureLift ||
+  cellarOrGarage ||
+  courtyard

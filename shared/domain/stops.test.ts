@@ -18,14 +18,26 @@ const cities = (changes: Partial<FunnelValues>) =>
 describe('the stops of a move', () => {
   it.each([
     ['its two ends', {}, ['departure', 'arrival']],
-    ['stopovers between them, in their order', over(stopover(2), stopover(1)), ['departure', 2, 1, 'arrival']],
+    [
+      'stopovers between them, in their order',
+      over(stopover(2), stopover(1)),
+      ['departure', 2, 1, 'arrival'],
+    ],
     [
       'none of the stopovers that are not wanted',
       { ...over(stopover(1)), needStopover: false },
       ['departure', 'arrival'],
     ],
-    ['no arrival that is not known yet', { ...over(stopover(1)), noArrivalAddress: true }, ['departure', 1]],
-    ['no arrival in the place of storage', { ...over(stopover(1)), needStorage: true }, ['departure', 1]],
+    [
+      'no arrival that is not known yet',
+      { ...over(stopover(1)), noArrivalAddress: true },
+      ['departure', 1],
+    ],
+    [
+      'no arrival in the place of storage',
+      { ...over(stopover(1)), needStorage: true },
+      ['departure', 1],
+    ],
   ])('are %s', (_, changes, ids) => expect(cities(changes).map(([id]) => id)).toEqual(ids))
 
   it('have their own access', () => {
@@ -37,18 +49,24 @@ describe('the stops of a move', () => {
         ...over({ ...stopover(1), floor: 2, furnitureLift: true }),
       }),
     )
-    expect(departure).toMatchObject({ address: PARIS, access: { floor: 3, liftCapacity: null, courtyard: true } })
+    expect(departure).toMatchObject({
+      address: PARIS,
+      access: { floor: 3, liftCapacity: null, courtyard: true },
+    })
     expect(between?.access).toEqual({ ...EASY_ACCESS, floor: 2, furnitureLift: true })
     expect(arrival).toMatchObject({ address: LYON, access: { floor: null, liftCapacity: 4 } })
   })
 
   it('are two in an untouched form', () => {
-    expect(stopsOf(emptyFunnelValues()).map(({ address }) => address)).toEqual([typedAddress(), typedAddress()])
+    expect(stopsOf(emptyFunnelValues()).map(({ address }) => address)).toEqual([
+      typedAddress(),
+      typedAddress(),
+    ])
   })
 })
 
 describe('a change of a stop', () => {
-  const changed = (...[id, change]: [Parameters<typeof withStop>[1], Parameters<typeof withStop>[2]]) => {
+  const changed = (id: Parameters<typeof withStop>[1], change: Parameters<typeof withStop>[2]) => {
     const values = customerValues(over(stopover(1), stopover(2)))
     return stopsOf({ ...values, ...withStop(values, id, change) })
   }
@@ -73,18 +91,25 @@ describe('a change of a stop', () => {
 
   it.each([
     ['departure', { departureAddress: typedAddress('Lyon') }],
-    ['arrival', { arrivalAddress: typedAddress('Lyon'), needStorage: true, noArrivalAddress: true }],
+    [
+      'arrival',
+      { arrivalAddress: typedAddress('Lyon'), needStorage: true, noArrivalAddress: true },
+    ],
     [2, over(stopover(1), stopover(2, typedAddress('Lyon')))],
   ] as const)('of %s takes what was found for its text, and for no other', (id, changes) => {
     const values = customerValues(changes)
-    expect(withFoundAddress(values, id, LYON, 'Lyon')).toEqual(withStop(values, id, { address: LYON }))
+    expect(withFoundAddress(values, id, LYON, 'Lyon')).toEqual(
+      withStop(values, id, { address: LYON }),
+    )
     expect(withFoundAddress(values, id, PARIS, 'Paris')).toEqual({})
     expect(withFoundAddress(emptyFunnelValues(), id, LYON, 'Lyon')).toEqual({})
   })
 
   it('names no field but those it changes', () => {
     expect(withStop(customerValues(), 'departure', { floor: 2 })).toEqual({ departureFloor: 2 })
-    expect(withStop(customerValues(), 'arrival', { address: PARIS })).toEqual({ arrivalAddress: PARIS })
+    expect(withStop(customerValues(), 'arrival', { address: PARIS })).toEqual({
+      arrivalAddress: PARIS,
+    })
   })
 })
 
@@ -99,11 +124,15 @@ it('says at a stop’s own path what is wrong with it', () => {
 
 it('says where its stops are, once all of them are known', () => {
   const points = (changes: Partial<FunnelValues>) => pointsOf(stopsOf(customerValues(changes)))
-  expect(points({})).toEqual([PARIS, LYON].map(({ latitude, longitude }) => ({ latitude, longitude })))
+  expect(points({})).toEqual(
+    [PARIS, LYON].map(({ latitude, longitude }) => ({ latitude, longitude })),
+  )
   expect(points({ arrivalAddress: typedAddress('Lyon') })).toBeNull()
 })
 
 it('sends no arrival that is not known yet, whatever was typed', () => {
   expect(withoutUnsaidArrival(customerValues())).toHaveProperty('arrivalAddress', LYON)
-  expect(withoutUnsaidArrival(customerValues({ noArrivalAddress: true }))).not.toHaveProperty('arrivalAddress')
+  expect(withoutUnsaidArrival(customerValues({ noArrivalAddress: true }))).not.toHaveProperty(
+    'arrivalAddress',
+  )
 })

@@ -47,7 +47,10 @@ const StopoverItem = object({
   courtyard: flag(),
 })
 export type Stopover = Infer<typeof StopoverItem>
-const StopOverCollection = object({ nextId: counter, items: size(array(StopoverItem), 0, MAX_STOPOVERS) })
+const StopOverCollection = object({
+  nextId: counter,
+  items: size(array(StopoverItem), 0, MAX_STOPOVERS),
+})
 const noStopovers = (): Infer<typeof StopOverCollection> => ({ nextId: 1, items: [] })
 
 /** A move's stops as the form values carry them. */
@@ -106,7 +109,9 @@ const endOf = (values: Frozen<StopValues>, end: End): Stop => {
 
 const stopoverOf = ({ id, address, ...access }: Frozen<Stopover>, index: number): Stop => {
   const path = (name: string) => `stopOverCollection.items.${index}.${name}`
-  const [floor, liftCapacity, furnitureLift] = [path('floor'), path('liftCapacity'), path('furnitureLift')]
+  const floor = path('floor')
+  const liftCapacity = path('liftCapacity')
+  const furnitureLift = path('furnitureLift')
   const paths = {
     floor,
     liftCapacity,
@@ -121,7 +126,8 @@ const stopoverOf = ({ id, address, ...access }: Frozen<Stopover>, index: number)
 export const hasArrival = ({
   noArrivalAddress,
   needStorage,
-}: Frozen<Pick<StopValues, 'noArrivalAddress' | 'needStorage'>>): boolean => !noArrivalAddress && !needStorage
+}: Frozen<Pick<StopValues, 'noArrivalAddress' | 'needStorage'>>): boolean =>
+  !noArrivalAddress && !needStorage
 
 /** The stops in their order: departure, stopovers if there are to be any, then the arrival if there is to be one. */
 export const stopsOf = (values: Frozen<StopValues>): Stop[] => [
@@ -145,15 +151,20 @@ export const pointsOf = (stops: readonly Stop[]): Point[] | null => {
 export const stopoverAt = (values: Frozen<StopValues>, path: string) =>
   values.stopOverCollection.items[Number(/^stopOverCollection\.items\.(\d+)\./.exec(path)?.[1])]
 
+/** New access or address of one stop. */
+export type StopChange = Partial<Access> & { address?: Address }
+
 /** What changes in the form values when a stop does. Nothing does for a stopover that was taken away meanwhile. */
 export const withStop = (
   values: StopValues,
   id: StopId,
-  change: Partial<Access> & { address?: Address },
+  change: StopChange,
 ): Partial<StopValues> => {
   if (typeof id === 'number') {
     if (!values.stopOverCollection.items.some(item => item.id === id)) return {}
-    const items = values.stopOverCollection.items.map(item => (item.id === id ? { ...item, ...change } : item))
+    const items = values.stopOverCollection.items.map(item =>
+      item.id === id ? { ...item, ...change } : item,
+    )
     return { stopOverCollection: { ...values.stopOverCollection, items } }
   }
   const paths: Readonly<Record<string, string>> = END_PATHS[id]
@@ -171,10 +182,13 @@ export const withFoundAddress = (
   id: StopId,
   address: Address,
   text: string,
-): Partial<StopValues> => (addressOf(values, id)?.addressInTextInput === text ? withStop(values, id, { address }) : {})
+): Partial<StopValues> =>
+  addressOf(values, id)?.addressInTextInput === text ? withStop(values, id, { address }) : {}
 
 /** The form values as they are sent: no arrival where there is to be none, whatever was typed (spec §7). */
-export const withoutUnsaidArrival = <T extends { noArrivalAddress: boolean; arrivalAddress: Address }>(
+export const withoutUnsaidArrival = <
+  T extends { noArrivalAddress: boolean; arrivalAddress: Address },
+>(
   values: T,
 ): Omit<T, 'arrivalAddress'> => {
   if (!values.noArrivalAddress) return values

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { storageEnd, storageFault, withoutStorage, withStorage, withUnlimitedStorage } from './storage'
+import {
+  storageEnd,
+  storageFault,
+  withoutStorage,
+  withStorage,
+  withUnlimitedStorage,
+} from './storage'
 import { stopsOf, withoutUnsaidArrival } from './stops'
 import { customerValues, LYON } from './testing/valid-customer'
 
@@ -7,7 +13,11 @@ const stored = (changes = {}) => customerValues({ ...withStorage(), ...changes }
 
 describe('storage in the arrival’s place', () => {
   it('sends no arrival, and keeps what was typed', () => {
-    expect(stored()).toMatchObject({ needStorage: true, noArrivalAddress: true, arrivalAddress: LYON })
+    expect(stored()).toMatchObject({
+      needStorage: true,
+      noArrivalAddress: true,
+      arrivalAddress: LYON,
+    })
     expect(withoutUnsaidArrival(stored())).not.toHaveProperty('arrivalAddress')
     expect(stopsOf(stored()).map(({ id }) => id)).toEqual(['departure'])
   })

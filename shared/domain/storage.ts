@@ -4,15 +4,23 @@ import type { Frozen, StopValues } from './stops'
 /** Longer than this, a customer cannot know the day: 'illimitée' is for that. */
 const MAX_STORAGE_DAYS = 5 * 365
 
-export type StorageValues = Frozen<Pick<StopValues, 'needStorage' | 'unlimitedStorage' | 'endStorageDate'>> & {
+export type StorageValues = Frozen<
+  Pick<StopValues, 'needStorage' | 'unlimitedStorage' | 'endStorageDate'>
+> & {
   readonly movingDate: string
 }
 export type StorageFault = 'storage-end-missing' | 'storage-end-too-early' | 'storage-end-too-late'
 
 /** Storage in the arrival's place. What was typed as arrival stays in the form, and is not sent. */
-export const withStorage = (): Partial<StopValues> => ({ needStorage: true, noArrivalAddress: true })
+export const withStorage = (): Partial<StopValues> => ({
+  needStorage: true,
+  noArrivalAddress: true,
+})
 /** The arrival in its place again, as it was typed; so is the end date kept for whoever comes back to storage. */
-export const withoutStorage = (): Partial<StopValues> => ({ needStorage: false, noArrivalAddress: false })
+export const withoutStorage = (): Partial<StopValues> => ({
+  needStorage: false,
+  noArrivalAddress: false,
+})
 
 /** Spec §4: unlimited storage has no end date. */
 export const withUnlimitedStorage = (unlimitedStorage: boolean): Partial<StopValues> =>
@@ -20,7 +28,8 @@ export const withUnlimitedStorage = (unlimitedStorage: boolean): Partial<StopVal
 
 /** Spec §5: the first day storage may end on, the one after the move. */
 export const minimumStorageEnd = (movingDate: IsoDate): IsoDate => addDays(movingDate, 1)
-export const maximumStorageEnd = (movingDate: IsoDate): IsoDate => addDays(movingDate, MAX_STORAGE_DAYS)
+export const maximumStorageEnd = (movingDate: IsoDate): IsoDate =>
+  addDays(movingDate, MAX_STORAGE_DAYS)
 
 /** What keeps storage from being priced; null also where none is wanted. ISO days compare as text. */
 export const storageFault = (values: StorageValues): StorageFault | null => {

@@ -28,7 +28,10 @@ export const DeliveryOption = enums(DELIVERY_OPTIONS)
 export type DeliveryOption = Infer<typeof DeliveryOption>
 
 /** Methods that pay for cartons. A list of its own, checked against the table, which the widget need not carry. */
-export const STORE_PAYMENT_METHODS = ['card', 'paypal'] as const satisfies readonly MethodFor<'cartons'>[]
+export const STORE_PAYMENT_METHODS = [
+  'card',
+  'paypal',
+] as const satisfies readonly MethodFor<'cartons'>[]
 export const StorePaymentMethod = enums(STORE_PAYMENT_METHODS)
 export type StorePaymentMethod = Infer<typeof StorePaymentMethod>
 
@@ -64,7 +67,9 @@ export const StoreLeadBody = lazy(() => {
     agencyName: plainText(60),
     companyName: optional(plainText(120)),
     siren: optional(Siren),
-    ...{ gclid, sourceToken, attribution },
+    gclid,
+    sourceToken,
+    attribution,
   })
 })
 export type StoreLeadBody = Infer<typeof StoreLeadBody>
@@ -92,7 +97,9 @@ export type StoreCartBody = Infer<typeof StoreCartBody>
 
 export const StoreLeadCreated = lazy(() => type({ uuid: Uuid }))
 /** `totalCents`: what will be charged. */
-export const StoreCartCreated = lazy(() => type({ uuid: Uuid, reference: string(), totalCents: integer() }))
+export const StoreCartCreated = lazy(() =>
+  type({ uuid: Uuid, reference: string(), totalCents: integer() }),
+)
 export type StoreCartCreated = Infer<typeof StoreCartCreated>
 
 /**

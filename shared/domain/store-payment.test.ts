@@ -3,7 +3,11 @@ import { cardFormOf, formIn, paypalWayOf } from './store-payment'
 
 describe('the card form', () => {
   it('loses the character before each key, and its address', () => {
-    const answer = { _CARDFORMURL: 'https://bank.test/front/form/process', _AMOUNT: '2990', _3DSECURE: 'yes' }
+    const answer = {
+      _CARDFORMURL: 'https://bank.test/front/form/process',
+      _AMOUNT: '2990',
+      _3DSECURE: 'yes',
+    }
     expect(cardFormOf(answer)).toEqual({
       kind: 'form',
       formUrl: 'https://bank.test/front/form/process',
@@ -25,9 +29,12 @@ describe('the way to PayPal', () => {
     expect(paypalWayOf({ REDIRECTHTML: 'PGZvcm0+' })).toEqual({ kind: 'page', base64: 'PGZvcm0+' })
   })
 
-  it.each([{}, { REDIRECTHTML: '' }, { REDIRECTHTML: 'javascript:alert(1)' }])('is none in %j', answer => {
-    expect(paypalWayOf(answer)).toBeNull()
-  })
+  it.each([{}, { REDIRECTHTML: '' }, { REDIRECTHTML: 'javascript:alert(1)' }])(
+    'is none in %j',
+    answer => {
+      expect(paypalWayOf(answer)).toBeNull()
+    },
+  )
 })
 
 describe('the form of a page', () => {
@@ -39,16 +46,22 @@ describe('the form of a page', () => {
       formUrl: 'https://paypal.test/go?a=1&b=2',
       parameters: { token: 'a"b\'c', empty: '' },
     })
-    expect(formIn('<form action="/go">', 'https://bank.test/x')).toMatchObject({ formUrl: 'https://bank.test/go' })
+    expect(formIn('<form action="/go">', 'https://bank.test/x')).toMatchObject({
+      formUrl: 'https://bank.test/go',
+    })
   })
 
   it('ends where the form does, and holds what is no character as it stands', () => {
-    const html = '<form action="/go"><input name=a value="&#9999999999;"></form><form><input name=b></form>'
+    const html =
+      '<form action="/go"><input name=a value="&#9999999999;"></form><form><input name=b></form>'
     expect(formIn(html, 'https://bank.test/')).toMatchObject({ parameters: { a: '&#9999999999;' } })
     expect(formIn(html, 'https://bank.test/')?.parameters).not.toHaveProperty('b')
   })
 
-  it.each(['<p>rien</p>', '<form action="javascript:alert(1)">', '<form action="http://[">'])('is none in %s', html => {
-    expect(formIn(html, 'https://bank.test/x')).toBeNull()
-  })
+  it.each(['<p>rien</p>', '<form action="javascript:alert(1)">', '<form action="http://[">'])(
+    'is none in %s',
+    html => {
+      expect(formIn(html, 'https://bank.test/x')).toBeNull()
+    },
+  )
 })

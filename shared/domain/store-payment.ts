@@ -13,14 +13,20 @@ export const PaypalParameters = lazy(() => type({ REDIRECTHTML: optional(string(
 
 /** GET /api/payments/carton-cart/{uuid}, as far as a cart asks it: what became of the order. */
 export const StorePaymentState = lazy(() =>
-  type({ state: string(), reference: string(), totalCents: integer(), orderHref: nullable(string()) }),
+  type({
+    state: string(),
+    reference: string(),
+    totalCents: integer(),
+    orderHref: nullable(string()),
+  }),
 )
 export type StorePaymentState = Infer<typeof StorePaymentState>
 
 const FORM_URL = 'CARDFORMURL'
 
 /** How the customer is led to the bank. `page`: its HTML, in base64, whose form leads on. */
-export type StorePaymentStart = Exclude<PaymentStart, { kind: 'instructions' }> | { kind: 'page'; base64: string }
+export type StorePaymentStart =
+  Exclude<PaymentStart, { kind: 'instructions' }> | { kind: 'page'; base64: string }
 
 const isWeb = (text: string): boolean => /^https?:\/\//i.test(text) && readUrl(text) !== null
 
@@ -33,19 +39,32 @@ export const cardFormOf = (answer: Infer<typeof CardFormParameters>): StorePayme
 }
 
 /** Null: it leads nowhere. */
-export const paypalWayOf = ({ REDIRECTHTML = '' }: Infer<typeof PaypalParameters>): StorePaymentStart | null => {
+export const paypalWayOf = ({
+  REDIRECTHTML = '',
+}: Infer<typeof PaypalParameters>): StorePaymentStart | null => {
   if (isWeb(REDIRECTHTML)) return { kind: 'redirect', href: REDIRECTHTML }
-  return /^[A-Za-z0-9+/\s]+={0,2}\s*$/.test(REDIRECTHTML) ? { kind: 'page', base64: REDIRECTHTML } : null
+  return /^[A-Za-z0-9+/\s]+={0,2}\s*$/.test(REDIRECTHTML)
+    ? { kind: 'page', base64: REDIRECTHTML }
+    : null
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', quot: '"', apos: "'", lt: '<', gt: '>' }
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  quot: '"',
+  apos: "'",
+  lt: '<',
+  gt: '>',
+}
 const MOST_CODE_POINT = 0x10ffff
 const decoded = (text: string): string =>
-  text.replaceAll(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, decimal?: string, name = '') => {
-    if (name !== '') return ENTITIES[name.toLowerCase()] ?? whole
-    const code = hex === undefined ? Number(decimal) : parseInt(hex, 16)
-    return code > MOST_CODE_POINT ? whole : String.fromCodePoint(code)
-  })
+  text.replaceAll(
+    /&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi,
+    (whole, hex?: string, decimal?: string, name = '') => {
+      if (name !== '') return ENTITIES[name.toLowerCase()] ?? whole
+      const code = hex === undefined ? Number(decimal) : parseInt(hex, 16)
+      return code > MOST_CODE_POINT ? whole : String.fromCodePoint(code)
+    },
+  )
 
 const attributeOf = (tag: string, name: string): string | null => {
   const found = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>"']+))`, 'i').exec(tag)
@@ -56,7 +75,10 @@ const attributeOf = (tag: string, name: string): string | null => {
  * The form that a page of the bank's sends by itself, for who must not run its script. Null: it has none that is posted to
  * a page of the web. `base`: where the page would be.
  */
-export const formIn = (html: string, base: string): Extract<PaymentStart, { kind: 'form' }> | null => {
+export const formIn = (
+  html: string,
+  base: string,
+): Extract<PaymentStart, { kind: 'form' }> | null => {
   const [form = '', tag = ''] = /(<form\b[^>]*>)(?:(?!<\/form\b)[^])*/i.exec(html) ?? []
   const action = attributeOf(tag, 'action') ?? ''
   const formUrl = readUrl(action, base)?.href

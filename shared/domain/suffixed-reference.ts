@@ -4,7 +4,10 @@ import { pattern, string } from 'superstruct'
  * A reference with the suffixes that payments ('-2'), refunds ('-R1') and second orders of a quote ('-C2') add to it. At most
  * 40 characters, which is the longest order id that the bank takes.
  */
-export const SuffixedReference = pattern(string(), /^(?=.{10,40}$)[A-HJ-NP-Z2-9]{10}(?:-[CR]?\d{1,9})*$/)
+export const SuffixedReference = pattern(
+  string(),
+  /^(?=.{10,40}$)[A-HJ-NP-Z2-9]{10}(?:-[CR]?\d{1,9})*$/,
+)
 
 /** Reads a reference as a person types it: without spaces and dots, in capitals, '-' only before a suffix. */
 export const typedSuffixed = (typed: string): string => {

@@ -4,14 +4,26 @@ import { create } from 'superstruct'
 import { foldText, plainText, requiredText, toPlainText } from './text'
 
 describe('plainText', () => {
-  it.each(['', 'a', 'Élodie', '« Zoé »', 'a & b', "l'été", 'a'.repeat(10), '👋🏽 oui'])('takes %j', text => {
-    expect(plainText(10).is(text)).toBe(true)
-  })
-
-  it.each(['a'.repeat(11), '<', '>', 'a\nb', 'a\tb', '\u0000', '\u007F', '\u0085', '\u2028', '\u2029', '\uD83D'])(
-    'refuses %j',
-    text => expect(plainText(10).is(text)).toBe(false),
+  it.each(['', 'a', 'Élodie', '« Zoé »', 'a & b', "l'été", 'a'.repeat(10), '👋🏽 oui'])(
+    'takes %j',
+    text => {
+      expect(plainText(10).is(text)).toBe(true)
+    },
   )
+
+  it.each([
+    'a'.repeat(11),
+    '<',
+    '>',
+    'a\nb',
+    'a\tb',
+    '\u0000',
+    '\u007F',
+    '\u0085',
+    '\u2028',
+    '\u2029',
+    '\uD83D',
+  ])('refuses %j', text => expect(plainText(10).is(text)).toBe(false))
 })
 
 describe('toPlainText', () => {
@@ -29,9 +41,13 @@ describe('toPlainText', () => {
 
   it('makes any text one that can be stored', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), fc.nat({ max: 30 }), (text, max) => {
-        expect(plainText(max).is(toPlainText(text, max))).toBe(true)
-      }),
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 40 }),
+        fc.nat({ max: 30 }),
+        (text, max) => {
+          expect(plainText(max).is(toPlainText(text, max))).toBe(true)
+        },
+      ),
     )
   })
 })

@@ -31,7 +31,9 @@ export const plainText = /* @__NO_SIDE_EFFECTS__ */ (max: number): Struct<string
  * longer than another, hence twice.
  */
 export const toPlainText = (text: string, max: number): string =>
-  toOneSpelling(text.slice(0, max).replaceAll(unprintable(), '')).slice(0, max).replaceAll(unprintable(), '')
+  toOneSpelling(text.slice(0, max).replaceAll(unprintable(), ''))
+    .slice(0, max)
+    .replaceAll(unprintable(), '')
 
 /** A plain text with something in it. */
 export const requiredText = /* @__NO_SIDE_EFFECTS__ */ (max: number): Struct<string, null> =>

@@ -25,9 +25,21 @@ it.each([
   expect(typedNumber(typed, 'm²')).toBe(number)
 })
 
-it.each(['soixante', '1e3', '60 cm', '60 m3', '60 m2 environ', '6 0', '12 5', '1,2,3', '12-15', '', ' ', 'm2'])(
-  '%j in a field of square metres is no number',
-  typed => expect(typedNumber(typed, 'm²')).toBeNaN(),
+it.each([
+  'soixante',
+  '1e3',
+  '60 cm',
+  '60 m3',
+  '60 m2 environ',
+  '6 0',
+  '12 5',
+  '1,2,3',
+  '12-15',
+  '',
+  ' ',
+  'm2',
+])('%j in a field of square metres is no number', typed =>
+  expect(typedNumber(typed, 'm²')).toBeNaN(),
 )
 
 it('reads a number back as French writes it', () => {

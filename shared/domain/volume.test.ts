@@ -40,7 +40,8 @@ describe('truckFor', () => {
   it('never takes less truck for more volume', () => {
     fc.assert(
       fc.property(anyVolume, anyVolume, (one, other) => {
-        const [less, more] = [truckFor(Math.min(one, other)), truckFor(Math.max(one, other))]
+        const less = truckFor(Math.min(one, other))
+        const more = truckFor(Math.max(one, other))
         expect(more.sizeM3 * more.count).toBeGreaterThanOrEqual(less.sizeM3 * less.count)
       }),
     )
@@ -52,13 +53,18 @@ describe('units', () => {
     expect(roundM3(12.5)).toBe(12.5)
     expect(roundM3(0.1 + 0.2)).toBe(0.3)
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 50_000 }), hundredths => roundM3(toM3(hundredths)) === toM3(hundredths)),
+      fc.property(
+        fc.integer({ min: 0, max: 50_000 }),
+        hundredths => roundM3(toM3(hundredths)) === toM3(hundredths),
+      ),
     )
   })
 })
 
 it('guides from the smallest home to the largest without a gap (spec §9)', () => {
-  expect(VOLUME_GUIDE.map(({ fromM2, toM2, fromM3: from, toM3: to }) => [fromM2, toM2, from, to])).toEqual([
+  expect(
+    VOLUME_GUIDE.map(({ fromM2, toM2, fromM3: from, toM3: to }) => [fromM2, toM2, from, to]),
+  ).toEqual([
     [0, 30, 10, 20],
     [30, 50, 20, 30],
     [50, 80, 30, 40],

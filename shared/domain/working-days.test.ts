@@ -3,7 +3,9 @@ import { expectedStoreDay, isAgencyDay, lastWithdrawalDay } from './working-days
 
 describe('agency days', () => {
   it('are Monday, Tuesday, Thursday, Friday and Saturday', () => {
-    const week = ['23', '24', '25', '26', '27', '28', '29'].map(day => isAgencyDay(`2026-11-${day}`))
+    const week = ['23', '24', '25', '26', '27', '28', '29'].map(day =>
+      isAgencyDay(`2026-11-${day}`),
+    )
     expect(week).toEqual([true, true, false, true, true, true, false])
   })
 

@@ -28,7 +28,8 @@ export const expectedStoreDay = (option: DeliveryOption, paidDay: IsoDate): IsoD
   return day
 }
 
-const isWorkingDay = (day: IsoDate): boolean => ![SATURDAY, SUNDAY].includes(weekdayOf(day)) && !isPublicHoliday(day)
+const isWorkingDay = (day: IsoDate): boolean =>
+  ![SATURDAY, SUNDAY].includes(weekdayOf(day)) && !isPublicHoliday(day)
 
 /** Returns the day that is so many working days, Monday to Friday without public holidays, after a day. */
 export const addWorkingDays = (start: IsoDate, count: number): IsoDate => {

@@ -31,7 +31,9 @@ const createDevice = (key: string | null = 'key') => {
       own,
       mapsKey: () => named,
       openMaps,
-      kept: createPersistence(mapsChoiceRecord, 'moving:google-maps', { openStorage: () => storage }),
+      kept: createPersistence(mapsChoiceRecord, 'moving:google-maps', {
+        openStorage: () => storage,
+      }),
     })
     const ask = async (text: string) => {
       const { suggestions, maps } = await finder.suggest(text)

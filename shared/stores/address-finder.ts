@@ -42,7 +42,11 @@ export const createAddressFinder = ({
     console.warn('Geocoder failed due to:', error)
     hasFailed = true
   }
-  const askMaps = async (maps: Geocoder | null, text: string, signal?: AbortSignal): Promise<Found | null> => {
+  const askMaps = async (
+    maps: Geocoder | null,
+    text: string,
+    signal?: AbortSignal,
+  ): Promise<Found | null> => {
     if (maps === null) return null
     try {
       const { suggestions } = await maps.suggest(text, signal)
@@ -77,7 +81,11 @@ export const createAddressFinder = ({
       const maps = ofMaps.get(suggestion)
       if (maps === undefined) return own.resolve(suggestion, signal)
       try {
-        return await completePostalCode(await maps.resolve(suggestion, signal), own.postalCodeAt, signal)
+        return await completePostalCode(
+          await maps.resolve(suggestion, signal),
+          own.postalCodeAt,
+          signal,
+        )
       } catch (error) {
         if (signal?.aborted !== true) giveUp(error)
         throw error

@@ -13,13 +13,18 @@ import type { Lasting, Persistence } from './persistence'
  */
 export const cartClientRecord = lazily(() => {
   const pending = defaulted(nullable(object({ key: string(), sent: string() })), null)
-  const lines = defaulted(array(type({ type: ShopItemType, slug: Slug, quantity: Quantity })), () => [])
+  const lines = defaulted(
+    array(type({ type: ShopItemType, slug: Slug, quantity: Quantity })),
+    () => [],
+  )
   return object({
     values: CartClient,
     lead: defaulted(nullable(object({ uuid: Uuid, sent: string() })), null),
     pendingLead: pending,
     order: defaulted(
-      nullable(object({ uuid: Uuid, reference: string(), totalCents: integer(), sent: string(), lines })),
+      nullable(
+        object({ uuid: Uuid, reference: string(), totalCents: integer(), sent: string(), lines }),
+      ),
       null,
     ),
     pendingOrder: pending,
@@ -34,5 +39,12 @@ export type CartClientPersistence = Persistence<SavedCartClient>
  */
 export const lastingOrder: Lasting<SavedCartClient> = {
   forMs: 8 * 24 * 3_600_000,
-  of: ({ order }) => order && { values: emptyCartClient(), lead: null, pendingLead: null, order, pendingOrder: null },
+  of: ({ order }) =>
+    order && {
+      values: emptyCartClient(),
+      lead: null,
+      pendingLead: null,
+      order,
+      pendingOrder: null,
+    },
 }

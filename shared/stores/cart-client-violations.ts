@@ -1,6 +1,11 @@
 import { refine, type Struct, type } from 'superstruct'
 import { addressFault, isMetropolitan } from '../domain/address'
-import { type CartClient, type CartSection, CART_SECTIONS, needsBilling } from '../domain/cart-client'
+import {
+  type CartClient,
+  type CartSection,
+  CART_SECTIONS,
+  needsBilling,
+} from '../domain/cart-client'
 import { Email, PersonName, Phone } from '../domain/contact'
 import { lazily } from '../domain/lazily'
 import type { PickupAgency } from '../domain/shop-item'
@@ -41,7 +46,9 @@ export interface CartTerms {
 
 const agencyFault = (agency: string, agencies: CartTerms['agencies']): string | null => {
   if (agency === '') return 'agency-missing'
-  return agencies === null || agencies.some(({ agencyName }) => agencyName === agency) ? null : 'agency-closed'
+  return agencies === null || agencies.some(({ agencyName }) => agencyName === agency)
+    ? null
+    : 'agency-closed'
 }
 
 /** The server takes no other. */
@@ -64,12 +71,17 @@ export const cartClientViolations = (
   const faults = {
     deliveryOption: deliveryOption === null ? 'delivery-missing' : null,
     agency: deliveryOption === 'store_pickup' ? agencyFault(agency, agencies) : null,
-    arrivalAddress: deliveryOption === 'home_delivery' ? deliveryFault(values.arrivalAddress) : null,
+    arrivalAddress:
+      deliveryOption === 'home_delivery' ? deliveryFault(values.arrivalAddress) : null,
     billingAddress: needsBilling(values) ? addressFault(values.billingAddress, 'street') : null,
     termsAgreement: termsAgreement ? null : 'terms-missing',
   } satisfies Partial<Record<CartField, string | null>>
   const others = Object.entries(faults).flatMap(([field, refinement]) =>
     refinement === null ? [] : [{ path: [field], refinement }],
   )
-  return [...wrongIn(values, person), ...(isFirm ? wrongIn(values, firm) : []), ...toViolations(others)]
+  return [
+    ...wrongIn(values, person),
+    ...(isFirm ? wrongIn(values, firm) : []),
+    ...toViolations(others),
+  ]
 }

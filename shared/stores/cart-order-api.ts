@@ -1,7 +1,12 @@
 import type { Fault, Result } from '../api/http'
 import type { Cart, CartItem } from '../domain/cart'
 import type { PickupAgency } from '../domain/shop-item'
-import type { StoreCartBody, StoreCartCreated, StoreLeadBody, StorePaymentMethod } from '../domain/store-order'
+import type {
+  StoreCartBody,
+  StoreCartCreated,
+  StoreLeadBody,
+  StorePaymentMethod,
+} from '../domain/store-order'
 import type { StorePaymentStart, StorePaymentState } from '../domain/store-payment'
 
 /** The calls of an order (spec S2 §7). Creations take an idempotency key: the same key and body again answer the first success. */
@@ -10,7 +15,11 @@ export interface OrderApi {
   /** A `conflict` without `retryAfter`: what is sold has changed, or its price. */
   createCart(body: StoreCartBody, key: string): Promise<Result<StoreCartCreated>>
   /** `totalCents`: what the customer was shown; a `conflict`: it is another, or the order is not to be paid any more. */
-  startPayment(uuid: string, method: StorePaymentMethod, totalCents: number): Promise<Result<StorePaymentStart>>
+  startPayment(
+    uuid: string,
+    method: StorePaymentMethod,
+    totalCents: number,
+  ): Promise<Result<StorePaymentStart>>
   /** What an order's payment has come to. */
   payment(uuid: string): Promise<Result<StorePaymentState>>
 }

@@ -15,8 +15,13 @@ let now = 0
 const HOUR = 3_600_000
 
 const CUSTOMER: Partial<CartClient> = {
-  ...{ lastname: 'Lefèvre', firstname: 'Zoé', email: 'zoe.lefevre@exemple.fr', phone: '06 12 34 56 78' },
-  ...{ deliveryOption: 'home_delivery', arrivalAddress: PARIS, paymentMethod: 'card' },
+  lastname: 'Lefèvre',
+  firstname: 'Zoé',
+  email: 'zoe.lefevre@exemple.fr',
+  phone: '06 12 34 56 78',
+  deliveryOption: 'home_delivery',
+  arrivalAddress: PARIS,
+  paymentMethod: 'card',
 }
 
 const openPage = () => {
@@ -32,7 +37,10 @@ const openPage = () => {
   })
   const client = createCartClient(persistence)
   const order = createCartOrder({
-    ...{ client, cart: counter.ordered, api: counter.api, newKey: () => `key-${++keys}` },
+    client,
+    cart: counter.ordered,
+    api: counter.api,
+    newKey: () => `key-${++keys}`,
     source: () => ({ gclid: '', sourceToken: 'SRC', attribution: {} }),
   })
   return { client, order, persistence }
@@ -62,7 +70,11 @@ describe('an order', () => {
     })
     expect(made()).toEqual(['createLead', 'createCart', 'startPayment'])
     expect(counter.calls[0]?.body).toMatchObject({
-      ...{ lastname: 'Lefèvre', type: 'Particulier', sourceToken: 'SRC', agencyName: '', billingAddress: null },
+      lastname: 'Lefèvre',
+      type: 'Particulier',
+      sourceToken: 'SRC',
+      agencyName: '',
+      billingAddress: null,
       arrivalAddress: { city: 'Paris' },
     })
     expect(counter.calls[1]?.body).toEqual({
@@ -77,13 +89,20 @@ describe('an order', () => {
 
   it('goes to the agency’s address and is billed elsewhere where it is fetched', async () => {
     const billingAddress = { ...PARIS, streetNumber: '3' }
-    const { order } = filledPage({ deliveryOption: 'store_pickup', agency: 'paris_nord_18e', billingAddress })
+    const { order } = filledPage({
+      deliveryOption: 'store_pickup',
+      agency: 'paris_nord_18e',
+      billingAddress,
+    })
     await order.submit('https://partenaire.exemple/panier')
     expect(counter.calls[0]?.body).toMatchObject({
       agencyName: 'paris_nord_18e',
       billingAddress: { streetNumber: '3' },
     })
-    expect(counter.calls[1]?.body).toMatchObject({ totalCents: 1_000, returnUrl: 'https://partenaire.exemple/panier' })
+    expect(counter.calls[1]?.body).toMatchObject({
+      totalCents: 1_000,
+      returnUrl: 'https://partenaire.exemple/panier',
+    })
   })
 
   it('names the firm of a professional alone', async () => {
@@ -197,7 +216,11 @@ describe('a cart that changed, and cannot be read again', () => {
     counter.raise(300)
     counter.cutOff()
     expect(await order.submit('')).toBeNull()
-    expect(client.ordering).toMatchObject({ call: 'error', fault: { reason: 'network' }, halt: null })
+    expect(client.ordering).toMatchObject({
+      call: 'error',
+      fault: { reason: 'network' },
+      halt: null,
+    })
   })
 })
 
@@ -208,7 +231,10 @@ describe('what is typed while it is ordered', () => {
     client.edit({ deliveryOption: 'store_pickup', paymentMethod: 'paypal' })
     counter.put(9)
     expect(await ordered).toMatchObject({ href: expect.stringContaining('/card/') })
-    expect(counter.calls[1]?.body).toMatchObject({ deliveryOption: 'home_delivery', totalCents: 2_990 })
+    expect(counter.calls[1]?.body).toMatchObject({
+      deliveryOption: 'home_delivery',
+      totalCents: 2_990,
+    })
   })
 })
 
@@ -220,7 +246,10 @@ describe('an order that takes the place of another', () => {
     counter.put(6)
     expect(await order.submit('')).toBeNull()
     expect(counter.orders.size).toBe(1)
-    expect(client.ordering).toMatchObject({ call: 'idle', halt: state === 'pending' ? 'undecided' : null })
+    expect(client.ordering).toMatchObject({
+      call: 'idle',
+      halt: state === 'pending' ? 'undecided' : null,
+    })
     expect(counter.shownCents()).toBe(state === 'pending' ? 1_500 : 500)
   })
 
@@ -237,11 +266,18 @@ describe('an order that takes the place of another', () => {
 
 describe('an agency that closed', () => {
   it('is told at its field', async () => {
-    const page = filledPage({ deliveryOption: 'store_pickup', agency: 'paris_sud_15e', billingAddress: PARIS })
+    const page = filledPage({
+      deliveryOption: 'store_pickup',
+      agency: 'paris_sud_15e',
+      billingAddress: PARIS,
+    })
     counter.close()
     expect(await page.order.submit('')).toBeNull()
     expect(page.client.form.violations).toEqual([
-      { propertyPath: 'agency', message: 'Cette agence ne remet plus de commandes. Choisissez-en une autre.' },
+      {
+        propertyPath: 'agency',
+        message: 'Cette agence ne remet plus de commandes. Choisissez-en une autre.',
+      },
     ])
   })
 })

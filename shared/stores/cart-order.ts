@@ -3,7 +3,12 @@ import { toJson } from '../api/to-json'
 import { cartCents } from '../domain/cart'
 import { deliveryCentsOf, storeLeadOf } from '../domain/cart-client'
 import type { ShopItemType } from '../domain/shop-item'
-import type { StoreCartBody, StoreCartCreated, StoreLeadBody, StorePaymentMethod } from '../domain/store-order'
+import type {
+  StoreCartBody,
+  StoreCartCreated,
+  StoreLeadBody,
+  StorePaymentMethod,
+} from '../domain/store-order'
 import type { StorePaymentStart, StorePaymentState } from '../domain/store-payment'
 import type { Violation } from '../domain/violation'
 import type { CartClientStore } from './create-cart-client'
@@ -43,28 +48,47 @@ interface Pressed {
 const LIVING: readonly string[] = ['due', 'pending']
 
 /** Who orders, whichever way he came to this page. */
-const whoIn = (lead: StoreLeadBody): string => toJson({ ...lead, gclid: '', sourceToken: '', attribution: {} })
+const whoIn = (lead: StoreLeadBody): string =>
+  toJson({ ...lead, gclid: '', sourceToken: '', attribution: {} })
 
 /** Written as it stands: what the customer types while it is sent is another order. */
 const copyOf = <T>(value: T): T => JSON.parse(toJson(value))
 
 /** Lead, then cart, then payment (spec S2 §4); each once, however often answers are lost or it is tried again. */
-export const createCartOrder = ({ client, cart, api, source, newKey }: CartOrderOptions): CartOrder => {
+export const createCartOrder = ({
+  client,
+  cart,
+  api,
+  source,
+  newKey,
+}: CartOrderOptions): CartOrder => {
   const { form, ordering } = client
   const refuse = (violations: Violation[]) =>
-    client.refuse(violations.map(one => (one.propertyPath === 'agencyName' ? { ...one, propertyPath: 'agency' } : one)))
+    client.refuse(
+      violations.map(one =>
+        one.propertyPath === 'agencyName' ? { ...one, propertyPath: 'agency' } : one,
+      ),
+    )
   const { isBusy, begin, create, settle, ask } = createOrderFlow({
     calls: ordering,
     store: { refuse, save: client.save },
     newKey,
   })
-  const terms = (): CartTerms => ({ termsAgreement: form.termsAgreement, agencies: cart.agencies() })
-  const totalCents = () => cartCents(cart.lines()) + (deliveryCentsOf(form.values, cart.deliveryCents()) ?? 0)
+  const terms = (): CartTerms => ({
+    termsAgreement: form.termsAgreement,
+    agencies: cart.agencies(),
+  })
+  const totalCents = () =>
+    cartCents(cart.lines()) + (deliveryCentsOf(form.values, cart.deliveryCents()) ?? 0)
 
   const leadNow = (): StoreLeadBody => {
     const { deliveryOption, agency } = form.values
     const found = (cart.agencies() ?? []).find(({ agencyName }) => agencyName === agency)
-    return storeLeadOf(form.values, deliveryOption === 'store_pickup' ? (found ?? null) : null, source())
+    return storeLeadOf(
+      form.values,
+      deliveryOption === 'store_pickup' ? (found ?? null) : null,
+      source(),
+    )
   }
   const pressedNow = (returnUrl: string): Pressed => {
     const lines = cart.lines().map(({ type, slug, quantity }) => ({ type, slug, quantity }))
@@ -106,17 +130,30 @@ export const createCartOrder = ({ client, cart, api, source, newKey }: CartOrder
       ordering.lead = { uuid, sent }
     })
   }
-  const sendOrder = async (body: StoreCartBody, lines: OrderedLine[]): Promise<Result<StoreCartCreated>> => {
+  const sendOrder = async (
+    body: StoreCartBody,
+    lines: OrderedLine[],
+  ): Promise<Result<StoreCartCreated>> => {
     const { order } = ordering
     if (order?.sent === toJson(body)) return { ok: true, value: order }
-    return createAgain('pendingOrder', body, api.createCart, ({ uuid, reference, totalCents: cents }, sent) => {
-      ordering.order = { uuid, reference, totalCents: cents, sent, lines }
-    })
+    return createAgain(
+      'pendingOrder',
+      body,
+      api.createCart,
+      ({ uuid, reference, totalCents: cents }, sent) => {
+        ordering.order = { uuid, reference, totalCents: cents, sent, lines }
+      },
+    )
   }
-  const forget = () => Object.assign(ordering, { lead: null, order: null, pendingLead: null, pendingOrder: null })
+  const forget = () =>
+    Object.assign(ordering, { lead: null, order: null, pendingLead: null, pendingOrder: null })
   const isForgotten = ({ reason, violations }: Fault) =>
-    reason === 'not-found' || violations.some(({ propertyPath }) => propertyPath === 'storeLeadUuid')
-  const bodyOf = (storeLeadUuid: string, { order }: Pressed): StoreCartBody => ({ storeLeadUuid, ...order })
+    reason === 'not-found' ||
+    violations.some(({ propertyPath }) => propertyPath === 'storeLeadUuid')
+  const bodyOf = (storeLeadUuid: string, { order }: Pressed): StoreCartBody => ({
+    storeLeadUuid,
+    ...order,
+  })
   const place = async (pressed: Pressed): Promise<Result<StoreCartCreated>> => {
     const lead = await sendLead(pressed.lead)
     return lead.ok ? sendOrder(bodyOf(lead.value.uuid, pressed), pressed.lines) : lead
@@ -124,7 +161,8 @@ export const createCartOrder = ({ client, cart, api, source, newKey }: CartOrder
   /** The order that was begun and is another now; null: none was, or it is the same. */
   const replacedBy = (pressed: Pressed) => {
     const { lead, order } = ordering
-    const isSame = lead?.sent === whoIn(pressed.lead) && order?.sent === toJson(bodyOf(lead.uuid, pressed))
+    const isSame =
+      lead?.sent === whoIn(pressed.lead) && order?.sent === toJson(bodyOf(lead.uuid, pressed))
     return isSame ? null : order
   }
 
@@ -143,15 +181,25 @@ export const createCartOrder = ({ client, cart, api, source, newKey }: CartOrder
     const fault = await cart.recheck()
     return fault === null ? halt('changed') : fail(fault, 'order')
   }
-  const isRefusal = ({ reason, retryAfter }: Fault) => reason === 'conflict' && retryAfter === undefined
-  const takePaid = (uuid: string, { reference, totalCents: cents, orderHref }: StorePaymentState) => {
+  const isRefusal = ({ reason, retryAfter }: Fault) =>
+    reason === 'conflict' && retryAfter === undefined
+  const takePaid = (
+    uuid: string,
+    { reference, totalCents: cents, orderHref }: StorePaymentState,
+  ) => {
     const lines = ordering.order?.lines ?? []
     if (client.takeOrder(uuid)) cart.takeOut(lines)
-    Object.assign(ordering, { call: 'idle', paid: { reference, totalCents: cents, href: orderHref } })
+    Object.assign(ordering, {
+      call: 'idle',
+      paid: { reference, totalCents: cents, href: orderHref },
+    })
     if (ordering.order?.uuid === uuid) forget()
   }
   /** What became of an order; null: it is at the bank, or paid, and that is said. `failed`: what that is where nobody knows. */
-  const stateOf = async (uuid: string, failed: (fault: Fault) => string | null): Promise<string | null> => {
+  const stateOf = async (
+    uuid: string,
+    failed: (fault: Fault) => string | null,
+  ): Promise<string | null> => {
     const known = await api.payment(uuid)
     if (!known.ok) return failed(known.fault)
     const { state } = known.value
@@ -163,7 +211,8 @@ export const createCartOrder = ({ client, cart, api, source, newKey }: CartOrder
   /** Another order takes the place of one that was begun only once it is known not to be paid. */
   const mayReplace = async (pressed: Pressed): Promise<boolean> => {
     const order = replacedBy(pressed)
-    const failed = (fault: Fault) => (fault.reason === 'not-found' ? fault.reason : fail(fault, 'order'))
+    const failed = (fault: Fault) =>
+      fault.reason === 'not-found' ? fault.reason : fail(fault, 'order')
     return order === null || (await stateOf(order.uuid, failed)) !== null
   }
   /** Why a payment of this order was refused: the server says what became of it. `again`: orders the same anew. */
@@ -222,7 +271,9 @@ export const createCartOrder = ({ client, cart, api, source, newKey }: CartOrder
       const known = await ask(uuid, api.payment)
       if (uuid === undefined || known === null || ordering.order?.uuid !== uuid) return
       if (known.ok && known.value.state === 'paid') return takePaid(uuid, known.value)
-      const isOver = known.ok ? !LIVING.includes(known.value.state) : known.fault.reason === 'not-found'
+      const isOver = known.ok
+        ? !LIVING.includes(known.value.state)
+        : known.fault.reason === 'not-found'
       if (!isOver) return
       client.recall()
       if (ordering.order?.uuid !== uuid) return

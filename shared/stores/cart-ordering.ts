@@ -17,7 +17,12 @@ export interface CartOrdering extends Calls, KeptOrdering {
 }
 
 /** What is kept of it on the device. */
-export const keptOrdering = ({ lead, pendingLead, order, pendingOrder }: KeptOrdering): KeptOrdering => {
+export const keptOrdering = ({
+  lead,
+  pendingLead,
+  order,
+  pendingOrder,
+}: KeptOrdering): KeptOrdering => {
   return { lead, pendingLead, order, pendingOrder }
 }
 

@@ -9,7 +9,13 @@ export const CART_FOR_MS = 30 * 24 * 3_600_000
 
 /** What is kept on the device of a cart: one line an item. */
 export const cartRecord = lazily(() =>
-  object({ lines: refine(Cart, 'one-line-an-item', lines => new Set(lines.map(itemKey)).size === lines.length) }),
+  object({
+    lines: refine(
+      Cart,
+      'one-line-an-item',
+      lines => new Set(lines.map(itemKey)).size === lines.length,
+    ),
+  }),
 )
 export type SavedCart = Infer<ReturnType<typeof cartRecord>>
 export type CartPersistence = Persistence<SavedCart>

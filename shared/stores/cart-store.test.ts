@@ -10,18 +10,32 @@ const openShop = async (range = RANGE()) => {
   const store = world.open()
   void store.load()
   await world.answer()
-  return { ...world, store, lines: () => store.state.cart.map(({ slug, quantity }) => `${quantity} ${slug}`) }
+  return {
+    ...world,
+    store,
+    lines: () => store.state.cart.map(({ slug, quantity }) => `${quantity} ${slug}`),
+  }
 }
 const savedAs = (change: object) => {
-  const line = { id: 7, libelle: 'Carton', slug: 'standard', type: 'product', unitPrice: 250, quantity: 2 }
+  const line = {
+    id: 7,
+    libelle: 'Carton',
+    slug: 'standard',
+    type: 'product',
+    unitPrice: 250,
+    quantity: 2,
+  }
   return JSON.stringify({ version: '1.01', savedAt: Date.now(), lines: [line], ...change })
 }
 
 describe('what is put into the cart', () => {
   it('is in it at once, at the server’s price, and asked about in one call however fast it was', async () => {
     const { store, calls, pause, answer, lines } = await openShop()
-    for (let click = 1; click <= 50; click += 1) store.set({ ...offered('standard'), unitPrice: 1 }, click)
-    expect(store.state.cart).toMatchObject([{ libelle: 'Carton standard', unitPrice: 250, quantity: 40 }])
+    for (let click = 1; click <= 50; click += 1)
+      store.set({ ...offered('standard'), unitPrice: 1 }, click)
+    expect(store.state.cart).toMatchObject([
+      { libelle: 'Carton standard', unitPrice: 250, quantity: 40 },
+    ])
     await pause()
     await answer()
     expect(calls).toEqual(['items', 'check'])
@@ -168,10 +182,20 @@ describe('what lies on the device', () => {
   it('is found again', () => {
     const { device, open } = createCartWorld(RANGE())
     device.set(CART_KEY, savedAs({ savedAt: Date.now() - CART_FOR_MS + 60_000 }))
-    expect(open().state).toMatchObject({ isCleared: false, cart: [{ slug: 'standard', quantity: 2 }] })
+    expect(open().state).toMatchObject({
+      isCleared: false,
+      cart: [{ slug: 'standard', quantity: 2 }],
+    })
   })
 
-  const line = { id: 7, libelle: 'Carton', slug: 'standard', type: 'product', unitPrice: 250, quantity: 2 }
+  const line = {
+    id: 7,
+    libelle: 'Carton',
+    slug: 'standard',
+    type: 'product',
+    unitPrice: 250,
+    quantity: 2,
+  }
   it.each([
     ['is no JSON', '{"version":"1.01","lin'],
     ['is another thing', '42'],

@@ -2,7 +2,14 @@ import { proxy, ref } from 'valtio/vanilla'
 import type { Fault } from '../api/http'
 import type { ShopApi } from '../api/shop-api'
 import type { CartItem } from '../domain/cart'
-import { lineOf, mostOf, type RemovedLine, sameItem, withLine, withLineBack } from '../domain/cart-edits'
+import {
+  lineOf,
+  mostOf,
+  type RemovedLine,
+  sameItem,
+  withLine,
+  withLineBack,
+} from '../domain/cart-edits'
 import { type ShopItemKey, type SoldItem, type SoldItems } from '../domain/shop-item'
 import type { Calls } from './calls'
 import { type CartDeed, type CartNotice, reviewLine, sameLine, soldAs } from '../domain/cart-review'
@@ -60,7 +67,11 @@ interface CartStoreOptions {
 }
 
 /** A customer's cart: one for all elements of a page; other tabs share it through the device. */
-export const createCartStore = ({ persistence, api, later: plan = later }: CartStoreOptions): CartStore => {
+export const createCartStore = ({
+  persistence,
+  api,
+  later: plan = later,
+}: CartStoreOptions): CartStore => {
   const state = proxy<CartState>({
     cart: ref([]),
     sold: null,
@@ -74,7 +85,8 @@ export const createCartStore = ({ persistence, api, later: plan = later }: CartS
   })
   const kept = persistence(() => (state.isCleared = true))
 
-  const soldItem = (key: ShopItemKey): SoldItem | undefined => state.sold?.items.find(item => sameItem(item, key))
+  const soldItem = (key: ShopItemKey): SoldItem | undefined =>
+    state.sold?.items.find(item => sameItem(item, key))
   const take = (lines: readonly CartItem[]) => {
     const known = (line: CartItem) => {
       const before = lineOf(state.cart, line)
@@ -131,7 +143,9 @@ export const createCartStore = ({ persistence, api, later: plan = later }: CartS
       isStale = false
       follow(answer.value)
     } else if (state.cart.length > 0) {
-      const answer = await api.check(state.cart.map(({ type, slug, quantity }) => ({ type, slug, quantity })))
+      const answer = await api.check(
+        state.cart.map(({ type, slug, quantity }) => ({ type, slug, quantity })),
+      )
       if (!answer.ok) return void fail(answer.fault)
       const { lines } = answer.value
       follow(soldAs(state.sold, lines), line => lines.some(one => sameItem(one, line)))

@@ -1,6 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Result } from '../api/http'
-import type { DwellingReference, FurnitureReference, HeavyItemReference, RoomReference } from '../domain/references'
+import type {
+  DwellingReference,
+  FurnitureReference,
+  HeavyItemReference,
+  RoomReference,
+} from '../domain/references'
 import { createCatalogueStore, furnitureOf } from './catalogue-store'
 
 const ROOMS: RoomReference[] = [{ reference: 'SALON', label: 'Salon' }]
@@ -11,7 +16,11 @@ const piece = (reference: string, room: string, volume = 10): FurnitureReference
   volume,
   room,
 })
-const FURNITURE = [piece('CARTON', 'TOUTES', 8), piece('CANAPE', 'SALON', 150), piece('LIT', 'CHAMBRE', 110)]
+const FURNITURE = [
+  piece('CARTON', 'TOUTES', 8),
+  piece('CANAPE', 'SALON', 150),
+  piece('LIT', 'CHAMBRE', 110),
+]
 
 const HEAVY: HeavyItemReference[] = [
   { reference: 'PIANO', label: 'Piano', imageUrl: '/piano.svg', weight: 22_000, volume: 150 },

@@ -29,7 +29,13 @@ export interface CatalogueStore {
   askAnalysis(): Promise<void>
 }
 
-const EMPTY: Catalogue = { rooms: [], furniture: [], heavyItems: [], dwellings: [], volumes: new Map() }
+const EMPTY: Catalogue = {
+  rooms: [],
+  furniture: [],
+  heavyItems: [],
+  dwellings: [],
+  volumes: new Map(),
+}
 
 /** What can be put on a list: rooms, furniture and heavy items, as the server knows them. */
 export const createCatalogueStore = (
@@ -84,7 +90,8 @@ export const furnitureOf = (
   room: string,
   listed: Readonly<RoomInventory['predefined']> = {},
 ): FurnitureReference[] => {
-  const isElsewhere = (piece: FurnitureReference) => piece.room !== room && piece.room !== EVERY_ROOM
+  const isElsewhere = (piece: FurnitureReference) =>
+    piece.room !== room && piece.room !== EVERY_ROOM
   return [
     ...furniture.filter(piece => piece.room === room),
     ...furniture.filter(piece => piece.room === EVERY_ROOM),

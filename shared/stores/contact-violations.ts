@@ -4,7 +4,8 @@ import { movingDateFault } from '../domain/moving-date'
 import type { Violation } from '../domain/violation'
 import { check, toViolations } from '../validation/check'
 
-export type ContactField = 'departureAddress' | 'movingDate' | 'lastname' | 'firstname' | 'email' | 'phone'
+export type ContactField =
+  'departureAddress' | 'movingDate' | 'lastname' | 'firstname' | 'email' | 'phone'
 
 /** Spec §5 and §8: all that keeps the first step from being sent. */
 export const contactViolations = (values: FunnelValues, now: Date): Violation[] => {
@@ -12,5 +13,7 @@ export const contactViolations = (values: FunnelValues, now: Date): Violation[] 
   const violations = checked.ok ? [] : checked.violations
   const isDateKnown = !violations.some(({ propertyPath }) => propertyPath === 'movingDate')
   const refinement = isDateKnown ? movingDateFault(values.movingDate, now) : null
-  return refinement === null ? violations : [...violations, ...toViolations([{ path: ['movingDate'], refinement }])]
+  return refinement === null
+    ? violations
+    : [...violations, ...toViolations([{ path: ['movingDate'], refinement }])]
 }

@@ -27,8 +27,13 @@ const openPage = () =>
   )
 
 const FILLED: Partial<CartClient> = {
-  ...{ lastname: 'Lefèvre', firstname: 'Zoé', email: 'zoe.lefevre@exemple.fr', phone: '06 12 34 56 78' },
-  ...{ deliveryOption: 'home_delivery', arrivalAddress: PARIS, paymentMethod: 'card' },
+  lastname: 'Lefèvre',
+  firstname: 'Zoé',
+  email: 'zoe.lefevre@exemple.fr',
+  phone: '06 12 34 56 78',
+  deliveryOption: 'home_delivery',
+  arrivalAddress: PARIS,
+  paymentMethod: 'card',
 }
 
 beforeEach(() => {
@@ -45,7 +50,11 @@ describe('what is said', () => {
     before.agree(true)
     before.flush()
     const { form, visit } = openPage()
-    expect(form.values).toMatchObject({ lastname: 'Lefèvre', arrivalAddress: { city: 'Paris' }, paymentMethod: 'card' })
+    expect(form.values).toMatchObject({
+      lastname: 'Lefèvre',
+      arrivalAddress: { city: 'Paris' },
+      paymentMethod: 'card',
+    })
     expect(form.termsAgreement).toBe(false)
     expect(visit).toMatchObject({ isRestored: true, isCleared: false })
   })
@@ -82,7 +91,8 @@ describe('what is said', () => {
   })
 
   it('is taken over from another tab', () => {
-    const [here, there] = [openPage(), openPage()]
+    const here = openPage()
+    const there = openPage()
     there.edit(FILLED)
     there.flush()
     here.recall()
@@ -95,7 +105,10 @@ describe('the way of delivery', () => {
     const { edit, form } = openPage()
     edit(FILLED)
     edit(withDelivery('store_pickup'))
-    expect(form.values).toMatchObject({ deliveryOption: 'store_pickup', arrivalAddress: { formattedAddress: '' } })
+    expect(form.values).toMatchObject({
+      deliveryOption: 'store_pickup',
+      arrivalAddress: { formattedAddress: '' },
+    })
     edit({ agency: 'paris_sud_15e' })
     edit(withDelivery('home_delivery'))
     expect(form.values).toMatchObject({ deliveryOption: 'home_delivery', agency: '' })
@@ -121,11 +134,18 @@ describe('what keeps a cart from being ordered', () => {
       { deliveryOption: null },
       ['deliveryOption: Choisissez le retrait en agence ou la livraison à domicile'],
     ],
-    ['a town alone', { arrivalAddress: LYON }, ["arrivalAddress: Merci d'indiquer au moins une ville et une rue"]],
+    [
+      'a town alone',
+      { arrivalAddress: LYON },
+      ["arrivalAddress: Merci d'indiquer au moins une ville et une rue"],
+    ],
     [
       'nothing for a pickup',
       { deliveryOption: 'store_pickup' },
-      ['agency: Choisissez une agence', "billingAddress: Merci d'indiquer au moins une ville et une rue"],
+      [
+        'agency: Choisissez une agence',
+        "billingAddress: Merci d'indiquer au moins une ville et une rue",
+      ],
     ],
     [
       'an invoice that goes nowhere',
@@ -146,7 +166,9 @@ describe('what keeps a cart from being ordered', () => {
   ])('%s', (_, changes, violations) => expect(wrongWith(changes)).toEqual(violations))
 
   it('the terms, not accepted', () => {
-    expect(wrongWith({}, false)).toEqual(['termsAgreement: Cochez cette case pour accepter les conditions générales.'])
+    expect(wrongWith({}, false)).toEqual([
+      'termsAgreement: Cochez cette case pour accepter les conditions générales.',
+    ])
   })
 })
 
@@ -182,10 +204,16 @@ describe('a mistake', () => {
 
   it('keeps the button of its section from leading on, and is shown there alone', () => {
     const { edit, goOn, form } = openPage()
-    const missing = () => cartClientViolations(form.values, { termsAgreement: false, agencies: AGENCIES })
+    const missing = () =>
+      cartClientViolations(form.values, { termsAgreement: false, agencies: AGENCIES })
     goOn(missing())
     expect([form.section, form.refusals, form.left]).toEqual(['personal', 1, []])
-    expect(form.violations.map(({ propertyPath }) => propertyPath)).toEqual(['lastname', 'firstname', 'email', 'phone'])
+    expect(form.violations.map(({ propertyPath }) => propertyPath)).toEqual([
+      'lastname',
+      'firstname',
+      'email',
+      'phone',
+    ])
     const { lastname, firstname, email, phone } = FILLED
     edit({ lastname, firstname, email, phone })
     goOn(missing())

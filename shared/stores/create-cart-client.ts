@@ -1,9 +1,19 @@
 import { proxy } from 'valtio/vanilla'
 import { toJson } from '../api/to-json'
-import { type CartClient, type CartSection, CART_SECTIONS, emptyCartClient } from '../domain/cart-client'
+import {
+  type CartClient,
+  type CartSection,
+  CART_SECTIONS,
+  emptyCartClient,
+} from '../domain/cart-client'
 import type { Violation } from '../domain/violation'
 import type { CartClientPersistence } from './cart-client-record'
-import { type CartField, cartClientViolations, type CartTerms, sectionAsking } from './cart-client-violations'
+import {
+  type CartField,
+  cartClientViolations,
+  type CartTerms,
+  sectionAsking,
+} from './cart-client-violations'
 import { type CartOrdering, keptOrdering, newOrdering } from './cart-ordering'
 import { createFormSession, type FormState, isUnder } from './form-session'
 
@@ -72,11 +82,12 @@ const wrongSections = (violations: readonly Violation[]): CartSection[] => {
 }
 
 /** What changes with a field that asks nothing itself any more, or asks for something else. */
-const ASKED_WITH: Readonly<Partial<Record<CartField | 'isBilledElsewhere', readonly CartField[]>>> = {
-  type: ['companyName', 'siren'],
-  deliveryOption: ['agency', 'arrivalAddress', 'billingAddress'],
-  isBilledElsewhere: ['billingAddress'],
-}
+const ASKED_WITH: Readonly<Partial<Record<CartField | 'isBilledElsewhere', readonly CartField[]>>> =
+  {
+    type: ['companyName', 'siren'],
+    deliveryOption: ['agency', 'arrivalAddress', 'billingAddress'],
+    isBilledElsewhere: ['billingAddress'],
+  }
 
 export const createCartClient = (persistence: CartClientPersistence): CartClientStore => {
   const ordering = proxy(newOrdering())
@@ -105,7 +116,9 @@ export const createCartClient = (persistence: CartClientPersistence): CartClient
     // Of an old visit the order alone is left.
     visit.isRestored = toJson(saved.values) !== toJson(emptyCartClient())
     form.values = saved.values
-    const missing = wrongSections(cartClientViolations(saved.values, { termsAgreement: true, agencies: null }))
+    const missing = wrongSections(
+      cartClientViolations(saved.values, { termsAgreement: true, agencies: null }),
+    )
     form.section = missing[0] ?? 'payment'
     form.left = CART_SECTIONS.slice(0, CART_SECTIONS.indexOf(form.section))
     Object.assign(ordering, keptOrdering(saved))
@@ -149,8 +162,11 @@ export const createCartClient = (persistence: CartClientPersistence): CartClient
     },
     open,
     goOn: missing => {
-      const wrong = missing.filter(({ propertyPath }) => sectionAsking(propertyPath) === form.section)
-      if (wrong.length === 0) return open(CART_SECTIONS[CART_SECTIONS.indexOf(form.section) + 1] ?? form.section)
+      const wrong = missing.filter(
+        ({ propertyPath }) => sectionAsking(propertyPath) === form.section,
+      )
+      if (wrong.length === 0)
+        return open(CART_SECTIONS[CART_SECTIONS.indexOf(form.section) + 1] ?? form.section)
       session.refuse(wrong)
     },
     leaveField: (field, agencies) =>

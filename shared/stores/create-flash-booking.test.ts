@@ -30,7 +30,10 @@ const openPage = (slug = 'paris-lyon', deviceNow = NOW) => {
     },
     removeItem: key => void items.delete(key),
   })
-  const persistence = createPersistence(flashRecord, 'moving:direct:flash', { openStorage, now: () => NOW.getTime() })
+  const persistence = createPersistence(flashRecord, 'moving:direct:flash', {
+    openStorage,
+    now: () => NOW.getTime(),
+  })
   const clock = createClock(
     () => deviceNow.getTime(),
     () => 0,
@@ -42,7 +45,10 @@ const openPage = (slug = 'paris-lyon', deviceNow = NOW) => {
     return { ok: true, value: content.offers.find(offer => offer.slug === wanted) ?? null }
   }
   const flow = createFlashBooking({
-    ...{ store, findOffer, api: server.api, consentVersion: '2026-11-22' },
+    store,
+    findOffer,
+    api: server.api,
+    consentVersion: '2026-11-22',
     newKey: () => `key-${++keys}`,
     wait: () => new Promise(resolve => setTimeout(resolve)),
   })
@@ -58,7 +64,8 @@ const fill = async (page: Page, changes: Parameters<typeof flashForm>[0] = {}): 
 }
 const filledPage = () => fill(openPage())
 const methods = () => server.calls.map(({ method }) => method)
-const bodiesOf = (wanted: string) => server.calls.filter(({ method }) => method === wanted).map(({ body }) => body)
+const bodiesOf = (wanted: string) =>
+  server.calls.filter(({ method }) => method === wanted).map(({ body }) => body)
 const kept = () => JSON.parse(device.get('moving:direct:flash') ?? 'null')
 
 beforeEach(() => {
@@ -74,11 +81,18 @@ describe('a booking', () => {
     const { flow } = await filledPage()
     expect(await flow.submit()).toBe(true)
     expect(server.calls).toMatchObject([
-      { method: 'createLead', offerId: '7', body: { movingDate: '2026-12-12', isKnownVolume: 'known', volume: 20 } },
+      {
+        method: 'createLead',
+        offerId: '7',
+        body: { movingDate: '2026-12-12', isKnownVolume: 'known', volume: 20 },
+      },
       {
         method: 'createSimulation',
         offerId: '7',
-        body: { movingDate: '2026-12-12', optionsConfiguration: { globalPropertyValue: 10_000, maxValuePerItem: 500 } },
+        body: {
+          movingDate: '2026-12-12',
+          optionsConfiguration: { globalPropertyValue: 10_000, maxValuePerItem: 500 },
+        },
       },
       {
         method: 'sendQuote',
@@ -91,11 +105,18 @@ describe('a booking', () => {
   })
 
   it('sends nothing of a form that is not filled in, and says where', async () => {
-    const page = await fill(openPage(), { departureAddress: { ...LYON }, arrivalAddress: { ...PARIS }, phone: '12' })
+    const page = await fill(openPage(), {
+      departureAddress: { ...LYON },
+      arrivalAddress: { ...PARIS },
+      phone: '12',
+    })
     expect(await page.flow.submit()).toBe(false)
     expect(server.calls).toEqual([])
     expect(page.store.draft.violations).toEqual([
-      { propertyPath: 'departureAddress', message: "Merci d'indiquer au moins une ville et une rue" },
+      {
+        propertyPath: 'departureAddress',
+        message: "Merci d'indiquer au moins une ville et une rue",
+      },
       { propertyPath: 'arrivalAddress', message: 'Choisissez une rue dans la ville de l’offre' },
       { propertyPath: 'phone', message: 'Doit être un numéro de téléphone' },
     ])
@@ -117,7 +138,9 @@ describe('a booking', () => {
 
   it('is told of a mistake that only the server sees', async () => {
     const { flow, store } = await filledPage()
-    server.refuseNext('createLead', 'invalid', [{ propertyPath: 'email', message: 'Doit être un e-mail' }])
+    server.refuseNext('createLead', 'invalid', [
+      { propertyPath: 'email', message: 'Doit être un e-mail' },
+    ])
     expect(await flow.submit()).toBe(false)
     expect(store.draft).toMatchObject({ refusals: 1, violations: [{ propertyPath: 'email' }] })
   })
@@ -140,7 +163,8 @@ describe('a booking', () => {
   })
 
   it('is not made twice by two tabs of one customer', async () => {
-    const [one, two] = [await filledPage(), await filledPage()]
+    const one = await filledPage()
+    const two = await filledPage()
     expect(await one.flow.submit()).toBe(true)
     expect(await two.flow.submit()).toBe(true)
     expect([server.leads.size, server.simulations.size]).toEqual([1, 1])
@@ -227,7 +251,9 @@ describe('reading an offer', () => {
   it('asks for the time before a device’s clock keeps it from anybody', async () => {
     const { flow, store } = openPage('paris-lyon', new Date('2031-05-01T10:00:00Z'))
     await flow.load()
-    expect(isOnSale(store.sale.offer ?? flashOffer({ isActive: false }), store.clock.now())).toBe(true)
+    expect(isOnSale(store.sale.offer ?? flashOffer({ isActive: false }), store.clock.now())).toBe(
+      true,
+    )
   })
 
   it('keeps showing what was read once the service does not answer', async () => {
@@ -327,7 +353,8 @@ describe('a booking that was taken to its payment', () => {
   })
 
   it('is told where another tab has booked and paid for it', async () => {
-    const [here, there] = [await filledPage(), await filledPage()]
+    const here = await filledPage()
+    const there = await filledPage()
     here.store.flush()
     await there.flow.submit()
     here.store.recall()

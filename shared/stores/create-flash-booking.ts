@@ -74,7 +74,8 @@ export const createFlashBooking = (options: FlashBookingOptions): FlashBooking =
     if (simulation !== null) Object.assign(quote, { simulation, isPriceNew: false })
   }
   /** A device's clock may be years off: before it keeps an offer from anybody, the server is asked for its time. */
-  const isInDoubt = (offer: FlashOffer) => !isOnSale(offer, clock.now()) || typeof offer.reserved_until === 'string'
+  const isInDoubt = (offer: FlashOffer) =>
+    !isOnSale(offer, clock.now()) || typeof offer.reserved_until === 'string'
   const load = async (): Promise<void> => {
     if (!Slug.is(slug)) {
       sale.reading = 'unknown'
@@ -82,7 +83,8 @@ export const createFlashBooking = (options: FlashBookingOptions): FlashBooking =
     }
     if (sale.offer === null) sale.reading = 'pending'
     const [found] = await Promise.all([findOffer(slug), lookForOrder()])
-    if (found.ok && found.value !== null && isInDoubt(found.value) && !clock.isTrusted()) await api.askTime()
+    if (found.ok && found.value !== null && isInDoubt(found.value) && !clock.isTrusted())
+      await api.askTime()
     if (!found.ok) {
       // What was shown may be shown on: it is asked again before anything is booked.
       if (sale.offer === null) Object.assign(sale, { reading: 'failed', fault: found.fault })
@@ -91,7 +93,9 @@ export const createFlashBooking = (options: FlashBookingOptions): FlashBooking =
   }
 
   /** Returns whether the offer is still there, as the content service has it; its fault where it does not answer. */
-  const checkOffer = async (shown: FlashOffer): Promise<'gone' | 'changed' | 'same' | Result<never>> => {
+  const checkOffer = async (
+    shown: FlashOffer,
+  ): Promise<'gone' | 'changed' | 'same' | Result<never>> => {
     const found = await findOffer(slug)
     if (!found.ok) return found
     if (found.value === null || !isOnSale(found.value, clock.now())) return 'gone'
@@ -103,7 +107,8 @@ export const createFlashBooking = (options: FlashBookingOptions): FlashBooking =
     if (sentCount > 0) return
     const sent = api.sendQuote(uuid, valuesNow())
     const answer = await Promise.race([sent, wait(MAIL_PATIENCE_MS)])
-    if (answer?.ok === false) console.warn('[moving] The quote could not be mailed:', answer.fault.reason)
+    if (answer?.ok === false)
+      console.warn('[moving] The quote could not be mailed:', answer.fault.reason)
   }
   const take = (simulation: Simulation, isPriceNew: boolean): boolean => {
     if (simulation.status === 'paid') {
@@ -111,7 +116,12 @@ export const createFlashBooking = (options: FlashBookingOptions): FlashBooking =
       sending.call = 'done'
       return false
     }
-    Object.assign(quote, { simulationUuid: simulation.uuid, simulation, isPriceNew, isPriceStale: false })
+    Object.assign(quote, {
+      simulationUuid: simulation.uuid,
+      simulation,
+      isPriceNew,
+      isPriceStale: false,
+    })
     return true
   }
 
@@ -126,7 +136,9 @@ export const createFlashBooking = (options: FlashBookingOptions): FlashBooking =
       const { reason, retryAfter } = simulated.fault
       if (reason !== 'conflict' || retryAfter !== undefined) return settle(simulated)
       const ordered = await orderedInstead()
-      return ordered === null ? say('isGone') : take(ordered.value, false) && settle({ ok: true, value: null })
+      return ordered === null
+        ? say('isGone')
+        : take(ordered.value, false) && settle({ ok: true, value: null })
     }
     if (!take(simulated.value, true)) return false
     await mailQuote(simulated.value)
@@ -137,7 +149,8 @@ export const createFlashBooking = (options: FlashBookingOptions): FlashBooking =
     load,
     leaveField: field => {
       const { offer } = sale
-      if (offer !== null) store.leaveField(field, draft.values[field], () => flashViolations(valuesNow(), offer))
+      if (offer !== null)
+        store.leaveField(field, draft.values[field], () => flashViolations(valuesNow(), offer))
     },
     submit: async () => {
       if (sale.offer === null || isBusy()) return false

@@ -23,7 +23,8 @@ export interface Creation<Body, Created, Updated> {
 }
 
 /** After these the server may have done the work: the same request must be sent again, not a new one. */
-const isUndecided = ({ reason }: Fault) => ['network', 'timeout', 'malformed', 'server', 'conflict'].includes(reason)
+const isUndecided = ({ reason }: Fault) =>
+  ['network', 'timeout', 'malformed', 'server', 'conflict'].includes(reason)
 
 /**
  * Creates one thing, however often answers are lost. A creation whose answer was lost is repeated word for word under its
@@ -38,7 +39,10 @@ export const createOnce = async <Body, Created, Updated>(
   const attempt = pending ?? { key: newKey(), body }
   keep(attempt)
   const result = await send(attempt.body, attempt.key)
-  const isKnown = result.ok || result.fault.reason === 'invalid' || (pending === null && !isUndecided(result.fault))
+  const isKnown =
+    result.ok ||
+    result.fault.reason === 'invalid' ||
+    (pending === null && !isUndecided(result.fault))
   if (result.ok) adopt(result.value)
   if (isKnown) keep(null)
   if (!result.ok) return result

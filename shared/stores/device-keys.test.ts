@@ -1,15 +1,21 @@
 import { expect, it } from 'vitest'
 import { cartClientKey, cartKey, draftKey, flashKey, ownerOfKey } from './device-keys'
 
-it.each(['', 'agence-beaumarchais'])('the drafts of a customer of %j are found by their names', partner => {
-  expect(ownerOfKey(draftKey(partner))).toEqual({ partner, kind: 'quote' })
-  expect(ownerOfKey(`${draftKey(partner)}:aside`)).toEqual({ partner, kind: 'quote' })
-  expect(ownerOfKey(flashKey(partner))).toEqual({ partner, kind: 'flash' })
-  expect(ownerOfKey(cartClientKey(partner))).toEqual({ partner, kind: 'cart' })
-  expect(ownerOfKey(cartKey(partner))).toBeNull()
-})
-
-it.each(['theme', 'moving:direct:owed', 'moving:direct:opener', 'moving:acme:flash:more', 'moving:'])(
-  'what is kept as %s is nobody’s draft',
-  name => expect(ownerOfKey(name)).toBeNull(),
+it.each(['', 'agence-beaumarchais'])(
+  'the drafts of a customer of %j are found by their names',
+  partner => {
+    expect(ownerOfKey(draftKey(partner))).toEqual({ partner, kind: 'quote' })
+    expect(ownerOfKey(`${draftKey(partner)}:aside`)).toEqual({ partner, kind: 'quote' })
+    expect(ownerOfKey(flashKey(partner))).toEqual({ partner, kind: 'flash' })
+    expect(ownerOfKey(cartClientKey(partner))).toEqual({ partner, kind: 'cart' })
+    expect(ownerOfKey(cartKey(partner))).toBeNull()
+  },
 )
+
+it.each([
+  'theme',
+  'moving:direct:owed',
+  'moving:direct:opener',
+  'moving:acme:flash:more',
+  'moving:',
+])('what is kept as %s is nobody’s draft', name => expect(ownerOfKey(name)).toBeNull())

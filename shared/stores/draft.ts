@@ -33,7 +33,11 @@ export const newDraft = (step: Step = FIRST_STEP): Draft => ({
 const LAST_STOP = ['arrivalAddress', 'endStorageDate']
 
 /** Tells whether a change of the fields also mends what is wrong at another path. */
-export const isMendedWith = (path: string, fields: readonly string[], values: FunnelValues): boolean =>
+export const isMendedWith = (
+  path: string,
+  fields: readonly string[],
+  values: FunnelValues,
+): boolean =>
   // Heavy items alone are a list.
   (path === 'inventory' && heavyCount(values) > 0) ||
   // Arrival and storage stand in each other's place: the one that is not asked any more has no mistake.

@@ -17,7 +17,11 @@ export const OWED_FOR_MS = 30 * 24 * 3_600_000
 export const owedRecord = lazily(() => object({ leads: array(LeadCreated) }))
 export type OwedPersistence = Persistence<{ leads: LeadCreated[] }>
 
-const allOf = ({ formerLeads, lead, pendingLead }: Owned & Pick<SavedFunnel, 'formerLeads'>): Owned[] => [
+const allOf = ({
+  formerLeads,
+  lead,
+  pendingLead,
+}: Owned & Pick<SavedFunnel, 'formerLeads'>): Owned[] => [
   ...formerLeads.map(former => ({ lead: former, pendingLead: null })),
   { lead, pendingLead },
 ]
@@ -72,7 +76,9 @@ export const createErasure = (
   /** Other tabs owe leads of their own. */
   const keepOwed = () => {
     const all = [...(kept.load()?.leads ?? []), ...owed.flatMap(({ lead }) => lead ?? [])]
-    const leads = [...new Map(all.map(lead => [lead.uuid, lead])).values()].filter(({ uuid }) => !erased.has(uuid))
+    const leads = [...new Map(all.map(lead => [lead.uuid, lead])).values()].filter(
+      ({ uuid }) => !erased.has(uuid),
+    )
     if (leads.length > 0) kept.save({ leads })
     else kept.clear()
   }

@@ -22,12 +22,21 @@ const OFFLINE: Result<FlashOffer[]> = { ok: false, fault: { reason: 'network', v
 const listWith = (deviceNow = '2026-11-22T10:00:00Z') => {
   const clock = { now: () => new Date(deviceNow) }
   const askTime = vi.fn(async () => void (clock.now = () => new Date('2026-11-22T10:00:00Z')))
-  const read = vi.fn<() => Promise<Result<FlashOffer[]>>>(async () => ({ ok: true, value: [OFFER] }))
+  const read = vi.fn<() => Promise<Result<FlashOffer[]>>>(async () => ({
+    ok: true,
+    value: [OFFER],
+  }))
   let kept: { slug: string; simulationUuid: string | null } | null = null
   const simulation = vi.fn<(uuid: string) => Promise<Result<Simulation>>>()
   const saved = () => kept
   const keep = (slug: string, simulationUuid: string | null) => (kept = { slug, simulationUuid })
-  return { read, askTime, keep, simulation, ...createFlashList({ read, saved, simulation, clock, askTime }) }
+  return {
+    read,
+    askTime,
+    keep,
+    simulation,
+    ...createFlashList({ read, saved, simulation, clock, askTime }),
+  }
 }
 
 /** What the server says of a simulation of the offer, kept for its customer until then or not. */
@@ -37,7 +46,16 @@ const simulationHeld = (heldUntil: string | null): Result<Simulation> => ({
     uuid: UUID,
     movingDate: '2026-12-12',
     simulationsPrices: [],
-    detail: { vat: 0, movers: 2, hours: 8, truckM3: 20, truckCount: 1, distanceKm: 465, volume: 20, lines: [] },
+    detail: {
+      vat: 0,
+      movers: 2,
+      hours: 8,
+      truckM3: 20,
+      truckCount: 1,
+      distanceKm: 465,
+      volume: 20,
+      lines: [],
+    },
     flash: { slug: 'lyon-paris', heldUntil, struckCents: null, distanceKm: 465 },
   },
 })

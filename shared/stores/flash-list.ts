@@ -30,7 +30,14 @@ interface FlashListOptions {
 }
 
 /** The flash offers, as somebody looks at them. */
-export const createFlashList = ({ first, read, saved, simulation, clock, askTime }: FlashListOptions): FlashList => {
+export const createFlashList = ({
+  first,
+  read,
+  saved,
+  simulation,
+  clock,
+  askTime,
+}: FlashListOptions): FlashList => {
   const state = proxy<FlashList['state']>({
     call: 'idle',
     fault: null,
@@ -44,7 +51,11 @@ export const createFlashList = ({ first, read, saved, simulation, clock, askTime
   const ownOf = async (offers: readonly FlashOffer[]): Promise<string | null> => {
     const { slug = '', simulationUuid: uuid = null } = saved() ?? {}
     booked = uuid
-    if (uuid === null || !offers.some(offer => offer.slug === slug && isReserved(offer, clock.now()))) return null
+    if (
+      uuid === null ||
+      !offers.some(offer => offer.slug === slug && isReserved(offer, clock.now()))
+    )
+      return null
     const kept = await simulation(uuid)
     return kept.ok && typeof kept.value.flash?.heldUntil === 'string' ? slug : null
   }

@@ -78,19 +78,44 @@ const PERSON = [
 const personOf = (values: FunnelValues): Partial<FunnelValues> =>
   Object.fromEntries(PERSON.map(field => [field, values[field]]))
 
-export const createFlashStore = (slug: string, persistence: FlashPersistence, clock: Clock): FlashStore => {
+export const createFlashStore = (
+  slug: string,
+  persistence: FlashPersistence,
+  clock: Clock,
+): FlashStore => {
   const sending = proxy(newSending())
   const quote = proxy(newQuote())
   const session = proxy<FlashSession>({
-    ...{ erasure: 'none', booked: null, isKept: true, isRestored: false, restorable: null, discarded: null },
+    erasure: 'none',
+    booked: null,
+    isKept: true,
+    isRestored: false,
+    restorable: null,
+    discarded: null,
   })
-  const sale = proxy<Sale>({ offer: null, reading: 'pending', fault: null, isGone: false, isChanged: false })
+  const sale = proxy<Sale>({
+    offer: null,
+    reading: 'pending',
+    fault: null,
+    isGone: false,
+    isChanged: false,
+  })
   const form = createFormSession<FunnelValues, FlashDraft>({
-    newState: () => ({ screen: 'details', values: emptyFunnelValues(), violations: [], refusals: 0 }),
+    newState: () => ({
+      screen: 'details',
+      values: emptyFunnelValues(),
+      violations: [],
+      refusals: 0,
+    }),
     persistence,
     write: () => {
       const { simulationUuid } = quote
-      session.isKept = persistence.save({ slug, values: draft.values, simulationUuid, ...keptSending(sending) })
+      session.isKept = persistence.save({
+        slug,
+        values: draft.values,
+        simulationUuid,
+        ...keptSending(sending),
+      })
       return session.isKept
     },
   })
@@ -148,7 +173,10 @@ export const createFlashStore = (slug: string, persistence: FlashPersistence, cl
     recall: () => {
       const newer = persistence.peekNewer()
       if (newer?.slug !== slug || sending.call === 'pending') return
-      Object.assign(sending, keptSending({ ...newer, formerLeads: leadsBut(newer.lead, newer, sending) }))
+      Object.assign(
+        sending,
+        keptSending({ ...newer, formerLeads: leadsBut(newer.lead, newer, sending) }),
+      )
       // What was typed here may differ from what was sent there.
       if (newer.lead !== null) sending.isLeadStale = true
       quote.simulationUuid = newer.simulationUuid

@@ -7,7 +7,8 @@ import { isUnder } from './form-session'
 import type { Frozen } from '../domain/stops'
 
 const ADDRESSES = ['departureAddress', 'arrivalAddress'] as const
-export type FlashField = (typeof ADDRESSES)[number] | 'lastname' | 'firstname' | 'email' | 'phone' | 'termsAgreement'
+export type FlashField =
+  (typeof ADDRESSES)[number] | 'lastname' | 'firstname' | 'email' | 'phone' | 'termsAgreement'
 
 /** All that keeps the booking form of an offer from being sent: a street in each of its towns, and who moves. */
 export const flashViolations = (
@@ -20,7 +21,8 @@ export const flashViolations = (
     return refinement === null ? [] : [{ path: [field], refinement }]
   })
   const checked = check(values, FlashLeadBody)
-  const isPlace = ({ propertyPath }: Violation) => ADDRESSES.some(field => isUnder(propertyPath, field))
+  const isPlace = ({ propertyPath }: Violation) =>
+    ADDRESSES.some(field => isUnder(propertyPath, field))
   const others = checked.ok ? [] : checked.violations.filter(violation => !isPlace(violation))
   return [...toViolations(places), ...others]
 }

@@ -17,10 +17,19 @@ const newState = (): FormState<Values> => ({
 const write = vi.fn(() => true)
 const isMisdated = vi.fn(() => false)
 
-const openForm = (options: Partial<Parameters<typeof createFormSession<Values, FormState<Values>>>[0]> = {}) =>
-  createFormSession<Values, FormState<Values>>({ newState, persistence: { isMisdated }, write, ...options })
-const at = (...paths: string[]) => paths.map(propertyPath => ({ propertyPath, message: 'À vérifier' }))
-const pathsOf = ({ form }: ReturnType<typeof openForm>) => form.violations.map(({ propertyPath }) => propertyPath)
+const openForm = (
+  options: Partial<Parameters<typeof createFormSession<Values, FormState<Values>>>[0]> = {},
+) =>
+  createFormSession<Values, FormState<Values>>({
+    newState,
+    persistence: { isMisdated },
+    write,
+    ...options,
+  })
+const at = (...paths: string[]) =>
+  paths.map(propertyPath => ({ propertyPath, message: 'À vérifier' }))
+const pathsOf = ({ form }: ReturnType<typeof openForm>) =>
+  form.violations.map(({ propertyPath }) => propertyPath)
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -33,15 +42,20 @@ describe('violations', () => {
     [{ email: 'z@b.fr' }, ['email', 'phone'], ['phone']],
     [{ email: 'z@b.fr', phone: '06' }, ['email', 'phone', 'address'], ['address']],
     [{ address: typedAddress('Par') }, ['address', 'address.latitude', 'addressee'], ['addressee']],
-  ])('a change of %o removes its own violations and those inside it from %j', (changes, before, after) => {
-    const form = openForm()
-    form.refuse(at(...before))
-    form.edit(changes)
-    expect(pathsOf(form)).toEqual(after)
-  })
+  ])(
+    'a change of %o removes its own violations and those inside it from %j',
+    (changes, before, after) => {
+      const form = openForm()
+      form.refuse(at(...before))
+      form.edit(changes)
+      expect(pathsOf(form)).toEqual(after)
+    },
+  )
 
   it('a change removes the violations that the form says it mends', () => {
-    const form = openForm({ isMendedWith: (path, fields) => path === 'phone' && fields.includes('email') })
+    const form = openForm({
+      isMendedWith: (path, fields) => path === 'phone' && fields.includes('email'),
+    })
     form.refuse(at('phone', 'address'))
     form.edit({ email: 'z@b.fr' })
     expect(pathsOf(form)).toEqual(['address'])
@@ -68,7 +82,8 @@ describe('violations', () => {
   it('a field that is left replaces its own violations and keeps the others', () => {
     const form = openForm()
     form.edit({ email: 'zoe', phone: '06' })
-    for (const path of ['email', 'phone', 'email']) form.leaveField(path, 'typed', () => at('email', 'phone'))
+    for (const path of ['email', 'phone', 'email'])
+      form.leaveField(path, 'typed', () => at('email', 'phone'))
     expect(pathsOf(form)).toEqual(['phone', 'email'])
     form.leaveField('email', 'typed', () => [])
     expect(pathsOf(form)).toEqual(['phone'])
@@ -139,6 +154,9 @@ it('clearing empties the form, keeps what came with the page and drops the write
   form.refuse(at('phone'))
   form.clear()
   vi.advanceTimersByTime(1_000)
-  expect(form.form).toEqual({ ...newState(), values: { ...newState().values, email: 'partner@exemple.fr' } })
+  expect(form.form).toEqual({
+    ...newState(),
+    values: { ...newState().values, email: 'partner@exemple.fr' },
+  })
   expect(write).not.toHaveBeenCalled()
 })

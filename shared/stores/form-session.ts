@@ -28,7 +28,8 @@ interface FormSessionOptions<Values, State> {
 }
 
 /** Returns whether a violation's path is a field's or inside it. */
-export const isUnder = (path: string, field: string) => path === field || path.startsWith(`${field}.`)
+export const isUnder = (path: string, field: string) =>
+  path === field || path.startsWith(`${field}.`)
 
 /** Returns whether nothing was typed or chosen in a field: leaving it is no mistake. */
 export const isBlank = (value: unknown): boolean =>
@@ -52,7 +53,8 @@ export const createFormSession = <Values extends object, State extends FormState
 
   /** Removes the violations that a change of these fields mends; `change` makes the change. */
   const mend = (fields: readonly string[], change: () => void = () => undefined): void => {
-    const entries = () => form.violations.map(({ propertyPath }) => toJson(entryAt?.(form.values, propertyPath)))
+    const entries = () =>
+      form.violations.map(({ propertyPath }) => toJson(entryAt?.(form.values, propertyPath)))
     const before = entries()
     change()
     const after = entries()
@@ -90,7 +92,10 @@ export const createFormSession = <Values extends object, State extends FormState
     leaveField: (path: string, value: unknown, find: () => readonly Violation[]): void => {
       if (isBlank(value)) return
       const isHere = ({ propertyPath }: Violation) => isUnder(propertyPath, path)
-      form.violations = [...form.violations.filter(violation => !isHere(violation)), ...find().filter(isHere)]
+      form.violations = [
+        ...form.violations.filter(violation => !isHere(violation)),
+        ...find().filter(isHere),
+      ]
     },
     /** Writes the form soon, as a change does. */
     saveSoon: saver.soon,

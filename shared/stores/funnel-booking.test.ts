@@ -19,7 +19,10 @@ const openPage = () => {
     setItem: (key, value) => void device.set(key, value),
     removeItem: key => void device.delete(key),
   })
-  const persistence = createPersistence(funnelRecord, 'moving:direct', { openStorage, now: () => NOW.getTime() })
+  const persistence = createPersistence(funnelRecord, 'moving:direct', {
+    openStorage,
+    now: () => NOW.getTime(),
+  })
   const clock = createClock(
     () => NOW.getTime(),
     () => 0,
@@ -28,7 +31,13 @@ const openPage = () => {
   let keys = 0
   const newKey = () => `key-${++keys}`
   const wait = () => Promise.resolve()
-  const flow = createFunnelFlow({ store, api: server.api, newKey, consentVersion: '2026-11-21', wait })
+  const flow = createFunnelFlow({
+    store,
+    api: server.api,
+    newKey,
+    consentVersion: '2026-11-21',
+    wait,
+  })
   return { store, state: wholeState(store), flow }
 }
 const STREET = { ...PARIS, city: 'Lyon', postalCode: '69001' }
@@ -52,7 +61,8 @@ const visitWithQuote = async (changes: Partial<FunnelValues> = {}) => {
 type Page = Awaited<ReturnType<typeof visitWithQuote>>
 
 const methods = () => server.calls.map(({ method }) => method)
-const totalOf = ({ state }: Page) => state.simulation?.simulationsPrices[0]?.totalIncludingTaxesPrice
+const totalOf = ({ state }: Page) =>
+  state.simulation?.simulationsPrices[0]?.totalIncludingTaxesPrice
 const withOption = ({ state }: Page, option: 'dateFlexibility' | 'movingKit', isChosen = true) => ({
   optionsConfiguration: { ...state.values.optionsConfiguration, [option]: isChosen },
 })
@@ -89,7 +99,9 @@ describe('what is chosen on the price page', () => {
     await page.flow.chooseDate('2026-12-11')
     await page.flow.choose(withOption(page, 'dateFlexibility'))
     expect(page.state.prices.map(({ movingDate }) => movingDate)).toEqual(days)
-    expect(page.state.prices.map(price => price.totalIncludingTaxesPrice)).toEqual([125_000, 125_000, 125_000])
+    expect(page.state.prices.map(price => price.totalIncludingTaxesPrice)).toEqual([
+      125_000, 125_000, 125_000,
+    ])
   })
 
   it('counts as it was chosen last, however quickly', async () => {
@@ -118,20 +130,23 @@ describe('what is chosen on the price page', () => {
     expect(totalOf(page)).toBe(125_000)
   })
 
-  it.each(['network', 'server', 'too-many'] as const)('is put back on %s, and had at another try', async reason => {
-    const page = await visitWithQuote()
-    server.refuseNext('updateSimulation', reason)
-    await page.flow.choose(withOption(page, 'dateFlexibility'))
-    expect(page.state).toMatchObject({ step: 'reserver', call: 'error', fault: { reason } })
-    expect(page.state).toMatchObject({ missed: ['dateFlexibility'], promoCode: '' })
-    expect(page.state.values.optionsConfiguration.dateFlexibility).toBe(false)
-    expect(totalOf(page)).toBe(120_000)
-    expect(kept().values.optionsConfiguration.dateFlexibility).toBe(false)
-    await page.flow.loadQuote()
-    expect(page.state.values.optionsConfiguration.dateFlexibility).toBe(true)
-    expect(page.state).toMatchObject({ call: 'done', fault: null, missed: [] })
-    expect(totalOf(page)).toBe(125_000)
-  })
+  it.each(['network', 'server', 'too-many'] as const)(
+    'is put back on %s, and had at another try',
+    async reason => {
+      const page = await visitWithQuote()
+      server.refuseNext('updateSimulation', reason)
+      await page.flow.choose(withOption(page, 'dateFlexibility'))
+      expect(page.state).toMatchObject({ step: 'reserver', call: 'error', fault: { reason } })
+      expect(page.state).toMatchObject({ missed: ['dateFlexibility'], promoCode: '' })
+      expect(page.state.values.optionsConfiguration.dateFlexibility).toBe(false)
+      expect(totalOf(page)).toBe(120_000)
+      expect(kept().values.optionsConfiguration.dateFlexibility).toBe(false)
+      await page.flow.loadQuote()
+      expect(page.state.values.optionsConfiguration.dateFlexibility).toBe(true)
+      expect(page.state).toMatchObject({ call: 'done', fault: null, missed: [] })
+      expect(totalOf(page)).toBe(125_000)
+    },
+  )
 
   it('is put back with all that was chosen while it was on its way, each said at its field', async () => {
     const page = await visitWithQuote()
@@ -141,9 +156,15 @@ describe('what is chosen on the price page', () => {
     const kit = page.flow.choose(withOption(page, 'movingKit'))
     await Promise.all([code, kit])
     expect([...page.state.missed].toSorted()).toEqual(['movingKit', 'promoCode'])
-    expect(page.state).toMatchObject({ promoCode: '', values: { optionsConfiguration: { movingKit: false } } })
+    expect(page.state).toMatchObject({
+      promoCode: '',
+      values: { optionsConfiguration: { movingKit: false } },
+    })
     await page.flow.choose({ movingDate: '2026-12-11' })
-    expect(page.state).toMatchObject({ missed: [], values: { optionsConfiguration: { movingKit: false } } })
+    expect(page.state).toMatchObject({
+      missed: [],
+      values: { optionsConfiguration: { movingKit: false } },
+    })
   })
 
   it('changes no price behind the customer’s back: one made anew meanwhile is shown on coming back', async () => {
@@ -183,7 +204,11 @@ describe('a promo code', () => {
     await page.flow.choose({ promoCode: 'BIENVENUE' })
     const trying = page.flow.choose({ promoCode: 'RIEN' })
     await Promise.all([trying, page.flow.choose(withOption(page, 'dateFlexibility'))])
-    expect(page.state).toMatchObject({ promoFault: 'Ce code n’est pas valable', promoCode: 'BIENVENUE', fault: null })
+    expect(page.state).toMatchObject({
+      promoFault: 'Ce code n’est pas valable',
+      promoCode: 'BIENVENUE',
+      fault: null,
+    })
     expect(totalOf(page)).toBe(115_000)
     await page.flow.choose(withOption(page, 'movingKit'))
     expect(page.state.promoFault).toBe('')
@@ -197,7 +222,11 @@ describe('a promo code', () => {
     const later = openPage()
     later.store.resume()
     await later.flow.loadQuote()
-    expect(later.state).toMatchObject({ promoCode: '', promoFault: 'Ce code promo n’est plus valable', call: 'done' })
+    expect(later.state).toMatchObject({
+      promoCode: '',
+      promoFault: 'Ce code promo n’est plus valable',
+      call: 'done',
+    })
     expect(totalOf(later)).toBe(120_000)
   })
 
@@ -206,7 +235,11 @@ describe('a promo code', () => {
     await page.flow.choose({ promoCode: 'BIENVENUE' })
     server.withdraw('BIENVENUE')
     await page.flow.choose(withOption(page, 'dateFlexibility'))
-    expect(page.state).toMatchObject({ promoFault: 'Ce code n’est pas valable', promoCode: '', call: 'done' })
+    expect(page.state).toMatchObject({
+      promoFault: 'Ce code n’est pas valable',
+      promoCode: '',
+      call: 'done',
+    })
     expect(totalOf(page)).toBe(125_000)
   })
 })
@@ -256,7 +289,12 @@ describe('the quote', () => {
     const first = page.state.simulationUuid
     server.refuseNext('duplicate', 'network')
     await page.flow.duplicate()
-    expect(page.state).toMatchObject({ call: 'error', act: null, simulationUuid: first, simulation: { uuid: first } })
+    expect(page.state).toMatchObject({
+      call: 'error',
+      act: null,
+      simulationUuid: first,
+      simulation: { uuid: first },
+    })
     await page.flow.loadQuote()
     expect(page.state).toMatchObject({ call: 'done', act: 'copied', fault: null })
   })
@@ -302,7 +340,11 @@ describe('booking', () => {
     await page.flow.answer('arrival', { address: STREET, liftCapacity: 4 })
     await page.flow.answer('departure', { floor: 0 })
     expect(methods()).toEqual(['updateSimulation', 'updateSimulation'])
-    expect(kept().values).toMatchObject({ departureFloor: 0, arrivalLiftCapacity: 4, arrivalAddress: STREET })
+    expect(kept().values).toMatchObject({
+      departureFloor: 0,
+      arrivalLiftCapacity: 4,
+      arrivalAddress: STREET,
+    })
     expect(await page.flow.book()).toBe(true)
   })
 
@@ -344,7 +386,9 @@ describe('booking', () => {
     server.calls.length = 0
     expect(await page.flow.book()).toBe(true)
     expect(methods()).toEqual(['updateSimulation'])
-    expect([...server.simulations.values()]).toMatchObject([{ optionsConfiguration: { dateFlexibility: false } }])
+    expect([...server.simulations.values()]).toMatchObject([
+      { optionsConfiguration: { dateFlexibility: false } },
+    ])
   })
 
   it('shows a price that is another than before first', async () => {
@@ -363,7 +407,11 @@ describe('a simulation that was ordered', () => {
     server.order('ordered')
     await page.flow.choose(withOption(page, 'dateFlexibility'))
     expect(methods()).toEqual(['updateSimulation', 'simulation'])
-    expect(page.state).toMatchObject({ call: 'done', fault: null, simulation: { uuid: first, status: 'ordered' } })
+    expect(page.state).toMatchObject({
+      call: 'done',
+      fault: null,
+      simulation: { uuid: first, status: 'ordered' },
+    })
     expect(totalOf(page)).toBe(120_000)
     expect(await page.flow.book()).toBe(true)
     await page.flow.duplicate()
@@ -386,7 +434,13 @@ describe('a simulation that was ordered', () => {
 
 describe('a simulation that is paid for', () => {
   const BOOKED = { reference: 'CMD2345678', totalCents: 120_000, paidCents: 36_000, isNews: true }
-  const GONE = { step: 'mes-coordonnees', booked: BOOKED, simulation: null, simulationUuid: null, lead: null }
+  const GONE = {
+    step: 'mes-coordonnees',
+    booked: BOOKED,
+    simulation: null,
+    simulationUuid: null,
+    lead: null,
+  }
 
   it.each([
     ['back from the payment', (page: Page) => page.flow.lookForOrder()],
@@ -425,7 +479,11 @@ describe('a simulation that is paid for', () => {
     other.store.save()
     server.order('paid')
     await other.flow.lookForOrder()
-    expect(other.state).toMatchObject({ booked: BOOKED, discarded: null, values: { lastname: 'Moreau' } })
+    expect(other.state).toMatchObject({
+      booked: BOOKED,
+      discarded: null,
+      values: { lastname: 'Moreau' },
+    })
     expect([...device.keys()]).toEqual(['moving:direct'])
     expect(kept().values.lastname).toBe('Moreau')
   })

@@ -4,7 +4,7 @@ import { toJson } from '../api/to-json'
 import type { FunnelValues } from '../domain/funnel-values'
 import { missingDetails } from '../domain/missing-details'
 import { chosenPrice, type Simulation } from '../domain/simulation'
-import { withStop } from '../domain/stops'
+import { type StopChange, type StopId, withStop } from '../domain/stops'
 import type { createFunnelPricing } from './funnel-pricing'
 import type { FunnelStore } from './funnel-store'
 import type { OrderFlow } from './order-flow'
@@ -15,9 +15,6 @@ export interface Choice extends Pick<FunnelValues, 'movingDate' | 'optionsConfig
   /** '' for none. */
   promoCode: string
 }
-
-/** The arguments of `withStop` after the values. */
-export type Answer = Parameters<typeof withStop> extends [unknown, ...infer Rest] ? Rest : never
 
 interface BookingOptions extends ReturnType<typeof createFunnelPricing> {
   store: FunnelStore
@@ -33,7 +30,8 @@ interface BookingOptions extends ReturnType<typeof createFunnelPricing> {
 
 /** The fields in which two choices differ. */
 const differing = (one: Choice, other: Choice): string[] => {
-  const fields = ({ optionsConfiguration, ...rest }: Choice) => Object.entries({ ...optionsConfiguration, ...rest })
+  const fields = ({ optionsConfiguration, ...rest }: Choice) =>
+    Object.entries({ ...optionsConfiguration, ...rest })
   const others = new Map(fields(other))
   return fields(one).flatMap(([field, value]) => (others.get(field) === value ? [] : [field]))
 }
@@ -96,8 +94,10 @@ export const createFunnelBooking = (options: BookingOptions) => {
     if (quote.prices[at]?.totalIncludingTaxesPrice === totalOf(simulated.value)) return
     // The days stay where they are, also around one that is not in their middle.
     const after = quote.prices.length - 1 - at
-    const compared = at >= 0 && at !== after ? await api.compareDates(simulated.value.uuid, at, after) : simulated
-    if (priced === choices) quote.prices = (compared.ok ? compared : simulated).value.simulationsPrices
+    const compared =
+      at >= 0 && at !== after ? await api.compareDates(simulated.value.uuid, at, after) : simulated
+    if (priced === choices)
+      quote.prices = (compared.ok ? compared : simulated).value.simulationsPrices
   }
 
   const duplicate = async (): Promise<void> => {
@@ -125,19 +125,26 @@ export const createFunnelBooking = (options: BookingOptions) => {
     quote.act = null
     const { uuid } = simulation
     const sent = await api.sendQuote(uuid, valuesNow())
-    Object.assign(quote, sent.ok ? { act: 'sent' } : { act: 'unsent', sendWait: sent.fault.retryAfter ?? 0 })
+    Object.assign(
+      quote,
+      sent.ok ? { act: 'sent' } : { act: 'unsent', sendWait: sent.fault.retryAfter ?? 0 },
+    )
     if (!sent.ok) return console.warn('[moving] The quote could not be mailed:', sent.fault.reason)
-    if (quote.simulation?.uuid === uuid) quote.simulation.sentCount = (quote.simulation.sentCount ?? 0) + 1
+    if (quote.simulation?.uuid === uuid)
+      quote.simulation.sentCount = (quote.simulation.sentCount ?? 0) + 1
   }
 
   /** Takes one answer to what is missing, and has it priced. */
-  const answer = async (...[stop, change]: Answer): Promise<void> => {
+  const answer = async (stop: StopId, change: StopChange): Promise<void> => {
     store.edit(withStop(valuesNow(), stop, change))
     await choose({})
   }
 
   /** Says once what was chosen elsewhere, and has the server take again what is shown here. True: nothing was. */
-  const isAlone = async ({ uuid, movingDate }: Simulation, shown: number | undefined): Promise<boolean> => {
+  const isAlone = async (
+    { uuid, movingDate }: Simulation,
+    shown: number | undefined,
+  ): Promise<boolean> => {
     const read = await api.simulation(uuid)
     if (!read.ok || !isOpen(read.value)) return true
     if (read.value.movingDate === movingDate && totalOf(read.value) === shown) return true
@@ -174,7 +181,8 @@ export const createFunnelBooking = (options: BookingOptions) => {
 
   const lookForOrder = async (): Promise<void> => {
     const { restorable, discarded } = session
-    const uuid = restorable?.simulationUuid ?? quote.simulationUuid ?? discarded?.simulationUuid ?? null
+    const uuid =
+      restorable?.simulationUuid ?? quote.simulationUuid ?? discarded?.simulationUuid ?? null
     const read = await readUnpaid(uuid)
     const { simulation, isPriceStale } = quote
     if (uuid === null || read === null || simulation?.uuid !== uuid) return

@@ -17,7 +17,10 @@ const TOO_EARLY = {
   propertyPath: 'movingDate',
   message: 'Vous ne pouvez plus réserver de déménagement pour cette date',
 }
-const TOO_LATE = { propertyPath: 'movingDate', message: 'Choisissez une date dans les deux ans à venir' }
+const TOO_LATE = {
+  propertyPath: 'movingDate',
+  message: 'Choisissez une date dans les deux ans à venir',
+}
 const REASONS = [
   'network',
   'timeout',
@@ -31,7 +34,13 @@ const REASONS = [
   'too-large',
 ] as const satisfies readonly FaultReason[]
 /** After these nobody knows whether the work was done. */
-const UNDECIDED = ['network', 'timeout', 'server', 'malformed', 'conflict'] as const satisfies readonly FaultReason[]
+const UNDECIDED = [
+  'network',
+  'timeout',
+  'server',
+  'malformed',
+  'conflict',
+] as const satisfies readonly FaultReason[]
 const DECIDED = REASONS.filter(reason => !UNDECIDED.some(undecided => undecided === reason))
 
 let server = createFakeServer()
@@ -46,7 +55,10 @@ const openPage = (wait: (ms: number) => Promise<void> = () => Promise.resolve())
     setItem: (key, value) => void device.set(key, value),
     removeItem: key => void device.delete(key),
   })
-  const persistence = createPersistence(funnelRecord, 'moving:direct', { openStorage, now: () => NOW.getTime() })
+  const persistence = createPersistence(funnelRecord, 'moving:direct', {
+    openStorage,
+    now: () => NOW.getTime(),
+  })
   const store = createFunnelStore(
     persistence,
     createClock(
@@ -60,7 +72,10 @@ const openPage = (wait: (ms: number) => Promise<void> = () => Promise.resolve())
     newKey: () => `key-${++keysMade}`,
     consentVersion: CONSENT,
     wait,
-    owed: createPersistence(owedRecord, 'moving:direct:owed', { openStorage, now: () => NOW.getTime() }),
+    owed: createPersistence(owedRecord, 'moving:direct:owed', {
+      openStorage,
+      now: () => NOW.getTime(),
+    }),
   })
   return { store, state: wholeState(store), flow }
 }
@@ -85,7 +100,8 @@ const visitWithQuote = async () => {
   return page
 }
 const methods = () => server.calls.map(({ method }) => method)
-const pathsOf = ({ state }: ReturnType<typeof openPage>) => state.violations.map(({ propertyPath }) => propertyPath)
+const pathsOf = ({ state }: ReturnType<typeof openPage>) =>
+  state.violations.map(({ propertyPath }) => propertyPath)
 
 beforeEach(() => {
   server = createFakeServer()
@@ -98,10 +114,18 @@ describe('from contact details to a price', () => {
   it('makes one lead and one simulation of it, and shows the days around', async () => {
     const { store, state, flow } = visitWith({ isKnownVolume: null, volume: null })
     await flow.submitContact()
-    expect(state).toMatchObject({ step: 'choix-volume', call: 'done', fault: null, isLeadNew: true })
+    expect(state).toMatchObject({
+      step: 'choix-volume',
+      call: 'done',
+      fault: null,
+      isLeadNew: true,
+    })
 
     flow.submitChoice()
-    const missing = { propertyPath: 'isKnownVolume', message: 'Choisissez comment décrire ce que vous emportez' }
+    const missing = {
+      propertyPath: 'isKnownVolume',
+      message: 'Choisissez comment décrire ce que vous emportez',
+    }
     expect(state).toMatchObject({ step: 'choix-volume', violations: [missing], refusals: 1 })
     flow.chooseVolume('known')
     flow.back()
@@ -109,7 +133,9 @@ describe('from contact details to a price', () => {
     expect(state).toMatchObject({ step: 'mon-volume', violations: [] })
     flow.submitVolume()
     expect(state.step).toBe('mon-volume')
-    expect(state.violations).toEqual([{ propertyPath: 'volume', message: 'Merci de vérifier ce champs' }])
+    expect(state.violations).toEqual([
+      { propertyPath: 'volume', message: 'Merci de vérifier ce champs' },
+    ])
     store.edit({ volume: 30 })
     flow.submitVolume()
     expect(state.step).toBe('mes-adresses')
@@ -117,13 +143,20 @@ describe('from contact details to a price', () => {
     await flow.submitAddresses()
     expect(state).toMatchObject({ step: 'reserver', call: 'done', fault: null, violations: [] })
     expect(state.simulation).toMatchObject({ uuid: state.simulationUuid })
-    expect(state.prices.map(({ movingDate }) => movingDate)).toEqual(['2026-12-11', '2026-12-12', '2026-12-13'])
+    expect(state.prices.map(({ movingDate }) => movingDate)).toEqual([
+      '2026-12-11',
+      '2026-12-12',
+      '2026-12-13',
+    ])
     expect(methods()).toEqual(['createLead', 'createSimulation', 'compareDates'])
     expect(server.calls[0]).toMatchObject({
       key: 'key-1',
       body: { lastname: 'Lefèvre', termsAgreement: true, consentVersion: CONSENT },
     })
-    expect(server.calls[1]).toMatchObject({ key: 'key-2', body: { leadUuid: state.lead?.uuid, volume: 30 } })
+    expect(server.calls[1]).toMatchObject({
+      key: 'key-2',
+      body: { leadUuid: state.lead?.uuid, volume: 30 },
+    })
     expect(state.pendingLead).toBeNull()
     expect(state.pendingSimulation).toBeNull()
   })
@@ -171,7 +204,11 @@ describe('from contact details to a price', () => {
     expect(state).toMatchObject({ step: 'reserver', simulation: null })
     await flow.loadQuote()
     expect(methods()).toEqual(['simulation', 'compareDates'])
-    expect(state).toMatchObject({ step: 'reserver', call: 'done', simulation: { movingDate: '2026-12-12' } })
+    expect(state).toMatchObject({
+      step: 'reserver',
+      call: 'done',
+      simulation: { movingDate: '2026-12-12' },
+    })
     expect(state.prices).toHaveLength(3)
   })
 })
@@ -220,7 +257,10 @@ describe('what is missing is said before anything is sent', () => {
     const page = await visitWithLead({ movingDate: '2026-12-02' })
     clock = new Date('2026-12-02T13:31:00Z')
     await page.flow.submitAddresses()
-    expect(page.state).toMatchObject({ step: 'mes-adresses', fault: { reason: 'invalid', violations: [TOO_EARLY] } })
+    expect(page.state).toMatchObject({
+      step: 'mes-adresses',
+      fault: { reason: 'invalid', violations: [TOO_EARLY] },
+    })
     expect(server.calls).toEqual([])
   })
 
@@ -238,7 +278,9 @@ describe('a field that is left', () => {
     const page = openPage()
     page.store.edit({ email: 'zoe' })
     page.flow.leaveField('email')
-    expect(page.state.violations).toEqual([{ propertyPath: 'email', message: 'Doit être un e-mail' }])
+    expect(page.state.violations).toEqual([
+      { propertyPath: 'email', message: 'Doit être un e-mail' },
+    ])
     expect(page.state.refusals).toBe(0)
     page.store.edit({ email: 'zoe@exemple.fr' })
     page.flow.leaveField('email')
@@ -247,7 +289,14 @@ describe('a field that is left', () => {
 
   it('says nothing while it is empty', () => {
     const page = openPage()
-    for (const field of ['departureAddress', 'movingDate', 'lastname', 'firstname', 'email', 'phone'] as const)
+    for (const field of [
+      'departureAddress',
+      'movingDate',
+      'lastname',
+      'firstname',
+      'email',
+      'phone',
+    ] as const)
       page.flow.leaveField(field)
     expect(page.state.violations).toEqual([])
   })
@@ -274,7 +323,11 @@ describe('a field that is left', () => {
 
   it.each([
     ['typed and not chosen', typedAddress('Paris'), ['departureAddress']],
-    ['with a character that is never stored', typedAddress('<Paris'), ['departureAddress.addressInTextInput']],
+    [
+      'with a character that is never stored',
+      typedAddress('<Paris'),
+      ['departureAddress.addressInTextInput'],
+    ],
     ['chosen', PARIS, []],
   ])('says what is wrong with an address %s', (_, departureAddress, paths) => {
     const page = openPage()
@@ -292,7 +345,12 @@ describe('a call that fails', () => {
       const { state, flow } = visitWith()
       server.refuseNext('createLead', reason)
       await flow.submitContact()
-      expect(state).toMatchObject({ step: 'mes-coordonnees', call: 'error', fault: { reason }, lead: null })
+      expect(state).toMatchObject({
+        step: 'mes-coordonnees',
+        call: 'error',
+        fault: { reason },
+        lead: null,
+      })
       expect(state.values).toEqual(customerValues())
       await flow.submitContact()
       expect(state).toMatchObject({ step: 'choix-volume', call: 'done', fault: null })
@@ -300,15 +358,23 @@ describe('a call that fails', () => {
     },
   )
 
-  it.each(REASONS.filter(reason => reason !== 'not-found'))('with %s on the last step, likewise', async reason => {
-    const { state, flow } = await visitWithLead()
-    server.refuseNext('createSimulation', reason)
-    await flow.submitAddresses()
-    expect(state).toMatchObject({ step: 'mes-adresses', call: 'error', fault: { reason }, simulationUuid: null })
-    await flow.submitAddresses()
-    expect(state).toMatchObject({ step: 'reserver', call: 'done', fault: null })
-    expect(server.simulations.size).toBe(1)
-  })
+  it.each(REASONS.filter(reason => reason !== 'not-found'))(
+    'with %s on the last step, likewise',
+    async reason => {
+      const { state, flow } = await visitWithLead()
+      server.refuseNext('createSimulation', reason)
+      await flow.submitAddresses()
+      expect(state).toMatchObject({
+        step: 'mes-adresses',
+        call: 'error',
+        fault: { reason },
+        simulationUuid: null,
+      })
+      await flow.submitAddresses()
+      expect(state).toMatchObject({ step: 'reserver', call: 'done', fault: null })
+      expect(server.simulations.size).toBe(1)
+    },
+  )
 
   it('says at their fields what the server would not take', async () => {
     const page = visitWith()
@@ -333,7 +399,11 @@ describe('a call that fails', () => {
     await flow.chooseDate('2026-12-11')
     expect(state).toMatchObject({ call: 'error', values: { movingDate: '2026-12-12' } })
     await flow.loadQuote()
-    expect(state).toMatchObject({ call: 'done', fault: null, simulation: { movingDate: '2026-12-11' } })
+    expect(state).toMatchObject({
+      call: 'done',
+      fault: null,
+      simulation: { movingDate: '2026-12-11' },
+    })
   })
 
   it('lets nobody past the first step when only the lead’s earlier words arrived', async () => {
@@ -455,7 +525,12 @@ describe('an answer that is lost', () => {
     await flow.submitAddresses()
     store.edit({ arrivalFloor: 3 })
     await flow.submitAddresses()
-    expect(methods()).toEqual(['createSimulation', 'createSimulation', 'updateSimulation', 'compareDates'])
+    expect(methods()).toEqual([
+      'createSimulation',
+      'createSimulation',
+      'updateSimulation',
+      'compareDates',
+    ])
     expect(server.calls[1]).toEqual(server.calls[0])
     expect([...server.simulations]).toMatchObject([[state.simulationUuid, { arrivalFloor: 3 }]])
   })
@@ -472,18 +547,26 @@ describe('an answer that is lost', () => {
     expect([...server.simulations]).toMatchObject([[state.simulationUuid, { arrivalFloor: 3 }]])
   })
 
-  const TURNED_AWAY = ['too-many', 'unauthorized', 'too-large', 'not-found'] as const satisfies readonly FaultReason[]
-  it.each(TURNED_AWAY)('makes no second lead when the next try is turned away with %s', async reason => {
-    const { state, flow } = visitWith()
-    server.loseNext('createLead')
-    await flow.submitContact()
-    server.refuseNext('createLead', reason)
-    await flow.submitContact()
-    expect(state.pendingLead).not.toBeNull()
-    await flow.submitContact()
-    expect(server.calls.map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-1'])
-    expect([...server.leads.keys()]).toEqual([state.lead?.uuid])
-  })
+  const TURNED_AWAY = [
+    'too-many',
+    'unauthorized',
+    'too-large',
+    'not-found',
+  ] as const satisfies readonly FaultReason[]
+  it.each(TURNED_AWAY)(
+    'makes no second lead when the next try is turned away with %s',
+    async reason => {
+      const { state, flow } = visitWith()
+      server.loseNext('createLead')
+      await flow.submitContact()
+      server.refuseNext('createLead', reason)
+      await flow.submitContact()
+      expect(state.pendingLead).not.toBeNull()
+      await flow.submitContact()
+      expect(server.calls.map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-1'])
+      expect([...server.leads.keys()]).toEqual([state.lead?.uuid])
+    },
+  )
 
   it.each(DECIDED)('is not what %s is: the next try is a new request', async reason => {
     const { flow } = visitWith()
@@ -551,7 +634,8 @@ describe('two tabs', () => {
 
 describe('a device whose clock is wrong', () => {
   const years = (count: number) => new Date(NOW.getTime() + count * 365 * 86_400_000)
-  const serverSpeaks = ({ store }: ReturnType<typeof openPage>) => store.clock.hear(NOW.toUTCString())
+  const serverSpeaks = ({ store }: ReturnType<typeof openPage>) =>
+    store.clock.hear(NOW.toUTCString())
   const visitAt = (deviceTime: Date, changes: Partial<FunnelValues> = {}) => {
     clock = deviceTime
     const asked = { count: 0 }
@@ -609,7 +693,11 @@ describe('a device whose clock is wrong', () => {
       return createLead(...request)
     }
     await page.flow.submitContact()
-    expect(page.state).toMatchObject({ step: 'mes-coordonnees', violations: [TOO_EARLY], refusals: 1 })
+    expect(page.state).toMatchObject({
+      step: 'mes-coordonnees',
+      violations: [TOO_EARLY],
+      refusals: 1,
+    })
     page.store.edit({ movingDate: '2026-12-12' })
     await page.flow.submitContact()
     expect(page.state.step).toBe('choix-volume')
@@ -647,21 +735,35 @@ describe('a piece that the catalogue no longer has', () => {
     const only = { SALON: { predefined: { JUKEBOX: 1 }, custom: [] } }
     const { state, flow } = await visitWithLead({ isKnownVolume: 'unknown', inventory: only })
     flow.takeOutUnknown(() => false)
-    expect(state).toMatchObject({ step: 'mon-volume', missingPieces: ['JUKEBOX'], values: { inventory: {} } })
+    expect(state).toMatchObject({
+      step: 'mon-volume',
+      missingPieces: ['JUKEBOX'],
+      values: { inventory: {} },
+    })
   })
 
   it('is taken out of the heavy items too', async () => {
     const predefinedHeavyItems = { PIANO: 1, TRONE: 1 }
     const { state, flow } = await visitWithLead({ hasHeavyItems: true, predefinedHeavyItems })
-    const violations = [{ propertyPath: 'predefinedHeavyItems.TRONE', message: 'Merci de vérifier ce champs' }]
+    const violations = [
+      { propertyPath: 'predefinedHeavyItems.TRONE', message: 'Merci de vérifier ce champs' },
+    ]
     server.refuseNext('createSimulation', 'invalid', violations)
     await flow.submitAddresses()
-    expect(state).toMatchObject({ missingPieces: ['TRONE'], values: { predefinedHeavyItems: { PIANO: 1 } } })
+    expect(state).toMatchObject({
+      missingPieces: ['TRONE'],
+      values: { predefinedHeavyItems: { PIANO: 1 } },
+    })
   })
 
   it('is taken out when the server refuses it, so that the next try is another', async () => {
     const { state, flow } = await visitWithLead({ isKnownVolume: 'unknown', inventory })
-    const violations = [{ propertyPath: 'inventory.SALON.predefined.JUKEBOX', message: 'Merci de vérifier ce champs' }]
+    const violations = [
+      {
+        propertyPath: 'inventory.SALON.predefined.JUKEBOX',
+        message: 'Merci de vérifier ce champs',
+      },
+    ]
     server.refuseNext('createSimulation', 'invalid', violations)
     await flow.submitAddresses()
     expect(state).toMatchObject({ step: 'mes-adresses', missingPieces: ['JUKEBOX'], fault: null })
@@ -689,7 +791,12 @@ describe('erasing everything', () => {
     const uuid = state.lead?.uuid
     const erasing = flow.eraseEverything()
     expect([...device.keys()]).toEqual(['moving:direct:owed'])
-    expect(state).toMatchObject({ erasure: 'pending', step: 'mes-coordonnees', lead: null, values: { lastname: '' } })
+    expect(state).toMatchObject({
+      erasure: 'pending',
+      step: 'mes-coordonnees',
+      lead: null,
+      values: { lastname: '' },
+    })
     await erasing
     expect([state.erasure, device.size]).toEqual(['done', 0])
     expect(server.calls).toEqual([{ method: 'eraseLead', uuid }])
@@ -701,7 +808,10 @@ describe('erasing everything', () => {
     const { store, state, flow } = openPage()
     store.prefill({ departureAddress: PARIS, gclid: 'g-1' })
     await flow.eraseEverything()
-    expect(state.values).toMatchObject({ departureAddress: { city: '', addressInTextInput: '' }, gclid: 'g-1' })
+    expect(state.values).toMatchObject({
+      departureAddress: { city: '', addressInTextInput: '' },
+      gclid: 'g-1',
+    })
   })
 
   it('erases what lies on the device from an earlier visit', async () => {
@@ -772,7 +882,8 @@ describe('erasing everything', () => {
 
 describe('erasing with several drafts and tabs', () => {
   const twoLeads = async () => {
-    const [here, there] = [visitWith(), visitWith({ lastname: 'Moreau' })]
+    const here = visitWith()
+    const there = visitWith({ lastname: 'Moreau' })
     await here.flow.submitContact()
     await there.flow.submitContact()
     expect(server.leads.size).toBe(2)
@@ -819,7 +930,12 @@ describe('erasing with several drafts and tabs', () => {
     expect(here.state.call).toBe('pending')
     await there.flow.eraseEverything()
     await Promise.all([here.flow.followErasure(), sending])
-    expect(here.state).toMatchObject({ erasure: 'done', lead: null, values: { lastname: '' }, step: 'mes-coordonnees' })
+    expect(here.state).toMatchObject({
+      erasure: 'done',
+      lead: null,
+      values: { lastname: '' },
+      step: 'mes-coordonnees',
+    })
     here.store.flush()
     expect([server.leads.size, device.size]).toEqual([0, 0])
   })
@@ -828,7 +944,11 @@ describe('erasing with several drafts and tabs', () => {
     const { here, there } = await twoLeads()
     for (let times = 0; times < 3; times++) server.refuseNext('eraseLead', 'network')
     await Promise.all([there.flow.eraseEverything(), here.flow.followErasure()])
-    expect([here.state.erasure, there.state.erasure, server.leads.size]).toEqual(['failed', 'failed', 2])
+    expect([here.state.erasure, there.state.erasure, server.leads.size]).toEqual([
+      'failed',
+      'failed',
+      2,
+    ])
     const later = openPage()
     expect(later.state.erasure).toBe('failed')
     await later.flow.eraseEverything('retry')
@@ -862,7 +982,12 @@ describe('what was erased meanwhile', () => {
     const { state, flow } = await visitWithLead()
     server.eraseLeads()
     await flow.submitAddresses()
-    expect(methods()).toEqual(['createSimulation', 'createLead', 'createSimulation', 'compareDates'])
+    expect(methods()).toEqual([
+      'createSimulation',
+      'createLead',
+      'createSimulation',
+      'compareDates',
+    ])
     expect(state.step).toBe('reserver')
     expect([...server.leads.keys()]).toEqual([state.lead?.uuid])
     expect([...server.simulations.values()]).toMatchObject([{ leadUuid: state.lead?.uuid }])
@@ -892,7 +1017,12 @@ describe('what was erased meanwhile', () => {
     const { store, state, flow } = openPage()
     store.resume()
     await flow.loadQuote()
-    expect(state).toMatchObject({ step: 'mes-adresses', simulationUuid: null, call: 'idle', fault: null })
+    expect(state).toMatchObject({
+      step: 'mes-adresses',
+      simulationUuid: null,
+      call: 'idle',
+      fault: null,
+    })
     await flow.submitAddresses()
     expect(state.step).toBe('reserver')
   })
@@ -923,7 +1053,11 @@ describe('the price page', () => {
     const { store, state, flow } = openPage()
     store.resume()
     await flow.loadQuote()
-    expect(state).toMatchObject({ step: 'reserver', simulation: null, fault: { violations: [TOO_EARLY] } })
+    expect(state).toMatchObject({
+      step: 'reserver',
+      simulation: null,
+      fault: { violations: [TOO_EARLY] },
+    })
     expect(server.calls).toEqual([])
   })
 
@@ -935,17 +1069,25 @@ describe('the price page', () => {
     expect(state).toMatchObject({ step: 'mon-volume', call: 'done' })
   })
 
-  it.each(['network', 'timeout', 'server'] as const)('that cannot be loaded (%s) stays, to try again', async reason => {
-    await visitWithQuote()
-    const { store, state, flow } = openPage()
-    store.resume()
-    server.refuseNext('simulation', reason)
-    await flow.loadQuote()
-    expect(state).toMatchObject({ step: 'reserver', call: 'error', fault: { reason }, simulation: null })
-    await flow.loadQuote()
-    expect(state).toMatchObject({ step: 'reserver', call: 'done', fault: null })
-    expect(state.simulation).not.toBeNull()
-  })
+  it.each(['network', 'timeout', 'server'] as const)(
+    'that cannot be loaded (%s) stays, to try again',
+    async reason => {
+      await visitWithQuote()
+      const { store, state, flow } = openPage()
+      store.resume()
+      server.refuseNext('simulation', reason)
+      await flow.loadQuote()
+      expect(state).toMatchObject({
+        step: 'reserver',
+        call: 'error',
+        fault: { reason },
+        simulation: null,
+      })
+      await flow.loadQuote()
+      expect(state).toMatchObject({ step: 'reserver', call: 'done', fault: null })
+      expect(state.simulation).not.toBeNull()
+    },
+  )
 
   it('leads back to the price from an answer that is changed there, and forward from one reached step by step', async () => {
     const { store, state, flow } = await visitWithQuote()
@@ -979,7 +1121,11 @@ describe('the price page', () => {
     const { state, flow } = await visitWithQuote()
     await flow.chooseDate('2026-12-11')
     expect(methods()).toEqual(['updateSimulation'])
-    expect(state).toMatchObject({ step: 'reserver', call: 'done', simulation: { movingDate: '2026-12-11' } })
+    expect(state).toMatchObject({
+      step: 'reserver',
+      call: 'done',
+      simulation: { movingDate: '2026-12-11' },
+    })
     expect(state.values.movingDate).toBe('2026-12-11')
     expect([...server.simulations.values()]).toMatchObject([{ movingDate: '2026-12-11' }])
   })
@@ -1031,21 +1177,27 @@ describe('the price page', () => {
     expect(server.calls).toEqual([])
   })
 
-  it.each(REASONS.filter(reason => reason !== 'not-found'))('goes back to the day it showed on %s', async reason => {
-    const { state, flow } = await visitWithQuote()
-    server.refuseNext('updateSimulation', reason)
-    await flow.chooseDate('2026-12-11')
-    expect(state).toMatchObject({ step: 'reserver', call: 'error', fault: { reason } })
-    expect(state.values.movingDate).toBe('2026-12-12')
-    expect(state.simulation?.movingDate).toBe('2026-12-12')
-    expect([...device.values()][0]).toContain('"movingDate":"2026-12-12"')
-  })
+  it.each(REASONS.filter(reason => reason !== 'not-found'))(
+    'goes back to the day it showed on %s',
+    async reason => {
+      const { state, flow } = await visitWithQuote()
+      server.refuseNext('updateSimulation', reason)
+      await flow.chooseDate('2026-12-11')
+      expect(state).toMatchObject({ step: 'reserver', call: 'error', fault: { reason } })
+      expect(state.values.movingDate).toBe('2026-12-12')
+      expect(state.simulation?.movingDate).toBe('2026-12-12')
+      expect([...device.values()][0]).toContain('"movingDate":"2026-12-12"')
+    },
+  )
 
   it('changes to the day that was chosen last', async () => {
     const { state, flow } = await visitWithQuote()
     await Promise.all([flow.chooseDate('2026-12-11'), flow.chooseDate('2026-12-13')])
     expect(methods()).toEqual(['updateSimulation', 'updateSimulation'])
-    expect(state).toMatchObject({ values: { movingDate: '2026-12-13' }, simulation: { movingDate: '2026-12-13' } })
+    expect(state).toMatchObject({
+      values: { movingDate: '2026-12-13' },
+      simulation: { movingDate: '2026-12-13' },
+    })
   })
 })
 
@@ -1067,7 +1219,9 @@ describe('a day on which the storage would have ended', () => {
     expect(state.violations).toEqual([])
     await flow.submitAddresses()
     expect(state).toMatchObject({ step: 'reserver', simulation: { movingDate: '2026-12-14' } })
-    expect([...server.simulations.values()]).toMatchObject([{ movingDate: '2026-12-14', endStorageDate: '2026-12-15' }])
+    expect([...server.simulations.values()]).toMatchObject([
+      { movingDate: '2026-12-14', endStorageDate: '2026-12-15' },
+    ])
   })
 
   it('is no price page while the end is missing', async () => {
@@ -1090,7 +1244,13 @@ describe('back', () => {
       flow.back()
       return state.step
     })
-    expect(steps).toEqual(['mes-adresses', 'mon-volume', 'choix-volume', 'mes-coordonnees', 'mes-coordonnees'])
+    expect(steps).toEqual([
+      'mes-adresses',
+      'mon-volume',
+      'choix-volume',
+      'mes-coordonnees',
+      'mes-coordonnees',
+    ])
   })
 
   it.each([

@@ -3,12 +3,12 @@ import type { VolumeSource } from '../domain/funnel-values'
 import { withFound } from '../domain/inventory-edits'
 import { addressFaults, volumeFaults } from '../domain/simulation'
 import { type Step, stepAfter, stepBefore } from '../domain/steps'
-import { stopsOf } from '../domain/stops'
+import { type StopChange, type StopId, stopsOf } from '../domain/stops'
 import { storageFault } from '../domain/storage'
 import { toViolations } from '../validation/check'
 import { type ContactField, contactViolations } from './contact-violations'
 import { createDateCheck } from './date-check'
-import { type Answer, type Choice, createFunnelBooking } from './funnel-booking'
+import { type Choice, createFunnelBooking } from './funnel-booking'
 import { createErasure, type ErasureCause, type OwedPersistence } from './erase-draft'
 import { createFunnelPricing } from './funnel-pricing'
 import type { FunnelStore } from './funnel-store'
@@ -59,7 +59,7 @@ export interface FunnelFlow {
   /** Has what was chosen priced at once: of several choices the last, and what cannot be priced is put back. */
   choose(choice: Partial<Choice>): Promise<void>
   /** Answers what is missing of a stop before it can be paid, and has that priced. */
-  answer(...answer: Answer): Promise<void>
+  answer(stop: StopId, change: StopChange): Promise<void>
   /** Goes on with a copy of the simulation. */
   duplicate(): Promise<void>
   /**
@@ -146,7 +146,10 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
   }
   return {
     leaveField: field => {
-      const show = () => store.leaveField(field, draft.values[field], () => contactViolations(valuesNow(), clock.now()))
+      const show = () =>
+        store.leaveField(field, draft.values[field], () =>
+          contactViolations(valuesNow(), clock.now()),
+        )
       show()
       if (field === 'movingDate' && draft.values.movingDate !== '') void dateFault().then(show)
     },
@@ -166,7 +169,8 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
       const sent = await sendLead()
       // Now that the server has spoken, its clock decides.
       const reason = dateFaultNow()
-      if (flowName === 'landing' && sent.ok && reason === null && draft.step === step) return priceFrom(step)
+      if (flowName === 'landing' && sent.ok && reason === null && draft.step === step)
+        return priceFrom(step)
       if (!settle(sent) || draft.step !== step) return
       if (reason === null) goOn('mes-coordonnees')
       else store.refuse(refusal('movingDate', reason).violations)

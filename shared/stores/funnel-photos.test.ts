@@ -54,7 +54,10 @@ const photographed = async () => {
 const sentImages = () =>
   server.calls
     .filter(({ method }) => ['createSimulation', 'updateSimulation'].includes(method))
-    .map(({ method, body }) => [method, body !== undefined && 'images' in body ? body.images : 'none'])
+    .map(({ method, body }) => [
+      method,
+      body !== undefined && 'images' in body ? body.images : 'none',
+    ])
 const ALL = ['a1', 'a2'].map(url)
 
 describe('pictures', () => {
@@ -140,9 +143,17 @@ describe('what was found on them', () => {
     const { store, flow } = await photographed()
     store.edit({ inventory: { SALON: { predefined: { CHAISE: 4, POUF: 1 }, custom: [] } } })
     await flow.submitAddresses()
-    const found = (reference: string, quantity: number) => ({ room: 'SALON', reference, quantity, confidence: 0.9 })
+    const found = (reference: string, quantity: number) => ({
+      room: 'SALON',
+      reference,
+      quantity,
+      confidence: 0.9,
+    })
     if (store.quote.simulation !== null)
-      store.quote.simulation.photoVolume = { from: 'analysis', furniture: [found('CHAISE', 6), found('LIT', 1)] }
+      store.quote.simulation.photoVolume = {
+        from: 'analysis',
+        furniture: [found('CHAISE', 6), found('LIT', 1)],
+      }
     flow.correctFound()
     expect(store.draft.step).toBe('mon-volume')
     expect(store.draft.values.isKnownVolume).toBe('unknown')

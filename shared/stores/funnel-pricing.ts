@@ -9,7 +9,9 @@ const PROMO_OVER: Result<never> = { ok: false, fault: refusal('promoCode', 'prom
 
 /** Why the promo code is refused, if it is. */
 const promoFaultOf = (result: Result<unknown>) =>
-  result.ok ? undefined : result.fault.violations.find(({ propertyPath }) => propertyPath === 'promoCode')?.message
+  result.ok
+    ? undefined
+    : result.fault.violations.find(({ propertyPath }) => propertyPath === 'promoCode')?.message
 
 interface PricingOptions {
   store: Pick<FunnelStore, 'draft' | 'quote' | 'takeBooked'>
@@ -21,7 +23,12 @@ interface PricingOptions {
 }
 
 /** Keeps the quote in step with what the server prices. */
-export const createFunnelPricing = ({ store, api, sendForLead, orderedInstead }: PricingOptions) => {
+export const createFunnelPricing = ({
+  store,
+  api,
+  sendForLead,
+  orderedInstead,
+}: PricingOptions) => {
   const { draft, quote } = store
 
   /** Takes on a price that was answered; one without the chosen day's is none, as that day has passed since. */
@@ -35,9 +42,19 @@ export const createFunnelPricing = ({ store, api, sendForLead, orderedInstead }:
     // An answer that was changed while it was on its way has another price.
     if (quote.isPriceStale) return result
     // Priced anew without the code that counted: it was withdrawn, or used elsewhere.
-    if (quote.promoCode !== '' && promo === undefined) quote.promoFault = promoFaultOf(PROMO_OVER) ?? ''
-    const told = { movingDate, amountCents: price.totalIncludingTaxesPrice, volumeM3: detail.volume }
-    Object.assign(quote, { isPriceNew: isNew, simulation: result.value, told, promoCode: promo?.code ?? '' })
+    if (quote.promoCode !== '' && promo === undefined)
+      quote.promoFault = promoFaultOf(PROMO_OVER) ?? ''
+    const told = {
+      movingDate,
+      amountCents: price.totalIncludingTaxesPrice,
+      volumeM3: detail.volume,
+    }
+    Object.assign(quote, {
+      isPriceNew: isNew,
+      simulation: result.value,
+      told,
+      promoCode: promo?.code ?? '',
+    })
     return result
   }
   /** What was ordered is priced no more: it is shown as it is, and what was changed since is for a copy. */
@@ -68,7 +85,8 @@ export const createFunnelPricing = ({ store, api, sendForLead, orderedInstead }:
   const readQuote = async (uuid: string): Promise<Result<Simulation>> => {
     const read = await api.simulation(uuid)
     // Another tab may have priced another day under the same uuid.
-    if (read.ok && isOpen(read.value) && read.value.movingDate !== draft.values.movingDate) return simulate()
+    if (read.ok && isOpen(read.value) && read.value.movingDate !== draft.values.movingDate)
+      return simulate()
     return keepSimulation(read, quote.isPriceNew)
   }
   const loadPrices = async (simulated: Result<Simulation>): Promise<void> => {

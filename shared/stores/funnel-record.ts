@@ -25,8 +25,14 @@ import type { Persistence } from './persistence'
 export const sentRecord = lazily(() => {
   // Too long to be sent is not too long to be kept.
   const typed = defaulted(plainText(TYPED_LENGTH), '')
-  const DraftValues = assign(FunnelValues, object({ lastname: typed, firstname: typed, email: typed, phone: typed }))
-  const pendingLead = object({ key: string(), body: assign(DraftValues, object({ consentVersion: string() })) })
+  const DraftValues = assign(
+    FunnelValues,
+    object({ lastname: typed, firstname: typed, email: typed, phone: typed }),
+  )
+  const pendingLead = object({
+    key: string(),
+    body: assign(DraftValues, object({ consentVersion: string() })),
+  })
   const pendingSimulation = object({
     key: string(),
     body: assign(DraftValues, object({ leadUuid: Uuid, promoCode: optional(string()) })),
@@ -51,7 +57,10 @@ export const funnelRecord = lazily(() =>
       room: defaulted(string(), ''),
       heavyForm: defaulted(nullable(HeavyForm), null),
       isPriceStale: defaulted(boolean(), false),
-      told: defaulted(nullable(object({ movingDate: string(), amountCents: integer(), volumeM3: number() })), null),
+      told: defaulted(
+        nullable(object({ movingDate: string(), amountCents: integer(), volumeM3: number() })),
+        null,
+      ),
       sentPhotos: defaulted(array(PhotoId), () => []),
       promoCode: defaulted(string(), ''),
     }),
@@ -61,5 +70,12 @@ export type SavedFunnel = Infer<ReturnType<typeof funnelRecord>>
 export type FunnelPersistence = Persistence<SavedFunnel>
 
 /** Where a saved funnel is taken up. Spec §4: with a lead, on the booking page, else at the step that was left. */
-export const stepToResume = ({ values, step, lead, isLeadStale }: SavedFunnel, flowName: FlowName): Step =>
-  allowedStep(lead === null ? step : 'reserver', { values, isLeadSent: lead !== null && !isLeadStale }, flowName)
+export const stepToResume = (
+  { values, step, lead, isLeadStale }: SavedFunnel,
+  flowName: FlowName,
+): Step =>
+  allowedStep(
+    lead === null ? step : 'reserver',
+    { values, isLeadSent: lead !== null && !isLeadStale },
+    flowName,
+  )

@@ -1,5 +1,10 @@
 import type { Fault, Result } from '../api/http'
-import type { LeadRequest, ProductApi, SimulationRequest, SimulationUpload } from '../api/product-api'
+import type {
+  LeadRequest,
+  ProductApi,
+  SimulationRequest,
+  SimulationUpload,
+} from '../api/product-api'
 import { toJson } from '../api/to-json'
 import type { FunnelValues } from '../domain/funnel-values'
 import { photoIds, withOnly } from '../domain/photos'
@@ -23,7 +28,10 @@ export interface SentStore extends Pick<FunnelStore, 'sending' | 'quote' | 'edit
 
 export interface SendingOptions {
   store: SentStore
-  api: Pick<ProductApi, 'createLead' | 'updateLead' | 'createSimulation' | 'updateSimulation' | 'simulation'>
+  api: Pick<
+    ProductApi,
+    'createLead' | 'updateLead' | 'createSimulation' | 'updateSimulation' | 'simulation'
+  >
   consentVersion: string
   pictures?: Pictures
 }
@@ -36,7 +44,8 @@ export const refusal = (path: string, refinement: string): Fault => ({
 const LEAD_UNKNOWN = refusal('leadUuid', 'lead-unknown')
 const PHOTOS_GONE = refusal('cards', 'photos-gone')
 const NO_PICTURES: Pictures = { read: async ids => ids.map(() => null) }
-const sentPhotosOf = ({ isKnownVolume, cards }: SimulationRequest) => (isKnownVolume === 'asi' ? photoIds(cards) : [])
+const sentPhotosOf = ({ isKnownVolume, cards }: SimulationRequest) =>
+  isKnownVolume === 'asi' ? photoIds(cards) : []
 const isLeadUnknown = (result: Result<unknown>) =>
   !result.ok && result.fault.violations.some(({ propertyPath }) => propertyPath === 'leadUuid')
 
@@ -101,7 +110,11 @@ export const createFunnelSending = (
   const sendSimulation = async (): Promise<Result<Simulation>> => {
     if (sending.lead === null) return { ok: false, fault: LEAD_UNKNOWN }
     const { promoCode } = quote
-    const body: SimulationRequest = { ...valuesNow(), leadUuid: sending.lead.uuid, promoCode: promoCode || undefined }
+    const body: SimulationRequest = {
+      ...valuesNow(),
+      leadUuid: sending.lead.uuid,
+      promoCode: promoCode || undefined,
+    }
     if (quote.simulationUuid !== null) {
       const updated = await updateSimulation(quote.simulationUuid, body)
       if (updated.ok || updated.fault.reason !== 'not-found') return updated

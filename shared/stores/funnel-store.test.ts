@@ -9,7 +9,11 @@ import { funnelRecord, type SavedFunnel } from './funnel-record'
 import { createPersistence, type KeyValueStorage } from './persistence'
 import { wholeState } from './testing/whole-state'
 
-const lead = { uuid: '5f0e6d54-6c1e-4a5e-9b0a-3f8a5a3c1d11', token: 'secret', reference: 'ABCDEFGH23' }
+const lead = {
+  uuid: '5f0e6d54-6c1e-4a5e-9b0a-3f8a5a3c1d11',
+  token: 'secret',
+  reference: 'ABCDEFGH23',
+}
 const simulationUuid = '0c8f2a52-1b5a-4b3e-8a55-7c1d2e3f4a5b'
 
 const withState = (store: FunnelStore) => ({ ...store, state: wholeState(store) })
@@ -25,8 +29,14 @@ const createStorage = () => {
 const createDevice = () => {
   const { kept, storage } = createStorage()
   const onClear = vi.fn()
-  const openTab = () => createPersistence(funnelRecord, 'moving:direct', { openStorage: () => storage, onClear })
-  return { kept, onClear, persistence: openTab(), visit: () => withState(createFunnelStore(openTab())) }
+  const openTab = () =>
+    createPersistence(funnelRecord, 'moving:direct', { openStorage: () => storage, onClear })
+  return {
+    kept,
+    onClear,
+    persistence: openTab(),
+    visit: () => withState(createFunnelStore(openTab())),
+  }
 }
 /** A device on which an earlier visit left a funnel. */
 const deviceWith = (saved: Partial<SavedFunnel> = {}) => {
@@ -70,7 +80,11 @@ describe('a first visit', () => {
     const store = visit()
     store.prefill({ gclid: 'g1', sourceToken: 'acme-42', departureAddress: LYON })
     store.enter('mon-volume')
-    expect(store.state.values).toMatchObject({ gclid: 'g1', sourceToken: 'acme-42', departureAddress: LYON })
+    expect(store.state.values).toMatchObject({
+      gclid: 'g1',
+      sourceToken: 'acme-42',
+      departureAddress: LYON,
+    })
     expect(store.state.step).toBe('mes-coordonnees')
     expect(kept.size).toBe(0)
   })
@@ -85,7 +99,8 @@ describe('a first visit', () => {
   })
 
   it('is not another visitor’s', () => {
-    const [one, other] = [createDevice().visit(), createDevice().visit()]
+    const one = createDevice().visit()
+    const other = createDevice().visit()
     one.edit({ lastname: 'Lefèvre' })
     expect(other.state.values.lastname).toBe('')
   })
@@ -101,13 +116,19 @@ describe('a device that takes no draft', () => {
       storage.setItem(key, text)
     }
     const openStorage = () => ({ ...storage, setItem })
-    const store = withState(createFunnelStore(createPersistence(funnelRecord, 'moving:direct', { openStorage })))
+    const store = withState(
+      createFunnelStore(createPersistence(funnelRecord, 'moving:direct', { openStorage })),
+    )
     store.edit(customerValues())
     store.flush()
     expect(store.state).toMatchObject({ isKept: true, values: { lastname: 'Lefèvre' } })
     Object.assign(store.sending, { lead })
     store.goTo('mon-volume')
-    expect(store.state).toMatchObject({ step: 'mon-volume', isKept: false, values: { lastname: 'Lefèvre' } })
+    expect(store.state).toMatchObject({
+      step: 'mon-volume',
+      isKept: false,
+      values: { lastname: 'Lefèvre' },
+    })
     room.isFull = false
     store.goTo('mes-adresses')
     expect(store.state.isKept).toBe(true)
@@ -122,7 +143,10 @@ describe('a device that takes no draft', () => {
     kept.clear()
     store.edit({ firstname: 'Zoë' })
     store.flush()
-    expect(visit().state.restorable).toMatchObject({ lead, values: { firstname: 'Zoë', lastname: 'Lefèvre' } })
+    expect(visit().state.restorable).toMatchObject({
+      lead,
+      values: { firstname: 'Zoë', lastname: 'Lefèvre' },
+    })
   })
 })
 
@@ -149,13 +173,17 @@ describe('violations', () => {
 
   it('of an arrival go as storage takes its place, and the other way round', () => {
     const ends = ['arrivalAddress', 'endStorageDate', 'departureAddress']
-    expect(pathsAfter({ needStorage: true, noArrivalAddress: true }, ...ends)).toEqual(['departureAddress'])
+    expect(pathsAfter({ needStorage: true, noArrivalAddress: true }, ...ends)).toEqual([
+      'departureAddress',
+    ])
   })
 
   it('of an empty list go with the first heavy item that counts', () => {
     const heavy = { predefinedHeavyItems: { PIANO_DROIT: 1 } }
     expect(pathsAfter(heavy, 'inventory')).toEqual(['inventory'])
-    expect(pathsAfter({ ...heavy, hasHeavyItems: true }, 'inventory', 'inventory.SALON')).toEqual(['inventory.SALON'])
+    expect(pathsAfter({ ...heavy, hasHeavyItems: true }, 'inventory', 'inventory.SALON')).toEqual([
+      'inventory.SALON',
+    ])
   })
 
   it('go with the step', () => {
@@ -172,7 +200,9 @@ describe('what is typed', () => {
   const visitCountingWrites = () => {
     const { storage, kept } = createStorage()
     const setItem = vi.spyOn(storage, 'setItem')
-    const persistence = createPersistence(funnelRecord, 'moving:direct', { openStorage: () => storage })
+    const persistence = createPersistence(funnelRecord, 'moving:direct', {
+      openStorage: () => storage,
+    })
     return { kept, setItem, store: createFunnelStore(persistence) }
   }
 
@@ -285,7 +315,12 @@ describe('a second visit', () => {
   it('with a lead is taken up on the booking page (spec §4)', () => {
     const store = deviceWith().visit()
     store.resume()
-    expect(store.state).toMatchObject({ step: 'reserver', lead, simulationUuid: null, restorable: null })
+    expect(store.state).toMatchObject({
+      step: 'reserver',
+      lead,
+      simulationUuid: null,
+      restorable: null,
+    })
     expect(store.state.values).toEqual(customerValues())
     expect(store.state.isLeadNew).toBe(false)
   })
@@ -316,7 +351,11 @@ describe('a second visit', () => {
       { gclid: 'first', sourceToken: 'acme', attribution: { utm_source: 'lettre' } },
       { gclid: 'first', sourceToken: 'acme', attribution: { utm_source: 'lettre' } },
     ],
-    ['today’s fills the gaps', {}, { gclid: 'today', sourceToken: 'direct', attribution: { utm_source: 'moteur' } }],
+    [
+      'today’s fills the gaps',
+      {},
+      { gclid: 'today', sourceToken: 'direct', attribution: { utm_source: 'moteur' } },
+    ],
     [
       'each on its own',
       { sourceToken: 'acme' },
@@ -358,7 +397,10 @@ describe('a second visit', () => {
     const { visit } = deviceWith({ simulationUuid })
     visit().discard()
     const store = visit()
-    expect(store.state).toMatchObject({ restorable: null, discarded: { values: { lastname: 'Lefèvre' } } })
+    expect(store.state).toMatchObject({
+      restorable: null,
+      discarded: { values: { lastname: 'Lefèvre' } },
+    })
     store.edit({ lastname: 'Martin' })
     store.flush()
     const later = visit()
@@ -366,12 +408,16 @@ describe('a second visit', () => {
     later.undoDiscard()
     later.resume()
     expect(later.state).toMatchObject({ lead, simulationUuid, values: { lastname: 'Lefèvre' } })
-    expect(visit().state).toMatchObject({ discarded: null, restorable: { values: { lastname: 'Lefèvre' } } })
+    expect(visit().state).toMatchObject({
+      discarded: null,
+      restorable: { values: { lastname: 'Lefèvre' } },
+    })
   })
 
   it('set aside in one tab takes no picture from another tab’s draft', () => {
     const { onClear, visit } = deviceWith()
-    const [here, there] = [visit(), visit()]
+    const here = visit()
+    const there = visit()
     here.discard()
     there.resume()
     there.edit({ cards: [{ reference: 'SALON', title: 'Salon', photos: ['a1'] }] })
@@ -388,8 +434,13 @@ describe('a second visit', () => {
   it('keeps its hours when a clock is set while it is open', () => {
     const { storage } = createStorage()
     const clock = { now: Date.parse('2020-01-01'), elapsed: 0 }
-    const options = { openStorage: () => storage, now: () => clock.now, elapsedMs: () => clock.elapsed }
-    const visit = () => withState(createFunnelStore(createPersistence(funnelRecord, 'moving:direct', options)))
+    const options = {
+      openStorage: () => storage,
+      now: () => clock.now,
+      elapsedMs: () => clock.elapsed,
+    }
+    const visit = () =>
+      withState(createFunnelStore(createPersistence(funnelRecord, 'moving:direct', options)))
     const store = visit()
     store.edit({ lastname: 'Lefèvre' })
     store.flush()
@@ -415,7 +466,11 @@ describe('a second visit', () => {
     store.edit({ lastname: 'Martin' })
     store.undoDiscard()
     expect(store.state.discarded).toBeNull()
-    expect(visit().state.restorable).toMatchObject({ lead, simulationUuid, values: { lastname: 'Lefèvre' } })
+    expect(visit().state.restorable).toMatchObject({
+      lead,
+      simulationUuid,
+      values: { lastname: 'Lefèvre' },
+    })
     store.flush()
     store.resume()
     expect(store.state).toMatchObject({ step: 'reserver', lead, values: { lastname: 'Lefèvre' } })
@@ -445,7 +500,8 @@ describe('a second visit', () => {
 
   it('that another tab has taken further is offered when the customer comes back to this one', () => {
     const { visit } = createDevice()
-    const [here, there] = [visit(), visit()]
+    const here = visit()
+    const there = visit()
     here.edit({ lastname: 'Martin' })
     here.flush()
     here.recall()
@@ -463,24 +519,33 @@ describe('a second visit', () => {
     expect(here.state.restorable).toBeNull()
   })
 
-  it.each(['resume', 'restart'] as const)('leaves nothing of this tab’s own price or lead (%s)', answer => {
-    const { visit } = createDevice()
-    const [here, there] = [visit(), visit()]
-    here.prefill({ gclid: 'today' })
-    here.edit(customerValues())
-    Object.assign(here.sending, { lead, isLeadNew: true, call: 'done' })
-    const price = { movingDate: '2026-12-12', totalIncludingTaxesPrice: 120_000, storagePrice: 0 }
-    Object.assign(here.quote, { simulationUuid, prices: [price], isPriceNew: true })
-    here.flush()
-    there.edit({ lastname: 'Moreau' })
-    there.flush()
-    here.recall()
-    here[answer]()
-    expect(here.state).toMatchObject({ lead: null, isLeadNew: false, call: 'idle' })
-    expect(here.state).toMatchObject({ simulationUuid: null, simulation: null, prices: [], isPriceNew: false })
-    expect(here.state.values.lastname).toBe(answer === 'resume' ? 'Moreau' : '')
-    expect(here.state.values.gclid).toBe('today')
-  })
+  it.each(['resume', 'restart'] as const)(
+    'leaves nothing of this tab’s own price or lead (%s)',
+    answer => {
+      const { visit } = createDevice()
+      const here = visit()
+      const there = visit()
+      here.prefill({ gclid: 'today' })
+      here.edit(customerValues())
+      Object.assign(here.sending, { lead, isLeadNew: true, call: 'done' })
+      const price = { movingDate: '2026-12-12', totalIncludingTaxesPrice: 120_000, storagePrice: 0 }
+      Object.assign(here.quote, { simulationUuid, prices: [price], isPriceNew: true })
+      here.flush()
+      there.edit({ lastname: 'Moreau' })
+      there.flush()
+      here.recall()
+      here[answer]()
+      expect(here.state).toMatchObject({ lead: null, isLeadNew: false, call: 'idle' })
+      expect(here.state).toMatchObject({
+        simulationUuid: null,
+        simulation: null,
+        prices: [],
+        isPriceNew: false,
+      })
+      expect(here.state.values.lastname).toBe(answer === 'resume' ? 'Moreau' : '')
+      expect(here.state.values.gclid).toBe('today')
+    },
+  )
 
   it('has nothing to take up twice', () => {
     const store = deviceWith().visit()

@@ -1,7 +1,14 @@
 import { proxy } from 'valtio/vanilla'
 import type { FunnelValues } from '../domain/funnel-values'
 import { photoIds } from '../domain/photos'
-import { allowedStep, firstStep, type FlowName, furthestStep, isBackBlocked, type Step } from '../domain/steps'
+import {
+  allowedStep,
+  firstStep,
+  type FlowName,
+  furthestStep,
+  isBackBlocked,
+  type Step,
+} from '../domain/steps'
 import type { Simulation } from '../domain/simulation'
 import { stopoverAt } from '../domain/stops'
 import type { Violation } from '../domain/violation'
@@ -88,7 +95,14 @@ export const createFunnelStore = (
       sending.formerLeads = leadsBut(sending.lead, sending, persistence.peekNewer())
     }
     const { values, step, room, heavyForm } = draft
-    return persistence.save({ values, step, room, heavyForm, ...keptSending(sending), ...keptQuote(quote) })
+    return persistence.save({
+      values,
+      step,
+      room,
+      heavyForm,
+      ...keptSending(sending),
+      ...keptQuote(quote),
+    })
   }
   const form = createFormSession<FunnelValues, Draft>({
     newState: () => newDraft(first),
@@ -100,12 +114,16 @@ export const createFunnelStore = (
   const { form: draft, save, refuse, leaveField, prefill, flush } = form
   const landing = createLandingReset({ draft, sending, quote })
 
-  const progress = () => ({ values: draft.values, isLeadSent: sending.lead !== null && !sending.isLeadStale })
+  const progress = () => ({
+    values: draft.values,
+    isLeadSent: sending.lead !== null && !sending.isLeadStale,
+  })
   const enter = (step: Step) => {
     showStep(draft, allowedStep(step, progress(), flowName))
     if (flowName === 'landing') landing.follow()
     const { simulation, isPriceStale } = quote
-    if (draft.step === 'reserver' && isPriceStale && simulation && isOpen(simulation)) quote.simulation = null
+    if (draft.step === 'reserver' && isPriceStale && simulation && isOpen(simulation))
+      quote.simulation = null
     sending.fault = null
   }
   /** Who goes on does not come back to what was put aside. */
@@ -188,7 +206,8 @@ export const createFunnelStore = (
     },
     recall: () => {
       if (persistence.isMisdated()) save()
-      if (sending.call !== 'pending') session.restorable = persistence.loadNewer() ?? session.restorable
+      if (sending.call !== 'pending')
+        session.restorable = persistence.loadNewer() ?? session.restorable
     },
     resume,
     adopt: saved => {
@@ -208,7 +227,8 @@ export const createFunnelStore = (
     },
     restart,
     takeBooked: ({ uuid, order }) => {
-      const isBooked = (draft: Pick<SavedFunnel, 'simulationUuid'> | null) => draft?.simulationUuid === uuid
+      const isBooked = (draft: Pick<SavedFunnel, 'simulationUuid'> | null) =>
+        draft?.simulationUuid === uuid
       const isNews = persistence.take(isBooked)
       // Where another quote was begun here meanwhile, that one stays.
       if (isBooked(session.restorable)) session.restorable = null

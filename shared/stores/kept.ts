@@ -3,8 +3,14 @@ import type { LeadCreated } from '../domain/lead'
 import type { Quote } from './quote-state'
 import type { Sending } from './sending'
 
-type KeptSending = Pick<Sending, 'lead' | 'formerLeads' | 'isLeadStale' | 'pendingLead' | 'pendingSimulation'>
-type KeptQuote = Pick<Quote, 'simulationUuid' | 'isPriceStale' | 'told' | 'sentPhotos' | 'promoCode'>
+type KeptSending = Pick<
+  Sending,
+  'lead' | 'formerLeads' | 'isLeadStale' | 'pendingLead' | 'pendingSimulation'
+>
+type KeptQuote = Pick<
+  Quote,
+  'simulationUuid' | 'isPriceStale' | 'told' | 'sentPhotos' | 'promoCode'
+>
 
 /** What is kept on the device of what was sent. */
 export const keptSending = (sending: KeptSending): KeptSending => {
@@ -13,7 +19,13 @@ export const keptSending = (sending: KeptSending): KeptSending => {
 }
 
 /** The same of the quote. */
-export const keptQuote = ({ simulationUuid, isPriceStale, told, sentPhotos, promoCode }: KeptQuote): KeptQuote => {
+export const keptQuote = ({
+  simulationUuid,
+  isPriceStale,
+  told,
+  sentPhotos,
+  promoCode,
+}: KeptQuote): KeptQuote => {
   return { simulationUuid, isPriceStale, told, sentPhotos, promoCode }
 }
 
@@ -22,8 +34,12 @@ export const leadsBut = (
   present: LeadCreated | null,
   ...drafts: readonly (Pick<Sending, 'lead' | 'formerLeads'> | null)[]
 ): LeadCreated[] => {
-  const all = drafts.flatMap(draft => (draft === null ? [] : [...draft.formerLeads, draft.lead ?? []].flat()))
-  return all.filter(({ uuid }, at) => uuid !== present?.uuid && all.findIndex(lead => lead.uuid === uuid) === at)
+  const all = drafts.flatMap(draft =>
+    draft === null ? [] : [...draft.formerLeads, draft.lead ?? []].flat(),
+  )
+  return all.filter(
+    ({ uuid }, at) => uuid !== present?.uuid && all.findIndex(lead => lead.uuid === uuid) === at,
+  )
 }
 
 /** First touch wins: what an earlier visit was credited with stays, today's fills the gaps. */

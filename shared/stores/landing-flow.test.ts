@@ -14,20 +14,32 @@ let device = new Map<string, string>()
 let keysMade = 0
 
 /** A page load on the device: what an earlier one saved is still there, whatever its flow. */
-const openPage = (flowName: FlowName = 'landing', wait: () => Promise<void> = () => Promise.resolve()) => {
+const openPage = (
+  flowName: FlowName = 'landing',
+  wait: () => Promise<void> = () => Promise.resolve(),
+) => {
   const openStorage = (): KeyValueStorage => ({
     getItem: key => device.get(key) ?? null,
     setItem: (key, value) => void device.set(key, value),
     removeItem: key => void device.delete(key),
   })
-  const persistence = createPersistence(funnelRecord, 'moving:agence', { openStorage, now: () => NOW.getTime() })
+  const persistence = createPersistence(funnelRecord, 'moving:agence', {
+    openStorage,
+    now: () => NOW.getTime(),
+  })
   const clock = createClock(
     () => NOW.getTime(),
     () => 0,
   )
   const store = createFunnelStore(persistence, clock, flowName)
   const newKey = () => `key-${++keysMade}`
-  const flow = createFunnelFlow({ store, api: server.api, newKey, consentVersion: '2026-11-21', wait })
+  const flow = createFunnelFlow({
+    store,
+    api: server.api,
+    newKey,
+    consentVersion: '2026-11-21',
+    wait,
+  })
   return { store, state: wholeState(store), flow }
 }
 const { departureAddress, arrivalAddress, movingDate, ...rest } = customerValues()
@@ -119,8 +131,17 @@ describe('an earlier booking (spec §4)', () => {
     store.goTo('choix-volume')
     expect(state).toMatchObject({ lead: earlier, simulationUuid })
     await goThroughAgain(page)
-    expect(state).toMatchObject({ step: 'mes-coordonnees', lead: null, simulationUuid: null, prices: [], told: null })
-    expect(state).toMatchObject({ formerLeads: [earlier], values: { ...ROUTE, volume: 30, lastname: rest.lastname } })
+    expect(state).toMatchObject({
+      step: 'mes-coordonnees',
+      lead: null,
+      simulationUuid: null,
+      prices: [],
+      told: null,
+    })
+    expect(state).toMatchObject({
+      formerLeads: [earlier],
+      values: { ...ROUTE, volume: 30, lastname: rest.lastname },
+    })
 
     server.calls.length = 0
     await flow.submitContact()
@@ -133,8 +154,14 @@ describe('an earlier booking (spec §4)', () => {
 
   it.each([
     ['step back from the price', ({ flow }: ReturnType<typeof openPage>) => flow.back()],
-    ['change an answer of the price', ({ flow }: ReturnType<typeof openPage>) => flow.change('mes-coordonnees')],
-    ['go there from any step', ({ store }: ReturnType<typeof openPage>) => store.goTo('mes-coordonnees')],
+    [
+      'change an answer of the price',
+      ({ flow }: ReturnType<typeof openPage>) => flow.change('mes-coordonnees'),
+    ],
+    [
+      'go there from any step',
+      ({ store }: ReturnType<typeof openPage>) => store.goTo('mes-coordonnees'),
+    ],
   ])('is left by customers that %s', async (_, enter) => {
     const page = await visitToPrice()
     const { lead: earlier, simulationUuid } = page.state
@@ -144,7 +171,11 @@ describe('an earlier booking (spec §4)', () => {
     page.store.edit({ firstname: 'Zoë' })
     await page.flow.submitContact()
     expect(methods()).toEqual(['createLead', 'createSimulation', 'compareDates'])
-    expect(page.state).toMatchObject({ step: 'reserver', formerLeads: [earlier], values: { ...ROUTE, volume: 30 } })
+    expect(page.state).toMatchObject({
+      step: 'reserver',
+      formerLeads: [earlier],
+      values: { ...ROUTE, volume: 30 },
+    })
     expect(page.state.simulationUuid).not.toBe(simulationUuid)
   })
 
@@ -165,13 +196,21 @@ describe('an earlier booking (spec §4)', () => {
 
   it('is not a lead alone: whose simulation was refused mends it, and stays one customer', async () => {
     const { state, store, flow } = await visitToContact()
-    server.refuseNext('createSimulation', 'invalid', [{ propertyPath: 'arrivalAddress', message: 'Non' }])
+    server.refuseNext('createSimulation', 'invalid', [
+      { propertyPath: 'arrivalAddress', message: 'Non' },
+    ])
     await flow.submitContact()
     store.goTo('mes-adresses')
     await flow.submitAddresses()
     await flow.submitContact()
     expect(state.step).toBe('reserver')
-    expect(methods()).toEqual(['createLead', 'createSimulation', 'updateLead', 'createSimulation', 'compareDates'])
+    expect(methods()).toEqual([
+      'createLead',
+      'createSimulation',
+      'updateLead',
+      'createSimulation',
+      'compareDates',
+    ])
     expect(server.leads.size).toBe(1)
   })
 
@@ -194,24 +233,35 @@ describe('an earlier booking (spec §4)', () => {
     server.calls.length = 0
     await flow.submitContact()
     expect(methods()).toEqual(['createLead', 'createSimulation', 'compareDates'])
-    expect(state).toMatchObject({ step: 'reserver', formerLeads: [earlier], values: { lastname: 'Martin' } })
+    expect(state).toMatchObject({
+      step: 'reserver',
+      formerLeads: [earlier],
+      values: { lastname: 'Martin' },
+    })
     expect(state.simulationUuid).not.toBe(simulationUuid)
     expect(server.leads.get(earlier?.uuid ?? '')).toMatchObject({ lastname: rest.lastname })
   })
 })
 
 describe('what fails', () => {
-  it.each(['createLead', 'createSimulation'] as const)('%s, lost and sent again, is done once', async method => {
-    const { state, flow, store } = await visitToContact()
-    server.loseNext(method)
-    await flow.submitContact()
-    expect(state).toMatchObject({ step: 'mes-coordonnees', call: 'error', fault: { reason: 'network' } })
-    store.goTo('mes-adresses')
-    await flow.submitAddresses()
-    await flow.submitContact()
-    expect(state).toMatchObject({ step: 'reserver', fault: null })
-    expect([server.leads.size, server.simulations.size]).toEqual([1, 1])
-  })
+  it.each(['createLead', 'createSimulation'] as const)(
+    '%s, lost and sent again, is done once',
+    async method => {
+      const { state, flow, store } = await visitToContact()
+      server.loseNext(method)
+      await flow.submitContact()
+      expect(state).toMatchObject({
+        step: 'mes-coordonnees',
+        call: 'error',
+        fault: { reason: 'network' },
+      })
+      store.goTo('mes-adresses')
+      await flow.submitAddresses()
+      await flow.submitContact()
+      expect(state).toMatchObject({ step: 'reserver', fault: null })
+      expect([server.leads.size, server.simulations.size]).toEqual([1, 1])
+    },
+  )
 
   it('survives a reload after a lost answer', async () => {
     const { flow, store } = await visitToContact()
@@ -243,13 +293,20 @@ describe('what fails', () => {
 })
 
 describe('taken up again', () => {
-  it.each(['landing', 'default'] as const)('with a price, shows it in the %s flow', async flowName => {
-    const { state, store } = await visitToPrice()
-    store.flush()
-    const next = openPage(flowName)
-    next.store.resume()
-    expect(next.state).toMatchObject({ step: 'reserver', lead: state.lead, simulationUuid: state.simulationUuid })
-  })
+  it.each(['landing', 'default'] as const)(
+    'with a price, shows it in the %s flow',
+    async flowName => {
+      const { state, store } = await visitToPrice()
+      store.flush()
+      const next = openPage(flowName)
+      next.store.resume()
+      expect(next.state).toMatchObject({
+        step: 'reserver',
+        lead: state.lead,
+        simulationUuid: state.simulationUuid,
+      })
+    },
+  )
 
   it('has no lead where a contact detail was being changed', async () => {
     const { store, flow } = await visitToPrice()
@@ -258,7 +315,11 @@ describe('taken up again', () => {
     store.flush()
     const next = openPage()
     next.store.resume()
-    expect(next.state).toMatchObject({ step: 'mes-coordonnees', lead: null, values: { firstname: 'Zoë' } })
+    expect(next.state).toMatchObject({
+      step: 'mes-coordonnees',
+      lead: null,
+      values: { firstname: 'Zoë' },
+    })
     server.calls.length = 0
     await next.flow.submitContact()
     expect(methods()).toEqual(['createLead', 'createSimulation', 'compareDates'])
@@ -278,10 +339,18 @@ describe('taken up again', () => {
     visit().store.flush()
     const next = openPage()
     next.store.discard()
-    expect(next.state).toMatchObject({ step: 'choix-volume', values: { volume: null }, restorable: null })
+    expect(next.state).toMatchObject({
+      step: 'choix-volume',
+      values: { volume: null },
+      restorable: null,
+    })
     next.store.undoDiscard()
     next.store.resume()
-    expect(next.state).toMatchObject({ step: 'mes-adresses', values: { volume: 30 }, discarded: null })
+    expect(next.state).toMatchObject({
+      step: 'mes-adresses',
+      values: { volume: 30 },
+      discarded: null,
+    })
   })
 })
 

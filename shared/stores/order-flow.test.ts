@@ -7,7 +7,12 @@ const openFlow = () => {
   const calls = newSending()
   const store = { refuse: vi.fn(), save: vi.fn(() => true) }
   const wait = vi.fn(async () => undefined)
-  return { calls, store, wait, flow: createOrderFlow({ calls, store, newKey: () => 'key-1', wait }) }
+  return {
+    calls,
+    store,
+    wait,
+    flow: createOrderFlow({ calls, store, newKey: () => 'key-1', wait }),
+  }
 }
 const invalid = (...paths: string[]): Fault => ({
   reason: 'invalid',
@@ -73,7 +78,14 @@ it('an attempt to create is stored before it is sent and forgotten once it has a
     return { ok: true, value: { uuid: 'one' } }
   }
   const update = async (): Promise<Result<never>> => ({ ok: false, fault: invalid() })
-  const created = await flow.create({ body: { a: 1 }, pending: null, keep, send, adopt: () => undefined, update })
+  const created = await flow.create({
+    body: { a: 1 },
+    pending: null,
+    keep,
+    send,
+    adopt: () => undefined,
+    update,
+  })
   expect(created).toEqual({ ok: true, value: { uuid: 'one' } })
   expect(seen).toEqual([{ key: 'key-1', body: { a: 1 } }, null])
   expect(store.save).toHaveBeenCalledTimes(2)

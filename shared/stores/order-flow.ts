@@ -39,7 +39,9 @@ export const createOrderFlow = ({ calls, store, newKey, wait = pause }: OrderFlo
     settle: (result: Result<unknown>): boolean => {
       calls.call = result.ok ? 'done' : 'error'
       calls.fault = result.ok ? null : result.fault
-      const refused = result.ok ? [] : result.fault.violations.filter(({ propertyPath }) => propertyPath !== '')
+      const refused = result.ok
+        ? []
+        : result.fault.violations.filter(({ propertyPath }) => propertyPath !== '')
       if (refused.length > 0) store.refuse(refused)
       store.save()
       return result.ok

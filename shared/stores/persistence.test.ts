@@ -38,7 +38,12 @@ const createVisit = () => {
   const { kept, storage } = createStorage()
   const clock = { now: START, elapsed: 0 }
   const onClear = vi.fn()
-  const options = { openStorage: () => storage, now: () => clock.now, elapsedMs: () => clock.elapsed, onClear }
+  const options = {
+    openStorage: () => storage,
+    now: () => clock.now,
+    elapsedMs: () => clock.elapsed,
+    onClear,
+  }
   return { kept, clock, onClear, persistence: createPersistence(funnelRecord, KEY, options) }
 }
 /** What is found of a funnel of which a part was changed on the device. */
@@ -62,12 +67,17 @@ describe('a saved funnel', () => {
   it('is one’s own: another key finds nothing', () => {
     const { storage } = createStorage()
     createPersistence(funnelRecord, 'moving:acme', { openStorage: () => storage }).save(funnel)
-    expect(createPersistence(funnelRecord, 'moving:direct', { openStorage: () => storage }).load()).toBeNull()
+    expect(
+      createPersistence(funnelRecord, 'moving:direct', { openStorage: () => storage }).load(),
+    ).toBeNull()
   })
 
   it('keeps a creation whose answer never came word for word', () => {
     const { persistence } = createVisit()
-    const pendingLead = { key: 'k1', body: { ...customerValues({ lastname: 'Avant' }), consentVersion: '2026-11-21' } }
+    const pendingLead = {
+      key: 'k1',
+      body: { ...customerValues({ lastname: 'Avant' }), consentVersion: '2026-11-21' },
+    }
     const pendingSimulation = { key: 'k2', body: { ...customerValues(), leadUuid } }
     persistence.save({ ...funnel, pendingLead, pendingSimulation })
     const found = persistence.load()
@@ -87,7 +97,9 @@ describe('a saved funnel', () => {
 describe('another tab', () => {
   it('is noticed once it has saved, until this one reads or writes', () => {
     const { storage } = createStorage()
-    const [here, there] = [1, 2].map(() => createPersistence(funnelRecord, KEY, { openStorage: () => storage }))
+    const [here, there] = [1, 2].map(() =>
+      createPersistence(funnelRecord, KEY, { openStorage: () => storage }),
+    )
     here?.save(funnel)
     expect([here?.hasChanged(), here?.loadNewer()]).toEqual([false, null])
     there?.save({ ...funnel, step: 'mes-adresses' })

@@ -76,7 +76,8 @@ export interface Lasting<T> {
   of(record: T): T | null
 }
 
-const sayRefused = (error: unknown): void => console.warn('[moving] The draft cannot be kept on this device:', error)
+const sayRefused = (error: unknown): void =>
+  console.warn('[moving] The draft cannot be kept on this device:', error)
 
 /**
  * Keeps a record of that schema under `key`. The schema is made when something is saved or found: most visitors have

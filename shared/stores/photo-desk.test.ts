@@ -32,7 +32,9 @@ const shrink: Shrink = async file => {
   const name = await file.text()
   shrinking -= 1
   const reason = refusals.get(name)
-  return reason === undefined ? { ok: true, value: new Blob([`small ${name}`]) } : { ok: false, reason }
+  return reason === undefined
+    ? { ok: true, value: new Blob([`small ${name}`]) }
+    : { ok: false, reason }
 }
 beforeEach(() => {
   shelved = new Map()
@@ -45,7 +47,8 @@ const openDesk = () => {
   let made = 0
   const store = createFunnelStore(NO_PERSISTENCE)
   const desk = createPhotoDesk({ store, shelf, shrink, newId: () => `id${++made}` })
-  const jobs = () => desk.state.jobs.map(({ name, count, state, refusal }) => ({ name, count, state, refusal }))
+  const jobs = () =>
+    desk.state.jobs.map(({ name, count, state, refusal }) => ({ name, count, state, refusal }))
   return { store, desk, jobs, cards: () => store.draft.values.cards }
 }
 

@@ -3,8 +3,11 @@ import { photoIds, roomFault, withOnly, withPhoto } from '../domain/photos'
 import type { FunnelStore } from './funnel-store'
 
 /** Why a file is not taken. */
-export type PhotoRefusal = 'not-image' | 'empty' | 'too-large' | 'corrupt' | 'heic' | 'room-full' | 'all-full'
-export type Shrink = (file: Blob) => Promise<{ ok: true; value: Blob } | { ok: false; reason: PhotoRefusal }>
+export type PhotoRefusal =
+  'not-image' | 'empty' | 'too-large' | 'corrupt' | 'heic' | 'room-full' | 'all-full'
+export type Shrink = (
+  file: Blob,
+) => Promise<{ ok: true; value: Blob } | { ok: false; reason: PhotoRefusal }>
 
 /** Where the pictures of one draft lie. Nothing of it throws. */
 export interface PictureShelf {
@@ -113,7 +116,8 @@ export const createPhotoDesk = ({ store, shelf, shrink, newId }: PhotoDeskOption
     add: (room, given) => {
       let index = 0
       for (const file of given) {
-        const [id, refusal] = [newId(), roomFault([...cards(), ...onTheirWay()], room.reference)]
+        const id = newId()
+        const refusal = roomFault([...cards(), ...onTheirWay()], room.reference)
         const job = { id, room: room.reference, refusal }
         if (refusal !== null) {
           state.jobs.push({ ...job, name: '', count: given.length - index, state: 'refused' })

@@ -7,8 +7,19 @@ import { createQuoteCompletion } from './quote-completion'
 
 const UUID = '0c8f2a52-1b5a-4b3e-8a55-7c1d2e3f4a5b'
 const DAY = '2026-12-12'
-const MISSING: Simulation['missing'] = [{ stop: 'arrival', city: 'Lyon', postalCode: '69003', what: ['floor'] }]
-const DETAIL = { lines: [], vat: 0, movers: 2, hours: 6, truckM3: 30, truckCount: 1, distanceKm: 466, volume: 30 }
+const MISSING: Simulation['missing'] = [
+  { stop: 'arrival', city: 'Lyon', postalCode: '69003', what: ['floor'] },
+]
+const DETAIL = {
+  lines: [],
+  vat: 0,
+  movers: 2,
+  hours: 6,
+  truckM3: 30,
+  truckCount: 1,
+  distanceKm: 466,
+  volume: 30,
+}
 
 let bodies: Partial<CompletionBody>[]
 let refused: Parameters<typeof fault>[0][]
@@ -16,16 +27,23 @@ let refused: Parameters<typeof fault>[0][]
 let floorCents: number
 
 /** A server that asks for a floor, which makes the move dearer. */
-const completeSimulation = async (_: string, body: Partial<CompletionBody>): Promise<Result<Simulation>> => {
+const completeSimulation = async (
+  _: string,
+  body: Partial<CompletionBody>,
+): Promise<Result<Simulation>> => {
   bodies.push(body)
   const reason = refused.shift()
   if (reason !== undefined) return { ok: false, fault: fault(reason) }
   const floor = body.places?.[0]?.floor ?? null
   const total = 100_000 + (floor ?? 0) * floorCents
-  if (body.isTrial === false && body.amountCents !== total) return { ok: false, fault: fault('conflict') }
+  if (body.isTrial === false && body.amountCents !== total)
+    return { ok: false, fault: fault('conflict') }
   const simulationsPrices = [{ movingDate: DAY, totalIncludingTaxesPrice: total, storagePrice: 0 }]
   const missing = floor === null ? { missing: MISSING } : {}
-  return { ok: true, value: { uuid: UUID, movingDate: DAY, simulationsPrices, detail: DETAIL, ...missing } }
+  return {
+    ok: true,
+    value: { uuid: UUID, movingDate: DAY, simulationsPrices, detail: DETAIL, ...missing },
+  }
 }
 const open = async () => {
   const completion = createQuoteCompletion(UUID, { completeSimulation })
@@ -41,7 +59,12 @@ beforeEach(() => {
 
 it('reads what is missing without storing anything', async () => {
   const { state } = await open()
-  expect(state).toMatchObject({ places: MISSING, formerCents: 100_000, nowCents: 100_000, isBusy: false })
+  expect(state).toMatchObject({
+    places: MISSING,
+    formerCents: 100_000,
+    nowCents: 100_000,
+    isBusy: false,
+  })
   expect(bodies).toEqual([{ places: [], isTrial: true }])
 })
 
@@ -50,12 +73,19 @@ it('prices each answer, and stores all of them at the price that is shown', asyn
   await completion.answer('arrival', { floor: 4 })
   expect(completion.state).toMatchObject({ formerCents: 100_000, nowCents: 104_000 })
   expect(await completion.complete()).toBe(true)
-  expect(bodies.at(-1)).toEqual({ places: [{ stop: 'arrival', floor: 4 }], isTrial: false, amountCents: 104_000 })
+  expect(bodies.at(-1)).toEqual({
+    places: [{ stop: 'arrival', floor: 4 }],
+    isTrial: false,
+    amountCents: 104_000,
+  })
 })
 
 it('waits for the price of the last answer before it stores', async () => {
   const completion = await open()
-  const answered = [completion.answer('arrival', { floor: 4 }), completion.answer('arrival', { floor: 2 })]
+  const answered = [
+    completion.answer('arrival', { floor: 4 }),
+    completion.answer('arrival', { floor: 2 }),
+  ]
   expect(completion.state.isBusy).toBe(true)
   expect(await completion.complete()).toBe(true)
   await Promise.all(answered)

@@ -29,7 +29,10 @@ export interface QuoteCompletion {
 }
 
 /** Completes a quote of which this device knows nothing but the uuid. */
-export const createQuoteCompletion = (uuid: string, api: Pick<ProductApi, 'completeSimulation'>): QuoteCompletion => {
+export const createQuoteCompletion = (
+  uuid: string,
+  api: Pick<ProductApi, 'completeSimulation'>,
+): QuoteCompletion => {
   const state = proxy<QuoteCompletion['state']>({
     places: null,
     answers: [],

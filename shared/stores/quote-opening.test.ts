@@ -21,7 +21,10 @@ const openPage = () => {
     setItem: (key, value) => void device.set(key, value),
     removeItem: key => void device.delete(key),
   })
-  const persistence = createPersistence(funnelRecord, 'moving:direct', { openStorage, now: () => NOW.getTime() })
+  const persistence = createPersistence(funnelRecord, 'moving:direct', {
+    openStorage,
+    now: () => NOW.getTime(),
+  })
   const clock = createClock(
     () => NOW.getTime(),
     () => 0,
@@ -30,7 +33,10 @@ const openPage = () => {
   let keysMade = 0
   const newKey = () => `key-${device.size}-${++keysMade}`
   const wait = () => Promise.resolve()
-  const opener = createPersistence(openerRecord, 'moving:direct:opener', { openStorage, now: () => NOW.getTime() })
+  const opener = createPersistence(openerRecord, 'moving:direct:opener', {
+    openStorage,
+    now: () => NOW.getTime(),
+  })
   const options = { newKey, opener, consentVersion: '2026-11-21', wait }
   return { store, flow: createFunnelFlow({ store, api: server.api, ...options }) }
 }
@@ -68,13 +74,19 @@ describe('the quote of a mail’s link', () => {
     const { lead, simulationUuid } = await mailed()
     const { store, flow } = openPage()
     await openLink(flow)
-    expect(store.draft).toMatchObject({ step: 'reserver', values: { arrivalAddress: LYON, volume: 30 } })
+    expect(store.draft).toMatchObject({
+      step: 'reserver',
+      values: { arrivalAddress: LYON, volume: 30 },
+    })
     expect(store.sending.lead).toEqual(lead)
     expect(store.quote.simulationUuid).toBe(simulationUuid)
     const made = server.calls.length
     await flow.loadQuote()
     expect(store.quote.simulation?.uuid).toBe(simulationUuid)
-    expect(server.calls.slice(made).map(({ method }) => method)).toEqual(['simulation', 'compareDates'])
+    expect(server.calls.slice(made).map(({ method }) => method)).toEqual([
+      'simulation',
+      'compareDates',
+    ])
     expect(openPage().store.session.restorable?.lead).toEqual(lead)
   })
 

@@ -36,7 +36,8 @@ export interface Quote {
 }
 
 /** Whether it can still be changed: an order that was placed of it says no. */
-export const isOpen = ({ status = 'open' }: Pick<Simulation, 'status'>): boolean => status === 'open'
+export const isOpen = ({ status = 'open' }: Pick<Simulation, 'status'>): boolean =>
+  status === 'open'
 
 export const newQuote = (): Quote => ({
   simulationUuid: null,

@@ -19,13 +19,20 @@ export interface Sending extends Calls {
 
 /** What the lead says of its owner, and no later step asks again. */
 const OWNER_FIELDS: readonly string[] = [
-  ...['lastname', 'firstname', 'email', 'phone', 'type'],
-  ...['termsAgreement', 'offersAgreement', 'partnersAgreement'],
+  'lastname',
+  'firstname',
+  'email',
+  'phone',
+  'type',
+  'termsAgreement',
+  'offersAgreement',
+  'partnersAgreement',
 ]
 
 /** A change of these fields: where one of them is of the owner of a lead that was sent, the server must hear of it. */
 export const noteOwnerChange = (sending: Sending, fields: readonly string[]): void => {
-  if (sending.lead !== null && fields.some(field => OWNER_FIELDS.includes(field))) sending.isLeadStale = true
+  if (sending.lead !== null && fields.some(field => OWNER_FIELDS.includes(field)))
+    sending.isLeadStale = true
 }
 
 export const newSending = (): Sending => ({

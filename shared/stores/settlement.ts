@@ -11,14 +11,21 @@ const pieceAt = ({ propertyPath }: Violation) =>
   /^(?:inventory\.\w+\.predefined|predefinedHeavyItems)\.(\w+)$/.exec(propertyPath)?.[1]
 
 /** What a call came to, where the customer sees it: done, or what was refused at its field. */
-export const createSettlement = (store: FunnelStore, order: OrderFlow, valuesNow: () => FunnelValues) => {
+export const createSettlement = (
+  store: FunnelStore,
+  order: OrderFlow,
+  valuesNow: () => FunnelValues,
+) => {
   const { draft, session } = store
 
   /** Takes pieces out of the list that the catalogue does not have (any more), and says which. */
   const takeOutUnknown = (isKnown: (reference: string) => boolean): void => {
     const values = valuesNow()
     const { inventory, missing: pieces } = withoutUnknown(values.inventory, isKnown)
-    const { predefinedHeavyItems, missing: heavy } = withoutUnknownHeavyItems(values.predefinedHeavyItems, isKnown)
+    const { predefinedHeavyItems, missing: heavy } = withoutUnknownHeavyItems(
+      values.predefinedHeavyItems,
+      isKnown,
+    )
     const missing = [...pieces, ...heavy]
     if (missing.length === 0) return
     store.edit({ inventory, predefinedHeavyItems })

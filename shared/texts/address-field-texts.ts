@@ -21,18 +21,21 @@ export const ADDRESS_FIELD_TEXTS = {
       : 'Aucune ville ne correspond. Vérifiez l’orthographe ou essayez le code postal.'
   },
   /** In front of the postal codes of a street's town. */
-  pickCode: (city: string, count: number) => `${violationText(`code-missing-${city}`)}${NBSP}: ${count} choix`,
+  pickCode: (city: string, count: number) =>
+    `${violationText(`code-missing-${city}`)}${NBSP}: ${count} choix`,
   /** Of a town that is no answer yet. */
   severalCodes: 'Plusieurs codes postaux',
   /** The phone number follows. */
-  overseas: 'Nous déménageons en France métropolitaine. Pour l’outre-mer et l’étranger, appelez-nous au',
+  overseas:
+    'Nous déménageons en France métropolitaine. Pour l’outre-mer et l’étranger, appelez-nous au',
   /** The phone number follows. */
   failed: 'La recherche d’adresse ne répond pas. Vous pouvez nous appeler au',
   retry: 'Réessayer',
   count: (count: number) => (count < 2 ? `${count} proposition` : `${count} propositions`),
   clear: 'Effacer l’adresse',
   maps: 'Google Maps',
-  mapsOffer: 'Google Maps connaît plus d’adresses. Il recevrait ce que vous tapez et votre adresse IP.',
+  mapsOffer:
+    'Google Maps connaît plus d’adresses. Il recevrait ce que vous tapez et votre adresse IP.',
   mapsRules: 'Ses règles (nouvel onglet)',
   mapsAgree: 'J’accepte',
   mapsRefuse: 'Continuer sans',

@@ -3,7 +3,8 @@ export const ACT_TEXTS = {
   unknown: 'Cette simulation, cette commande ou ce paiement n’existe pas.',
   state: 'L’état actuel ne le permet plus.',
   changed: 'Le prix a changé entre-temps.',
-  flash: 'Le prix d’une offre flash est celui de l’offre\u00A0: il ne s’ajuste pas, et seul le client la réserve.',
+  flash:
+    'Le prix d’une offre flash est celui de l’offre\u00A0: il ne s’ajuste pas, et seul le client la réserve.',
   ordered: 'Cette simulation a déjà une commande.',
   amount: 'Le montant doit être positif, en centimes, et l’acompte ne peut pas dépasser le total.',
   label: 'Le libellé doit compter de 1 à 120 caractères.',

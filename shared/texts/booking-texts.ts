@@ -27,7 +27,10 @@ export const BOOKING_TEXTS = {
       label: 'Valeur totale assurée',
       hint: 'Le maximum remboursé pour l’ensemble de vos biens.',
     },
-    maxValuePerItem: { label: 'Valeur assurée par objet', hint: 'Le maximum remboursé pour un seul objet.' },
+    maxValuePerItem: {
+      label: 'Valeur assurée par objet',
+      hint: 'Le maximum remboursé pour un seul objet.',
+    },
   },
   promo: 'Code promo',
   apply: 'Appliquer',
@@ -38,12 +41,14 @@ export const BOOKING_TEXTS = {
   kitTitle: 'Dans votre kit',
   keepTitle: 'Garder ce devis',
   send: 'Recevoir mon devis par e-mail',
-  sent: (email: string) => `Votre devis part à l’adresse ${email}. Il arrive dans quelques minutes.`,
+  sent: (email: string) =>
+    `Votre devis part à l’adresse ${email}. Il arrive dans quelques minutes.`,
   unsent: (seconds: number) =>
     seconds === 0
       ? 'Votre devis n’a pas pu être envoyé.'
       : `Votre devis n’a pas pu être envoyé. Réessayez dans ${waitWords(seconds)}.`,
-  sentBefore: (times: number) => (times === 1 ? 'Il a été envoyé une fois.' : `Il a été envoyé ${times} fois.`),
+  sentBefore: (times: number) =>
+    times === 1 ? 'Il a été envoyé une fois.' : `Il a été envoyé ${times} fois.`,
   print: 'Imprimer (nouvel onglet)',
   pdf: 'Enregistrer en PDF (nouvel onglet)',
   duplicate: 'Dupliquer',

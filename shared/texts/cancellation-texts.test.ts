@@ -22,7 +22,9 @@ it.each([
   ['free-once', 'Changer de date est gratuit une fois, au prix du nouveau jour.'],
   ['fixed', 'La date ne se change pas.'],
 ] as const)('the line on cancelling says what a date change costs: %s', (dateChange, said) => {
-  expect(plain(cancellationLine({ keptCents: 43_380, dateChange, until: '2026-12-19' }))).toContain(said)
+  expect(plain(cancellationLine({ keptCents: 43_380, dateChange, until: '2026-12-19' }))).toContain(
+    said,
+  )
 })
 
 it('the deposit line says what is paid today and what is paid before the day', () => {

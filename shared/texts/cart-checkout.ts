@@ -21,12 +21,15 @@ export const DELIVERY_TEXTS = {
     title: 'Livraison à domicile',
     text: (day: string) => `À votre porte le ${day} au plus tard, si vous payez aujourd’hui.`,
   },
-} as const satisfies Readonly<Record<DeliveryOption, { title: string; text: (day: string) => string }>>
+} as const satisfies Readonly<
+  Record<DeliveryOption, { title: string; text: (day: string) => string }>
+>
 
 /** Names of the ways to pay. */
-export const METHOD_TEXTS = { card: 'Carte bancaire', paypal: 'PayPal' } as const satisfies Readonly<
-  Record<StorePaymentMethod, string>
->
+export const METHOD_TEXTS = {
+  card: 'Carte bancaire',
+  paypal: 'PayPal',
+} as const satisfies Readonly<Record<StorePaymentMethod, string>>
 
 /** The steps after each way to pay. */
 export const METHOD_NOTES = {
@@ -72,11 +75,13 @@ export const CHECKOUT_TEXTS = {
   whichAgency: 'Dans quelle agence\u00A0?',
   /** The agencies are not known yet, or cannot be had. */
   agenciesAwaited: 'Nous cherchons les agences…',
-  noAgency: 'Aucune agence ne remet de commandes pour le moment. Réessayez, ou choisissez la livraison à domicile.',
+  noAgency:
+    'Aucune agence ne remet de commandes pour le moment. Réessayez, ou choisissez la livraison à domicile.',
   arrivalAddress: 'Adresse de livraison',
   addressHint: 'Numéro, rue et ville',
   sameBilling: 'Facturer à l’adresse de livraison',
-  billingOfPickup: 'Vous retirez votre commande en agence\u00A0: à quelle adresse établir la facture\u00A0?',
+  billingOfPickup:
+    'Vous retirez votre commande en agence\u00A0: à quelle adresse établir la facture\u00A0?',
   billingAddress: 'Adresse de facturation',
   billingSame: 'À l’adresse de livraison',
   howPaid: 'Comment payez-vous\u00A0?',
@@ -100,7 +105,9 @@ export const CHECKOUT_TEXTS = {
     message: `La banque n’a pas encore répondu, cela peut prendre jusqu’à 6${NBSP}jours. Ne payez pas une seconde fois\u00A0: vous recevrez un e-mail.`,
   },
   restored: 'Vos réponses de tout à l’heure sont là.',
-  cleared: 'Vos coordonnées gardées sur cet appareil n’étaient plus lisibles\u00A0: nous les avons effacées.',
-  notKept: 'Ce navigateur ne peut pas garder vos réponses. Laissez cette page ouverte jusqu’au paiement.',
+  cleared:
+    'Vos coordonnées gardées sur cet appareil n’étaient plus lisibles\u00A0: nous les avons effacées.',
+  notKept:
+    'Ce navigateur ne peut pas garder vos réponses. Laissez cette page ouverte jusqu’au paiement.',
   erase: 'Effacer mes coordonnées de cet appareil',
 } as const

@@ -20,17 +20,28 @@ describe('what is said of the cart', () => {
 
   it('says what the server has changed', () => {
     expect(
-      cartNews({ deed: null, cart: [line], notices: [{ kind: 'short', item, label: 'Carton standard', left: 3 }] }),
+      cartNews({
+        deed: null,
+        cart: [line],
+        notices: [{ kind: 'short', item, label: 'Carton standard', left: 3 }],
+      }),
     ).toBe('Carton standard\u00a0: il n’en reste que 3.')
   })
 
   it('says that once, whatever is done next', () => {
-    const notice = { kind: 'gone', item: { type: 'product', slug: 'ruban' }, label: 'Ruban' } as const
-    expect(cartNews({ deed: { ...deed, known: [notice] }, cart: [], notices: [notice] })).not.toContain('Ruban')
+    const notice = {
+      kind: 'gone',
+      item: { type: 'product', slug: 'ruban' },
+      label: 'Ruban',
+    } as const
+    expect(
+      cartNews({ deed: { ...deed, known: [notice] }, cart: [], notices: [notice] }),
+    ).not.toContain('Ruban')
     expect(cartNews({ deed, cart: [], notices: [notice] })).toContain('Ruban')
   })
 
-  it('is nothing before anything happened', () => expect(cartNews({ deed: null, cart: [line], notices: [] })).toBe(''))
+  it('is nothing before anything happened', () =>
+    expect(cartNews({ deed: null, cart: [line], notices: [] })).toBe(''))
 })
 
 it.each([

@@ -45,7 +45,9 @@ export const CART_TEXTS = {
     quantity: (label: string) => `Quantité${NBSP}: ${label}`,
     more: (label: string) => `Un de plus${NBSP}: ${label}`,
     most: (most: number) =>
-      most < MOST_OF_ONE ? `Il n’en reste que ${most}.` : `${most} au maximum. Pour plus, appelez-nous.`,
+      most < MOST_OF_ONE
+        ? `Il n’en reste que ${most}.`
+        : `${most} au maximum. Pour plus, appelez-nous.`,
   },
   stock: {
     some: 'En stock',
@@ -70,7 +72,9 @@ export const noticeText = (notice: CartNotice): string => {
 }
 
 const totalText = (cart: readonly CartItem[]) =>
-  cart.length === 0 ? CART_TEXTS.empty : `${CART_TEXTS.goodsTotal}${NBSP}: ${formatExactCents(cartCents(cart))}.`
+  cart.length === 0
+    ? CART_TEXTS.empty
+    : `${CART_TEXTS.goodsTotal}${NBSP}: ${formatExactCents(cartCents(cart))}.`
 
 interface CartNews {
   cart: readonly CartItem[]
@@ -84,6 +88,9 @@ export const cartNews = ({ deed, cart, notices }: CartNews): string => {
   if (deed === null) return said.join(' ')
   if (deed.isRefused) return CART_TEXTS.full
   const quantity = lineOf(cart, deed.item)?.quantity ?? 0
-  const done = quantity === 0 ? CART_TEXTS.removed(deed.label) : `${deed.label}${NBSP}: ${quantity} dans le panier.`
+  const done =
+    quantity === 0
+      ? CART_TEXTS.removed(deed.label)
+      : `${deed.label}${NBSP}: ${quantity} dans le panier.`
   return [done, ...said, totalText(cart)].join(' ')
 }

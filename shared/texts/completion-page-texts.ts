@@ -7,7 +7,8 @@ export const COMPLETION_PAGE_TEXTS = {
   lift: 'Ascenseur (au-dessus du rez-de-chaussée)',
   next: 'Continuer vers le paiement',
   incomplete: 'Il manque encore une réponse. Ce que vous avez dit est gardé.',
-  failed: 'Vos réponses n’ont pas pu être enregistrées. Réessayez dans un instant, ou appelez-nous.',
+  failed:
+    'Vos réponses n’ont pas pu être enregistrées. Réessayez dans un instant, ou appelez-nous.',
   changed: (former: string, now: string) =>
     `Votre prix est passé de ${former} à ${now}${NBSP}: vérifiez-le avant de payer.`,
 } as const

@@ -11,4 +11,5 @@ export const CONSENT_TEXTS = {
 } as const
 
 /** 'J’accepte … téléphone (facultatif).' */
-export const optionalConsent = (sentence: string): string => sentence.replace(/\.$/, ' (facultatif).')
+export const optionalConsent = (sentence: string): string =>
+  sentence.replace(/\.$/, ' (facultatif).')

@@ -1,7 +1,8 @@
 import { NARROW, NBSP } from './spaces'
 
 /** Two ways to write a phone number, each on one line. */
-export const PHONE_EXAMPLES = '06\u00A012\u00A034\u00A056\u00A078 ou +33\u00A06\u00A012\u00A034\u00A056\u00A078'
+export const PHONE_EXAMPLES =
+  '06\u00A012\u00A034\u00A056\u00A078 ou +33\u00A06\u00A012\u00A034\u00A056\u00A078'
 
 /** Names of the fields of the contact details, by their paths, in the order in which the fields stand. */
 export const CONTACT_LABELS = {

@@ -1,7 +1,8 @@
 import { NBSP } from './spaces'
 
 const COLON = `${NBSP}:`
-const many = (count: number, one: string, several: string): string => `${count}${NBSP}${count < 2 ? one : several}`
+const many = (count: number, one: string, several: string): string =>
+  `${count}${NBSP}${count < 2 ? one : several}`
 
 /** What `MovingWidgets.diagnose()` tells an integrator: what was found, and `mend`, what to do about it. */
 export const DIAGNOSIS_TEXTS = {
@@ -20,9 +21,11 @@ export const DIAGNOSIS_TEXTS = {
     noTag: (version: string) => `widget.js, version ${version}, chargé sans balise reconnaissable.`,
     several: (version: string, urls: string) =>
       `Plusieurs versions de notre script${COLON} ${urls}. La ${version} tient les éléments, les autres se retirent.`,
-    severalMend: 'Ne gardez qu’une balise script, dans le modèle de page ou dans le gestionnaire de balises.',
+    severalMend:
+      'Ne gardez qu’une balise script, dans le modèle de page ou dans le gestionnaire de balises.',
     global: `window.MovingWidgets appartient à un autre script${COLON} on, ready et diagnose manquent à la page.`,
-    globalMend: 'Chargez widget.js avant ce script, ou renommez ce que la page appelle MovingWidgets.',
+    globalMend:
+      'Chargez widget.js avant ce script, ou renommez ce que la page appelle MovingWidgets.',
   },
   settings: {
     unknown: (name: string) => `${name}, sur la balise de script, n’est pas l’un de ses réglages.`,
@@ -31,8 +34,10 @@ export const DIAGNOSIS_TEXTS = {
       `${name}="${value}", sur la balise de script, n’est pas l’une de ses valeurs.`,
     valueMend: (values: string) => `Écrivez l’une de celles-ci${COLON} ${values}.`,
     test: 'La page est en mode test : rien n’est compté, transmis à nos équipes ni payable.',
-    testMend: 'Retirez data-mode="test" de la balise de script avant d’ouvrir la page à vos clients.',
-    plainHttp: (url: string) => `${url} est en http, votre page en https${COLON} le navigateur refuse de l’appeler.`,
+    testMend:
+      'Retirez data-mode="test" de la balise de script avant d’ouvrir la page à vos clients.',
+    plainHttp: (url: string) =>
+      `${url} est en http, votre page en https${COLON} le navigateur refuse de l’appeler.`,
     plainHttpMend: (name: string) => `Écrivez https:// dans ${name}.`,
   },
   token: {
@@ -41,8 +46,10 @@ export const DIAGNOSIS_TEXTS = {
   },
   builtIns: {
     replaced: (names: string) => `La page a remplacé des fonctions du navigateur${COLON} ${names}.`,
-    replacedMend: 'Chargez widget.js avant la bibliothèque qui les remplace, ou mettez celle-ci à jour.',
-    extended: (names: string) => `La page ajoute des propriétés à tous les objets${COLON} ${names}.`,
+    replacedMend:
+      'Chargez widget.js avant la bibliothèque qui les remplace, ou mettez celle-ci à jour.',
+    extended: (names: string) =>
+      `La page ajoute des propriétés à tous les objets${COLON} ${names}.`,
     extendedMend:
       'Définissez-les non énumérables (Object.defineProperty), ou mettez à jour la bibliothèque qui les ajoute.',
     more: (count: number) => ` et ${count}${NBSP}de plus`,
@@ -54,9 +61,11 @@ export const DIAGNOSIS_TEXTS = {
     unknown: (tag: string) => `<${tag}> n’est pas l’un de nos éléments.`,
     meantMend: (tag: string) => `Écrivez ${tag}.`,
     unknownMend: (tags: string) => `Écrivez l’un de ceux-ci${COLON} ${tags}.`,
-    taken: (tag: string) => `<${tag}> a été défini par un autre script${COLON} le nôtre ne sert pas.`,
+    taken: (tag: string) =>
+      `<${tag}> a été défini par un autre script${COLON} le nôtre ne sert pas.`,
     takenMend: 'Retirez l’autre définition de cette balise.',
-    attribute: (tag: string, name: string) => `<${tag} ${name}>${COLON} cet attribut n’est pas l’un des nôtres.`,
+    attribute: (tag: string, name: string) =>
+      `<${tag} ${name}>${COLON} cet attribut n’est pas l’un des nôtres.`,
     attributeMend: (name: string) => `Écrivez ${name}.`,
     attributeGoneMend: (name: string) => (name === '' ? 'Retirez-le.' : `Écrivez ${name}.`),
     value: (tag: string, name: string, value: string) =>
@@ -69,13 +78,16 @@ export const DIAGNOSIS_TEXTS = {
   },
   place: {
     fine: 'Aucun élément n’est caché, coupé ni déformé par ce qui l’entoure.',
-    hidden: (tag: string) => `<${tag}> n’est pas visible${COLON} lui ou ce qui l’entoure est masqué ou sans place.`,
+    hidden: (tag: string) =>
+      `<${tag}> n’est pas visible${COLON} lui ou ce qui l’entoure est masqué ou sans place.`,
     hiddenMend: `C’est voulu pour un onglet fermé${NBSP}; sinon, cherchez display: none ou visibility: hidden autour de lui.`,
-    clipped: (tag: string, by: string, px: number) => `<${tag}> est coupé de ${px}${NBSP}px par ${by}.`,
+    clipped: (tag: string, by: string, px: number) =>
+      `<${tag}> est coupé de ${px}${NBSP}px par ${by}.`,
     clippedMend: 'Remplacez la hauteur ou la largeur fixe par un minimum, ou retirez overflow.',
     scrolls: (tag: string, by: string) =>
       `${by} défile ou coupe autour de <${tag}>${COLON} nos barres restent collées à lui, pas à la fenêtre.`,
-    scrollsMend: 'Retirez overflow, ou écrivez overflow: clip, qui ne crée pas de zone de défilement.',
+    scrollsMend:
+      'Retirez overflow, ou écrivez overflow: clip, qui ne crée pas de zone de défilement.',
     scaled: (tag: string, by: string) =>
       `${by} agrandit, réduit ou tourne <${tag}>${COLON} textes flous, cibles plus petites.`,
     scaledMend: 'Retirez transform, scale, rotate ou zoom de ce bloc une fois la page posée.',
@@ -91,8 +103,10 @@ export const DIAGNOSIS_TEXTS = {
   },
   policy: {
     none: 'Aucun refus de la politique de sécurité ne nous concerne.',
-    others: (count: number) => `${many(count, 'autre refus', 'autres refus')} dans la page, sans rapport avec nous.`,
-    refused: (directive: string, what: string) => `La politique de sécurité refuse ${what} (${directive}).`,
+    others: (count: number) =>
+      `${many(count, 'autre refus', 'autres refus')} dans la page, sans rapport avec nous.`,
+    refused: (directive: string, what: string) =>
+      `La politique de sécurité refuse ${what} (${directive}).`,
     reported: (directive: string, what: string) =>
       `La politique de sécurité refuserait ${what} (${directive}), si elle n’était en simple rapport.`,
     mend: (directive: string, source: string) => `Ajoutez ${source} à ${directive}.`,
@@ -121,10 +135,12 @@ export const DIAGNOSIS_TEXTS = {
     unknownMend: (api: string) =>
       `Vérifiez l’orthographe${COLON} les identifiants sont listés à ${api}/content/api/landing-tunnels.`,
     unread: (slug: string) => `La fiche du partenaire ${slug} n’a pas pu être lue.`,
-    unreadMend: (api: string) => `Ajoutez ${api} à connect-src et à img-src si la page a une politique de sécurité.`,
+    unreadMend: (api: string) =>
+      `Ajoutez ${api} à connect-src et à img-src si la page a une politique de sécurité.`,
     origin: (slug: string, origin: string) =>
       `${origin} n’est pas une origine autorisée de ${slug}${COLON} les demandes de devis seront refusées.`,
-    originMend: (origin: string) => `Faites ajouter ${origin} aux origines autorisées du partenaire.`,
+    originMend: (origin: string) =>
+      `Faites ajouter ${origin} aux origines autorisées du partenaire.`,
   },
   clock: {
     fine: 'L’horloge de l’appareil est à l’heure.',

@@ -8,6 +8,7 @@ export const ERASURE_TEXTS = {
   no: 'Annuler',
   pending: 'Nous effaçons vos données…',
   done: 'Vos données sont effacées, de cet appareil et de notre serveur. Vous pouvez recommencer quand vous voulez.',
-  failed: 'Vos données sont effacées de cet appareil, mais notre serveur n’a pas confirmé leur effacement.',
+  failed:
+    'Vos données sont effacées de cet appareil, mais notre serveur n’a pas confirmé leur effacement.',
   retry: 'Réessayer',
 } as const

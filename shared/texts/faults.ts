@@ -17,20 +17,26 @@ export const FAULT_REASONS = {
 /** Titles and messages of calls that failed, in the specification’s words. */
 export const FAILURE_TEXTS = {
   generic: { title: 'Erreur', message: 'Toutes nos excuses mais une erreur est survenue' },
-  simulation: { title: 'Erreur lors de la création de la simulation', message: 'Une erreur est survenue.' },
+  simulation: {
+    title: 'Erreur lors de la création de la simulation',
+    message: 'Une erreur est survenue.',
+  },
   update: { title: 'La mise à jour du devis a échoué', message: 'Une erreur est survenue.' },
 } as const
 
 export const FAULT_TEXTS = {
-  advice: (phone: string) => `Vous pouvez aussi appeler notre équipe au ${phone.replaceAll(' ', NBSP)}.`,
+  advice: (phone: string) =>
+    `Vous pouvez aussi appeler notre équipe au ${phone.replaceAll(' ', NBSP)}.`,
   kept: 'Vos réponses sont conservées.',
   retry: 'Réessayer',
   changeDate: 'Changer la date',
   change: 'Modifier ma réponse',
-  noWayOn: (phone: string) => `Cette page ne nous laisse pas ouvrir la suite. Appelez-nous au ${phone}.`,
+  noWayOn: (phone: string) =>
+    `Cette page ne nous laisse pas ouvrir la suite. Appelez-nous au ${phone}.`,
   dateTitle: 'Erreur de date de déménagement',
   offline: 'Vous êtes hors connexion.',
   /** The device was offline when the call failed, and is no longer. */
   backOnline: 'La connexion est revenue.',
-  leadUnknown: 'Notre serveur ne connaît plus votre demande. Réessayez, elle sera enregistrée à nouveau.',
+  leadUnknown:
+    'Notre serveur ne connaît plus votre demande. Réessayez, elle sera enregistrée à nouveau.',
 } as const

@@ -29,7 +29,9 @@ describe('days and times', () => {
       fc.property(fc.integer({ min: 0, max: 40_000 }), offset => {
         const day = addDays('1990-01-01', offset)
         for (const [format, french] of formats)
-          expect(format(day).replace('1er ', '1 ')).toBe(french.format(new Date(`${day}T00:00:00Z`)))
+          expect(format(day).replace('1er ', '1 ')).toBe(
+            french.format(new Date(`${day}T00:00:00Z`)),
+          )
       }),
     )
     expect(formatDay('2026-12-01')).toBe('mardi 1er décembre 2026')

@@ -3,13 +3,15 @@ import { parisClock } from '../domain/paris-clock'
 import { NBSP } from './spaces'
 
 const rounded = (value: number, parts: number) => Math.round(value * parts) / parts
-const plain = (value: number): string => String(rounded(value, value < 0.1 ? 100 : 10)).replace('.', ',')
+const plain = (value: number): string =>
+  String(rounded(value, value < 0.1 ? 100 : 10)).replace('.', ',')
 
 /** Volumes as customers read them: `12,5 m³`, to a tenth, what is smaller to a hundredth. */
 export const formatM3 = (m3: number): string => `${grouped(plain(m3))}${NBSP}m³`
 
 const WEEKDAYS = 'dimanche lundi mardi mercredi jeudi vendredi samedi'.split(' ')
-const MONTHS = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ')
+const MONTHS =
+  'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ')
 const weekdayOf = (date: string): string => WEEKDAYS[new Date(date).getUTCDay()] ?? ''
 const monthOf = (date: string): string => MONTHS[Number(date.slice(5, 7)) - 1] ?? ''
 
@@ -32,4 +34,5 @@ export const formatDayMonth = (date: string): string =>
   formatDayOfMonth(date).replace(/(?=\p{L}{5})(\p{L}{3}[^aeiou]?)\p{L}+$/u, '$1.')
 
 /** The time of day in France: `9 h 05`. */
-export const clockTime = (time: Date): string => parisClock(time).time.replace(/^0/, '').replace(':', `${NBSP}h${NBSP}`)
+export const clockTime = (time: Date): string =>
+  parisClock(time).time.replace(/^0/, '').replace(':', `${NBSP}h${NBSP}`)

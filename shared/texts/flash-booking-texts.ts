@@ -24,13 +24,15 @@ export const FLASH_BOOKING_TEXTS = {
   missing: (field: string, others: number) =>
     `À remplir${NBSP}: ${field}${others === 0 ? '' : ` et ${others}${NBSP}autre${others > 1 ? 's' : ''}`}`,
   after: 'Vous choisissez ensuite comment payer.',
-  notKept: 'Ce navigateur ne peut pas garder vos réponses. Laissez cette page ouverte jusqu’au paiement.',
+  notKept:
+    'Ce navigateur ne peut pas garder vos réponses. Laissez cette page ouverte jusqu’au paiement.',
   restored: 'Vos réponses de tout à l’heure sont là.',
   changed: (amountCents: number, day: string) =>
     `Cette offre vient de changer${NBSP}: ${formatCents(amountCents)}, ${day}. Continuez si elle vous convient.`,
   held: 'Offre gardée pour vous encore',
   /** '4:05' */
-  clock: (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
+  clock: (seconds: number) =>
+    `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
   /** Heard now and then; what is left is never more than that. */
   heldForLess: (minutes: number) =>
     `L’offre vous est gardée, encore ${minutes === 1 ? 'une minute' : `${minutes}${NBSP}minutes`} au plus.`,

@@ -14,7 +14,11 @@ describe('what a flash offer includes', () => {
 
   it.each([
     ['under 100 km', 99, ['Prestation : 4 h maximum']],
-    ['from 100 km', 100, ['Prestation : 4 h maximum pour le chargement et 4 h maximum pour le déchargement']],
+    [
+      'from 100 km',
+      100,
+      ['Prestation : 4 h maximum pour le chargement et 4 h maximum pour le déchargement'],
+    ],
     [
       'at a distance that nobody knows',
       null,
@@ -36,6 +40,9 @@ it('tells of instalments from 200 € on', () => {
 it('counts customers, movers and what is saved', () => {
   expect(plain(FLASH_TEXTS.socialProof)).toBe('+ 100 000 clients depuis 2011')
   expect(plain(FLASH_TEXTS.service)).toBe('Service client 7 jours sur 7, de 9 h à 18 h')
-  expect([plain(FLASH_TEXTS.movers(1)), plain(FLASH_TEXTS.movers(2))]).toEqual(['1 déménageur', '2 déménageurs'])
+  expect([plain(FLASH_TEXTS.movers(1)), plain(FLASH_TEXTS.movers(2))]).toEqual([
+    '1 déménageur',
+    '2 déménageurs',
+  ])
   expect(plain(FLASH_TEXTS.saving(40_000, 45))).toBe('Vous économisez 400 €, soit 45 %')
 })

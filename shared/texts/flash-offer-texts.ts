@@ -38,12 +38,15 @@ export const flashHold = (time: string | null): string =>
 
 /** Beside a price from 200 €; who shows it says SITE_TEXTS.instalments.legal beside it, as credit wants. */
 export const flashInstalments = (offerCents: number): string | null =>
-  offerCents < CLAIMS.instalmentsFromEuros * 100 ? null : `Éligible au paiement en 3 ou 4${NBSP}fois`
+  offerCents < CLAIMS.instalmentsFromEuros * 100
+    ? null
+    : `Éligible au paiement en 3 ou 4${NBSP}fois`
 
 /** The work that is included; of an unknown distance, both cases. */
 const workIncluded = (distanceKm: number | null): readonly { label: string; value: string }[] => {
   const long = `${HOURS} pour le chargement et ${HOURS} pour le déchargement`
-  if (distanceKm !== null) return [{ label: 'Prestation', value: isLongFlash(distanceKm) ? long : HOURS }]
+  if (distanceKm !== null)
+    return [{ label: 'Prestation', value: isLongFlash(distanceKm) ? long : HOURS }]
   return [
     { label: `Prestation, moins de ${KM}`, value: HOURS },
     { label: `Prestation, plus de ${KM}`, value: long },
@@ -54,7 +57,9 @@ const workIncluded = (distanceKm: number | null): readonly { label: string; valu
  * What an offer's price includes beside its truck and its crew, as facts (spec §5). `distanceKm`: by road; null: not known, and
  * both cases are said.
  */
-export const flashIncluded = (distanceKm: number | null): readonly { label: string; value: string }[] => [
+export const flashIncluded = (
+  distanceKm: number | null,
+): readonly { label: string; value: string }[] => [
   { label: 'Carburant et péages', value: 'compris' },
   { label: 'Sans acompte', value: 'la totalité se règle à la réservation' },
   {

@@ -36,7 +36,8 @@ export const FLASH_PAGE_TEXTS = {
   /** Without script the booking form does not open. */
   call: `Ou par téléphone, ${BRAND.serviceHours}${NBSP}:`,
   gone: {
-    description: 'Cette vente flash est vendue ou n’est plus proposée. D’autres trajets à prix réduit vous attendent.',
+    description:
+      'Cette vente flash est vendue ou n’est plus proposée. D’autres trajets à prix réduit vous attendent.',
     others: 'Nos ventes flash',
     none: 'Il n’y a pas d’autre vente flash en ce moment. Votre devis, lui, est prêt en quelques minutes.',
     quote: 'Faire un devis gratuit',

@@ -8,7 +8,8 @@ export const FLASH_LIST_TEXTS = {
   list: 'Ventes flash',
   loading: 'Nous cherchons les offres du moment…',
   to: 'vers',
-  truck: (volumeM3: number, movers: number) => `Camion de ${formatM3(volumeM3)}, ${FLASH_TEXTS.movers(movers)}`,
+  truck: (volumeM3: number, movers: number) =>
+    `Camion de ${formatM3(volumeM3)}, ${FLASH_TEXTS.movers(movers)}`,
   insteadOf: 'au lieu de',
   see: 'Voir l’offre',
   reserved: 'En cours de réservation',

@@ -79,7 +79,8 @@ export const FORM_WORDS: Readonly<Record<MessageKind, FormWords>> = {
   partner: {
     button: 'ENVOYER MA DEMANDE',
     sending: 'Nous envoyons votre demande…',
-    failure: "Nous excusons, la demande n'a pas pu être envoyée. Veuillez réessayer ultérieurement.",
+    failure:
+      "Nous excusons, la demande n'a pas pu être envoyée. Veuillez réessayer ultérieurement.",
     thanks: {
       title: 'Demande envoyée',
       text: 'Nous avons bien reçu votre demande, nous vous recontacterons dans les plus brefs délais',
@@ -88,7 +89,8 @@ export const FORM_WORDS: Readonly<Record<MessageKind, FormWords>> = {
   'call-back': {
     button: 'ÊTRE RAPPELÉ',
     sending: 'Nous envoyons votre demande…',
-    failure: "Nous excusons, la demande n'a pas pu être envoyée. Veuillez réessayer ultérieurement.",
+    failure:
+      "Nous excusons, la demande n'a pas pu être envoyée. Veuillez réessayer ultérieurement.",
     thanks: {
       title: 'C’est noté',
       text: `Un conseiller de ${BRAND.name} vous appelle au prochain créneau choisi. Nos conseillers appellent ${BRAND.serviceDaysPerWeek}${NBSP}jours${NBSP}sur${NBSP}7, ${BRAND.serviceHours}.`,

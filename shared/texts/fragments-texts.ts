@@ -2,7 +2,8 @@ const listed = (names: readonly string[]): string => names.join(', ')
 
 /** What an integrator is told of a first picture that he asks for wrongly. */
 export const FRAGMENT_TEXTS = {
-  unknownElement: (tags: readonly string[]) => `Aucune première image de ce nom. Il y en a de\u00A0: ${listed(tags)}.`,
+  unknownElement: (tags: readonly string[]) =>
+    `Aucune première image de ce nom. Il y en a de\u00A0: ${listed(tags)}.`,
   tooLong: (bytes: number) => `Les attributs dépassent ${bytes} octets.`,
   unknownAttribute: (names: readonly string[]) =>
     `Cet attribut n’est pas de cet élément. Il a\u00A0: ${listed(names)}.`,
@@ -10,7 +11,8 @@ export const FRAGMENT_TEXTS = {
   oneOf: (values: readonly string[]) => `Une de ces valeurs\u00A0: ${listed(values)}.`,
   slug: 'L’identifiant d’un partenaire, en minuscules et tirets.',
   unknownPartner: 'Aucun partenaire n’a cet identifiant.',
-  place: (max: number) => `Une adresse en JSON, ou un texte de ${max} caractères au plus, sans chevron.`,
+  place: (max: number) =>
+    `Une adresse en JSON, ou un texte de ${max} caractères au plus, sans chevron.`,
   page: (max: number) => `Une adresse entière, en http ou https, de ${max} caractères au plus.`,
   path: 'Un chemin qui commence par une barre oblique, comme /devis.',
   day: 'Un jour, comme 2030-01-31.',

@@ -50,19 +50,32 @@ describe('counted words', () => {
       '1 meuble trouvé',
       '2 meubles trouvés',
     ])
-    expect([1, 2].map(FUNNEL_TEXTS.summaryTitle)).toEqual(['Un champ est à vérifier', '2 champs sont à vérifier'])
-    expect([0, 1, 2, 20].map(PLACE_TEXTS.floorName)).toEqual(['Rez-de-chaussée', '1er étage', '2e étage', '20e étage'])
+    expect([1, 2].map(FUNNEL_TEXTS.summaryTitle)).toEqual([
+      'Un champ est à vérifier',
+      '2 champs sont à vérifier',
+    ])
+    expect([0, 1, 2, 20].map(PLACE_TEXTS.floorName)).toEqual([
+      'Rez-de-chaussée',
+      '1er étage',
+      '2e étage',
+      '20e étage',
+    ])
     expect([0, 1, 3, 4].map(PLACE_TEXTS.liftName)).toEqual([
       'Pas d’ascenseur',
       '1 personne',
       '3 personnes',
       '4 personnes ou plus',
     ])
-    expect([1, 19].map(count => TRUCK_TEXTS.described('12 m³', TRUCK_TEXTS.size(50, count), count, 95))).toEqual([
+    expect(
+      [1, 19].map(count => TRUCK_TEXTS.described('12 m³', TRUCK_TEXTS.size(50, count), count, 95)),
+    ).toEqual([
       '12 m³ à déménager. Camion de 50\u00A0m³, rempli à 95\u00A0%.',
       '12 m³ à déménager. 19\u00A0camions de 50\u00A0m³, remplis à 95\u00A0%.',
     ])
-    expect([1, 2].map(count => TRUCK_TEXTS.capacity(20, count))).toEqual(['20\u00A0m³', '2\u00A0de 20\u00A0m³'])
+    expect([1, 2].map(count => TRUCK_TEXTS.capacity(20, count))).toEqual([
+      '20\u00A0m³',
+      '2\u00A0de 20\u00A0m³',
+    ])
   })
 })
 
@@ -119,5 +132,7 @@ it('keeps the words of today’s consent under their version', () => {
   const words = CONSENT_VERSIONS[CONSENT_VERSION]
   expect(words?.terms).toContain('contacté')
   expect(words?.offers).not.toBe(words?.partners)
-  expect(optionalConsent(words?.offers ?? '')).toMatch(/ par e\u2011mail ou téléphone \(facultatif\)\.$/)
+  expect(optionalConsent(words?.offers ?? '')).toMatch(
+    / par e\u2011mail ou téléphone \(facultatif\)\.$/,
+  )
 })

@@ -11,11 +11,13 @@ export const FUNNEL_TEXTS = {
   undo: 'Annuler',
   seePrices: 'VOIR LES PRIX',
   myQuote: 'MON DEVIS',
-  summaryTitle: (count: number) => (count === 1 ? 'Un champ est à vérifier' : `${count} champs sont à vérifier`),
+  summaryTitle: (count: number) =>
+    count === 1 ? 'Un champ est à vérifier' : `${count} champs sont à vérifier`,
   sending: 'Nous enregistrons vos réponses…',
   pricing: 'Nous calculons votre prix…',
   offline: `Hors connexion${NARROW}: rien n’est perdu.`,
-  notKept: 'Ce navigateur ne peut pas garder vos réponses. Laissez cette page ouverte jusqu’à votre prix.',
+  notKept:
+    'Ce navigateur ne peut pas garder vos réponses. Laissez cette page ouverte jusqu’à votre prix.',
 } as const
 
 export const RESTORE_TEXTS = {

@@ -3,7 +3,8 @@ export const GATEWAY_TEXTS = {
   down: 'Notre service de devis ne répond pas. Rien n’est perdu\u00A0: merci de réessayer dans un instant.',
   refused: 'Notre service de devis n’a pas pu accepter ces informations. Merci de les vérifier.',
   conflict: 'Cette demande a changé entre-temps. Merci de la rouvrir.',
-  notErased: 'Vos données n’ont pas pu être effacées partout. Merci de nous appeler, nous le faisons avec vous.',
+  notErased:
+    'Vos données n’ont pas pu être effacées partout. Merci de nous appeler, nous le faisons avec vous.',
   priceLine: 'Déménagement',
   notAdjustable: 'Ce prix vient de l’API produit\u00A0: il s’ajuste là-bas.',
 } as const
@@ -11,6 +12,8 @@ export const GATEWAY_TEXTS = {
 /** The same of orders of cartons. */
 export const GATEWAY_STORE_TEXTS = {
   down: 'Notre service de commande ne répond pas. Rien n’a été débité et votre panier est gardé\u00A0: merci de réessayer dans un instant.',
-  refused: 'Notre service de commande n’a pas pu accepter votre panier. Merci de le vérifier, ou de nous appeler.',
-  conflict: 'Cette commande ne peut plus être payée ici. Si vous l’avez déjà réglée, il n’y a rien à refaire.',
+  refused:
+    'Notre service de commande n’a pas pu accepter votre panier. Merci de le vérifier, ou de nous appeler.',
+  conflict:
+    'Cette commande ne peut plus être payée ici. Si vous l’avez déjà réglée, il n’y a rien à refaire.',
 } as const

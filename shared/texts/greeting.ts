@@ -2,4 +2,5 @@
 const LINK = /[:@/]|\S\.\p{L}{2}/u
 
 /** The greeting of a mail; without the name where it could carry a link to somebody else's mailbox. */
-export const hello = (firstname: string): string => (LINK.test(firstname) ? 'Bonjour,' : `Bonjour ${firstname},`)
+export const hello = (firstname: string): string =>
+  LINK.test(firstname) ? 'Bonjour,' : `Bonjour ${firstname},`

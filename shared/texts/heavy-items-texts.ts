@@ -36,13 +36,16 @@ export const HEAVY_TEXTS = {
   remove: 'Retirer',
   removeItem: (name: string) => `Retirer${NBSP}: ${name}`,
   /** What an item of the customer's own measures. */
-  measures: (length: number, width: number, height: number) => `${length} × ${width} × ${height}${NBSP}cm`,
-  many: (name: string, quantity: number) => (quantity === 1 ? name : `${name}${NBSP}×${NBSP}${quantity}`),
+  measures: (length: number, width: number, height: number) =>
+    `${length} × ${width} × ${height}${NBSP}cm`,
+  many: (name: string, quantity: number) =>
+    quantity === 1 ? name : `${name}${NBSP}×${NBSP}${quantity}`,
   /** What several of one size take, one and all: as the sizes of one of them are said. */
   each: (one: string, all: string) => `${one} chacun, ${all} en tout`,
   /** The way to those that are not shown at first. */
   others: (count: number) => `Voir les ${count} autres objets`,
-  replaces: (name: string) => `«${NBSP}${name}${NBSP}» est déjà dans votre liste, il sera remplacé.`,
+  replaces: (name: string) =>
+    `«${NBSP}${name}${NBSP}» est déjà dans votre liste, il sera remplacé.`,
   unfinished: 'Terminez cet objet, ou annulez-le, avant de continuer.',
   missing: 'Remplissez tous les champs pour ajouter l’objet.',
 } as const

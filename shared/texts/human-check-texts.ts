@@ -17,10 +17,13 @@ export const HUMAN_PROOF_TEXTS = {
 
 /** Why a form that came without a token, from a page without scripts, was not taken; what was typed comes back with it. */
 export const PLAIN_TRAP_TEXTS = {
-  'too-fast': 'Le formulaire nous est parvenu trop vite pour une saisie à la main. Merci de le renvoyer.',
-  expired: 'Le formulaire est resté ouvert trop longtemps. Vos réponses sont là, merci de le renvoyer.',
+  'too-fast':
+    'Le formulaire nous est parvenu trop vite pour une saisie à la main. Merci de le renvoyer.',
+  expired:
+    'Le formulaire est resté ouvert trop longtemps. Vos réponses sont là, merci de le renvoyer.',
   wrong: 'Le formulaire nous est parvenu incomplet. Vos réponses sont là, merci de le renvoyer.',
-  filled: 'Un champ réservé aux robots a été rempli. Nous l’avons vidé, merci de renvoyer le formulaire.',
+  filled:
+    'Un champ réservé aux robots a été rempli. Nous l’avons vidé, merci de renvoyer le formulaire.',
 } as const
 
 /** The field no human sees, for whoever meets it all the same. */

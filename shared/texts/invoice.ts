@@ -11,7 +11,8 @@ export const INVOICE_TEXTS = {
     credit: (number: string) => `Avoir ${number}`,
   },
   /** Lines of a move. `share`: '30 %', '12,5 %'. */
-  deposit: (share: string, total: string, move: string) => `Acompte de ${share} sur ${total} TTC. ${move}`,
+  deposit: (share: string, total: string, move: string) =>
+    `Acompte de ${share} sur ${total} TTC. ${move}`,
   deducted: (number: string, day: string) => `Déjà facturé par la facture ${number} du ${day}`,
   otherwise: 'Autres règlements et remises',
   refund: 'Remboursement',
@@ -51,12 +52,15 @@ export const INVOICE_TEXTS = {
     gross: 'Total TTC',
   },
   sums: { net: 'Total HT', vat: (percent: number) => `TVA ${percent}${NBSP}%`, gross: 'Total TTC' },
-  paid: (amount: string, day: string, method: string) => `Payée en totalité, ${amount}, le ${day}${NBSP}: ${method}.`,
+  paid: (amount: string, day: string, method: string) =>
+    `Payée en totalité, ${amount}, le ${day}${NBSP}: ${method}.`,
   /** Taken in several terms, the first on that day. */
   paidInTerms: (amount: string, day: string, method: string) =>
     `Réglée en plusieurs fois, ${amount} au total, à partir du ${day}${NBSP}: ${method}.`,
-  givenBack: (amount: string, method: string) => `Remboursé${NBSP}: ${amount}, par le même moyen (${method}).`,
-  givenByHand: (amount: string) => `Remboursé${NBSP}: ${amount}, par le moyen convenu avec le client.`,
+  givenBack: (amount: string, method: string) =>
+    `Remboursé${NBSP}: ${amount}, par le même moyen (${method}).`,
+  givenByHand: (amount: string) =>
+    `Remboursé${NBSP}: ${amount}, par le moyen convenu avec le client.`,
   /** Between firms, said whether or not there is anything left to pay (code de commerce, L441-9 and D441-5). */
   late: `Aucun escompte pour paiement anticipé. En cas de retard${NBSP}: pénalités au taux de trois fois l’intérêt légal et indemnité forfaitaire de 40${NBSP}€ pour frais de recouvrement.`,
   page: (title: string, page: number, pages: number) => `${title}, page ${page} sur ${pages}`,

@@ -27,7 +27,8 @@ export const LOOKUP_TEXTS = {
   },
   labels: { reference: 'Référence', email: 'E-mail' },
   faults: {
-    reference: 'Une référence a dix lettres et chiffres, sans I, O, 0 ni 1. Vous pouvez aussi laisser ce champ vide.',
+    reference:
+      'Une référence a dix lettres et chiffres, sans I, O, 0 ni 1. Vous pouvez aussi laisser ce champ vide.',
     email: 'Indiquez votre adresse e-mail',
   },
   tooMany: 'Trop de demandes en peu de temps. Merci de réessayer plus tard, ou de nous appeler.',
@@ -66,7 +67,8 @@ export const LOOKUP_TEXTS = {
     once: (days: number) => `Le lien d’un devis sert une fois, pendant ${days}\u00A0jours.`,
     note: 'Ne transférez pas ce message\u00A0: il donne accès à vos coordonnées.',
     noLink: `Pour les rouvrir, appelez-nous au ${phone} avec votre référence.`,
-    notYou: 'Ce n’était pas vous\u00A0? Vous n’avez rien à faire\u00A0: ce message n’est parti qu’à vous.',
+    notYou:
+      'Ce n’était pas vous\u00A0? Vous n’avez rien à faire\u00A0: ce message n’est parti qu’à vous.',
     reason:
       'Vous recevez ce message parce que cette adresse a été indiquée sur notre page «\u00A0Retrouver ma commande ou mon devis\u00A0».',
   },

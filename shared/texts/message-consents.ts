@@ -15,10 +15,14 @@ const sending = (what: string): string =>
 const partners = `J’accepte que ma demande soit transmise aux partenaires de ${BRAND.name}, qui pourront me contacter à son sujet.`
 
 /** What stands under each form, by version, today's among them: proof of what a writer read (contracts §10.7, §10.8). */
-export const MESSAGE_CONSENTS: Readonly<Record<string, Readonly<Record<MessageKind, MessageConsents>>>> = {
+export const MESSAGE_CONSENTS: Readonly<
+  Record<string, Readonly<Record<MessageKind, MessageConsents>>>
+> = {
   [MESSAGE_CONSENT_VERSION]: {
     contact: { sending: sending('ce message'), box: partners },
     partner: { sending: sending('cette demande'), box: partners },
-    'call-back': { box: `J’accepte que ${BRAND.name} m’appelle à ce numéro au sujet de mon déménagement.` },
+    'call-back': {
+      box: `J’accepte que ${BRAND.name} m’appelle à ce numéro au sujet de mon déménagement.`,
+    },
   },
 }

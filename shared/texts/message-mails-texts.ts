@@ -46,4 +46,5 @@ export const RECEIPT_MAIL_TEXTS = {
 } as const
 
 /** 'le 22 novembre 2026 à 9 h 05', in Paris. */
-export const receivedAt = (date: Date): string => `le${NBSP}${formatDate(dayInFrance(date))} à${NBSP}${clockTime(date)}`
+export const receivedAt = (date: Date): string =>
+  `le${NBSP}${formatDate(dayInFrance(date))} à${NBSP}${clockTime(date)}`

@@ -15,4 +15,6 @@ it.each([
   ['too-long-5000', 'message', 'Trop long\u00A0: 5\u00A0000 caractères au plus'],
   ['required', 'partners_agreement', 'Merci de vérifier ce champs'],
   ['required', '__proto__', 'Merci de vérifier ce champs'],
-])('%s at %s: %s', (reason, field, sentence) => expect(messageViolationText(reason, field)).toBe(sentence))
+])('%s at %s: %s', (reason, field, sentence) =>
+  expect(messageViolationText(reason, field)).toBe(sentence),
+)

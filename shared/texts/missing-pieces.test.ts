@@ -5,5 +5,7 @@ it('names what was taken out of a list', () => {
   expect(missingPiecesText(['JUKE_BOX'])).toBe(
     'Un objet n’est plus dans notre liste et a été retiré de la vôtre\u00A0: juke box. Vous pouvez l’ajouter vous-même, avec sa taille.',
   )
-  expect(missingPiecesText(['JUKE_BOX', 'ORGUE'])).toContain('retirés de la vôtre\u00A0: juke box, orgue.')
+  expect(missingPiecesText(['JUKE_BOX', 'ORGUE'])).toContain(
+    'retirés de la vôtre\u00A0: juke box, orgue.',
+  )
 })

@@ -1,7 +1,8 @@
 import { NBSP } from './spaces'
 
 /** A reference in words, where the catalogue that knew its name no longer does. */
-export const referenceWords = (reference: string): string => reference.replaceAll('_', ' ').toLowerCase()
+export const referenceWords = (reference: string): string =>
+  reference.replaceAll('_', ' ').toLowerCase()
 
 /** What was taken out of a list; the catalogue that knew the names no longer has them, so the references are put into words. */
 export const missingPiecesText = (references: readonly string[]): string =>

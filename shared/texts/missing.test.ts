@@ -2,7 +2,11 @@ import { expect, it } from 'vitest'
 import type { MissingPlace } from '../domain/missing-details'
 import { MISSING_TEXTS } from './missing'
 
-const place = (stop: MissingPlace['stop'], city: string, what: MissingPlace['what']): MissingPlace => ({
+const place = (
+  stop: MissingPlace['stop'],
+  city: string,
+  what: MissingPlace['what'],
+): MissingPlace => ({
   stop,
   city,
   postalCode: '',

@@ -4,7 +4,11 @@ import type { Frozen } from '../domain/stops'
 import { END_TEXTS } from './places-texts'
 import { NARROW, NBSP } from './spaces'
 
-const DETAILS: Readonly<Record<MissingDetail, string>> = { street: 'la rue', floor: 'l’étage', lift: 'l’ascenseur' }
+const DETAILS: Readonly<Record<MissingDetail, string>> = {
+  street: 'la rue',
+  floor: 'l’étage',
+  lift: 'l’ascenseur',
+}
 
 /** Details that a priced quote lacks before it is paid. */
 export const MISSING_TEXTS = {
@@ -24,7 +28,8 @@ export const MISSING_TEXTS = {
   street: (city: string) => `Numéro et rue à ${city}`,
   floorShort: (floor: number) => (floor === 0 ? 'RDC' : floor === 6 ? '6 +' : `${floor}`),
   floorName: '6e étage ou plus',
-  change: (formerCents: number, nowCents: number) => `${formatCents(formerCents)} → ${formatCents(nowCents)}`,
+  change: (formerCents: number, nowCents: number) =>
+    `${formatCents(formerCents)} → ${formatCents(nowCents)}`,
   changeName: (formerCents: number, nowCents: number) =>
     `Votre prix passe de ${formatCents(formerCents)} à ${formatCents(nowCents)}.`,
   why: 'Vos étages et vos rues sont comptés.',

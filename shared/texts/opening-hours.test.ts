@@ -9,7 +9,10 @@ it('says the hours of the days that keep the same', () => {
       { days: ['lundi', 'mardi', 'jeudi'], opens: '14:00', closes: '18:00' },
     ]),
   ).toEqual([
-    { days: 'lundi, mardi et jeudi', times: 'de 9\u00A0h\u00A0à\u00A012\u00A0h et de 14\u00A0h\u00A0à\u00A018\u00A0h' },
+    {
+      days: 'lundi, mardi et jeudi',
+      times: 'de 9\u00A0h\u00A0à\u00A012\u00A0h et de 14\u00A0h\u00A0à\u00A018\u00A0h',
+    },
     { days: 'samedi', times: 'de 9\u00A0h\u00A030\u00A0à\u00A012\u00A0h\u00A005' },
   ])
 })

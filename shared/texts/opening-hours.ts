@@ -16,7 +16,8 @@ export const openingTime = (time: string): string => {
   return [String(Number(hours)), 'h', ...(minutes === '00' ? [] : [minutes])].join(NBSP)
 }
 
-const span = ({ opens, closes }: Opening): string => `de ${openingTime(opens)}${NBSP}à${NBSP}${openingTime(closes)}`
+const span = ({ opens, closes }: Opening): string =>
+  `de ${openingTime(opens)}${NBSP}à${NBSP}${openingTime(closes)}`
 
 /** One line for the days that keep the same hours: `lundi et mardi`, `de 9 h à 12 h et de 14 h à 18 h`. */
 export const openingHours = (openings: readonly Opening[]): { days: string; times: string }[] => {

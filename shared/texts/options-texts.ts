@@ -2,11 +2,15 @@ import { NBSP } from './spaces'
 
 /** A line on what each option is, beside its price: sent by the server, so that no page that embeds us carries it. */
 export const OPTION_TEXTS: Readonly<Record<string, string>> = {
-  fragileItemsPacking: 'Nous emballons la vaisselle, les verres, les cadres et les lampes, cartons compris.',
-  allItemsPacking: 'Nous emballons tout, objets fragiles compris. Vous n’avez aucun carton à faire.',
-  movingKit: 'Cartons, adhésif et housses en quantité adaptée à votre volume, apportés par nos déménageurs.',
+  fragileItemsPacking:
+    'Nous emballons la vaisselle, les verres, les cadres et les lampes, cartons compris.',
+  allItemsPacking:
+    'Nous emballons tout, objets fragiles compris. Vous n’avez aucun carton à faire.',
+  movingKit:
+    'Cartons, adhésif et housses en quantité adaptée à votre volume, apportés par nos déménageurs.',
   disassemblyReassembly: 'Nous démontons et remontons lits, armoires et tables.',
-  clothesTransportation: 'Vos vêtements voyagent sur cintres, dans des penderies prêtées pour la journée.',
+  clothesTransportation:
+    'Vos vêtements voyagent sur cintres, dans des penderies prêtées pour la journée.',
   parkingAuthorizationProcess:
     'Nous demandons l’autorisation à chaque mairie et posons les panneaux. Droits de voirie compris.',
   datePostponement: 'Un changement de date sans frais, si vos plans bougent.',
@@ -31,4 +35,5 @@ export const KIT_TEXTS: Readonly<Record<string, string>> = {
 }
 
 /** '40 × Carton standard' */
-export const kitLine = (label: string, quantity: number): string => `${quantity}${NBSP}×${NBSP}${label}`
+export const kitLine = (label: string, quantity: number): string =>
+  `${quantity}${NBSP}×${NBSP}${label}`

@@ -54,11 +54,13 @@ export const ORDER_MAIL_TEXTS = {
     notBooked:
       'L’offre n’est plus gardée pour vous\u00A0: elle se paie tant qu’elle est libre. Si un autre client la réserve, la page de paiement vous le dit.',
     cancelled: 'L’offre flash n’est plus à vous\u00A0: un autre client peut la réserver.',
-    otherTry: 'Vous avez un autre paiement en cours\u00A0: l’offre vous est gardée le temps qu’il aboutisse.',
+    otherTry:
+      'Vous avez un autre paiement en cours\u00A0: l’offre vous est gardée le temps qu’il aboutisse.',
   },
   confirmed: {
     subject: (reference: string) => `Votre déménagement est réservé, commande ${reference}`,
-    preheader: (date: string) => `Rendez-vous le ${date}. Votre devis et la date pour votre agenda sont joints.`,
+    preheader: (date: string) =>
+      `Rendez-vous le ${date}. Votre devis et la date pour votre agenda sont joints.`,
     preheaderUndated: 'Votre commande est confirmée, votre devis est joint.',
     title: 'Votre déménagement est réservé',
     lead: (date: string) => `merci pour votre commande. Nous venons le ${date}.`,
@@ -87,7 +89,8 @@ export const ORDER_MAIL_TEXTS = {
     subject: (reference: string) => `Votre commande de cartons est confirmée, ${reference}`,
     preheader: (day: string) => `Au plus tard le ${day}. Gardez la référence.`,
     title: 'Votre commande est confirmée',
-    lead: (amount: string) => `merci pour votre commande. Nous avons bien reçu votre paiement de ${amount}.`,
+    lead: (amount: string) =>
+      `merci pour votre commande. Nous avons bien reçu votre paiement de ${amount}.`,
     page: 'Cette page est la vôtre\u00A0: vous y suivez la commande et y trouvez la facture. Elle s’ouvre à qui en a l’adresse, ne transférez pas ce message.',
     next: {
       store_pickup: 'Un e-mail vous prévient dès qu’elle vous attend à l’agence.',
@@ -107,7 +110,8 @@ export const ORDER_MAIL_TEXTS = {
     subject: (amount: string, named: string) => `Reçu de votre paiement de ${amount}, ${named}`,
     preheader: (method: string, at: string) => `${method}, ${at}.`,
     title: 'Votre reçu',
-    lead: (amount: string) => `nous avons bien reçu votre paiement de ${amount}. Ce message en est le reçu.`,
+    lead: (amount: string) =>
+      `nous avons bien reçu votre paiement de ${amount}. Ce message en est le reçu.`,
     leadInTerms: (amount: string, count: number) =>
       `nous avons bien enregistré votre paiement de ${amount}, prélevé en ${count}\u00A0fois. Ce message en est le reçu.`,
     terms: 'Vos prélèvements',
@@ -118,11 +122,13 @@ export const ORDER_MAIL_TEXTS = {
   },
   announced: {
     subject: (amount: string, named: string) => `Votre virement de ${amount}, ${named}`,
-    preheader: (reference: string, until: string) => `À faire avec la référence ${reference}, jusqu’au ${until}.`,
+    preheader: (reference: string, until: string) =>
+      `À faire avec la référence ${reference}, jusqu’au ${until}.`,
     title: 'Comment faire votre virement',
     lead: (amount: string) =>
       `vous avez choisi de payer ${amount} par virement. Faites-le depuis votre banque, avec la référence ci-dessous\u00A0: elle nous dit que la somme vient de vous.`,
-    until: (day: string) => `Nous attendons la somme jusqu’au ${day}, et vous écrivons dès qu’elle est arrivée.`,
+    until: (day: string) =>
+      `Nous attendons la somme jusqu’au ${day}, et vous écrivons dès qu’elle est arrivée.`,
     other: 'Revoir ou payer autrement',
     crossed: 'Ne payez pas deux fois\u00A0: si vous payez autrement, ne faites pas le virement.',
   },
@@ -146,7 +152,8 @@ export const ORDER_MAIL_TEXTS = {
     subject: (named: string) => `Votre paiement n’a pas abouti, ${named}`,
     title: 'Votre paiement n’a pas abouti',
     lead: (amount: string) => `le paiement de ${amount} n’a pas été accepté. Rien n’a été prélevé.`,
-    notBooked: 'Votre date n’est pas encore retenue\u00A0: elle le sera dès qu’un paiement aura abouti.',
+    notBooked:
+      'Votre date n’est pas encore retenue\u00A0: elle le sera dès qu’un paiement aura abouti.',
     booked: 'Ce que vous avez déjà payé compte toujours, et votre date reste retenue.',
     retry: 'Réessayer',
   },
@@ -182,19 +189,22 @@ export const ORDER_MAIL_TEXTS = {
     lead: (amount: string) =>
       `nous vous avons remboursé ${amount} par le même moyen de paiement. La somme apparaît sur votre compte sous quelques jours, selon votre banque.`,
     byHandPreheader: 'Le remboursement est fait, par le moyen convenu.',
-    byHand: (amount: string) => `nous vous avons remboursé ${amount} par le moyen dont nous étions convenus.`,
+    byHand: (amount: string) =>
+      `nous vous avons remboursé ${amount} par le moyen dont nous étions convenus.`,
     reference: 'Référence du remboursement',
     what: 'Ce qui vous est rendu',
     total: 'Remboursé',
     credit: 'L’avoir est sur la page de votre commande.',
   },
   balance: {
-    subject: (amount: string, named: string) => `Solde de ${amount} à payer avant votre déménagement, ${named}`,
+    subject: (amount: string, named: string) =>
+      `Solde de ${amount} à payer avant votre déménagement, ${named}`,
     preheader: (date: string) => `Votre déménagement a lieu le ${date}.`,
     title: 'Il reste le solde à payer',
     lead: (date: string, amount: string) =>
       `votre déménagement a lieu le ${date}. Le solde de ${amount} se paie avant.`,
-    leadUndated: (amount: string) => `le solde de votre déménagement, ${amount}, se paie avant le jour venu.`,
+    leadUndated: (amount: string) =>
+      `le solde de votre déménagement, ${amount}, se paie avant le jour venu.`,
     pay: 'Payer le solde',
     paid: 'Vous venez de payer\u00A0? Ce message s’est croisé avec votre paiement, n’en tenez pas compte.',
   },
@@ -267,7 +277,8 @@ export const ORDER_MAIL_TEXTS = {
       'À la livraison, regardez si l’emballage est intact. S’il ne l’est pas, notez-le et dites-le-nous dans les trois jours.',
   },
   withdrawn: {
-    subject: (reference: string) => `Accusé de réception de votre rétractation, commande ${reference}`,
+    subject: (reference: string) =>
+      `Accusé de réception de votre rétractation, commande ${reference}`,
     preheader: (moment: string) => `Reçue ${moment}. Gardez ce message.`,
     title: 'Votre rétractation est enregistrée',
     lead: (moment: string) =>
@@ -285,7 +296,12 @@ export const ORDER_MAIL_TEXTS = {
         isToReturn
           ? 'Les articles étaient partis\u00A0: le client doit les rapporter ou les renvoyer. Le remboursement peut attendre leur retour, ou la preuve de leur envoi.'
           : 'Les articles n’étaient pas partis\u00A0: ne les préparez plus.',
-      facts: { email: 'E-mail', way: 'Reçue par', by: 'À rembourser avant le', refund: 'À rembourser' },
+      facts: {
+        email: 'E-mail',
+        way: 'Reçue par',
+        by: 'À rembourser avant le',
+        refund: 'À rembourser',
+      },
       noEmail: 'effacé',
       open: 'Ouvrir dans le back-office',
       reason: 'Vous recevez ce message parce qu’un client a renoncé à une commande de cartons.',
@@ -336,13 +352,15 @@ export const ORDER_MAIL_KIND_TEXTS = {
       title: 'Votre déménagement est annulé',
       lead: 'votre commande est annulée\u00A0: l’équipe ne vient pas.',
       unpaid: 'Il ne vous reste rien à régler. Un paiement qui serait en route vous est rendu.',
-      kept: (amount: string) => `Nous gardons ${amount} de ce que vous avez payé, comme le disent nos conditions.`,
+      kept: (amount: string) =>
+        `Nous gardons ${amount} de ce que vous avez payé, comme le disent nos conditions.`,
       back: (amount: string) =>
         `${amount} vous sont rendus par le même moyen de paiement. Vous recevrez un e-mail une fois le remboursement parti.`,
     },
   },
   cartons: {
-    reason: 'Vous recevez ce message parce que cette adresse e-mail est celle de votre commande de cartons.',
+    reason:
+      'Vous recevez ce message parce que cette adresse e-mail est celle de votre commande de cartons.',
     noPage: `Pour suivre votre commande, appelez-nous au ${phone} avec sa référence.`,
     refused: {
       preheader: 'Rien n’a été prélevé. Vous pouvez réessayer quand vous voulez.',
@@ -371,7 +389,8 @@ export const ORDER_MAIL_KIND_TEXTS = {
       lead: 'votre commande est annulée\u00A0: elle ne sera pas préparée.',
       unpaid:
         'Vous n’avez rien payé, et il ne vous reste rien à régler. Un paiement qui serait en route vous est rendu.',
-      kept: (amount: string) => `Nous gardons ${amount} de ce que vous avez payé, comme le disent nos conditions.`,
+      kept: (amount: string) =>
+        `Nous gardons ${amount} de ce que vous avez payé, comme le disent nos conditions.`,
       back: () =>
         'Nous vous rendons tout ce que vous avez payé, par le même moyen de paiement. Vous recevrez un e-mail une fois le remboursement parti.',
     },

@@ -3,12 +3,17 @@ import { price } from './site'
 import { NBSP } from './spaces'
 
 /** What an order of a flash offer says in its own words. */
-export const FLASH_ORDER_STATES: Partial<Readonly<Record<OrderState, { title: string; text: string }>>> = {
+export const FLASH_ORDER_STATES: Partial<
+  Readonly<Record<OrderState, { title: string; text: string }>>
+> = {
   quote: {
     title: 'À payer pour réserver',
     text: 'L’offre est à vous une fois payée.',
   },
-  paid: { title: 'Payé en totalité', text: 'L’offre est à vous et votre date est retenue. Il ne reste rien à régler.' },
+  paid: {
+    title: 'Payé en totalité',
+    text: 'L’offre est à vous et votre date est retenue. Il ne reste rien à régler.',
+  },
   expired: {
     title: 'Expirée',
     text: 'Cette vente flash n’a pas été payée à temps. Elle est peut-être encore libre\u00A0: regardez la liste sur notre page d’accueil.',
@@ -74,7 +79,8 @@ export const ORDER_REQUEST_TEXTS = {
     around: 'Les jours autour',
     dayPrice: (day: string, amount: string) => `${day}\u00A0: ${amount}`,
     send: 'Demander cette date',
-    outcome: 'Un conseiller vérifie qu’une équipe est libre et vous répond par e-mail. Rien ne change d’ici là.',
+    outcome:
+      'Un conseiller vérifie qu’une équipe est libre et vous répond par e-mail. Rien ne change d’ici là.',
     asked: (day: string, amount: string) =>
       `Vous avez demandé le ${day}, au prix de ${amount}. Un conseiller vous répond par e-mail\u00A0; votre date actuelle reste retenue d’ici là.`,
     refusals: {
@@ -90,14 +96,20 @@ export const ORDER_REQUEST_TEXTS = {
   },
   missing: 'Dites ce qui change.',
   wrongEmail: 'Saisissez l’adresse e-mail à laquelle cette commande a été confirmée.',
-  cancelled: { title: 'C’est annulé', text: 'Un e-mail vous le confirme et dit ce qui vous revient.' },
+  cancelled: {
+    title: 'C’est annulé',
+    text: 'Un e-mail vous le confirme et dit ce qui vous revient.',
+  },
   sent: {
     title: 'Votre demande est envoyée',
     text: 'Un conseiller vous répond par e-mail ou par téléphone. Rien ne change d’ici là.',
   },
   failed: {
     missing: { title: 'Il manque un mot', text: 'Dites ce qui change, puis envoyez de nouveau.' },
-    'wrong-email': { title: 'Rien n’a changé', text: 'L’e-mail saisi n’est pas celui de cette commande.' },
+    'wrong-email': {
+      title: 'Rien n’a changé',
+      text: 'L’e-mail saisi n’est pas celui de cette commande.',
+    },
     'too-many': {
       title: 'Trop de demandes en un jour',
       text: 'Vos demandes nous sont arrivées. Pour la suite, appelez-nous.',
@@ -105,7 +117,9 @@ export const ORDER_REQUEST_TEXTS = {
   },
   /** Of the message that the company gets. */
   subject: (wish: 'change' | 'cancel', reference: string) =>
-    wish === 'cancel' ? `Annulation demandée, commande ${reference}` : `Changement demandé, commande ${reference}`,
+    wish === 'cancel'
+      ? `Annulation demandée, commande ${reference}`
+      : `Changement demandé, commande ${reference}`,
   about: (title: string, reference: string) => `${title}, commande ${reference}.`,
   noReason: 'Sans raison donnée.',
 } as const
@@ -116,10 +130,16 @@ export const ORDER_PAGE_TEXTS = {
   description: 'Votre déménagement\u00A0: où il en est, ce qui est payé et ce qui vient.',
   reference: (reference: string) => `Commande ${reference}`,
   states: {
-    quote: { title: 'À payer pour réserver', text: 'Votre date n’est retenue qu’une fois l’acompte payé.' },
+    quote: {
+      title: 'À payer pour réserver',
+      text: 'Votre date n’est retenue qu’une fois l’acompte payé.',
+    },
     'deposit-paid': { title: 'Réservé', text: 'L’acompte est payé, votre date est retenue.' },
     paid: { title: 'Payé en totalité', text: 'Votre date est retenue, il ne reste rien à régler.' },
-    expired: { title: 'Expirée', text: 'Cette commande n’a pas été payée à temps. Appelez-nous pour la reprendre.' },
+    expired: {
+      title: 'Expirée',
+      text: 'Cette commande n’a pas été payée à temps. Appelez-nous pour la reprendre.',
+    },
     cancelled: { title: 'Annulée', text: 'Cette commande est annulée.' },
     refunded: { title: 'Remboursée', text: 'Ce que vous aviez payé vous a été rendu.' },
   } satisfies Readonly<Record<OrderState, { title: string; text: string }>>,

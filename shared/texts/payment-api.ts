@@ -4,7 +4,8 @@ export const PAYMENT_API_TEXTS = {
   paid: 'C’est déjà payé.',
   expired: 'Le délai pour payer est passé.',
   withdrawn: 'Il n’y a plus rien à payer ici.',
-  incomplete: 'Il manque une rue, un étage ou un ascenseur. Complétez votre devis avant de réserver.',
+  incomplete:
+    'Il manque une rue, un étage ou un ascenseur. Complétez votre devis avant de réserver.',
   changed: 'Le montant a changé. Vérifiez-le avant de payer.',
   free: 'Les remises couvrent tout le prix. Rien n’est à payer en ligne\u00A0: un conseiller réserve avec vous.',
   test: 'Mode test\u00A0: rien ne se paie ici.',

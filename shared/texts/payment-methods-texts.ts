@@ -49,4 +49,5 @@ export const METHOD_WORDS = {
 } as const satisfies Readonly<Record<PaymentMethod, MethodWords>>
 
 /** Returns the name of a stored method; one that a newer release has stored stays as it is. */
-export const methodName = (stored: string): string => (isPaymentMethod(stored) ? METHOD_WORDS[stored].name : stored)
+export const methodName = (stored: string): string =>
+  isPaymentMethod(stored) ? METHOD_WORDS[stored].name : stored

@@ -23,7 +23,13 @@ export const THANKS_TEXTS = {
   leftBefore: (amountCents: number, day: string | null) =>
     `Reste ${price(amountCents)} à payer avant le ${day ?? 'déménagement'}.`,
   mailedTo: (email: string) => `Il part à l’adresse ${email}.`,
-  stamps: { paid: 'Payé', returned: 'En attente', pending: 'En attente', surplus: 'En double', refunded: 'Rendu' },
+  stamps: {
+    paid: 'Payé',
+    returned: 'En attente',
+    pending: 'En attente',
+    surplus: 'En double',
+    refunded: 'Rendu',
+  },
   /** Of what nothing was ordered for. */
   lostStamp: 'À rendre',
   nextTitle: 'Et maintenant',

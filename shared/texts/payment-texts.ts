@@ -78,7 +78,8 @@ export const PAYMENT_TEXTS = {
   pay: (amountCents: number) => `Payer ${price(amountCents)}`,
   payToday: (todayCents: number, totalCents: number) =>
     `Payer ${price(todayCents)} aujourd’hui (${price(totalCents)} en tout)`,
-  atBank: 'Vous payez sur la page de la banque. Nous ne voyons ni ne gardons votre numéro de carte.',
+  atBank:
+    'Vous payez sur la page de la banque. Nous ne voyons ni ne gardons votre numéro de carte.',
   opening: 'Nous ouvrons la page de la banque…',
   notOpened: 'La page de la banque ne s’ouvre pas.',
   nothingTaken: 'Rien n’a été débité, vos choix sont conservés. Réessayez dans un instant.',
@@ -112,7 +113,10 @@ export const PAYMENT_NOTICES = {
     title: 'Vérifiez votre choix.',
     text: 'Rien n’est encore payé\u00A0: le bouton ci-dessous dit le montant que vous allez payer.',
   },
-  terms: { title: 'Il manque votre accord.', text: 'Les conditions générales sont à accepter avant de payer.' },
+  terms: {
+    title: 'Il manque votre accord.',
+    text: 'Les conditions générales sont à accepter avant de payer.',
+  },
 } as const
 
 /** Where nothing can be paid: why, and what to do. `way` is the button that leads on, where it is not to the order. */
@@ -164,7 +168,10 @@ export const PAYMENT_STATES = {
     way: 'Faire un devis gratuit',
   },
 } satisfies Readonly<
-  Record<Exclude<PaymentOffer['state'], 'due'> | 'closed' | 'unknown', { title: string; text: string; way: string }>
+  Record<
+    Exclude<PaymentOffer['state'], 'due'> | 'closed' | 'unknown',
+    { title: string; text: string; way: string }
+  >
 >
 
 /** The same of an order of cartons, where its own words say more. */

@@ -8,7 +8,8 @@ const photos = (count: number) => `${count} ${count < 2 ? 'photo' : 'photos'}`
 export const PHOTO_REFUSAL_TEXTS = {
   'not-image': 'Ce fichier n’est pas une photo. Choisissez une image JPEG ou PNG.',
   empty: 'Ce fichier est vide. Reprenez la photo.',
-  'too-large': 'Cette photo est trop grande. Reprenez-la en plus petit\u00A0: 12 mégapixels suffisent.',
+  'too-large':
+    'Cette photo est trop grande. Reprenez-la en plus petit\u00A0: 12 mégapixels suffisent.',
   corrupt: 'Cette photo ne peut pas être lue. Elle est peut-être abîmée.',
   heic: 'Votre navigateur ne lit pas les photos HEIC. Enregistrez-la en JPEG, ou reprenez-la ici.',
   'room-full': `${MAX_PHOTOS_PER_ROOM} photos par pièce au maximum.`,
@@ -43,7 +44,8 @@ export const PHOTO_TEXTS = {
   lead: 'Photographiez chaque pièce depuis la porte.',
   /** The assistant's one message. */
   sophie: 'Ouvrez les placards avant la photo.',
-  privacy: 'Vos photos sont réduites sur votre appareil, sans le lieu ni la date de la prise de vue.',
+  privacy:
+    'Vos photos sont réduites sur votre appareil, sans le lieu ni la date de la prise de vue.',
   howTo: 'Glissez vos photos sur une pièce, collez-les, ou choisissez-les.',
   surface: 'Surface du logement',
   surfaceUnit: 'm²',
@@ -67,7 +69,9 @@ export const PHOTO_TEXTS = {
   shrinking: 'Préparation…',
   working: (count: number) => `Nous préparons ${photos(count)}…`,
   added: (count: number) => (count === 1 ? '1 photo ajoutée' : `${count} photos ajoutées`),
-  notKept: 'Ce navigateur ne peut pas garder vos photos. Laissez cette page ouverte jusqu’à votre prix.',
+  notKept:
+    'Ce navigateur ne peut pas garder vos photos. Laissez cette page ouverte jusqu’à votre prix.',
   tooMany: (count: number) => (count === 1 ? 'Une photo de trop' : `${count} photos de trop`),
-  sending: (count: number) => `Nous envoyons ${photos(count)} et calculons votre prix… Gardez cette page ouverte.`,
+  sending: (count: number) =>
+    `Nous envoyons ${photos(count)} et calculons votre prix… Gardez cette page ouverte.`,
 } as const

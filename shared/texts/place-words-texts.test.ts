@@ -4,8 +4,18 @@ import { placeWords } from './place-words-texts'
 
 it.each([
   ['nothing said', { floor: null, liftCapacity: null }, false, 'Lyon'],
-  ['nothing said, though it was asked', { floor: null, liftCapacity: null }, true, 'Lyon (étage à préciser)'],
-  ['a floor, and no word of the lift', { floor: 3, liftCapacity: null }, true, 'Lyon (3e étage, ascenseur à préciser)'],
+  [
+    'nothing said, though it was asked',
+    { floor: null, liftCapacity: null },
+    true,
+    'Lyon (étage à préciser)',
+  ],
+  [
+    'a floor, and no word of the lift',
+    { floor: 3, liftCapacity: null },
+    true,
+    'Lyon (3e étage, ascenseur à préciser)',
+  ],
   ['the same before it is asked', { floor: 3, liftCapacity: null }, false, 'Lyon (3e étage)'],
   ['the ground floor, asked', {}, true, 'Lyon (rez-de-chaussée)'],
   ['a floor', { floor: 2 }, false, 'Lyon (2e étage, sans ascenseur)'],
@@ -18,6 +28,9 @@ it.each([
     'Lyon (6e étage, sans ascenseur, monte-meuble, cave ou garage, cour à traverser)',
   ],
   ['a tick before the floor', { furnitureLift: true }, false, 'Lyon (monte-meuble)'],
-])('%s', (_, access, isAsked, words) => expect(placeWords('Lyon', { ...EASY_ACCESS, ...access }, isAsked)).toBe(words))
+])('%s', (_, access, isAsked, words) =>
+  expect(placeWords('Lyon', { ...EASY_ACCESS, ...access }, isAsked)).toBe(words),
+)
 
-it('says nothing of nowhere', () => expect(placeWords('', { ...EASY_ACCESS, floor: 3 }, true)).toBe(''))
+it('says nothing of nowhere', () =>
+  expect(placeWords('', { ...EASY_ACCESS, floor: 3 }, true)).toBe(''))

@@ -8,7 +8,10 @@ export const formatKm = (km: number): string => `${grouped(String(km))}${NBSP}km
 export const END_TEXTS = { departure: 'Départ', arrival: 'Arrivée' } as const
 
 /** Labels of their addresses. */
-export const END_ADDRESS_TEXTS = { departure: 'Adresse de départ', arrival: 'Adresse d’arrivée' } as const
+export const END_ADDRESS_TEXTS = {
+  departure: 'Adresse de départ',
+  arrival: 'Adresse d’arrivée',
+} as const
 
 /** Obstacles between a truck and a door; the recap says these in small letters. */
 export const OBSTACLE_TEXTS = {
@@ -22,15 +25,18 @@ export const PLACE_TEXTS = {
   stopoverAddress: (number: number) => `Adresse de l’étape ${number}`,
   addStopover: 'Ajouter une étape',
   mostStopovers: (most: number) => `${most} étapes au maximum.`,
-  furtherStopovers: (phone: string) => `Pour aller plus loin, appelez le ${phone.replaceAll(' ', NBSP)}`,
+  furtherStopovers: (phone: string) =>
+    `Pour aller plus loin, appelez le ${phone.replaceAll(' ', NBSP)}`,
   removeStopover: 'Supprimer',
   removeStopoverNamed: (number: number) => `Supprimer l’étape ${number}`,
-  removed: (place: string) => (place === '' ? 'Étape supprimée.' : `Étape supprimée${NBSP}: ${place}`),
+  removed: (place: string) =>
+    place === '' ? 'Étape supprimée.' : `Étape supprimée${NBSP}: ${place}`,
   floor: 'Étage',
   floorUnsaid: 'À préciser',
   floorDown: 'Un étage de moins',
   floorUp: 'Un étage de plus',
-  floorName: (floor: number) => (floor === 0 ? 'Rez-de-chaussée' : floor === 1 ? '1er étage' : `${floor}e étage`),
+  floorName: (floor: number) =>
+    floor === 0 ? 'Rez-de-chaussée' : floor === 1 ? '1er étage' : `${floor}e étage`,
   lift: 'Places dans l’ascenseur',
   liftName: (people: number) =>
     people === 0
@@ -41,7 +47,8 @@ export const PLACE_TEXTS = {
           ? '4 personnes ou plus'
           : `${people} personnes`,
   /** The same on a chip, below the question. */
-  liftShort: (people: number) => (people === 0 ? 'Pas d’ascenseur' : people === 4 ? '4 ou plus' : String(people)),
+  liftShort: (people: number) =>
+    people === 0 ? 'Pas d’ascenseur' : people === 4 ? '4 ou plus' : String(people),
   liftAsked: 'Ascenseur',
   /** In a list of what is to be said. */
   partOf: (part: string, place: string) => `${part} (${place.toLowerCase()})`,

@@ -19,9 +19,11 @@ export const PLAIN_LEAD_TEXTS = {
   failure: `Votre demande n’a pas pu être enregistrée. Renvoyez-la dans un instant, ou appelez-nous au ${BRAND.phone}.`,
   unreadable: 'Ce qui nous est parvenu n’est pas ce formulaire. Remplissez-le et envoyez-le d’ici.',
   /** Whoever ticked a box ticked it on another site's page: that page may have done it. */
-  foreign: 'Ces lignes nous arrivent d’un autre site. Vérifiez-les, cochez votre accord et envoyez-les d’ici.',
+  foreign:
+    'Ces lignes nous arrivent d’un autre site. Vérifiez-les, cochez votre accord et envoyez-les d’ici.',
   /** Before it is sent, for whoever has no scripts. */
-  before: 'Votre navigateur n’exécute pas JavaScript. Envoyez cette étape, un conseiller vous appelle pour la suite.',
+  before:
+    'Votre navigateur n’exécute pas JavaScript. Envoyez cette étape, un conseiller vous appelle pour la suite.',
   thanks: {
     title: 'Un conseiller vous appelle',
     text: `Votre demande est enregistrée. Votre navigateur n’a pas pu afficher la suite du devis${NBSP}: un conseiller de ${BRAND.name} la fait avec vous au téléphone. Nos conseillers appellent ${days}${NBSP}jours sur${NBSP}${days}, ${hours}.`,
@@ -45,7 +47,8 @@ export const PLAIN_LEAD_TEXTS = {
   },
   /** The mail to the company. */
   mail: {
-    subject: (phone: string, reference: string) => `À rappeler pour un devis${NBSP}: ${phone} (${reference})`,
+    subject: (phone: string, reference: string) =>
+      `À rappeler pour un devis${NBSP}: ${phone} (${reference})`,
     preheader: (place: string, day: string) => `Départ ${place}, ${formatDate(day)}`,
     title: 'Un devis à faire au téléphone',
     note: 'Cette personne a rempli la première étape sans que la suite puisse s’afficher chez elle. Le site lui a dit qu’un conseiller l’appelle.',

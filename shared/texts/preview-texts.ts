@@ -11,7 +11,8 @@ export const PREVIEW_TEXTS = {
     ask: 'Nous contacter',
   },
   states: {
-    draft: 'Brouillon : cette page n’est pas encore en ligne. Son formulaire mène à une page qui n’existe pas encore.',
+    draft:
+      'Brouillon : cette page n’est pas encore en ligne. Son formulaire mène à une page qui n’existe pas encore.',
     changed: 'En ligne, avec des changements qui ne le sont pas encore.',
     online: 'En ligne, telle que vous la voyez ici.',
   },
@@ -24,7 +25,11 @@ export const PREVIEW_TEXTS = {
   },
   campaigns: {
     title: 'Vos campagnes',
-    states: { draft: 'Brouillon', changed: 'En ligne, avec des changements à venir', online: 'En ligne' },
+    states: {
+      draft: 'Brouillon',
+      changed: 'En ligne, avec des changements à venir',
+      online: 'En ligne',
+    },
   },
   quote: {
     title: 'Le devis, dans votre page',

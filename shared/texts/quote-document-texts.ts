@@ -57,7 +57,8 @@ export const QUOTE_DOCUMENT_TEXTS = {
       `${volume}, d’après votre liste (${pieces === 1 ? '1 objet' : `${pieces}${NBSP}objets`})`,
     analysis: (volume: string) => `${volume}, d’après les meubles reconnus sur vos photos`,
     flash: (volume: string) => `${volume} au plus, le volume du camion de l’offre`,
-    surface: (volume: string, surfaceM2: number) => `${volume}, estimé d’après votre surface (${surfaceM2}${NBSP}m²)`,
+    surface: (volume: string, surfaceM2: number) =>
+      `${volume}, estimé d’après votre surface (${surfaceM2}${NBSP}m²)`,
   },
   /** What was told of the rest does not count them. */
   withHeavy: (volume: string) => `${volume} avec les objets lourds`,
@@ -87,7 +88,8 @@ export const QUOTE_DOCUMENT_TEXTS = {
       ? 'Paiement\u00A0: la totalité à la réservation, sans acompte.'
       : `Paiement\u00A0: ${formatCents(depositCents)} à la réservation, ou la totalité\u00A0; le solde avant le déménagement.`,
   /** Condition of a price that counts no assumption. */
-  firmPrice: 'Ce prix est définitif tant que le volume, les adresses, les accès et la date ne changent pas.',
+  firmPrice:
+    'Ce prix est définitif tant que le volume, les adresses, les accès et la date ne changent pas.',
   /** Condition of a price that assumes floors. */
   assumedPrice:
     'Un étage ou un ascenseur «\u00A0à préciser\u00A0» se précise avant la réservation et peut changer le prix, qui devient alors définitif.',
@@ -120,7 +122,8 @@ export const QUOTE_DOCUMENT_TEXTS = {
 /** The quote as a file. */
 export const QUOTE_PDF_TEXTS = {
   author: BRAND.name,
-  page: (reference: string, page: number, pages: number) => `${reference}${NBSP}· Page ${page} sur ${pages}`,
+  page: (reference: string, page: number, pages: number) =>
+    `${reference}${NBSP}· Page ${page} sur ${pages}`,
   until: (day: string) => `Prix ferme jusqu’au ${day}`,
   /** Of a quote that is ordered and paid for, or of an offer that is no longer kept for the customer. */
   firm: 'Prix ferme',
@@ -131,12 +134,14 @@ export const QUOTE_PDF_TEXTS = {
 
 /** The mail that brings the quote. */
 export const QUOTE_MAIL_TEXTS = {
-  subject: (reference: string, total: string) => `Votre devis de déménagement ${reference}\u00A0: ${total}`,
+  subject: (reference: string, total: string) =>
+    `Votre devis de déménagement ${reference}\u00A0: ${total}`,
   subjectNotFirm: (reference: string, total: string) =>
     `Votre devis de déménagement ${reference}\u00A0: à partir de ${total}`,
   preheader: (date: string, until: string) => `Pour le ${date}, valable jusqu’au ${until}.`,
   preheaderNotFirm: (date: string, notFirm: string) => `Pour le ${date}. ${notFirm}`,
-  reason: 'Vous recevez ce message parce que votre devis a été demandé à cette adresse sur notre site.',
+  reason:
+    'Vous recevez ce message parce que votre devis a été demandé à cette adresse sur notre site.',
   hello,
   lead: (date: string) => `voici votre devis pour un déménagement le ${date}.`,
   terms: 'Nos conditions générales de vente',
@@ -156,7 +161,8 @@ export const QUOTE_MAIL_TEXTS = {
   flash: {
     subject: (reference: string, total: string) => `Votre vente flash ${reference}\u00A0: ${total}`,
     preheader: (date: string) => `Pour le ${date}, à payer tant que l’offre est libre.`,
-    preheaderKept: (date: string, time: string) => `Pour le ${date}, gardée pour vous jusqu’à ${time}.`,
+    preheaderKept: (date: string, time: string) =>
+      `Pour le ${date}, gardée pour vous jusqu’à ${time}.`,
     lead: (date: string) => `voici le devis de votre vente flash du ${date}.`,
     open: 'Payer et réserver',
     openNote:

@@ -35,7 +35,8 @@ export const QUOTE_TEXTS = {
   vatIncluded: 'TTC',
   beforeVat: (amountCents: number) => `soit ${formatCents(amountCents)} HT`,
   daysTitle: 'Le même déménagement, un autre jour',
-  cheapest: (day: string, amountCents: number) => `Le moins cher${NBSP}: le ${day}, ${formatCents(amountCents)}`,
+  cheapest: (day: string, amountCents: number) =>
+    `Le moins cher${NBSP}: le ${day}, ${formatCents(amountCents)}`,
   saves: (amountCents: number) => `−${NARROW}${formatCents(amountCents)}`,
   costsMore: (amountCents: number) => `+${NARROW}${formatCents(amountCents)}`,
   /** A day as it is said: 'mercredi 23 décembre, 1 303 €, 143 € de moins'. */
@@ -62,7 +63,8 @@ export const QUOTE_TEXTS = {
   crew: 'Équipe',
   truck: 'Camion',
   distanceValue: (km: number) => `${formatKm(km)} par la route`,
-  crewValue: (movers: number, hours: number) => `${movers}${NBSP}déménageurs, ${formatHours(hours)} de travail`,
+  crewValue: (movers: number, hours: number) =>
+    `${movers}${NBSP}déménageurs, ${formatHours(hours)} de travail`,
   date: 'Date',
   storage: 'Stockage',
   /** Beside a price with storage in it. */

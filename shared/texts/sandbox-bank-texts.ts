@@ -70,7 +70,11 @@ export const SANDBOX_BANK_TEXTS = {
     text: 'Le site marchand en a déjà été averti. Vous pouvez y revenir, ou fermer cette page.',
     back: 'Revenir au site marchand',
   },
-  forward: { title: 'Redirection', text: 'Vous allez être redirigé vers la page de paiement.', go: 'Continuer' },
+  forward: {
+    title: 'Redirection',
+    text: 'Vous allez être redirigé vers la page de paiement.',
+    go: 'Continuer',
+  },
   refused: {
     title: 'Cette demande ne peut pas être traitée',
     hash: 'Sa signature n’est pas la bonne (1003).',

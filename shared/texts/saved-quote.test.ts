@@ -6,17 +6,28 @@ import { savedQuoteText } from './saved-quote'
 
 const told = { movingDate: '2026-12-12', amountCents: 144_400, volumeM3: 15.5 }
 const TODAY = '2026-12-02'
-const say = (changes: Partial<FunnelValues> = {}, price: { isPriceStale?: boolean; told?: typeof told | null } = {}) =>
-  savedQuoteText({ values: customerValues(changes), isPriceStale: false, told, ...price }, TODAY).replaceAll(
-    /[\u00A0\u202F]/g,
-    ' ',
-  )
+const say = (
+  changes: Partial<FunnelValues> = {},
+  price: { isPriceStale?: boolean; told?: typeof told | null } = {},
+) =>
+  savedQuoteText(
+    { values: customerValues(changes), isPriceStale: false, told, ...price },
+    TODAY,
+  ).replaceAll(/[\u00A0\u202F]/g, ' ')
 
 describe('a quote that was left says', () => {
   it.each([
     ['all that is known', say(), 'Paris → Lyon · 15,5 m³ · 12 décembre · 1 444 €'],
-    ['no price after an answer has changed', say({}, { isPriceStale: true }), 'Paris → Lyon · 30 m³ · 12 décembre'],
-    ['no price of another day', say({ movingDate: '2026-12-13' }), 'Paris → Lyon · 30 m³ · 13 décembre'],
+    [
+      'no price after an answer has changed',
+      say({}, { isPriceStale: true }),
+      'Paris → Lyon · 30 m³ · 12 décembre',
+    ],
+    [
+      'no price of another day',
+      say({ movingDate: '2026-12-13' }),
+      'Paris → Lyon · 30 m³ · 13 décembre',
+    ],
     [
       'no price of a day gone by',
       say({ movingDate: '2026-12-01' }, { told: { ...told, movingDate: '2026-12-01' } }),
@@ -26,12 +37,19 @@ describe('a quote that was left says', () => {
     [
       'a list by its pieces',
       say(
-        { isKnownVolume: 'unknown', inventory: { SALON: { predefined: { CHAISE: 6 }, custom: [] } } },
+        {
+          isKnownVolume: 'unknown',
+          inventory: { SALON: { predefined: { CHAISE: 6 }, custom: [] } },
+        },
         { told: null },
       ),
       'Paris → Lyon · 6 objets · 12 décembre',
     ],
-    ['nothing of an empty list', say({ isKnownVolume: 'unknown' }, { told: null }), 'Paris → Lyon · 12 décembre'],
+    [
+      'nothing of an empty list',
+      say({ isKnownVolume: 'unknown' }, { told: null }),
+      'Paris → Lyon · 12 décembre',
+    ],
     [
       'no arrival where none is chosen',
       say({ arrivalAddress: typedAddress('Lyo') }, { told: null }),
@@ -55,7 +73,9 @@ describe('a quote that was left says', () => {
   ])('%s', (_, said, expected) => expect(said).toBe(expected))
 
   it('nothing of an untouched form', () => {
-    expect(savedQuoteText({ values: emptyFunnelValues(), isPriceStale: false, told: null }, TODAY)).toBe('')
+    expect(
+      savedQuoteText({ values: emptyFunnelValues(), isPriceStale: false, told: null }, TODAY),
+    ).toBe('')
   })
 
   it('each part on a line of its own where the line is short', () => {

@@ -22,7 +22,8 @@ export const OPENING_TEXTS = {
   },
   spent: {
     title: 'Ce lien n’ouvre plus de devis',
-    message: 'Il a déjà servi, ou son devis a expiré ou a été effacé. Ouvert sur un autre appareil, il y reste.',
+    message:
+      'Il a déjà servi, ou son devis a expiré ou a été effacé. Ouvert sur un autre appareil, il y reste.',
     details: 'Vous pouvez aussi en commencer un autre ci-dessous.',
   },
 } as const
@@ -56,9 +57,13 @@ const volumeWords = ({ isKnownVolume, volume, surface, inventory }: SaidValues):
  * A quote left earlier in one line, 'Nantes → Lyon · 15,5 m³ · 20 janvier · 1 444 €': what of it is known, '' for nothing.
  * A price is said as long as it is the answers' own and its day, `minimumDate` or later, can be booked.
  */
-export const savedQuoteText = ({ values, isPriceStale, told }: SavedQuote, minimumDate: string): string => {
+export const savedQuoteText = (
+  { values, isPriceStale, told }: SavedQuote,
+  minimumDate: string,
+): string => {
   const { departureAddress, arrivalAddress, noArrivalAddress, needStorage, movingDate } = values
-  const isPriced = told !== null && !isPriceStale && told.movingDate === movingDate && movingDate >= minimumDate
+  const isPriced =
+    told !== null && !isPriceStale && told.movingDate === movingDate && movingDate >= minimumDate
   const end = needStorage ? 'stockage' : noArrivalAddress ? '' : arrivalAddress.city
   const places = [departureAddress.city, end].filter(city => city !== '')
   return [

@@ -16,8 +16,10 @@ export const SEARCH_TEXTS = {
   count: (count: number, words: string) =>
     count === 1 ? `1 page pour ${quoted(words)}` : `${count} pages pour ${quoted(words)}`,
   nothing: (words: string) => `Rien pour ${quoted(words)}`,
-  advice: 'Essayez un mot plus court ou plus courant, sans article. Les accents et les pluriels ne comptent pas.',
-  unread: 'La recherche ne répond pas pour le moment. Réessayez dans une minute, ou parcourez ces pages.',
+  advice:
+    'Essayez un mot plus court ou plus courant, sans article. Les accents et les pluriels ne comptent pas.',
+  unread:
+    'La recherche ne répond pas pour le moment. Réessayez dans une minute, ou parcourez ces pages.',
   results: 'Résultats',
   useful: 'Souvent utile',
   call: 'Demandez à un conseiller',

@@ -6,7 +6,8 @@ export const SERVER_TEXTS = {
   title: 'Une erreur est survenue',
   internal: 'Toutes nos excuses, une erreur est survenue. Merci de réessayer dans un instant.',
   busy: 'Nous recevons beaucoup de demandes. Merci de réessayer dans un instant.',
-  offerUnchecked: 'Le service des ventes flash ne répond pas, rien n’est réservé. Merci de réessayer dans un instant.',
+  offerUnchecked:
+    'Le service des ventes flash ne répond pas, rien n’est réservé. Merci de réessayer dans un instant.',
   notFound: 'Cette adresse n’existe pas.',
   unknown: 'Cette ressource n’existe pas ou a été effacée.',
   notAllowed: 'Cette méthode n’est pas permise ici.',
@@ -30,7 +31,8 @@ export const SERVER_TEXTS = {
   quoteKeySpent: 'Ce lien a déjà servi, ou n’est plus valable.',
   ordered: 'Ce devis est réservé\u00A0: il ne change plus. Dupliquez-le pour en demander un autre.',
   promoUnknown: 'Ce code promo n’existe pas',
-  promoTooHigh: 'Ce code vaut plus que votre déménagement. Appelez-nous\u00A0: un conseiller réserve avec vous.',
+  promoTooHigh:
+    'Ce code vaut plus que votre déménagement. Appelez-nous\u00A0: un conseiller réserve avec vous.',
   promoOver: VIOLATION_TEXTS['promo-over'],
   kitUnknown: 'Ce produit n’est pas dans le kit de déménagement',
   flashLine: 'Offre flash\u00A0: équipe, camion, carburant et péages',

@@ -6,13 +6,16 @@ import { INSTALMENT_TEXTS } from './instalments-texts'
 const grouped = lazily(() => new Intl.NumberFormat('fr-FR'))
 
 /** With full-width spaces: the narrow ones all but vanish in the site's typefaces. */
-export const euros = (amount: number): string => grouped().format(amount).replaceAll('\u202f', '\u00a0')
+export const euros = (amount: number): string =>
+  grouped().format(amount).replaceAll('\u202f', '\u00a0')
 
 /** An amount in cents, spaced as the site's typefaces need it: `1 375 €`. */
-export const price = (amountCents: number): string => formatCents(amountCents).replaceAll('\u202f', '\u00a0')
+export const price = (amountCents: number): string =>
+  formatCents(amountCents).replaceAll('\u202f', '\u00a0')
 
 /** The same with its cents in any case: `3,00 €`. */
-export const exactPrice = (amountCents: number): string => formatExactCents(amountCents).replaceAll('\u202f', '\u00a0')
+export const exactPrice = (amountCents: number): string =>
+  formatExactCents(amountCents).replaceAll('\u202f', '\u00a0')
 
 const LONGEST_TITLE = 65
 
@@ -37,7 +40,8 @@ export const SITE_TEXTS = {
     start: 'Partir de cet exemple',
   },
   footerNavigation: 'Plan du site',
-  legal: (year: number) => `© ${year} ${BRAND.name}, société au capital de ${euros(COMPANY.legalCapitalEuros)} euros`,
+  legal: (year: number) =>
+    `© ${year} ${BRAND.name}, société au capital de ${euros(COMPANY.legalCapitalEuros)} euros`,
   service: `Conseillers joignables ${BRAND.serviceDaysPerWeek} jours sur 7, ${BRAND.serviceHours}`,
   /** Search engines cut what is longer than a line of theirs: the page's own words go before our name. */
   title: (page: string) => {

@@ -30,7 +30,8 @@ export const STORE_ORDER_TEXTS = {
   states: STATES,
   partlyRefunded: (amount: string) => `Remboursé\u00A0: ${amount}.`,
   /** Of a cancelled order, what is still to be given back. */
-  owed: (amount: string) => `Nous vous rendons ${amount}, et vous recevez un e-mail dès que c’est fait.`,
+  owed: (amount: string) =>
+    `Nous vous rendons ${amount}, et vous recevez un e-mail dès que c’est fait.`,
   toCart: 'Revoir mon panier',
   /** Paid for too late. */
   lost: {
@@ -42,7 +43,9 @@ export const STORE_ORDER_TEXTS = {
     store_pickup: 'À retirer à l’agence',
     home_delivery: 'Livraison à domicile',
   } satisfies Readonly<Record<DeliveryOption, string>>,
-  place: { store_pickup: 'Agence', home_delivery: 'Adresse' } satisfies Readonly<Record<DeliveryOption, string>>,
+  place: { store_pickup: 'Agence', home_delivery: 'Adresse' } satisfies Readonly<
+    Record<DeliveryOption, string>
+  >,
   hours: 'Ouverte',
   expected: {
     store_pickup: 'Prête au plus tard',
@@ -55,15 +58,24 @@ export const STORE_ORDER_TEXTS = {
   stepsTitle: 'Où elle en est',
   steps: {
     paid: { title: 'Vous payez', note: 'Par carte bancaire ou PayPal.' },
-    prepared: { title: 'Nous préparons', note: 'Vos cartons et votre matériel sont réunis et emballés.' },
-    ready: { title: 'Elle vous attend à l’agence', note: 'Un e-mail vous le dit. Venez avec sa référence.' },
+    prepared: {
+      title: 'Nous préparons',
+      note: 'Vos cartons et votre matériel sont réunis et emballés.',
+    },
+    ready: {
+      title: 'Elle vous attend à l’agence',
+      note: 'Un e-mail vous le dit. Venez avec sa référence.',
+    },
     shipped: { title: 'Elle part', note: 'Un e-mail vous le dit.' },
     closed: {
       store_pickup: {
         title: 'Vous la retirez',
         note: 'Vos quatorze jours pour changer d’avis commencent le lendemain.',
       },
-      home_delivery: { title: 'Elle arrive', note: 'Vos quatorze jours pour changer d’avis commencent le lendemain.' },
+      home_delivery: {
+        title: 'Elle arrive',
+        note: 'Vos quatorze jours pour changer d’avis commencent le lendemain.',
+      },
     },
   },
   stepOn: (day: string) => `Le ${formatDay(day)}.`,
@@ -88,7 +100,8 @@ export const STORE_ORDER_TEXTS = {
   print: 'Imprimer cette page',
   withdrawal: {
     title: 'Changer d’avis',
-    until: (day: string) => `Vous pouvez renoncer à cette commande jusqu’au ${formatDay(day)}, sans donner de raison.`,
+    until: (day: string) =>
+      `Vous pouvez renoncer à cette commande jusqu’au ${formatDay(day)}, sans donner de raison.`,
     notBegun:
       'Vous pouvez renoncer à cette commande dès maintenant, sans donner de raison, et jusqu’à quatorze jours après l’avoir reçue.',
     /** The words of the law (code de la consommation, L221-21). */
@@ -102,9 +115,11 @@ export const STORE_ORDER_TEXTS = {
     running:
       'Cette commande n’est pas finie, ou vous pouvez encore y renoncer\u00A0: vos données sont effacées dès que ce n’est plus le cas. Seul reste ce que la loi nous demande de garder, la facture.',
     button: 'Effacer mes données',
-    tooMany: 'Trop de demandes en peu de temps\u00A0: rien n’est encore effacé. Réessayez plus tard, ou appelez-nous.',
+    tooMany:
+      'Trop de demandes en peu de temps\u00A0: rien n’est encore effacé. Réessayez plus tard, ou appelez-nous.',
     back: 'Revenir à ma commande',
-    asked: 'Vous avez demandé l’effacement de vos données\u00A0: il est fait dès que la commande est finie.',
+    asked:
+      'Vous avez demandé l’effacement de vos données\u00A0: il est fait dès que la commande est finie.',
     done: 'Vos données sont effacées.',
     results: {
       gone: 'Vos données sont effacées, et la commande avec elles.',

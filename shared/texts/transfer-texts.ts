@@ -13,9 +13,11 @@ export const TRANSFER_TEXTS = {
   lead: 'Faites ce virement depuis votre banque, avec cette référence\u00A0: elle nous dit que la somme vient de vous.',
   until: (day: string) =>
     `Nous l’attendons jusqu’au ${day}. Vous recevez un e-mail dès qu’il est arrivé. Vous l’avez déjà fait\u00A0? Vous n’avez plus rien à faire ici.`,
-  other: 'Vous préférez payer autrement\u00A0? Ne faites pas le virement, et choisissez ci-dessous.',
+  other:
+    'Vous préférez payer autrement\u00A0? Ne faites pas le virement, et choisissez ci-dessous.',
   /** On the order, as long as it has not arrived. */
-  awaited: 'Votre virement est attendu. Vous préférez payer autrement\u00A0? Ne faites pas le virement.',
+  awaited:
+    'Votre virement est attendu. Vous préférez payer autrement\u00A0? Ne faites pas le virement.',
   /** Beside the choice of the method. */
   choice: `IBAN et référence s’affichent ensuite. La somme doit arriver sous ${ROW.undecidedFor.days}${NBSP}jours ouvrés\u00A0: d’ici là, rien n’est encore payé ni réservé.`,
   pay: (amountCents: number) => `Payer ${formatCents(amountCents)} par virement`,

@@ -37,11 +37,42 @@ import * as violations from './violations'
 import * as volume from './volume-texts'
 
 const SCREENS = {
-  ...{ flashBooking, instalments },
-  ...{ advisers, due, paymentApi },
-  ...{ addressField, booking, consent, contact, faults, flash, forms, funnel, heavyItems, humanCheck, landing, letter },
-  ...{ messageConsents, messageMails, options, orderMails, orderPage, payment, paymentOutcome, photos, places },
-  ...{ preview, quote, quoteDocument, sandboxBank, search, server, site, steps, violations, volume },
+  flashBooking,
+  instalments,
+  advisers,
+  due,
+  paymentApi,
+  addressField,
+  booking,
+  consent,
+  contact,
+  faults,
+  flash,
+  forms,
+  funnel,
+  heavyItems,
+  humanCheck,
+  landing,
+  letter,
+  messageConsents,
+  messageMails,
+  options,
+  orderMails,
+  orderPage,
+  payment,
+  paymentOutcome,
+  photos,
+  places,
+  preview,
+  quote,
+  quoteDocument,
+  sandboxBank,
+  search,
+  server,
+  site,
+  steps,
+  violations,
+  volume,
 }
 
 /** A sentence that is a function, about none, one, some and many, or else about a word. */
@@ -54,7 +85,8 @@ const said = (sentence: (...parts: unknown[]) => unknown): string[] => {
 }
 const sentencesOf = (value: unknown, path: string): [path: string, sentence: string][] => {
   if (typeof value === 'string') return [[path, value]]
-  if (typeof value === 'function') return said((...parts) => value(...parts)).map(sentence => [path, sentence])
+  if (typeof value === 'function')
+    return said((...parts) => value(...parts)).map(sentence => [path, sentence])
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) => sentencesOf(inner, `${path}.${name}`))
 }

@@ -26,8 +26,16 @@ it.each([
 ])('the sentence for %j is %j', (reason, sentence) => expect(violationText(reason)).toBe(sentence))
 
 it.each([
-  ['Merci de vérifier ce champs', 'lastname', 'Merci de vérifier ce champs\u00A0: indiquez votre nom.'],
-  ['Merci de vérifier ce champs', 'surface', 'Merci de vérifier ce champs\u00A0: indiquez une surface en m².'],
+  [
+    'Merci de vérifier ce champs',
+    'lastname',
+    'Merci de vérifier ce champs\u00A0: indiquez votre nom.',
+  ],
+  [
+    'Merci de vérifier ce champs',
+    'surface',
+    'Merci de vérifier ce champs\u00A0: indiquez une surface en m².',
+  ],
   ['Merci de vérifier ce champs', 'inventory', 'Merci de vérifier ce champs'],
   ['Doit être un e-mail', 'email', 'Doit être un e-mail'],
   [undefined, 'email', undefined],

@@ -22,8 +22,13 @@ export const KNOWN_VOLUME_TEXTS = {
   surface: 'Surface',
   volume: 'Volume',
   surfaceRange: (from: number, to: number | null) =>
-    to === null ? `plus de ${from}${NBSP}m²` : from === 0 ? `moins de ${to}${NBSP}m²` : `${from} à ${to}${NBSP}m²`,
-  volumeRange: (from: number, to: number) => (from === to ? `environ ${from}${NBSP}m³` : `${from} à ${to}${NBSP}m³`),
+    to === null
+      ? `plus de ${from}${NBSP}m²`
+      : from === 0
+        ? `moins de ${to}${NBSP}m²`
+        : `${from} à ${to}${NBSP}m²`,
+  volumeRange: (from: number, to: number) =>
+    from === to ? `environ ${from}${NBSP}m³` : `${from} à ${to}${NBSP}m³`,
 } as const
 
 export const INVENTORY_TEXTS = {
@@ -33,7 +38,11 @@ export const INVENTORY_TEXTS = {
   search: 'Chercher un meuble',
   searchExample: 'Canapé, lit, carton…',
   results: (count: number) =>
-    count === 0 ? 'Aucun meuble trouvé' : count === 1 ? '1 meuble trouvé' : `${count} meubles trouvés`,
+    count === 0
+      ? 'Aucun meuble trouvé'
+      : count === 1
+        ? '1 meuble trouvé'
+        : `${count} meubles trouvés`,
   noResult: 'Rien à ce nom. Ajoutez cet objet vous-même.',
   addPiece: (name: string, room: string) => `Ajouter «${NBSP}${name}${NBSP}» (${room})`,
   customPiece: (room: string) => `Ajouter un autre objet (${room})`,

@@ -6,12 +6,14 @@ import { NBSP } from './spaces'
 const phone = BRAND.phone.replaceAll(' ', NBSP)
 
 /** 'le 22 novembre 2026 à 14 h 32', in France. */
-export const withdrawalMoment = (day: string, at: Date): string => `le ${formatDate(day)} à${NBSP}${clockTime(at)}`
+export const withdrawalMoment = (day: string, at: Date): string =>
+  `le ${formatDate(day)} à${NBSP}${clockTime(at)}`
 
 /** The model form of the law (code de la consommation, annex to R221-1), line by line. */
 export const MODEL_WITHDRAWAL_FORM = {
   title: 'Formulaire de rétractation',
-  intro: 'Veuillez compléter et renvoyer le présent formulaire uniquement si vous souhaitez vous rétracter du contrat.',
+  intro:
+    'Veuillez compléter et renvoyer le présent formulaire uniquement si vous souhaitez vous rétracter du contrat.',
   lines: [
     `À l’attention de ${BRAND.name}, ${COMPANY.address}, ${BRAND.email}${NBSP}:`,
     'Je/nous (*) vous notifie/notifions (*) par la présente ma/notre (*) rétractation du contrat portant sur la vente du bien (*)/pour la prestation de services (*) ci-dessous\u00A0:',
@@ -49,7 +51,11 @@ export const WITHDRAWAL_TEXTS = {
     emailHint: 'L’accusé de réception y est envoyé.',
     continue: 'Continuer',
   },
-  labels: { name: 'Prénom et nom', reference: 'Référence de la commande', email: 'E-mail de la commande' },
+  labels: {
+    name: 'Prénom et nom',
+    reference: 'Référence de la commande',
+    email: 'E-mail de la commande',
+  },
   faults: {
     reference: 'Une référence a dix lettres et chiffres, sans I, O, 0 ni 1',
     name: 'Indiquez vos prénom et nom',
@@ -58,9 +64,17 @@ export const WITHDRAWAL_TEXTS = {
   confirm: {
     title: 'Confirmez votre rétractation',
     /** `articles`: of some of the order alone, how many of what; none: all of it. */
-    statement: (name: string, reference: string, placed: string, articles: readonly string[] = []) => {
+    statement: (
+      name: string,
+      reference: string,
+      placed: string,
+      articles: readonly string[] = [],
+    ) => {
       const contract = `du contrat portant sur la commande ${reference}, passée le ${formatDate(placed)}`
-      const what = articles.length === 0 ? contract : `${contract}, pour ces articles${NBSP}: ${articles.join(', ')}`
+      const what =
+        articles.length === 0
+          ? contract
+          : `${contract}, pour ces articles${NBSP}: ${articles.join(', ')}`
       return `Je soussigné(e) ${name} vous notifie par la présente ma rétractation ${what}.`
     },
     order: 'Ce à quoi vous renoncez',
@@ -69,7 +83,8 @@ export const WITHDRAWAL_TEXTS = {
     mailedTo: (email: string) => `L’accusé de réception, avec la date et l’heure, part à ${email}.`,
     toReturn: 'Rapportez ou renvoyez ce que vous avez reçu dans les quatorze jours.',
     /** Who fetches his order may have it before its agency has noted so. */
-    toStop: 'Nous arrêtons la commande. Si vous avez déjà retiré vos articles, rapportez-les dans les quatorze jours.',
+    toStop:
+      'Nous arrêtons la commande. Si vous avez déjà retiré vos articles, rapportez-les dans les quatorze jours.',
     until: (day: string) => `Vous pouvez renoncer jusqu’au ${formatDay(day)}.`,
     part: 'Ne renoncer qu’à une partie',
     whole: 'La rétractation porte sur toute la commande. Vous pouvez aussi en garder une partie.',
@@ -113,7 +128,8 @@ export const WITHDRAWAL_TEXTS = {
   lateSince: (day: string) => `Vous pouviez renoncer à cette commande jusqu’au ${formatDay(day)}.`,
   call: `Un conseiller vous aide au ${phone}.`,
   write: `Vous pouvez aussi déclarer votre rétractation par e-mail à ${BRAND.email} ou par courrier.`,
-  tooMany: 'Trop d’envois en peu de temps depuis votre connexion\u00A0: merci de réessayer dans une minute.',
+  tooMany:
+    'Trop d’envois en peu de temps depuis votre connexion\u00A0: merci de réessayer dans une minute.',
   receipt: {
     title: 'Votre rétractation est enregistrée',
     some: 'Articles auxquels vous renoncez',
@@ -123,7 +139,8 @@ export const WITHDRAWAL_TEXTS = {
     facts: { reference: 'Commande', name: 'Déclarée par', at: 'Reçue', refund: 'À vous rendre' },
     nextTitle: 'Et maintenant',
     next: {
-      refund: 'Nous vous rendons tout ce que vous avez payé, par le même moyen de paiement, dans les quatorze jours.',
+      refund:
+        'Nous vous rendons tout ce que vous avez payé, par le même moyen de paiement, dans les quatorze jours.',
       refundSome: (amount: string) =>
         `Nous vous rendons ${amount}, par le même moyen de paiement, dans les quatorze jours.`,
       keep: 'Nous retirons ces articles de la commande, et le reste suit son chemin. Si vous les avez déjà retirés, rapportez-les dans les quatorze jours.',

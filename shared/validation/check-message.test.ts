@@ -12,11 +12,17 @@ const CONTACT = {
 }
 const { object: _, message: __, ...PARTNER } = CONTACT
 const CALL_BACK = { phone: '06 12 34 56 78', call_window: '9-12', call_agreement: true }
-const VALID: Record<MessageKind, object> = { contact: CONTACT, partner: PARTNER, 'call-back': CALL_BACK }
+const VALID: Record<MessageKind, object> = {
+  contact: CONTACT,
+  partner: PARTNER,
+  'call-back': CALL_BACK,
+}
 
 const violationsOf = (kind: MessageKind, change: object) => {
   const checked = checkMessage(kind, { ...VALID[kind], ...change })
-  return checked.ok ? [] : checked.violations.map(({ propertyPath, message }) => [propertyPath, message])
+  return checked.ok
+    ? []
+    : checked.violations.map(({ propertyPath, message }) => [propertyPath, message])
 }
 const valueOf = (kind: MessageKind, change: object) => {
   const checked = checkMessage(kind, { ...VALID[kind], ...change })
@@ -35,7 +41,9 @@ describe.each(['contact', 'partner', 'call-back'] as const)('%s', kind => {
   it('names every field that is missing, in the order of the form', () => {
     const checked = checkMessage(kind, {})
     const required = Object.keys(VALID[kind])
-    expect(checked.ok ? [] : checked.violations.map(({ propertyPath }) => propertyPath)).toEqual(required)
+    expect(checked.ok ? [] : checked.violations.map(({ propertyPath }) => propertyPath)).toEqual(
+      required,
+    )
   })
 })
 
@@ -78,7 +86,9 @@ describe('a message', () => {
 
   it('is not for partners unless its writer says so', () => {
     expect(valueOf('contact', {})).toMatchObject({ partners_agreement: false })
-    expect(valueOf('contact', { partners_agreement: true })).toMatchObject({ partners_agreement: true })
+    expect(valueOf('contact', { partners_agreement: true })).toMatchObject({
+      partners_agreement: true,
+    })
   })
 })
 

@@ -1,5 +1,11 @@
 import type { Struct } from 'superstruct'
-import { CallBack, ContactMessage, type Message, type MessageKind, PartnerApplication } from '../domain/message'
+import {
+  CallBack,
+  ContactMessage,
+  type Message,
+  type MessageKind,
+  PartnerApplication,
+} from '../domain/message'
 import { messageViolationText } from '../texts/message-violations'
 import { check, type Checked } from './check'
 

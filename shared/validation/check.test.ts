@@ -28,7 +28,9 @@ describe('what passes', () => {
 
 describe('what is refused', () => {
   it('is named by its path, in French, in the order of the form', () => {
-    expect(check({ email: 'zoe', name: '', children: [{ age: 3 }, { age: 'trois' }] }, Person)).toEqual({
+    expect(
+      check({ email: 'zoe', name: '', children: [{ age: 3 }, { age: 'trois' }] }, Person),
+    ).toEqual({
       ok: false,
       violations: [
         { propertyPath: 'name', message: 'Merci de vérifier ce champs' },
@@ -64,7 +66,9 @@ describe('what is refused', () => {
 
 describe('a rule over several fields', () => {
   it('has its sentence at the field it names', () => {
-    expect(toViolations([{ path: ['inventory', 'SALON', 0], refinement: 'inventory-empty' }])).toEqual([
+    expect(
+      toViolations([{ path: ['inventory', 'SALON', 0], refinement: 'inventory-empty' }]),
+    ).toEqual([
       { propertyPath: 'inventory.SALON.0', message: 'Ajoutez au moins un meuble ou un carton' },
     ])
   })

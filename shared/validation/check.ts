@@ -11,11 +11,18 @@ const MAX_VIOLATIONS = 50
  * Says why the value at a path was refused. `reason` undefined: the value was of another type, or missing. `message` is what the
  * schema library says of it.
  */
-export type Sentence = (reason: string | undefined, propertyPath: string, message?: string) => string
+export type Sentence = (
+  reason: string | undefined,
+  propertyPath: string,
+  message?: string,
+) => string
 
 type Fault = Pick<Failure, 'path' | 'refinement'>
 
-const toViolation = ({ path, refinement, message }: Fault & { message?: string }, sentence: Sentence): Violation => {
+const toViolation = (
+  { path, refinement, message }: Fault & { message?: string },
+  sentence: Sentence,
+): Violation => {
   const propertyPath = path.map(String).join('.')
   return { propertyPath, message: sentence(refinement, propertyPath, message) }
 }
@@ -24,7 +31,11 @@ const toViolation = ({ path, refinement, message }: Fault & { message?: string }
  * Reads a value from outside through its schema: defaults filled in, unknown fields left out. One violation a path, in
  * the order of the schema's fields. `sentence` for who has better ones than the rest of the product.
  */
-export const check = <T, S>(value: unknown, struct: Struct<T, S>, sentence: Sentence = violationText): Checked<T> => {
+export const check = <T, S>(
+  value: unknown,
+  struct: Struct<T, S>,
+  sentence: Sentence = violationText,
+): Checked<T> => {
   try {
     return validated(value, struct, sentence)
   } catch {

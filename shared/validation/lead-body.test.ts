@@ -10,7 +10,9 @@ const violationsOf = (body: unknown) => {
   const checked = check(body, LeadBody)
   return checked.ok
     ? {}
-    : Object.fromEntries(checked.violations.map(({ propertyPath, message }) => [propertyPath, message]))
+    : Object.fromEntries(
+        checked.violations.map(({ propertyPath, message }) => [propertyPath, message]),
+      )
 }
 const contact = {
   departureAddress: PARIS,
@@ -86,7 +88,11 @@ describe('a lead', () => {
     ['terms agreed to in words', { termsAgreement: 'oui' }, { termsAgreement: CHECK_FIELD }],
     ['a header in a name', { firstname: 'Zoé\r\nBcc: a@b.fr' }, { firstname: CHECK_FIELD }],
     ['a null byte', { gclid: 'a\u0000b' }, { gclid: CHECK_FIELD }],
-    ['a name of 81 letters', { firstname: 'Z'.repeat(81) }, { firstname: 'Trop long\u00A0: 80 caractères au plus' }],
+    [
+      'a name of 81 letters',
+      { firstname: 'Z'.repeat(81) },
+      { firstname: 'Trop long\u00A0: 80 caractères au plus' },
+    ],
     [
       'a page pasted into each field',
       { lastname: 'Z'.repeat(10_000), email: 'z@'.repeat(5_000), phone: '0 '.repeat(5_000) },
@@ -121,7 +127,9 @@ describe('a lead', () => {
     ],
     [
       'a piece without a name',
-      { inventory: { SALON: { predefined: {}, custom: [{ name: ' ', quantity: 1, volume: 10 }] } } },
+      {
+        inventory: { SALON: { predefined: {}, custom: [{ name: ' ', quantity: 1, volume: 10 }] } },
+      },
       { 'inventory.SALON.custom.0.name': CHECK_FIELD },
     ],
   ])('is refused for %s', (_, change, violations) => {
@@ -135,7 +143,9 @@ describe('a lead', () => {
 
   it('leaves out fields that nobody asked for', () => {
     const checked = check({ ...contact, isAdmin: true, price: 1, uuid: 'x' }, LeadBody)
-    expect(checked.ok && Object.keys(checked.value)).toEqual(expect.not.arrayContaining(['isAdmin', 'price', 'uuid']))
+    expect(checked.ok && Object.keys(checked.value)).toEqual(
+      expect.not.arrayContaining(['isAdmin', 'price', 'uuid']),
+    )
     expect(checked.ok).toBe(true)
   })
 
@@ -156,13 +166,20 @@ describe('a lead', () => {
   })
 
   it('with ten thousand rooms is refused in few words', () => {
-    const rooms = Array.from({ length: 10_000 }, (_, index) => [`R${index}`, { predefined: { CHAISE: 1 }, custom: [] }])
-    expect(violationsOf({ ...contact, inventory: Object.fromEntries(rooms) })).toEqual({ inventory: CHECK_FIELD })
+    const rooms = Array.from({ length: 10_000 }, (_, index) => [
+      `R${index}`,
+      { predefined: { CHAISE: 1 }, custom: [] },
+    ])
+    expect(violationsOf({ ...contact, inventory: Object.fromEntries(rooms) })).toEqual({
+      inventory: CHECK_FIELD,
+    })
   })
 
   it('with ten thousand faults names fifty of them', () => {
     const rooms = Array.from({ length: 10_000 }, (_, index) => [`room ${index}`, {}])
-    expect(Object.keys(violationsOf({ ...contact, inventory: Object.fromEntries(rooms) }))).toHaveLength(50)
+    expect(
+      Object.keys(violationsOf({ ...contact, inventory: Object.fromEntries(rooms) })),
+    ).toHaveLength(50)
   })
 })
 

@@ -9,7 +9,9 @@ const body = { ...customerValues(), leadUuid }
 const CHECK_FIELD = 'Merci de vérifier ce champs'
 const violationsOf = (change: object) => {
   const checked = check({ ...body, ...change }, SimulationBody)
-  return checked.ok ? [] : checked.violations.map(({ propertyPath, message }) => [propertyPath, message])
+  return checked.ok
+    ? []
+    : checked.violations.map(({ propertyPath, message }) => [propertyPath, message])
 }
 
 it('takes a funnel filled in to its end, and the lead it belongs to', () => {
@@ -17,7 +19,9 @@ it('takes a funnel filled in to its end, and the lead it belongs to', () => {
 })
 
 it('needs no agreement nor contact detail: the lead has them', () => {
-  expect(violationsOf({ termsAgreement: false, lastname: '', firstname: '', email: '', phone: '' })).toEqual([])
+  expect(
+    violationsOf({ termsAgreement: false, lastname: '', firstname: '', email: '', phone: '' }),
+  ).toEqual([])
 })
 
 it.each([
@@ -25,7 +29,11 @@ it.each([
   ['a lead that is none', { leadUuid: '42' }, [['leadUuid', CHECK_FIELD]]],
   ['no day', { movingDate: '' }, [['movingDate', CHECK_FIELD]]],
   ['a day that does not exist', { movingDate: '2026-02-30' }, [['movingDate', CHECK_FIELD]]],
-  ['no arrival', { arrivalAddress: typedAddress() }, [['arrivalAddress', "Merci d'indiquer au moins une ville"]]],
+  [
+    'no arrival',
+    { arrivalAddress: typedAddress() },
+    [['arrivalAddress', "Merci d'indiquer au moins une ville"]],
+  ],
   [
     'two addresses that were typed only',
     { departureAddress: typedAddress('Paris'), arrivalAddress: typedAddress('Lyon') },
@@ -35,13 +43,29 @@ it.each([
     ],
   ],
   ['no way chosen to know the volume', { isKnownVolume: null }, [['isKnownVolume', CHECK_FIELD]]],
-  ['no photo', { isKnownVolume: 'asi', surface: 60 }, [['cards', 'Ajoutez au moins une photo d’une pièce']]],
-  ['no surface', { isKnownVolume: 'asi', images: ['data:image/jpeg;base64,/9j/4AAQ'] }, [['surface', CHECK_FIELD]]],
-  ['photos', { isKnownVolume: 'asi', surface: 60, images: ['data:image/jpeg;base64,/9j/4AAQ'] }, []],
+  [
+    'no photo',
+    { isKnownVolume: 'asi', surface: 60 },
+    [['cards', 'Ajoutez au moins une photo d’une pièce']],
+  ],
+  [
+    'no surface',
+    { isKnownVolume: 'asi', images: ['data:image/jpeg;base64,/9j/4AAQ'] },
+    [['surface', CHECK_FIELD]],
+  ],
+  [
+    'photos',
+    { isKnownVolume: 'asi', surface: 60, images: ['data:image/jpeg;base64,/9j/4AAQ'] },
+    [],
+  ],
   ['no volume', { volume: null }, [['volume', CHECK_FIELD]]],
   ['less than a cubic metre', { volume: 0.99 }, [['volume', CHECK_FIELD]]],
   ['a litre too exact', { volume: 12.345 }, [['volume', CHECK_FIELD]]],
-  ['an empty list', { isKnownVolume: 'unknown' }, [['inventory', 'Ajoutez au moins un meuble ou un carton']]],
+  [
+    'an empty list',
+    { isKnownVolume: 'unknown' },
+    [['inventory', 'Ajoutez au moins un meuble ou un carton']],
+  ],
   ['a price of its own', { totalIncludingTaxesPrice: 1 }, []],
   ['any day, as no clock is read', { movingDate: '2020-02-29' }, []],
   ['the same address twice', { arrivalAddress: PARIS }, []],

@@ -39,8 +39,10 @@ const comparePage = async (
   { name, path }: (typeof PAGES)[number],
   { ours, next }: { ours: string; next: string },
 ): Promise<BenchRow[]> => {
-  const [ourMain, nextMain] = [await mainOf(ours + path), await mainOf(next + path)]
-  if (ourMain !== nextMain) throw new Error(`${path}: Next shows another page: ${firstDifference(ourMain, nextMain)}`)
+  const ourMain = await mainOf(ours + path)
+  const nextMain = await mainOf(next + path)
+  if (ourMain !== nextMain)
+    throw new Error(`${path}: Next shows another page: ${firstDifference(ourMain, nextMain)}`)
   const turns = [
     { asked: { site: ours, path, host: newHost }, rates: new Array<number>() },
     { asked: { site: ours, path }, rates: new Array<number>() },
@@ -50,14 +52,36 @@ const comparePage = async (
   for (const { asked } of turns) await pagesASecond(asked, WARM_UP_SECONDS)
   for (let round = 0; round < ROUNDS; round += 1)
     for (const { asked, rates } of turns) rates.push(await pagesASecond(asked, SECONDS))
-  const [made = NaN, kept = NaN, nextMade = NaN, nextKept = NaN] = turns.map(({ rates }) => median(rates))
-  const rendering = { rival: 'Next’s app router, rendered each time', rivalValue: nextMade, unit: '/s' }
+  const [made = NaN, kept = NaN, nextMade = NaN, nextKept = NaN] = turns.map(({ rates }) =>
+    median(rates),
+  )
+  const rendering = {
+    rival: 'Next’s app router, rendered each time',
+    rivalValue: nextMade,
+    unit: '/s',
+  }
   return [
     { what: `${name}, rendered each time`, value: made, ...rendering },
-    { what: `${name}, rendered each time: times Next’s`, value: made / nextMade, unit: '×', target: '≥ 10' },
+    {
+      what: `${name}, rendered each time: times Next’s`,
+      value: made / nextMade,
+      unit: '×',
+      target: '≥ 10',
+    },
     { what: `${name}, kept`, value: kept, ...rendering },
-    { what: `${name}, kept`, value: kept, unit: '/s', rival: 'Next’s full-route cache', rivalValue: nextKept },
-    { what: `${name}, kept: times Next’s, rendered each time`, value: kept / nextMade, unit: '×', target: '≥ 60' },
+    {
+      what: `${name}, kept`,
+      value: kept,
+      unit: '/s',
+      rival: 'Next’s full-route cache',
+      rivalValue: nextKept,
+    },
+    {
+      what: `${name}, kept: times Next’s, rendered each time`,
+      value: kept / nextMade,
+      unit: '×',
+      target: '≥ 60',
+    },
   ]
 }
 

@@ -26,7 +26,12 @@ export const buyingMeanwhile = async (
     return [
       ...rows,
       { what: `orders of cartons paid ${when}`, value: bought, unit: '' },
-      { what: '… payments, invoices or mails lost or twice', value: flaws, unit: '', target: '≤ 0' },
+      {
+        what: '… payments, invoices or mails lost or twice',
+        value: flaws,
+        unit: '',
+        target: '≤ 0',
+      },
     ]
   } finally {
     await db.destroy()

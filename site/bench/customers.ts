@@ -40,7 +40,14 @@ export interface Failure {
   told: string
 }
 
-const PAGES = ['/', '/tunnel/mes-coordonnees', '/demenageur-france', '/les-guides', '/materiel-demenagement', '/faq']
+const PAGES = [
+  '/',
+  '/tunnel/mes-coordonnees',
+  '/demenageur-france',
+  '/les-guides',
+  '/materiel-demenagement',
+  '/faq',
+]
 const PLACES = ['lyon', '35 rue de rennes', 'saint-mal', '44000', 'marseille 8']
 
 export interface Load {
@@ -57,7 +64,8 @@ export interface Load {
  */
 export const startCustomers = (call: Call, count: number, scripts: readonly string[]): Load => {
   const times: Record<Kind, number[]> = { page: [], script: [], places: [], lead: [], price: [] }
-  const [failures, leads]: [Failure[], string[]] = [[], []]
+  const failures: Failure[] = []
+  const leads: string[] = []
   let isOver = false
   const ask = async (kind: Kind, path: string, body?: object): Promise<string | null> => {
     try {

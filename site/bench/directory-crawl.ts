@@ -24,19 +24,30 @@ interface Answer {
 /** `etag`: what the page was known by when it was asked for last. */
 const get = (url: string, etag?: string): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const sent = request(url, { agent, headers: etag === undefined ? {} : { 'If-None-Match': etag } }, answer => {
-      const chunks: Buffer[] = []
-      const { statusCode: status = 0, headers } = answer
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('end', () =>
-        resolve({ status, html: Buffer.concat(chunks).toString('utf8'), etag: headers.etag ?? '' }),
-      )
-    })
+    const sent = request(
+      url,
+      { agent, headers: etag === undefined ? {} : { 'If-None-Match': etag } },
+      answer => {
+        const chunks: Buffer[] = []
+        const { statusCode: status = 0, headers } = answer
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+        answer.on('end', () =>
+          resolve({
+            status,
+            html: Buffer.concat(chunks).toString('utf8'),
+            etag: headers.etag ?? '',
+          }),
+        )
+      },
+    )
     sent.on('error', reject)
     sent.end()
   })
 
-const inLanes = async <Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> => {
+const inLanes = async <Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<void> => {
   const waiting = [...items]
   const lane = async (): Promise<void> => {
     for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) await work(item)
@@ -75,7 +86,10 @@ const unchangedShare = async (site: string, pages: Crawl['pages']): Promise<numb
 
 /** How long the server held everybody else up since it was asked last, at most, in milliseconds. */
 const longestHold = async (site: string): Promise<number> =>
-  1_000 * Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec((await get(`${site}/metrics`)).html)?.[1]) -
+  1_000 *
+    Number(
+      /^nodejs_eventloop_lag_max_seconds (\S+)/m.exec((await get(`${site}/metrics`)).html)?.[1],
+    ) -
   RESOLUTION_MS
 
 const timed = async <Value>(act: () => Promise<Value>): Promise<{ value: Value; ms: number }> => {

@@ -49,6 +49,9 @@ export const surveyOf = ({ pages: all, inbound }: Crawl) => {
     titles: new Set(pages.map(({ title }) => title)).size,
     descriptions: new Set(pages.map(({ description }) => description)).size,
     mostClicks: pages.reduce((most, { clicks }) => Math.max(most, clicks), 0),
-    leastInbound: places.reduce((least, [path]) => Math.min(least, inbound.get(path) ?? 0), Infinity),
+    leastInbound: places.reduce(
+      (least, [path]) => Math.min(least, inbound.get(path) ?? 0),
+      Infinity,
+    ),
   }
 }

@@ -21,7 +21,11 @@ export const benchDocumentation = async (options: LighthouseOptions): Promise<Be
       const of = (kind: string) => Math.round((marks[kind]?.score ?? 0) * 100)
       pages.push({
         path,
-        marks: { accessibility: of('accessibility'), 'best-practices': of('best-practices'), seo: of('seo') },
+        marks: {
+          accessibility: of('accessibility'),
+          'best-practices': of('best-practices'),
+          seo: of('seo'),
+        },
       })
     }
     const row = (what: string, value: number): BenchRow => ({
@@ -35,6 +39,8 @@ export const benchDocumentation = async (options: LighthouseOptions): Promise<Be
         `documentation, ${paths.length} pages: ${kind}, the least`,
         Math.min(...pages.map(({ marks }) => marks[kind])),
       ),
-      ...pages.filter(({ marks }) => marks[kind] < 100).map(({ path, marks }) => row(`${path}: ${kind}`, marks[kind])),
+      ...pages
+        .filter(({ marks }) => marks[kind] < 100)
+        .map(({ path, marks }) => row(`${path}: ${kind}`, marks[kind])),
     ])
   })) ?? []

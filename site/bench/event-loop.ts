@@ -21,10 +21,12 @@ interface Nasty {
   body?: () => string
 }
 
-const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`key${index}`, index]))
+const keys = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`key${index}`, index]))
 const rooms = (count: number, pieces: unknown) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`room-${index}`, pieces]))
-const simulation = (changes: object) => () => JSON.stringify({ ...simulationBody(SOME_UUID), ...changes })
+const simulation = (changes: object) => () =>
+  JSON.stringify({ ...simulationBody(SOME_UUID), ...changes })
 const lead = (changes: object) => () => JSON.stringify({ ...leadBody(), ...changes })
 /** Base64 of as many bytes as a photo may have, and no padding. */
 const PHOTO_LETTERS = Math.floor(MAX_PHOTO_BYTES / 3) * 4
@@ -47,7 +49,10 @@ const NASTY: readonly Nasty[] = [
   search('one long word', 'x'.repeat(2000)),
   search('misspelt towns', 'marsaille lyonn bordeau toulouze nantess stras bourg'),
   search('digits', '1 2 3 4 5 6 7 8 9 10 '.repeat(10)),
-  { name: 'a query of a thousand filters', path: `/content/api/faqs?${'filters[a][b][c]=1&'.repeat(1000)}` },
+  {
+    name: 'a query of a thousand filters',
+    path: `/content/api/faqs?${'filters[a][b][c]=1&'.repeat(1000)}`,
+  },
   { name: 'a deep query', path: `/content/api/faqs?filters${'[a]'.repeat(2000)}=1` },
   { name: 'all content', path: '/content/api/faqs?populate=deep&pagination[pageSize]=100000' },
   { name: 'references', path: '/api/room_references' },
@@ -68,7 +73,11 @@ const NASTY: readonly Nasty[] = [
     path: '/api/simulations',
     body: simulation({ inventory: rooms(60, keys(5_000)) }),
   },
-  { name: 'forty photos that are no pictures', path: '/api/simulations', body: photos(JPEG_URL, '/9j/') },
+  {
+    name: 'forty photos that are no pictures',
+    path: '/api/simulations',
+    body: photos(JPEG_URL, '/9j/'),
+  },
   { name: 'forty photos that are none', path: '/api/simulations', body: photos('', 'x') },
   {
     name: 'a simulation of 24 MB',
@@ -82,7 +91,10 @@ const HEADERS = { 'X-AUTH-TOKEN': 'nc_public', 'Content-Type': 'application/json
 const send = async (url: string, { path, body }: Nasty): Promise<void> => {
   const headers = { ...HEADERS, 'Idempotency-Key': randomUUID() }
   try {
-    const answer = await fetch(url + path, body === undefined ? { headers } : { method: 'POST', headers, body: body() })
+    const answer = await fetch(
+      url + path,
+      body === undefined ? { headers } : { method: 'POST', headers, body: body() },
+    )
     await answer.arrayBuffer()
   } catch {
     // A server may close a connection that brings too much; what counts is how long it was held.
@@ -97,11 +109,16 @@ const ownedBy = (uuid: string, { body, ...nasty }: Nasty): Nasty => ({
 
 /** Forty pictures that take a decoder and an encoder longest, as many bytes as is allowed. */
 const fortyPhotos = async (): Promise<Nasty> => {
-  const [width, height] = [800, 640]
+  const width = 800
+  const height = 640
   const noise = sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
   const image = JPEG_URL + (await noise.jpeg({ quality: 60 }).toBuffer()).toString('base64')
   const images = Array<string>(MAX_PHOTOS).fill(image)
-  return { name: 'forty photos', path: '/api/simulations', body: simulation({ surface: 80, images }) }
+  return {
+    name: 'forty photos',
+    path: '/api/simulations',
+    body: simulation({ surface: 80, images }),
+  }
 }
 
 /** The longest hold since it was last asked for. */
@@ -115,10 +132,18 @@ const longestHold = async (url: string): Promise<number> => {
 export const benchEventLoop = async (): Promise<BenchRow[]> => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'nc-bench-loop-'))
   const limits = { RATE_LIMIT_READS: '1000000', RATE_LIMIT_WRITES: '1000000' }
-  const server = await startServer('dist/site/main.js', { DATA_DIR, LOG_LEVEL: 'silent', ...limits })
+  const server = await startServer('dist/site/main.js', {
+    DATA_DIR,
+    LOG_LEVEL: 'silent',
+    ...limits,
+  })
   try {
     const holds: { name: string; ms: number }[] = []
-    const owner = await fetch(`${server.url}/api/leads`, { method: 'POST', headers: HEADERS, body: lead({})() })
+    const owner = await fetch(`${server.url}/api/leads`, {
+      method: 'POST',
+      headers: HEADERS,
+      body: lead({})(),
+    })
     const { uuid }: { uuid: string } = await owner.json()
     await longestHold(server.url)
     const all = [...NASTY, await fortyPhotos()]

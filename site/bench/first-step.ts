@@ -22,7 +22,17 @@ export const benchFirstStep = async (options: LighthouseOptions): Promise<BenchR
         unit: 'ms',
         target: '≤ 1300',
       },
-      { what: what('total blocking time'), value: Math.round(of('total-blocking-time')), unit: 'ms', target: '' },
-      { what: what('cumulative layout shift'), value: of('cumulative-layout-shift'), unit: '', target: '≤ 0' },
+      {
+        what: what('total blocking time'),
+        value: Math.round(of('total-blocking-time')),
+        unit: 'ms',
+        target: '',
+      },
+      {
+        what: what('cumulative layout shift'),
+        value: of('cumulative-layout-shift'),
+        unit: '',
+        target: '≤ 0',
+      },
     ]
   })) ?? []

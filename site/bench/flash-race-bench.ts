@@ -24,7 +24,9 @@ const post = (url: string, body: object): Promise<{ status: number; text: string
     const sent = request(url, { method: 'POST', agent, headers }, response => {
       const chunks: Buffer[] = []
       response.on('data', chunk => chunks.push(chunk))
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }),
+      )
     })
     sent.on('error', reject)
     sent.end(JSON.stringify(body))
@@ -36,11 +38,23 @@ const offers = Array.from({ length: RACES }, (_, index) => {
 })
 
 /** Offers that more or less than one of these customers has, as the database says. */
-const wronglyHeld = async (dataDir: string, databaseUrl: string | null, leads: readonly string[]): Promise<number> => {
+const wronglyHeld = async (
+  dataDir: string,
+  databaseUrl: string | null,
+  leads: readonly string[],
+): Promise<number> => {
   const db = await openDatabase({ dataDir, databaseUrl })
   try {
-    const holds = await db.selectFrom('flash_holds').select('offer_slug').where('state', '=', 'held').execute()
-    const booked = await db.selectFrom('simulations').select('uuid').where('lead_uuid', 'in', leads).execute()
+    const holds = await db
+      .selectFrom('flash_holds')
+      .select('offer_slug')
+      .where('state', '=', 'held')
+      .execute()
+    const booked = await db
+      .selectFrom('simulations')
+      .select('uuid')
+      .where('lead_uuid', 'in', leads)
+      .execute()
     const counts = offers.map(
       ({ attributes }) => holds.filter(({ offer_slug }) => offer_slug === attributes.slug).length,
     )
@@ -85,7 +99,10 @@ const runRaces = async (
     let wrong = 0
     for (const { id } of offers) {
       const { held, lost } = await race(CUSTOMERS, async customer => {
-        const { status } = await post(`${urlFor(customer)}/api/simulations?id=${id}`, flashBody(leads[customer] ?? ''))
+        const { status } = await post(
+          `${urlFor(customer)}/api/simulations?id=${id}`,
+          flashBody(leads[customer] ?? ''),
+        )
         return status
       })
       if (held !== 1 || lost > 0) wrong += 1
@@ -98,7 +115,11 @@ const runRaces = async (
         unit: 'offers',
         target: '≤ 0',
       },
-      { what: `time until ${CUSTOMERS} customers are answered, ${name}`, value: raceMs, unit: 'ms' },
+      {
+        what: `time until ${CUSTOMERS} customers are answered, ${name}`,
+        value: raceMs,
+        unit: 'ms',
+      },
     ]
   } finally {
     for (const server of started) server.process.kill('SIGTERM')
@@ -113,7 +134,11 @@ export const benchFlashRace = async (): Promise<BenchRow[]> => {
   const strapi = await startFakeStrapi({ collections: { 'offre-flashes': offers } })
   const postgres = await startTemporaryPostgres({ isDurable: true })
   try {
-    const sqlite = await runRaces(file, strapi.url, { name: 'SQLite', databaseUrl: null, servers: 1 })
+    const sqlite = await runRaces(file, strapi.url, {
+      name: 'SQLite',
+      databaseUrl: null,
+      servers: 1,
+    })
     if (postgres === null) return sqlite
     const shared = { name: 'two servers on one PostgreSQL', databaseUrl: postgres.url, servers: 2 }
     return [...sqlite, ...(await runRaces(file, strapi.url, shared))]

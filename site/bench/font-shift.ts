@@ -24,7 +24,10 @@ interface Options {
 
 /** The layout shift of one load whose fonts come when everything else stands there. */
 const shiftOf = async (browser: Browser, url: string, width: number): Promise<number> => {
-  const context = await browser.newContext({ viewport: { width, height: 850 }, isMobile: width < 700 })
+  const context = await browser.newContext({
+    viewport: { width, height: 850 },
+    isMobile: width < 700,
+  })
   try {
     const page = await context.newPage()
     let release = () => {}
@@ -50,9 +53,16 @@ const shiftOf = async (browser: Browser, url: string, width: number): Promise<nu
 }
 
 /** How far pages of the site move while their fonts come late, where only one family of fonts is installed: the worst load. */
-export const benchFontShift = async ({ fontWorlds, chromiumPath, chromiumArgs }: Options): Promise<BenchRow[]> => {
+export const benchFontShift = async ({
+  fontWorlds,
+  chromiumPath,
+  chromiumArgs,
+}: Options): Promise<BenchRow[]> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'nc-bench-fonts-'))
-  const server = await startServer('dist/site/main.js', { DATA_DIR: dataDir, RATE_LIMIT_READS: '1000000' })
+  const server = await startServer('dist/site/main.js', {
+    DATA_DIR: dataDir,
+    RATE_LIMIT_READS: '1000000',
+  })
   const rows: BenchRow[] = []
   try {
     for (const { name, env } of fontWorlds) {

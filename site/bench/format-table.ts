@@ -5,7 +5,9 @@ const number = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
 const fine = new Intl.NumberFormat('en', { maximumFractionDigits: 4 })
 
 const amount = (value: number | undefined, unit: string): string =>
-  value === undefined ? '' : `${(Math.abs(value) < 0.1 ? fine : number).format(value)} ${unit}`.trimEnd()
+  value === undefined
+    ? ''
+    : `${(Math.abs(value) < 0.1 ? fine : number).format(value)} ${unit}`.trimEnd()
 
 /** Whether a value holds to a target such as `≤ 10` or `≥ 95 %`; undefined if there is none. */
 const isReached = (value: number, target: string | undefined): boolean | undefined => {
@@ -28,13 +30,19 @@ export const formatTable = (rows: readonly BenchRow[]): string => {
     return rows[index - 1]?.what === row.what ? ['', '', '', '', ...cells.slice(4)] : cells
   })
   const table = [head, ...body]
-  const widths = head.map((_, column) => Math.max(...table.map(cells => cells[column]?.length ?? 0)))
+  const widths = head.map((_, column) =>
+    Math.max(...table.map(cells => cells[column]?.length ?? 0)),
+  )
   const line = (cells: readonly string[]) =>
     cells
       .map((cell, column) =>
-        column === 1 || column === 5 ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
+        column === 1 || column === 5
+          ? cell.padStart(widths[column] ?? 0)
+          : cell.padEnd(widths[column] ?? 0),
       )
       .join('  ')
       .trimEnd()
-  return [line(head), widths.map(width => '─'.repeat(width)).join('──'), ...body.map(line)].join('\n')
+  return [line(head), widths.map(width => '─'.repeat(width)).join('──'), ...body.map(line)].join(
+    '\n',
+  )
 }

@@ -5,6 +5,8 @@ export const freePort = (): Promise<number> =>
   new Promise(resolve => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const address = server.address()
-      server.close(() => resolve(address !== null && typeof address === 'object' ? address.port : 0))
+      server.close(() =>
+        resolve(address !== null && typeof address === 'object' ? address.port : 0),
+      )
     })
   })

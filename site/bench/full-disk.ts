@@ -17,7 +17,9 @@ const FILLING = Buffer.alloc(65_536)
 const mountSmallDisk = (): string | null => {
   const folder = mkdtempSync(join(tmpdir(), 'nc-small-disk-'))
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'tmpfs', folder], { stdio: 'ignore' })
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'tmpfs', folder], {
+      stdio: 'ignore',
+    })
     return folder
   } catch {
     rmSync(folder, { recursive: true })
@@ -46,7 +48,10 @@ export const benchFullDisk = async (): Promise<BenchRow[]> => {
   try {
     return await withOneServer({ DATA_DIR: folder }, ({ url, call }) =>
       buyingMeanwhile('with a full disk', { url }, { dataDir: folder, databaseUrl: null }, () =>
-        strikeUnderLoad(call, { what: `the disk is full for ${FULL_MS / 1000} s`, strike: () => fill(folder) }),
+        strikeUnderLoad(call, {
+          what: `the disk is full for ${FULL_MS / 1000} s`,
+          strike: () => fill(folder),
+        }),
       ),
     )
   } finally {

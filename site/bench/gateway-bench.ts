@@ -19,10 +19,22 @@ const p95 = (times: readonly number[]): number =>
 export const benchGateway = async (): Promise<BenchRow[]> => {
   const dirs = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'nc-bench-')))
   const [behindDir = '', frontDir = ''] = dirs
-  const limits = { RATE_LIMIT_WRITES: '1000000', RATE_LIMIT_READS: '1000000', LOG_LEVEL: 'error', DEMO: 'on' }
+  const limits = {
+    RATE_LIMIT_WRITES: '1000000',
+    RATE_LIMIT_READS: '1000000',
+    LOG_LEVEL: 'error',
+    DEMO: 'on',
+  }
   const behind = await startServer('dist/site/main.js', { DATA_DIR: behindDir, ...limits })
-  const upstream = { PRODUCT_API_URL: behind.url.replace(/\/$/, ''), PRODUCT_API_TOKEN: 'nc_public' }
-  const front = await startServer('dist/site/main.js', { DATA_DIR: frontDir, ...limits, ...upstream })
+  const upstream = {
+    PRODUCT_API_URL: behind.url.replace(/\/$/, ''),
+    PRODUCT_API_TOKEN: 'nc_public',
+  }
+  const front = await startServer('dist/site/main.js', {
+    DATA_DIR: frontDir,
+    ...limits,
+    ...upstream,
+  })
   const agent = new Agent({ keepAlive: true })
   const headers = { 'X-AUTH-TOKEN': 'nc_public', 'Content-Type': 'application/json' }
   const call = (base: string, path: string, body?: object): Promise<Buffer> =>
@@ -43,7 +55,10 @@ export const benchGateway = async (): Promise<BenchRow[]> => {
     JSON.parse(String(await call(front.url, path, body))).uuid
 
   try {
-    const uuid = await make('/api/simulations', simulationBody(await make('/api/leads', leadBody())))
+    const uuid = await make(
+      '/api/simulations',
+      simulationBody(await make('/api/leads', leadBody())),
+    )
     const path = `/api/simulations/${uuid}/dates/compare?numberOfDaysBefore=3&numberOfDaysAfter=3`
     const times: Record<'direct' | 'through', number[]> = { direct: [], through: [] }
     for (let index = 0; index < WARM_UP + RUNS; index += 1)
@@ -55,10 +70,16 @@ export const benchGateway = async (): Promise<BenchRow[]> => {
         await call(base, path)
         times[way].push(performance.now() - start)
       }
-    const [direct, through] = [p95(times.direct), p95(times.through)]
+    const direct = p95(times.direct)
+    const through = p95(times.through)
     return [
       { what: 'prices of seven days, asked directly, p95', value: direct, unit: 'ms' },
-      { what: 'what the gateway adds to them, p95', value: through - direct, unit: 'ms', target: '≤ 5 ms' },
+      {
+        what: 'what the gateway adds to them, p95',
+        value: through - direct,
+        unit: 'ms',
+        target: '≤ 5 ms',
+      },
     ]
   } finally {
     agent.destroy()

@@ -17,7 +17,8 @@ const heapUsed = (): number => {
   return process.memoryUsage().heapUsed + process.memoryUsage().arrayBuffers
 }
 
-const percentile = (sorted: readonly number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? NaN
+const percentile = (sorted: readonly number[], share: number) =>
+  sorted[Math.floor((sorted.length - 1) * share)] ?? NaN
 
 interface Measured {
   p50: number
@@ -48,7 +49,14 @@ const measure = async (build: () => Search, corpus: readonly Typed[]): Promise<M
   const plain = corpus.filter(({ isBehindStreet }) => !isBehindStreet).length
   times.sort((one, other) => one - other)
   const [p50, p95, p99] = [0.5, 0.95, 0.99].map(share => percentile(times, share))
-  return { p50: p50 ?? NaN, p95: p95 ?? NaN, p99: p99 ?? NaN, buildMs, heapMb, hits: (100 * hits) / plain }
+  return {
+    p50: p50 ?? NaN,
+    p95: p95 ?? NaN,
+    p99: p99 ?? NaN,
+    buildMs,
+    heapMb,
+    hits: (100 * hits) / plain,
+  }
 }
 
 const buildOurs = (places: readonly Place[]) => (): Search => {
@@ -78,10 +86,15 @@ const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').t
 
 /** Set up as its documentation advises for suggestions: prefixes, a fifth of the letters wrong, bigger towns first. */
 const buildMiniSearch =
-  (constructor: Parameters<typeof Reflect.construct>[0], places: readonly Place[]) => (): Search => {
-    const index: unknown = Reflect.construct(constructor, [{ fields: ['name', 'postcodes'], processTerm: fold }])
+  (constructor: Parameters<typeof Reflect.construct>[0], places: readonly Place[]) =>
+  (): Search => {
+    const index: unknown = Reflect.construct(constructor, [
+      { fields: ['name', 'postcodes'], processTerm: fold },
+    ])
     if (!isMiniSearch(index)) throw new Error('this is no MiniSearch')
-    index.addAll(places.map(({ name, postcodes }, id) => ({ id, name, postcodes: postcodes.join(' ') })))
+    index.addAll(
+      places.map(({ name, postcodes }, id) => ({ id, name, postcodes: postcodes.join(' ') })),
+    )
     const options = {
       prefix: true,
       fuzzy: 0.2,
@@ -110,7 +123,9 @@ export const benchGeocoder = async (rivals: { minisearch?: unknown } = {}): Prom
   const ours = await measure(buildOurs(places), corpus)
   const { minisearch } = rivals
   const theirs =
-    typeof minisearch === 'function' ? await measure(buildMiniSearch(minisearch, places), corpus) : undefined
+    typeof minisearch === 'function'
+      ? await measure(buildMiniSearch(minisearch, places), corpus)
+      : undefined
   const row = (what: string, key: keyof Measured, unit: string, target?: string): BenchRow => ({
     what,
     value: ours[key],
@@ -123,7 +138,12 @@ export const benchGeocoder = async (rivals: { minisearch?: unknown } = {}): Prom
     row('suggestions, p95', 'p95', 'ms', '≤ 10'),
     row('suggestions, p99', 'p99', 'ms'),
     row('town typed without a street is among the five answers', 'hits', '%'),
-    { what: 'typed strings, right at once', value: await firstRight(buildOurs(places)()), unit: '%', target: '≥ 95' },
+    {
+      what: 'typed strings, right at once',
+      value: await firstRight(buildOurs(places)()),
+      unit: '%',
+      target: '≥ 95',
+    },
     row('geocoder index, build', 'buildMs', 'ms', '≤ 500'),
     row('geocoder index, memory', 'heapMb', 'MB'),
     { what: 'list of places, read', value: loadMs, unit: 'ms' },

@@ -56,16 +56,22 @@ const createSite = (url: string): Site => {
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text.slice(0, 200)}`)
     return text
   }
-  const get = async (path: string) => read(path, await fetch(url + path, { headers: headersFor(path) }))
+  const get = async (path: string) =>
+    read(path, await fetch(url + path, { headers: headersFor(path) }))
   return {
     get,
     post: async (path, body) => {
       const headers = headersFor(path)
       headers.set('Content-Type', 'application/json')
-      return read(path, await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) }))
+      return read(
+        path,
+        await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) }),
+      )
     },
     hold: async () => {
-      const seconds = Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(await get('/metrics'))?.[1])
+      const seconds = Number(
+        /^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(await get('/metrics'))?.[1],
+      )
       return Math.max(0, seconds * 1_000 - RESOLUTION_MS)
     },
   }
@@ -78,7 +84,9 @@ const fill = async ({ post }: Site): Promise<string> => {
   const lane = async () => {
     while (left-- > 0) {
       const { uuid: lead }: { uuid: string } = JSON.parse(await post('/api/leads', leadBody()))
-      const { uuid }: { uuid: string } = JSON.parse(await post('/api/simulations', simulationBody(lead)))
+      const { uuid }: { uuid: string } = JSON.parse(
+        await post('/api/simulations', simulationBody(lead)),
+      )
       quote = uuid
     }
   }
@@ -88,7 +96,9 @@ const fill = async ({ post }: Site): Promise<string> => {
 
 const kindsOf = async (site: Site, url: string): Promise<readonly Kind[]> => {
   const quote = await fill(site)
-  const order = new RegExp(`/back-office/commandes/(${UUID})`).exec(await site.get('/back-office/commandes'))?.[1]
+  const order = new RegExp(`/back-office/commandes/(${UUID})`).exec(
+    await site.get('/back-office/commandes'),
+  )?.[1]
   const pages = (await readSitemap(url)).map(page => new URL(page).pathname)
   const towns = pages.filter(path => TOWN.test(path))
   const townAt = (n: number) => towns[(n * 7_919) % towns.length] ?? ''
@@ -103,7 +113,10 @@ const kindsOf = async (site: Site, url: string): Promise<readonly Kind[]> => {
         ]
   return [
     same('home', '/'),
-    { name: 'home with a departure', path: n => `/?departure=${encodeURIComponent(`750${10 + (n % 10)} Paris ${n}`)}` },
+    {
+      name: 'home with a departure',
+      path: n => `/?departure=${encodeURIComponent(`750${10 + (n % 10)} Paris ${n}`)}`,
+    },
     same('first step', '/tunnel/mes-coordonnees'),
     same('booking', '/tunnel/reserver'),
     same('list of guides', '/les-guides'),
@@ -111,9 +124,18 @@ const kindsOf = async (site: Site, url: string): Promise<readonly Kind[]> => {
     same('article', '/les-guides/combien-coute-un-demenagement'),
     same('shop', '/materiel-demenagement'),
     same('cart', '/materiel-demenagement/panier'),
-    { name: 'calculator of cartons', path: n => `/materiel-demenagement/calculateur?volume=${10 + (n % 60)}` },
-    { name: 'search, other words each time', path: n => `/recherche?q=${encodeURIComponent(newWords(n))}` },
-    { name: 'search for one letter', path: n => `/recherche?q=${'abcdefghijklmnopqrstuvwxyz'[n % 26]}` },
+    {
+      name: 'calculator of cartons',
+      path: n => `/materiel-demenagement/calculateur?volume=${10 + (n % 60)}`,
+    },
+    {
+      name: 'search, other words each time',
+      path: n => `/recherche?q=${encodeURIComponent(newWords(n))}`,
+    },
+    {
+      name: 'search for one letter',
+      path: n => `/recherche?q=${'abcdefghijklmnopqrstuvwxyz'[n % 26]}`,
+    },
     same('directory', '/demenageur-france'),
     { name: 'town, another each time', path: townAt },
     { name: 'letter to a town', path: n => `${townAt(n)}/stationnement` },
@@ -149,11 +171,17 @@ const kindsOf = async (site: Site, url: string): Promise<readonly Kind[]> => {
     same('quote as PDF', `/simulation/${quote}/devis.pdf`),
     ...ofOrder,
     same('widget', '/widget.js'),
-    { name: 'snapshot of the widget', path: n => `/widget/fragment/moving-funnel?departure=Lyon%20${n}` },
+    {
+      name: 'snapshot of the widget',
+      path: n => `/widget/fragment/moving-funnel?departure=Lyon%20${n}`,
+    },
     same('mails of the demonstration', '/demo/courriels'),
     same('back office, leads', '/back-office'),
     { name: 'back office, search', path: n => `/back-office?q=dupont${n}` },
-    { name: 'back office, search that finds all', path: n => `/back-office?q=quintefeuille&n=${n}` },
+    {
+      name: 'back office, search that finds all',
+      path: n => `/back-office?q=quintefeuille&n=${n}`,
+    },
     same('back office, orders', '/back-office/commandes'),
     same('back office, orders of cartons', '/back-office/commandes?sorte=cartons'),
     same('back office, all orders as CSV', '/back-office/commandes.csv'),
@@ -165,13 +193,20 @@ const kindsOf = async (site: Site, url: string): Promise<readonly Kind[]> => {
       name: 'back office, a person',
       path: n => `/back-office/personnes?personne=elise.quintefeuille${n}%40example.fr`,
     },
-    same('back office, person with all leads', '/back-office/personnes?personne=elise.quintefeuille%40example.fr'),
+    same(
+      'back office, person with all leads',
+      '/back-office/personnes?personne=elise.quintefeuille%40example.fr',
+    ),
     same('back office, all leads as CSV', '/back-office/demandes.csv'),
   ]
 }
 
 /** Cost of one kind: the median time and hold of one request, then the time and hold of many at once. */
-const costOf = async ({ get, hold }: Site, { name, path }: Kind, first: number): Promise<BenchRow[]> => {
+const costOf = async (
+  { get, hold }: Site,
+  { name, path }: Kind,
+  first: number,
+): Promise<BenchRow[]> => {
   const times: number[] = []
   const holds: number[] = []
   await hold()
@@ -208,7 +243,11 @@ export const benchGets = async (): Promise<BenchRow[]> => {
     BACK_OFFICE_TOKEN: TOKEN,
     TRUST_PROXY: '1',
   }
-  const server = await startServer(await buildServer('bench-server'), { DATA_DIR, LOG_LEVEL: 'silent', ...limits })
+  const server = await startServer(await buildServer('bench-server'), {
+    DATA_DIR,
+    LOG_LEVEL: 'silent',
+    ...limits,
+  })
   try {
     const site = createSite(server.url)
     const rows: BenchRow[] = []

@@ -18,7 +18,8 @@ const startBank = async () => {
   const server = createServer((request, response) => {
     request.resume()
     if (hangs) held.add(response)
-    else response.end(JSON.stringify({ EXECCODE: '0002', REDIRECTHTML: 'https://bank.example/pay' }))
+    else
+      response.end(JSON.stringify({ EXECCODE: '0002', REDIRECTHTML: 'https://bank.example/pay' }))
   })
   await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
   return {
@@ -36,7 +37,8 @@ const startBank = async () => {
 /** Customers who choose to pay by PayPal, one after the other, until told to stop. */
 const startPaying = (call: Call) => {
   const failures: Failure[] = []
-  let [isOver, begun] = [false, 0]
+  let isOver = false
+  let begun = 0
   const pay = async (): Promise<void> => {
     const lead = JSON.parse((await call('/api/carton_store/lead', storeLeadBody())).text)
     const cart = JSON.parse((await call('/api/carton_store/cart', storeCartBody(lead.uuid))).text)
@@ -72,9 +74,13 @@ export const benchHangingBank = async (): Promise<BenchRow[]> => {
   const port = await freePort()
   const accounts = {
     // A bank has to be told where its customers come back to.
-    ...{ PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` },
-    ...{ DALENYS_URL: bank.url, DALENYS_IDENTIFIER: 'shop', DALENYS_PASSWORD: 'of a bench' },
-    ...{ PAYPAL_IDENTIFIER: 'paypal', PAYPAL_PASSWORD: 'of a bench' },
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    DALENYS_URL: bank.url,
+    DALENYS_IDENTIFIER: 'shop',
+    DALENYS_PASSWORD: 'of a bench',
+    PAYPAL_IDENTIFIER: 'paypal',
+    PAYPAL_PASSWORD: 'of a bench',
   }
   try {
     return await withOneServer(accounts, async ({ call }) => {

@@ -28,7 +28,12 @@ const timeOnce = async (source: ContentSource): Promise<number> => {
 
 /** A partner's landing, from its entry to its compressed page. The site must be built. */
 export const benchLanding = async (): Promise<BenchRow[]> => {
-  const { source } = openContent({ directory: join(ROOT, 'site/content'), apiUrl: undefined, token: undefined, log })
+  const { source } = openContent({
+    directory: join(ROOT, 'site/content'),
+    apiUrl: undefined,
+    token: undefined,
+    log,
+  })
   const times: number[] = []
   for (let index = 0; index < RUNS; index += 1) times.push(await timeOnce(source))
   const sorted = times.toSorted((one, other) => one - other)

@@ -51,7 +51,10 @@ export const withLighthouse = async <T>(
   if (lighthouse === null) return null
   if (typeof lighthouse !== 'function') throw new Error('Lighthouse is no function')
   const dataDir = mkdtempSync(join(tmpdir(), 'nc-bench-'))
-  const server = await startServer('dist/site/main.js', { DATA_DIR: dataDir, RATE_LIMIT_READS: '1000000' })
+  const server = await startServer('dist/site/main.js', {
+    DATA_DIR: dataDir,
+    RATE_LIMIT_READS: '1000000',
+  })
   const port = await freePort()
   const browser = await chromium.launch({
     ...(chromiumPath === undefined ? {} : { executablePath: chromiumPath }),
@@ -60,14 +63,17 @@ export const withLighthouse = async <T>(
   const load = async (path: string, asked: Asked, isAgain = false): Promise<Report['lhr']> => {
     const { search = '', cookie = '', kinds } = asked
     const report: unknown = await lighthouse(server.url + path + search, {
-      ...{ port, output: 'json', logLevel: 'error' },
+      port,
+      output: 'json',
+      logLevel: 'error',
       ...(cookie === '' ? {} : { extraHeaders: { Cookie: cookie } }),
       ...(kinds === undefined ? {} : { onlyCategories: kinds }),
     })
     if (!isAgain && is(report, Lost)) return load(path, asked, true)
     assert(report, Report)
     // What follows a `#` is a page's own doing.
-    if (!report.lhr.finalDisplayedUrl.replace(/#.*/, '').endsWith(path)) throw new Error(`${path} was not shown`)
+    if (!report.lhr.finalDisplayedUrl.replace(/#.*/, '').endsWith(path))
+      throw new Error(`${path} was not shown`)
     return report.lhr
   }
   try {

@@ -24,7 +24,12 @@ const PAGES: readonly { path: string; search?: string; least: number; isHidden?:
   { path: '/materiel-demenagement', least: 0.97 },
   { path: '/products/carton-standard', least: 0.97 },
   { path: '/packs/studio', least: 0.97 },
-  { path: '/materiel-demenagement/panier', search: `?ajouter=${THREE_LINES}`, least: 0.97, isHidden: true },
+  {
+    path: '/materiel-demenagement/panier',
+    search: `?ajouter=${THREE_LINES}`,
+    least: 0.97,
+    isHidden: true,
+  },
   { path: '/nous-contacter', least: 0.95 },
   { path: '/validation', least: 0.95, isHidden: true },
 ]
@@ -33,15 +38,31 @@ const KINDS = ['performance', 'accessibility', 'best-practices', 'seo']
 
 /** A form younger than this is a robot's, to the server. */
 const FORM_AGE_MS = 3_500
-const HUMAN = { last_name: 'Mesure', first_name: 'Aude', email: 'aude@example.fr', phone: '06 12 34 56 78' }
+const HUMAN = {
+  last_name: 'Mesure',
+  first_name: 'Aude',
+  email: 'aude@example.fr',
+  phone: '06 12 34 56 78',
+}
 
 /** The cookie that a sent form leaves: without it nobody sees what it is thanked for with. */
 const thanksCookie = async (url: string): Promise<string> => {
   const address = `${url}/nous-contacter`
-  const [, made = ''] = /name="form_made" value="([^"]*)"/.exec(await (await fetch(address)).text()) ?? []
+  const [, made = ''] =
+    /name="form_made" value="([^"]*)"/.exec(await (await fetch(address)).text()) ?? []
   await setTimeout(FORM_AGE_MS)
-  const body = new URLSearchParams({ ...HUMAN, object: 'Mesure', message: `Essai ${made}`, form_made: made })
-  const { headers } = await fetch(address, { method: 'POST', body, redirect: 'manual', headers: { Origin: url } })
+  const body = new URLSearchParams({
+    ...HUMAN,
+    object: 'Mesure',
+    message: `Essai ${made}`,
+    form_made: made,
+  })
+  const { headers } = await fetch(address, {
+    method: 'POST',
+    body,
+    redirect: 'manual',
+    headers: { Origin: url },
+  })
   return headers
     .getSetCookie()
     .map(cookie => cookie.split(';')[0])
@@ -58,7 +79,12 @@ export const benchLighthouse = async (options: LighthouseOptions): Promise<Bench
     for (const { path, search = '', least, isHidden = false } of PAGES) {
       const runs: Marks[] = []
       for (let run = 0; run < RUNS; run += 1)
-        runs.push(await marksOf(path, { search, cookie: path === '/validation' ? await thanksCookie(url) : '' }))
+        runs.push(
+          await marksOf(path, {
+            search,
+            cookie: path === '/validation' ? await thanksCookie(url) : '',
+          }),
+        )
       for (const kind of KINDS.filter(name => name !== 'seo' || !isHidden))
         rows.push({
           what: `Lighthouse, phone, ${path}: ${kind}`,

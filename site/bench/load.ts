@@ -16,7 +16,8 @@ interface Asked {
 const lengthOf = (start: Buffer): number => {
   const end = start.indexOf('\r\n\r\n')
   const head = start.toString('latin1', 0, end)
-  if (end < 0 || !head.startsWith('HTTP/1.1 200 ')) throw new Error(`no page: ${head.split('\r\n')[0]}`)
+  if (end < 0 || !head.startsWith('HTTP/1.1 200 '))
+    throw new Error(`no page: ${head.split('\r\n')[0]}`)
   const [, length] = /\r\ncontent-length: (\d+)/i.exec(head) ?? []
   return length === undefined ? Number.POSITIVE_INFINITY : end + 4 + Number(length)
 }
@@ -52,11 +53,16 @@ const lane = (socket: Socket, message: () => string, isOver: () => boolean): Pro
  * Pages a second that a server answers 32 connections, as they stand, uncompressed. Reads no more of an answer than where it
  * ends: on two cores what a client spends is taken from who can answer fast. Rejects for any answer but 200.
  */
-export const pagesASecond = async ({ site, path, host }: Asked, seconds: number): Promise<number> => {
+export const pagesASecond = async (
+  { site, path, host }: Asked,
+  seconds: number,
+): Promise<number> => {
   const { host: own, hostname, port } = new URL(site)
   const message = () =>
     `GET ${typeof path === 'string' ? path : path()} HTTP/1.1\r\nHost: ${host?.() ?? own}\r\nAccept: text/html\r\n\r\n`
-  const sockets = Array.from({ length: CONNECTIONS }, () => connect(Number(port), hostname).setNoDelay())
+  const sockets = Array.from({ length: CONNECTIONS }, () =>
+    connect(Number(port), hostname).setNoDelay(),
+  )
   const start = performance.now()
   const isOver = () => performance.now() - start > seconds * 1_000
   try {

@@ -34,10 +34,20 @@ export const benchMixedLoad = (minutes: number): Promise<BenchRow[]> =>
       { what: `requests in ${during}`, value: Object.values(times).flat().length, unit: '' },
       { what: `… that failed`, value: failures.length, unit: '', target: '≤ 0' },
       { what: `… pages, p99`, value: percentile(times.page, 0.99), unit: 'ms', target: '≤ 100 ms' },
-      { what: `… prices, p99`, value: percentile(times.price, 0.99), unit: 'ms', target: '≤ 150 ms' },
+      {
+        what: `… prices, p99`,
+        value: percentile(times.price, 0.99),
+        unit: 'ms',
+        target: '≤ 150 ms',
+      },
       { what: `… orders of cartons paid`, value: paid, unit: '' },
       { what: `… memory after a minute`, value: warm, unit: 'MB' },
-      { what: `… growth of it until the end`, value: (late / warm - 1) * 100, unit: '%', target: '≤ 10 %' },
+      {
+        what: `… growth of it until the end`,
+        value: (late / warm - 1) * 100,
+        unit: '%',
+        target: '≤ 10 %',
+      },
       {
         what: `… leads that are not there`,
         value: await countLost(call, leads.slice(-LOOKED_FOR)),

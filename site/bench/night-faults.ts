@@ -16,8 +16,14 @@ const benchSharedFaults = async (haproxy: string | null): Promise<BenchRow[]> =>
     const jump = () => signal(0, 'SIGUSR2')
     const faults: readonly Fault[] = [
       { what: 'one of two servers is killed', strike: () => replace(0, 'SIGKILL'), isSilent: true },
-      { what: 'the database ends every session and starts again', strike: () => postgres.restart() },
-      { what: `the database is away for ${AWAY_MS / 1000} s`, strike: () => postgres.restart(AWAY_MS) },
+      {
+        what: 'the database ends every session and starts again',
+        strike: () => postgres.restart(),
+      },
+      {
+        what: `the database is away for ${AWAY_MS / 1000} s`,
+        strike: () => postgres.restart(AWAY_MS),
+      },
       {
         what: 'the clock of one of two servers is a day ahead',
         strike: async () => {

@@ -8,12 +8,19 @@ const KILLS = 10
 export const benchOutbox = async (): Promise<BenchRow[]> => {
   const { lost, twiceUnrecorded, twiceRecorded, seconds } = await sendThroughKills({
     file: 'dist/site/main.js',
-    ...{ mails: MAILS, kills: KILLS, isPatient: true },
+    mails: MAILS,
+    kills: KILLS,
+    isPatient: true,
   })
   const of = `of ${MAILS} mails, server killed ${KILLS} times`
   return [
     { what: `lost ${of}`, value: lost, unit: 'mails', target: '≤ 0' },
-    { what: `received twice though recorded as sent, ${of}`, value: twiceRecorded, unit: 'mails', target: '≤ 0' },
+    {
+      what: `received twice though recorded as sent, ${of}`,
+      value: twiceRecorded,
+      unit: 'mails',
+      target: '≤ 0',
+    },
     {
       what: `received twice, killed between the answer and its record, ${of}`,
       value: twiceUnrecorded,

@@ -42,7 +42,9 @@ const scriptBytes = async (browser: Browser, url: string): Promise<number> => {
       if (isScript && new URL(response.url()).pathname !== '/widget.js') scripts.push(response)
     })
     await page.goto(url, { waitUntil: 'networkidle' })
-    const sizes = await Promise.all(scripts.map(async script => gzipSync(await script.body()).length))
+    const sizes = await Promise.all(
+      scripts.map(async script => gzipSync(await script.body()).length),
+    )
     return sizes.reduce((sum, size) => sum + size, 0)
   } finally {
     await context.close()
@@ -51,7 +53,9 @@ const scriptBytes = async (browser: Browser, url: string): Promise<number> => {
 
 /** What decides which scripts a page loads: those that it names, and what they find on it. */
 const scriptsNamedBy = (html: string): string =>
-  [...new Set(html.match(/<script [^>]*src="[^"]*"|data-(?:reflex|island)="[^"]*"/g))].toSorted().join(' ')
+  [...new Set(html.match(/<script [^>]*src="[^"]*"|data-(?:reflex|island)="[^"]*"/g))]
+    .toSorted()
+    .join(' ')
 
 /** One page of the sitemap for each set of scripts. */
 const onePerScripts = async (site: string): Promise<readonly string[]> => {
@@ -62,7 +66,10 @@ const onePerScripts = async (site: string): Promise<readonly string[]> => {
 }
 
 /** What a real browser loads of the home page, and of script on the page that has the most. The site must be built. */
-export const benchPageWeight = async ({ chromiumPath, chromiumArgs }: Options): Promise<BenchRow[]> => {
+export const benchPageWeight = async ({
+  chromiumPath,
+  chromiumArgs,
+}: Options): Promise<BenchRow[]> => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'nc-bench-'))
   const server = await startServer('dist/site/main.js', { DATA_DIR, RATE_LIMIT_READS: '1000000' })
   const browser = await chromium.launch({
@@ -77,7 +84,12 @@ export const benchPageWeight = async ({ chromiumPath, chromiumArgs }: Options): 
       if (bytes > most.bytes) most = { bytes, path: new URL(url).pathname }
     }
     return [
-      { what: 'home page on a phone, cold, transferred', value: home / KB, unit: 'kB', target: '≤ 100 kB' },
+      {
+        what: 'home page on a phone, cold, transferred',
+        value: home / KB,
+        unit: 'kB',
+        target: '≤ 100 kB',
+      },
       {
         what: `most script beside widget.js, gzip (${most.path})`,
         value: most.bytes / KB,

@@ -76,7 +76,10 @@ const playOf = async (
   }
 }
 
-const play = async (database: keyof Kind['games'], databaseUrl: string | null): Promise<BenchRow[]> => {
+const play = async (
+  database: keyof Kind['games'],
+  databaseUrl: string | null,
+): Promise<BenchRow[]> => {
   const rows: BenchRow[] = []
   for (const kind of KINDS) rows.push(...(await playOf(kind, database, databaseUrl)))
   return rows

@@ -29,18 +29,25 @@ export const benchPaymentPage = async (): Promise<BenchRow[]> => {
         response.on('end', () => {
           const isFine = response.statusCode === 200 || response.statusCode === 201
           if (isFine) resolve(Buffer.concat(chunks))
-          else reject(new Error(`${method} ${path} answered ${response.statusCode}: ${Buffer.concat(chunks)}`))
+          else
+            reject(
+              new Error(
+                `${method} ${path} answered ${response.statusCode}: ${Buffer.concat(chunks)}`,
+              ),
+            )
         })
       })
       sent.on('error', reject)
       sent.end(body === undefined ? undefined : JSON.stringify(body))
     })
-  const make = async (path: string, body: object): Promise<string> => JSON.parse(String(await call(path, body))).uuid
+  const make = async (path: string, body: object): Promise<string> =>
+    JSON.parse(String(await call(path, body))).uuid
 
   try {
     const uuid = await make('/api/simulations', bookableBody(await make('/api/leads', leadBody())))
     const href = routes.simulationPayment.href(uuid)
-    if (!(await call(href)).includes(' method="post"')) throw new Error('the payment page offers no way to pay')
+    if (!(await call(href)).includes(' method="post"'))
+      throw new Error('the payment page offers no way to pay')
     const times: number[] = []
     for (let index = 0; index < WARM_UP + RUNS; index += 1) {
       const start = performance.now()

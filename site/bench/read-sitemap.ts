@@ -1,7 +1,9 @@
 const addressesIn = async (url: string): Promise<readonly string[]> => {
   const answer = await fetch(url)
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
-  return [...(await answer.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
+  return [...(await answer.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+    ([, address = '']) => address,
+  )
 }
 
 /** The address of every page that the sitemap of a site names, as search engines come by it. */

@@ -13,7 +13,8 @@ const AT_ONCE = 200
 const MB = 1_000_000
 const AT = '2026-11-23T04:00:00.000Z'
 
-const uuidOf = (index: number): string => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
+const uuidOf = (index: number): string =>
+  `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
 
 /** Leads with a simulation each, as large as real ones. */
 const fill = async (dataDir: string): Promise<void> => {
@@ -24,12 +25,22 @@ const fill = async (dataDir: string): Promise<void> => {
       const uuids = Array.from({ length: AT_ONCE }, (_, index) => uuidOf(first + index))
       const times = { created_at: AT, updated_at: AT }
       const leads = uuids.map(uuid => ({
-        ...{ uuid, reference: newReference(), values_json: JSON.stringify({ ...leadBody(), firstname: uuid }) },
-        ...{ is_known_source: 1, consents_json: '[]', erasure_hash: uuid, ...times },
+        uuid,
+        reference: newReference(),
+        values_json: JSON.stringify({ ...leadBody(), firstname: uuid }),
+        is_known_source: 1,
+        consents_json: '[]',
+        erasure_hash: uuid,
+        ...times,
       }))
       const simulations = uuids.map(uuid => ({
-        ...{ uuid, lead_uuid: uuid, values_json: JSON.stringify(simulationBody(uuid)), moving_date: bookableDay() },
-        ...{ total_cents: 100_000, answer_json: JSON.stringify(answer), ...times },
+        uuid,
+        lead_uuid: uuid,
+        values_json: JSON.stringify(simulationBody(uuid)),
+        moving_date: bookableDay(),
+        total_cents: 100_000,
+        answer_json: JSON.stringify(answer),
+        ...times,
       }))
       await transaction.insertInto('leads').values(leads).execute()
       await transaction.insertInto('simulations').values(simulations).execute()
@@ -51,7 +62,9 @@ const countIn = async (dataDir: string): Promise<number> => {
 /** How long an operator waits for `npm run backup` and `npm run restore` of a large embedded database. */
 export const benchRestore = async (): Promise<BenchRow[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'nc-bench-'))
-  const [source, restored, file] = ['source', 'restored', 'the.backup'].map(name => join(folder, name))
+  const [source, restored, file] = ['source', 'restored', 'the.backup'].map(name =>
+    join(folder, name),
+  )
   if (source === undefined || restored === undefined || file === undefined) return []
   const timed = async (act: () => Promise<{ ok: boolean }>): Promise<number> => {
     const start = performance.now()

@@ -23,7 +23,10 @@ const makeNextRelease = (folder: string): string => {
   const bytes = readFileSync(script)
   const version = `0.1.0-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}`
   const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`
-  writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, 'utf8')), version, integrity }))
+  writeFileSync(
+    manifest,
+    JSON.stringify({ ...JSON.parse(readFileSync(manifest, 'utf8')), version, integrity }),
+  )
   return version
 }
 
@@ -32,7 +35,10 @@ export const benchRolling = async (haproxy: string | null): Promise<BenchRow[]> 
   (await withTwoServers(haproxy, async ({ call, folder, replace }) => {
     const next = makeNextRelease(folder)
     const { current } = JSON.parse((await call('/widget/versions.json')).text)
-    const customers = startCustomers(call, CUSTOMERS, ['/widget.js', `/widget/${current}/widget.js`])
+    const customers = startCustomers(call, CUSTOMERS, [
+      '/widget.js',
+      `/widget/${current}/widget.js`,
+    ])
     for (const index of [0, 1] as const) {
       await wait(PHASE_MS)
       await replace(index, 'SIGTERM', folder)
@@ -42,9 +48,15 @@ export const benchRolling = async (haproxy: string | null): Promise<BenchRow[]> 
     const { times, failures, leads } = customers
     const all = Object.values(times).flat()
     tellFailures(failures)
-    const served = await Promise.all([current, next].map(version => call(`/widget/${version}/widget.js`)))
+    const served = await Promise.all(
+      [current, next].map(version => call(`/widget/${version}/widget.js`)),
+    )
     return [
-      { what: 'requests while a release replaces another on two servers', value: all.length, unit: '' },
+      {
+        what: 'requests while a release replaces another on two servers',
+        value: all.length,
+        unit: '',
+      },
       { what: '… that failed', value: failures.length, unit: '', target: '≤ 0' },
       { what: '… p99', value: percentile(all, 0.99), unit: 'ms' },
       {

@@ -47,7 +47,8 @@ const benchesOf = (options: Options): Readonly<Record<string, () => Promise<Benc
   fonts: () => benchFontShift(options),
   geocoder: () => {
     const { rivals } = options
-    const minisearch: unknown = rivals === null ? undefined : createRequire(join(rivals, '_'))('minisearch')
+    const minisearch: unknown =
+      rivals === null ? undefined : createRequire(join(rivals, '_'))('minisearch')
     return benchGeocoder({ minisearch })
   },
   search: benchSiteSearch,
@@ -81,7 +82,8 @@ const benchesOf = (options: Options): Readonly<Record<string, () => Promise<Benc
 export const runBenches = async (options: Options, names: readonly string[]): Promise<string> => {
   const benches = benchesOf(options)
   const unknown = names.find(name => benches[name] === undefined)
-  if (unknown !== undefined) return `There is no benchmark '${unknown}'. There are: ${Object.keys(benches).join(', ')}.`
+  if (unknown !== undefined)
+    return `There is no benchmark '${unknown}'. There are: ${Object.keys(benches).join(', ')}.`
   const rows: BenchRow[] = []
   for (const [name, bench] of Object.entries(benches))
     if (names.length === 0 || names.includes(name)) rows.push(...(await bench()))

@@ -70,7 +70,9 @@ const measure = async (server: BuiltServer, database: string): Promise<BenchRow[
   const postLead = () => call('POST', `${server.url}/api/leads`, leadBody())
   await inParallel(WARM_UP, postLead)
   const body = simulationBody(uuidOf(await postLead()))
-  const created = await p95(WARM_UP, SIMULATIONS, () => call('POST', `${server.url}/api/simulations`, body))
+  const created = await p95(WARM_UP, SIMULATIONS, () =>
+    call('POST', `${server.url}/api/simulations`, body),
+  )
   const uuid = uuidOf(await call('POST', `${server.url}/api/simulations`, body))
   let dateFlexibility = false
   const repriced = await p95(WARM_UP, SIMULATIONS, () => {
@@ -99,7 +101,11 @@ const withServer = async (
   use: (server: BuiltServer) => Promise<BenchRow[]>,
 ): Promise<BenchRow[]> => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'nc-bench-'))
-  const env = { DATA_DIR, RATE_LIMIT_WRITES: '1000000', ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }) }
+  const env = {
+    DATA_DIR,
+    RATE_LIMIT_WRITES: '1000000',
+    ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
+  }
   const server = await startServer(file, env)
   try {
     return await use(server)
@@ -120,7 +126,8 @@ export const benchServer = async (databaseUrl?: string): Promise<BenchRow[]> => 
     { what: 'memory of the server at rest', value: await restingMb(server), unit: 'MB' },
     ...(await measure(server, 'SQLite')),
   ])
-  const postgres = databaseUrl === undefined ? await startTemporaryPostgres({ isDurable: true }) : null
+  const postgres =
+    databaseUrl === undefined ? await startTemporaryPostgres({ isDurable: true }) : null
   const url = databaseUrl ?? postgres?.url
   try {
     return url === undefined

@@ -9,7 +9,11 @@ const ROUNDS = 20
 /** The site's search over all that ships as content: how often it is right, and how long the slowest take. */
 export const benchSiteSearch = async (): Promise<BenchRow[]> => {
   const { pageContents, ...content } = openShippedContent()
-  const { search, sitemaps } = createSiteIndex({ ...BARE_PAGES, ...content, contents: pageContents })
+  const { search, sitemaps } = createSiteIndex({
+    ...BARE_PAGES,
+    ...content,
+    contents: pageContents,
+  })
   const pageCount = (await sitemaps()).reduce((count, { pages }) => count + pages.length, 0)
   let right = 0
   for (const [typed, ...hrefs] of TYPED_SEARCHES) {

@@ -10,13 +10,25 @@ const SOURCES = join(ROOT, 'site/bench/next')
 const PATIENCE_MS = 30_000
 
 /** A module of ours for that application, built as this site's server is. */
-const bundle = async (file: string, folder: string, name: string, ssr: SSROptions): Promise<void> => {
+const bundle = async (
+  file: string,
+  folder: string,
+  name: string,
+  ssr: SSROptions,
+): Promise<void> => {
   await build({
-    ...{ root: ROOT, configFile: false, logLevel: 'error', publicDir: false, ssr },
+    root: ROOT,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    ssr,
     define: { 'process.env.NODE_ENV': '"production"' },
     oxc: { jsx: { development: false } },
     build: {
-      ...{ ssr: true, outDir: folder, emptyOutDir: false, target: 'node20' },
+      ssr: true,
+      outDir: folder,
+      emptyOutDir: false,
+      target: 'node20',
       rolldownOptions: { input: join(SOURCES, file), output: { entryFileNames: name } },
     },
   })
@@ -36,18 +48,29 @@ export const startNext = async (rivals: string): Promise<NextServer> => {
   const dataFolder = join(ROOT, '.cache/next-data') // its packages are ours, not the rivals'
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  for (const name of ['app', 'next.config.mjs']) cpSync(join(SOURCES, name), join(folder, name), { recursive: true })
+  for (const name of ['app', 'next.config.mjs'])
+    cpSync(join(SOURCES, name), join(folder, name), { recursive: true })
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n')
-  await bundle('pages.tsx', folder, 'pages.js', { noExternal: true, external: ['react', 'react/jsx-runtime'] })
-  await bundle('data.ts', dataFolder, 'data.js', { noExternal: ['lucide-static', '@etalab/decoupage-administratif'] })
+  await bundle('pages.tsx', folder, 'pages.js', {
+    noExternal: true,
+    external: ['react', 'react/jsx-runtime'],
+  })
+  await bundle('data.ts', dataFolder, 'data.js', {
+    noExternal: ['lucide-static', '@etalab/decoupage-administratif'],
+  })
 
   const env = {
-    ...{ PATH: process.env.PATH, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
-    ...{ SITE_ROOT: ROOT, SITE_DATA: join(dataFolder, 'data.js') },
+    PATH: process.env.PATH,
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    SITE_ROOT: ROOT,
+    SITE_DATA: join(dataFolder, 'data.js'),
   } as const
   const next = (...args: readonly string[]) => {
     const child = spawn(process.execPath, [join(rivals, 'next/dist/bin/next'), ...args], {
-      ...{ cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] },
+      cwd: folder,
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
     })
     return { child, ended: new Promise<number | null>(resolve => child.once('exit', resolve)) }
   }

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { create, enums, record, string, type } from 'superstruct'
-import { chance, DECIDED_CARDS, insist, payAtBank } from '../server/payments/testing/visit-sandbox-bank'
+import {
+  chance,
+  DECIDED_CARDS,
+  insist,
+  payAtBank,
+} from '../server/payments/testing/visit-sandbox-bank'
 import { storeCartBody, storeLeadBody } from '../server/shop/testing/store-calls'
 
 /** Where the server is now, which changes each time that it is started anew. */
@@ -22,11 +27,23 @@ const TIMEOUT_MS = 10_000
  * under its key when its answer was lost, presses twice, and goes back to the bank with the form he had. `products`: what is
  * in his cart. Answers false where that is sold no more: nothing was ordered.
  */
-export const orderOnce = async (server: Whereabouts, products: readonly object[]): Promise<boolean> => {
+export const orderOnce = async (
+  server: Whereabouts,
+  products: readonly object[],
+): Promise<boolean> => {
   const call = (path: string, init: RequestInit = {}): Promise<Response> =>
-    fetch(new URL(path, server.url), { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS), ...init })
+    fetch(new URL(path, server.url), {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...init,
+    })
 
-  const api = async (method: 'GET' | 'POST', path: string, body?: object, key?: string): Promise<Response> =>
+  const api = async (
+    method: 'GET' | 'POST',
+    path: string,
+    body?: object,
+    key?: string,
+  ): Promise<Response> =>
     call(path, {
       method,
       headers: {
@@ -58,14 +75,18 @@ export const orderOnce = async (server: Whereabouts, products: readonly object[]
     return payAtBank(post, DECIDED_CARDS, { formUrl: new URL(CARDFORMURL).pathname, parameters })
   }
 
-  const [leadKey, cartKey] = [randomUUID(), randomUUID()]
+  const leadKey = randomUUID()
+  const cartKey = randomUUID()
   const lead = await insist(() => made('/api/carton_store/lead', storeLeadBody(), leadKey))
   const cart = storeCartBody(lead ?? '', { packs: [], products, deliveryOption: 'home_delivery' })
   const uuid = await insist(() => made('/api/carton_store/cart', cart, cartKey))
   if (uuid === null) return false
   let hasPaid = false
   await insist(async () => {
-    const { state } = create(await (await api('GET', `/api/payments/carton-cart/${uuid}`)).json(), Offer)
+    const { state } = create(
+      await (await api('GET', `/api/payments/carton-cart/${uuid}`)).json(),
+      Offer,
+    )
     if (state !== 'due') return state === 'pending' ? false : true
     // Who was told that he has paid trusts the bank more than this page; few do not.
     if (hasPaid && !chance(0.002)) return false
@@ -81,7 +102,8 @@ export const orderOnce = async (server: Whereabouts, products: readonly object[]
 
 /** What keeps a little shop busy: cartons ordered and paid for, again and again, until told to stop. Answers how many were paid. */
 export const startBuyer = (server: Whereabouts) => {
-  let [isOver, paid] = [false, 0]
+  let isOver = false
+  let paid = 0
   const buy = async (): Promise<void> => {
     while (!isOver) {
       if (await orderOnce(server, [{ slug: 'carton-standard', quantity: 1 }])) paid += 1

@@ -10,7 +10,11 @@ const MOST_WAIT_MS = 120_000
 export const untilAllIsTold = async (db: Db): Promise<void> => {
   const end = Date.now() + MOST_WAIT_MS
   for (;;) {
-    const untold = await db.selectFrom('sandbox_notices').select('uuid').where('taken_at', 'is', null).execute()
+    const untold = await db
+      .selectFrom('sandbox_notices')
+      .select('uuid')
+      .where('taken_at', 'is', null)
+      .execute()
     if (untold.length === 0) return
     if (Date.now() > end) throw new Error('the bank could not tell all that it took')
     await wait(200)
@@ -38,7 +42,11 @@ export interface StoreFlaws {
 }
 
 const numbersOf = async (db: Db): Promise<number[]> => {
-  const rows = await db.selectFrom('documents').select('number').where('kind', '=', 'invoice').execute()
+  const rows = await db
+    .selectFrom('documents')
+    .select('number')
+    .where('kind', '=', 'invoice')
+    .execute()
   return rows.map(({ number }) => Number(number.slice(-6))).toSorted((one, other) => one - other)
 }
 
@@ -55,7 +63,11 @@ const examplesOf = async (db: Db): Promise<ReadonlySet<string>> => {
 
 /** Holds every payment against the bank's own memory. */
 const bankOf = async (db: Db): Promise<{ taken: number; lost: number }> => {
-  const took = await db.selectFrom('sandbox_payments').select('transaction_id').where('code', '=', '0000').execute()
+  const took = await db
+    .selectFrom('sandbox_payments')
+    .select('transaction_id')
+    .where('code', '=', '0000')
+    .execute()
   const held = await db
     .selectFrom('payments')
     .select('transaction_id')
@@ -71,12 +83,16 @@ const bankOf = async (db: Db): Promise<{ taken: number; lost: number }> => {
 }
 
 /** `began`: how many there were of each product. */
-export const storeFlaws = async (db: Db, began: ReadonlyMap<string, number>): Promise<StoreFlaws> => {
+export const storeFlaws = async (
+  db: Db,
+  began: ReadonlyMap<string, number>,
+): Promise<StoreFlaws> => {
   const uuids = await db.selectFrom('orders').select('uuid').where('kind', '=', 'cartons').execute()
   const examples = await examplesOf(db)
   const left = new Map(began)
   const takeOut = ({ lines }: Pick<StoreOrder, 'lines'>) => {
-    for (const { slug, quantity } of lines) if (left.has(slug)) left.set(slug, (left.get(slug) ?? 0) - quantity)
+    for (const { slug, quantity } of lines)
+      if (left.has(slug)) left.set(slug, (left.get(slug) ?? 0) - quantity)
   }
   const flaws = {
     ...(await bankOf(db)),
@@ -96,7 +112,11 @@ export const storeFlaws = async (db: Db, began: ReadonlyMap<string, number>): Pr
     }
     const payments = await findPaymentsOf(db, { subject: 'carton-cart', uuid })
     const counted = payments.filter(({ state }) => state === 'paid').length
-    const invoices = await db.selectFrom('documents').select('number').where('order_uuid', '=', uuid).execute()
+    const invoices = await db
+      .selectFrom('documents')
+      .select('number')
+      .where('order_uuid', '=', uuid)
+      .execute()
     const isPaid = order?.state === 'paid' && order.paidCents === order.totalCents
     if (counted !== (isPaid ? 1 : 0)) flaws.wrong += 1
     if (invoices.length !== (isPaid ? 1 : 0)) flaws.invoices += 1
@@ -113,7 +133,11 @@ export const storeFlaws = async (db: Db, began: ReadonlyMap<string, number>): Pr
   }
   const numbers = await numbersOf(db)
   flaws.gaps += numbers.filter((number, index) => number !== index + 1).length
-  const counters = await db.selectFrom('document_counters').select('value').where('series', 'like', 'F-%').execute()
+  const counters = await db
+    .selectFrom('document_counters')
+    .select('value')
+    .where('series', 'like', 'F-%')
+    .execute()
   flaws.gaps += Math.abs(counters.reduce((sum, { value }) => sum + value, 0) - numbers.length)
   for (const { slug, quantity } of await db.selectFrom('shop_stock').selectAll().execute())
     if (left.has(slug) && left.get(slug) !== quantity) flaws.stock += 1

@@ -25,7 +25,8 @@ const cartons = () => ({ slug: 'carton-livres', quantity: 1 + Math.floor(Math.ra
 
 /** What is sold out meanwhile is left out, and the rest ordered. */
 const orderAll = async (server: Whereabouts): Promise<void> => {
-  const isOrdered = Math.random() < 0.3 && (await orderOnce(server, [cartons(), { slug: 'diable', quantity: 1 }]))
+  const isOrdered =
+    Math.random() < 0.3 && (await orderOnce(server, [cartons(), { slug: 'diable', quantity: 1 }]))
   if (!isOrdered) await orderOnce(server, [cartons()])
 }
 
@@ -88,7 +89,12 @@ export const orderThroughKills = async ({ file, orders, databaseUrl }: KilledOpt
 const rowsOf = (name: string, found: Awaited<ReturnType<typeof orderThroughKills>>): BenchRow[] => {
   const { orders, paid, taken, kills, seconds, ...flaws } = found
   const of = `of ${orders} orders of cartons, ${paid} paid by ${taken} payments, server killed ${kills} times (${name})`
-  const zero = (what: string, value: number, unit: string): BenchRow => ({ what, value, unit, target: '≤ 0' })
+  const zero = (what: string, value: number, unit: string): BenchRow => ({
+    what,
+    value,
+    unit,
+    target: '≤ 0',
+  })
   return [
     zero(`taken by the bank and lost, or counted twice, ${of}`, flaws.lost, 'payments'),
     zero(`paid by none or several, ${of}`, flaws.wrong, 'orders'),
@@ -106,7 +112,10 @@ export const benchStoreKills = async (): Promise<BenchRow[]> => {
   const postgres = await startTemporaryPostgres()
   if (postgres === null) return rows
   try {
-    return [...rows, ...rowsOf('PostgreSQL', await orderThroughKills({ ...common, databaseUrl: postgres.url }))]
+    return [
+      ...rows,
+      ...rowsOf('PostgreSQL', await orderThroughKills({ ...common, databaseUrl: postgres.url })),
+    ]
   } finally {
     await postgres.stop()
   }

@@ -1,6 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BenchRow } from './bench-row'
-import { type Call, countLost, type Failure, isInOurWords, startCustomers, tellFailures } from './customers'
+import {
+  type Call,
+  countLost,
+  type Failure,
+  isInOurWords,
+  startCustomers,
+  tellFailures,
+} from './customers'
 
 const CUSTOMERS = 4
 /** Before a fault, and after it: longer than recovery may take. */
@@ -42,8 +49,23 @@ export const strikeUnderLoad = async (call: Call, fault: Fault): Promise<BenchRo
     },
     ...(isSilent
       ? []
-      : [{ what: '… not told in our words', value: failures.filter(one => !isInOurWords(one)).length, ...none }]),
-    { what: '… the last of them after its end', value: recoveryOf(failures, end), unit: 's', target: '≤ 10 s' },
-    { what: '… leads that are not there', value: await countLost(call, leads.slice(-LOOKED_FOR)), ...none },
+      : [
+          {
+            what: '… not told in our words',
+            value: failures.filter(one => !isInOurWords(one)).length,
+            ...none,
+          },
+        ]),
+    {
+      what: '… the last of them after its end',
+      value: recoveryOf(failures, end),
+      unit: 's',
+      target: '≤ 10 s',
+    },
+    {
+      what: '… leads that are not there',
+      value: await countLost(call, leads.slice(-LOOKED_FOR)),
+      ...none,
+    },
   ]
 }

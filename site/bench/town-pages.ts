@@ -9,14 +9,19 @@ import { differingShare, drawPairs, wordsOf } from './word-difference'
 
 const ARTICLE = '/les-guides/combien-coute-un-demenagement'
 const TOWN = /^\/demenageur-france\/[^/]+\/[^/]+\/[^/]+$/
-const [WARM_UP_SECONDS, SECONDS, ROUNDS] = [1, 2, 3]
+const WARM_UP_SECONDS = 1
+const SECONDS = 2
+const ROUNDS = 3
 const PAIRS = 500
 
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN
 
 /** Towns that nobody has asked for and an article under hosts that nobody has used, by turns: either has to be made. */
-const compareRates = async (site: string, towns: readonly string[]): Promise<{ town: number; article: number }> => {
+const compareRates = async (
+  site: string,
+  towns: readonly string[],
+): Promise<{ town: number; article: number }> => {
   // By steps that meet each town once: those next to each other in the sitemap share a department.
   let asked = 0
   const nextTown = (): string => towns[((asked += 1) * 7_919) % towns.length] ?? ''
@@ -32,13 +37,15 @@ const compareRates = async (site: string, towns: readonly string[]): Promise<{ t
   return { town, article }
 }
 
-const wordsAt = async (site: string, path: string) => wordsOf(await (await fetch(site + path)).text())
+const wordsAt = async (site: string, path: string) =>
+  wordsOf(await (await fetch(site + path)).text())
 
 /** Of pairs drawn at random, in per cent, least first. */
 const differences = async (site: string, towns: readonly string[]): Promise<readonly number[]> => {
   const shares: number[] = []
   for (const [one, other] of drawPairs(towns, PAIRS)) {
-    const [words, others] = [await wordsAt(site, one), await wordsAt(site, other)]
+    const words = await wordsAt(site, one)
+    const others = await wordsAt(site, other)
     shares.push(100 * differingShare(words, others))
   }
   return shares.sort((one, other) => one - other)
@@ -69,7 +76,12 @@ export const benchTownPages = async (): Promise<BenchRow[]> => {
         rival: 'an article',
         rivalValue: article,
       },
-      { what: 'town pages made: times an article’s', value: town / article, unit: '×', target: '≥ 1' },
+      {
+        what: 'town pages made: times an article’s',
+        value: town / article,
+        unit: '×',
+        target: '≥ 1',
+      },
     ]
   } finally {
     server.process.kill('SIGTERM')

@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { startTemporaryPostgres, type TemporaryPostgres } from '../server/db/testing/temporary-postgres'
+import {
+  startTemporaryPostgres,
+  type TemporaryPostgres,
+} from '../server/db/testing/temporary-postgres'
 import { type BuiltServer, startServer } from '../server/testing/built-server'
 import { proxyConfig } from './balancer'
 import { type Call, createCall } from './customers'
@@ -43,8 +46,13 @@ export const withTwoServers = async <T>(
   const port = await freePort()
   const ports = [await freePort(), await freePort()] as const
   const env = {
-    ...{ DATABASE_URL: postgres.url, DATA_DIR: folder, DEMO: 'on', TRUST_PROXY: '1', LOG_LEVEL: 'fatal' },
-    ...{ RATE_LIMIT_WRITES: '1000000', RATE_LIMIT_READS: '1000000' },
+    DATABASE_URL: postgres.url,
+    DATA_DIR: folder,
+    DEMO: 'on',
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'fatal',
+    RATE_LIMIT_WRITES: '1000000',
+    RATE_LIMIT_READS: '1000000',
     NODE_OPTIONS: `--import=${CLOCK}`,
   }
   const start = (index: 0 | 1, cwd?: string): Promise<BuiltServer> =>
@@ -62,7 +70,11 @@ export const withTwoServers = async <T>(
   }
   const signal: TwoServers['signal'] = (index, name) => void servers[index].process.kill(name)
   try {
-    for (let tries = 0; tries < 100 && (await call('/healthz').catch(() => null))?.status !== 200; tries++)
+    for (
+      let tries = 0;
+      tries < 100 && (await call('/healthz').catch(() => null))?.status !== 200;
+      tries++
+    )
       await wait(100)
     return await use({ url, call, folder, postgres, signal, replace })
   } finally {

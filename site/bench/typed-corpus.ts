@@ -26,7 +26,12 @@ const misspell = (text: string, random: () => number): string => {
   return text.slice(0, at) + text.charAt(at + 1) + text.charAt(at) + text.slice(at + 2)
 }
 
-const STREETS = ['12 rue de la paix', '3 bis avenue victor hugo', '45 boulevard de la république', '8 place du marché']
+const STREETS = [
+  '12 rue de la paix',
+  '3 bis avenue victor hugo',
+  '45 boulevard de la république',
+  '8 place du marché',
+]
 
 /**
  * Towns as they are typed, big ones more often (by the square root of their population): half of them unfinished, one in

@@ -2,7 +2,11 @@ import { expect, it } from 'vitest'
 import { differingShare, drawPairs, wordsOf } from './word-difference'
 
 it('reads words and figures, without the markup', () => {
-  expect(wordsOf('<main><p class="lead">À Albi\u00a0: 1\u00a0528\u00a0€</p></main>')).toEqual(['à', 'albi', '1528'])
+  expect(wordsOf('<main><p class="lead">À Albi\u00a0: 1\u00a0528\u00a0€</p></main>')).toEqual([
+    'à',
+    'albi',
+    '1528',
+  ])
 })
 
 it.each([
@@ -12,7 +16,9 @@ it.each([
   ['a a a a', 'a', 0.6],
   ['', 'a b', 1],
 ])('says of %j and %j that %d differs', (one, other, share) => {
-  expect(differingShare(one.split(' ').filter(Boolean), other.split(' ').filter(Boolean))).toBeCloseTo(share)
+  expect(
+    differingShare(one.split(' ').filter(Boolean), other.split(' ').filter(Boolean)),
+  ).toBeCloseTo(share)
 })
 
 it('draws the same pairs each time, and never one with itself', () => {

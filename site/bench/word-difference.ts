@@ -24,7 +24,10 @@ export const differingShare = (one: readonly string[], other: readonly string[])
 }
 
 /** Pairs of two that differ, the same in every run: by a generator of Lehmer's. */
-export const drawPairs = <Item>(items: readonly Item[], count: number): readonly (readonly [Item, Item])[] => {
+export const drawPairs = <Item>(
+  items: readonly Item[],
+  count: number,
+): readonly (readonly [Item, Item])[] => {
   let state = 20_261_122
   const draw = (): Item | undefined => {
     state = (state * 48_271) % 2_147_483_647
@@ -32,7 +35,8 @@ export const drawPairs = <Item>(items: readonly Item[], count: number): readonly
   }
   const pairs: [Item, Item][] = []
   while (pairs.length < count && items.length > 1) {
-    const [one, other] = [draw(), draw()]
+    const one = draw()
+    const other = draw()
     if (one !== undefined && other !== undefined && one !== other) pairs.push([one, other])
   }
   return pairs

@@ -10,7 +10,15 @@ import { showCartCount } from './show-cart-count'
  */
 
 /** What readers do long before they have reached a form. */
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const
+const SIGNS = [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'wheel',
+  'scroll',
+  'keydown',
+  'focusin',
+] as const
 
 /** Escape closes the phone's menu and gives the focus back to its button, as it does with what a browser opens itself. */
 addEventListener('keydown', ({ key }) => {
@@ -51,9 +59,12 @@ const notice = (event: Event): void => {
   const isAtRest = event instanceof MouseEvent && event.movementX === 0 && event.movementY === 0
   if (event.type !== 'pointermove' || !isAtRest) bring()
 }
-const near = new IntersectionObserver(entries => entries.some(({ isIntersecting }) => isIntersecting) && bring(), {
-  rootMargin: '100%',
-})
+const near = new IntersectionObserver(
+  entries => entries.some(({ isIntersecting }) => isIntersecting) && bring(),
+  {
+    rootMargin: '100%',
+  },
+)
 
 // A form that the browser has focused for a reader, or that he was in before this ran, is touched already.
 const isTouched = elements.some(element => element.contains(document.activeElement))

@@ -8,7 +8,9 @@ const Ready = ({ onReady, children }: { onReady: () => void; children: ReactNode
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-const controlsOf = (root: HTMLElement): Control[] => [...root.querySelectorAll<Control>('input, select, textarea')]
+const controlsOf = (root: HTMLElement): Control[] => [
+  ...root.querySelectorAll<Control>('input, select, textarea'),
+]
 
 /** Copies what was chosen or typed in a control to the one that stands in its place. */
 const copyState = (from: Control, to: Control): void => {
@@ -20,7 +22,10 @@ const copyState = (from: Control, to: Control): void => {
  * Wakes an island where it stands; resolves when it listens. What was chosen or typed before stays, also where React makes
  * the island anew, as it does in a page that the browser has translated.
  */
-export const hydrate = <Props extends object>(root: HTMLElement, Component: ComponentType<Props>): Promise<void> =>
+export const hydrate = <Props extends object>(
+  root: HTMLElement,
+  Component: ComponentType<Props>,
+): Promise<void> =>
   new Promise(resolve => {
     const props: Props = JSON.parse(root.dataset['props'] ?? '{}')
     const controls = controlsOf(root)

@@ -33,7 +33,12 @@ interface IslandProps<Name extends IslandName> {
 }
 
 /** A React component in a page that has no React: rendered here, hydrated alone, and only when it is wanted. */
-export const Island = <Name extends IslandName>({ name, wakes, component: Component, props }: IslandProps<Name>) => (
+export const Island = <Name extends IslandName>({
+  name,
+  wakes,
+  component: Component,
+  props,
+}: IslandProps<Name>) => (
   <div data-island={name} data-wakes={wakes} data-props={JSON.stringify(props)}>
     <Component {...props} />
   </div>

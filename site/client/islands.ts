@@ -35,9 +35,11 @@ const REFLEXES: Readonly<Record<ReflexName, () => Promise<Reflex>>> = {
   print: async () => (await import('../pages/order/offer-print')).offerPrint,
 }
 
-const isReflex = (name: string | undefined): name is ReflexName => name !== undefined && Object.hasOwn(REFLEXES, name)
+const isReflex = (name: string | undefined): name is ReflexName =>
+  name !== undefined && Object.hasOwn(REFLEXES, name)
 
-const isIsland = (name: string | undefined): name is IslandName => name !== undefined && Object.hasOwn(WAKERS, name)
+const isIsland = (name: string | undefined): name is IslandName =>
+  name !== undefined && Object.hasOwn(WAKERS, name)
 
 /** Longer than this nobody waits for code before the form goes as it is. */
 const PATIENCE_MS = 5_000

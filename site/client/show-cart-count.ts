@@ -7,8 +7,14 @@ export const OWN_CART_KEY = `${OUR_PREFIX}direct:cart`
 export const keptCartCount = (): number => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(OWN_CART_KEY) ?? '{}')
-    const lines: unknown = typeof kept === 'object' && kept !== null && 'lines' in kept ? kept.lines : []
-    return (Array.isArray(lines) ? lines : []).reduce((sum, { quantity }) => sum + Number(quantity), 0) || 0
+    const lines: unknown =
+      typeof kept === 'object' && kept !== null && 'lines' in kept ? kept.lines : []
+    return (
+      (Array.isArray(lines) ? lines : []).reduce(
+        (sum, { quantity }) => sum + Number(quantity),
+        0,
+      ) || 0
+    )
   } catch {
     return 0
   }
@@ -28,9 +34,13 @@ export const showCartCount = (): void => {
     const text = count > 99 ? '99+' : count || ''
     if (badge.textContent === String(text)) return
     badge.textContent = String(text)
-    link.setAttribute('aria-label', `${name}${count === 0 ? '' : `, ${count} article${count > 1 ? 's' : ''}`}`)
+    link.setAttribute(
+      'aria-label',
+      `${name}${count === 0 ? '' : `, ${count} article${count > 1 ? 's' : ''}`}`,
+    )
   }
   show()
   addEventListener('storage', show)
-  if (document.querySelector('moving-cart,moving-cart-item,moving-cart-summary') !== null) setInterval(show, LOOK_MS)
+  if (document.querySelector('moving-cart,moving-cart-item,moving-cart-summary') !== null)
+    setInterval(show, LOOK_MS)
 }

@@ -23,7 +23,12 @@ const faultsOf = (accepted, today) =>
 
 /** The advisories of npm's report, each once: `{ id, package, severity, title }`. Null: it is none, so nobody was asked. */
 export const findingsIn = report => {
-  if (typeof report?.vulnerabilities !== 'object' || report.vulnerabilities === null || report.error) return null
+  if (
+    typeof report?.vulnerabilities !== 'object' ||
+    report.vulnerabilities === null ||
+    report.error
+  )
+    return null
   const advisories = Object.values(report.vulnerabilities)
     .flatMap(({ via }) => via)
     .filter(via => typeof via === 'object') // a text is another package's name, which brings its own
@@ -44,7 +49,8 @@ export const judge = (findings, accepted, today) => {
   const lines = faultsOf(accepted, today)
   const isOf = found => entry => entry.id === found.id && entry.package === found.package
   for (const entry of accepted)
-    if (!findings.some(found => isOf(found)(entry))) lines.push(`${entry.id}: is no longer found, take it off the list`)
+    if (!findings.some(found => isOf(found)(entry)))
+      lines.push(`${entry.id}: is no longer found, take it off the list`)
   const told = []
   for (const found of findings) {
     const line = `${found.id} ${found.package}, ${found.severity}: ${found.title}`
@@ -84,7 +90,8 @@ const ask = () =>
 /** Asks what is known of the packages in use. A registry that answers no such question leaves it unasked: neither good nor bad. */
 export const audit = async () => {
   const findings = findingsIn(await ask())
-  if (findings === null) return { passed: 0, failed: 0, skipped: 1, note: 'not asked: the registry answers no audits' }
+  if (findings === null)
+    return { passed: 0, failed: 0, skipped: 1, note: 'not asked: the registry answers no audits' }
   const accepted = JSON.parse(readFileSync(join(ROOT, ACCEPTED), 'utf8'))
   const { faults, told } = judge(findings, accepted, new Date().toISOString().slice(0, 10))
   for (const line of [...told, ...faults]) say(line)

@@ -4,8 +4,18 @@ import { findingsIn, judge } from './audit.mjs'
 
 const TODAY = '2026-11-23'
 const grave = { id: 'GHSA-aaaa-bbbb-cccc', package: 'qs', severity: 'high', title: 'Endless loop' }
-const slight = { id: 'GHSA-dddd-eeee-ffff', package: 'marked', severity: 'moderate', title: 'Slow pattern' }
-const accepted = { id: grave.id, package: 'qs', reason: 'We never parse arrays with it.', until: '2027-02-01' }
+const slight = {
+  id: 'GHSA-dddd-eeee-ffff',
+  package: 'marked',
+  severity: 'moderate',
+  title: 'Slow pattern',
+}
+const accepted = {
+  id: grave.id,
+  package: 'qs',
+  reason: 'We never parse arrays with it.',
+  until: '2027-02-01',
+}
 
 /** As npm 7 and later write it. */
 const report = {
@@ -25,13 +35,20 @@ const report = {
       ],
     },
     express: { name: 'express', severity: 'high', via: ['qs'] },
-    old: { name: 'old', severity: 'low', via: [{ source: 77, name: 'old', severity: 'low', title: 'Old' }] },
+    old: {
+      name: 'old',
+      severity: 'low',
+      via: [{ source: 77, name: 'old', severity: 'low', title: 'Old' }],
+    },
   },
 }
 
 describe('what npm says of the packages in use', () => {
   it('is read once for each advisory, not for each package that it reaches', () => {
-    expect(findingsIn(report)).toEqual([grave, { id: '77', package: 'old', severity: 'low', title: 'Old' }])
+    expect(findingsIn(report)).toEqual([
+      grave,
+      { id: '77', package: 'old', severity: 'low', title: 'Old' },
+    ])
     expect(findingsIn({ auditReportVersion: 2, vulnerabilities: {} })).toEqual([])
   })
 
@@ -58,18 +75,23 @@ describe('what npm says of the packages in use', () => {
     expect(judge([{ ...grave, package: 'another' }], [accepted], TODAY).faults).toHaveLength(2)
   })
 
-  it.each([[{ ...accepted, reason: ' ' }], [{ ...accepted, until: 'later' }], [{ ...accepted, until: '2031-01-01' }]])(
-    'is not accepted without a reason, without an end, or for years: %o',
-    entry => {
-      expect(judge([grave], [entry], TODAY).faults).toHaveLength(1)
-    },
-  )
+  it.each([
+    [{ ...accepted, reason: ' ' }],
+    [{ ...accepted, until: 'later' }],
+    [{ ...accepted, until: '2031-01-01' }],
+  ])('is not accepted without a reason, without an end, or for years: %o', entry => {
+    expect(judge([grave], [entry], TODAY).faults).toHaveLength(1)
+  })
 
   it('leaves no acceptance behind', () => {
-    expect(judge([], [accepted], TODAY).faults).toEqual([`${grave.id}: is no longer found, take it off the list`])
+    expect(judge([], [accepted], TODAY).faults).toEqual([
+      `${grave.id}: is no longer found, take it off the list`,
+    ])
   })
 })
 
 it('has a list that can be read', () => {
-  expect(JSON.parse(readFileSync('site/commands/accepted-findings.json', 'utf8'))).toBeInstanceOf(Array)
+  expect(JSON.parse(readFileSync('site/commands/accepted-findings.json', 'utf8'))).toBeInstanceOf(
+    Array,
+  )
 })

@@ -17,16 +17,23 @@ await command(async () => {
   const haproxy = await ensureHaproxy()
   await ensureBuilds()
   const rivals = await ensureRivals()
-  const lighthouse = rivals && (await import(pathToFileURL(join(rivals, 'lighthouse/core/index.js')))).default
+  const lighthouse =
+    rivals && (await import(pathToFileURL(join(rivals, 'lighthouse/core/index.js')))).default
   const fontWorlds = await ensureFontWorlds()
   process.chdir(ROOT)
   const { runnerImport } = await import('vite')
-  const { module } = await runnerImport(join(ROOT, 'site/bench/run.ts'), { configFile: false, logLevel: 'error' })
+  const { module } = await runnerImport(join(ROOT, 'site/bench/run.ts'), {
+    configFile: false,
+    logLevel: 'error',
+  })
   say(
     'Measuring: all of it an hour and a half, best on an idle machine; BENCH_MINUTES=2 shortens what takes longest…\n',
   )
   const options = {
-    ...{ rivals, lighthouse, haproxy, budgetBytes: WIDGET_BROTLI_BUDGET },
+    rivals,
+    lighthouse,
+    haproxy,
+    budgetBytes: WIDGET_BROTLI_BUDGET,
     fontWorlds: fontWorlds.map(name => ({ name, env: fontWorldEnv(name) })),
     chromiumPath: findChromium(),
     chromiumArgs: CHROMIUM_ARGS,

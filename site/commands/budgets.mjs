@@ -25,8 +25,14 @@ export const checkBudgets = async () => {
   const kit = JSON.parse(readFileSync(join(ROOT, 'dist/widget/kit.json'), 'utf8'))
   const stubSize = gzipSync(kit['stub.js']).length
   const checks = [
-    { line: `widget.js: ${size} bytes brotli, budget ${WIDGET_BROTLI_BUDGET}`, isMet: size <= WIDGET_BROTLI_BUDGET },
-    { line: `stub.js: ${stubSize} bytes gzip, budget ${STUB_GZIP_BUDGET}`, isMet: stubSize <= STUB_GZIP_BUDGET },
+    {
+      line: `widget.js: ${size} bytes brotli, budget ${WIDGET_BROTLI_BUDGET}`,
+      isMet: size <= WIDGET_BROTLI_BUDGET,
+    },
+    {
+      line: `stub.js: ${stubSize} bytes gzip, budget ${STUB_GZIP_BUDGET}`,
+      isMet: stubSize <= STUB_GZIP_BUDGET,
+    },
     { line: 'no rem in its styles', isMet: !REM.test(script.toString()) },
     ...(await checkPages()),
   ]

@@ -9,7 +9,8 @@ import { makeSbom } from './sbom.mjs'
 const ALL_BUILDS = ['shared', 'package.json', 'package-lock.json', 'tsconfig.json']
 
 /** Makes the smaller pictures of the content's drawings that the last run has not made. */
-export const buildPictures = () => makePictures(join(ROOT, 'site/content/uploads'), join(ROOT, 'dist/pictures'))
+export const buildPictures = () =>
+  makePictures(join(ROOT, 'site/content/uploads'), join(ROOT, 'dist/pictures'))
 
 /** What is built, from which sources, by which runs of Vite or by what else, and a file that proves it. */
 export const BUILDS = [
@@ -95,7 +96,9 @@ const buildOne = async ({ name, sources, runs, make }, quiet) => {
 
 /** Builds each after the other, and beside them what needs no Vite; answers whether each went well. */
 const buildEach = async (builds, quiet) => {
-  const beside = Promise.all(builds.filter(({ runs }) => runs.length === 0).map(build => buildOne(build, quiet)))
+  const beside = Promise.all(
+    builds.filter(({ runs }) => runs.length === 0).map(build => buildOne(build, quiet)),
+  )
   beside.catch(() => undefined) // said below, once Vite has had its say
   const results = []
   for (const build of builds.filter(({ runs }) => runs.length > 0))
@@ -105,7 +108,8 @@ const buildEach = async (builds, quiet) => {
 }
 
 /** Builds everything whatever its state. Answers an exit code. */
-export const buildAll = async () => ((await buildEach(BUILDS, [])).every(({ isBuilt }) => isBuilt) ? 0 : 1)
+export const buildAll = async () =>
+  (await buildEach(BUILDS, [])).every(({ isBuilt }) => isBuilt) ? 0 : 1
 
 /** Builds what the sources have left behind since its last build, judged by content. */
 export const ensureBuilds = async () => {

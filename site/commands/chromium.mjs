@@ -5,7 +5,12 @@ import { Stop, tool } from './run.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 const SHELL = 'chromium-headless-shell'
-const FOLDERS = ['/usr/bin', '/usr/local/bin', '/snap/bin', ...(process.env.PATH ?? '').split(delimiter)]
+const FOLDERS = [
+  '/usr/bin',
+  '/usr/local/bin',
+  '/snap/bin',
+  ...(process.env.PATH ?? '').split(delimiter),
+]
 const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -23,7 +28,9 @@ export const CHROMIUM_ARGS = [
 ]
 
 const find = (names, applications = []) =>
-  [...FOLDERS.flatMap(folder => names.map(name => join(folder, name))), ...applications].find(path => existsSync(path))
+  [...FOLDERS.flatMap(folder => names.map(name => join(folder, name))), ...applications].find(
+    path => existsSync(path),
+  )
 
 /** The system's browser as customers have it: CHROMIUM_PATH if set, else where systems put it. Undefined: Playwright's own is meant. */
 export const findChromium = () => process.env.CHROMIUM_PATH || find(NAMES, APPLICATIONS)
@@ -34,7 +41,8 @@ export const findTestBrowser = () => process.env.CHROMIUM_PATH || find([SHELL]) 
 const ensure = async (findBrowser, packages) => {
   if (findBrowser() !== undefined) return
   if (canInstallDebianPackages())
-    for (const name of packages) if ((await installDebianPackages(name)) && findBrowser() !== undefined) return
+    for (const name of packages)
+      if ((await installDebianPackages(name)) && findBrowser() !== undefined) return
   if ((await tool('playwright', ['install', 'chromium'])) !== 0)
     throw new Stop('No Chromium: install one, or name it in CHROMIUM_PATH.')
 }

@@ -19,7 +19,8 @@ const ONLY = process.argv[2] ?? ''
 
 /** A server of its own, with an empty database. */
 const startServer = async () => {
-  const [port, dataDir] = [await freePort(), mkdtempSync(join(tmpdir(), 'nc-conformance-'))]
+  const port = await freePort()
+  const dataDir = mkdtempSync(join(tmpdir(), 'nc-conformance-'))
   const url = `http://localhost:${port}`
   const server = spawn(process.execPath, ['dist/site/main.js'], {
     cwd: ROOT,
@@ -56,12 +57,15 @@ const runIn = async (engine, url, libraries) => {
     await browser.visit(
       `${url}/demo/conformite/?${new URLSearchParams([['page', ONLY], ...libraries.map(library => ['library', library])])}`,
     )
-    let [tried, since] = [0, Date.now()]
+    let tried = 0
+    let since = Date.now()
     while (Date.now() - since < CASE_MS) {
       await setTimeout(1000)
       if (await browser.read('!!window.conformite && window.conformite.isOver'))
         return JSON.parse(await browser.read('JSON.stringify(window.conformite.cells)'))
-      const now = Number(await browser.read('window.conformite ? window.conformite.cells.length : 0'))
+      const now = Number(
+        await browser.read('window.conformite ? window.conformite.cells.length : 0'),
+      )
       if (now > tried) [tried, since] = [now, Date.now()]
     }
     throw new Error(`no case ended within ${CASE_MS / 1000} s after the first ${tried}`)
@@ -70,7 +74,8 @@ const runIn = async (engine, url, libraries) => {
   }
 }
 
-const line = (page, marks) => say(`${page.padEnd(48)}${marks.map(mark => mark.padEnd(10)).join('')}`)
+const line = (page, marks) =>
+  say(`${page.padEnd(48)}${marks.map(mark => mark.padEnd(10)).join('')}`)
 
 /** One line a page: in each engine the elements that did not hold, or how many did. */
 const print = results => {
@@ -84,7 +89,9 @@ const print = results => {
       page,
       results.map(({ cells }) => {
         const here = cells.filter(cell => cell.page === page)
-        return here.length === 0 ? '–' : `${here.filter(({ reason }) => reason === '').length}/${here.length}`
+        return here.length === 0
+          ? '–'
+          : `${here.filter(({ reason }) => reason === '').length}/${here.length}`
       }),
     )
   for (const { name, cells } of results)

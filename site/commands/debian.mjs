@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { run, say } from './run.mjs'
 
 /** Whether packages can be installed here without asking anybody. */
-export const canInstallDebianPackages = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+export const canInstallDebianPackages = () =>
+  process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 const QUIET = { DEBIAN_FRONTEND: 'noninteractive' }
 let isListRead = false
@@ -12,5 +13,8 @@ export const installDebianPackages = async (...names) => {
   say(`Installing ${names.join(', ')} (apt-get)…`)
   if (!isListRead && (await run('apt-get', ['update', '-qq'], QUIET)) !== 0) return false
   isListRead = true
-  return (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], QUIET)) === 0
+  return (
+    (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], QUIET)) ===
+    0
+  )
 }

@@ -25,9 +25,11 @@ export const isInstalled = (wanted, installed) =>
 /** Installs the packages when they are missing or the lock file changed since. */
 export const ensureDependencies = async () => {
   const wanted = packagesOf('package-lock.json')
-  if (wanted === null) throw new Stop('package-lock.json is missing or damaged: take it from the repository again.')
+  if (wanted === null)
+    throw new Stop('package-lock.json is missing or damaged: take it from the repository again.')
   if (isInstalled(wanted, packagesOf('node_modules/.package-lock.json'))) return
   say('Installing packages (npm ci)…')
   const code = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'])
-  if (code !== 0) throw new Stop('npm ci failed: its lines above say why. Is the npm registry within reach?')
+  if (code !== 0)
+    throw new Stop('npm ci failed: its lines above say why. Is the npm registry within reach?')
 }

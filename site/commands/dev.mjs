@@ -24,7 +24,11 @@ const keepServing = () => {
   let isOver = false
   const serve = () => {
     if (isOver || !BUILDS.every(({ product }) => existsSync(inRoot(product)))) return
-    const started = start(process.execPath, ['dist/site/main.js'], ['inherit', 'inherit', 'inherit', 'ipc'])
+    const started = start(
+      process.execPath,
+      ['dist/site/main.js'],
+      ['inherit', 'inherit', 'inherit', 'ipc'],
+    )
     server = started
     started.once('exit', () => {
       if (server === started) server = null
@@ -50,7 +54,10 @@ const keepServing = () => {
     }
     // A build empties folders while they are looked into, which is an error.
     const look = () =>
-      watch(inRoot(folder), { recursive: true }, (_, name) => isOther(name ?? '') || soon()).on('error', soon)
+      watch(inRoot(folder), { recursive: true }, (_, name) => isOther(name ?? '') || soon()).on(
+        'error',
+        soon,
+      )
     let watcher = look()
     const settle = () => {
       if (isOver) return
@@ -83,7 +90,15 @@ await command(async () => {
   const stopServing = keepServing()
   const watchers = BUILDS.flatMap(({ runs }) => runs).map(args =>
     // None empties its folder: another's build lies in it, and is not made anew by a change of what is not its own.
-    start(toolPath('vite'), [...args, '--watch', '--no-emptyOutDir', '--minify', 'false', '--logLevel', 'warn']),
+    start(toolPath('vite'), [
+      ...args,
+      '--watch',
+      '--no-emptyOutDir',
+      '--minify',
+      'false',
+      '--logLevel',
+      'warn',
+    ]),
   )
   await new Promise(resolve => {
     process.once('SIGINT', resolve)

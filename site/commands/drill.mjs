@@ -7,19 +7,24 @@ import { ensureDependencies } from './dependencies.mjs'
 import { ensurePostgres } from './postgres.mjs'
 import { command, ROOT, run, say, Stop } from './run.mjs'
 
-const USAGE = 'Say `npm run drill -- rollback COMMIT`, `npm run drill -- caddy` or `npm run drill -- bodies`.'
+const USAGE =
+  'Say `npm run drill -- rollback COMMIT`, `npm run drill -- caddy` or `npm run drill -- bodies`.'
 const QUIET = { NO_COLOR: '1', npm_config_loglevel: 'error' }
 
 /** The sources of an earlier release in a folder of their own, with its packages, built. */
 const buildRelease = async (commit, folder) => {
   try {
-    execFileSync('sh', ['-c', 'git archive "$1" | tar x -C "$2"', 'sh', commit, folder], { cwd: ROOT, stdio: 'pipe' })
+    execFileSync('sh', ['-c', 'git archive "$1" | tar x -C "$2"', 'sh', commit, folder], {
+      cwd: ROOT,
+      stdio: 'pipe',
+    })
   } catch {
     throw new Stop(`${commit} names no release of this repository.`)
   }
   const lock = from => readFileSync(join(from, 'package-lock.json'), 'utf8')
   // The same packages need no second installation: the same files under other names.
-  if (lock(folder) === lock(ROOT)) await run('cp', ['-al', join(ROOT, 'node_modules'), join(folder, 'node_modules')])
+  if (lock(folder) === lock(ROOT))
+    await run('cp', ['-al', join(ROOT, 'node_modules'), join(folder, 'node_modules')])
   say(`Building ${commit}…`)
   if ((await run('npm', ['--prefix', folder, 'run', '--silent', 'build'], QUIET)) !== 0)
     throw new Stop(`${commit} does not build: see above.`)
@@ -57,7 +62,9 @@ const underHeldBodies = async () => {
 await command(async () => {
   const [task, commit, ...others] = process.argv.slice(2)
   const isKnown =
-    task === 'rollback' ? commit !== undefined : ['caddy', 'bodies'].includes(task) && commit === undefined
+    task === 'rollback'
+      ? commit !== undefined
+      : ['caddy', 'bodies'].includes(task) && commit === undefined
   if (!isKnown || others.length > 0) throw new Stop(USAGE)
   await ensureDependencies()
   if (task === 'bodies') return underHeldBodies()
@@ -71,7 +78,11 @@ await command(async () => {
     const bodiesOf = of => loadModule(join(of, 'site/server/testing/customer-calls.ts'))
     const { drillRollback } = await loadModule(join(ROOT, 'site/bench/drills/rollback.ts'))
     const before = { name: commit, folder, bodies: await bodiesOf(folder) }
-    await drillRollback(before, { name: 'this release', folder: ROOT, bodies: await bodiesOf(ROOT) }, say)
+    await drillRollback(
+      before,
+      { name: 'this release', folder: ROOT, bodies: await bodiesOf(ROOT) },
+      say,
+    )
     say(`It can be deployed over ${commit}, and taken back.`)
   } finally {
     rmSync(folder, { recursive: true, force: true })

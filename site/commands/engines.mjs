@@ -14,14 +14,18 @@ const START_MS = 15_000
 
 /** Makes sure that a program is there, from Debian's packages where they can be installed. */
 const ensure = async (isThere, ...packages) =>
-  isThere() || (canInstallDebianPackages() && (await installDebianPackages(...packages)) && isThere())
+  isThere() ||
+  (canInstallDebianPackages() && (await installDebianPackages(...packages)) && isThere())
 
-const findFirefox = () => ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(path => existsSync(path))
+const findFirefox = () =>
+  ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(path => existsSync(path))
 
 const findMiniBrowser = () =>
   readdirSync('/usr/lib', { withFileTypes: true })
     .filter(entry => entry.isDirectory())
-    .flatMap(({ name }) => ['4.1', '4.0', '6.0'].map(api => `/usr/lib/${name}/webkit2gtk-${api}/MiniBrowser`))
+    .flatMap(({ name }) =>
+      ['4.1', '4.0', '6.0'].map(api => `/usr/lib/${name}/webkit2gtk-${api}/MiniBrowser`),
+    )
     .find(path => existsSync(path))
 
 /** A browser that puppeteer drives: Chromium by its own protocol, Firefox by WebDriver BiDi. */
@@ -57,12 +61,18 @@ const whenAnswering = async base => {
 
 /** WebKitGTK in a window of a display that nobody sees. */
 const openWebKit = async () => {
-  const [port, folder] = [await freePort(), await mkdtemp(join(tmpdir(), 'nc-webkit-'))]
+  const port = await freePort()
+  const folder = await mkdtemp(join(tmpdir(), 'nc-webkit-'))
   const driver = spawn('xvfb-run', ['-a', 'WebKitWebDriver', `--port=${port}`], {
     // Its own group: the display and the browser end with it.
     detached: true,
     stdio: 'ignore',
-    env: { ...process.env, HOME: folder, XDG_RUNTIME_DIR: folder, WEBKIT_DISABLE_COMPOSITING_MODE: '1' },
+    env: {
+      ...process.env,
+      HOME: folder,
+      XDG_RUNTIME_DIR: folder,
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+    },
   })
   const end = async () => {
     try {
@@ -83,7 +93,8 @@ const openWebKit = async () => {
     await callDriver(session, 'POST', '/window/rect', WINDOW).catch(() => null)
     return {
       visit: url => callDriver(session, 'POST', '/url', { url }),
-      read: expression => callDriver(session, 'POST', '/execute/sync', { script: `return ${expression}`, args: [] }),
+      read: expression =>
+        callDriver(session, 'POST', '/execute/sync', { script: `return ${expression}`, args: [] }),
       version: async () => `WebKitGTK ${capabilities.browserVersion}`,
       close: async () => {
         await callDriver(session, 'DELETE', '').catch(() => null)
@@ -113,8 +124,12 @@ export const ENGINES = [
     ensure: () =>
       ensure(
         () =>
-          findMiniBrowser() !== undefined && existsSync('/usr/bin/WebKitWebDriver') && existsSync('/usr/bin/xvfb-run'),
-        ...['webkit2gtk-driver', 'xvfb', 'xauth'],
+          findMiniBrowser() !== undefined &&
+          existsSync('/usr/bin/WebKitWebDriver') &&
+          existsSync('/usr/bin/xvfb-run'),
+        'webkit2gtk-driver',
+        'xvfb',
+        'xauth',
       ),
     open: openWebKit,
   },

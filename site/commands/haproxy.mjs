@@ -4,12 +4,15 @@ import { canInstallDebianPackages, installDebianPackages } from './debian.mjs'
 import { say } from './run.mjs'
 
 const find = () =>
-  [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'].map(folder => join(folder, 'haproxy')).find(existsSync) ??
-  null
+  [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
+    .map(folder => join(folder, 'haproxy'))
+    .find(existsSync) ?? null
 
 /** A balancer to replace servers behind, installed if it can be. Null: there is none, and that part of the benchmark is left out. */
 export const ensureHaproxy = async () => {
-  const there = find() ?? (canInstallDebianPackages() && (await installDebianPackages('haproxy')) ? find() : null)
+  const there =
+    find() ??
+    (canInstallDebianPackages() && (await installDebianPackages('haproxy')) ? find() : null)
   if (there === null) say('No HAProxy here: no release is replaced under load.')
   return there
 }

@@ -13,19 +13,25 @@ const { builtins } = javascript
 
 /** Returns the first version with a feature as it is, without prefix or flag; Infinity where none has it. */
 const versionOf = support => {
-  const full = [support].flat().find(entry => entry && !entry.prefix && !entry.alternative_name && !entry.flags)
-  if (!full?.version_added || full.version_removed || full.version_added === 'preview') return Infinity
+  const full = [support]
+    .flat()
+    .find(entry => entry && !entry.prefix && !entry.alternative_name && !entry.flags)
+  if (!full?.version_added || full.version_removed || full.version_added === 'preview')
+    return Infinity
   return Number.parseFloat(String(full.version_added).replace('≤', ''))
 }
 
 const isNode = value => typeof value?.type === 'string'
 
-const lackedBy = ({ support }) => Object.keys(SERVED).filter(browser => versionOf(support[browser]) > SERVED[browser])
+const lackedBy = ({ support }) =>
+  Object.keys(SERVED).filter(browser => versionOf(support[browser]) > SERVED[browser])
 
 /** Returns whether every engine has a feature by now. Code that uses a feature of some engines only tests for it. */
-const isEverywhere = ({ support }) => Object.keys(SERVED).every(browser => versionOf(support[browser]) < Infinity)
+const isEverywhere = ({ support }) =>
+  Object.keys(SERVED).every(browser => versionOf(support[browser]) < Infinity)
 
-const isNewer = feature => feature !== undefined && isEverywhere(feature) && lackedBy(feature).length > 0
+const isNewer = feature =>
+  feature !== undefined && isEverywhere(feature) && lackedBy(feature).length > 0
 
 /** Features by the name of a member: the text of a script does not say which object a member belongs to. */
 const members = new Map()
@@ -38,7 +44,11 @@ for (const tree of [api, builtins, builtins.Intl])
 
 const isNewerMember = name => {
   const features = members.get(name) ?? []
-  return features.length > 0 && features.every(feature => lackedBy(feature).length > 0) && features.some(isEverywhere)
+  return (
+    features.length > 0 &&
+    features.every(feature => lackedBy(feature).length > 0) &&
+    features.some(isEverywhere)
+  )
 }
 
 const globalOf = name => api[name] ?? builtins[name] ?? api.Window[name]
@@ -46,11 +56,14 @@ const globalOf = name => api[name] ?? builtins[name] ?? api.Window[name]
 /** Returns the feature of a static member, which stands after its owner's name; undefined for any other member. */
 const staticOf = ({ object, property }) => {
   if (object.type !== 'Identifier') return undefined
-  return (api[object.name]?.[`${property.name}_static`] ?? builtins[object.name]?.[property.name])?.__compat
+  return (api[object.name]?.[`${property.name}_static`] ?? builtins[object.name]?.[property.name])
+    ?.__compat
 }
 
 const childrenOf = node =>
-  Object.entries(node).flatMap(([key, value]) => [value].flat().flatMap(child => (isNode(child) ? [[child, key]] : [])))
+  Object.entries(node).flatMap(([key, value]) =>
+    [value].flat().flatMap(child => (isNode(child) ? [[child, key]] : [])),
+  )
 
 /**
  * Returns whether the value of a class field uses a name that Safari 15 looks up in the wrong scope: any but a global or one
@@ -64,7 +77,8 @@ const isLostIn = node =>
 
 const newerIn = (node, parent, key) => {
   if (node.type === 'StaticBlock') return 'static {}'
-  if (node.type === 'PropertyDefinition' && node.value && isLostIn(node.value)) return `class field ${node.key.name}`
+  if (node.type === 'PropertyDefinition' && node.value && isLostIn(node.value))
+    return `class field ${node.key.name}`
   if (node.type === 'Literal' && /\(\?<[=!]/.test(node.regex?.pattern ?? '')) return '(?<=…)'
   if (node.type === 'NewExpression') {
     const name = node.callee.name ?? node.callee.property?.name
@@ -75,7 +89,8 @@ const newerIn = (node, parent, key) => {
     if (own !== undefined) return isNewer(own) ? `${node.object.name}.${node.property.name}` : null
     return isNewerMember(node.property.name) ? `.${node.property.name}` : null
   }
-  const isName = node.type === 'Identifier' && !['property', 'key'].includes(key) && parent.type !== 'Property'
+  const isName =
+    node.type === 'Identifier' && !['property', 'key'].includes(key) && parent.type !== 'Property'
   return isName && isNewer(globalOf(node.name)?.__compat) ? node.name : null
 }
 
@@ -94,13 +109,20 @@ export const newerInScript = code => {
 const { properties, selectors, types, 'at-rules': atRules } = css
 
 const VIEWPORT_UNITS = /\d(?:d|s|l)v(?:h|w|b|i|min|max)\b/
-const FUNCTIONS = { 'color-mix(': types.color?.['color-mix'], 'light-dark(': types.color?.['light-dark'] }
+const FUNCTIONS = {
+  'color-mix(': types.color?.['color-mix'],
+  'light-dark(': types.color?.['light-dark'],
+}
 
 const newerValues = ({ prop, value }) => {
   const words = value.split(/[\s,()]+/)
   return [
-    ...words.filter(word => isNewer(properties[prop]?.[word]?.__compat)).map(word => `${prop}: ${word}`),
-    ...Object.keys(FUNCTIONS).filter(name => value.includes(name) && isNewer(FUNCTIONS[name]?.__compat)),
+    ...words
+      .filter(word => isNewer(properties[prop]?.[word]?.__compat))
+      .map(word => `${prop}: ${word}`),
+    ...Object.keys(FUNCTIONS).filter(
+      name => value.includes(name) && isNewer(FUNCTIONS[name]?.__compat),
+    ),
     ...(VIEWPORT_UNITS.test(value) ? ['dvh'] : []),
   ]
 }

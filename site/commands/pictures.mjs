@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, join } from 'node:path'
 import { ROOT, Stop } from './run.mjs'
 
@@ -37,7 +46,9 @@ const scaleOf = (own, format) => {
 
 /** Of a drawing all, unless it is smaller than a thumbnail, as a logo; of a photo those that are smaller than it. */
 const formatsOf = (name, own) =>
-  Object.keys(SIZES).filter(format => (isDrawing(name) ? own.width > SIZES.thumbnail[0] : scaleOf(own, format) < 1))
+  Object.keys(SIZES).filter(format =>
+    isDrawing(name) ? own.width > SIZES.thumbnail[0] : scaleOf(own, format) < 1,
+  )
 
 /** A drawing at its size, never enlarged; a photo upright. */
 const open = (sharp, name, bytes, scale) =>
@@ -54,7 +65,10 @@ const makeOne = async (sharp, name, bytes, own, format, file) => {
   const width = Math.max(1, Math.round(own.width * scale))
   const height = Math.max(1, Math.round(own.height * scale))
   if (!existsSync(file))
-    await save(open(sharp, name, bytes, scale).resize(width, height, { fit: 'fill' }).webp(WEBP), file)
+    await save(
+      open(sharp, name, bytes, scale).resize(width, height, { fit: 'fill' }).webp(WEBP),
+      file,
+    )
   return { width, height, sizeInBytes: statSync(file).size }
 }
 
@@ -62,7 +76,10 @@ const makeCard = async (sharp, name, bytes, own, file) => {
   const scale = Math.max(CARD_PICTURE.width / own.width, CARD_PICTURE.height / own.height)
   const left = CARD_PICTURE.width + (CARD.width - CARD_PICTURE.width - MARK.width) / 2
   if (!existsSync(file)) {
-    const mark = await sharp(MARK.file, { density: 288 }).resize(MARK.width, MARK.height).png().toBuffer()
+    const mark = await sharp(MARK.file, { density: 288 })
+      .resize(MARK.width, MARK.height)
+      .png()
+      .toBuffer()
     const card = open(sharp, name, bytes, scale)
       .resize(CARD_PICTURE.width, CARD_PICTURE.height, { fit: 'cover' })
       .flatten({ background: CARD_GROUND })
@@ -77,7 +94,15 @@ const makeCard = async (sharp, name, bytes, own, file) => {
 /** As Strapi tells of one under `formats`. */
 const told = (file, extension, mime, { width, height, sizeInBytes }) => {
   const size = Math.round(sizeInBytes / 10) / 100
-  const about = { name: file, hash: basename(file, extension), ext: extension, mime, path: null, width, height }
+  const about = {
+    name: file,
+    hash: basename(file, extension),
+    ext: extension,
+    mime,
+    path: null,
+    width,
+    height,
+  }
   return { ...about, size, sizeInBytes, url: `/uploads/${file}` }
 }
 
@@ -87,12 +112,25 @@ const makeFormats = async (sharp, name, bytes, own, to) => {
   const formats = await Promise.all(
     formatsOf(name, own).map(async format => {
       const file = `${format}_${knownBy(RECIPE)}.webp`
-      return [format, told(file, '.webp', 'image/webp', await makeOne(sharp, name, bytes, own, format, join(to, file)))]
+      return [
+        format,
+        told(
+          file,
+          '.webp',
+          'image/webp',
+          await makeOne(sharp, name, bytes, own, format, join(to, file)),
+        ),
+      ]
     }),
   )
   if (!isDrawing(name) || formats.length === 0) return Object.fromEntries(formats)
   const file = `card_${knownBy(CARD_RECIPE)}.jpg`
-  const card = told(file, '.jpg', 'image/jpeg', await makeCard(sharp, name, bytes, own, join(to, file)))
+  const card = told(
+    file,
+    '.jpg',
+    'image/jpeg',
+    await makeCard(sharp, name, bytes, own, join(to, file)),
+  )
   return { ...Object.fromEntries(formats), card }
 }
 
@@ -118,12 +156,19 @@ export const makePictures = async (from, to) => {
     try {
       const own = await sizeOf(sharp, name, bytes)
       if (own === null) continue
-      made[name] = { source: sha256(bytes), ...own, formats: await makeFormats(sharp, name, bytes, own, to) }
+      made[name] = {
+        source: sha256(bytes),
+        ...own,
+        formats: await makeFormats(sharp, name, bytes, own, to),
+      }
     } catch (error) {
       throw new Stop(`${join(from, name)} cannot be drawn: ${error.message}`)
     }
   }
   writeIfChanged(join(to, 'manifest.json'), JSON.stringify(made, null, 2))
-  const files = new Set(Object.values(made).flatMap(({ formats }) => Object.values(formats).map(({ name }) => name)))
-  for (const file of readdirSync(to)) if (file !== 'manifest.json' && !files.has(file)) rmSync(join(to, file))
+  const files = new Set(
+    Object.values(made).flatMap(({ formats }) => Object.values(formats).map(({ name }) => name)),
+  )
+  for (const file of readdirSync(to))
+    if (file !== 'manifest.json' && !files.has(file)) rmSync(join(to, file))
 }

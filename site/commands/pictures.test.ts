@@ -26,13 +26,15 @@ it('makes the four sizes of Strapi, fitted into their boxes, the card of a share
   await makePictures(from, to)
   const uploads = readUploads(from, to)
   const formats = uploads.get('scene.svg')?.formats ?? {}
-  expect(Object.entries(formats).map(([name, { width, height }]) => [name, width, height])).toEqual([
-    ['thumbnail', 245, 153],
-    ['small', 500, 313],
-    ['medium', 750, 469],
-    ['large', 1000, 625],
-    ['card', 1200, 630],
-  ])
+  expect(Object.entries(formats).map(([name, { width, height }]) => [name, width, height])).toEqual(
+    [
+      ['thumbnail', 245, 153],
+      ['small', 500, 313],
+      ['medium', 750, 469],
+      ['large', 1000, 625],
+      ['card', 1200, 630],
+    ],
+  )
   expect(uploads.get('logo.svg')?.formats).toBeNull()
   const { width, height, format } = await sharp(join(to, formats['large']?.name ?? '')).metadata()
   expect([width, height, format]).toEqual([1000, 625, 'webp'])
@@ -42,11 +44,16 @@ it('makes the four sizes of Strapi, fitted into their boxes, the card of a share
 
 it('makes of a photo those that are smaller than it, upright', async () => {
   const photo = sharp({ create: { width: 900, height: 400, channels: 3, background: '#888' } })
-  writeFileSync(join(from, 'photo.jpg'), await photo.withMetadata({ orientation: 6 }).jpeg().toBuffer())
+  writeFileSync(
+    join(from, 'photo.jpg'),
+    await photo.withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+  )
   await makePictures(from, to)
   const upload = readUploads(from, to).get('photo.jpg')
   expect(upload).toMatchObject({ mediaType: 'image/jpeg', width: 400, height: 900 })
-  expect(Object.entries(upload?.formats ?? {}).map(([name, { width, height }]) => [name, width, height])).toEqual([
+  expect(
+    Object.entries(upload?.formats ?? {}).map(([name, { width, height }]) => [name, width, height]),
+  ).toEqual([
     ['thumbnail', 69, 156],
     ['small', 222, 500],
     ['medium', 333, 750],
@@ -72,7 +79,9 @@ it('serves them for good, under names that change with the drawing', async () =>
   const uploads = readUploads(from, to)
   const url = uploads.get('scene.svg')?.formats?.['small']?.url ?? ''
   expect(url).toMatch(/^\/uploads\/small_scene_[0-9a-f]{10}\.webp$/)
-  const response = await createUploadsApp(name => uploads.get(name)).request(url.replace('/uploads', ''))
+  const response = await createUploadsApp(name => uploads.get(name)).request(
+    url.replace('/uploads', ''),
+  )
   expect(response.headers.get('content-type')).toBe('image/webp')
   expect(response.headers.get('cache-control')).toContain('immutable')
   const before = readdirSync(to)
@@ -97,7 +106,10 @@ it('shows no picture of a drawing that has changed since', async () => {
 })
 
 it('names a drawing that cannot be drawn', async () => {
-  writeFileSync(join(from, 'broken.svg'), readFileSync(join(from, 'scene.svg'), 'utf8').replace('</svg>', '<'))
+  writeFileSync(
+    join(from, 'broken.svg'),
+    readFileSync(join(from, 'scene.svg'), 'utf8').replace('</svg>', '<'),
+  )
   await expect(makePictures(from, to)).rejects.toThrow(/broken\.svg cannot be drawn/)
   rmSync(join(from, 'broken.svg'))
   writeFileSync(join(from, 'broken.jpg'), 'no photo')

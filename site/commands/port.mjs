@@ -16,14 +16,19 @@ export const freePort = () => listen(0, '0.0.0.0')
 
 /** Refuses to go on when somebody else listens on the port; better now than after a build. */
 export const refuseTakenPort = async port => {
-  if (!/^\d+$/.test(port) || Number(port) > 65_535) throw new Stop(`PORT must be a whole number from 0 to 65535.`)
+  if (!/^\d+$/.test(port) || Number(port) > 65_535)
+    throw new Stop(`PORT must be a whole number from 0 to 65535.`)
   try {
     await listen(Number(port), process.env.HOST || '0.0.0.0')
   } catch (error) {
     if (error.code === 'EADDRINUSE')
-      throw new Stop(`Port ${port} is taken: stop what listens there, or choose another, as in PORT=3100 npm start.`)
+      throw new Stop(
+        `Port ${port} is taken: stop what listens there, or choose another, as in PORT=3100 npm start.`,
+      )
     if (error.code === 'EACCES')
-      throw new Stop(`Port ${port} needs more rights: choose one above 1023, as in PORT=3100 npm start.`)
+      throw new Stop(
+        `Port ${port} needs more rights: choose one above 1023, as in PORT=3100 npm start.`,
+      )
     throw error
   }
 }

@@ -6,10 +6,14 @@ import { say } from './run.mjs'
 const DEBIAN_VERSIONS = '/usr/lib/postgresql'
 
 const debianFolders = () =>
-  existsSync(DEBIAN_VERSIONS) ? readdirSync(DEBIAN_VERSIONS).map(version => join(DEBIAN_VERSIONS, version, 'bin')) : []
+  existsSync(DEBIAN_VERSIONS)
+    ? readdirSync(DEBIAN_VERSIONS).map(version => join(DEBIAN_VERSIONS, version, 'bin'))
+    : []
 
 const isThere = () =>
-  [...(process.env.PATH ?? '').split(delimiter), ...debianFolders()].some(folder => existsSync(join(folder, 'initdb')))
+  [...(process.env.PATH ?? '').split(delimiter), ...debianFolders()].some(folder =>
+    existsSync(join(folder, 'initdb')),
+  )
 
 /** Makes sure that the server's tests find a PostgreSQL to start. Without one they skip that half of themselves. */
 export const ensurePostgres = async () => {

@@ -33,7 +33,14 @@ export const ensureRivals = async () => {
   say('Installing the rivals…')
   mkdirSync(FOLDER, { recursive: true })
   writeFileSync(join(FOLDER, 'package.json'), '{ "private": true }\n')
-  const options = ['--prefix', FOLDER, '--no-audit', '--no-fund', '--ignore-scripts', '--legacy-peer-deps']
+  const options = [
+    '--prefix',
+    FOLDER,
+    '--no-audit',
+    '--no-fund',
+    '--ignore-scripts',
+    '--legacy-peer-deps',
+  ]
   if ((await run('npm', ['install', ...options, ...RIVALS])) !== 0) {
     say('The rivals cannot be installed: measuring ours alone.')
     return null

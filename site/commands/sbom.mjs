@@ -12,7 +12,14 @@ const run = promisify(execFile)
  * lock file alone, without the network; packages that only build and test are marked `cdx:npm:package:development`.
  */
 export const makeSbom = async target => {
-  const args = ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx', '--sbom-type', 'application']
+  const args = [
+    'sbom',
+    '--package-lock-only',
+    '--sbom-format',
+    'cyclonedx',
+    '--sbom-type',
+    'application',
+  ]
   const { stdout } = await run('npm', args, {
     cwd: ROOT,
     maxBuffer: MOST_BYTES,

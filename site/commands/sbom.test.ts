@@ -28,7 +28,9 @@ it('the bill of materials is CycloneDX of this product', () => {
 it.each(Object.entries(dependencies))(
   'the bill of materials names %s in version %s with its licence',
   (wanted, version) => {
-    const found = bill.components.find(component => component.name === wanted && component.version === version)
+    const found = bill.components.find(
+      component => component.name === wanted && component.version === version,
+    )
     expect(found?.licenses?.length).toBeGreaterThan(0)
   },
 )

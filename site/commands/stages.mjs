@@ -15,7 +15,13 @@ const types = async () => {
   const codes = []
   for (const project of PROJECTS) {
     const record = join(CACHE, 'types', `${project}.json`)
-    codes.push(await tool('tsc', ['-p', project, '--noEmit', '--incremental', '--tsBuildInfoFile', record], ROOMY))
+    codes.push(
+      await tool(
+        'tsc',
+        ['-p', project, '--noEmit', '--incremental', '--tsBuildInfoFile', record],
+        ROOMY,
+      ),
+    )
   }
   return verdict(codes.every(code => code === 0))
 }
@@ -37,7 +43,9 @@ const readReport = path => {
 
 /** A suite that breaks before or beside its tests has failed once, whatever its tests say. */
 const counted = (counts, exitCode) =>
-  exitCode === 0 || counts.failed > 0 ? { ...NONE, ...counts } : { ...NONE, ...counts, failed: 1, note: 'broke off' }
+  exitCode === 0 || counts.failed > 0
+    ? { ...NONE, ...counts }
+    : { ...NONE, ...counts, failed: 1, note: 'broke off' }
 
 const freshReport = name => {
   const path = join(CACHE, 'reports', name)
@@ -91,7 +99,9 @@ export const runStages = async groups => {
     `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
   say('')
   for (const row of rows)
-    say(`${row.name.padEnd(14)} ${tell(row)}${row.note && ` (${row.note})`}, in ${row.seconds.toFixed(1)} s`)
+    say(
+      `${row.name.padEnd(14)} ${tell(row)}${row.note && ` (${row.note})`}, in ${row.seconds.toFixed(1)} s`,
+    )
   say('')
   say(tell({ passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }))
   return sum('failed') === 0 && sum('passed') > 0 ? 0 : 1

@@ -9,7 +9,10 @@ import { command, ROOT } from './run.mjs'
 /** Runs the built server until it ends, handing on the signals we get; answers its exit code. */
 const serve = () =>
   new Promise(resolve => {
-    const server = spawn(process.execPath, [join(ROOT, 'dist/site/main.js')], { cwd: ROOT, stdio: 'inherit' })
+    const server = spawn(process.execPath, [join(ROOT, 'dist/site/main.js')], {
+      cwd: ROOT,
+      stdio: 'inherit',
+    })
     process.on('SIGTERM', () => server.kill('SIGTERM'))
     process.on('SIGHUP', () => server.kill('SIGHUP'))
     // A terminal sends Ctrl-C to the server too, and two of them would cut its graceful stop short.

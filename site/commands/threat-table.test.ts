@@ -14,5 +14,7 @@ it.each(rows)('%s: is held by a test that there is', (_, __, held = '') => {
   const [, file = '', title = ''] = /^`([^`]+)` '(.+)'$/.exec(held) ?? []
   expect(file !== '' && existsSync(file), held).toBe(true)
   // As the title of a test, not as a word in a remark.
-  expect(readFileSync(file, 'utf8').replaceAll(/\s+/g, ' ').replaceAll('( ', '('), held).toContain(`('${title}', `)
+  expect(readFileSync(file, 'utf8').replaceAll(/\s+/g, ' ').replaceAll('( ', '('), held).toContain(
+    `('${title}', `,
+  )
 })

@@ -13,7 +13,9 @@ const source = sourceFiles.map(file => readFileSync(join('site/server', file), '
 
 describe('the operator’s page', () => {
   const cells = [...read('README.md').matchAll(/^\| (`[^|]+?) +\|/gm)].map(([, cell]) => cell)
-  const named = cells.flatMap(cell => [...(cell?.matchAll(/`([^`]+)`/g) ?? [])].map(([, name]) => name ?? ''))
+  const named = cells.flatMap(cell =>
+    [...(cell?.matchAll(/`([^`]+)`/g) ?? [])].map(([, name]) => name ?? ''),
+  )
   // What the database and the TLS library say of themselves, and what the server is asked.
   const ofOthers = new Set(['ENOSPC', 'SQLITE_FULL', 'disk full', 'CERT_HAS_EXPIRED', '/readyz'])
 
@@ -28,7 +30,9 @@ describe('the operator’s page', () => {
 
 describe('the examples', () => {
   it.each(['example.env', 'compose.yaml'])('set in %s what the server reads', file => {
-    const set = [...read(file).matchAll(/^(?: {6})?([A-Z][A-Z_]+)[=:]/gm)].map(([, name]) => name ?? '')
+    const set = [...read(file).matchAll(/^(?: {6})?([A-Z][A-Z_]+)[=:]/gm)].map(
+      ([, name]) => name ?? '',
+    )
     const ofServer = set.filter(name => !/^(?:POSTGRES_|PGUSER$|DOMAIN$)/.test(name))
     expect(ofServer.length).toBeGreaterThan(2)
     expect(ofServer.filter(name => !settings.has(name))).toEqual([])
@@ -67,6 +71,12 @@ const late = () => import("nodemailer");
 import { own } from "./own.js";
 // a text that says import of nothing
 const words = 'we import from "Nantes"';`
-    expect([...importedBy([text])]).toEqual(['pg', 'kysely', '@hono/node-server', 'yaml', 'nodemailer'])
+    expect([...importedBy([text])]).toEqual([
+      'pg',
+      'kysely',
+      '@hono/node-server',
+      'yaml',
+      'nodemailer',
+    ])
   })
 })

@@ -25,7 +25,8 @@ const UNUSED = /\.(?:map|md|flow|d\.[cm]?ts)$/
 /** Binaries come for each C library; this Node is of one. */
 const OTHER_LIBC = 'glibcVersionRuntime' in process.report.getReport().header ? /-musl/ : /-gnu/
 
-const IMPORT = /(?:^(?:import|export)\b[^'"\n]*?\bfrom\s*|^import\s*|\bimport\()["']([^'"./][^'"]*)["']/gm
+const IMPORT =
+  /(?:^(?:import|export)\b[^'"\n]*?\bfrom\s*|^import\s*|\bimport\()["']([^'"./][^'"]*)["']/gm
 const packageOf = specifier =>
   specifier
     .split('/')
@@ -64,8 +65,11 @@ const closureOf = names => {
     const folder = folderOf(name, from)
     if (folder === null || found.has(folder) || OTHER_LIBC.test(name)) return
     found.add(folder)
-    const { dependencies, optionalDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-    for (const other of Object.keys({ ...dependencies, ...optionalDependencies })) add(other, folder)
+    const { dependencies, optionalDependencies } = JSON.parse(
+      readFileSync(join(folder, 'package.json'), 'utf8'),
+    )
+    for (const other of Object.keys({ ...dependencies, ...optionalDependencies }))
+      add(other, folder)
   }
   for (const name of names) add(name, ROOT)
   return found
@@ -73,7 +77,8 @@ const closureOf = names => {
 
 /** Copies the tree; answers how many packages it has. */
 export const makeRuntimeTree = target => {
-  if (existsSync(target) && readdirSync(target).length > 0) throw new Error(`${target} is not empty`)
+  if (existsSync(target) && readdirSync(target).length > 0)
+    throw new Error(`${target} is not empty`)
   mkdirSync(target, { recursive: true })
   for (const path of COPIED) cpSync(join(ROOT, path), join(target, path), { recursive: true })
   rmSync(join(target, 'dist/.built'), { force: true })
@@ -82,11 +87,14 @@ export const makeRuntimeTree = target => {
     cpSync(folder, join(target, relative(ROOT, folder)), {
       recursive: true,
       // A package inside it is copied where it is needed.
-      filter: source => !UNUSED.test(source) && !source.slice(folder.length).includes('node_modules'),
+      filter: source =>
+        !UNUSED.test(source) && !source.slice(folder.length).includes('node_modules'),
     })
   for (const [name, folder] of Object.entries(READ))
     for (const path of ['package.json', folder])
-      cpSync(join(ROOT, 'node_modules', name, path), join(target, 'node_modules', name, path), { recursive: true })
+      cpSync(join(ROOT, 'node_modules', name, path), join(target, 'node_modules', name, path), {
+        recursive: true,
+      })
   return folders.size + Object.keys(READ).length
 }
 

@@ -20,12 +20,22 @@ const read = (file: string): string => readFileSync(join(FOLDER, file), 'utf8')
 const Alarms = type({
   groups: array(
     type({
-      rules: array(type({ alert: string(), expr: string(), annotations: type({ summary: string(), act: string() }) })),
+      rules: array(
+        type({
+          alert: string(),
+          expr: string(),
+          annotations: type({ summary: string(), act: string() }),
+        }),
+      ),
     }),
   ),
 })
 const Played = type({
-  tests: array(type({ alert_rule_test: array(type({ alertname: string(), exp_alerts: optional(array(unknown())) })) })),
+  tests: array(
+    type({
+      alert_rule_test: array(type({ alertname: string(), exp_alerts: optional(array(unknown())) })),
+    }),
+  ),
 })
 const Panels = type({
   panels: array(type({ title: string(), targets: optional(array(type({ expr: string() }))) })),
@@ -38,7 +48,16 @@ const panels = create(JSON.parse(read('dashboard.json')), Panels).panels
 const OF_THE_PROBE = ['probe_success', 'probe_ssl_earliest_cert_expiry']
 /** Prometheus' own, and the words of its language. */
 const OF_PROMETHEUS = new Set([
-  ...['up', 'sum', 'max', 'and', 'or', 'unless', 'rate', 'increase', 'vector', 'topk'],
+  'up',
+  'sum',
+  'max',
+  'and',
+  'or',
+  'unless',
+  'rate',
+  'increase',
+  'vector',
+  'topk',
   'histogram_quantile',
   'predict_linear',
   'delta',
@@ -53,7 +72,9 @@ const namedIn = (expr: string): string[] => {
     .replaceAll(/\{[^}]*\}|\[[^\]]*\]|"[^"]*"/g, ' ')
     .replaceAll(/\bby \([^)]*\)/g, ' ')
     .replaceAll(/\boffset \w+/g, ' ')
-  return [...bare.matchAll(/\b[a-z_]\w*/g)].map(([name]) => name).filter(name => !OF_PROMETHEUS.has(name))
+  return [...bare.matchAll(/\b[a-z_]\w*/g)]
+    .map(([name]) => name)
+    .filter(name => !OF_PROMETHEUS.has(name))
 }
 
 let db: Db
@@ -96,37 +117,51 @@ describe('alarms', () => {
       .map(file => readFileSync(join('site/server', file), 'utf8'))
       .join('\n')
     const quoted = alarms.flatMap(({ annotations }) =>
-      [...annotations.act.matchAll(/(?:log for|and|under) '([^']+)'/g)].map(([, words]) => words ?? ''),
+      [...annotations.act.matchAll(/(?:log for|and|under) '([^']+)'/g)].map(
+        ([, words]) => words ?? '',
+      ),
     )
     const ofThePage = 'What to do when'
     expect(quoted.length).toBeGreaterThan(4)
-    for (const words of quoted.filter(words => words !== ofThePage)) expect(source, words).toContain(words)
+    for (const words of quoted.filter(words => words !== ofThePage))
+      expect(source, words).toContain(words)
     expect(readFileSync('site/deploy/README.md', 'utf8')).toContain(`## ${ofThePage}`)
   })
 
   it('each alarm rings when its fault is played', () => {
-    const played = create(parse(read('alarms.test.yml')), Played).tests.flatMap(({ alert_rule_test }) =>
-      alert_rule_test.filter(({ exp_alerts }) => (exp_alerts ?? []).length > 0).map(({ alertname }) => alertname),
+    const played = create(parse(read('alarms.test.yml')), Played).tests.flatMap(
+      ({ alert_rule_test }) =>
+        alert_rule_test
+          .filter(({ exp_alerts }) => (exp_alerts ?? []).length > 0)
+          .map(({ alertname }) => alertname),
     )
     expect([...new Set(played)].toSorted()).toEqual(alarms.map(({ alert }) => alert).toSorted())
   })
 
   // Debian's package `prometheus` has it; where it is not, the expressions are held to the metrics alone.
-  it.skipIf(spawnSync('promtool', ['--version']).status !== 0)('ring when they should, for Prometheus itself', () => {
-    for (const command of [
-      ['check', 'rules', 'alarms.yml'],
-      ['check', 'config', 'prometheus.yml'],
-      ['test', 'rules', 'alarms.test.yml'],
-    ]) {
-      const { status, stdout, stderr } = spawnSync('promtool', command, { cwd: FOLDER, encoding: 'utf8' })
-      expect(status, stdout + stderr).toBe(0)
-    }
-  })
+  it.skipIf(spawnSync('promtool', ['--version']).status !== 0)(
+    'ring when they should, for Prometheus itself',
+    () => {
+      for (const command of [
+        ['check', 'rules', 'alarms.yml'],
+        ['check', 'config', 'prometheus.yml'],
+        ['test', 'rules', 'alarms.test.yml'],
+      ]) {
+        const { status, stdout, stderr } = spawnSync('promtool', command, {
+          cwd: FOLDER,
+          encoding: 'utf8',
+        })
+        expect(status, stdout + stderr).toBe(0)
+      }
+    },
+  )
 })
 
 describe('the dashboard', () => {
   it('shows metrics that the server has', () => {
-    const shown = panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => ({ title, expr })))
+    const shown = panels.flatMap(({ title, targets = [] }) =>
+      targets.map(({ expr }) => ({ title, expr })),
+    )
     expect(shown.length).toBeGreaterThan(20)
     for (const { title, expr } of shown)
       for (const name of namedIn(expr)) expect(exported.has(name), `${title}: ${name}`).toBe(true)
@@ -156,10 +191,14 @@ describe('the operator’s page', () => {
 
   it('answers by metrics that the server has', () => {
     const page = readFileSync('site/deploy/README.md', 'utf8')
-    const table = page.slice(page.indexOf('| metric'), page.indexOf('\n\n', page.indexOf('| metric')))
+    const table = page.slice(
+      page.indexOf('| metric'),
+      page.indexOf('\n\n', page.indexOf('| metric')),
+    )
     const named = [...table.matchAll(/`(\w+)`/g)].map(([, name]) => name ?? '')
     expect(named.length).toBeGreaterThan(10)
-    for (const name of named) expect(exported.has(name) || exported.has(`${name}_count`), name).toBe(true)
+    for (const name of named)
+      expect(exported.has(name) || exported.has(`${name}_count`), name).toBe(true)
   })
 })
 
@@ -168,6 +207,8 @@ describe('what the server counts', () => {
 
   it('is named as Prometheus asks', () => {
     for (const name of exported) if (!ofNode.test(name)) expect(name).toMatch(/^[a-z][a-z_]*[a-z]$/)
-    expect([...exported].filter(name => /_(?:ms|millis|milliseconds|kb|mb|percent)\b/.test(name))).toEqual([])
+    expect(
+      [...exported].filter(name => /_(?:ms|millis|milliseconds|kb|mb|percent)\b/.test(name)),
+    ).toEqual([])
   })
 })

@@ -21,9 +21,15 @@ test('an adviser signs in, finds a customer and asks for a supplement, by keyboa
   allowErrors,
 }) => {
   allowErrors(/status of 401/, /status of 422/) // what a browser says of a form that came back
-  const lead = await request.post('/api/leads', { headers: OWN, data: { ...leadBody(), lastname: 'Trouvetout' } })
+  const lead = await request.post('/api/leads', {
+    headers: OWN,
+    data: { ...leadBody(), lastname: 'Trouvetout' },
+  })
   const { uuid } = await lead.json()
-  const simulated = await request.post('/api/simulations', { headers: OWN, data: bookableBody(uuid) })
+  const simulated = await request.post('/api/simulations', {
+    headers: OWN,
+    data: bookableBody(uuid),
+  })
   const simulation = await simulated.json()
 
   await page.goto('/back-office')

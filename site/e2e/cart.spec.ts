@@ -18,7 +18,8 @@ test('a cart is ordered and paid by keyboard alone, though an answer is lost', a
   await page.goto('/materiel-demenagement/panier?ajouter=product:carton-standard:4')
   const cart = page.locator('moving-cart')
   const open = cart.getByRole('button', { expanded: true })
-  const section = (name: string) => cart.getByRole('button', { name: new RegExp(`^Étape \\d sur 4\\s: ${name}`) })
+  const section = (name: string) =>
+    cart.getByRole('button', { name: new RegExp(`^Étape \\d sur 4\\s: ${name}`) })
   await expect(open).toHaveText(/Vos coordonnées/)
   await expectSaid(['Carton standard : 4 dans le panier. Total hors livraison : 10,00 €.'])
   await expectAccessible(page)
@@ -51,7 +52,11 @@ test('a cart is ordered and paid by keyboard alone, though an answer is lost', a
   await expectAccessible(page)
   await page.keyboard.press('ArrowDown')
   await expect(cart.getByRole('radio', { name: /Livraison à domicile/ })).toBeChecked()
-  await choose(cart.getByRole('combobox', { name: 'Adresse de livraison' }), '12 rue nationale, 59000 lille', /59000/)
+  await choose(
+    cart.getByRole('combobox', { name: 'Adresse de livraison' }),
+    '12 rue nationale, 59000 lille',
+    /59000/,
+  )
   const next = cart.getByRole('button', { name: 'CONTINUER' })
   forget()
   await press(next)
@@ -68,7 +73,9 @@ test('a cart is ordered and paid by keyboard alone, though an answer is lost', a
   await expectSaid([])
 
   // What was said is there again after a reload, where it was left.
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('moving:direct:client'))).toContain('panier@exemple')
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('moving:direct:client')))
+    .toContain('panier@exemple')
   await page.reload()
   await expect(open).toHaveText(/Paiement/)
   await expect(section('Livraison')).toContainText('59000 Lille')
@@ -85,7 +92,9 @@ test('a cart is ordered and paid by keyboard alone, though an answer is lost', a
   })
   forget()
   await press(cart.getByRole('button', { name: /^Payer 29,90\s€$/ }))
-  await expect.poll(focused).toMatch(/^group \| Votre commande n’a pas pu être enregistrée \| .*Rien n’a été débité/)
+  await expect
+    .poll(focused)
+    .toMatch(/^group \| Votre commande n’a pas pu être enregistrée \| .*Rien n’a été débité/)
   await expectSaid([])
   await expectAccessible(page)
   await press(cart.getByRole('button', { name: 'Réessayer' }))
@@ -95,7 +104,9 @@ test('a cart is ordered and paid by keyboard alone, though an answer is lost', a
 
   await press(page.getByRole('button', { name: /^Payer 29,90/ }))
   await press(page.getByRole('button', { name: 'Confirmer le paiement' }))
-  await expect(page.getByRole('heading', { level: 1, name: 'Merci pour votre commande' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Merci pour votre commande' }),
+  ).toBeVisible()
   await expectAccessible(page)
   const reference = /Commande\s(\w{10})/.exec(await page.getByRole('main').innerText())?.[1] ?? ''
   await expect.poll(() => orders).toEqual([{ reference, amountCents: 2_990 }])
@@ -106,10 +117,15 @@ test('a cart is ordered and paid by keyboard alone, though an answer is lost', a
   await expect(page).toHaveURL(/\/materiel-demenagement$/)
 })
 
-test('what the address adds is kept for another try while the shop is not known', async ({ page, allowErrors }) => {
+test('what the address adds is kept for another try while the shop is not known', async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(/ERR_FAILED/)
   let isDown = true
-  await page.route('**/api/carton_store/items', route => (isDown ? route.abort() : route.continue()))
+  await page.route('**/api/carton_store/items', route =>
+    isDown ? route.abort() : route.continue(),
+  )
   await page.goto('/materiel-demenagement/panier?ajouter=product:carton-standard:4')
   const cart = page.locator('moving-cart')
   await expect(cart).toContainText('Les prix et les stocks ne s’affichent pas pour l’instant')
@@ -119,7 +135,9 @@ test('what the address adds is kept for another try while the shop is not known'
   await expect(cart).toContainText('10,00 €')
 })
 
-test('a partner’s shop is ordered from, paid on our site, and led back to by keyboard alone', async ({ page }) => {
+test('a partner’s shop is ordered from, paid on our site, and led back to by keyboard alone', async ({
+  page,
+}) => {
   test.slow()
   const { reach, press, tick, type, choose } = keyboard(page)
   const { expectSaid } = await createEar(page)
@@ -142,7 +160,11 @@ test('a partner’s shop is ordered from, paid on our site, and led back to by k
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowDown')
   await expect(cart.getByRole('radio', { name: /Livraison à domicile/ })).toBeChecked()
-  await choose(cart.getByRole('combobox', { name: 'Adresse de livraison' }), '12 rue nationale, 59000 lille', /59000/)
+  await choose(
+    cart.getByRole('combobox', { name: 'Adresse de livraison' }),
+    '12 rue nationale, 59000 lille',
+    /59000/,
+  )
   await press(cart.getByRole('button', { name: 'CONTINUER' }))
   await press(cart.getByRole('button', { name: 'CONTINUER' }))
   await tick(cart.getByRole('checkbox', { name: /conditions générales/ }))
@@ -150,9 +172,13 @@ test('a partner’s shop is ordered from, paid on our site, and led back to by k
   await expect(page.getByRole('heading', { level: 1, name: 'Paiement par carte' })).toBeVisible()
   await press(page.getByRole('button', { name: /^Payer 23,70/ }))
   await press(page.getByRole('button', { name: 'Confirmer le paiement' }))
-  await expect(page.getByRole('heading', { level: 1, name: 'Merci pour votre commande' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Merci pour votre commande' }),
+  ).toBeVisible()
   await press(page.getByRole('link', { name: /^Retourner sur/ }))
   await expect(page).toHaveURL(/\/demo\/boutique\.html$/)
-  await expect(page.getByRole('textbox', { name: 'Quantité : Carton à livres' }).first()).toHaveValue('0')
+  await expect(
+    page.getByRole('textbox', { name: 'Quantité : Carton à livres' }).first(),
+  ).toHaveValue('0')
   await expect(cart).not.toContainText('Carton à livres')
 })

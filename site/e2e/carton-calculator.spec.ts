@@ -24,14 +24,18 @@ test('the list of a saved quote is reckoned with, and all of it is in the cart a
 }) => {
   await page.goto(CALCULATOR)
   await page.evaluate(() =>
-    localStorage.setItem('moving:direct', '{"values":{"isKnownVolume":"known","volume":12,"inventory":{}}}'),
+    localStorage.setItem(
+      'moving:direct',
+      '{"values":{"isKnownVolume":"known","volume":12,"inventory":{}}}',
+    ),
   )
   await page.reload()
   await page.getByRole('link', { name: /Reprendre la liste de votre devis/ }).click()
   await expect(page.getByText('40 cartons', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Tout mettre dans le panier' }).click()
-  const quantity = (label: string) => page.locator('moving-cart').getByRole('textbox', { name: label })
+  const quantity = (label: string) =>
+    page.locator('moving-cart').getByRole('textbox', { name: label })
   await expect(quantity('Pack studio')).toHaveValue('1')
   await expect(quantity('Carton penderie')).toHaveValue('2')
 })

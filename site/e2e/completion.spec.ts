@@ -14,7 +14,8 @@ test('a quote of another device is completed on its payment page, with and witho
     const { uuid }: { uuid: string } = await response.json()
     return uuid
   }
-  const quote = async () => make('/api/simulations', simulationBody(await make('/api/leads', leadBody())))
+  const quote = async () =>
+    make('/api/simulations', simulationBody(await make('/api/leads', leadBody())))
 
   await page.goto(`/simulation/${await quote()}/paiement`)
   const form = page.locator('moving-quote-completion')

@@ -6,7 +6,9 @@ test('a developer composes a tag, sees that very code live, and copies it even w
   await page.addInitScript(() => {
     const copied: string[] = []
     const writeText = (text: string) =>
-      location.hash.includes('vue') ? Promise.reject(new Error('refused')) : Promise.resolve(void copied.push(text))
+      location.hash.includes('vue')
+        ? Promise.reject(new Error('refused'))
+        : Promise.resolve(void copied.push(text))
     Object.defineProperty(navigator, 'clipboard', { value: { writeText } })
     Object.assign(window, { copied })
   })
@@ -30,8 +32,13 @@ test('a developer composes a tag, sees that very code live, and copies it even w
   await accent.fill('jaune')
   await expect(page.locator('#accent-faute')).toContainText('Il faut une couleur en six chiffres')
   await accent.fill('#ffd400')
-  await expect(preview.getByRole('button', { name: 'Voir les prix' })).toHaveCSS('background-color', 'rgb(255, 212, 0)')
-  await expect(page.getByRole('row', { name: /sur une page claire/ })).toContainText('1,4 : 1Ne suffit pas')
+  await expect(preview.getByRole('button', { name: 'Voir les prix' })).toHaveCSS(
+    'background-color',
+    'rgb(255, 212, 0)',
+  )
+  await expect(page.getByRole('row', { name: /sur une page claire/ })).toContainText(
+    '1,4 : 1Ne suffit pas',
+  )
   await expect(page).toHaveURL(/accent=%23ffd400/)
 
   await page.getByRole('button', { name: 'Copier le code' }).press('Enter')
@@ -66,7 +73,9 @@ test('on a phone the builder shows one width at a time, and what this server sel
   await expect(page).toHaveURL(/&offer=(&|$)/) // emptied, it is sent empty to a colleague too
 })
 
-test('the height that the builder reserves is what the elements take, at each of its widths', async ({ page }) => {
+test('the height that the builder reserves is what the elements take, at each of its widths', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 2300, height: 900 })
   await page.goto('/demo/carton.svg')
   await page.goto('/demo/conformite/isolee.html')
@@ -78,32 +87,48 @@ test('the height that the builder reserves is what the elements take, at each of
     const { current } = await get('/widget/versions.json')
     const elements = choices.elementsOf(await get(`/widget/${current}/custom-elements.json`))
     const asked = [
-      ...['moving-funnel&partner=campus-lilas&resume=never', 'moving-quote-form', 'moving-quote-form&fields=route'],
-      ...['moving-flash-offers&limit=2', 'moving-flash-booking&offer=paris-lyon&partner=mutuelle-du-ponant'],
-      ...['moving-cart-item&type=product&slug=carton-standard', 'moving-cart-summary&cart-href=%23x'],
-      ...['moving-cart', 'moving-cart&partner=mutuelle-du-ponant'],
+      'moving-funnel&partner=campus-lilas&resume=never',
+      'moving-quote-form',
+      'moving-quote-form&fields=route',
+      'moving-flash-offers&limit=2',
+      'moving-flash-booking&offer=paris-lyon&partner=mutuelle-du-ponant',
+      'moving-cart-item&type=product&slug=carton-standard',
+      'moving-cart-summary&cart-href=%23x',
+      'moving-cart',
+      'moving-cart&partner=mutuelle-du-ponant',
     ]
     const all = [288, 736, 1088].flatMap(width =>
       asked.map(fragment => {
         const { choice } = choices.readChoice(elements, `#element=${fragment}`)
         const node = document.createElement(choice.element)
-        for (const [name, value] of Object.entries<string>(choice.attributes)) node.setAttribute(name, value)
+        for (const [name, value] of Object.entries<string>(choice.attributes))
+          node.setAttribute(name, value)
         node.style.cssText = `display: block; width: ${width}px`
         document.body.append(node)
         const element = elements.find(({ tag }: { tag: string }) => tag === choice.element)
-        return { name: `${fragment} at ${width} px`, node, reserved: code.reservedAt(element, choice, width) }
+        return {
+          name: `${fragment} at ${width} px`,
+          node,
+          reserved: code.reservedAt(element, choice, width),
+        }
       }),
     )
     const script = Object.assign(document.createElement('script'), { src: '/widget.js' })
     document.body.append(script)
     const look = () =>
-      all.map(({ name, node, reserved }) => ({ name, reserved, height: node.getBoundingClientRect().height }))
+      all.map(({ name, node, reserved }) => ({
+        name,
+        reserved,
+        height: node.getBoundingClientRect().height,
+      }))
     Object.assign(window, { look })
     return look().length
   })
   expect(takes).toBe(27)
   const look = () =>
-    page.evaluate((): { name: string; reserved: number; height: number }[] => Reflect.get(window, 'look')())
+    page.evaluate((): { name: string; reserved: number; height: number }[] =>
+      Reflect.get(window, 'look')(),
+    )
   // Neither too little, nor a hole in the page.
   const wrong = async () =>
     (await look()).filter(({ height, reserved }) => height > reserved || height < reserved * 0.48)

@@ -26,7 +26,9 @@ for (const path of PAGES)
     expectAccessible,
   }) => {
     await page.goto(`/demo/${path}`)
-    await expect(page.locator('body'), 'addresses are those of this server').not.toContainText('https://HOST')
+    await expect(page.locator('body'), 'addresses are those of this server').not.toContainText(
+      'https://HOST',
+    )
     for (const funnel of await page.locator('moving-funnel').all())
       await expect(funnel.getByRole('heading', { name: 'Mes coordonnées' })).toBeVisible()
     for (const offers of await page.locator('moving-flash-offers').all())
@@ -35,7 +37,10 @@ for (const path of PAGES)
       await expect(item.getByText('En stock')).toBeVisible()
     const expectHoldsAt = async (width: number, height: number) => {
       await page.setViewportSize({ width, height })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth),
+        `at ${width} px`,
+      ).toBe(width)
     }
     await expectHoldsAt(390, 844)
     await expectAccessible(page)
@@ -49,7 +54,9 @@ test('the manual says what the script weighs as this server sends it', async ({ 
   await expect(page.locator('[data-poids]')).toHaveText(/^\d+\sko$/)
 })
 
-test('the manual’s tag for a version pins the one that is served, by its hash', async ({ page }) => {
+test('the manual’s tag for a version pins the one that is served, by its hash', async ({
+  page,
+}) => {
   await page.goto('/demo/versions.html')
   const { current, versions } = await (await page.request.get('/widget/versions.json')).json()
   const { integrity } = versions.find(({ version }: { version: string }) => version === current)
@@ -64,12 +71,17 @@ test('the first page follows the partner that is chosen, and a refused clipboard
   page,
 }) => {
   await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } }),
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: () => Promise.reject(new Error('refused')) },
+    }),
   )
   await page.goto('/demo/')
   await page.getByLabel('Campus Lilas').check()
   await expect(page.locator('.en-vrai + * code')).toContainText('partner="campus-lilas"')
-  await expect(page.locator('.en-vrai moving-quote-form')).toHaveAttribute('partner', 'campus-lilas')
+  await expect(page.locator('.en-vrai moving-quote-form')).toHaveAttribute(
+    'partner',
+    'campus-lilas',
+  )
   await page.getByRole('button', { name: 'Copier' }).first().click()
   await expect(page.getByRole('button', { name: 'Sélectionné' })).toBeVisible()
   expect(await page.evaluate(() => String(getSelection()))).toContain('/widget.js')
@@ -90,13 +102,15 @@ test('the conformance page tries the first element in the visitor’s own browse
   await expectAccessible(page)
 })
 
-test('a blocked script leaves the partner’s visitor a link and a phone number', async ({ page, allowErrors }) => {
+test('a blocked script leaves the partner’s visitor a link and a phone number', async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(/widget\.js/)
   await page.route('**/widget.js', route => route.abort())
   await page.goto('/demo/partenaire.html')
   await expect(page.getByRole('link', { name: 'Demander mon devis de déménagement' })).toBeVisible()
-  await expect(page.locator('moving-funnel').getByRole('link', { name: '01 99 00 12 34' })).toHaveAttribute(
-    'href',
-    'tel:+33199001234',
-  )
+  await expect(
+    page.locator('moving-funnel').getByRole('link', { name: '01 99 00 12 34' }),
+  ).toHaveAttribute('href', 'tel:+33199001234')
 })

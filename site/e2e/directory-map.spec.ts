@@ -13,7 +13,8 @@ test.describe('the map of France', () => {
       await expect(map.getByRole('link', { name })).toBeFocused()
     }
     const brittany = map.getByRole('link', { name: 'Bretagne' })
-    const fillOf = (place: typeof brittany) => place.locator('path').evaluate(path => getComputedStyle(path).fill)
+    const fillOf = (place: typeof brittany) =>
+      place.locator('path').evaluate(path => getComputedStyle(path).fill)
     const INK = 'rgb(23, 38, 60)'
     await expect.poll(() => fillOf(brittany)).toBe(INK)
     const inList = page.locator('.atlas-list').getByRole('link', { name: 'Bretagne' })
@@ -36,19 +37,27 @@ test.describe('the map of France', () => {
   })
 
   test('has every name inside of its outline, or beside it on the sea', async ({ page }) => {
-    for (const path of ['/demenageur-france', '/demenageur-france/ile-de-france', '/demenageur-france/occitanie']) {
+    for (const path of [
+      '/demenageur-france',
+      '/demenageur-france/ile-de-france',
+      '/demenageur-france/occitanie',
+    ]) {
       await page.goto(path)
       const outside = await page.locator('.atlas-place').evaluateAll(places =>
         places.flatMap(place => {
-          const [text, outline] = [place.querySelector('.atlas-name'), place.querySelector('path')]
-          if (!(text instanceof SVGGraphicsElement) || !(outline instanceof SVGGeometryElement)) return []
+          const text = place.querySelector('.atlas-name')
+          const outline = place.querySelector('path')
+          if (!(text instanceof SVGGraphicsElement) || !(outline instanceof SVGGeometryElement))
+            return []
           const { x, y, width, height } = text.getBBox()
           const corners = [
             [x, y + height / 2],
             [x + width, y + height / 2],
             [x + width / 2, y + height / 4],
           ]
-          const isInside = corners.every(([left, top]) => outline.isPointInFill(new DOMPoint(left, top)))
+          const isInside = corners.every(([left, top]) =>
+            outline.isPointInFill(new DOMPoint(left, top)),
+          )
           return isInside ? [] : [outline.getAttribute('aria-label')]
         }),
       )
@@ -57,13 +66,17 @@ test.describe('the map of France', () => {
   })
 })
 
-test('on a phone the list says the names, and every link of it can be touched', async ({ page }) => {
+test('on a phone the list says the names, and every link of it can be touched', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/demenageur-france')
   await expect(page.locator('.atlas-name').first()).toBeHidden()
   const links = page.locator('.atlas-list').getByRole('link')
   await expect(links).toHaveCount(13)
-  for (const box of await links.evaluateAll(all => all.map(link => link.getBoundingClientRect().height)))
+  for (const box of await links.evaluateAll(all =>
+    all.map(link => link.getBoundingClientRect().height),
+  ))
     expect(box).toBeGreaterThanOrEqual(44)
   await page.goto('/demenageur-france/ile-de-france')
   await expect(page.locator('.atlas-code').first()).toBeVisible()

@@ -19,11 +19,16 @@ test('one finds the prices of one’s town from the home page by keyboard alone,
   await page.keyboard.type('saint-juery')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/demenageur-france/chercher?q=saint-juery')
-  await page.getByRole('list', { name: 'Communes trouvées' }).getByRole('link', { name: /Tarn/ }).press('Enter')
+  await page
+    .getByRole('list', { name: 'Communes trouvées' })
+    .getByRole('link', { name: /Tarn/ })
+    .press('Enter')
   await expect(page).toHaveURL('/demenageur-france/occitanie/tarn/saint-juery')
   await page.getByRole('link', { name: 'Albi', exact: true }).first().press('Enter')
   await expect(page).toHaveURL(ALBI)
-  await expect(page.getByRole('table', { name: 'Les prix au départ d’Albi' })).toContainText(/Paris.*€.*€.*€/s)
+  await expect(page.getByRole('table', { name: 'Les prix au départ d’Albi' })).toContainText(
+    /Paris.*€.*€.*€/s,
+  )
   await expect(page.getByLabel('Adresse de départ')).toHaveValue('81000 Albi')
   await page.keyboard.press('Tab') // a first sign of a reader brings the element
   await expect(page.getByRole('combobox', { name: 'Adresse de départ' })).toHaveValue('81000 Albi')

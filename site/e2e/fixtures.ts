@@ -40,7 +40,8 @@ const listen = (server: Server): Promise<string> =>
     server.once('error', reject)
     server.listen(0, '127.0.0.1', () => {
       const address = server.address()
-      if (address === null || typeof address === 'string') reject(new Error('The other origin has no port'))
+      if (address === null || typeof address === 'string')
+        reject(new Error('The other origin has no port'))
       else resolve(`http://127.0.0.1:${address.port}/`)
     })
   })
@@ -52,9 +53,10 @@ const close = (server: Server): Promise<void> =>
   })
 
 const describeViolation = ({ id, help, nodes }: axe.Result): string =>
-  [`${id}: ${help}`, ...nodes.map(node => `  ${node.target.flat().join(' › ')}  ${node.failureSummary ?? ''}`)].join(
-    '\n',
-  )
+  [
+    `${id}: ${help}`,
+    ...nodes.map(node => `  ${node.target.flat().join(' › ')}  ${node.failureSummary ?? ''}`),
+  ].join('\n')
 
 /** Chrome's own: a page that is opened by script may drop its transition, and says so as if the page had failed. */
 const DROPPED_TRANSITION = /^page error: Transition was (?:aborted|skipped)/
@@ -66,13 +68,17 @@ export const test = base.extend<Fixtures>({
       const allowed = [DROPPED_TRANSITION]
       const seen: string[] = []
       context.on('console', message => {
-        if (message.type() === 'error') seen.push(`console.error: ${message.text()} (${message.location().url})`)
+        if (message.type() === 'error')
+          seen.push(`console.error: ${message.text()} (${message.location().url})`)
       })
-      context.on('weberror', error => seen.push(`page error: ${error.error().stack || error.error().message}`))
+      context.on('weberror', error =>
+        seen.push(`page error: ${error.error().stack || error.error().message}`),
+      )
       context.on('requestfailed', request => {
         const reason = request.failure()?.errorText ?? 'no reason given'
         // A page that goes away, or changes its mind, aborts its own requests.
-        if (reason !== 'net::ERR_ABORTED') seen.push(`request failed: ${request.method()} ${request.url()} ${reason}`)
+        if (reason !== 'net::ERR_ABORTED')
+          seen.push(`request failed: ${request.method()} ${request.url()} ${reason}`)
       })
       await use(allowed)
       const surprises = seen.filter(text => !allowed.some(pattern => pattern.test(text)))
@@ -90,13 +96,16 @@ export const test = base.extend<Fixtures>({
       if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
       // What is still on its way in is half transparent, which nobody reads. A document does not know those of its elements.
       await page.evaluate(() => {
-        const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
+        const roots = [...document.querySelectorAll('*')].flatMap(
+          ({ shadowRoot }) => shadowRoot ?? [],
+        )
         for (const animation of [document, ...roots].flatMap(root => root.getAnimations()))
           if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
       })
       const { violations } = await page.evaluate(
         // Not the style sheets ahead: those that a shadow root links to are copied by an inline style, which our policy refuses.
-        selector => window.axe.run(selector ?? document, { resultTypes: ['violations'], preload: false }),
+        selector =>
+          window.axe.run(selector ?? document, { resultTypes: ['violations'], preload: false }),
         within,
       )
       expect(violations.map(describeViolation).join('\n\n'), `axe on ${page.url()}`).toBe('')
@@ -119,9 +128,13 @@ export const test = base.extend<Fixtures>({
       const server = createServer((request, response) => {
         const { pathname } = new URL(request.url ?? '/', 'http://other.test')
         const file = Object.hasOwn(files, pathname) ? files[pathname] : undefined
-        if (file !== undefined) response.writeHead(200, { 'content-type': file.type }).end(file.body)
+        if (file !== undefined)
+          response.writeHead(200, { 'content-type': file.type }).end(file.body)
         else if (pathname === '/favicon.ico') response.writeHead(204).end()
-        else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(html)
+        else
+          response
+            .writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers })
+            .end(html)
       })
       servers.push(server)
       return listen(server)

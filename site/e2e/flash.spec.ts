@@ -6,7 +6,11 @@ import { test } from './own-server'
 
 test.use(DESKTOP)
 
-test('from the home page to a paid flash offer, by keyboard alone', async ({ page, expectAccessible, allowErrors }) => {
+test('from the home page to a paid flash offer, by keyboard alone', async ({
+  page,
+  expectAccessible,
+  allowErrors,
+}) => {
   test.slow()
   const { reach, press, tick, type } = keyboard(page)
   const { focused, forget, expectSaid } = await createEar(page)
@@ -14,7 +18,9 @@ test('from the home page to a paid flash offer, by keyboard alone', async ({ pag
   await page.goto('/')
   await page.keyboard.press('Tab')
   const list = page.locator('moving-flash-offers')
-  await expect(list.getByRole('list', { name: 'Ventes flash' })).toContainText('VENTE FLASH - 1 Dispo.')
+  await expect(list.getByRole('list', { name: 'Ventes flash' })).toContainText(
+    'VENTE FLASH - 1 Dispo.',
+  )
   await press(list.getByRole('link', { name: /Lille.*Arras/ }))
 
   await expect(page).toHaveURL(/\/tunnel\/offreFlash\/lille-arras\/details/)
@@ -50,7 +56,9 @@ test('from the home page to a paid flash offer, by keyboard alone', async ({ pag
 
   // Pressed though it is disabled, the button sends nothing and says what is missing.
   await reach(next)
-  expect(await focused()).toBe('button | CONTINUER | À remplir : Adresse de départ et 6 autres | disabled')
+  expect(await focused()).toBe(
+    'button | CONTINUER | À remplir : Adresse de départ et 6 autres | disabled',
+  )
   await page.keyboard.press('Enter')
   await expect.poll(focused).toBe('group | 7 champs sont à vérifier')
   const departure = booking.getByRole('combobox', { name: 'Adresse de départ' })
@@ -79,14 +87,18 @@ test('from the home page to a paid flash offer, by keyboard alone', async ({ pag
   await expectAccessible(page)
   await press(next)
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Payer votre offre flash' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Payer votre offre flash' }),
+  ).toBeVisible()
   await expect(page.getByText(/Carburant et péages\s: compris/)).toBeVisible()
   await expect(page.getByText(/Une offre flash se paie en totalité.*289/)).toBeVisible()
   await expect(page.getByRole('timer')).toHaveText(/^(?:19|20):\d\d$/)
   await expectAccessible(page)
   await page.goBack()
   await expect(form).toBeVisible()
-  await expect(booking.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue('Quintefeuille')
+  await expect(booking.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue(
+    'Quintefeuille',
+  )
   await expect(booking.getByText(/^Offre gardée pour vous encore/)).toBeVisible()
   await page.goForward()
   await expect(page.getByRole('timer')).toHaveText(/^(?:19|20):\d\d$/)
@@ -106,7 +118,9 @@ test('from the home page to a paid flash offer, by keyboard alone', async ({ pag
   await expect(extend).toBeHidden()
   await page.clock.fastForward('15:00')
   await expect(page.getByText('L’offre ne vous est plus gardée', { exact: true })).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: 'L’offre ne vous est plus gardée.' })).toHaveCount(1)
+  await expect(
+    page.getByRole('status').filter({ hasText: 'L’offre ne vous est plus gardée.' }),
+  ).toHaveCount(1)
   await expect(page.getByRole('timer')).toBeHidden()
   await expectAccessible(page)
   await page.clock.resume()
@@ -119,7 +133,9 @@ test('from the home page to a paid flash offer, by keyboard alone', async ({ pag
   await press(page.getByRole('button', { name: /^Payer 289/ }))
   await expect(page.getByRole('heading', { level: 1, name: 'Authentification' })).toBeVisible()
   await press(page.getByRole('button', { name: 'Confirmer le paiement' }))
-  await expect(page.getByRole('heading', { level: 1, name: 'Merci pour votre commande' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Merci pour votre commande' }),
+  ).toBeVisible()
   await expectAccessible(page)
   const reference = /Commande\s(\w{10})/.exec(await page.getByRole('main').innerText())?.[1] ?? ''
   expect(reference).not.toBe('')
@@ -130,7 +146,9 @@ test('from the home page to a paid flash offer, by keyboard alone', async ({ pag
   allowErrors(/410/)
   const answer = await page.goto('/tunnel/offreFlash/lille-arras/details')
   expect(answer?.status()).toBe(410)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Cette offre flash n'est plus disponible\s!/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    /Cette offre flash n'est plus disponible\s!/,
+  )
   await expect(page.getByText("Cette offre n'est plus active")).toBeVisible()
   await expectAccessible(page)
   await press(page.getByRole('link', { name: 'Retourner à la liste des offres' }))

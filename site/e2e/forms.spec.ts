@@ -10,7 +10,8 @@ const MESSAGE = {
   'Votre message': 'Bonjour,\nun piano droit, 3e étage.',
 }
 /** 'Nom' also ends 'Prénom', which may be said to be free. */
-const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}(?: |$)`) })
+const field = (page: Page, name: string) =>
+  page.getByRole('textbox', { name: new RegExp(`^${name}(?: |$)`) })
 const fill = async (page: Page, fields: Record<string, string>) => {
   for (const [name, value] of Object.entries(fields)) await field(page, name).fill(value)
 }
@@ -19,13 +20,16 @@ const valueOf = (page: Page, name: string) => field(page, name).inputValue()
 const expectHoldsAt320 = async (page: Page) => {
   const size = page.viewportSize() ?? { width: 390, height: 844 }
   await page.setViewportSize({ width: 320, height: 640 })
-  const { scrollWidth } = await page.evaluate(() => ({ scrollWidth: document.documentElement.scrollWidth }))
+  const { scrollWidth } = await page.evaluate(() => ({
+    scrollWidth: document.documentElement.scrollWidth,
+  }))
   expect(scrollWidth).toBe(320)
   await page.setViewportSize(size)
 }
 /** Holds a call; answers what waits until it is on its way, and then makes it fail. */
 const holdCall = async (page: Page, url: string) => {
-  let [arrive, letGo] = [() => {}, () => {}]
+  let arrive = () => {}
+  let letGo = () => {}
   const isOnItsWay = new Promise<void>(resolve => (arrive = resolve))
   const held = new Promise<void>(resolve => (letGo = resolve))
   await page.route(url, async route => {
@@ -41,9 +45,14 @@ const holdCall = async (page: Page, url: string) => {
 /** What changes on a page once it was looked at as a whole. */
 const FORM = '.message-form'
 
-const FAILURE = "Nous excusons, le message n'a pas pu être envoyé. Veuillez réessayer ultérieurement."
+const FAILURE =
+  "Nous excusons, le message n'a pas pu être envoyé. Veuillez réessayer ultérieurement."
 
-test('the contact form in every state it has, then sent', async ({ page, allowErrors, expectAccessible }) => {
+test('the contact form in every state it has, then sent', async ({
+  page,
+  allowErrors,
+  expectAccessible,
+}) => {
   allowErrors(/ERR_FAILED/)
   const scripts: string[] = []
   page.on('request', request => request.resourceType() === 'script' && scripts.push(request.url()))
@@ -138,7 +147,12 @@ test('what is typed while the form wakes stays', async ({ page }) => {
     // React listens to all that it knows as soon as it comes, and takes over in another task.
     EventTarget.prototype.addEventListener = function (...args) {
       addEventListener.apply(this, args)
-      if (args[0] !== 'paste' || !(this instanceof HTMLElement) || this.dataset['late'] !== undefined) return
+      if (
+        args[0] !== 'paste' ||
+        !(this instanceof HTMLElement) ||
+        this.dataset['late'] !== undefined
+      )
+        return
       const area = this.querySelector('textarea')
       if (area === null) return
       this.dataset['late'] = ''
@@ -164,7 +178,9 @@ test('what is typed while the form wakes stays', async ({ page }) => {
   expect(await valueOf(page, 'Votre message')).toBe('Some and more')
 })
 
-test('nothing moves under a pointer whose button takes no focus, as in Safari', async ({ page }) => {
+test('nothing moves under a pointer whose button takes no focus, as in Safari', async ({
+  page,
+}) => {
   await page.addInitScript(() =>
     addEventListener('mousedown', event => {
       event.preventDefault()
@@ -191,7 +207,10 @@ test('nothing moves under a pointer whose button takes no focus, as in Safari', 
   await expect(error).toBeVisible()
 })
 
-test('the toast goes by itself or by Escape, but not from under whoever is in it', async ({ page, allowErrors }) => {
+test('the toast goes by itself or by Escape, but not from under whoever is in it', async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(/ERR_FAILED/)
   let fail = () => {}
   await page.route('**/api/contacts', route => void (fail = () => void route.abort('failed')))
@@ -235,7 +254,11 @@ test('the toast goes by itself or by Escape, but not from under whoever is in it
   await expect(button).toBeFocused()
 })
 
-test('a call is asked for on the home page by keyboard alone', async ({ page, allowErrors, expectAccessible }) => {
+test('a call is asked for on the home page by keyboard alone', async ({
+  page,
+  allowErrors,
+  expectAccessible,
+}) => {
   allowErrors(/ERR_FAILED/)
   await page.goto('/')
   await page.getByRole('main').locator('summary', { hasText: 'Prendre rendez-vous' }).press('Enter')
@@ -287,7 +310,9 @@ test('a mover applies; the server’s own refusals stand at their fields', async
   )
   await page.getByRole('button', { name: 'ENVOYER MA DEMANDE' }).click()
   await expect(page.getByRole('group', { name: 'Un champ est à vérifier' })).toBeFocused()
-  await expect(page.getByRole('textbox', { name: 'Téléphone' })).toHaveAccessibleDescription(/Ce numéro ne répond pas/)
+  await expect(page.getByRole('textbox', { name: 'Téléphone' })).toHaveAccessibleDescription(
+    /Ce numéro ne répond pas/,
+  )
   await expectAccessible(page, FORM)
   await expectHoldsAt320(page)
   await field(page, 'Téléphone').fill('07 12 34 56 78')
@@ -309,7 +334,10 @@ test('a mover applies; the server’s own refusals stand at their fields', async
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a form comes back with its sentences and what was typed, then arrives', async ({ page, allowErrors }) => {
+  test('a form comes back with its sentences and what was typed, then arrives', async ({
+    page,
+    allowErrors,
+  }) => {
     allowErrors(/422/)
     await page.goto('/nous-contacter')
     await fill(page, { ...MESSAGE, 'E-mail': 'elise' })
@@ -317,7 +345,8 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'ENVOYER' }).click()
     await expect(page.getByRole('group', { name: 'Un champ est à vérifier' })).toBeVisible()
     await expect(page.getByText('Doit être un e-mail')).toBeVisible()
-    for (const name of ['Nom', 'Objet', 'Votre message'] as const) expect(await valueOf(page, name)).toBe(MESSAGE[name])
+    for (const name of ['Nom', 'Objet', 'Votre message'] as const)
+      expect(await valueOf(page, name)).toBe(MESSAGE[name])
     await expect(page.getByRole('checkbox')).toBeChecked()
     await fill(page, { 'E-mail': MESSAGE['E-mail'] })
     // Whoever sends sooner than a hand can type is asked once more, with everything still there.

@@ -19,7 +19,10 @@ for (const { name, use } of DISPLAYS) {
       await expectAccessible(page)
       for (const width of [320, 390, 720, 1024, 1440]) {
         await page.setViewportSize({ width, height: 800 })
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width)
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth),
+          `at ${width} px`,
+        ).toBe(width)
       }
     })
 
@@ -33,7 +36,9 @@ for (const { name, use } of DISPLAYS) {
       await page.addInitScript(countShifts)
       await page.goto('/', { waitUntil: 'commit' })
       // Painted without them, and not only laid out.
-      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+      await page.waitForFunction(
+        () => performance.getEntriesByName('first-contentful-paint').length > 0,
+      )
       const title = await page.getByRole('heading', { level: 1 }).boundingBox()
       release()
       await page.waitForLoadState()
@@ -48,12 +53,16 @@ for (const { name, use } of DISPLAYS) {
       expect(await page.getByRole('heading', { level: 1 }).boundingBox()).toEqual(title)
       expect(
         await page.evaluate(() =>
-          [...document.fonts].some(({ family, status }) => /Bricolage/.test(family) && status === 'loaded'),
+          [...document.fonts].some(
+            ({ family, status }) => /Bricolage/.test(family) && status === 'loaded',
+          ),
         ),
       ).toBe(true)
     })
 
-    test('keeps its form in place when the element takes over, at the reader’s first sign', async ({ page }) => {
+    test('keeps its form in place when the element takes over, at the reader’s first sign', async ({
+      page,
+    }) => {
       const scripts: string[] = []
       page.on('request', request => scripts.push(...(/\/widget\.js$/.exec(request.url()) ?? [])))
       await page.goto('/')
@@ -64,7 +73,9 @@ for (const { name, use } of DISPLAYS) {
       await page.keyboard.press('Shift')
       await expect(form.getByRole('combobox')).toBeVisible()
       expect(await form.boundingBox()).toEqual(plain)
-      expect(await form.getByRole('button', { name: 'VOIR LES PRIX' }).boundingBox()).toEqual(button)
+      expect(await form.getByRole('button', { name: 'VOIR LES PRIX' }).boundingBox()).toEqual(
+        button,
+      )
     })
   })
 }
@@ -109,7 +120,9 @@ test('the menu opens by keyboard and leads on', async ({ page }) => {
   const menu = page.getByRole('banner').locator('summary')
   await menu.focus()
   await page.keyboard.press('Enter')
-  const guides = page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Guides' })
+  const guides = page
+    .getByRole('navigation', { name: 'Navigation principale' })
+    .getByRole('link', { name: 'Guides' })
   await expect(guides).toBeVisible()
   await guides.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Les guides du déménagement')
@@ -134,7 +147,9 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'VOIR LES PRIX' }).click()
     await expect(page).toHaveURL(/\/tunnel\/mes-coordonnees\?departure=12\+rue\+de\+la\+Paix/)
     await expect(page.getByRole('heading', { name: 'Mes coordonnées' })).toBeVisible()
-    await expect(page.getByRole('combobox', { name: 'Adresse de départ' })).toHaveValue('12 rue de la Paix, Paris')
+    await expect(page.getByRole('combobox', { name: 'Adresse de départ' })).toHaveValue(
+      '12 rue de la Paix, Paris',
+    )
   })
 
   test('a testimonial opens as a dialog, and closes', async ({ page }) => {
@@ -153,14 +168,21 @@ test.describe('without JavaScript', () => {
     await expect(poster).toBeFocused()
   })
 
-  test('an empty departure is asked for by the browser itself, and a search is answered', async ({ page }) => {
+  test('an empty departure is asked for by the browser itself, and a search is answered', async ({
+    page,
+  }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'VOIR LES PRIX' }).click()
     await expect(page).toHaveURL('/')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Rechercher dans le site' }).click()
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'Rechercher dans le site' })
+      .click()
     await expect(page.getByRole('searchbox')).toBeFocused()
     await page.keyboard.type('frigos')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('link', { name: 'Transporter un réfrigérateur sans le mettre en panne' })).toBeVisible()
+    await expect(
+      page.getByRole('link', { name: 'Transporter un réfrigérateur sans le mettre en panne' }),
+    ).toBeVisible()
   })
 })

@@ -34,18 +34,25 @@ const bundle = async (): Promise<string> => {
 const test = base.extend<object, Keyed>({
   script: [async ({}, use) => use(await bundle()), { scope: 'worker' }],
   keyed: [
-    async ({}, use) => withOwnServer({ RECAPTCHA_SITE_KEY: KEY, RECAPTCHA_SECRET: 'a secret' }, use),
+    async ({}, use) =>
+      withOwnServer({ RECAPTCHA_SITE_KEY: KEY, RECAPTCHA_SECRET: 'a secret' }, use),
     { scope: 'worker' },
   ],
 })
 
 /** Puts a form onto the page and starts its check. */
 const openForm = async (page: Page, origin: string, script: string) => {
-  await page.route(`**${SCRIPT}`, route => route.fulfill({ contentType: 'text/javascript', body: script }))
+  await page.route(`**${SCRIPT}`, route =>
+    route.fulfill({ contentType: 'text/javascript', body: script }),
+  )
   await page.route(`**${PAGE}`, async route => {
     const response = await route.fetch()
-    const form = '<form id="tried" class="frame"><label>Message <textarea></textarea></label></form>'
-    await route.fulfill({ response, body: (await response.text()).replace('</main>', `${form}</main>`) })
+    const form =
+      '<form id="tried" class="frame"><label>Message <textarea></textarea></label></form>'
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace('</main>', `${form}</main>`),
+    })
   })
   await page.goto(`${origin}${PAGE}`)
   await start(page)
@@ -152,7 +159,8 @@ test('Google is asked for nothing before it is agreed to; what was said holds on
     await expect.poll(() => tokens.length).toBe(before + 1)
     return tokens[before] ?? ''
   }
-  const isWork = (token: string) => is(JSON.parse(Buffer.from(token, 'base64').toString()), DoneWork)
+  const isWork = (token: string) =>
+    is(JSON.parse(Buffer.from(token, 'base64').toString()), DoneWork)
 
   await page.goto(`${keyed}/nous-contacter`)
   await fill()
@@ -167,7 +175,10 @@ test('Google is asked for nothing before it is agreed to; what was said holds on
   await expectAccessible(page, '.message-form')
   expect(await send()).toBe(`token-of-google ${KEY} submit`)
   const { origin, pathname, searchParams } = new URL(google[0]?.url() ?? '')
-  expect([origin + pathname, searchParams.get('render')]).toEqual(['https://www.google.com/recaptcha/api.js', KEY])
+  expect([origin + pathname, searchParams.get('render')]).toEqual([
+    'https://www.google.com/recaptcha/api.js',
+    KEY,
+  ])
 
   await page.unroute(GOOGLE)
   await page.route(GOOGLE, route => route.abort())
@@ -175,7 +186,9 @@ test('Google is asked for nothing before it is agreed to; what was said holds on
   await fill()
   await expect(button('Vérifier sans Google')).toBeVisible()
   expect(isWork(await send())).toBe(true)
-  await expect(page.getByText(/Google ne répond pas\s: votre appareil fait la vérification\./)).toBeVisible()
+  await expect(
+    page.getByText(/Google ne répond pas\s: votre appareil fait la vérification\./),
+  ).toBeVisible()
   await expectAccessible(page, '.message-form')
 
   await page.reload()

@@ -1,6 +1,11 @@
 import { expect, test } from './fixtures'
 
-const LANDINGS = ['campus-lilas', 'mutuelle-du-ponant', 'campus-lilas/rentree-de-janvier', 'agence-beaumarchais']
+const LANDINGS = [
+  'campus-lilas',
+  'mutuelle-du-ponant',
+  'campus-lilas/rentree-de-janvier',
+  'agence-beaumarchais',
+]
 
 test('landings are sound and accessible on a phone and a desktop, and no wider than the narrowest', async ({
   page,
@@ -8,7 +13,10 @@ test('landings are sound and accessible on a phone and a desktop, and no wider t
 }) => {
   const expectHoldsAt = async (width: number, height: number) => {
     await page.setViewportSize({ width, height })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${page.url()} at ${width} px`).toBe(width)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth),
+      `${page.url()} at ${width} px`,
+    ).toBe(width)
   }
   for (const path of LANDINGS) {
     await page.goto(`/tunnel/landing/${path}`)
@@ -24,20 +32,30 @@ test('landings are sound and accessible on a phone and a desktop, and no wider t
   await expect(button).toHaveCSS('background-color', 'rgb(31, 77, 58)')
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^Georgia/)
   await expect(button).toHaveCSS('font-family', /^Georgia/)
-  await expect(page.getByRole('link', { name: 'Commencer mon devis' })).toHaveCSS('border-radius', '2px')
+  await expect(page.getByRole('link', { name: 'Commencer mon devis' })).toHaveCSS(
+    'border-radius',
+    '2px',
+  )
 })
 
 test('the preview is opened by its link, and shows landing, quote, letter and contrasts', async ({
   page,
   expectAccessible,
 }) => {
-  await page.goto('/partenaires/mutuelle-du-ponant/apercu?token=a-token-that-opens-previews-in-tests')
+  await page.goto(
+    '/partenaires/mutuelle-du-ponant/apercu?token=a-token-that-opens-previews-in-tests',
+  )
   await expect(page).toHaveURL('/partenaires/mutuelle-du-ponant/apercu')
   await expect(page.getByText('En ligne, telle que vous la voyez ici.')).toBeVisible()
-  await expect(page.locator('moving-funnel').getByRole('heading', { name: 'Mes coordonnées' })).toBeVisible()
+  await expect(
+    page.locator('moving-funnel').getByRole('heading', { name: 'Mes coordonnées' }),
+  ).toBeVisible()
   const letter = page.getByRole('group', { name: 'Un courriel d’exemple' })
   await expect(letter.getByRole('link', { name: 'Voir mon devis' })).toBeVisible()
-  await expect(letter.locator('td', { hasText: /^Voir mon devis$/ })).toHaveCSS('background-color', 'rgb(18, 59, 109)')
+  await expect(letter.locator('td', { hasText: /^Voir mon devis$/ })).toHaveCSS(
+    'background-color',
+    'rgb(18, 59, 109)',
+  )
   await expect(page.getByRole('row', { name: /Texte du bouton/ })).toContainText('11,2')
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)

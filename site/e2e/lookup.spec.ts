@@ -6,7 +6,9 @@ import { expect, test } from './fixtures'
 
 /** Makes a quote of an address that no other test uses; answers its reference. */
 const quoteOf = async (request: APIRequestContext, email: string): Promise<string> => {
-  const lead = await (await request.post('/api/leads', { headers, data: { ...leadBody(), email } })).json()
+  const lead = await (
+    await request.post('/api/leads', { headers, data: { ...leadBody(), email } })
+  ).json()
   const data = bookableBody(String(lead.uuid))
   const simulation = await (await request.post('/api/simulations', { headers, data })).json()
   return String(simulation.reference)
@@ -25,7 +27,9 @@ const mailedLink = async (request: APIRequestContext, reference: string): Promis
   let mail = ''
   await expect
     .poll(async () => {
-      const found = new RegExp(`href="([^"]+)"[^>]*>[^<]*demandé[^<]*${reference}`).exec(await read('/demo/courriels'))
+      const found = new RegExp(`href="([^"]+)"[^>]*>[^<]*demandé[^<]*${reference}`).exec(
+        await read('/demo/courriels'),
+      )
       mail = found?.[1] ?? ''
       return mail
     })
@@ -44,14 +48,19 @@ test('a quote is found again on another device by its reference and address', as
   const reference = await quoteOf(request, email)
   await page.goto('/')
   await page.locator('.drawer summary').click()
-  await page.locator('.drawer-panel').getByRole('link', { name: 'Retrouver ma commande ou mon devis' }).click()
+  await page
+    .locator('.drawer-panel')
+    .getByRole('link', { name: 'Retrouver ma commande ou mon devis' })
+    .click()
   await expect(page).toHaveTitle(/^Retrouver ma commande ou mon devis/)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Recevoir le lien' }).click()
   await expect(page.locator('.notice')).toContainText('E-mail')
   await expectAccessible(page)
   await ask(page, email, reference.toLowerCase())
-  await expect(page.getByRole('status')).toContainText('Si cette référence et cette adresse vont ensemble')
+  await expect(page.getByRole('status')).toContainText(
+    'Si cette référence et cette adresse vont ensemble',
+  )
   expect(page.url()).not.toContain(reference)
   await expectAccessible(page)
   await page.goto(await mailedLink(request, reference))
@@ -71,7 +80,9 @@ test('the page that finds quotes answers alike without script, whether there is 
   const answers = []
   for (const address of [email, 'personne-de-ce-nom@example.fr']) {
     await ask(page, address)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regardez votre boîte de réception')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Regardez votre boîte de réception',
+    )
     answers.push(await page.getByRole('status').innerText(), new URL(page.url()).search)
   }
   expect(answers.slice(0, 2)).toEqual(answers.slice(2))
@@ -85,7 +96,10 @@ test('the header shows how many articles lie in the cart', async ({ page }) => {
   await expect(link).toHaveAccessibleName('Panier')
   await page.evaluate(() => {
     const lines = [{ type: 'product', slug: 'carton-livres', quantity: 3 }]
-    localStorage.setItem('moving:direct:cart', JSON.stringify({ lines, version: '1.01', savedAt: Date.now() }))
+    localStorage.setItem(
+      'moving:direct:cart',
+      JSON.stringify({ lines, version: '1.01', savedAt: Date.now() }),
+    )
   })
   await page.goto('/faq')
   await expect(link).toHaveAccessibleName('Panier, 3 articles')

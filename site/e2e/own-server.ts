@@ -22,6 +22,9 @@ export const withOwnServer = async (
 
 /** The browser tests' `test`, on such a server: for who takes what there is one of. */
 export const test = base.extend<object, { own: string }>({
-  own: [async ({}, use) => withOwnServer({ RATE_LIMIT_READS: '1000000' }, use), { scope: 'worker' }],
+  own: [
+    async ({}, use) => withOwnServer({ RATE_LIMIT_READS: '1000000' }, use),
+    { scope: 'worker' },
+  ],
   baseURL: async ({ own }, use) => use(own),
 })

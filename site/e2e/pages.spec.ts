@@ -23,7 +23,10 @@ test('pages without forms are accessible on a phone and a desktop, and each has 
       [390, 844],
     ] as const) {
       await page.setViewportSize({ width, height })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth),
+        `at ${width} px`,
+      ).toBe(width)
       await expectAccessible(page)
     }
   }
@@ -31,7 +34,10 @@ test('pages without forms are accessible on a phone and a desktop, and each has 
   await page.goto('/les-guides')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Les guides du déménagement')
   await expect(page.getByRole('button', { name: 'VOIR LES PRIX' })).toBeVisible()
-  await expect(main.getByRole('link', { name: /01 99 00 12 34/ })).toHaveAttribute('href', 'tel:+33199001234')
+  await expect(main.getByRole('link', { name: /01 99 00 12 34/ })).toHaveAttribute(
+    'href',
+    'tel:+33199001234',
+  )
   await expectSound()
 
   // One of each kind, where room is shortest.
@@ -99,7 +105,9 @@ test('the funnel stands at its own address: title, reload and back', async ({ pa
   await expect(page).toHaveURL('/')
 })
 
-test('the tab is titled by the step that is shown, wherever one came in and goes on', async ({ page }) => {
+test('the tab is titled by the step that is shown, wherever one came in and goes on', async ({
+  page,
+}) => {
   // As where frames come late: the element's effects do, too.
   await page.addInitScript(() => (window.requestAnimationFrame = () => 0))
   await page.goto('/tunnel/reserver')
@@ -110,10 +118,15 @@ test('the tab is titled by the step that is shown, wherever one came in and goes
   await expect(page).toHaveTitle('Choisissez un volume | Nouvelle Clé')
 })
 
-test('what breaks a page’s own security policy is an error in any test', async ({ page, allowErrors }) => {
+test('what breaks a page’s own security policy is an error in any test', async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(/Content Security Policy/)
   await page.goto('/faq')
-  const said = page.waitForEvent('console', message => message.text().includes('Content Security Policy'))
+  const said = page.waitForEvent('console', message =>
+    message.text().includes('Content Security Policy'),
+  )
   await page.evaluate(() => {
     const style = document.createElement('style')
     style.textContent = 'p { color: red }'

@@ -30,7 +30,9 @@ test('the button says what one chose, by keyboard, and a server that is away los
   await expect(buttons(page)).toHaveText(/^Payer .* aujourd’hui/)
   await page.keyboard.press('Tab')
   await expect(share(page, /en 3.fois/)).toBeChecked()
-  await expect(page.getByText('Aujourd’hui', { exact: true }).filter({ visible: true })).toHaveCount(1)
+  await expect(
+    page.getByText('Aujourd’hui', { exact: true }).filter({ visible: true }),
+  ).toHaveCount(1)
   // Enter in a field chooses nothing and pays nothing.
   await expect(async () => {
     await share(page, /en 3.fois/).press('Enter')
@@ -40,7 +42,9 @@ test('the button says what one chose, by keyboard, and a server that is away los
   await page.keyboard.press('Enter')
   const terms = page.getByRole('checkbox', { name: /conditions générales/ })
   await expect(terms).toBeFocused()
-  await expect(page.getByText('Cochez cette case pour accepter les conditions générales.')).toBeVisible()
+  await expect(
+    page.getByText('Cochez cette case pour accepter les conditions générales.'),
+  ).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Space')
 
@@ -51,7 +55,9 @@ test('the button says what one chose, by keyboard, and a server that is away los
     await route.abort('failed')
   })
   await buttons(page).press('Enter')
-  await expect(page.getByRole('group', { name: 'Nous ouvrons la page de la banque…' })).toBeFocused()
+  await expect(
+    page.getByRole('group', { name: 'Nous ouvrons la page de la banque…' }),
+  ).toBeFocused()
   await expect(buttons(page)).toBeHidden()
   fail()
   const failure = page.getByRole('group', { name: 'La page de la banque ne s’ouvre pas.' })
@@ -94,7 +100,9 @@ test.describe('without script', () => {
     const all = `Payer ${await amountOf(page, /La totalité/)}`
     await expect(buttons(page)).toHaveText(all)
     await buttons(page).click()
-    await expect(page.getByText('Cochez cette case pour accepter les conditions générales.')).toBeVisible()
+    await expect(
+      page.getByText('Cochez cette case pour accepter les conditions générales.'),
+    ).toBeVisible()
     await expect(buttons(page)).toHaveText(all)
     await page.getByRole('checkbox', { name: /conditions générales/ }).check()
     await buttons(page).click()
@@ -103,7 +111,11 @@ test.describe('without script', () => {
   })
 })
 
-test('a choice made in a page that the browser has translated stays', async ({ page, request, allowErrors }) => {
+test('a choice made in a page that the browser has translated stays', async ({
+  page,
+  request,
+  allowErrors,
+}) => {
   allowErrors(/error #418/) // React makes the island anew and reports that
   await page.goto(`/simulation/${await bookableQuote(request)}/paiement`)
   const total = await amountOf(page, /La totalité/)
@@ -112,7 +124,9 @@ test('a choice made in a page that the browser has translated stays', async ({ p
   await page.getByRole('checkbox', { name: /conditions générales/ }).check()
   await page.getByRole('checkbox', { name: /conditions générales/ }).uncheck()
   await page.getByRole('button', { name: /Payer / }).click()
-  await expect(page.getByText('Cochez cette case pour accepter les conditions générales.')).toBeVisible()
+  await expect(
+    page.getByText('Cochez cette case pour accepter les conditions générales.'),
+  ).toBeVisible()
   await expect(share(page, /La totalité/)).toBeChecked()
   await expect(page.getByRole('button', { name: /Payer / })).toContainText(total)
 })

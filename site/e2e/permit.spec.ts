@@ -20,13 +20,20 @@ test.describe('without JavaScript', () => {
     await expect(letter).toContainText('3 rue Croix-Verte, côté impair, 81000 Albi')
     await page.emulateMedia({ media: 'print' })
     await expect(letter).toBeVisible()
-    for (const other of [page.getByRole('heading'), page.getByRole('banner'), page.getByRole('textbox')])
+    for (const other of [
+      page.getByRole('heading'),
+      page.getByRole('banner'),
+      page.getByRole('textbox'),
+    ])
       await expect(other.first()).toBeHidden()
     expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
   })
 })
 
-test('the letter to the mairie is accessible, and can be printed by a button', async ({ page, expectAccessible }) => {
+test('the letter to the mairie is accessible, and can be printed by a button', async ({
+  page,
+  expectAccessible,
+}) => {
   await page.goto(ALBI)
   await expect(page.getByRole('button', { name: 'Imprimer la lettre' })).toBeVisible()
   await expectAccessible(page)

@@ -7,18 +7,25 @@ const PATH = '/tunnel/mes-coordonnees'
 /** `phone`: another for each test, so that none is taken for the same form sent again. */
 const fill = async (page: Page, changes: Record<string, string>) => {
   const values = {
-    ...{ 'Adresse de départ': '69003 Lyon', 'Date du déménagement': addDays(minimumMovingDate(), 40) },
-    ...{ Nom: 'Quintefeuille', Prénom: 'Élise', 'E-mail': 'elise@example.fr' },
+    'Adresse de départ': '69003 Lyon',
+    'Date du déménagement': addDays(minimumMovingDate(), 40),
+    Nom: 'Quintefeuille',
+    Prénom: 'Élise',
+    'E-mail': 'elise@example.fr',
     ...changes,
   }
-  for (const [name, value] of Object.entries(values)) await page.getByLabel(name, { exact: true }).fill(value)
+  for (const [name, value] of Object.entries(values))
+    await page.getByLabel(name, { exact: true }).fill(value)
 }
 const send = (page: Page) => page.getByRole('button', { name: 'VOIR LES PRIX' }).click()
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the first step comes back with its sentences, then leads to who calls', async ({ page, allowErrors }) => {
+  test('the first step comes back with its sentences, then leads to who calls', async ({
+    page,
+    allowErrors,
+  }) => {
     allowErrors(/422|\.js csp/) // a script that is not run is none that is missed
     await page.goto(PATH)
     await expect(page.locator('noscript p')).toBeVisible() // no search by text looks into it
@@ -27,7 +34,9 @@ test.describe('without JavaScript', () => {
     await send(page)
     await expect(page).toHaveTitle(/^Erreur/)
     await expect(page.getByRole('group', { name: '2 champs sont à vérifier' })).toBeVisible()
-    await expect(page.getByText('Ajoutez le code postal, comme dans : 12 rue Neuve 69001 Lyon')).toBeVisible()
+    await expect(
+      page.getByText('Ajoutez le code postal, comme dans : 12 rue Neuve 69001 Lyon'),
+    ).toBeVisible()
     for (const [name, value] of [
       ['Adresse de départ', '12 rue Neuve, Lyon'],
       ['Téléphone', '06 12 34 50 01'],
@@ -52,14 +61,18 @@ test.describe('without JavaScript', () => {
     allowErrors(/422|\.js csp/) // a script that is not run is none that is missed
     const field = (name: string, value: string) => `<input name="${name}" value="${value}">`
     const fields =
-      field('departureAddress', '69003 Lyon') + field('lastname', 'Quintefeuille') + field('termsAgreement', 'on')
+      field('departureAddress', '69003 Lyon') +
+      field('lastname', 'Quintefeuille') +
+      field('termsAgreement', 'on')
     await page.goto(
       await otherOrigin(
         `<form method="post" action="${baseURL ?? ''}${PATH}">${fields}<button>Envoyer</button></form>`,
       ),
     )
     await page.getByRole('button').click()
-    await expect(page.getByRole('group', { name: /^Ces lignes nous arrivent d’un autre site\./ })).toBeFocused()
+    await expect(
+      page.getByRole('group', { name: /^Ces lignes nous arrivent d’un autre site\./ }),
+    ).toBeFocused()
     await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Quintefeuille')
     await expect(page.getByLabel('J’accepte d’être contacté')).not.toBeChecked()
     await fill(page, { Téléphone: '06 12 34 50 02' })
@@ -82,7 +95,8 @@ test('a step that was sent before its script came goes on with it, nothing typed
   await page.unroute('**/widget.js')
   await page.reload()
   await page.waitForFunction(
-    () => document.querySelector('moving-funnel')?.shadowRoot?.querySelector('[data-typed]') === null,
+    () =>
+      document.querySelector('moving-funnel')?.shadowRoot?.querySelector('[data-typed]') === null,
   )
   await expect(page.getByLabel('Téléphone', { exact: true })).toHaveValue('06 12 34 50 03')
   await page.getByLabel('E-mail', { exact: true }).fill('elise@example.fr')

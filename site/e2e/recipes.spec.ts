@@ -13,7 +13,10 @@ for (const path of ['', 'react.html', 'vue.html', 'cms.html', 'gestionnaire-de-b
       await expect(snippet).toContainText(/template|createRoot/)
     for (const width of [320, 390, 1440]) {
       await page.setViewportSize({ width, height: 844 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth),
+        `at ${width} px`,
+      ).toBe(width)
     }
     await expectAccessible(page)
   })
@@ -39,9 +42,14 @@ test('in React: a price, unmounted and mounted again, then another route, its pr
   await expect(price).toBeVisible()
 })
 
-test('in Vue: a price, then what is typed outlives a hidden tab, and properties and events pass', async ({ page }) => {
+test('in Vue: a price, then what is typed outlives a hidden tab, and properties and events pass', async ({
+  page,
+}) => {
   const warned: string[] = []
-  page.on('console', message => message.text().startsWith('[Vue warn]') && warned.push(message.text()))
+  page.on(
+    'console',
+    message => message.text().startsWith('[Vue warn]') && warned.push(message.text()),
+  )
   await page.goto('/demo/recettes/vue.html')
   await expect(page.locator('moving-cart-item').getByText('En stock')).toBeVisible()
   await page.getByRole('button', { name: 'Devis', exact: true }).click()
@@ -58,7 +66,9 @@ test('in Vue: a price, then what is typed outlives a hidden tab, and properties 
   expect(warned).toEqual([])
 })
 
-test('in a CMS: stripped of its attributes, wrapped, put back and moved, it stands', async ({ page }) => {
+test('in a CMS: stripped of its attributes, wrapped, put back and moved, it stands', async ({
+  page,
+}) => {
   await page.goto('/demo/recettes/cms.html')
   const funnel = page.locator('#contenu p > moving-funnel')
   await expect(page.locator('#sorti')).toContainText('<p><moving-funnel class="devis"><a href=')

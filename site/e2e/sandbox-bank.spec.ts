@@ -19,7 +19,11 @@ const startPaying = async (request: APIRequestContext, method: string) => {
 
 const expectToFit = (page: Page) =>
   expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+    .poll(() =>
+      page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      ),
+    )
     .toBe(0)
 
 test('the lender’s page comes by the bank’s own document, and an adviser decides', async ({
@@ -30,7 +34,9 @@ test('the lender’s page comes by the bank’s own document, and an adviser dec
   await page.setViewportSize({ width: 320, height: 640 })
   const { href } = await startPaying(request, 'oney-3')
   await page.goto(href)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Demande de paiement en plusieurs fois')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Demande de paiement en plusieurs fois',
+  )
   await expectAccessible(page)
   await expectToFit(page)
   const reference = await page.getByRole('definition').first().innerText()

@@ -7,7 +7,9 @@ import { expect, test } from './fixtures'
 const MOST_TAPS_TO_PRICE = 16
 const MOST_TAPS_TO_PAID_ORDER = 30
 
-test('a customer on a phone gets from the home page to a price and to a paid order in few taps', async ({ page }) => {
+test('a customer on a phone gets from the home page to a price and to a paid order in few taps', async ({
+  page,
+}) => {
   let taps = 0
   const counted = <Arguments extends unknown[]>(act: (...args: Arguments) => Promise<void>) => {
     return async (...args: Arguments) => {
@@ -72,7 +74,9 @@ test('a customer on a phone gets from the home page to a price and to a paid ord
   await press(page.getByRole('button', { name: /^Payer / }))
   await press(page.getByRole('button', { name: /^Payer / }))
   await press(page.getByRole('button', { name: 'Confirmer le paiement' }))
-  await expect(page.getByRole('heading', { level: 1, name: 'Merci pour votre commande' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Merci pour votre commande' }),
+  ).toBeVisible()
   console.log(`taps from home to a paid order: ${taps}`)
   expect(taps).toBeLessThanOrEqual(MOST_TAPS_TO_PAID_ORDER)
 })

@@ -25,7 +25,9 @@ test('from a partner’s page to a paid order and its e-mail, and back, by keybo
   const { focused, forget, expectSaid } = await createEar(page)
   let partner = ''
   const orders = await hearOrders(page, () => partner)
-  partner = await embed('<moving-funnel partner="agence-beaumarchais" return-url="/merci"></moving-funnel>')
+  partner = await embed(
+    '<moving-funnel partner="agence-beaumarchais" return-url="/merci"></moving-funnel>',
+  )
   const funnel = new FunnelPage(page)
   const { host } = funnel
 
@@ -34,13 +36,21 @@ test('from a partner’s page to a paid order and its e-mail, and back, by keybo
   await press(funnel.button('VOIR LES PRIX'))
   await expect.poll(focused).toBe('group | 7 champs sont à vérifier')
   await press(
-    host.getByRole('group', { name: '7 champs sont à vérifier' }).getByRole('button', { name: 'Nom', exact: true }),
+    host
+      .getByRole('group', { name: '7 champs sont à vérifier' })
+      .getByRole('button', { name: 'Nom', exact: true }),
   )
   await expect
     .poll(focused)
-    .toMatch(/^textbox \| Nom \| Merci de vérifier ce champs : indiquez votre nom\. \| invalid true/)
+    .toMatch(
+      /^textbox \| Nom \| Merci de vérifier ce champs : indiquez votre nom\. \| invalid true/,
+    )
   await expectSaid([])
-  await choose(host.getByRole('combobox', { name: 'Adresse de départ' }), '3 rue oberkampf, paris 11', /75011/)
+  await choose(
+    host.getByRole('combobox', { name: 'Adresse de départ' }),
+    '3 rue oberkampf, paris 11',
+    /75011/,
+  )
   await type(funnel.field('Date du déménagement'), movingDate())
   await type(funnel.field('Nom'), 'Quintefeuille')
   await type(funnel.field('Prénom'), 'Élise')
@@ -94,7 +104,9 @@ test('from a partner’s page to a paid order and its e-mail, and back, by keybo
   expect(draft).toContain('Quintefeuille')
   await press(book)
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Réserver votre déménagement' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Réserver votre déménagement' }),
+  ).toBeVisible()
   await expectAccessible(page)
   // The same quote on our own site, as the link of its e-mail opens it.
   await page.evaluate(text => localStorage.setItem('moving:direct', text), draft)
@@ -119,7 +131,9 @@ test('from a partner’s page to a paid order and its e-mail, and back, by keybo
   await expectSaid([])
   await expectAccessible(page)
   await press(page.getByRole('link', { name: 'Réessayer' }))
-  await expect(page.getByRole('heading', { level: 1, name: 'Réserver votre déménagement' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Réserver votre déménagement' }),
+  ).toBeVisible()
   await expect(page.getByText('a refusé')).toHaveCount(0)
   await tick(page.getByRole('checkbox', { name: /conditions générales/ }))
   await press(pay)
@@ -129,7 +143,9 @@ test('from a partner’s page to a paid order and its e-mail, and back, by keybo
   await expect(page.getByRole('heading', { level: 1, name: 'Authentification' })).toBeVisible()
   await press(page.getByRole('button', { name: 'Confirmer le paiement' }))
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Merci pour votre commande' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Merci pour votre commande' }),
+  ).toBeVisible()
   await expect(page.getByText(amount).first()).toBeVisible()
   await expectAccessible(page)
   const reference = /Commande\s(\w{10})/.exec(await page.getByRole('main').innerText())?.[1] ?? ''
@@ -147,7 +163,9 @@ test('from a partner’s page to a paid order and its e-mail, and back, by keybo
 
   await page.goto('/demo/courriels')
   await expectAccessible(page)
-  await press(page.getByRole('link', { name: `Votre déménagement est réservé, commande ${reference}` }))
+  await press(
+    page.getByRole('link', { name: `Votre déménagement est réservé, commande ${reference}` }),
+  )
   await expect(page.getByText('elise.quintefeuille@exemple.fr')).toBeVisible()
   await expect(page.getByRole('link', { name: /\.pdf$/ })).toBeVisible()
   await expectAccessible(page)

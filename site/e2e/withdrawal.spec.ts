@@ -49,7 +49,11 @@ const tabTo = async (page: Page, role: 'link' | 'button' | 'textbox', name: stri
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a guest pays for cartons, and withdraws by keyboard alone', async ({ page, request, allowErrors }) => {
+  test('a guest pays for cartons, and withdraws by keyboard alone', async ({
+    page,
+    request,
+    allowErrors,
+  }) => {
     allowErrors(/422/)
     const { uuid, reference } = await placedOrder(request)
     const order = `/materiel-demenagement/commande/${uuid}`
@@ -58,7 +62,9 @@ test.describe('without JavaScript', () => {
     await page.goto(order)
     await tabTo(page, 'link', 'Renoncer au contrat ici')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('textbox', { name: 'Référence de la commande' })).toHaveValue(reference)
+    await expect(page.getByRole('textbox', { name: 'Référence de la commande' })).toHaveValue(
+      reference,
+    )
     await tabTo(page, 'textbox', 'Prénom et nom')
     await page.keyboard.press('Enter')
     await expect(page.getByText('2 champs sont à vérifier')).toBeVisible()
@@ -68,23 +74,32 @@ test.describe('without JavaScript', () => {
     await page.keyboard.type('camille@example.fr')
     await page.keyboard.press('Enter')
 
-    await expect(page.getByText('ma rétractation du contrat portant sur la commande')).toContainText(reference)
+    await expect(
+      page.getByText('ma rétractation du contrat portant sur la commande'),
+    ).toContainText(reference)
     await tabTo(page, 'button', 'Ne renoncer qu’à une partie')
     await page.keyboard.press('Enter')
     await tabTo(page, 'textbox', 'Carton à livres')
     await page.keyboard.type('99')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('textbox', { name: 'Carton à livres' })).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByRole('textbox', { name: 'Carton à livres' })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    )
     await tabTo(page, 'button', 'Renoncer à toute la commande')
     await page.keyboard.press('Enter')
     await tabTo(page, 'button', 'Confirmer la rétractation')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: 'Votre rétractation est enregistrée' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: 'Votre rétractation est enregistrée' }),
+    ).toBeVisible()
     await expect(page.getByText(/Nous l’avons reçue le .+ à\s\d+.h.\d\d/)).toBeVisible()
 
     await page.goto(order)
     await expect(page.getByText('Vous avez renoncé à cette commande.')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Renoncer au contrat ici', exact: true })).toHaveCount(0)
+    await expect(
+      page.getByRole('link', { name: 'Renoncer au contrat ici', exact: true }),
+    ).toHaveCount(0)
   })
 })
 
@@ -100,7 +115,11 @@ test('the statement of a withdrawal is accessible, with what is wrong in it too'
   await expectAccessible(page)
 })
 
-test('the articles to give back are named, and the rest is kept', async ({ page, request, expectAccessible }) => {
+test('the articles to give back are named, and the rest is kept', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
   const { uuid, reference } = await placedOrder(request)
   await payByCard(page, uuid)
   await page.setViewportSize({ width: 320, height: 700 })
@@ -115,7 +134,9 @@ test('the articles to give back are named, and the rest is kept', async ({ page,
   await page.getByRole('button', { name: 'Continuer' }).click()
   await expect(page.getByText('pour ces articles')).toContainText('3 × Carton à livres')
   await page.getByRole('button', { name: 'Confirmer la rétractation' }).click()
-  await expect(page.getByRole('heading', { name: 'Votre rétractation est enregistrée' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'Votre rétractation est enregistrée' }),
+  ).toBeVisible()
   await expectAccessible(page)
   await page.goto(`/materiel-demenagement/commande/${uuid}`)
   await expect(page.getByText('dont 3 en rétractation')).toBeVisible()

@@ -73,7 +73,14 @@ export const Document = ({ page, frame, assets, origin }: DocumentProps) => (
       <MachineHead page={page} cards={assets.cards} origin={origin} />
       <meta name="theme-color" content={page.partner === undefined ? '#e9d8bf' : '#ffffff'} />
       {(page.partner?.hasOwnFont === true ? [] : assets.fonts).map(font => (
-        <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link
+          key={font}
+          rel="preload"
+          href={font}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
       ))}
       <link rel="stylesheet" href={assets.style} />
       {page.style && <link rel="stylesheet" href={assets.sectionStyles[page.style]} />}
@@ -89,7 +96,11 @@ export const Document = ({ page, frame, assets, origin }: DocumentProps) => (
         </noscript>
       )}
       {page.script && (
-        <script type="module" src={assets.scripts[page.script.file]} data-page={JSON.stringify(page.script.data)} />
+        <script
+          type="module"
+          src={assets.scripts[page.script.file]}
+          data-page={JSON.stringify(page.script.data)}
+        />
       )}
     </head>
     <body>

@@ -76,4 +76,6 @@ const Content = () => (
 const html = lazily(() => renderToStaticMarkup(<Content />))
 
 /** Banner, logo, links, number and the way to a quote: on every page but the funnel's. */
-export const Header = () => <header className="header" dangerouslySetInnerHTML={{ __html: html() }} />
+export const Header = () => (
+  <header className="header" dangerouslySetInnerHTML={{ __html: html() }} />
+)

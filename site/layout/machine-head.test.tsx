@@ -17,12 +17,20 @@ const headOf = (changes: Partial<Page>, origin = 'https://nouvelle-cle.test') =>
 describe('the head of a page', () => {
   it('names it to search engines and to those who show a link', () => {
     const html = headOf({})
-    expect(html).toContain('<link rel="canonical" href="https://nouvelle-cle.test/les-guides/piano"/>')
-    expect(html).toContain('<meta property="og:url" content="https://nouvelle-cle.test/les-guides/piano"/>')
+    expect(html).toContain(
+      '<link rel="canonical" href="https://nouvelle-cle.test/les-guides/piano"/>',
+    )
+    expect(html).toContain(
+      '<meta property="og:url" content="https://nouvelle-cle.test/les-guides/piano"/>',
+    )
     expect(html).toContain('<meta property="og:title" content="Déménager un piano"/>')
-    expect(html).toContain('<meta property="og:description" content="Le poids, l’étage, l’équipe."/>')
+    expect(html).toContain(
+      '<meta property="og:description" content="Le poids, l’étage, l’équipe."/>',
+    )
     expect(html).toContain('<meta property="og:type" content="website"/>')
-    expect(html).toContain('<meta property="og:image" content="https://nouvelle-cle.test/assets/card-site.png"/>')
+    expect(html).toContain(
+      '<meta property="og:image" content="https://nouvelle-cle.test/assets/card-site.png"/>',
+    )
     expect(html).toContain('<meta property="og:image:width" content="1200"/>')
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>')
     expect(html).not.toContain('noindex')
@@ -34,38 +42,70 @@ describe('the head of a page', () => {
       modifiedAt: new Date('2026-10-05T08:00:00Z'),
     })
     expect(html).toContain('<meta property="og:type" content="article"/>')
-    expect(html).toContain('<meta property="article:published_time" content="2026-03-12T08:00:00.000Z"/>')
-    expect(html).toContain('<meta property="article:modified_time" content="2026-10-05T08:00:00.000Z"/>')
+    expect(html).toContain(
+      '<meta property="article:published_time" content="2026-03-12T08:00:00.000Z"/>',
+    )
+    expect(html).toContain(
+      '<meta property="article:modified_time" content="2026-10-05T08:00:00.000Z"/>',
+    )
   })
 
   it.each([
-    ['a photo', { url: '/uploads/large_piano.jpg', width: 1000, height: 750 }, '/uploads/large_piano.jpg', '1000'],
-    ['a photo in WebP', { url: '/uploads/piano.webp', width: 1000, height: 750 }, '/assets/card-guide.png', '1200'],
-    ['a drawing', { url: '/uploads/piano.svg', width: 1000, height: 750 }, '/assets/card-guide.png', '1200'],
+    [
+      'a photo',
+      { url: '/uploads/large_piano.jpg', width: 1000, height: 750 },
+      '/uploads/large_piano.jpg',
+      '1000',
+    ],
+    [
+      'a photo in WebP',
+      { url: '/uploads/piano.webp', width: 1000, height: 750 },
+      '/assets/card-guide.png',
+      '1200',
+    ],
+    [
+      'a drawing',
+      { url: '/uploads/piano.svg', width: 1000, height: 750 },
+      '/assets/card-guide.png',
+      '1200',
+    ],
     [
       'what was made of a drawing',
       {
-        ...{ url: '/uploads/piano.svg', width: 800, height: 500 },
+        url: '/uploads/piano.svg',
+        width: 800,
+        height: 500,
         pixels: { url: '/uploads/card_piano.jpg', width: 1200, height: 630 },
       },
       '/uploads/card_piano.jpg',
       '1200',
     ],
-    ['a small picture', { url: '/uploads/thumb.png', width: 245, height: 156 }, '/assets/card-guide.png', '1200'],
+    [
+      'a small picture',
+      { url: '/uploads/thumb.png', width: 245, height: 156 },
+      '/assets/card-guide.png',
+      '1200',
+    ],
   ])('shows %s, or what stands for it', (_, picture, path, width) => {
-    const html = headOf({ card: { kind: 'guide-articles', picture: { ...picture, alt: 'Un piano' } } })
+    const html = headOf({
+      card: { kind: 'guide-articles', picture: { ...picture, alt: 'Un piano' } },
+    })
     expect(html).toContain(`<meta property="og:image" content="https://nouvelle-cle.test${path}"/>`)
     expect(html).toContain(`<meta property="og:image:width" content="${width}"/>`)
   })
 
   it('takes the picture of another host as it is', () => {
     const picture = { url: 'https://cms.test/piano.jpg', alt: '', width: 1000, height: 750 }
-    expect(headOf({ card: { kind: 'faqs', picture } })).toContain('content="https://cms.test/piano.jpg"')
+    expect(headOf({ card: { kind: 'faqs', picture } })).toContain(
+      'content="https://cms.test/piano.jpg"',
+    )
   })
 
   it('gives things to search engines in a script that nothing in them can end', () => {
     const html = headOf({
-      structured: origin => [{ '@type': 'Article', headline: '</script><script>alert(1)</script><!--', url: origin }],
+      structured: origin => [
+        { '@type': 'Article', headline: '</script><script>alert(1)</script><!--', url: origin },
+      ],
     })
     expect(html.match(/<script/g)).toHaveLength(1)
     expect(html.match(/<\/script/g)).toHaveLength(1)

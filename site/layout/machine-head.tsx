@@ -19,7 +19,11 @@ const absolute = (origin: string, href: string): string => new URL(href, `${orig
 const isTaken = (url: string): boolean => /\.(?:jpe?g|png|gif)(?:\?|$)/i.test(url)
 
 /** The picture of a shared link. */
-const cardOf = ({ card, title }: Page, cards: Readonly<Record<string, string>>, origin: string): Card | null => {
+const cardOf = (
+  { card, title }: Page,
+  cards: Readonly<Record<string, string>>,
+  origin: string,
+): Card | null => {
   const own = pixelsOf(card?.picture)
   if (own !== null && own.width >= SMALLEST_CARD && isTaken(own.url))
     return { ...own, url: absolute(origin, own.url), alt: card?.picture?.alt ?? title }
@@ -62,10 +66,17 @@ export const MachineHead = ({ page, cards, origin }: MachineHeadProps) => {
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
-      {publishedAt && <meta property="article:published_time" content={publishedAt.toISOString()} />}
-      {publishedAt && modifiedAt && <meta property="article:modified_time" content={modifiedAt.toISOString()} />}
+      {publishedAt && (
+        <meta property="article:published_time" content={publishedAt.toISOString()} />
+      )}
+      {publishedAt && modifiedAt && (
+        <meta property="article:modified_time" content={modifiedAt.toISOString()} />
+      )}
       {isKnown && structured && (
-        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonOf(structured(origin)) }} />
+        <script
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: jsonOf(structured(origin)) }}
+        />
       )}
     </>
   )

@@ -5,7 +5,8 @@ import type { Picture } from '../ports/picture'
 import type { SECTION_STYLES } from './section-styles'
 
 /** Scripts of the site's own, by the file that `vite.site.config.ts` builds them from. */
-export type ClientScript = 'site/client/follow-title.ts' | 'site/client/islands.ts' | 'site/client/bring-widget.ts'
+export type ClientScript =
+  'site/client/follow-title.ts' | 'site/client/islands.ts' | 'site/client/bring-widget.ts'
 
 /** Style sheets of some pages beside that of all. */
 export type SectionStyle = (typeof SECTION_STYLES)[number]

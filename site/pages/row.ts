@@ -84,7 +84,9 @@ export interface ExampleMove {
   /** The days around it and itself, earliest first. */
   days: readonly { date: string; cents: number }[]
   /** The same move on a day that few ask for, and on one that everybody wants. */
-  pairs: Readonly<Record<'weekday' | 'monthEnd' | 'season', { betterCents: number; worseCents: number } | null>>
+  pairs: Readonly<
+    Record<'weekday' | 'monthEnd' | 'season', { betterCents: number; worseCents: number } | null>
+  >
 }
 
 /** A page's own words stand in for what is null. */
@@ -133,7 +135,9 @@ export interface PostRequest extends PageRequest {
  * `isLive`: what it says may be over at any moment, so that whoever keeps it asks before he shows it again.
  */
 export type Loaded<Data> =
-  { data: Data; isComplete?: boolean; isFound?: boolean; isGone?: boolean; isLive?: boolean } | Redirect | 'not-found'
+  | { data: Data; isComplete?: boolean; isFound?: boolean; isGone?: boolean; isLive?: boolean }
+  | Redirect
+  | 'not-found'
 
 /** `isPermanent`: what is asked for has moved for good (301). */
 interface Redirect {
@@ -167,12 +171,16 @@ interface Addressed {
    * before is sent without anything being loaded. Null: this one has to be loaded. What else changes it, and can be had
    * without loading, belongs into it.
    */
-  keptBy?: (request: Pick<PageRequest, 'param' | 'query'>, sources: Pick<PageSources, 'directory'>) => string | null
+  keptBy?: (
+    request: Pick<PageRequest, 'param' | 'query'>,
+    sources: Pick<PageSources, 'directory'>,
+  ) => string | null
 }
 
 type AnswerStatus = 200 | 404 | 409 | 422 | 429 | 503
 /** What a posted form leads to, or the page again, with what is wrong. */
-export type Answered<Data> = { redirect: string } | { status: AnswerStatus; data: Data } | 'not-found'
+export type Answered<Data> =
+  { redirect: string } | { status: AnswerStatus; data: Data } | 'not-found'
 
 /** One page, or one kind of page, of a section. */
 interface PageRow<Data> extends Addressed {
@@ -202,7 +210,13 @@ export interface SectionRow extends Addressed {
   ) => Promise<{ redirect: string } | { status: AnswerStatus; page: () => Page } | 'not-found'>
 }
 
-export const row = <Data>({ load, cacheKey, page, post, ...addressed }: PageRow<Data>): SectionRow => ({
+export const row = <Data>({
+  load,
+  cacheKey,
+  page,
+  post,
+  ...addressed
+}: PageRow<Data>): SectionRow => ({
   ...addressed,
   ...(post === undefined
     ? {}

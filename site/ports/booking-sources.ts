@@ -2,7 +2,13 @@ import type { BillingName } from '../../shared/domain/billing-name'
 import type { CancellationTerms } from '../../shared/domain/cancellation'
 import type { CompletionBody } from '../../shared/domain/completion'
 import type { OrderRequest, OrderState } from '../../shared/domain/order'
-import type { OwnerDetails, PaymentBody, PaymentOffer, PaymentStart, PaymentSubject } from '../../shared/domain/payment'
+import type {
+  OwnerDetails,
+  PaymentBody,
+  PaymentOffer,
+  PaymentStart,
+  PaymentSubject,
+} from '../../shared/domain/payment'
 import type { PaymentMethod } from '../../shared/domain/payment-methods'
 import type { Simulation } from '../../shared/domain/simulation'
 import type { Violation } from '../../shared/domain/violation'
@@ -76,9 +82,20 @@ export interface OrderDescription {
   reference: string
   /** The refunded part of the price, which is not asked for again. */
   refundedCents: number
-  payments: readonly { at: Date; amountCents: number; method: PaymentMethod; state: PaymentOutcome['state'] }[]
+  payments: readonly {
+    at: Date
+    amountCents: number
+    method: PaymentMethod
+    state: PaymentOutcome['state']
+  }[]
   /** Refunds that were made, of the price and of all else; `method`: of the payment that was refunded. */
-  refunds: readonly { at: Date; amountCents: number; method: PaymentMethod; isByHand: boolean; reference: string }[]
+  refunds: readonly {
+    at: Date
+    amountCents: number
+    method: PaymentMethod
+    isByHand: boolean
+    reference: string
+  }[]
   /** Invoices and credit notes, the oldest first. */
   documents: readonly ShownDocument[]
 }
@@ -122,7 +139,11 @@ export interface ShownOrder extends OrderDescription {
   /** Null: it is of no flash offer, or nobody has to pay it now. */
   hold: HoldToPay | null
   /** The quote as it was ordered. */
-  parts: readonly { title: string; facts: readonly { label: string; value: string }[]; areAmounts?: boolean }[]
+  parts: readonly {
+    title: string
+    facts: readonly { label: string; value: string }[]
+    areAmounts?: boolean
+  }[]
   sums: readonly { label: string; value: string }[]
   conditions: readonly string[]
 }
@@ -180,19 +201,32 @@ export interface BookingSources {
    * Details that only the customer sees: streets, access, name, e-mail. Null for a simulation's uuid, which proves
    * nothing.
    */
-  ownerDetails: (subject: PaymentSubject, uuid: string, owner?: string) => Promise<OwnerDetails | null>
+  ownerDetails: (
+    subject: PaymentSubject,
+    uuid: string,
+    owner?: string,
+  ) => Promise<OwnerDetails | null>
   /** Places the order and asks the bank. `returnUrl`: as the query had it. */
   start: (
     subject: PaymentSubject,
     uuid: string,
     body: PaymentBody,
-    from: { owner?: string; returnUrl?: string; origin?: string | null; clientIp: string; userAgent: string },
+    from: {
+      owner?: string
+      returnUrl?: string
+      origin?: string | null
+      clientIp: string
+      userAgent: string
+    },
   ) => Promise<{ ok: true; start: PaymentStart } | { ok: false; reason: StartRefusal }>
   /** Fills in what a quote lacks before it can be paid, and prices it again. */
   complete: (
     simulation: string,
     body: CompletionBody,
-  ) => Promise<{ ok: true; simulation: Simulation } | { ok: false; reason: string; violations?: readonly Violation[] }>
+  ) => Promise<
+    | { ok: true; simulation: Simulation }
+    | { ok: false; reason: string; violations?: readonly Violation[] }
+  >
   outcome: (payment: string) => Promise<PaymentOutcome | null>
   /**
    * What the bank's return says (display only: notifications move payments). `unproven`: its hash is wrong or its payment
@@ -204,7 +238,10 @@ export interface BookingSources {
   /** The page of a partner's that a payment's address names, if it may be gone back to. */
   wayBack: (subject: PaymentSubject, uuid: string, returnUrl: string) => Promise<string | null>
   /** Cancels an order by its terms, or sends what else a customer asks of it to the company. */
-  ask: (uuid: string, request: OrderRequest) => Promise<'sent' | 'cancelled' | 'unknown' | 'too-many' | 'wrong-email'>
+  ask: (
+    uuid: string,
+    request: OrderRequest,
+  ) => Promise<'sent' | 'cancelled' | 'unknown' | 'too-many' | 'wrong-email'>
   /** Prices a booked move on another day; null where its date cannot be changed. */
   dateOffer: (uuid: string, date: string) => Promise<DateOffer | null>
   /** Keeps a request for another date, which an adviser confirms or refuses. */

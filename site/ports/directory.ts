@@ -115,7 +115,13 @@ export interface Fares {
    * The cheapest day of the next thirty for a two-room flat to the first destination, the first of them where several are, how
    * many others are (`asCheap`), and what it saves beside the dearest.
    */
-  cheapestDay: { date: string; asCheap: number; cents: number; savedCents: number; to: TownLink } | null
+  cheapestDay: {
+    date: string
+    asCheap: number
+    cents: number
+    savedCents: number
+    to: TownLink
+  } | null
 }
 
 export interface ShownTown {
@@ -174,8 +180,17 @@ export interface DirectorySources {
   regions: readonly RegionLink[]
   france: (withDrafts?: boolean) => Promise<Read<ShownFrance>>
   region: (slug: string, withDrafts?: boolean) => Promise<Read<FoundPlace<ShownRegion>>>
-  department: (region: string, slug: string, withDrafts?: boolean) => Promise<Read<FoundPlace<ShownDepartment>>>
-  town: (region: string, department: string, slug: string, withDrafts?: boolean) => Promise<Read<FoundPlace<ShownTown>>>
+  department: (
+    region: string,
+    slug: string,
+    withDrafts?: boolean,
+  ) => Promise<Read<FoundPlace<ShownDepartment>>>
+  town: (
+    region: string,
+    department: string,
+    slug: string,
+    withDrafts?: boolean,
+  ) => Promise<Read<FoundPlace<ShownTown>>>
   /** Towns by a name or a postal code as people type them, the likeliest first, thirty at most. */
   search: (words: string) => readonly TownLink[]
   /** Towns that have that name in an address ('saint-denis'), or had it before they were merged: the largest first. */

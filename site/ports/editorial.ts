@@ -60,7 +60,16 @@ export type ArticlePart =
   /** An editor's '[cartons]': the way to the calculator. */
   | { block: 'cartons' }
   /** An editor's '[prix: Paris → Lyon, 30 m³]'; null in the place of cents: it could not be priced, and the part is left out. `movingDate`: the ISO day it is the price of. */
-  | { price: { from: string; to: string; volumeM3: number; movingDate: string; cents: number | null; href: string } }
+  | {
+      price: {
+        from: string
+        to: string
+        volumeM3: number
+        movingDate: string
+        cents: number | null
+        href: string
+      }
+    }
 
 export interface Article extends ArticleCard {
   h1Title: string
@@ -77,7 +86,11 @@ export interface Article extends ArticleCard {
   /** `isOwn`: a file of the content host, which a page may play; a link that leads out otherwise. */
   video: { href: string; isOwn: boolean } | null
   checklist: readonly ChecklistItem[]
-  tutorial: { minutes: number; supplies: readonly string[]; steps: readonly { title: string; text: string }[] } | null
+  tutorial: {
+    minutes: number
+    supplies: readonly string[]
+    steps: readonly { title: string; text: string }[]
+  } | null
   job: {
     employmentType: string
     place: string
@@ -89,7 +102,15 @@ export interface Article extends ArticleCard {
   isDraft: boolean
 }
 
-export const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'] as const
+export const WEEKDAYS = [
+  'lundi',
+  'mardi',
+  'mercredi',
+  'jeudi',
+  'vendredi',
+  'samedi',
+  'dimanche',
+] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
 export interface Agency {

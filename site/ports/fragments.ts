@@ -29,5 +29,9 @@ export interface FragmentSources {
    * The first picture of `<tag …attributes>` on a page of our own. Null for an element that has none, and where none can be
    * drawn, which the log tells: the page then shows what stands between the tags. Never rejects.
    */
-  of: (tag: string, attributes: Readonly<Record<string, string>>, given?: FragmentGiven) => Promise<Fragment | null>
+  of: (
+    tag: string,
+    attributes: Readonly<Record<string, string>>,
+    given?: FragmentGiven,
+  ) => Promise<Fragment | null>
 }

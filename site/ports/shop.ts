@@ -45,7 +45,13 @@ interface ShopHead {
 /** A product or a pack on its own page. */
 export interface ShownItem extends ShopCard, ShopHead {
   /** What a pack holds, as far as it is sold by itself too. */
-  contains: readonly { slug: string; label: string; quantity: number; href: string; unitCents: number }[]
+  contains: readonly {
+    slug: string
+    label: string
+    quantity: number
+    href: string
+    unitCents: number
+  }[]
   /** Of a product what goes with it, of a pack the other packs. */
   related: readonly ShopCard[]
   /** Packs that hold the product. */

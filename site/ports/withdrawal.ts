@@ -63,6 +63,10 @@ export interface WithdrawalSources {
    * Withdraws, with the acknowledgement's mail in the same transaction; once, however often it is asked. `made`: how many the
    * customer had been shown as made before; with more, it is one of those.
    */
-  withdraw: (statement: WithdrawalStatement, articles?: Articles, made?: number) => Promise<Refused | Withdrawn>
+  withdraw: (
+    statement: WithdrawalStatement,
+    articles?: Articles,
+    made?: number,
+  ) => Promise<Refused | Withdrawn>
   receipt: (uuid: string) => Promise<ShownWithdrawal | null>
 }

@@ -32,7 +32,11 @@ import { createOnce } from './http/idempotency'
 import { READS, readsOnly } from './http/methods'
 import { openCors } from './http/open-cors'
 import { createPolicyReports } from './http/policy-reports'
-import { type ProductGuardDeps, type ProductGuardOptions, productGuards } from './http/product-guards'
+import {
+  type ProductGuardDeps,
+  type ProductGuardOptions,
+  productGuards,
+} from './http/product-guards'
 import type { Check } from './http/readiness'
 import { countBodies } from './http/read-body'
 import { createReadLimit } from './http/read-limit'
@@ -56,7 +60,13 @@ import { createShopApi } from './shop/shop-routes'
 
 export interface AppDeps extends Omit<
   QuoteApiDeps & ProductGuardDeps,
-  'createOnce' | 'readLimit' | 'secret' | 'siteOrigin' | 'eraseLead' | 'eraseElsewhere' | 'copyForLink'
+  | 'createOnce'
+  | 'readLimit'
+  | 'secret'
+  | 'siteOrigin'
+  | 'eraseLead'
+  | 'eraseElsewhere'
+  | 'copyForLink'
 > {
   options: ProductGuardOptions & {
     /** What they signed is still taken. */
@@ -140,9 +150,18 @@ export const createApp = ({
 }: AppDeps): Hono<HttpEnv> => {
   const { db, log, metrics } = deps
   const isHttps = options.publicUrl?.startsWith('https:') === true
-  const { rateLimitReads: perMinute, trustProxy: trustedProxies, secret, formerSecrets = [] } = options
+  const {
+    rateLimitReads: perMinute,
+    trustProxy: trustedProxies,
+    secret,
+    formerSecrets = [],
+  } = options
   const readLimit = createReadLimit({ perMinute, trustedProxies, secret })
-  const dearLimit = createReadLimit({ perMinute: Math.ceil(perMinute * DEAR_PART), trustedProxies, secret })
+  const dearLimit = createReadLimit({
+    perMinute: Math.ceil(perMinute * DEAR_PART),
+    trustedProxies,
+    secret,
+  })
   const app = new Hono<HttpEnv>()
   app.onError(onError(log))
   app.notFound(onNotFound)
@@ -178,18 +197,23 @@ export const createApp = ({
   app.route('/', createHealthApp({ db, metrics, checks, isStopping }))
   app.route('/', createPolicyReports({ trustedProxies, secret, log, metrics }))
   // Links of mails name the host of a request in a demonstration only: a caller could have them lead to another site.
-  const siteOrigin = (c: Context) => options.publicUrl ?? (options.isDemo ? originOfRequest(c) || null : null)
+  const siteOrigin = (c: Context) =>
+    options.publicUrl ?? (options.isDemo ? originOfRequest(c) || null : null)
   // An answer may name the host of its request: its caller chose it.
   const originOf = (c: Context) => siteOrigin(c) ?? originOfRequest(c)
   const gateway = upstream && createGateway({ ...deps, ask: upstream, secret, formerSecrets })
   const references =
-    gateway?.references(readLimit) ?? ((address: typeof originOf) => createReferenceCollections(readLimit, address))
+    gateway?.references(readLimit) ??
+    ((address: typeof originOf) => createReferenceCollections(readLimit, address))
   for (const path of ['/', '/api']) app.route(path, references(originOf))
   // An upstream looks at photos by itself, or has an adviser look. Advisers see photos in the back office where they are stored
   // here.
   const areSeen = gateway === null && options.backOfficeToken !== null
   const isAutomatic = gateway === null && deps.analyser !== null
-  app.route('/api', createPhotoAnalysis(readLimit, { isAutomatic: isAutomatic || (areSeen ? false : null) }))
+  app.route(
+    '/api',
+    createPhotoAnalysis(readLimit, { isAutomatic: isAutomatic || (areSeen ? false : null) }),
+  )
   app.route('/api', createHumanCheckApp(readLimit, humanCheck))
   const guards = productGuards({ ...deps, readLimit }, options)
   const once = createOnce(db, secret, formerSecrets)
@@ -223,8 +247,21 @@ export const createApp = ({
   }
   app.route('/api', createPaymentsApi(guards, { payments, readLimit, trustedProxies, siteOrigin }))
   app.route('/api', createOwnerDetailsApi(guards, { details, readLimit }))
-  app.route('/api', createShopApi(guards, { ...deps, ...shop, payments, trustedProxies, originOf, createOnce: once }))
-  app.route('/api', createBackOfficeApi({ advisers, token: options.backOfficeToken, guesses: guards.guesses }))
+  app.route(
+    '/api',
+    createShopApi(guards, {
+      ...deps,
+      ...shop,
+      payments,
+      trustedProxies,
+      originOf,
+      createOnce: once,
+    }),
+  )
+  app.route(
+    '/api',
+    createBackOfficeApi({ advisers, token: options.backOfficeToken, guesses: guards.guesses }),
+  )
   app.use('/geo/*', openCors(), readsOnly, compress(), readLimit())
   if (geo !== undefined) app.route('/geo', geo)
   const contentCors = openCors({ allowHeaders: ['Authorization'] })
@@ -237,7 +274,8 @@ export const createApp = ({
     app.route('/demo', createDemoLeads({ db, readLimit }))
     app.route('/', createMailFiles({ db, readLimit }))
   }
-  for (const path of ['/api/*', '/geo/*', '/content/api/*', '/uploads/*', '/demo/leads/*']) app.all(path, onNotFound)
+  for (const path of ['/api/*', '/geo/*', '/content/api/*', '/uploads/*', '/demo/leads/*'])
+    app.all(path, onNotFound)
   for (const path of ['/redirect/bank/*', '/sandbox-bank/*']) app.use(path, readLimit())
   if (bank !== undefined) app.route('/', bank)
   app.route('/', createOrderCalendar({ db, readLimit }))
@@ -245,7 +283,11 @@ export const createApp = ({
   if (fragments !== undefined)
     app.route('/', createFragmentApp({ ...fragments, findPartner: deps.partners.find, originOf }))
   if (assets !== undefined) app.route('/', createAssets(assets))
-  const pdfsOfOne = createReadLimit({ perMinute: Math.min(PDFS_A_MINUTE, perMinute), trustedProxies, secret })
+  const pdfsOfOne = createReadLimit({
+    perMinute: Math.min(PDFS_A_MINUTE, perMinute),
+    trustedProxies,
+    secret,
+  })
   const pdfGate = throughGate(createGate(PDFS))
   const pdfLimit = () => every(pdfsOfOne(), pdfGate)
   app.route('/', createQuotePdfs({ ...deps, pdfLimit }))

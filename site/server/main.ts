@@ -82,7 +82,8 @@ const followed = openContentOrStop({
   placeFault: createNamedPlaceFault(known.territory),
   log,
 })
-const { source, offerSource, partners, landings, pageContents, editorial, readAhead, findUpload } = followed
+const { source, offerSource, partners, landings, pageContents, editorial, readAhead, findUpload } =
+  followed
 const { flashOffers, shownOffers, publicSource, renewOffers } = openFlashOffers({
   db,
   source,
@@ -94,7 +95,8 @@ const { flashOffers, shownOffers, publicSource, renewOffers } = openFlashOffers(
 })
 
 const { widget, fragments } = await openWidget({ db, root, partners, log })
-const upstream = config.productApi && createUpstream({ ...config.productApi, registry: metrics.registry, log })
+const upstream =
+  config.productApi && createUpstream({ ...config.productApi, registry: metrics.registry, log })
 const { humanCheck, plainTrap, desk, countWrite, postLead, startTelling } = openForms({
   db,
   clock,
@@ -127,7 +129,8 @@ const bank = createBank({
 let port = config.port
 const siteOrigin = () => config.publicUrl ?? `http://localhost:${port}`
 // What a request calls us counts in a demonstration alone: a mail that names nobody's site has no links.
-const mailOrigin = () => config.publicUrl ?? (config.isDemo && port !== 0 ? `http://localhost:${port}` : null)
+const mailOrigin = () =>
+  config.publicUrl ?? (config.isDemo && port !== 0 ? `http://localhost:${port}` : null)
 const mailJobs = openMailJobs({ db, now, config, secret, partners, log, siteOrigin: mailOrigin })
 const orderMails = createOrderMails({ siteOrigin: mailOrigin, partners, log })
 const { shop, shopPages, withdrawals } = openShop({
@@ -155,7 +158,13 @@ const bookings = createOrders({
   receive: (message, key) => desk.receive(message, key, async () => ({ ok: true })),
   providers: bank.providers,
   complete: upstream
-    ? createUpstreamCompletion({ ask: upstream, db, now, own: createCompletion({ db, now, locate }), log })
+    ? createUpstreamCompletion({
+        ask: upstream,
+        db,
+        now,
+        own: createCompletion({ db, now, locate }),
+        log,
+      })
     : createCompletion({ db, now, locate }),
 })
 
@@ -268,7 +277,10 @@ const app = createApp({
     usesGoogleMaps: config.googleMapsApiKey !== null,
     contentOrigin: config.contentApiUrl === null ? null : new URL(config.contentApiUrl).origin,
     previewToken: config.previewToken,
-    bankOrigins: [...formOriginsOf(bank.providers), ...(upstream === null ? [] : [config.productApiBank])],
+    bankOrigins: [
+      ...formOriginsOf(bank.providers),
+      ...(upstream === null ? [] : [config.productApiBank]),
+    ],
     trustedProxies: config.trustProxy,
     countWrite,
     postLead,
@@ -307,7 +319,11 @@ const stop = async (signal: string): Promise<void> => {
   stopMailJobs()
   stopTelling()
   bank.stop()
-  await Promise.all([server.stop(config.shutdownGraceMs), mails.stop(config.shutdownGraceMs), stopRenewing()])
+  await Promise.all([
+    server.stop(config.shutdownGraceMs),
+    mails.stop(config.shutdownGraceMs),
+    stopRenewing(),
+  ])
   await db.destroy()
   log.info('stopped')
 }

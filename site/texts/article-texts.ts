@@ -30,7 +30,8 @@ export const LIST_TEXTS = {
     main: 'Les villes les plus demandées',
     empty: 'Nos premières pages de ville s’écrivent encore',
     text: 'Votre ville n’est pas dans cette liste\u00A0? L’annuaire va de région en région, et le devis vaut pour toute la France métropolitaine.',
-    alone: 'L’annuaire va de région en région, et le devis vaut pour toute la France métropolitaine.',
+    alone:
+      'L’annuaire va de région en région, et le devis vaut pour toute la France métropolitaine.',
     link: 'Ouvrir l’annuaire',
   },
   questions: {
@@ -82,7 +83,8 @@ export const ARTICLE_TEXTS = {
     time: 'Temps à prévoir',
     minutes: (minutes: number) => `${minutes}\u00A0min`,
     /** `2 h`, `1 h 30` */
-    hours: (hours: number, minutes: number) => `${hours}\u00A0h${minutes === 0 ? '' : `\u00A0${minutes}`}`,
+    hours: (hours: number, minutes: number) =>
+      `${hours}\u00A0h${minutes === 0 ? '' : `\u00A0${minutes}`}`,
     supplies: 'Le matériel',
     steps: 'Pas à pas',
   },

@@ -1,14 +1,17 @@
 import { NBSP } from '../../shared/texts/spaces'
 
-const counted = (count: number, one: string, many: string): string => `${count}${NBSP}${count > 1 ? many : one}`
+const counted = (count: number, one: string, many: string): string =>
+  `${count}${NBSP}${count > 1 ? many : one}`
 
 /** What advisers read where a person's data are handed over or erased. */
 export const PERSON_OFFICE = {
   title: 'Données personnelles',
-  intro: 'Une personne peut demander ce que nous gardons d’elle, ou son effacement. Nous avons un mois pour répondre.',
+  intro:
+    'Une personne peut demander ce que nous gardons d’elle, ou son effacement. Nous avons un mois pour répondre.',
   label: 'Son e-mail, ou la référence d’une demande ou d’une commande',
   button: 'Chercher',
-  notTyped: 'Entrez un e-mail complet, ou une référence telle qu’elle figure sur une page ou un e-mail.',
+  notTyped:
+    'Entrez un e-mail complet, ou une référence telle qu’elle figure sur une page ou un e-mail.',
   none: (email: string) => `Nous ne gardons rien de ${email}.`,
   unknown: 'Aucune demande ni commande ne porte cette référence. Essayez l’e-mail.',
   of: (email: string) => `Ce que nous gardons de ${email}`,
@@ -24,7 +27,8 @@ export const PERSON_OFFICE = {
   others: 'Aussi',
   carts: (count: number) =>
     counted(count, 'panier laissé avec des coordonnées', 'paniers laissés avec des coordonnées'),
-  mails: (count: number) => counted(count, 'e-mail que nous lui avons écrit', 'e-mails que nous lui avons écrits'),
+  mails: (count: number) =>
+    counted(count, 'e-mail que nous lui avons écrit', 'e-mails que nous lui avons écrits'),
   export: 'Télécharger tout, photos comprises',
   erase: 'Effacer cette personne',
   eraseOne: 'Effacer celle-ci',

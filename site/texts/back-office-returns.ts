@@ -10,10 +10,12 @@ export const RETURNS_OFFICE = {
     choose: 'Choisir ce qui est rendu',
     linkHint: (amount: string) => `Il reste ${amount} qui peuvent être rendus.`,
     title: (reference: string) => `Rembourser la commande ${reference}`,
-    left: (amount: string) => `Il reste ${amount} sur ce qui a été payé. Rien de plus ne peut être rendu.`,
+    left: (amount: string) =>
+      `Il reste ${amount} sur ce qui a été payé. Rien de plus ne peut être rendu.`,
     lines: 'Articles rendus',
     linesHint: 'Un article abîmé se rembourse sans revenir en stock.',
-    line: (label: string, quantity: number, price: string) => `${label}, ${quantity} au plus, ${price} l’unité`,
+    line: (label: string, quantity: number, price: string) =>
+      `${label}, ${quantity} au plus, ${price} l’unité`,
     gone: (label: string) => `${label}\u00A0: tout est déjà remboursé`,
     quantity: 'À rembourser',
     restocked: 'Remis en vente',
@@ -29,11 +31,13 @@ export const RETURNS_OFFICE = {
       ['bank', 'Par la banque, sur le moyen de paiement du client'],
       ['hand', 'Déjà fait autrement, en accord avec le client (virement, chèque)'],
     ],
-    onlyHand: 'La banque de ce paiement ne peut pas être appelée d’ici\u00A0: remboursez chez elle, puis notez-le.',
+    onlyHand:
+      'La banque de ce paiement ne peut pas être appelée d’ici\u00A0: remboursez chez elle, puis notez-le.',
     check: 'Vérifier avant de rembourser',
     confirm: (amount: string) => `Rembourser ${amount}`,
     confirmHand: (amount: string) => `Noter le remboursement de ${amount}`,
-    byBank: 'La banque rend l’argent sur le moyen de paiement du client. Le client reçoit un e-mail.',
+    byBank:
+      'La banque rend l’argent sur le moyen de paiement du client. Le client reçoit un e-mail.',
     byHand: 'La banque n’est pas appelée. Le client reçoit un e-mail.',
     credit: 'L’avoir est émis.',
     reason: 'Pourquoi pas par la banque',
@@ -45,7 +49,8 @@ export const RETURNS_OFFICE = {
     amountHint: (left: string) => `Au plus ${left}. La commande garde ce qui reste.`,
     amountLine: 'Remboursement',
     ends: 'Si tout ce que la commande a reçu pour son prix est rendu, elle est close.',
-    surplus: 'Ce paiement est arrivé en trop\u00A0: aucune facture n’a été émise pour lui, il n’y a donc pas d’avoir.',
+    surplus:
+      'Ce paiement est arrivé en trop\u00A0: aucune facture n’a été émise pour lui, il n’y a donc pas d’avoir.',
     due: {
       title: 'À rendre au client',
       text: (amount: string) => `${amount} reviennent au client.`,
@@ -90,19 +95,24 @@ export const RETURNS_OFFICE = {
       empty: 'Indiquez ce qui est rendu\u00A0: des articles, la livraison ou un montant.',
       reason: 'Dites pourquoi la banque ne le fait pas',
       amountBounds: (amount: string) => `De 0,01\u00A0€ à ${amount}`,
-      changed: 'La commande a changé pendant votre saisie. Relisez ce qui reste avant de rembourser.',
-      pending: 'Un remboursement de cette commande n’est pas terminé\u00A0: voyez-le d’abord sur sa page.',
+      changed:
+        'La commande a changé pendant votre saisie. Relisez ce qui reste avant de rembourser.',
+      pending:
+        'Un remboursement de cette commande n’est pas terminé\u00A0: voyez-le d’abord sur sa page.',
       state: 'Cette commande n’a plus rien à rendre.',
-      silent: 'La banque n’a pas répondu. Rien n’est perdu\u00A0: voyez ci-dessous ce qu’il en est.',
+      silent:
+        'La banque n’a pas répondu. Rien n’est perdu\u00A0: voyez ci-dessous ce qu’il en est.',
       bank: 'La banque refuse ce remboursement. Rien n’a été rendu. Remboursez autrement, puis notez-le ici.',
-      'no-bank': 'La banque de ce paiement ne peut pas être appelée d’ici. Remboursez chez elle, puis notez-le ici.',
+      'no-bank':
+        'La banque de ce paiement ne peut pas être appelée d’ici. Remboursez chez elle, puis notez-le ici.',
       unknown: 'Ce que vous cherchez n’existe pas ou plus.',
     },
   },
   withdrawal: {
     link: 'Saisir une rétractation reçue autrement',
     title: (reference: string) => `Rétractation de la commande ${reference}`,
-    intro: 'Le client reçoit l’accusé de réception à son e-mail. Remboursez ensuite depuis la commande.',
+    intro:
+      'Le client reçoit l’accusé de réception à son e-mail. Remboursez ensuite depuis la commande.',
     lines: 'Articles auxquels le client renonce',
     of: (label: string, quantity: number) => `${label}, sur ${quantity}`,
     name: 'Déclarée par',
@@ -129,7 +139,8 @@ export const RETURNS_OFFICE = {
     whole: (count: number) =>
       `Sont visés les paniers et les ${count}${NBSP}commandes de cartons de cette adresse e-mail. Ce qui n’a jamais été payé disparaît. Des commandes closes restent la facture, les articles et les montants, comme la loi le demande.`,
     one: 'Sont visés les paniers de cette adresse e-mail et cette commande. Si elle n’a jamais été payée, elle disparaît. Si elle est close, il en reste la facture, les articles et les montants, comme la loi le demande.',
-    waits: 'Une commande en cours, ou qui peut encore être rendue, est effacée dès qu’elle est finie.',
+    waits:
+      'Une commande en cours, ou qui peut encore être rendue, est effacée dès qu’elle est finie.',
     asked: (moment: string) =>
       `Le client a demandé l’effacement le ${moment}\u00A0: il est fait dès que la commande est finie.`,
   },

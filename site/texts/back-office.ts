@@ -32,7 +32,10 @@ export const BACK_OFFICE = {
     label: 'Référence, nom, téléphone ou e-mail',
     button: 'Rechercher',
     results: (text: string, count: string) => {
-      const found = count === '0' ? 'Aucun résultat' : `${count}${NBSP}${count === '1' ? 'résultat' : 'résultats'}`
+      const found =
+        count === '0'
+          ? 'Aucun résultat'
+          : `${count}${NBSP}${count === '1' ? 'résultat' : 'résultats'}`
       return `${found} pour «${NBSP}${text}${NBSP}»`
     },
     moreThan: (most: number) => `Plus de ${most}`,
@@ -107,7 +110,8 @@ export const BACK_OFFICE = {
     given: (moment: string, version: string) => `donné ${moment} (version du ${version})`,
     withdrawn: (moment: string) => `retiré ${moment}`,
     noConsent: 'Aucun accord enregistré.',
-    adviserConsent: 'Non enregistrés\u00A0: un conseiller a saisi ce devis, le client n’a coché aucune case.',
+    adviserConsent:
+      'Non enregistrés\u00A0: un conseiller a saisi ce devis, le client n’a coché aucune case.',
     notRecorded: 'Non enregistré\u00A0: le formulaire utilisé n’a pas cette case',
     simulations: 'Simulations',
     noSimulation: 'Aucun prix n’a encore été calculé.',
@@ -143,7 +147,8 @@ export const BACK_OFFICE = {
     flashClosed:
       'Le prix d’une offre flash est celui de l’offre\u00A0: il ne s’ajuste pas, et seul le client la réserve.',
     sent: 'Devis envoyé',
-    sentTimes: (count: number) => (count === 0 ? 'Devis jamais envoyé' : `Devis envoyé ${count}${NBSP}fois`),
+    sentTimes: (count: number) =>
+      count === 0 ? 'Devis jamais envoyé' : `Devis envoyé ${count}${NBSP}fois`,
     times: (count: number) => (count === 0 ? 'jamais' : `${count}${NBSP}fois`),
     promo: 'Code promo',
     print: 'Devis à imprimer',
@@ -163,7 +168,8 @@ export const BACK_OFFICE = {
       quantity: 'Quantité',
       charges: 'Frais de modification',
       charge: (rank: number) =>
-        ['Modification de commande', 'Deuxième modification', 'Troisième modification'][rank - 1] ?? '',
+        ['Modification de commande', 'Deuxième modification', 'Troisième modification'][rank - 1] ??
+        '',
       button: 'Enregistrer et recalculer',
       line: (rank: number) => `ligne ${rank}`,
     },
@@ -195,7 +201,8 @@ export const BACK_OFFICE = {
     missing: { street: 'rue à préciser', floor: 'étage à préciser', lift: 'ascenseur à préciser' },
     volumeFrom: {
       known: 'indiqué par le client',
-      list: (pieces: number) => `d’après sa liste (${pieces === 1 ? '1 objet' : `${pieces}${NBSP}objets`})`,
+      list: (pieces: number) =>
+        `d’après sa liste (${pieces === 1 ? '1 objet' : `${pieces}${NBSP}objets`})`,
       photos: 'd’après ses photos',
       surface: (m2: number) => `estimé d’après la surface (${m2}${NBSP}m²)`,
     },
@@ -206,7 +213,8 @@ export const BACK_OFFICE = {
     inventory: 'Inventaire',
     onPhotos: (room: string) => `${room} (vu sur les photos)`,
     photos: (count: number) => `Photos du client (${count})`,
-    photo: (number: number, room: string) => (room === '' ? `Photo ${number}` : `Photo ${number}, ${room}`),
+    photo: (number: number, room: string) =>
+      room === '' ? `Photo ${number}` : `Photo ${number}, ${room}`,
   },
   orders: {
     documentsFile: 'Factures et avoirs (CSV)',
@@ -238,7 +246,10 @@ export const BACK_OFFICE = {
   order: {
     word: 'Commande',
     title: (reference: string) => `Commande ${reference}`,
-    back: { move: 'Toutes les commandes de déménagement', cartons: 'Toutes les commandes de cartons' },
+    back: {
+      move: 'Toutes les commandes de déménagement',
+      cartons: 'Toutes les commandes de cartons',
+    },
     lead: 'Voir la demande',
     simulation: 'Voir la simulation',
     flash: 'Voir l’offre flash',
@@ -256,7 +267,10 @@ export const BACK_OFFICE = {
     never: 'sans limite',
     terms: 'Conditions acceptées',
     /** Replaces the moment of the acceptance where there is none. */
-    noTerms: { move: 'pas encore', cartons: 'Non enregistré\u00A0: le formulaire utilisé n’a pas cette case' },
+    noTerms: {
+      move: 'pas encore',
+      cartons: 'Non enregistré\u00A0: le formulaire utilisé n’a pas cette case',
+    },
     created: 'Créée',
     contact: 'Client',
     name: 'Nom',
@@ -331,9 +345,13 @@ export const BACK_OFFICE = {
     noExpiry: `Vide${NBSP}: sans limite`,
     amountHint: `Exemple${NBSP}: 45,50`,
   },
-  extraStates: { due: 'À payer', paid: 'Payé', withdrawn: 'Retiré', expired: 'Expiré', over: 'Sans objet' } as Readonly<
-    Record<string, string>
-  >,
+  extraStates: {
+    due: 'À payer',
+    paid: 'Payé',
+    withdrawn: 'Retiré',
+    expired: 'Expiré',
+    over: 'Sans objet',
+  } as Readonly<Record<string, string>>,
   paymentStates: {
     started: 'Commencé',
     returned: 'Notification attendue',
@@ -365,7 +383,8 @@ export const BACK_OFFICE = {
     },
     no: 'Ne rien changer',
     /** Where an order's flash offer goes. */
-    flash: 'L’offre flash est aussitôt libre\u00A0: un autre client peut la réserver si elle est toujours publiée.',
+    flash:
+      'L’offre flash est aussitôt libre\u00A0: un autre client peut la réserver si elle est toujours publiée.',
     adjust: {
       title: 'Changer le prix du devis',
       text: (before: string, after: string) =>
@@ -394,7 +413,10 @@ export const BACK_OFFICE = {
       title: (label: string) => `Retirer «${NBSP}${label}${NBSP}»`,
       text: 'Ce supplément ne pourra plus être payé.',
     },
-    link: { title: (label: string) => `Retirer «${NBSP}${label}${NBSP}»`, text: 'Ce lien ne pourra plus être payé.' },
+    link: {
+      title: (label: string) => `Retirer «${NBSP}${label}${NBSP}»`,
+      text: 'Ce lien ne pourra plus être payé.',
+    },
     promo: {
       title: (code: string) => `Retirer le code ${code}`,
       text: 'Plus aucune commande ne pourra l’utiliser. Un code retiré ne peut pas être recréé.',
@@ -416,7 +438,8 @@ export const BACK_OFFICE = {
     title: 'Ventes flash',
     offers: 'Les offres',
     none: 'Aucune offre flash.',
-    unread: 'Le service de contenu ne répond pas. Seules les offres retenues ou vendues sont montrées.',
+    unread:
+      'Le service de contenu ne répond pas. Seules les offres retenues ou vendues sont montrées.',
     states: {
       free: 'En vente',
       closed: 'Hors vente',
@@ -447,7 +470,8 @@ export const BACK_OFFICE = {
     now: 'En ce moment',
     nobody: 'Personne n’a cette offre.',
     release: 'Libérer l’offre',
-    undecidedHint: 'Un paiement attend la réponse de la banque. L’offre ne peut pas être libérée d’ici là.',
+    undecidedHint:
+      'Un paiement attend la réponse de la banque. L’offre ne peut pas être libérée d’ici là.',
     soldHint: 'Pour la remettre en vente, annulez la commande.',
   },
   promos: {
@@ -555,9 +579,12 @@ export const BACK_OFFICE = {
       'payment-abandoned': 'paiement abandonné',
       'payment-expired': 'paiement sans réponse',
     } as Readonly<Record<string, string>>,
-    actors: { customer: 'Client', bank: 'Banque', adviser: 'Conseiller', server: 'Serveur' } as Readonly<
-      Record<string, string>
-    >,
+    actors: {
+      customer: 'Client',
+      bank: 'Banque',
+      adviser: 'Conseiller',
+      server: 'Serveur',
+    } as Readonly<Record<string, string>>,
     acts: {
       'order-placed': 'Commande passée',
       'order-made': 'Commande créée par un conseiller',
@@ -656,7 +683,8 @@ export const BACK_OFFICE = {
     deja: 'C’était déjà fait. Rien n’a été fait deux fois.',
   } as Readonly<Record<string, string>>,
   faults: {
-    title: (count: number) => (count === 1 ? 'Un champ est à vérifier' : `${count}${NBSP}champs sont à vérifier`),
+    title: (count: number) =>
+      count === 1 ? 'Un champ est à vérifier' : `${count}${NBSP}champs sont à vérifier`,
     amount: `Indiquez un montant en euros, par exemple 45,50`,
     amountBounds: `Le montant doit aller de 0,01${NBSP}€ à 100${NARROW}000${NBSP}€, et l’acompte ne peut pas dépasser le total`,
     discount: (most: string) =>
@@ -678,9 +706,12 @@ export const BACK_OFFICE = {
     day: 'Ce jour n’existe pas, ou il est passé',
     state: 'Ce n’est plus possible dans l’état actuel. La page montre où en sont les choses.',
     ordered: 'Cette simulation a déjà une commande.',
-    flash: 'Le prix d’une offre flash est celui de l’offre\u00A0: il ne s’ajuste pas, et seul le client la réserve.',
-    changed: 'Quelque chose a changé pendant votre saisie. Relisez le prix et les ajustements en place, puis renvoyez.',
-    asked: 'La situation a changé depuis que vous avez ouvert cette page. Relisez avant de confirmer.',
+    flash:
+      'Le prix d’une offre flash est celui de l’offre\u00A0: il ne s’ajuste pas, et seul le client la réserve.',
+    changed:
+      'Quelque chose a changé pendant votre saisie. Relisez le prix et les ajustements en place, puis renvoyez.',
+    asked:
+      'La situation a changé depuis que vous avez ouvert cette page. Relisez avant de confirmer.',
     unknown: 'Ce que vous cherchez n’existe pas ou plus.',
   },
 } as const
@@ -689,7 +720,12 @@ export const BACK_OFFICE = {
 export const moveWords = ({ departure, arrival }: { departure: string; arrival: string }): string =>
   [departure, arrival].map(town => town || BACK_OFFICE.unknown).join(' → ')
 
-const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Paris' })
+const moment = new Intl.DateTimeFormat('fr-FR', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'Europe/Paris',
+})
 
 /** '22/11/2026 09:41', in Paris. */
-export const formatMoment = (at: string): string => moment.format(new Date(at)).replaceAll(' ', NBSP)
+export const formatMoment = (at: string): string =>
+  moment.format(new Date(at)).replaceAll(' ', NBSP)

@@ -59,7 +59,8 @@ export const CARTON_CALCULATOR_TEXTS = {
   plain: 'Aucun pack ne fait mieux que ces articles, à l’unité.',
   extra: 'Un pack peut contenir un peu plus que le compte.',
   addAll: 'Tout mettre dans le panier',
-  addNote: 'Les quantités se changent dans le panier, et ce qui reste neuf se rend dans les quatorze jours.',
+  addNote:
+    'Les quantités se changent dans le panier, et ce qui reste neuf se rend dans les quatorze jours.',
   missing: (what: string) => `Il manque en stock${NBSP}: ${what}.`,
   toShop: 'Choisir moi-même',
   block: {

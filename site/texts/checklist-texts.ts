@@ -6,15 +6,19 @@ export const CHECKLIST_TEXTS = {
   calendar: 'Ajouter à mon agenda',
   print: 'Imprimer',
   kept: 'Vos coches et votre date restent sur cet appareil. Nous ne les voyons pas.',
-  unkept: 'Ce navigateur ne garde rien\u00A0: vos coches partiront avec la page. Imprimez la liste pour les conserver.',
+  unkept:
+    'Ce navigateur ne garde rien\u00A0: vos coches partiront avec la page. Imprimez la liste pour les conserver.',
   progress: (ticked: number, count: number) =>
-    ticked === count ? 'Tout est fait.' : `${ticked}\u00A0sur\u00A0${count} ${ticked < 2 ? 'fait' : 'faits'}`,
+    ticked === count
+      ? 'Tout est fait.'
+      : `${ticked}\u00A0sur\u00A0${count} ${ticked < 2 ? 'fait' : 'faits'}`,
   movingDay: 'Jour J',
   /** The true minus sign. */
   before: (days: number) => `J\u00A0\u2212\u00A0${days}`,
   after: (days: number) => `J\u00A0+\u00A0${days}`,
   weeks: {
-    before: (weeks: number) => (weeks === 1 ? 'La semaine d’avant' : `${weeks}\u00A0semaines avant`),
+    before: (weeks: number) =>
+      weeks === 1 ? 'La semaine d’avant' : `${weeks}\u00A0semaines avant`,
     last: 'Les six derniers jours',
     day: 'Le jour du déménagement',
     next: 'Les jours d’après',

@@ -8,7 +8,9 @@ const KIND = /(?:\bkind: |\bwrite\(\s*\w+,\s*)'([a-z]+(?:-[a-z]+)+)'/g
 it('has a name for every mail that the server writes', () => {
   const kinds = readdirSync('site/server', { recursive: true, encoding: 'utf8' })
     .filter(path => /\bmails?\//.test(path) && path.endsWith('.ts') && !path.endsWith('.test.ts'))
-    .flatMap(path => [...readFileSync(join('site/server', path), 'utf8').matchAll(KIND)].map(([, kind]) => kind))
+    .flatMap(path =>
+      [...readFileSync(join('site/server', path), 'utf8').matchAll(KIND)].map(([, kind]) => kind),
+    )
   expect(kinds).toContain('order-withdrawn-company')
   expect(kinds.filter(kind => kind !== undefined && !DEMO_MAILS.kinds.has(kind))).toEqual([])
 })

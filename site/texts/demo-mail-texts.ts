@@ -6,7 +6,8 @@ export const DEMO_MAILS = {
   description: 'Les courriels que ce service a écrits, tels qu’ils arrivent.',
   intro:
     'Ce que le service a écrit, le plus récent d’abord. Sans serveur de courrier (SMTP_URL), rien ne part : les messages restent ici.',
-  empty: 'Aucun courriel pour l’instant. Demandez un devis et faites-le envoyer : il apparaîtra ici.',
+  empty:
+    'Aucun courriel pour l’instant. Demandez un devis et faites-le envoyer : il apparaîtra ici.',
   quote: 'Faire un devis gratuit',
   back: 'Tous les courriels',
   to: 'À',

@@ -7,5 +7,6 @@ export const DIRECTORY_MAP_TEXTS = {
   region: ({ of }: SaidName) => `Carte des départements ${of}`,
   skip: 'Passer la carte',
   list: 'Les mêmes, en liste',
-  town: (town: string, department: SaidName, region: SaidName) => `${town} sur la carte ${department.of}, ${region.in}`,
+  town: (town: string, department: SaidName, region: SaidName) =>
+    `${town} sur la carte ${department.of}, ${region.in}`,
 } as const

@@ -5,20 +5,30 @@ import { lazily } from '../../shared/domain/lazily'
 const grouped = lazily(() => new Intl.NumberFormat('fr-FR'))
 
 /** With full-width spaces: the narrow ones all but vanish in the site's typefaces. */
-const figure = keptWords((value: number) => grouped().format(value).replaceAll('\u202f', '\u00a0'), 5_000)
+const figure = keptWords(
+  (value: number) => grouped().format(value).replaceAll('\u202f', '\u00a0'),
+  5_000,
+)
 
 const km = (distance: number): string => `${figure(Math.max(1, Math.round(distance)))}\u00a0km`
-const inhabitants = (count: number): string => `${figure(count)}\u00a0habitant${count > 1 ? 's' : ''}`
+const inhabitants = (count: number): string =>
+  `${figure(count)}\u00a0habitant${count > 1 ? 's' : ''}`
 /** Where room is short. */
 const counted = (count: number): string => `${figure(count)}\u00a0hab.`
 const towns = (count: number): string => `${figure(count)}\u00a0commune${count > 1 ? 's' : ''}`
-const departments = (count: number): string => `${figure(count)}\u00a0département${count > 1 ? 's' : ''}`
+const departments = (count: number): string =>
+  `${figure(count)}\u00a0département${count > 1 ? 's' : ''}`
 /** Search engines cut what is longer. */
-const [LONGEST_TITLE, LONGEST_DESCRIPTION] = [65, 160]
+const LONGEST_TITLE = 65
+const LONGEST_DESCRIPTION = 160
 
 /** The first sentence, and of the others those that are still shown whole. */
 const described = (first: string, ...others: readonly string[]): string =>
-  others.reduce((text, next) => (text.length + 1 + next.length > LONGEST_DESCRIPTION ? text : `${text} ${next}`), first)
+  others.reduce(
+    (text, next) =>
+      text.length + 1 + next.length > LONGEST_DESCRIPTION ? text : `${text} ${next}`,
+    first,
+  )
 
 const titled = (title: string, more: string): string =>
   title.length + more.length > LONGEST_TITLE ? title : title + more
@@ -46,7 +56,8 @@ export const DIRECTORY_TEXTS = {
 
   chooser: {
     heading: 'Trouver ma ville',
-    several: (words: string) => `Plusieurs communes répondent à «\u00a0${words}\u00a0». Laquelle est la vôtre\u00a0?`,
+    several: (words: string) =>
+      `Plusieurs communes répondent à «\u00a0${words}\u00a0». Laquelle est la vôtre\u00a0?`,
     nothing: (words: string) => `Aucune commune ne répond à «\u00a0${words}\u00a0».`,
     advice: 'Vérifiez l’orthographe, essayez le code postal, ou partez de votre région.',
     titleOf: (words: string) => `${words}\u00a0: choisir sa commune`,
@@ -54,7 +65,8 @@ export const DIRECTORY_TEXTS = {
       'Trouvez votre commune par son nom ou son code postal, et lisez ce que coûte un déménagement au départ de chez vous.',
     results: 'Communes trouvées',
     regions: 'Choisir sa région',
-    empty: 'Tapez un nom ou un code postal\u00a0: toutes les communes de France métropolitaine sont là.',
+    empty:
+      'Tapez un nom ou un code postal\u00a0: toutes les communes de France métropolitaine sont là.',
   },
 
   unknown: {
@@ -76,7 +88,11 @@ export const DIRECTORY_TEXTS = {
       title: 'LES GUIDES DU DEMENAGEMENT',
       text: 'Emballer, trier, protéger\u00a0: ce qu’il faut savoir avant le jour J.',
     },
-    { name: 'quote', title: 'SIMULER MON TARIF', text: 'Une adresse, vos meubles, une date\u00a0: le prix s’affiche.' },
+    {
+      name: 'quote',
+      title: 'SIMULER MON TARIF',
+      text: 'Une adresse, vos meubles, une date\u00a0: le prix s’affiche.',
+    },
     {
       name: 'shop',
       title: 'MATERIEL DE DEMENAGEMENT',
@@ -114,9 +130,15 @@ export const DIRECTORY_TEXTS = {
       `${departments(count)}, ${towns(town)}, ${inhabitants(population)}\u00a0: trouvez la vôtre, et le prix au départ de chez vous.`,
     departments: (of: string) => `Les départements ${of}`,
     mainTowns: (of: string) => `Les grandes villes ${of}`,
-    facts: { population: 'Population', departments: 'Départements', towns: 'Communes', first: 'Première ville' },
+    facts: {
+      population: 'Population',
+      departments: 'Départements',
+      towns: 'Communes',
+      first: 'Première ville',
+    },
     steps: (at: string) => `Déménager ${at}, en trois gestes`,
-    closing: (of: string) => `Votre départ ${of}, chiffré en moins de ${CLAIMS.quoteMinutes} minutes`,
+    closing: (of: string) =>
+      `Votre départ ${of}, chiffré en moins de ${CLAIMS.quoteMinutes} minutes`,
   },
 
   department: {
@@ -133,18 +155,26 @@ export const DIRECTORY_TEXTS = {
     meanNote: (day: string) =>
       `Moyenne de ses communes. Prix TTC pour un déménagement le ${day}, de plain-pied, sans option.`,
     mainTowns: (of: string) => `Les plus grandes villes ${of}`,
-    all: (count: number, of: string) => `${count > 1 ? `Les ${figure(count)} communes` : 'La commune'} ${of}`,
+    all: (count: number, of: string) =>
+      `${count > 1 ? `Les ${figure(count)} communes` : 'La commune'} ${of}`,
     toAll: (count: number) => `${towns(count)}, de A à Z`,
     letters: 'Communes par première lettre',
     letter: (letter: string) => `Communes en ${letter}`,
     neighbours: (of: string) => `Les départements ${of}`,
-    facts: { population: 'Population', towns: 'Communes', first: 'Première ville', region: 'Région' },
+    facts: {
+      population: 'Population',
+      towns: 'Communes',
+      first: 'Première ville',
+      region: 'Région',
+    },
     steps: (at: string) => `Déménager ${at}, en trois gestes`,
-    closing: (of: string) => `Votre départ ${of}, chiffré en moins de ${CLAIMS.quoteMinutes} minutes`,
+    closing: (of: string) =>
+      `Votre départ ${of}, chiffré en moins de ${CLAIMS.quoteMinutes} minutes`,
   },
 
   town: {
-    title: (at: string, place: string) => titled(`Déménageur ${at} (${place})`, '\u00a0: prix et devis'),
+    title: (at: string, place: string) =>
+      titled(`Déménageur ${at} (${place})`, '\u00a0: prix et devis'),
     description: {
       priced: (of: string, place: string, to: readonly string[], amount: string, day: string) =>
         described(
@@ -179,8 +209,10 @@ export const DIRECTORY_TEXTS = {
     },
     best: {
       title: 'Le moins cher sous trente jours',
-      text: (home: string, to: string, saved: string) => `le ${home} vers ${to}, ${saved} de moins qu’au plus cher.`,
-      others: (count: number) => (count === 1 ? 'Un autre jour aussi.' : `${figure(count)} autres jours aussi.`),
+      text: (home: string, to: string, saved: string) =>
+        `le ${home} vers ${to}, ${saved} de moins qu’au plus cher.`,
+      others: (count: number) =>
+        count === 1 ? 'Un autre jour aussi.' : `${figure(count)} autres jours aussi.`,
     },
     against: {
       title: (at: string) => `Ailleurs ${at}`,
@@ -199,7 +231,9 @@ export const DIRECTORY_TEXTS = {
       population: 'Population',
       nobody: 'Plus personne n’y habite',
       rank: (rank: number, of: string, count: number) =>
-        rank === 1 ? `La commune la plus peuplée ${of}` : `${ordinal(rank)} commune ${of} sur ${figure(count)}`,
+        rank === 1
+          ? `La commune la plus peuplée ${of}`
+          : `${ordinal(rank)} commune ${of} sur ${figure(count)}`,
       alone: 'Ville et département à la fois',
       intercommunality: 'Intercommunalité',
       members: (count: number, population: number) => `${towns(count)}, ${inhabitants(population)}`,
@@ -223,7 +257,8 @@ export const DIRECTORY_TEXTS = {
     mainTowns: (of: string) => `Les plus peuplées ${of}`,
     elsewhere: (at: string) => `Ailleurs ${at}`,
     namesakes: (name: string) => `Une autre commune s’appelle ${name}`,
-    manyNamesakes: (count: number, name: string) => `${figure(count)} autres communes s’appellent ${name}`,
+    manyNamesakes: (count: number, name: string) =>
+      `${figure(count)} autres communes s’appellent ${name}`,
     steps: (of: string) => `Partir ${of} en trois gestes`,
     closing: (of: string) => `Votre départ ${of}`,
   },
@@ -236,11 +271,13 @@ export const DIRECTORY_TEXTS = {
       `Une adresse dans l’un de ces départements\u00a0: ${names.join(', ')}. La date prévue, un moyen de vous joindre.`,
     fromDepartment: (names: readonly string[]) =>
       `Une adresse à la ville ou au bourg, comme ${names.join(', ')}\u00a0: la plus petite commune compte autant que la plus grande.`,
-    fromFrance: 'Une adresse n’importe où en France métropolitaine, la date prévue, un moyen de vous joindre.',
+    fromFrance:
+      'Une adresse n’importe où en France métropolitaine, la date prévue, un moyen de vous joindre.',
     list: 'Listez ce que vous emportez',
     listText: 'Pièce par pièce, du bout du doigt\u00a0: le volume se calcule tout seul.',
     day: 'Choisissez votre jour',
-    dayText: 'Le prix s’affiche TTC, détaillé, avec les trois jours d’avant et les trois jours d’après.',
+    dayText:
+      'Le prix s’affiche TTC, détaillé, avec les trois jours d’avant et les trois jours d’après.',
     daySaved: (saved: string) => `Selon le jour, jusqu’à ${saved} d’écart.`,
     listShort: 'Le volume se calcule tout seul.',
   },

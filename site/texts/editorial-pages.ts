@@ -16,7 +16,10 @@ export const EDITORIAL_PAGES: Readonly<Record<Exclude<EditorialPath, '/cgv'>, Un
     title: 'Les tutoriels',
     intro: 'Monter un carton, envelopper la vaisselle, démonter un lit : les gestes, pas à pas.',
   },
-  '/actualites': { title: 'Actualités', intro: 'Nos nouvelles, et celles du déménagement en France.' },
+  '/actualites': {
+    title: 'Actualités',
+    intro: 'Nos nouvelles, et celles du déménagement en France.',
+  },
   '/la-presse-en-parle': {
     title: 'La presse en parle',
     intro: 'Les articles, émissions et documents qui parlent de nous.',
@@ -43,7 +46,8 @@ export const EDITORIAL_PAGES: Readonly<Record<Exclude<EditorialPath, '/cgv'>, Un
   },
   '/location-camion': {
     title: 'Location de camion de déménagement',
-    intro: 'Un camion, avec ou sans équipe : un conseiller vous dit ce qui convient à votre volume.',
+    intro:
+      'Un camion, avec ou sans équipe : un conseiller vous dit ce qui convient à votre volume.',
   },
   '/location-de-camion-avec-chauffeur': {
     title: 'Location de camion avec chauffeur',
@@ -59,7 +63,8 @@ export const EDITORIAL_PAGES: Readonly<Record<Exclude<EditorialPath, '/cgv'>, Un
   },
   '/nos-agences': {
     title: 'Nos agences',
-    intro: 'Deux agences à Paris, dans le 15e et le 18e. Appelez avant de passer, nous vous donnons les horaires.',
+    intro:
+      'Deux agences à Paris, dans le 15e et le 18e. Appelez avant de passer, nous vous donnons les horaires.',
   },
   '/ville': {
     title: 'Déménager dans votre ville',

@@ -7,7 +7,8 @@ export const FORM_PAGES = {
   contact: {
     title: 'Nous contacter',
     description: `Une question sur votre déménagement ? Écrivez à ${BRAND.name}, un conseiller vous répond.`,
-    intro: 'Une question, un doute, une demande particulière : écrivez-nous, un conseiller vous répond.',
+    intro:
+      'Une question, un doute, une demande particulière : écrivez-nous, un conseiller vous répond.',
     label: 'Courrier',
     form: 'Votre message',
     call: 'Ou de vive voix',
@@ -16,7 +17,8 @@ export const FORM_PAGES = {
   partner: {
     title: 'Devenez partenaire',
     description: `Déménageurs, agences, résidences : rejoignez les partenaires de ${BRAND.name}.`,
-    intro: 'Déménageur professionnel ? Laissez vos coordonnées, nous vous rappelons pour en parler.',
+    intro:
+      'Déménageur professionnel ? Laissez vos coordonnées, nous vous rappelons pour en parler.',
     label: 'Candidature',
     form: 'Vos coordonnées',
     call: 'Une question avant ?',

@@ -1,9 +1,11 @@
 import { BRAND, CLAIMS } from '../../shared/brand'
 
 /** With full-width spaces: the narrow ones all but vanish in the site's typefaces. */
-const figure = (value: number): string => new Intl.NumberFormat('fr-FR').format(value).replaceAll('\u202f', '\u00a0')
+const figure = (value: number): string =>
+  new Intl.NumberFormat('fr-FR').format(value).replaceAll('\u202f', '\u00a0')
 const customers = figure(CLAIMS.customersSince2011)
-const [rating, reviews] = [figure(CLAIMS.rating), figure(CLAIMS.reviewCount)]
+const rating = figure(CLAIMS.rating)
+const reviews = figure(CLAIMS.reviewCount)
 const [shortHelp, longHelp] = CLAIMS.helpFormulaHours
 
 /**
@@ -15,7 +17,8 @@ export const HOME = {
 
   hero: {
     title: `Le prix de votre déménagement, en moins de ${CLAIMS.quoteMinutes} minutes`,
-    subtitle: 'Une adresse, vos meubles, une date : le prix s’affiche, avec les six jours autour. Vous choisissez.',
+    subtitle:
+      'Une adresse, vos meubles, une date : le prix s’affiche, avec les six jours autour. Vous choisissez.',
     from: 'Départ',
     form: 'On part d’où ?',
     note: 'Gratuit, sans engagement et sans compte à créer.',
@@ -31,13 +34,22 @@ export const HOME = {
 
   claims: [
     { strong: `+ ${customers} clients`, text: `satisfaits depuis ${CLAIMS.foundedIn}` },
-    { strong: `Jusqu’à ${CLAIMS.savingsPercent} % d’économies`, text: 'face à un déménageur traditionnel' },
-    { strong: `${BRAND.serviceDaysPerWeek} jours sur 7`, text: `des conseillers au téléphone, ${BRAND.serviceHours}` },
+    {
+      strong: `Jusqu’à ${CLAIMS.savingsPercent} % d’économies`,
+      text: 'face à un déménageur traditionnel',
+    },
+    {
+      strong: `${BRAND.serviceDaysPerWeek} jours sur 7`,
+      text: `des conseillers au téléphone, ${BRAND.serviceHours}`,
+    },
     {
       strong: 'Paiement sécurisé',
       text: `chez deux prestataires : par carte, ou en 3 ou 4 fois dès ${CLAIMS.instalmentsFromEuros} €`,
     },
-    { strong: `Jusqu’à ${CLAIMS.flashSavingsPercent} % d’économies`, text: 'avec les ventes flash' },
+    {
+      strong: `Jusqu’à ${CLAIMS.flashSavingsPercent} % d’économies`,
+      text: 'avec les ventes flash',
+    },
   ],
 
   /** Shown with its source and date, and without them not at all. */
@@ -100,13 +112,38 @@ export const HOME = {
     title: 'Ce que vous n’aurez pas à porter',
     /** The ten of S2 §3, shown in random order. */
     services: [
-      { name: 'monte-meuble', icon: 'arrow-up-from-line', title: 'Monte-meuble', text: 'Quand l’escalier dit non' },
-      { name: 'cartons', icon: 'package', title: 'Cartons', text: 'Livrés chez vous, ou retirés en agence' },
-      { name: 'lourds', icon: 'anvil', title: 'Objets lourds', text: 'Au-delà de 80 kg, déclarés à part' },
+      {
+        name: 'monte-meuble',
+        icon: 'arrow-up-from-line',
+        title: 'Monte-meuble',
+        text: 'Quand l’escalier dit non',
+      },
+      {
+        name: 'cartons',
+        icon: 'package',
+        title: 'Cartons',
+        text: 'Livrés chez vous, ou retirés en agence',
+      },
+      {
+        name: 'lourds',
+        icon: 'anvil',
+        title: 'Objets lourds',
+        text: 'Au-delà de 80 kg, déclarés à part',
+      },
       { name: 'emballage', icon: 'package-check', title: 'Emballage', text: 'Le fragile, ou tout' },
-      { name: 'weekend', icon: 'calendar-days', title: 'Week-end', text: 'Le samedi et le dimanche aussi' },
+      {
+        name: 'weekend',
+        icon: 'calendar-days',
+        title: 'Week-end',
+        text: 'Le samedi et le dimanche aussi',
+      },
       { name: 'stockage', icon: 'warehouse', title: 'Stockage', text: 'Entre deux clés, au mois' },
-      { name: 'entreprise', icon: 'building-2', title: 'Entreprises', text: 'Bureaux, commerces, ateliers' },
+      {
+        name: 'entreprise',
+        icon: 'building-2',
+        title: 'Entreprises',
+        text: 'Bureaux, commerces, ateliers',
+      },
       {
         name: 'manutention',
         icon: 'forklift',
@@ -185,7 +222,12 @@ export const HOME = {
         text: 'Que faire, et quand.',
         linkText: 'Ouvrir les checklists',
       },
-      { href: '/les-guides', title: 'Les guides', text: 'Emballer, trier, protéger.', linkText: 'Lire les guides' },
+      {
+        href: '/les-guides',
+        title: 'Les guides',
+        text: 'Emballer, trier, protéger.',
+        linkText: 'Lire les guides',
+      },
       {
         href: '/materiel-demenagement',
         title: 'Cartons et matériel',
@@ -225,5 +267,9 @@ export const HOME = {
     ],
   },
 
-  closing: { title: 'Commencez par l’adresse', text: 'Le reste vient tout seul.', button: 'Faire mon devis gratuit' },
+  closing: {
+    title: 'Commencez par l’adresse',
+    text: 'Le reste vient tout seul.',
+    button: 'Faire mon devis gratuit',
+  },
 } as const

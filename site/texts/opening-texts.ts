@@ -2,7 +2,9 @@
 export const OPENING_TEXTS = {
   /** Each goes by the hours beside it, which know no public holidays. */
   open: (until: string) => `D’après ces horaires, ouverte en ce moment, jusqu’à ${until}.`,
-  today: (time: string) => `D’après ces horaires, fermée en ce moment. Ouvre aujourd’hui à ${time}.`,
+  today: (time: string) =>
+    `D’après ces horaires, fermée en ce moment. Ouvre aujourd’hui à ${time}.`,
   tomorrow: (time: string) => `D’après ces horaires, fermée en ce moment. Ouvre demain à ${time}.`,
-  later: (day: string, time: string) => `D’après ces horaires, fermée en ce moment. Ouvre ${day} à ${time}.`,
+  later: (day: string, time: string) =>
+    `D’après ces horaires, fermée en ce moment. Ouvre ${day} à ${time}.`,
 } as const

@@ -6,12 +6,14 @@ export const PARTNERS_PAGE = {
   title: 'Nos partenaires',
   description:
     'Qui peut recevoir vos coordonnées si vous l’avez accepté, ce qui est transmis, pour quoi faire, et comment retirer votre accord.',
-  intro: 'Ces entreprises ne peuvent recevoir vos coordonnées que si vous avez coché cette case du formulaire :',
+  intro:
+    'Ces entreprises ne peuvent recevoir vos coordonnées que si vous avez coché cette case du formulaire :',
   consent: `« ${CONSENT_TEXTS.partners} »`,
   free: 'Elle n’est jamais cochée d’avance, et votre devis est le même sans elle.',
   list: 'La liste',
   empty: 'Nous n’avons pas de partenaire en ce moment : vos coordonnées restent chez nous.',
-  unread: 'La liste ne peut pas s’afficher pour l’instant. Un conseiller peut vous la lire au téléphone.',
+  unread:
+    'La liste ne peut pas s’afficher pour l’instant. Un conseiller peut vous la lire au téléphone.',
   facts: [
     {
       title: 'Ce qu’ils reçoivent',

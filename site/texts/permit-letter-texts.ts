@@ -13,8 +13,10 @@ export const PERMIT_LETTER = {
   description: (ofTown: string) =>
     `Lettre à la mairie ${ofTown} pour stationner un camion de déménagement\u00a0: complétez la date et la rue, imprimez, envoyez.`,
   crumb: 'Stationnement',
-  intro: 'Complétez, la lettre se met à jour. Ce que vous laissez vide se remplit au stylo. Rien n’est enregistré ici.',
-  before: (day: string) => `Envoyez-la avant le ${day}\u00a0: trois semaines suffisent à presque toutes les mairies.`,
+  intro:
+    'Complétez, la lettre se met à jour. Ce que vous laissez vide se remplit au stylo. Rien n’est enregistré ici.',
+  before: (day: string) =>
+    `Envoyez-la avant le ${day}\u00a0: trois semaines suffisent à presque toutes les mairies.`,
   beforeUnknown:
     'Envoyez-la trois semaines avant le jour du déménagement\u00a0: presque toutes les mairies s’en contentent.',
   /** Where a mairie takes no letters for it, by INSEE code. */
@@ -56,7 +58,8 @@ export const PERMIT_LETTER = {
     hours: 'Horaires',
     hoursText: (from: string, to: string) => `de ${from} à ${to}`,
     truck: 'Véhicule',
-    truckText: (m3: number, metres: number) => `un camion de ${m3}\u00a0m³, long de ${metres}\u00a0mètres environ`,
+    truckText: (m3: number, metres: number) =>
+      `un camion de ${m3}\u00a0m³, long de ${metres}\u00a0mètres environ`,
     room: 'Longueur demandée',
     roomText: (metres: number, hasHoist: boolean) =>
       `${metres}\u00a0mètres, ${hasHoist ? 'espace de chargement et monte-meuble compris' : 'espace de chargement compris'}`,

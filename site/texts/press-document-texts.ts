@@ -13,7 +13,8 @@ export const PRESS_DOCUMENT = {
     ['70 m²', '35 m³', '105', '35'],
     ['100 m²', '50 m³', '150', '50'],
   ],
-  tableNote: 'Volume : la surface divisée par deux, un ordre de grandeur. Une cave ou un grenier s’y ajoutent.',
+  tableNote:
+    'Volume : la surface divisée par deux, un ordre de grandeur. Une cave ou un grenier s’y ajoutent.',
   orderTitle: 'Dans quel ordre les remplir',
   order: [
     'D’abord ce qui ne sert pas : cave, livres, décoration, vêtements de l’autre saison.',

@@ -14,7 +14,10 @@ export const TERMS_VERSION = '2026-11-26'
 
 /** A paragraph, a list, a remark that stands out, or a way on. */
 export type TermsBlock =
-  string | { list: readonly string[] } | { note: string } | { link: { label: string; path: NavigationPath } }
+  | string
+  | { list: readonly string[] }
+  | { note: string }
+  | { link: { label: string; path: NavigationPath } }
 
 export interface TermsSection {
   /** In the address: links that were given out name it. */
@@ -25,9 +28,10 @@ export interface TermsSection {
 
 const { mediator } = COMPANY
 const phone = BRAND.phone.replaceAll(' ', ' ')
-const [globalValue, itemValue] = [INSURED.globalPropertyValue.usual, INSURED.maxValuePerItem.usual].map(
-  value => `${euros(value)} €`,
-)
+const [globalValue, itemValue] = [
+  INSURED.globalPropertyValue.usual,
+  INSURED.maxValuePerItem.usual,
+].map(value => `${euros(value)} €`)
 const [flashGlobal, flashItem] = [FLASH_TERMS.globalPropertyValue, FLASH_TERMS.maxValuePerItem].map(
   value => `${euros(value)} €`,
 )

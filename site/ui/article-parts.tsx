@@ -15,7 +15,8 @@ const LivePrice = ({ from, to, volumeM3, movingDate, cents, href }: Priced & { c
       <figcaption>
         <span className="live-price-note">{TEXTS.on(formatDay(movingDate))}</span>
         <strong className="live-price-route">
-          {from} <Icon name="arrow-right" size={20} /> <span className="visually-hidden">{TEXTS.to}</span> {to}
+          {from} <Icon name="arrow-right" size={20} />{' '}
+          <span className="visually-hidden">{TEXTS.to}</span> {to}
         </strong>
         <span className="live-price-load">
           {formatM3(volumeM3)}, {TEXTS.plain}
@@ -38,7 +39,8 @@ const LivePrice = ({ from, to, volumeM3, movingDate, cents, href }: Priced & { c
 /** An editor's text, as the server has made it safe, with its prices of today. */
 export const ArticleParts = ({ parts }: { parts: readonly ArticlePart[] }) =>
   parts.map((part, index) => {
-    if ('html' in part) return <div key={index} className="prose" dangerouslySetInnerHTML={{ __html: part.html }} />
+    if ('html' in part)
+      return <div key={index} className="prose" dangerouslySetInnerHTML={{ __html: part.html }} />
     if ('block' in part) return <CartonBlock key={index} />
     const { cents } = part.price
     return cents === null ? null : <LivePrice key={index} {...part.price} cents={cents} />

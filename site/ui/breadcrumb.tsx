@@ -11,11 +11,13 @@ interface BreadcrumbProps {
 export const Breadcrumb = ({ trail = [], here }: BreadcrumbProps) => (
   <nav className="breadcrumb" aria-label={SITE_TEXTS.breadcrumb}>
     <ol>
-      {[{ title: SITE_TEXTS.homeLink, href: routes.home.href() }, ...trail].map(({ title, href }) => (
-        <li key={href}>
-          <a href={href}>{title}</a>
-        </li>
-      ))}
+      {[{ title: SITE_TEXTS.homeLink, href: routes.home.href() }, ...trail].map(
+        ({ title, href }) => (
+          <li key={href}>
+            <a href={href}>{title}</a>
+          </li>
+        ),
+      )}
       <li aria-current="page">{here}</li>
     </ol>
   </nav>

@@ -8,7 +8,11 @@ interface FactsProps {
 
 /** Names and what they stand for, a line each. */
 export const Facts = ({ facts, hasTotal = false, areAmounts = hasTotal }: FactsProps) => (
-  <dl className={['facts', areAmounts && 'facts-amounts', hasTotal && 'facts-total'].filter(Boolean).join(' ')}>
+  <dl
+    className={['facts', areAmounts && 'facts-amounts', hasTotal && 'facts-total']
+      .filter(Boolean)
+      .join(' ')}
+  >
     {facts.map(({ label, value }) => (
       <div key={`${label} ${value}`}>
         <dt>{label}</dt>

@@ -26,7 +26,11 @@ interface FlashBookingProps {
 
 /** One flash offer, its steps being this site's own URLs. */
 export const MovingFlashBooking = ({ slug, step, landing, children }: FlashBookingProps) =>
-  createElement(MOVING_FLASH_BOOKING.tag, { offer: slug, step, ...partnerAttributes(landing) }, children)
+  createElement(
+    MOVING_FLASH_BOOKING.tag,
+    { offer: slug, step, ...partnerAttributes(landing) },
+    children,
+  )
 
 const NoOffer = ({ title }: { title: string }) => (
   <div className="flash-none">
@@ -39,7 +43,10 @@ const NoOffer = ({ title }: { title: string }) => (
 )
 
 /** What the tag of a list of at most `limit` offers says. */
-export const flashListAttributes = (limit: number | undefined, whose: Whose): Record<string, string> => ({
+export const flashListAttributes = (
+  limit: number | undefined,
+  whose: Whose,
+): Record<string, string> => ({
   ...(limit === undefined ? {} : { limit: String(limit) }),
   ...(whose === null ? {} : { partner: whose.partner }),
   ...(whose === null || whose.sourceToken === '' ? {} : { 'source-token': whose.sourceToken }),
@@ -55,7 +62,12 @@ interface FlashOffersProps {
   hasFragment?: boolean
 }
 
-const PlainList = ({ offers, now, landing = null, limit }: Omit<FlashOffersProps, 'hasFragment'>) =>
+const PlainList = ({
+  offers,
+  now,
+  landing = null,
+  limit,
+}: Omit<FlashOffersProps, 'hasFragment'>) =>
   offers === null || offers.length === 0 ? (
     <NoOffer title={offers === null ? none.unread : none.title} />
   ) : (

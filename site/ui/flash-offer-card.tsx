@@ -9,7 +9,10 @@ import { Icon } from './icon'
 
 /** An offer in a list, with the way to its page: the element's own card line for line, but for the drawn truck. */
 export const FlashOfferCard = ({ offer, standing, href }: ListedOffer & { href: string }) => {
-  const { label, name, day, truck, price, struck, saving, see } = offerCard({ offer, standing }, money)
+  const { label, name, day, truck, price, struck, saving, see } = offerCard(
+    { offer, standing },
+    money,
+  )
   return (
     <li className="flash-offer">
       <p className="flash-offer-label">{label}</p>

@@ -74,7 +74,9 @@ const ICONS = {
 export type IconName = keyof typeof ICONS
 
 const shapesOf = (svg: string): string =>
-  svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>')).replaceAll(/\n\s*/g, '')
+  svg
+    .slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'))
+    .replaceAll(/\n\s*/g, '')
 
 /** Cut out once: a page of the directory has twenty icons, and there are 35,000 of them. */
 const cutShapes = new Map<IconName, string>()

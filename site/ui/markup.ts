@@ -1,4 +1,10 @@
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
+const SIGNS: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+}
 
 const escaped = (text: string): string =>
   /["'&<>]/.test(text) ? text.replaceAll(/["'&<>]/g, sign => SIGNS[sign] ?? sign) : text
@@ -22,5 +28,8 @@ const htmlOf = (part: Part): string => {
  * React takes a microsecond and a half for an element, and a town's page would have three hundred in its rows.
  */
 export const markup = ({ raw }: TemplateStringsArray, ...parts: readonly Part[]): Markup => ({
-  __html: parts.reduce<string>((html, part, index) => html + htmlOf(part) + (raw[index + 1] ?? ''), raw[0] ?? ''),
+  __html: parts.reduce<string>(
+    (html, part, index) => html + htmlOf(part) + (raw[index + 1] ?? ''),
+    raw[0] ?? '',
+  ),
 })

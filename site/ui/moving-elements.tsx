@@ -37,29 +37,55 @@ interface MovingFunnelProps extends FunnelProps {
 const orNone = (text: string): string | undefined => (text === '' ? undefined : text)
 
 /** The funnel's tag, its steps being this site's own URLs. */
-export const funnelAttributes = ({ step, departure, arrival = '', movingDate = '', landing, sender }: FunnelProps) => {
+export const funnelAttributes = ({
+  step,
+  departure,
+  arrival = '',
+  movingDate = '',
+  landing,
+  sender,
+}: FunnelProps) => {
   const { partner, sourceToken } = landing ?? sender ?? { partner: '', sourceToken: '' }
   const said = {
     routing: 'path',
     'base-path': landing === undefined ? '/tunnel' : routes.landing.href(landing.partner),
     ...(landing && { flow: 'landing' }),
-    ...{ partner, 'source-token': sourceToken },
-    ...{ step, departure, arrival, 'moving-date': movingDate },
+    partner,
+    'source-token': sourceToken,
+    step,
+    departure,
+    arrival,
+    'moving-date': movingDate,
   }
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== ''))
 }
 
 /** The funnel, as `funnelAttributes` has it. */
 export const MovingFunnel = ({ hasFragment = false, children, ...props }: MovingFunnelProps) =>
-  createElement(MOVING_FUNNEL.tag, funnelAttributes(props), hasFragment && <FragmentPlace />, children)
+  createElement(
+    MOVING_FUNNEL.tag,
+    funnelAttributes(props),
+    hasFragment && <FragmentPlace />,
+    children,
+  )
 
 /** The funnel as a partner's page would carry it: its steps in no URL, nothing taken up of before. */
 export const FreeFunnel = ({ partner, children }: { partner: string; children: ReactNode }) =>
   createElement(MOVING_FUNNEL.tag, { partner, resume: 'never' }, children)
 
 /** The funnel as advisers fill it in; its source token marks their quotes. */
-export const AdviserFunnel = ({ sourceToken, children }: { sourceToken: string; children: ReactNode }) =>
-  createElement(MOVING_FUNNEL.tag, { variant: 'back-office', resume: 'never', 'source-token': sourceToken }, children)
+export const AdviserFunnel = ({
+  sourceToken,
+  children,
+}: {
+  sourceToken: string
+  children: ReactNode
+}) =>
+  createElement(
+    MOVING_FUNNEL.tag,
+    { variant: 'back-office', resume: 'never', 'source-token': sourceToken },
+    children,
+  )
 
 interface PlaceFieldProps {
   name: 'departure' | 'arrival'
@@ -72,7 +98,14 @@ const PlaceField = ({ name, label, value }: PlaceFieldProps) => (
     <span className="quote-label">{label}</span>
     <span className="quote-control">
       <Icon name="map-pin" />
-      <input name={name} defaultValue={value} required maxLength={200} autoComplete="address-line1" enterKeyHint="go" />
+      <input
+        name={name}
+        defaultValue={value}
+        required
+        maxLength={200}
+        autoComplete="address-line1"
+        enterKeyHint="go"
+      />
     </span>
     <span className="quote-hint">{CONTACT_TEXTS.departureHint}</span>
   </label>
@@ -102,7 +135,11 @@ export const QuoteForm = ({ note, departure = null }: QuoteFormProps) =>
       {note}
     </p>,
     <form className="quote-form" action={quoteHref()} method="get">
-      <PlaceField name="departure" label={CONTACT_LABELS.departureAddress} value={departure?.addressInTextInput} />
+      <PlaceField
+        name="departure"
+        label={CONTACT_LABELS.departureAddress}
+        value={departure?.addressInTextInput}
+      />
       <SeePrices />
     </form>,
   )

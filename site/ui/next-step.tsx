@@ -37,7 +37,15 @@ export const QuoteStep = ({ departure = null }: { departure?: Address | null }) 
 )
 
 /** Below a page of which nobody wants a price next: somebody to talk to. `write` is on the button. */
-export const TalkStep = ({ title, text, write }: { title: string; text: string; write: string }) => (
+export const TalkStep = ({
+  title,
+  text,
+  write,
+}: {
+  title: string
+  text: string
+  write: string
+}) => (
   <Step title={title} text={text}>
     <div className="ways">
       <a className="button button-ink" href={routes.contact.href()}>

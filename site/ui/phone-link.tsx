@@ -7,7 +7,8 @@ export const PhoneLink = () => (
   <a className="phone-link" href={phoneHref()}>
     <Icon name="phone" size={18} />
     <span>
-      <span className="phone-number">{BRAND.phone}</span> <span className="phone-note">{SITE_TEXTS.phoneNote}</span>
+      <span className="phone-number">{BRAND.phone}</span>{' '}
+      <span className="phone-note">{SITE_TEXTS.phoneNote}</span>
     </span>
   </a>
 )

@@ -2,10 +2,16 @@ import { expect, it } from 'vitest'
 import { plainText } from './plain-text'
 
 it.each([
-  ['<h2>Titre</h2><p>Un <b>lit</b>, <a href="/x">deux</a>&nbsp;&amp; trois.</p>', 'Titre Un lit, deux & trois.'],
+  [
+    '<h2>Titre</h2><p>Un <b>lit</b>, <a href="/x">deux</a>&nbsp;&amp; trois.</p>',
+    'Titre Un lit, deux & trois.',
+  ],
   ['<ul><li>un ;</li><li>deux</li></ul><ol><li>trois</li></ol>', 'un ; deux trois'],
   ['Et ainsi de suite...', 'Et ainsi de suite...'],
-  ['<nav>Sommaire</nav><form>Départ</form><moving-quote-form>Départ</moving-quote-form>Texte', 'Texte'],
+  [
+    '<nav>Sommaire</nav><form>Départ</form><moving-quote-form>Départ</moving-quote-form>Texte',
+    'Texte',
+  ],
 ])('reads %s as its reader does', (html, text) => {
   expect(plainText(html)).toBe(text)
 })

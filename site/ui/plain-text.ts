@@ -14,11 +14,35 @@ const formatRow: FormatCallback = (row, walk, builder) => {
 }
 
 const BLOCKS = [
-  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'dt', 'dd', 'summary'],
-  ...['table', 'thead', 'tbody', 'tfoot', 'caption'],
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'ul',
+  'ol',
+  'li',
+  'dt',
+  'dd',
+  'summary',
+  'table',
+  'thead',
+  'tbody',
+  'tfoot',
+  'caption',
 ]
 /** Nobody reads them as a text. */
-const UNREAD = ['img', 'svg', 'script', 'style', 'form', 'nav', MOVING_FUNNEL.tag, MOVING_QUOTE_FORM.tag]
+const UNREAD = [
+  'img',
+  'svg',
+  'script',
+  'style',
+  'form',
+  'nav',
+  MOVING_FUNNEL.tag,
+  MOVING_QUOTE_FORM.tag,
+]
 
 const toText = compile({
   wordwrap: false,

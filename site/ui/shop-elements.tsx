@@ -33,4 +33,5 @@ export const MovingCartItem = ({ item }: { item: Sold }) => {
 }
 
 /** What is in the cart, at the foot of the window while one looks around. */
-export const MovingCartSummary = () => createElement(MOVING_CART_SUMMARY.tag, { 'cart-href': routes.cart.href() })
+export const MovingCartSummary = () =>
+  createElement(MOVING_CART_SUMMARY.tag, { 'cart-href': routes.cart.href() })

@@ -15,7 +15,13 @@ interface SiteSearchProps {
 
 /** The field that searches the whole site, by a form that needs no script. `isFirst`: whoever opens the page is about to type. */
 export const SiteSearch = ({ id, words = '', isFirst = false, name }: SiteSearchProps) => (
-  <form className="site-search" role="search" aria-label={name} method="get" action={routes.search.href()}>
+  <form
+    className="site-search"
+    role="search"
+    aria-label={name}
+    method="get"
+    action={routes.search.href()}
+  >
     <label className="visually-hidden" htmlFor={id}>
       {TEXTS.label}
     </label>

@@ -5,7 +5,11 @@ const PAGES = 9
 const SLOWDOWN = 4
 const URL_OF_PAGE = 'http://bench.test/'
 
-const evaluateOnce = async (browser: Browser, scripts: readonly string[], isThere: string): Promise<number> => {
+const evaluateOnce = async (
+  browser: Browser,
+  scripts: readonly string[],
+  isThere: string,
+): Promise<number> => {
   const context = await browser.newContext()
   try {
     const page = await context.newPage()
@@ -16,12 +20,15 @@ const evaluateOnce = async (browser: Browser, scripts: readonly string[], isTher
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
     const time = await page.evaluate(codes => {
-      const elements = codes.map(code => Object.assign(document.createElement('script'), { textContent: code }))
+      const elements = codes.map(code =>
+        Object.assign(document.createElement('script'), { textContent: code }),
+      )
       const start = performance.now()
       for (const element of elements) document.head.append(element)
       return performance.now() - start
     }, scripts)
-    if ((await page.evaluate(isThere)) !== true) throw new Error(`The scripts ran, and not so: ${isThere}`)
+    if ((await page.evaluate(isThere)) !== true)
+      throw new Error(`The scripts ran, and not so: ${isThere}`)
     return time
   } finally {
     await context.close()
@@ -38,6 +45,7 @@ export const evaluationTime = async (
   isThere: string,
 ): Promise<number> => {
   const times: number[] = []
-  for (let index = 0; index < PAGES; index++) times.push(await evaluateOnce(browser, scripts, isThere))
+  for (let index = 0; index < PAGES; index++)
+    times.push(await evaluateOnce(browser, scripts, isThere))
   return median(times)
 }

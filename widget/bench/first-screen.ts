@@ -5,7 +5,12 @@ import { median } from './median'
 const LOADS = 7
 const SLOWDOWN = 4
 /** What Lighthouse calls slow 4G. */
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 768_000 / 8 }
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_638_400 / 8,
+  uploadThroughput: 768_000 / 8,
+}
 
 /** Milliseconds from the page's first byte asked for to what a customer sees of `<moving-funnel>`. */
 interface Moments {
@@ -28,14 +33,18 @@ const watch = (accent: string) => {
     const moments = window.benchMoments
     if (root?.querySelector('h2')) moments.title ??= performance.now()
     if (button) moments.submit ??= performance.now()
-    if (button && getComputedStyle(button).backgroundColor === accent) moments.accent ??= performance.now()
+    if (button && getComputedStyle(button).backgroundColor === accent)
+      moments.accent ??= performance.now()
     else requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
 }
 
 const loadOnce = async (browser: Browser, url: string, accent: string): Promise<Moments> => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true })
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+  })
   try {
     const page = await context.newPage()
     const devtools = await context.newCDPSession(page)
@@ -57,7 +66,11 @@ const loadOnce = async (browser: Browser, url: string, accent: string): Promise<
 }
 
 /** Loads a page with a partner's funnel from an origin of its own, several times; each moment is the median. */
-export const firstScreen = async (browser: Browser, html: string, accent: string): Promise<Moments> => {
+export const firstScreen = async (
+  browser: Browser,
+  html: string,
+  accent: string,
+): Promise<Moments> => {
   const server = createServer((_, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8')
     response.end(html)
@@ -67,7 +80,8 @@ export const firstScreen = async (browser: Browser, html: string, accent: string
   const port = typeof address === 'object' ? address?.port : undefined
   try {
     const loads: Moments[] = []
-    for (let index = 0; index < LOADS; index++) loads.push(await loadOnce(browser, `http://localhost:${port}/`, accent))
+    for (let index = 0; index < LOADS; index++)
+      loads.push(await loadOnce(browser, `http://localhost:${port}/`, accent))
     const middle = (key: keyof Moments) => median(loads.map(moments => moments[key]))
     return { title: middle('title'), submit: middle('submit'), accent: middle('accent') }
   } finally {

@@ -20,7 +20,8 @@ const watch = () => {
   window.benchLongest = 0
   void customElements.whenDefined('moving-flash-offers').then(() =>
     new PerformanceObserver(list => {
-      for (const { duration } of list.getEntries()) window.benchLongest = Math.max(window.benchLongest, duration)
+      for (const { duration } of list.getEntries())
+        window.benchLongest = Math.max(window.benchLongest, duration)
     }).observe({ type: 'longtask' }),
   )
 }
@@ -30,7 +31,8 @@ const allDrawn = (count: number) =>
   new Promise<void>(resolve => {
     const look = () => {
       const root = document.querySelector('moving-flash-offers')?.shadowRoot
-      if (root !== null && root !== undefined && root.querySelectorAll('a').length >= count) resolve()
+      if (root !== null && root !== undefined && root.querySelectorAll('a').length >= count)
+        resolve()
       else setTimeout(look, 100)
     }
     look()
@@ -52,14 +54,21 @@ const offer = (index: number): Omit<FlashOffer, 'id'> => ({
 const CORS = { 'access-control-allow-origin': '*' }
 
 const loadOnce = async (browser: Browser, serverUrl: string, count: number): Promise<number> => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, locale: 'fr-FR' })
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    locale: 'fr-FR',
+  })
   try {
     const page = await context.newPage()
     const pageUrl = `${serverUrl}/a-page-with-offers`
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
     await page.addInitScript(watch)
-    const data = [...Array(count).keys()].map(index => ({ id: index + 1, attributes: offer(index) }))
+    const data = [...Array(count).keys()].map(index => ({
+      id: index + 1,
+      attributes: offer(index),
+    }))
     await page.route('**/content/api/offre-flashes*', route =>
       route.fulfill({ headers: CORS, json: { data, meta: {} } }),
     )
@@ -86,7 +95,8 @@ const loadOnce = async (browser: Browser, serverUrl: string, count: number): Pro
 
 const longestTask = async (browser: Browser, serverUrl: string, count: number): Promise<number> => {
   const longest: number[] = []
-  for (let load = 0; load < LOADS; load += 1) longest.push(await loadOnce(browser, serverUrl, count))
+  for (let load = 0; load < LOADS; load += 1)
+    longest.push(await loadOnce(browser, serverUrl, count))
   return median(longest)
 }
 

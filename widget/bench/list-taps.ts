@@ -98,9 +98,15 @@ export const benchListTaps = async (browser: Browser, serverUrl: string): Promis
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
     const { slow, longest } = await tapThrough(page)
-    const what = (figure: string) => `adding ${TAPS} pieces to a list of 300 on a phone, CPU slowed 4×: ${figure}`
+    const what = (figure: string) =>
+      `adding ${TAPS} pieces to a list of 300 on a phone, CPU slowed 4×: ${figure}`
     return [
-      { what: what('tap to next paint, p98'), value: slow[Math.floor(TAPS * 0.02)] ?? 16, unit: 'ms', target: '≤ 200' },
+      {
+        what: what('tap to next paint, p98'),
+        value: slow[Math.floor(TAPS * 0.02)] ?? 16,
+        unit: 'ms',
+        target: '≤ 200',
+      },
       { what: what('longest task (0: none over 50)'), value: longest, unit: 'ms', target: '≤ 50' },
     ]
   } finally {

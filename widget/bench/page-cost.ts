@@ -34,16 +34,25 @@ declare global {
 const observe = () => {
   window.benchCost = { blockingMs: 0, layoutShift: 0 }
   new PerformanceObserver(list => {
-    for (const { duration } of list.getEntries()) window.benchCost.blockingMs += Math.max(0, duration - 50)
+    for (const { duration } of list.getEntries())
+      window.benchCost.blockingMs += Math.max(0, duration - 50)
   }).observe({ type: 'longtask', buffered: true })
   new PerformanceObserver(list => {
     for (const entry of list.getEntries())
-      if ('value' in entry && typeof entry.value === 'number') window.benchCost.layoutShift += entry.value
+      if ('value' in entry && typeof entry.value === 'number')
+        window.benchCost.layoutShift += entry.value
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-const loadOnce = async (browser: Browser, url: string, { ownOrigin, isDone }: PageToLoad): Promise<PageCost> => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true })
+const loadOnce = async (
+  browser: Browser,
+  url: string,
+  { ownOrigin, isDone }: PageToLoad,
+): Promise<PageCost> => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+  })
   try {
     const page = await context.newPage()
     const devtools = await context.newCDPSession(page)
@@ -51,7 +60,8 @@ const loadOnce = async (browser: Browser, url: string, { ownOrigin, isDone }: Pa
     let foreignRequests = 0
     page.on('request', request => {
       const { protocol, origin } = new URL(request.url())
-      if (/^https?:$/.test(protocol) && origin !== new URL(url).origin && origin !== ownOrigin) foreignRequests++
+      if (/^https?:$/.test(protocol) && origin !== new URL(url).origin && origin !== ownOrigin)
+        foreignRequests++
     })
     await page.addInitScript(observe)
     await page.goto(url)
@@ -67,7 +77,10 @@ const loadOnce = async (browser: Browser, url: string, { ownOrigin, isDone }: Pa
 export const pageCost = async (browser: Browser, page: PageToLoad): Promise<PageCost> => {
   const server = createServer((request, response) => {
     const script = page.scripts?.[request.url ?? '']
-    response.setHeader('content-type', script === undefined ? 'text/html; charset=utf-8' : 'text/javascript')
+    response.setHeader(
+      'content-type',
+      script === undefined ? 'text/html; charset=utf-8' : 'text/javascript',
+    )
     response.end(script ?? page.html)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -75,7 +88,8 @@ export const pageCost = async (browser: Browser, page: PageToLoad): Promise<Page
   const port = typeof address === 'object' ? address?.port : undefined
   try {
     const costs: PageCost[] = []
-    for (let index = 0; index < LOADS; index++) costs.push(await loadOnce(browser, `http://localhost:${port}/`, page))
+    for (let index = 0; index < LOADS; index++)
+      costs.push(await loadOnce(browser, `http://localhost:${port}/`, page))
     return {
       blockingMs: median(costs.map(cost => cost.blockingMs)),
       layoutShift: median(costs.map(cost => cost.layoutShift)),

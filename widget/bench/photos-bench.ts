@@ -29,7 +29,10 @@ const photo = async (page: Page): Promise<Buffer> => {
 
 /** A customer who has come as far as the photos. */
 const draft = () => ({
-  ...{ version: '1.01', savedAt: Date.now(), step: 'mon-volume', simulationUuid: null },
+  version: '1.01',
+  savedAt: Date.now(),
+  step: 'mon-volume',
+  simulationUuid: null,
   lead: { uuid: '5f0e6d54-6c1e-4a5e-9b0a-3f8a5a3c1d11', token: 'token', reference: 'ABCDEFGH23' },
   values: { ...leadBody(), departureAddress: PARIS, isKnownVolume: 'asi', surface: 60 },
 })
@@ -51,14 +54,20 @@ const watchFrames = () => {
 /** What a customer feels while ten photos of 12 Mpx are shrunk: the longest time without a new frame. */
 export const benchPhotos = async (browser: Browser, serverUrl: string): Promise<BenchRow> => {
   const folder = mkdtempSync(join(tmpdir(), 'nc-bench-photos-'))
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true })
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+  })
   try {
     const page = await context.newPage()
     await page.goto(`${serverUrl}/demo/`)
     const jpeg = await photo(page)
     const paths = Array.from({ length: PHOTOS }, (_, index) => join(folder, `${index}.jpg`))
     for (const path of paths) writeFileSync(path, jpeg)
-    await page.evaluate(text => localStorage.setItem('moving:direct', text), JSON.stringify(draft()))
+    await page.evaluate(
+      text => localStorage.setItem('moving:direct', text),
+      JSON.stringify(draft()),
+    )
     await page.goto(`${serverUrl}/tunnel/mon-volume`)
     const salon = page.locator('moving-funnel [data-room=SALON]')
     await salon.waitFor()

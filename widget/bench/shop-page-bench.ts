@@ -17,7 +17,8 @@ const watch = () => {
   window.benchShop = { longest: 0, slowest: 0 }
   const { benchShop } = window
   new PerformanceObserver(list => {
-    for (const { duration } of list.getEntries()) benchShop.longest = Math.max(benchShop.longest, duration)
+    for (const { duration } of list.getEntries())
+      benchShop.longest = Math.max(benchShop.longest, duration)
   }).observe({ type: 'longtask', buffered: true })
   new PerformanceObserver(list => {
     for (const entry of list.getEntries())
@@ -55,7 +56,12 @@ const tapThrough = async (page: Page) => {
 
 const loadOnce = async (browser: Browser, serverUrl: string) => {
   const viewport = { width: 390, height: 844 }
-  const context = await browser.newContext({ viewport, isMobile: true, hasTouch: true, locale: 'fr-FR' })
+  const context = await browser.newContext({
+    viewport,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'fr-FR',
+  })
   try {
     const page = await context.newPage()
     const devtools = await context.newCDPSession(page)

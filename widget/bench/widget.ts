@@ -50,19 +50,29 @@ interface Script {
   isThere: string
 }
 
-const bytes = ({ codes }: Script) => codes.reduce((sum, code) => sum + brotliCompressSync(code).length, 0)
+const bytes = ({ codes }: Script) =>
+  codes.reduce((sum, code) => sum + brotliCompressSync(code).length, 0)
 
 /** One row a rival, or a row of ours alone where there is none. */
 const beside = (row: BenchRow, rivals: readonly { name: string; value: number }[]): BenchRow[] =>
-  rivals.length === 0 ? [row] : rivals.map(({ name, value }) => ({ ...row, rival: name, rivalValue: value }))
+  rivals.length === 0
+    ? [row]
+    : rivals.map(({ name, value }) => ({ ...row, rival: name, rivalValue: value }))
 
-const compare = async (scripts: readonly Script[], measure: (script: Script) => Promise<number> | number) => {
+const compare = async (
+  scripts: readonly Script[],
+  measure: (script: Script) => Promise<number> | number,
+) => {
   const values: { name: string; value: number }[] = []
   for (const script of scripts) values.push({ name: script.name, value: await measure(script) })
   return values
 }
 
-const benchPages = async (browser: Browser, rivals: readonly Script[], serverUrl: string): Promise<BenchRow[]> => {
+const benchPages = async (
+  browser: Browser,
+  rivals: readonly Script[],
+  serverUrl: string,
+): Promise<BenchRow[]> => {
   const bare = await pageCost(browser, { html: pageWith('') })
   const ours = await pageCost(browser, {
     html: pageWith(snippet(serverUrl)),
@@ -87,15 +97,29 @@ const benchPages = async (browser: Browser, rivals: readonly Script[], serverUrl
       },
       blocking,
     ),
-    { what: 'layout shift added to a page', value: ours.layoutShift - bare.layoutShift, unit: '', target: '≤ 0' },
-    { what: 'requests to other hosts before the customer acts', value: ours.foreignRequests, unit: '', target: '≤ 0' },
+    {
+      what: 'layout shift added to a page',
+      value: ours.layoutShift - bare.layoutShift,
+      unit: '',
+      target: '≤ 0',
+    },
+    {
+      what: 'requests to other hosts before the customer acts',
+      value: ours.foreignRequests,
+      unit: '',
+      target: '≤ 0',
+    },
   ]
 }
 
 /** What each kB of the script beyond the first 45 costs on slow 4G, measured. */
 const MS_PER_KB = 7
 
-const benchFirstScreen = async (browser: Browser, serverUrl: string, scriptBytes: number): Promise<BenchRow[]> => {
+const benchFirstScreen = async (
+  browser: Browser,
+  serverUrl: string,
+  scriptBytes: number,
+): Promise<BenchRow[]> => {
   const moments = await firstScreen(browser, pageWith(snippet(serverUrl)), ACCENT)
   const row = (what: string, value: number, targetMs: number) => ({
     what: `first screen on slow 4G, CPU slowed 4×: ${what}`,
@@ -129,11 +153,21 @@ export const benchWidget = async (options: WidgetBenchOptions): Promise<BenchRow
     const evaluate = ({ codes, isThere }: Script) => evaluationTime(browser, codes, isThere)
     return [
       ...beside(
-        { what: 'widget.js, brotli', value: bytes(ours), unit: 'bytes', target: `≤ ${budgetBytes}` },
+        {
+          what: 'widget.js, brotli',
+          value: bytes(ours),
+          unit: 'bytes',
+          target: `≤ ${budgetBytes}`,
+        },
         await compare(rivals, bytes),
       ),
       ...beside(
-        { what: 'evaluation until defined, CPU slowed 4×', value: await evaluate(ours), unit: 'ms', target: '≤ 60' },
+        {
+          what: 'evaluation until defined, CPU slowed 4×',
+          value: await evaluate(ours),
+          unit: 'ms',
+          target: '≤ 60',
+        },
         await compare(rivals, evaluate),
       ),
       ...(await benchPages(browser, rivals, server.url)),

@@ -3,7 +3,13 @@ import { DIAGNOSIS_TEXTS } from '../../shared/texts/diagnosis-texts'
 import type { DiagnosisContext, DiagnosisModule } from '../embed/diagnosis'
 import { fault } from './finding'
 import { lookAtBuiltIns } from './look-built-ins'
-import { lookAtClock, lookAtNetwork, lookAtPartners, lookAtPolicy, lookAtToken } from './look-outside'
+import {
+  lookAtClock,
+  lookAtNetwork,
+  lookAtPartners,
+  lookAtPolicy,
+  lookAtToken,
+} from './look-outside'
 import {
   lookAtElements,
   lookAtMarkup,
@@ -19,7 +25,10 @@ import { showPanel } from './panel'
 import { gatherRefusals } from './refusals'
 
 /** One check that fails, in a page that changed what it calls, takes no other with it. */
-const look = async (check: string, at: () => Finding[] | Promise<Finding[]>): Promise<Finding[]> => {
+const look = async (
+  check: string,
+  at: () => Finding[] | Promise<Finding[]>,
+): Promise<Finding[]> => {
   try {
     return await at()
   } catch (error) {
@@ -31,7 +40,8 @@ const print = (title: string, findings: readonly Finding[]): void => {
   console.info(`[moving] ${title}`)
   for (const { state, found, mend } of findings) {
     if (state === 'ok') console.info(`  ✓ ${found}`)
-    else console.warn(`  ${state === 'error' ? '✗' : '!'} ${found}${mend === '' ? '' : ` → ${mend}`}`)
+    else
+      console.warn(`  ${state === 'error' ? '✗' : '!'} ${found}${mend === '' ? '' : ` → ${mend}`}`)
   }
 }
 

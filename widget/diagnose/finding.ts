@@ -1,13 +1,23 @@
 import type { Finding } from '../../shared/contract/page-api'
 
-export const fine = (check: string, found: string): Finding => ({ check, state: 'ok', found, mend: '' })
+export const fine = (check: string, found: string): Finding => ({
+  check,
+  state: 'ok',
+  found,
+  mend: '',
+})
 export const warning = (check: string, found: string, mend: string): Finding => ({
   check,
   state: 'warning',
   found,
   mend,
 })
-export const fault = (check: string, found: string, mend: string): Finding => ({ check, state: 'error', found, mend })
+export const fault = (check: string, found: string, mend: string): Finding => ({
+  check,
+  state: 'error',
+  found,
+  mend,
+})
 
 /** A block of the page as its author would look for it: `<div#bandeau.fixe>`. */
 export const nameOf = (element: Element): string => {

@@ -21,7 +21,16 @@ const RELIED_ON: Readonly<Record<string, () => object | undefined>> = {
   'Element.prototype': () => Element.prototype,
   'Node.prototype': () => Node.prototype,
 }
-const CONSTRUCTORS = ['Array', 'Date', 'Map', 'Set', 'Event', 'CustomEvent', 'URL', 'URLSearchParams'] as const
+const CONSTRUCTORS = [
+  'Array',
+  'Date',
+  'Map',
+  'Set',
+  'Event',
+  'CustomEvent',
+  'URL',
+  'URLSearchParams',
+] as const
 
 const source = Function.prototype.toString
 
@@ -34,7 +43,8 @@ const replacedIn = (name: string, holder: object): string[] =>
   )
 
 const named = (names: readonly string[]): string =>
-  names.slice(0, MOST_NAMED).join(', ') + (names.length > MOST_NAMED ? builtIns.more(names.length - MOST_NAMED) : '')
+  names.slice(0, MOST_NAMED).join(', ') +
+  (names.length > MOST_NAMED ? builtIns.more(names.length - MOST_NAMED) : '')
 
 /** Names that every object or list of the page inherits and shows in a loop. */
 const extensions = (): string[] =>
@@ -53,7 +63,11 @@ export const lookAtBuiltIns = (): Finding[] => {
   const extended = extensions()
   const own = replaced.filter(name => !extended.includes(name))
   return [
-    ...(own.length === 0 ? [] : [warning('built-ins', builtIns.replaced(named(own)), builtIns.replacedMend)]),
-    ...(extended.length === 0 ? [] : [warning('built-ins', builtIns.extended(named(extended)), builtIns.extendedMend)]),
+    ...(own.length === 0
+      ? []
+      : [warning('built-ins', builtIns.replaced(named(own)), builtIns.replacedMend)]),
+    ...(extended.length === 0
+      ? []
+      : [warning('built-ins', builtIns.extended(named(extended)), builtIns.extendedMend)]),
   ]
 }

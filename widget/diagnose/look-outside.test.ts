@@ -11,7 +11,8 @@ const openPage = (origin: string, ...partners: string[]) => {
   vi.stubGlobal('location', new URL(origin))
   vi.stubGlobal('window', { origin })
   vi.stubGlobal('document', {
-    querySelectorAll: () => partners.map(partner => ({ localName: 'moving-funnel', getAttribute: () => partner })),
+    querySelectorAll: () =>
+      partners.map(partner => ({ localName: 'moving-funnel', getAttribute: () => partner })),
   })
 }
 beforeEach(() => openPage('https://partenaire.fr'))
@@ -22,7 +23,10 @@ afterEach(() => {
 
 describe('what the page’s policy refused', () => {
   const refusal = (changes: Partial<Refusal>): Refusal => ({
-    ...{ directive: 'connect-src', blocked: `${API}/api/leads`, source: '', isReportOnly: false },
+    directive: 'connect-src',
+    blocked: `${API}/api/leads`,
+    source: '',
+    isReportOnly: false,
     ...changes,
   })
   const look = (...refusals: Refusal[]) => lookAtPolicy(refusals, [API])
@@ -50,14 +54,19 @@ describe('what the page’s policy refused', () => {
   })
 
   it('only counts what is the page’s own affair', () => {
-    const findings = look(refusal({ blocked: 'https://pub.exemple/a.js' }), refusal({ blocked: 'eval' }))
+    const findings = look(
+      refusal({ blocked: 'https://pub.exemple/a.js' }),
+      refusal({ blocked: 'eval' }),
+    )
     expect(findings.map(({ state }) => state)).toEqual(['ok', 'ok'])
     expect(findings[1]?.found).toMatch(/^2\sautres refus/)
   })
 
   it('leaves a page of our own host its own inline scripts', () => {
     openPage(API)
-    expect(look(refusal({ directive: 'script-src', blocked: 'inline', source: `${API}/` }))[0]?.state).toBe('ok')
+    expect(
+      look(refusal({ directive: 'script-src', blocked: 'inline', source: `${API}/` }))[0]?.state,
+    ).toBe('ok')
   })
 })
 
@@ -71,11 +80,23 @@ describe('a partner', () => {
   it.each<[string, PartnerLookup, string, string]>([
     ['who allows every page', branding(), 'ok', ''],
     ['who allows this one', branding('https://*.x.fr', 'https://partenaire.fr'), 'ok', ''],
-    ['who allows others', branding('https://x.fr'), 'error', 'Faites ajouter https://partenaire.fr'],
-    ['whom nobody knows', { ok: false, reason: 'unknown' }, 'error', `${API}/content/api/landing-tunnels`],
+    [
+      'who allows others',
+      branding('https://x.fr'),
+      'error',
+      'Faites ajouter https://partenaire.fr',
+    ],
+    [
+      'whom nobody knows',
+      { ok: false, reason: 'unknown' },
+      'error',
+      `${API}/content/api/landing-tunnels`,
+    ],
     ['who cannot be read', { ok: false, reason: 'unreachable' }, 'error', 'connect-src'],
   ])('%s', async (_, lookup, state, mend) =>
-    expect(await look(lookup)).toMatchObject([{ check: 'partner', state, mend: expect.stringContaining(mend) }]),
+    expect(await look(lookup)).toMatchObject([
+      { check: 'partner', state, mend: expect.stringContaining(mend) },
+    ]),
   )
 
   it('is looked at once, of tag and elements', async () => {
@@ -85,7 +106,8 @@ describe('a partner', () => {
     expect(asked).toEqual(['acme', 'campus'])
   })
 
-  it('need not be', async () => expect(await lookAtPartners('', API, vi.fn())).toMatchObject([{ state: 'ok' }]))
+  it('need not be', async () =>
+    expect(await lookAtPartners('', API, vi.fn())).toMatchObject([{ state: 'ok' }]))
 })
 
 it.each([
@@ -114,14 +136,18 @@ describe('our server', () => {
   ])('that answers %i', async (status, state, mend) => {
     vi.stubGlobal('fetch', async () => new Response(null, { status, headers: { Date: date } }))
     const { findings, serverTime } = await lookAtNetwork(API)
-    expect(findings).toMatchObject([{ check: 'network', state, mend: expect.stringContaining(mend) }])
+    expect(findings).toMatchObject([
+      { check: 'network', state, mend: expect.stringContaining(mend) },
+    ])
     expect(serverTime).toBe(Date.parse(date))
   })
 
   it('that does not answer', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     const { findings, serverTime } = await lookAtNetwork(API)
-    expect(findings).toMatchObject([{ state: 'error', mend: expect.stringContaining(`connect-src ${API}`) }])
+    expect(findings).toMatchObject([
+      { state: 'error', mend: expect.stringContaining(`connect-src ${API}`) },
+    ])
     expect(serverTime).toBeNaN()
   })
 })

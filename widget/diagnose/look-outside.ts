@@ -19,16 +19,23 @@ const originOf = (url: string): string => readUrl(url)?.origin ?? ''
 const lookAtRefusal = ({ directive, blocked, isReportOnly }: Refusal): Finding => {
   const origin = originOf(blocked)
   const what = blocked === 'inline' || blocked === '' ? policy.inline : blocked
-  const mend = origin === '' ? policy.otherMend(directive) : policy.mend(directive.replace(/-elem$/, ''), origin)
+  const mend =
+    origin === ''
+      ? policy.otherMend(directive)
+      : policy.mend(directive.replace(/-elem$/, ''), origin)
   return isReportOnly
     ? warning('policy', policy.reported(directive, what), mend)
     : fault('policy', policy.refused(directive, what), mend)
 }
 
 /** `origins`: ours, of script and API. */
-export const lookAtPolicy = (refusals: readonly Refusal[], origins: readonly string[]): Finding[] => {
+export const lookAtPolicy = (
+  refusals: readonly Refusal[],
+  origins: readonly string[],
+): Finding[] => {
   const isOurs = ({ blocked, source }: Refusal) =>
-    origins.includes(originOf(blocked)) || (origins.includes(originOf(source)) && originOf(source) !== location.origin)
+    origins.includes(originOf(blocked)) ||
+    (origins.includes(originOf(source)) && originOf(source) !== location.origin)
   const ours = refusals.filter(isOurs)
   const others = refusals.length - ours.length
   return [
@@ -47,10 +54,15 @@ const statusFinding = (url: string, status: number): Finding =>
   fault('network', network.status(url.replace(/[?#].*/s, ''), status), mendOf(status))
 
 /** Asks our server once, and looks through what the page has asked of it before. */
-export const lookAtNetwork = async (apiUrl: string): Promise<{ findings: Finding[]; serverTime: number }> => {
+export const lookAtNetwork = async (
+  apiUrl: string,
+): Promise<{ findings: Finding[]; serverTime: number }> => {
   const failed = performance
     .getEntriesByType('resource')
-    .filter(entry => entry instanceof PerformanceResourceTiming && originOf(entry.name) === originOf(apiUrl))
+    .filter(
+      entry =>
+        entry instanceof PerformanceResourceTiming && originOf(entry.name) === originOf(apiUrl),
+    )
     .flatMap(entry => {
       const status = 'responseStatus' in entry ? Number(entry.responseStatus) : 0 // unknown to older browsers
       return status >= 400 ? [statusFinding(entry.name, status)] : []
@@ -58,10 +70,14 @@ export const lookAtNetwork = async (apiUrl: string): Promise<{ findings: Finding
   const url = `${apiUrl}/api/room_references`
   try {
     const answer = await fetch(url, {
-      ...{ method: 'HEAD', cache: 'no-store', credentials: 'omit' },
+      method: 'HEAD',
+      cache: 'no-store',
+      credentials: 'omit',
       signal: timeLimit(TIMEOUT_MS),
     })
-    const now = answer.ok ? fine('network', network.fine(originOf(apiUrl))) : statusFinding(url, answer.status)
+    const now = answer.ok
+      ? fine('network', network.fine(originOf(apiUrl)))
+      : statusFinding(url, answer.status)
     return { findings: [now, ...failed], serverTime: timeOf(answer.headers.get('Date') ?? '') }
   } catch {
     const origin = originOf(apiUrl)
@@ -76,7 +92,9 @@ export const lookAtNetwork = async (apiUrl: string): Promise<{ findings: Finding
 export const lookAtToken = async (apiUrl: string, written: string): Promise<Finding[]> => {
   const value = written || DEFAULT_PUBLISHABLE_TOKEN
   const answer = await fetch(`${apiUrl}/api/carton_store/items`, {
-    ...{ method: 'HEAD', cache: 'no-store', credentials: 'omit' },
+    method: 'HEAD',
+    cache: 'no-store',
+    credentials: 'omit',
     headers: { 'X-AUTH-TOKEN': value },
     signal: timeLimit(TIMEOUT_MS),
   }).catch(() => null)
@@ -86,7 +104,11 @@ export const lookAtToken = async (apiUrl: string, written: string): Promise<Find
 export const lookAtClock = (serverTime: number, now = deviceTime()): Finding[] => {
   if (Number.isNaN(serverTime)) return [warning('clock', clock.unknown, clock.unknownMend)]
   const minutes = Math.round((serverTime - now) / MINUTE_MS)
-  return [Math.abs(minutes) < 2 ? fine('clock', clock.fine) : warning('clock', clock.off(minutes), clock.offMend)]
+  return [
+    Math.abs(minutes) < 2
+      ? fine('clock', clock.fine)
+      : warning('clock', clock.off(minutes), clock.offMend),
+  ]
 }
 
 const lookAtPartner = (slug: string, lookup: PartnerLookup, apiUrl: string): Finding => {
@@ -96,7 +118,9 @@ const lookAtPartner = (slug: string, lookup: PartnerLookup, apiUrl: string): Fin
       : fault('partner', partner.unread(slug), partner.unreadMend(originOf(apiUrl)))
   const { allowedOrigins } = lookup.partner
   const { origin } = window
-  return allowedOrigins.length === 0 || origin === originOf(apiUrl) || isAllowedOrigin(allowedOrigins, origin)
+  return allowedOrigins.length === 0 ||
+    origin === originOf(apiUrl) ||
+    isAllowedOrigin(allowedOrigins, origin)
     ? fine('partner', partner.fine(slug))
     : fault('partner', partner.origin(slug, origin), partner.originMend(origin))
 }
@@ -106,8 +130,13 @@ export const lookAtPartners = async (
   apiUrl: string,
   findPartner: (slug: string) => Promise<PartnerLookup>,
 ): Promise<Finding[]> => {
-  const slugs = new Set([named, ...ownElements().map(element => element.getAttribute('partner') ?? '')])
+  const slugs = new Set([
+    named,
+    ...ownElements().map(element => element.getAttribute('partner') ?? ''),
+  ])
   slugs.delete('')
   if (slugs.size === 0) return [fine('partner', partner.none)]
-  return Promise.all([...slugs].map(async slug => lookAtPartner(slug, await findPartner(slug), apiUrl)))
+  return Promise.all(
+    [...slugs].map(async slug => lookAtPartner(slug, await findPartner(slug), apiUrl)),
+  )
 }

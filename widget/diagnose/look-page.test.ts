@@ -3,7 +3,9 @@ import { lookAtMode, lookAtPlainHttp, lookAtSettings } from './look-page'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const standIn = (...scripts: { src: string; attributes?: string[]; values?: Record<string, string> }[]) =>
+const standIn = (
+  ...scripts: { src: string; attributes?: string[]; values?: Record<string, string> }[]
+) =>
   vi.stubGlobal('document', {
     scripts: scripts.map(({ src, values = {}, attributes = Object.keys(values) }) => ({
       src,
@@ -19,7 +21,9 @@ const OURS = 'https://nouvelle-cle.fr/widget.js'
 
 describe('the settings of the script’s tag', () => {
   it('that are misspelt are told with the one that was meant', () =>
-    expect(found({ src: OURS, attributes: ['src', 'async', 'data-partenr', 'data-token'] })).toEqual([
+    expect(
+      found({ src: OURS, attributes: ['src', 'async', 'data-partenr', 'data-token'] }),
+    ).toEqual([
       {
         check: 'settings',
         state: 'warning',
@@ -35,7 +39,9 @@ describe('the settings of the script’s tag', () => {
   ])('that %s are not told of', (_, script) => expect(found(script)).toEqual([]))
 
   it('that have a value of their own that is none of theirs are told with those that are', () => {
-    expect(found({ src: OURS, values: { 'data-mode': 'tset', 'data-attribution': 'visit' } })).toEqual([
+    expect(
+      found({ src: OURS, values: { 'data-mode': 'tset', 'data-attribution': 'visit' } }),
+    ).toEqual([
       {
         check: 'settings',
         state: 'warning',
@@ -50,28 +56,44 @@ describe('addresses without TLS in a page with TLS', () => {
   const look = (page: string, apiUrl: string, src = OURS) => {
     vi.stubGlobal('location', new URL(page))
     standIn({ src })
-    return lookAtPlainHttp(apiUrl).map(({ state, found: words, mend }) => [state, words.split(' ')[0], mend])
+    return lookAtPlainHttp(apiUrl).map(({ state, found: words, mend }) => [
+      state,
+      words.split(' ')[0],
+      mend,
+    ])
   }
 
   it.each([
-    ['an API', 'http://nouvelle-cle.fr', OURS, ['error', 'http://nouvelle-cle.fr', 'Écrivez https:// dans data-api.']],
+    [
+      'an API',
+      'http://nouvelle-cle.fr',
+      OURS,
+      ['error', 'http://nouvelle-cle.fr', 'Écrivez https:// dans data-api.'],
+    ],
     [
       'a script',
       'https://nouvelle-cle.fr',
       'http://nouvelle-cle.fr/widget.js',
       ['error', 'http://nouvelle-cle.fr/widget.js', 'Écrivez https:// dans src.'],
     ],
-  ])('are told of %s', (_, apiUrl, src, line) => expect(look('https://partenaire.fr/', apiUrl, src)).toEqual([line]))
+  ])('are told of %s', (_, apiUrl, src, line) =>
+    expect(look('https://partenaire.fr/', apiUrl, src)).toEqual([line]),
+  )
 
   it.each([
     ['https://partenaire.fr/', 'http://localhost:3000'],
     ['http://partenaire.fr/', 'http://nouvelle-cle.fr'],
-  ])('are no fault where the browser calls them: %s and %s', (page, apiUrl) => expect(look(page, apiUrl)).toEqual([]))
+  ])('are no fault where the browser calls them: %s and %s', (page, apiUrl) =>
+    expect(look(page, apiUrl)).toEqual([]),
+  )
 })
 
 it('test mode is told, with what to do before customers come', () => {
   expect(lookAtMode({})).toEqual([])
   expect(lookAtMode({ isTest: true })).toMatchObject([
-    { state: 'warning', mend: 'Retirez data-mode="test" de la balise de script avant d’ouvrir la page à vos clients.' },
+    {
+      state: 'warning',
+      mend: 'Retirez data-mode="test" de la balise de script avant d’ouvrir la page à vos clients.',
+    },
   ])
 })

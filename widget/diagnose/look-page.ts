@@ -31,7 +31,8 @@ const MOST_READ = 30
 const candidates = (apiUrl: string): string[] => {
   const origins = [location.origin, new URL(apiUrl).origin]
   const isOne = (script: HTMLScriptElement) =>
-    origins.some(origin => script.src.startsWith(`${origin}/`)) || SETTINGS.some(name => script.hasAttribute(name))
+    origins.some(origin => script.src.startsWith(`${origin}/`)) ||
+    SETTINGS.some(name => script.hasAttribute(name))
   const others = [...document.scripts].filter(script => script.src !== '' && isOne(script))
   return [...new Set([...ownScripts(), ...others].map(({ src }) => src))].slice(0, MOST_READ)
 }
@@ -52,7 +53,9 @@ const textOf = async (url: string): Promise<string> => {
 /** Compares the page's scripts of ours by what is in them: the same version may be loaded twice, under any name. */
 export const lookAtVersions = async (version: string, apiUrl: string): Promise<Finding[]> => {
   const named = new Set(ownScripts().map(({ src }) => src))
-  const read = await Promise.all(candidates(apiUrl).map(async url => ({ url, text: await textOf(url) })))
+  const read = await Promise.all(
+    candidates(apiUrl).map(async url => ({ url, text: await textOf(url) })),
+  )
   const own = read.filter(({ url, text }) => named.has(url) || text.includes(OURS))
   const byText = new Map(own.map(({ url, text }) => [text || url, url]))
   const urls = own.map(({ url }) => url)
@@ -70,24 +73,33 @@ const listed = (values: readonly string[]): string => values.join(', ')
 
 /** Looks at what is written on our tag and almost one of its settings; other tools read attributes there too. */
 const lookAtSetting = (script: HTMLScriptElement, name: string): Finding[] => {
-  const manual = SETTINGS.includes(name) ? SCRIPT_MANUAL[`data-${name.slice('data-'.length)}`] : undefined
+  const manual = SETTINGS.includes(name)
+    ? SCRIPT_MANUAL[`data-${name.slice('data-'.length)}`]
+    : undefined
   if (manual !== undefined) {
     const value = script.getAttribute(name) ?? ''
     if (manual.values === undefined || value === '' || manual.values.includes(value)) return []
-    return [warning('settings', settings.value(name, value), settings.valueMend(listed(manual.values)))]
+    return [
+      warning('settings', settings.value(name, value), settings.valueMend(listed(manual.values))),
+    ]
   }
   const meant = name.startsWith('data-') ? nameMeant(name, SETTINGS) : null
-  return meant === null ? [] : [warning('settings', settings.unknown(name), settings.meantMend(meant))]
+  return meant === null
+    ? []
+    : [warning('settings', settings.unknown(name), settings.meantMend(meant))]
 }
 
 export const lookAtSettings = (): Finding[] =>
-  ownScripts().flatMap(script => script.getAttributeNames().flatMap(name => lookAtSetting(script, name)))
+  ownScripts().flatMap(script =>
+    script.getAttributeNames().flatMap(name => lookAtSetting(script, name)),
+  )
 
 /** Says that the page is in test mode, which no customer should find. */
 export const lookAtMode = ({ isTest = false }: { isTest?: boolean | undefined }): Finding[] =>
   isTest ? [warning('settings', settings.test, settings.testMend)] : []
 
-const isLocal = ({ hostname }: URL): boolean => /^(?:localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)$/.test(hostname)
+const isLocal = ({ hostname }: URL): boolean =>
+  /^(?:localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)$/.test(hostname)
 
 /** Looks for addresses without TLS that a page with TLS cannot call. */
 export const lookAtPlainHttp = (apiUrl: string): Finding[] => {
@@ -102,7 +114,9 @@ export const lookAtPlainHttp = (apiUrl: string): Finding[] => {
 
 /** Every element of the page that bears a name like ours. */
 export const ownElements = (): HTMLElement[] =>
-  [...document.querySelectorAll<HTMLElement>('*')].filter(({ localName }) => localName.startsWith('moving-'))
+  [...document.querySelectorAll<HTMLElement>('*')].filter(({ localName }) =>
+    localName.startsWith('moving-'),
+  )
 
 const PATIENCE_MS = 3_000
 const PAUSE_MS = 50
@@ -115,20 +129,35 @@ export const settleElements = async (tags: readonly string[]): Promise<void> => 
       ({ localName, shadowRoot }) =>
         shadowRoot === null && tags.includes(localName) && localName !== 'moving-cart-summary',
     )
-  while (isWaiting() && performance.now() < end) await new Promise(resolve => setTimeout(resolve, PAUSE_MS))
+  while (isWaiting() && performance.now() < end)
+    await new Promise(resolve => setTimeout(resolve, PAUSE_MS))
 }
 
-const lookAtAttribute = (tag: string, { attributes, former = {} }: ElementSpec, { name, value }: Attr): Finding[] => {
+const lookAtAttribute = (
+  tag: string,
+  { attributes, former = {} }: ElementSpec,
+  { name, value }: Attr,
+): Finding[] => {
   const spec = Object.hasOwn(attributes, name) ? attributes[name] : undefined
   if (spec !== undefined) {
     if (spec.values === undefined || value === '' || spec.values.includes(value)) return []
-    return [warning('elements', elements.value(tag, name, value), settings.valueMend(listed(spec.values)))]
+    return [
+      warning(
+        'elements',
+        elements.value(tag, name, value),
+        settings.valueMend(listed(spec.values)),
+      ),
+    ]
   }
   const successor = Object.hasOwn(former, name) ? former[name] : undefined
   if (successor !== undefined)
-    return [warning('elements', elements.attribute(tag, name), elements.attributeGoneMend(successor))]
+    return [
+      warning('elements', elements.attribute(tag, name), elements.attributeGoneMend(successor)),
+    ]
   const meant = nameMeant(name, Object.keys(attributes))
-  return meant === null ? [] : [warning('elements', elements.attribute(tag, name), elements.attributeMend(meant))]
+  return meant === null
+    ? []
+    : [warning('elements', elements.attribute(tag, name), elements.attributeMend(meant))]
 }
 
 const TAGS = ELEMENT_SPECS.map(({ tag }) => tag)
@@ -141,7 +170,9 @@ export const lookAtMarkup = (): Finding[] =>
     const { tag } = spec
     const inner = swallowedBy(element, TAGS)
     return [
-      ...(inner === null ? [] : [fault('elements', elements.swallows(tag, nameOf(inner)), elements.swallowsMend(tag))]),
+      ...(inner === null
+        ? []
+        : [fault('elements', elements.swallows(tag, nameOf(inner)), elements.swallowsMend(tag))]),
       ...[...element.attributes].flatMap(attribute => lookAtAttribute(tag, spec, attribute)),
     ]
   })
@@ -150,7 +181,10 @@ const lookAtElement = (element: HTMLElement, tags: readonly string[]): Finding |
   const { localName, shadowRoot } = element
   if (!tags.includes(localName)) {
     const meant = nameMeant(localName, tags)
-    const mend = meant === null ? elements.unknownMend(`<${tags.join('>, <')}>`) : elements.meantMend(`<${meant}>`)
+    const mend =
+      meant === null
+        ? elements.unknownMend(`<${tags.join('>, <')}>`)
+        : elements.meantMend(`<${meant}>`)
     return fault('elements', elements.unknown(localName), mend)
   }
   // Ours has the class that its screens are styled by.

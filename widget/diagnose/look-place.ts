@@ -16,7 +16,8 @@ const around = (element: Element): Element[] => {
     const root = next.getRootNode()
     const above: Element | null =
       next.assignedSlot ?? next.parentElement ?? (root instanceof ShadowRoot ? root.host : null)
-    if (above === null || above === document.body || above === document.documentElement) return found
+    if (above === null || above === document.body || above === document.documentElement)
+      return found
     found.push(above)
     next = above
   }
@@ -24,7 +25,11 @@ const around = (element: Element): Element[] => {
 }
 
 /** How many pixels of `inner` the block does not show, however it is scrolled. */
-const lossOf = (block: Element, inner: DOMRect, { overflowX, overflowY }: CSSStyleDeclaration): number => {
+const lossOf = (
+  block: Element,
+  inner: DOMRect,
+  { overflowX, overflowY }: CSSStyleDeclaration,
+): number => {
   const box = block.getBoundingClientRect()
   const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
   const across = cuts(overflowX) ? Math.max(box.left - inner.left, inner.right - box.right) : 0
@@ -35,7 +40,11 @@ const lossOf = (block: Element, inner: DOMRect, { overflowX, overflowY }: CSSSty
 const isScaled = ({ transform, scale, rotate, zoom }: CSSStyleDeclaration): boolean => {
   const { a, b, c, d } = new DOMMatrixReadOnly(transform === 'none' ? '' : transform)
   const isMatrixPlain = Math.abs(a - 1) + Math.abs(b) + Math.abs(c) + Math.abs(d - 1) < 0.01
-  return !isMatrixPlain || [scale, rotate].some(value => value && value !== 'none') || (zoom || '1') !== '1'
+  return (
+    !isMatrixPlain ||
+    [scale, rotate].some(value => value && value !== 'none') ||
+    (zoom || '1') !== '1'
+  )
 }
 
 const SCROLLS = /^(?:auto|scroll|hidden|overlay)$/
@@ -43,18 +52,26 @@ const SCROLLS = /^(?:auto|scroll|hidden|overlay)$/
 const lookAround = (element: HTMLElement): Finding[] => {
   const { localName: tag } = element
   const inner = element.getBoundingClientRect()
-  const isVisible = element.checkVisibility?.({ visibilityProperty: true }) ?? element.getClientRects().length > 0
+  const isVisible =
+    element.checkVisibility?.({ visibilityProperty: true }) ?? element.getClientRects().length > 0
   if (!isVisible) return [warning('place', place.hidden(tag), place.hiddenMend)]
   const findings: Finding[] = []
-  if (inner.width > 0 && inner.width < MIN_WIDTH && tag !== 'moving-cart-item' && tag !== 'moving-cart-summary')
+  if (
+    inner.width > 0 &&
+    inner.width < MIN_WIDTH &&
+    tag !== 'moving-cart-item' &&
+    tag !== 'moving-cart-summary'
+  )
     findings.push(warning('place', place.narrow(tag, Math.round(inner.width)), place.narrowMend))
   for (const block of around(element)) {
     const style = getComputedStyle(block)
     const loss = lossOf(block, inner, style)
-    if (loss > SLACK_PX) findings.push(fault('place', place.clipped(tag, nameOf(block), loss), place.clippedMend))
+    if (loss > SLACK_PX)
+      findings.push(fault('place', place.clipped(tag, nameOf(block), loss), place.clippedMend))
     else if (SCROLLS.test(style.overflowX) || SCROLLS.test(style.overflowY))
       findings.push(warning('place', place.scrolls(tag, nameOf(block)), place.scrollsMend))
-    if (isScaled(style)) findings.push(warning('place', place.scaled(tag, nameOf(block)), place.scaledMend))
+    if (isScaled(style))
+      findings.push(warning('place', place.scaled(tag, nameOf(block)), place.scaledMend))
   }
   return findings
 }
@@ -62,7 +79,9 @@ const lookAround = (element: HTMLElement): Finding[] => {
 export const lookAtPlaces = (): Finding[] => {
   // The cart's summary has no place of its own until the cart holds something.
   const findings = ownElements()
-    .filter(({ shadowRoot, localName }) => shadowRoot !== null || localName !== 'moving-cart-summary')
+    .filter(
+      ({ shadowRoot, localName }) => shadowRoot !== null || localName !== 'moving-cart-summary',
+    )
     .flatMap(lookAround)
   return findings.length > 0 ? findings : [fine('place', place.fine)]
 }
@@ -81,8 +100,10 @@ const isShownAt = (x: number, y: number, blocks: readonly Element[]): boolean =>
 /** What lies over the middle of a control that is in the window; null for nothing. */
 const coverOf = (control: Element, host: Element, blocks: readonly Element[]): Element | null => {
   const { left, top, width, height } = control.getBoundingClientRect()
-  const [x, y] = [left + width / 2, top + height / 2]
-  if (width === 0 || height === 0 || x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return null
+  const x = left + width / 2
+  const y = top + height / 2
+  if (width === 0 || height === 0 || x < 0 || y < 0 || x >= innerWidth || y >= innerHeight)
+    return null
   if (!isShownAt(x, y, blocks)) return null
   const above = document.elementFromPoint(x, y)
   // What holds the element is hit where the control is not: hidden, or in a part that is scrolled away.
@@ -94,7 +115,10 @@ const coverOf = (control: Element, host: Element, blocks: readonly Element[]): E
 const isPassing = (cover: Element): boolean =>
   [cover, ...around(cover)].some(block => {
     const { position } = getComputedStyle(block)
-    return (position === 'fixed' || position === 'sticky') && block.getBoundingClientRect().height < innerHeight / 3
+    return (
+      (position === 'fixed' || position === 'sticky') &&
+      block.getBoundingClientRect().height < innerHeight / 3
+    )
   })
 
 export const lookForCovers = (): Finding[] => {
@@ -107,7 +131,9 @@ export const lookForCovers = (): Finding[] => {
     }
     return [...covers].map(([cover, count]) => {
       const found = covered.some(host.localName, count, nameOf(cover))
-      return isPassing(cover) ? warning('covered', found, covered.passingMend) : fault('covered', found, covered.mend)
+      return isPassing(cover)
+        ? warning('covered', found, covered.passingMend)
+        : fault('covered', found, covered.mend)
     })
   })
   return findings.length > 0 ? findings : [fine('covered', covered.none)]

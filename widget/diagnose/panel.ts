@@ -48,7 +48,9 @@ export const showPanel = (title: string, findings: readonly Finding[]): void => 
   close.addEventListener('click', () => host.remove())
   header.append(make('h2', title), close)
   const list = document.createElement('ul')
-  list.append(...[...findings].sort((one, other) => WEIGHT[one.state] - WEIGHT[other.state]).map(lineOf))
+  list.append(
+    ...[...findings].sort((one, other) => WEIGHT[one.state] - WEIGHT[other.state]).map(lineOf),
+  )
   section.append(header, list)
   root.append(section)
   adoptSheets(root, [sheetOf(document, 'diagnosis', () => CSS)])

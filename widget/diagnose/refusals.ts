@@ -46,7 +46,11 @@ const keptRefusals = async (): Promise<Refusal[]> => {
 }
 
 /** Each refusal of the page once, however often it was made. */
-export const gatherRefusals = async (heard: readonly SecurityPolicyViolationEvent[]): Promise<Refusal[]> => {
+export const gatherRefusals = async (
+  heard: readonly SecurityPolicyViolationEvent[],
+): Promise<Refusal[]> => {
   const all = [...(await keptRefusals()), ...heard.map(refusalOf)]
-  return [...new Map(all.map(refusal => [`${refusal.directive} ${refusal.blocked}`, refusal])).values()]
+  return [
+    ...new Map(all.map(refusal => [`${refusal.directive} ${refusal.blocked}`, refusal])).values(),
+  ]
 }

@@ -69,7 +69,9 @@ test('axe finds nothing on the addresses: back blocked, refused, the twenty code
   await expectAccessible(page)
   await funnel.button('Je prefère du stockage').click()
   await funnel.button('MON DEVIS').click()
-  await expect(funnel.field('Fin du stockage')).toHaveAccessibleDescription(/Indiquez la fin du stockage/)
+  await expect(funnel.field('Fin du stockage')).toHaveAccessibleDescription(
+    /Indiquez la fin du stockage/,
+  )
   await expectAccessible(page)
 })
 
@@ -98,7 +100,11 @@ test('axe finds nothing around the price: unsaid floors, erasing, set aside, not
   await expectAccessible(page)
 })
 
-test('axe finds nothing on a quote that lacks its addresses', async ({ page, beginAt, expectAccessible }) => {
+test('axe finds nothing on a quote that lacks its addresses', async ({
+  page,
+  beginAt,
+  expectAccessible,
+}) => {
   const funnel = await beginAt('mes-adresses')
   await page.goto('/tunnel/reserver')
   await expect(funnel.title('Votre devis')).toBeVisible()
@@ -116,7 +122,9 @@ test('axe finds nothing on a landing in its partner’s colours: asked, refused,
   const funnel = await beginAt('reserver')
   const { host } = funnel
   await expect(funnel.title('Votre prix')).toBeVisible()
-  await page.evaluate(() => localStorage.setItem('moving:campus-lilas', localStorage.getItem('moving:direct') ?? ''))
+  await page.evaluate(() =>
+    localStorage.setItem('moving:campus-lilas', localStorage.getItem('moving:direct') ?? ''),
+  )
   await page.goto('/tunnel/landing/campus-lilas/choix-volume')
   await expect(funnel.button('Oui, reprendre')).toHaveCSS('background-color', 'rgb(109, 40, 217)')
   await expectAccessible(page)

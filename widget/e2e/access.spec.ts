@@ -83,7 +83,9 @@ test('nothing overflows at 320 pixels', async ({ page }) => {
 test.describe('by keyboard alone', () => {
   test.use(DESKTOP)
 
-  test('Enter before the suggestions for what is typed takes theirs, not those for fewer letters', async ({ page }) => {
+  test('Enter before the suggestions for what is typed takes theirs, not those for fewer letters', async ({
+    page,
+  }) => {
     await page.goto('/tunnel')
     const field = page.locator('moving-funnel').getByRole('combobox', { name: 'Adresse de départ' })
     await field.pressSequentially('lyon')
@@ -163,7 +165,9 @@ test.describe('by keyboard alone', () => {
     await keyboard.type('nantes')
     await expect(funnel.host.getByRole('listbox').getByRole('option').first()).toBeVisible()
     await keyboard.press('Enter')
-    await expect(funnel.host.getByRole('combobox', { name: 'Adresse d’arrivée' })).toHaveValue('Nantes')
+    await expect(funnel.host.getByRole('combobox', { name: 'Adresse d’arrivée' })).toHaveValue(
+      'Nantes',
+    )
     await tabTo(/^Étage$/)
     await keyboard.press('ArrowUp')
     await tabTo(/Pas d’ascenseur$/)

@@ -17,7 +17,10 @@ test.describe('leaving an address with Tab', () => {
     test(`${typed} becomes ${kept}`, async ({ embed, page }) => {
       await embed(QUOTE_FORM)
       await departure(page).pressSequentially(typed)
-      await expect(page.getByRole('option', { name: option })).toHaveAttribute('aria-selected', 'true')
+      await expect(page.getByRole('option', { name: option })).toHaveAttribute(
+        'aria-selected',
+        'true',
+      )
       await departure(page).press('Tab')
       await expect(departure(page)).toHaveAttribute('aria-expanded', 'false')
       await expect(departure(page)).toHaveValue(kept)
@@ -88,14 +91,19 @@ test.describe('a submit before the suggestions came', () => {
     await slowly(page)
     await departure(page).fill('villeurbanne')
     await submitByKeyboard(page)
-    await expect(page.getByRole('button', { name: 'VOIR LES PRIX' })).toHaveAttribute('aria-disabled', 'true')
+    await expect(page.getByRole('button', { name: 'VOIR LES PRIX' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/tunnel/)
     await expect(departure(page)).toHaveValue('69100 Villeurbanne')
   })
 
   test('of a step waits for them, and goes on', async ({ embed, page }) => {
-    await embed(`<moving-funnel departure="${asAttribute(PARIS)}" variant="back-office"></moving-funnel>`)
+    await embed(
+      `<moving-funnel departure="${asAttribute(PARIS)}" variant="back-office"></moving-funnel>`,
+    )
     await submitContact(page)
     await stateVolume(page)
     await slowly(page)
@@ -115,7 +123,10 @@ test.describe('a submit before the suggestions came', () => {
 })
 
 test.describe('a town of several postal codes', () => {
-  test('is a step: its text stays, and its codes are there to pick from, by keyboard too', async ({ embed, page }) => {
+  test('is a step: its text stays, and its codes are there to pick from, by keyboard too', async ({
+    embed,
+    page,
+  }) => {
     await embed(QUOTE_FORM)
     const options = page.getByRole('option')
     await departure(page).pressSequentially('12 rue de la paix, paris')
@@ -153,7 +164,9 @@ test('towns of several postal codes that are typed and left get a price, by the 
   page,
 }) => {
   await embed('<moving-funnel variant="back-office"></moving-funnel>')
-  const lead = page.waitForRequest(request => request.method() === 'POST' && request.url().endsWith('/api/leads'))
+  const lead = page.waitForRequest(
+    request => request.method() === 'POST' && request.url().endsWith('/api/leads'),
+  )
   await departure(page).fill('nantes')
   await submitContact(page)
   expect((await lead).postDataJSON().departureAddress).toMatchObject({
@@ -182,7 +195,12 @@ test('the built script clears an address with one press, in every element that a
   const cart = page.locator('moving-cart')
   await cart.getByRole('button', { name: /Livraison/ }).click()
   await cart.getByRole('radio', { name: /Livraison à domicile/ }).check()
-  for (const name of ['moving-quote-form', 'moving-funnel', 'moving-flash-booking', 'moving-cart']) {
+  for (const name of [
+    'moving-quote-form',
+    'moving-funnel',
+    'moving-flash-booking',
+    'moving-cart',
+  ]) {
     const field = page.locator(name).getByRole('combobox').first()
     await field.fill('12 rue nationale, 59000 lille')
     await page.locator(name).getByRole('button', { name: 'Effacer l’adresse' }).click()
@@ -218,7 +236,10 @@ test('a place overseas is told as such, with the phone number', async ({ embed, 
   await embed(QUOTE_FORM)
   await departure(page).pressSequentially('fort de france')
   await expect(page.getByText('Pour l’outre-mer et l’étranger, appelez-nous au')).toBeVisible()
-  await expect(page.getByRole('link', { name: '01 99 00 12 34' })).toHaveAttribute('href', 'tel:+33199001234')
+  await expect(page.getByRole('link', { name: '01 99 00 12 34' })).toHaveAttribute(
+    'href',
+    'tel:+33199001234',
+  )
   await expect(page.getByRole('option')).toHaveCount(0)
 })
 

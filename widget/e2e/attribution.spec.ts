@@ -16,7 +16,11 @@ const { gclid, ...PARAMETERS } = CAMPAIGN
 const REFERRER = 'https://annuaire.example/demenageurs'
 
 /** A partner's site: a home page, a page of links, and at /devis, /accueil and /offre what the test puts there. */
-const siteOf = (site: string, keeping: string, views: Readonly<Record<string, string>>) => `<!doctype html>
+const siteOf = (
+  site: string,
+  keeping: string,
+  views: Readonly<Record<string, string>>,
+) => `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><title>Un partenaire</title><meta name="referrer" content="unsafe-url">
 <script src="${site}/widget.js" defer data-attribution="${keeping}"></script></head>
 <body><nav><a href="/guide">Guide</a> <a href="/prix">Prix</a> <a href="/devis">Devis</a> <a href="/ventes">Ventes</a></nav><main></main>
@@ -44,24 +48,38 @@ const click = async (page: Page, ...names: string[]) => {
 
 /** The lead as the server has it. */
 const leadOf = async (page: Page, site: string): Promise<unknown> => {
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('heard'))).toMatch(/^[A-Z2-9]{10}$/)
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('heard')))
+    .toMatch(/^[A-Z2-9]{10}$/)
   const reference = await page.evaluate(() => sessionStorage.getItem('heard'))
   return (await page.request.get(`${site}/demo/leads/${reference}`)).json()
 }
 const WHOLE = { gclid, attribution: { ...PARAMETERS, referrer: REFERRER } }
 
-test('URL in, lead out: a partner’s funnel, three of his links later', async ({ page, otherOrigin, own }) => {
+test('URL in, lead out: a partner’s funnel, three of his links later', async ({
+  page,
+  otherOrigin,
+  own,
+}) => {
   await hearLead(page)
-  const origin = await otherOrigin(siteOf(own, 'visit', { '/devis': '<moving-funnel></moving-funnel>' }))
+  const origin = await otherOrigin(
+    siteOf(own, 'visit', { '/devis': '<moving-funnel></moving-funnel>' }),
+  )
   await enter(page, origin)
   await click(page, 'Guide', 'Prix', 'Devis')
   await new FunnelPage(page).submitContact()
   expect(await leadOf(page, own)).toMatchObject(WHOLE)
 })
 
-test('URL in, lead out: a partner’s short form that leads to our own funnel', async ({ page, otherOrigin, own }) => {
+test('URL in, lead out: a partner’s short form that leads to our own funnel', async ({
+  page,
+  otherOrigin,
+  own,
+}) => {
   await hearLead(page)
-  const origin = await otherOrigin(siteOf(own, 'links', { '/devis': '<moving-quote-form></moving-quote-form>' }))
+  const origin = await otherOrigin(
+    siteOf(own, 'links', { '/devis': '<moving-quote-form></moving-quote-form>' }),
+  )
   await enter(page, origin)
   await click(page, 'Guide', 'Devis')
   const form = new FunnelPage(page, page.locator('moving-quote-form'))

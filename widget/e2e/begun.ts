@@ -16,9 +16,17 @@ interface Ways {
 /** Ways to each step, each walked once by a customer's own clicks; answers what the browser has stored there. */
 const walk = (browser: Browser, baseURL: string): Ways => {
   let known = new Map<string, Promise<Saved>>()
-  const once = (path: string, go: (funnel: FunnelPage) => Promise<void>, from?: () => Promise<Saved>) => {
+  const once = (
+    path: string,
+    go: (funnel: FunnelPage) => Promise<void>,
+    from?: () => Promise<Saved>,
+  ) => {
     const run = async () => {
-      const context = await browser.newContext({ baseURL, storageState: await from?.(), locale: 'fr-FR' })
+      const context = await browser.newContext({
+        baseURL,
+        storageState: await from?.(),
+        locale: 'fr-FR',
+      })
       const page = await context.newPage()
       await page.goto(path)
       await go(new FunnelPage(page))

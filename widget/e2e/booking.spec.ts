@@ -13,7 +13,9 @@ const priceOf = async (funnel: FunnelPage): Promise<number> => {
 /** What the element tells the page from now on; it goes nowhere. */
 const hear = async (page: Page) => {
   const heard: { name: string; detail: Record<string, unknown> }[] = []
-  await page.exposeFunction('heard', (name: string, detail: Record<string, unknown>) => heard.push({ name, detail }))
+  await page.exposeFunction('heard', (name: string, detail: Record<string, unknown>) =>
+    heard.push({ name, detail }),
+  )
   await page.evaluate(() => {
     for (const name of ['booking', 'navigate', 'order'])
       document.addEventListener(`moving:${name}`, event => {
@@ -33,7 +35,9 @@ test('a quote is shaped in place, asked for its streets, copied and booked', asy
   test.slow()
   const { forget, expectSaid } = await createEar(page)
   const funnel = await beginAt('reserver')
-  await expect(funnel.host.getByText(/^Entre .*, ferme dès que vos étages sont connus/)).toBeVisible()
+  await expect(
+    funnel.host.getByText(/^Entre .*, ferme dès que vos étages sont connus/),
+  ).toBeVisible()
   const first = await priceOf(funnel)
   const option = funnel.host.getByRole('checkbox', { name: /^Démontage et remontage/ })
   await option.focus()
@@ -51,7 +55,10 @@ test('a quote is shaped in place, asked for its streets, copied and booked', asy
   await expect(option).toHaveAccessibleDescription('Ce choix n’a pas pu être enregistré.')
   await expect(option).toBeChecked()
   expect(await priceOf(funnel)).toBe(shaped)
-  await funnel.host.getByRole('group', { name: 'Valeur totale assurée' }).getByText('50 000 €').click()
+  await funnel.host
+    .getByRole('group', { name: 'Valeur totale assurée' })
+    .getByText('50 000 €')
+    .click()
   await expect.poll(() => priceOf(funnel)).toBeGreaterThan(shaped)
   const insured = await priceOf(funnel)
   forget()
@@ -69,7 +76,9 @@ test('a quote is shaped in place, asked for its streets, copied and booked', asy
   expect(await priceOf(funnel)).toBeLessThan(insured)
   await expect(funnel.button('Retirer le code')).toBeFocused()
 
-  await expect(funnel.host.getByText(/^Avant de payer, il nous faudra/)).toHaveText(/à Paris, (.* )?à Lyon\.$/)
+  await expect(funnel.host.getByText(/^Avant de payer, il nous faudra/)).toHaveText(
+    /à Paris, (.* )?à Lyon\.$/,
+  )
   await expect(funnel.host.getByText(/à préciser/)).toHaveCount(0)
   await funnel.button('RÉSERVER').click()
   const sheet = funnel.host.getByRole('dialog', { name: 'Dernières précisions' })
@@ -104,7 +113,10 @@ test('a quote is shaped in place, asked for its streets, copied and booked', asy
   const total = await priceOf(funnel)
   await funnel.button('RÉSERVER').click()
   await expect.poll(() => heard.map(({ name }) => name)).toEqual(['booking', 'navigate'])
-  expect(heard[0]?.detail).toEqual({ reference: expect.stringMatching(/^\w{10}$/), amountCents: total * 100 })
+  expect(heard[0]?.detail).toEqual({
+    reference: expect.stringMatching(/^\w{10}$/),
+    amountCents: total * 100,
+  })
   expect(heard[1]?.detail).toEqual({ href: `${new URL(page.url()).origin}/simulation/paiement` })
 })
 
@@ -130,7 +142,9 @@ test('a quote that was ordered waits for its payment; once paid, its draft is go
   await expect(funnel.title('Votre déménagement est réservé')).toBeVisible()
   await expect(funnel.host.getByText(/CMD2345678/)).toBeVisible()
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
-  expect(heard).toEqual([{ name: 'order', detail: { reference: 'CMD2345678', amountCents: 144_400 } }])
+  expect(heard).toEqual([
+    { name: 'order', detail: { reference: 'CMD2345678', amountCents: 144_400 } },
+  ])
   await funnel.button('Faire un autre devis').click()
   await expect(funnel.title('Mes coordonnées')).toBeVisible()
   await expect(funnel.field('Nom')).toHaveValue('')

@@ -125,7 +125,11 @@ test('learns of a paid order where no cart page is open, in every tab, and tells
   await other.close()
 })
 
-test('says that an order was paid, and keeps what was put in since', async ({ embed, page, expectAccessible }) => {
+test('says that an order was paid, and keeps what was put in since', async ({
+  embed,
+  page,
+  expectAccessible,
+}) => {
   await answerShop(page)
   await answerOrder(page, () => 'paid')
   await page.addInitScript(kept => {

@@ -4,7 +4,8 @@ import { expect, test } from './pages/embedding-test'
 import { more, quantity, SHOP, SHOP_SUMMARY, summaryOf } from './pages/host-shop-page'
 import { answerShop, cartItem, keepCart } from './pages/host-shop-range'
 
-const line = (page: Page, slug: string) => summaryOf(page).getByRole('listitem').filter({ hasText: slug })
+const line = (page: Page, slug: string) =>
+  summaryOf(page).getByRole('listitem').filter({ hasText: slug })
 
 test('is filled, emptied and filled again by keyboard alone, and one voice tells of it', async ({
   embed,
@@ -106,7 +107,10 @@ test('asks the server once for fifty fast clicks', async ({ embed, page }) => {
   expect(asked.length).toBeLessThanOrEqual(3)
 })
 
-test('takes what a keyboard of several keys a letter composes, and no half of it', async ({ embed, page }) => {
+test('takes what a keyboard of several keys a letter composes, and no half of it', async ({
+  embed,
+  page,
+}) => {
   await answerShop(page)
   await embed(SHOP)
   const field = quantity(page, 'carton-standard')
@@ -127,14 +131,20 @@ test('takes what a keyboard of several keys a letter composes, and no half of it
   await expect(field).toHaveValue('34')
 })
 
-test('follows attributes that change, and charges what the server says', async ({ embed, page, ourLines }) => {
+test('follows attributes that change, and charges what the server says', async ({
+  embed,
+  page,
+  ourLines,
+}) => {
   await answerShop(page)
   await embed(cartItem('carton-standard', '0,01') + SHOP_SUMMARY)
   const item = page.locator('moving-cart-item')
   await expect(item).toContainText('2,50 €')
   await more(page, 'carton-standard').click()
   await expect(summaryOf(page)).toContainText('2,50 €')
-  await item.evaluate(element => Object.assign(element, { slug: 'ruban-adhesif', price: '-3', itemId: 'x' }))
+  await item.evaluate(element =>
+    Object.assign(element, { slug: 'ruban-adhesif', price: '-3', itemId: 'x' }),
+  )
   await expect(item).toContainText('3,20 €')
   await expect(quantity(page, 'ruban-adhesif')).toHaveValue('0')
   await more(page, 'ruban-adhesif').click()
@@ -159,19 +169,35 @@ test('says what became of it: a price that rose, an item that is gone', async ({
   range.splice(0, 2, { slug: 'carton-standard', unitCents: 275, stock: 100 })
   await page.reload()
   await expect(summaryOf(page)).toContainText('le prix est passé de 2,50 € à 2,75 €')
-  await expect(summaryOf(page)).toContainText('Article carton-livres : plus disponible, retiré du panier.')
+  await expect(summaryOf(page)).toContainText(
+    'Article carton-livres : plus disponible, retiré du panier.',
+  )
   await expect(page.getByRole('status')).toContainText('plus disponible')
   await summaryOf(page).getByRole('button', { name: 'J’ai compris' }).click()
-  await expect(summaryOf(page)).toHaveText(/^1\sarticle\s*Total hors livraison\s2,75\s€\s*Commander$/)
+  await expect(summaryOf(page)).toHaveText(
+    /^1\sarticle\s*Total hors livraison\s2,75\s€\s*Commander$/,
+  )
 })
 
-test('says at an address overseas that nothing is brought there, as soon as it is found', async ({ embed, page }) => {
+test('says at an address overseas that nothing is brought there, as soon as it is found', async ({
+  embed,
+  page,
+}) => {
   await answerShop(page)
   await page.route('**/geo/search**', async route => {
     const response = await route.fetch()
     const { features, ...answer } = await response.json()
-    const there = { label: '12 Rue de Paris 97400 Saint-Denis', postcode: '97400', city: 'Saint-Denis' }
-    const street = { name: '12 Rue de Paris', street: 'Rue de Paris', housenumber: '12', type: 'housenumber' }
+    const there = {
+      label: '12 Rue de Paris 97400 Saint-Denis',
+      postcode: '97400',
+      city: 'Saint-Denis',
+    }
+    const street = {
+      name: '12 Rue de Paris',
+      street: 'Rue de Paris',
+      housenumber: '12',
+      type: 'housenumber',
+    }
     const [first] = features
     const found = [{ ...first, properties: { ...first.properties, ...there, ...street } }]
     await route.fulfill({ json: { ...answer, features: found } })

@@ -1,9 +1,12 @@
 import { expect, test } from '../../site/e2e/fixtures'
 import { FunnelPage } from './funnel-page'
 
-const openOffers = (funnel: FunnelPage) => funnel.host.getByText('Recevoir aussi des offres (facultatif)').click()
+const openOffers = (funnel: FunnelPage) =>
+  funnel.host.getByText('Recevoir aussi des offres (facultatif)').click()
 
-test('each consent is asked for by itself, unticked; the offers are free to leave', async ({ page }) => {
+test('each consent is asked for by itself, unticked; the offers are free to leave', async ({
+  page,
+}) => {
   await page.goto('/tunnel')
   const funnel = new FunnelPage(page)
   const boxes = funnel.host.getByRole('checkbox')
@@ -21,7 +24,9 @@ test('each consent is asked for by itself, unticked; the offers are free to leav
   })
 })
 
-test('the offers of partners: the customer can read who they are, and what is ticked is sent', async ({ page }) => {
+test('the offers of partners: the customer can read who they are, and what is ticked is sent', async ({
+  page,
+}) => {
   await page.goto('/tunnel')
   const funnel = new FunnelPage(page)
   await funnel.fillContact()
@@ -32,17 +37,26 @@ test('the offers of partners: the customer can read who they are, and what is ti
   await expect(list).toHaveURL(/\/partenaires$/)
   await expect(list.getByText('Campus Lilas', { exact: false }).first()).toBeVisible()
   await list.close()
-  await funnel.host.getByRole('checkbox', { name: /J’accepte de recevoir les offres des partenaires/ }).check()
+  await funnel.host
+    .getByRole('checkbox', { name: /J’accepte de recevoir les offres des partenaires/ })
+    .check()
   const sent = page.waitForRequest('**/api/leads')
   await funnel.button('VOIR LES PRIX').click()
-  expect((await sent).postDataJSON()).toMatchObject({ partnersAgreement: true, offersAgreement: false })
+  expect((await sent).postDataJSON()).toMatchObject({
+    partnersAgreement: true,
+    offersAgreement: false,
+  })
 })
 
-test('what was ticked is in sight after a reload, and stays in sight when it is unticked', async ({ page }) => {
+test('what was ticked is in sight after a reload, and stays in sight when it is unticked', async ({
+  page,
+}) => {
   await page.goto('/tunnel')
   const funnel = new FunnelPage(page)
   await openOffers(funnel)
-  const offers = funnel.host.getByRole('checkbox', { name: /J’accepte de recevoir les offres de Nouvelle Clé/ })
+  const offers = funnel.host.getByRole('checkbox', {
+    name: /J’accepte de recevoir les offres de Nouvelle Clé/,
+  })
   await offers.check()
   await page.reload()
   await funnel.button('Oui, reprendre').click()

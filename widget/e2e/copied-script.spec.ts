@@ -20,10 +20,14 @@ for (const [name, head] of [
   }) => {
     allowErrors(/404/, /Failed to load module script/)
     await page.goto(await otherOrigin(pageOf(head), { files: COPY }))
-    await expect.poll(() => ourLines).toEqual([expect.stringContaining('add data-api to its script tag')])
+    await expect
+      .poll(() => ourLines)
+      .toEqual([expect.stringContaining('add data-api to its script tag')])
     await expect(page.getByRole('link', { name: 'Demander un devis' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'VOIR LES PRIX' })).toHaveCount(0)
-    const [finding] = await page.evaluate(async () => (await window.MovingWidgets?.diagnose()) ?? [])
+    const [finding] = await page.evaluate(
+      async () => (await window.MovingWidgets?.diagnose()) ?? [],
+    )
     expect(finding?.mend).toContain('ajoutez data-api')
   })
 

@@ -4,9 +4,12 @@ import { FunnelPage } from './funnel-page'
 
 const LEAD = /\/demo\/leads\/[A-Z2-9]{10}$/
 const PAGE = '/demo/partenaire.html'
-const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Coulisses de la démonstration' })
+const panelOf = (page: Page) =>
+  page.getByRole('complementary', { name: 'Coulisses de la démonstration' })
 
-test('the panel reads the lead when it is made and when it is changed, not for a price', async ({ page }) => {
+test('the panel reads the lead when it is made and when it is changed, not for a price', async ({
+  page,
+}) => {
   let readings = 0
   page.on('request', request => {
     if (LEAD.test(request.url())) readings++
@@ -40,13 +43,17 @@ const FAULTS = [
 
 /** What the widget says of a new lead: the first test hears it from the widget itself. */
 const tellLead = (page: Page) =>
-  page.evaluate(() => document.dispatchEvent(new CustomEvent('moving:lead', { detail: { reference: 'ABCDEFGH23' } })))
+  page.evaluate(() =>
+    document.dispatchEvent(new CustomEvent('moving:lead', { detail: { reference: 'ABCDEFGH23' } })),
+  )
 
 test('the panel says in a line what is wrong with the server', async ({ page, allowErrors }) => {
   allowErrors(/404|500/, /ERR_FAILED/)
   await page.goto(PAGE)
   for (const [fault, answer, says] of FAULTS) {
-    await page.route(LEAD, route => (answer === null ? route.abort() : route.fulfill(answer)), { times: 1 })
+    await page.route(LEAD, route => (answer === null ? route.abort() : route.fulfill(answer)), {
+      times: 1,
+    })
     await tellLead(page)
     await expect(panelOf(page).getByText(says), fault).toBeAttached()
   }
@@ -58,7 +65,10 @@ test('the panel says that it waits for a slow server, then that it gave up', asy
   await page.addInitScript(() => {
     AbortSignal.timeout = delay => {
       const controller = new AbortController()
-      setTimeout(() => controller.abort(new DOMException('The operation timed out.', 'TimeoutError')), delay)
+      setTimeout(
+        () => controller.abort(new DOMException('The operation timed out.', 'TimeoutError')),
+        delay,
+      )
       return controller.signal
     }
   })

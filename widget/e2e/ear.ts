@@ -49,13 +49,15 @@ const listen = (say: string) => {
     if (heard.has(root)) return
     heard.add(root)
     const find = (within: ParentNode) => {
-      for (const element of within.querySelectorAll('*')) if (element.shadowRoot) follow(element.shadowRoot)
+      for (const element of within.querySelectorAll('*'))
+        if (element.shadowRoot) follow(element.shadowRoot)
       for (const region of within.querySelectorAll(LIVE)) last.set(region, clean(region))
     }
     find(root)
     new MutationObserver(records => {
       const changed = new Map<Element, string[]>()
-      const note = (region: Element, text: string) => changed.set(region, [...(changed.get(region) ?? []), text])
+      const note = (region: Element, text: string) =>
+        changed.set(region, [...(changed.get(region) ?? []), text])
       for (const { target, addedNodes } of records) {
         const at = target instanceof Element ? target : target.parentElement
         const region = at?.closest(LIVE)
@@ -111,7 +113,8 @@ export const createEar = async (page: Page): Promise<Ear> => {
       const [node] = nodes
       const states = (node?.properties ?? [])
         .filter(
-          ({ name, value }) => STATES.includes(name) && !['false', false, undefined].includes(value.value as string),
+          ({ name, value }) =>
+            STATES.includes(name) && !['false', false, undefined].includes(value.value as string),
         )
         .map(({ name, value }) =>
           name === 'expanded' || value.value === true ? name : `${name} ${String(value.value)}`,
@@ -127,7 +130,11 @@ export const createEar = async (page: Page): Promise<Ear> => {
     expectSaid: async sentences => {
       await expect
         .poll(() => said)
-        .toEqual(sentences.map(sentence => (typeof sentence === 'string' ? sentence : expect.stringMatching(sentence))))
+        .toEqual(
+          sentences.map(sentence =>
+            typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
+          ),
+        )
       said = []
     },
   }

@@ -17,27 +17,35 @@ const PLACES = `<div id="one">${ALL}</div><div id="two"><p id="last">Fin</p></di
 const MOVES: Readonly<Record<string, () => void>> = {
   append: () => document.querySelector('#two')?.append(...window.parts),
   insertBefore: () => {
-    for (const part of window.parts) document.querySelector('#two')?.insertBefore(part, document.querySelector('#last'))
+    for (const part of window.parts)
+      document.querySelector('#two')?.insertBefore(part, document.querySelector('#last'))
   },
   moveBefore: () => {
     const target: unknown = document.querySelector('#two')
-    for (const part of window.parts) Reflect.apply(Reflect.get(Object(target), 'moveBefore'), target, [part, null])
+    for (const part of window.parts)
+      Reflect.apply(Reflect.get(Object(target), 'moveBefore'), target, [part, null])
   },
 }
 
-test('moved, they keep what is typed and mount nothing anew; one voice stays', async ({ embed, page }) => {
+test('moved, they keep what is typed and mount nothing anew; one voice stays', async ({
+  embed,
+  page,
+}) => {
   await keepCart(page)
   await embed(PLACES)
   await expectUsable(page.locator('moving-cart'))
   await lastname(page).fill('Quillévéré')
   await page.evaluate(() => {
-    window.parts = [...document.querySelectorAll('moving-cart-item, moving-cart-summary, moving-cart')]
+    window.parts = [
+      ...document.querySelectorAll('moving-cart-item, moving-cart-summary, moving-cart'),
+    ]
   })
   const fields = [await lastname(page).elementHandle(), await countOf(page).elementHandle()]
   for (const [name, move] of Object.entries(MOVES))
     await test.step(name, async () => {
       await page.evaluate(move)
-      for (const field of fields) expect(await field?.evaluate(node => node.isConnected), 'the same field').toBe(true)
+      for (const field of fields)
+        expect(await field?.evaluate(node => node.isConnected), 'the same field').toBe(true)
       await expect(lastname(page)).toHaveValue('Quillévéré')
       await expect(page.getByRole('status')).toHaveCount(1)
       await page.evaluate(() => document.querySelector('#one')?.append(...window.parts))
@@ -78,8 +86,12 @@ test('cloned, they are of the same cart', async ({ embed, page }) => {
   )
   const copy = page.locator('#two')
   await copy.getByRole('button', { name: 'Un de plus : Article carton-standard' }).first().click()
-  await expect(page.getByRole('textbox', { name: 'Quantité : Article carton-standard' })).toHaveCount(4)
-  for (const field of await page.getByRole('textbox', { name: 'Quantité : Article carton-standard' }).all())
+  await expect(
+    page.getByRole('textbox', { name: 'Quantité : Article carton-standard' }),
+  ).toHaveCount(4)
+  for (const field of await page
+    .getByRole('textbox', { name: 'Quantité : Article carton-standard' })
+    .all())
     await expect(field).toHaveValue('3')
   await expect(page.getByRole('status')).toHaveCount(1)
 })
@@ -102,7 +114,10 @@ test('beside a second script of another version: a click counts once, and one vo
 }) => {
   await page.route('**/widget.js?other', async route => {
     const answer = await route.fetch({ url: `${site}/widget.js` })
-    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('0.1.0', '9.9.9') })
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replaceAll('0.1.0', '9.9.9'),
+    })
   })
   await embed(ALL, { head: `<script src="${site}/widget.js?other" defer></script>` })
   await oneMore(page).click()

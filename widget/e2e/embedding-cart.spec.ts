@@ -84,7 +84,9 @@ test.describe('in strange pages', () => {
       const { length } = await page.evaluate(() => ({ length: history.length }))
       await expectShop(page, '17,50 €')
       expect(await page.evaluate(() => history.length)).toBe(length)
-      expect(JSON.parse((await page.evaluate(key => localStorage.getItem(key), KEY)) ?? '')).toMatchObject({
+      expect(
+        JSON.parse((await page.evaluate(key => localStorage.getItem(key), KEY)) ?? ''),
+      ).toMatchObject({
         lines: [{ slug: 'carton-standard', quantity: 7 }],
       })
       await page.reload()
@@ -111,7 +113,9 @@ test.describe('where nothing can be kept', () => {
       await storageThat(page, deed)
       await embed(ALL)
       await expectShop(page, '17,50 €')
-      await expect(page.locator('moving-cart-summary')).toContainText('ne peut pas garder votre panier')
+      await expect(page.locator('moving-cart-summary')).toContainText(
+        'ne peut pas garder votre panier',
+      )
       expect(ourLines.length).toBeLessThanOrEqual(2)
     })
 
@@ -124,11 +128,15 @@ test.describe('where nothing can be kept', () => {
   })
 })
 
-test('two partners on one page have a cart each, in colours and on the device', async ({ embed, page }) => {
+test('two partners on one page have a cart each, in colours and on the device', async ({
+  embed,
+  page,
+}) => {
   const of = (partner: string) =>
     `<section id="${partner}">${(ITEM + SUMMARY + CART).replaceAll(/<moving-[a-z-]+/g, `$& partner="${partner}"`)}</section>`
   await embed(of('campus-lilas') + of('agence-beaumarchais'))
-  const [one, other] = [page.locator('#campus-lilas'), page.locator('#agence-beaumarchais')]
+  const one = page.locator('#campus-lilas')
+  const other = page.locator('#agence-beaumarchais')
   const plus = { name: /^Un de plus/ }
   await one.getByRole('button', plus).click()
   await expect(one.locator('moving-cart-summary')).toContainText('2,50 €')
@@ -159,7 +167,9 @@ test('thirty items are one root each, one call, one voice', async ({ embed, page
   const roots = await page.evaluate(
     () =>
       [...document.querySelectorAll('main *')]
-        .flatMap(({ shadowRoot }) => [...(shadowRoot ? [shadowRoot, ...shadowRoot.querySelectorAll('*')] : [])])
+        .flatMap(({ shadowRoot }) => [
+          ...(shadowRoot ? [shadowRoot, ...shadowRoot.querySelectorAll('*')] : []),
+        ])
         .filter(node => node instanceof ShadowRoot || node.shadowRoot).length,
   )
   expect(roots).toBe(31)

@@ -24,8 +24,10 @@ const strictPolicy = (site: string) =>
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     window.violations = []
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, sample }) =>
-      window.violations.push(`${violatedDirective} ${blockedURI} ${sourceFile ?? ''} ${sample}`),
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ violatedDirective, blockedURI, sourceFile, sample }) =>
+        window.violations.push(`${violatedDirective} ${blockedURI} ${sourceFile ?? ''} ${sample}`),
     )
   }),
 )
@@ -36,7 +38,9 @@ test('a strict content security policy with Trusted Types sees no violation up t
   site,
 }) => {
   await answerAll(page)
-  await embed(Object.values(ELEMENTS).join(''), { headers: { 'content-security-policy': strictPolicy(site) } })
+  await embed(Object.values(ELEMENTS).join(''), {
+    headers: { 'content-security-policy': strictPolicy(site) },
+  })
   await expectReady(page, 2)
   for (const name of Object.keys(ELEMENTS)) await expectUsable(page.locator(`moving-${name}`))
   await page.getByRole('button', { name: 'RÉSERVER' }).click()
@@ -63,8 +67,12 @@ test('the policy of that test is in force', async ({ embed, page, site, allowErr
       // refused, and reported
     }
   })
-  await expect.poll(() => page.evaluate(() => window.violations.join('\n'))).toMatch(/style-src-elem/)
-  expect(await page.evaluate(() => window.violations.join('\n'))).toMatch(/require-trusted-types-for/)
+  await expect
+    .poll(() => page.evaluate(() => window.violations.join('\n')))
+    .toMatch(/style-src-elem/)
+  expect(await page.evaluate(() => window.violations.join('\n'))).toMatch(
+    /require-trusted-types-for/,
+  )
 })
 
 test('a partner’s branding arrives under the same policy', async ({ embed, page, site }) => {
@@ -73,15 +81,23 @@ test('a partner’s branding arrives under the same policy', async ({ embed, pag
   })
   const logo = page.getByRole('img', { name: /Beaumarchais/ })
   await expect(logo).toBeVisible()
-  expect(await logo.evaluate(image => image instanceof HTMLImageElement && image.naturalWidth > 0)).toBe(true)
+  expect(
+    await logo.evaluate(image => image instanceof HTMLImageElement && image.naturalWidth > 0),
+  ).toBe(true)
   expect(await page.evaluate(() => window.violations)).toEqual([])
 })
 
-test('a page that isolates itself with COEP loads script, API and pictures', async ({ embed, page }) => {
+test('a page that isolates itself with COEP loads script, API and pictures', async ({
+  embed,
+  page,
+}) => {
   await answerShop(page)
   await keepCart(page)
   await embed(`${FUNNEL}${LIST}${ITEM}${SUMMARY}${CART}`, {
-    headers: { 'cross-origin-embedder-policy': 'require-corp', 'cross-origin-opener-policy': 'same-origin' },
+    headers: {
+      'cross-origin-embedder-policy': 'require-corp',
+      'cross-origin-opener-policy': 'same-origin',
+    },
   })
   await getPrice(page.locator('moving-funnel'))
   for (const tag of ['flash-offers', 'cart-item', 'cart-summary', 'cart'])
@@ -94,11 +110,16 @@ test('styles are constructed sheets: no style element anywhere, one sheet for al
   page,
 }) => {
   await answerAll(page)
-  await embed(`${Object.values(ELEMENTS).join('')}<moving-funnel partner="campus-lilas"></moving-funnel>`)
+  await embed(
+    `${Object.values(ELEMENTS).join('')}<moving-funnel partner="campus-lilas"></moving-funnel>`,
+  )
   await expectReady(page, 3)
-  for (const name of Object.keys(ELEMENTS)) await expectUsable(page.locator(`moving-${name}`).first())
+  for (const name of Object.keys(ELEMENTS))
+    await expectUsable(page.locator(`moving-${name}`).first())
   const found = await page.evaluate(() => {
-    const roots = [...document.querySelectorAll('main > :not(h1)')].map(element => element.shadowRoot)
+    const roots = [...document.querySelectorAll('main > :not(h1)')].map(
+      element => element.shadowRoot,
+    )
     return {
       styleElements: [document, ...roots].reduce(
         (sum, root) => sum + (root?.querySelectorAll('style, link').length ?? 0),

@@ -22,7 +22,8 @@ test.describe('a browser that keeps nothing', () => {
     })
     await answerOffers(page)
     await embed(`${FUNNEL}${LIST}${BOOKING}`)
-    for (const tag of ['moving-flash-offers', 'moving-flash-booking']) await expectUsable(page.locator(tag))
+    for (const tag of ['moving-flash-offers', 'moving-flash-booking'])
+      await expectUsable(page.locator(tag))
     await getPrice(page.locator('moving-funnel'))
     expect(ourLines).toHaveLength(1)
   })
@@ -45,19 +46,28 @@ test.describe('a browser that keeps nothing', () => {
   }
 
   for (const [name, powers, goesOn] of [
-    ['that lets the page above move on', 'allow-scripts allow-top-navigation-by-user-activation', true],
+    [
+      'that lets the page above move on',
+      'allow-scripts allow-top-navigation-by-user-activation',
+      true,
+    ],
     ['that lets nothing open', 'allow-scripts', false],
   ] as const)
     test(`the short form in a frame ${name}`, async ({ embed, page, site, allowErrors }) => {
       allowErrors(/sandbox/)
-      await embed(framed(site, powers, `<moving-quote-form target="${site}/tunnel"></moving-quote-form>`))
+      await embed(
+        framed(site, powers, `<moving-quote-form target="${site}/tunnel"></moving-quote-form>`),
+      )
       const frame = page.frameLocator('iframe')
       const field = frame.getByRole('combobox', { name: 'Adresse de départ' })
       await field.fill('villeurbanne')
       await frame.getByRole('option').first().click()
       await frame.getByRole('button', { name: 'VOIR LES PRIX' }).click()
       if (goesOn) await page.waitForURL(`${site}/tunnel**`)
-      else await expect(field).toHaveAccessibleDescription(/ne nous laisse pas ouvrir la suite\. Appelez-nous au 01/)
+      else
+        await expect(field).toHaveAccessibleDescription(
+          /ne nous laisse pas ouvrir la suite\. Appelez-nous au 01/,
+        )
     })
 
   for (const [name, powers] of [
@@ -83,7 +93,9 @@ test('a token that the API refuses is told to the customer, and to the integrato
   await fillContact(page)
   for (let attempt = 0; attempt < 2; attempt += 1) {
     await page.getByRole('button', { name: 'VOIR LES PRIX' }).click()
-    await expect(page.getByRole('group').filter({ hasText: 'pas autorisée à demander un devis' })).toBeVisible()
+    await expect(
+      page.getByRole('group').filter({ hasText: 'pas autorisée à demander un devis' }),
+    ).toBeVisible()
   }
   expect(ourLines).toEqual([expect.stringContaining('data-token')])
 })
@@ -115,7 +127,8 @@ test.describe('a draft that cannot be taken up', () => {
   /** What makes a draft none is shown without a browser; here, what the customer then meets. */
   const DRAFTS: Readonly<Record<string, (saved: Record<string, unknown>) => unknown>> = {
     'of another version': saved => ({ ...saved, version: '1.00' }),
-    'with a poisoned prototype': saved => JSON.stringify(saved).replace('{', '{"__proto__":{"isAdmin":true},'),
+    'with a poisoned prototype': saved =>
+      JSON.stringify(saved).replace('{', '{"__proto__":{"isAdmin":true},'),
   }
   for (const [name, change] of Object.entries(DRAFTS))
     test(`${name}: the funnel begins anew and the draft is gone`, async ({ page }) => {
@@ -154,10 +167,18 @@ test.describe('a page that changed what is built in', () => {
     'webcomponents.js 0.7': 'webcomponents.js/webcomponents-lite.js',
   }
   for (const [name, file] of Object.entries(LIBRARIES))
-    test(`a page that loads ${name} reaches a price and lists flash offers`, async ({ embed, page }) => {
+    test(`a page that loads ${name} reaches a price and lists flash offers`, async ({
+      embed,
+      page,
+    }) => {
       await embed(`${FUNNEL}${LIST}`, {
         head: '<script src="/library.js"></script>',
-        files: { '/library.js': { type: 'text/javascript', body: readFileSync(`node_modules/${file}`, 'utf8') } },
+        files: {
+          '/library.js': {
+            type: 'text/javascript',
+            body: readFileSync(`node_modules/${file}`, 'utf8'),
+          },
+        },
       })
       await getPrice(page.locator('moving-funnel'))
       await expectUsable(page.locator('moving-flash-offers'))

@@ -2,7 +2,15 @@ import type { CDPSession, Page } from 'playwright/test'
 import { built } from './built'
 import { expect, expectReady, test } from './pages/embedding-test'
 import { answerAll } from './pages/element-pages'
-import { asAttribute, fillContact, FUNNEL, LYON, PARIS, stepTitle, submitContact } from './pages/visitor'
+import {
+  asAttribute,
+  fillContact,
+  FUNNEL,
+  LYON,
+  PARIS,
+  stepTitle,
+  submitContact,
+} from './pages/visitor'
 
 declare global {
   interface Window {
@@ -23,7 +31,11 @@ const listen = (page: Page, ...types: string[]) =>
       document.addEventListener(name, event => {
         const { target } = event
         const detail: unknown = event instanceof CustomEvent ? event.detail : null
-        window.said.push({ type: event.type, detail, tag: target instanceof Element ? target.localName : '#document' })
+        window.said.push({
+          type: event.type,
+          detail,
+          tag: target instanceof Element ? target.localName : '#document',
+        })
       })
   }, types)
 
@@ -67,9 +79,12 @@ test.describe('attributes and properties', () => {
     const element = page.locator('moving-funnel')
     await expect(element).toHaveAttribute('source-token', 'jeton-de-la-page')
     const shadowing = ['departure', 'sourceToken', 'variant']
-    expect(await element.evaluate((node, names) => names.filter(name => Object.hasOwn(node, name)), shadowing)).toEqual(
-      [],
-    )
+    expect(
+      await element.evaluate(
+        (node, names) => names.filter(name => Object.hasOwn(node, name)),
+        shadowing,
+      ),
+    ).toEqual([])
     await submitContact(page)
     await expect(page.getByRole('button', { name: 'Je connais le volume' })).toBeVisible()
   })
@@ -81,7 +96,9 @@ test.describe('attributes and properties', () => {
     await answerAll(page)
     await embed('<moving-flash-offers limit="2"></moving-flash-offers>')
     const read = () =>
-      page.locator('moving-flash-offers').evaluate(node => [Reflect.get(node, 'limit'), Reflect.get(node, 'isReady')])
+      page
+        .locator('moving-flash-offers')
+        .evaluate(node => [Reflect.get(node, 'limit'), Reflect.get(node, 'isReady')])
     await expect.poll(read).toEqual([2, true])
     await page.locator('moving-flash-offers').evaluate(node => Object.assign(node, { limit: 3 }))
     await expect(page.locator('moving-flash-offers')).toHaveAttribute('limit', '3')
@@ -89,7 +106,10 @@ test.describe('attributes and properties', () => {
     expect(await read()).toEqual([0, true])
   })
 
-  test('an element made by a script, filled in, then put into the page, works', async ({ embed, page }) => {
+  test('an element made by a script, filled in, then put into the page, works', async ({
+    embed,
+    page,
+  }) => {
     await embed('<div id="place"></div>')
     await page.evaluate(departure => {
       const element = Object.assign(document.createElement('moving-funnel'), { departure })
@@ -99,12 +119,18 @@ test.describe('attributes and properties', () => {
     await expect(page.getByLabel('Adresse de départ')).toHaveValue('Paris (75011)')
   })
 
-  test('a departure that changes is followed until the customer has answered', async ({ embed, page }) => {
+  test('a departure that changes is followed until the customer has answered', async ({
+    embed,
+    page,
+  }) => {
     await embed(`<moving-funnel departure="${asAttribute(PARIS)}"></moving-funnel>`)
     const field = page.getByRole('combobox', { name: 'Adresse de départ' })
     const element = page.locator('moving-funnel')
     await expect(field).toHaveValue('Paris (75011)')
-    await element.evaluate((node, value) => node.setAttribute('departure', JSON.stringify(value)), LYON)
+    await element.evaluate(
+      (node, value) => node.setAttribute('departure', JSON.stringify(value)),
+      LYON,
+    )
     await expect(field).toHaveValue('Lyon (69003)')
     await element.evaluate((node, departure) => Object.assign(node, { departure }), PARIS)
     await expect(field).toHaveValue('Paris (75011)')
@@ -130,7 +156,8 @@ test.describe('attributes and properties', () => {
   test('step goes where it may, there and back', async ({ embed, page }) => {
     await embed(FUNNEL)
     const element = page.locator('moving-funnel')
-    const setStep = (step: string) => element.evaluate((node, value) => node.setAttribute('step', value), step)
+    const setStep = (step: string) =>
+      element.evaluate((node, value) => node.setAttribute('step', value), step)
     await expectReady(page)
     await setStep('mes-adresses')
     await expect(element).toHaveJSProperty('step', 'mes-adresses')
@@ -146,29 +173,45 @@ test.describe('attributes and properties', () => {
     await expect(stepTitle(page, 'Votre devis')).toBeVisible()
   })
 
-  test('step takes the customer back to the first, absent before or not', async ({ embed, page }) => {
+  test('step takes the customer back to the first, absent before or not', async ({
+    embed,
+    page,
+  }) => {
     await embed(FUNNEL)
     await submitContact(page)
     const setStep = (step: string) =>
-      page.locator('moving-funnel').evaluate((node, value) => Object.assign(node, { step: value }), step)
+      page
+        .locator('moving-funnel')
+        .evaluate((node, value) => Object.assign(node, { step: value }), step)
     await setStep('mes-coordonees')
     await expect(stepTitle(page, 'Choisissez un volume')).toBeVisible()
     await setStep('mes-coordonnees')
     await expect(stepTitle(page, 'Mes coordonnées')).toBeVisible()
   })
 
-  test('a value that none of them knows is said once, with those that are', async ({ embed, page, ourLines }) => {
+  test('a value that none of them knows is said once, with those that are', async ({
+    embed,
+    page,
+    ourLines,
+  }) => {
     await embed(FUNNEL.replace('<moving-funnel', '<moving-funnel routing="hsah" resume=""'))
     await expectReady(page)
-    expect(ourLines).toEqual([expect.stringMatching(/<moving-funnel routing="hsah">.* memory, hash, path/)])
+    expect(ourLines).toEqual([
+      expect.stringMatching(/<moving-funnel routing="hsah">.* memory, hash, path/),
+    ])
     await page.locator('moving-funnel').evaluate(node => {
       for (const variant of ['backoffice', 'back-office', 'backoffice', 'default'])
         node.setAttribute('variant', variant)
     })
-    await expect.poll(() => ourLines.slice(1)).toEqual([expect.stringMatching(/variant="backoffice".*back-office/)])
+    await expect
+      .poll(() => ourLines.slice(1))
+      .toEqual([expect.stringMatching(/variant="backoffice".*back-office/)])
   })
 
-  test('an attribute that changes later leaves the customer on his step', async ({ embed, page }) => {
+  test('an attribute that changes later leaves the customer on his step', async ({
+    embed,
+    page,
+  }) => {
     await embed(FUNNEL.replace('<moving-funnel', '<moving-funnel step="mes-coordonnees"'))
     await submitContact(page)
     const element = page.locator('moving-funnel')
@@ -177,7 +220,10 @@ test.describe('attributes and properties', () => {
     await expect(stepTitle(page, 'Choisissez un volume')).toBeVisible()
   })
 
-  test('a partner that changes takes its colours, logo and draft along', async ({ embed, page }) => {
+  test('a partner that changes takes its colours, logo and draft along', async ({
+    embed,
+    page,
+  }) => {
     await embed('<moving-funnel partner="agence-beaumarchais"></moving-funnel>')
     const button = page.getByRole('button', { name: 'VOIR LES PRIX' })
     const colour = () => button.evaluate(node => getComputedStyle(node).backgroundColor)
@@ -206,7 +252,9 @@ test.describe('moving the element', () => {
   const stateOf = (page: Page) =>
     page.evaluate(() => ({
       name: window.element.shadowRoot?.querySelector<HTMLInputElement>('[name=lastname]')?.value,
-      isChecked: window.element.shadowRoot?.querySelector<HTMLInputElement>('[name=termsAgreement]')?.checked,
+      isChecked:
+        window.element.shadowRoot?.querySelector<HTMLInputElement>('[name=termsAgreement]')
+          ?.checked,
       title: window.element.shadowRoot?.querySelector('h2')?.textContent,
     }))
   const KEPT = { name: 'Quillévéré', isChecked: true, title: 'Mes coordonnées' }
@@ -224,7 +272,8 @@ test.describe('moving the element', () => {
 
   const MOVES: Readonly<Record<string, () => void>> = {
     appendChild: () => document.querySelector('#two')?.appendChild(window.element),
-    insertBefore: () => document.querySelector('#two')?.insertBefore(window.element, document.querySelector('#last')),
+    insertBefore: () =>
+      document.querySelector('#two')?.insertBefore(window.element, document.querySelector('#last')),
     moveBefore: () => {
       const target: unknown = document.querySelector('#two')
       Reflect.apply(Reflect.get(Object(target), 'moveBefore'), target, [window.element, null])
@@ -245,7 +294,11 @@ test.describe('moving the element', () => {
     for (const [name, move] of Object.entries(MOVES))
       await test.step(name, async () => {
         await page.evaluate(move)
-        expect(await page.evaluate(() => document.querySelector('#two moving-funnel') === window.element)).toBe(true)
+        expect(
+          await page.evaluate(
+            () => document.querySelector('#two moving-funnel') === window.element,
+          ),
+        ).toBe(true)
         expect(await stateOf(page)).toEqual(KEPT)
         expect(await input?.evaluate(node => node.isConnected), 'the very same field').toBe(true)
         expect(await page.evaluate(() => window.said.length), 'moving:ready once').toBe(1)
@@ -260,7 +313,9 @@ test.describe('moving the element', () => {
     await expect(stepTitle(page, 'Choisissez un volume')).toBeVisible()
   })
 
-  test('into another document keeps what is typed, its styles and its colours', async ({ page }) => {
+  test('into another document keeps what is typed, its styles and its colours', async ({
+    page,
+  }) => {
     await page.evaluate(() => {
       const frame = document.querySelector('iframe')
       frame?.contentDocument?.body.append(window.element)
@@ -271,7 +326,9 @@ test.describe('moving the element', () => {
     await expect(button).toHaveCSS('background-color', 'rgb(210, 59, 30)')
     await page.evaluate(() => {
       const frame = document.querySelector('iframe')
-      frame?.contentDocument?.addEventListener('keydown', () => frame.setAttribute('data-heard', ''))
+      frame?.contentDocument?.addEventListener('keydown', () =>
+        frame.setAttribute('data-heard', ''),
+      )
     })
     await inFrame.getByLabel('Prénom').fill('')
     await inFrame.getByLabel('Prénom').pressSequentially('Anne')
@@ -287,7 +344,9 @@ test.describe('moving the element', () => {
     await expect(stepTitle(page, 'Choisissez un volume')).toBeVisible()
   })
 
-  test('out of the page for a while, as a router does, keeps step and answers', async ({ page }) => {
+  test('out of the page for a while, as a router does, keeps step and answers', async ({
+    page,
+  }) => {
     await page.getByRole('button', { name: 'VOIR LES PRIX' }).click()
     await expect(stepTitle(page, 'Choisissez un volume')).toBeVisible()
     await page.evaluate(() => window.element.remove())
@@ -301,13 +360,21 @@ test.describe('moving the element', () => {
 })
 
 test.describe('mounting and unmounting', () => {
-  const TARGETS = ['window', 'document', 'visualViewport', 'document.documentElement', 'document.body']
+  const TARGETS = [
+    'window',
+    'document',
+    'visualViewport',
+    'document.documentElement',
+    'document.body',
+  ]
 
   const listenersOf = async (client: CDPSession) => {
     const counts: Record<string, number> = {}
     for (const expression of TARGETS) {
       const { result } = await client.send('Runtime.evaluate', { expression })
-      const { listeners } = await client.send('DOMDebugger.getEventListeners', { objectId: result.objectId ?? '' })
+      const { listeners } = await client.send('DOMDebugger.getEventListeners', {
+        objectId: result.objectId ?? '',
+      })
       counts[expression] = listeners.length
     }
     return counts
@@ -315,7 +382,8 @@ test.describe('mounting and unmounting', () => {
   const memoryOf = async (client: CDPSession) => {
     await client.send('HeapProfiler.collectGarbage')
     const { metrics } = await client.send('Performance.getMetrics')
-    const valueOf = (name: string) => metrics.find(metric => metric.name === name)?.value ?? Number.NaN
+    const valueOf = (name: string) =>
+      metrics.find(metric => metric.name === name)?.value ?? Number.NaN
     return { listeners: valueOf('JSEventListeners'), nodes: valueOf('Nodes') }
   }
   /** The part of each element that comes last. */
@@ -333,13 +401,24 @@ test.describe('mounting and unmounting', () => {
       async ({ count, parts }) => {
         const pause = () => new Promise(resolve => setTimeout(resolve, 0))
         for (let turn = 0; turn < count; turn += 1) {
-          const tags = ['funnel', 'quote-form', 'flash-booking', 'flash-offers', 'cart-item', 'cart-summary', 'cart']
+          const tags = [
+            'funnel',
+            'quote-form',
+            'flash-booking',
+            'flash-offers',
+            'cart-item',
+            'cart-summary',
+            'cart',
+          ]
           const elements = tags.map(tag => document.createElement(`moving-${tag}`))
           elements[0]?.setAttribute('routing', turn % 2 === 0 ? 'hash' : 'memory')
           elements[2]?.setAttribute('offer', 'a')
           elements[4]?.setAttribute('slug', 'carton-standard')
           document.querySelector('#place')?.append(...elements)
-          while (!elements.every((element, at) => element.shadowRoot?.querySelector(parts[at] ?? ''))) await pause()
+          while (
+            !elements.every((element, at) => element.shadowRoot?.querySelector(parts[at] ?? ''))
+          )
+            await pause()
           for (const element of elements) element.remove()
           await pause()
         }
@@ -350,7 +429,10 @@ test.describe('mounting and unmounting', () => {
 
   test.beforeEach(({ page }) => answerAll(page))
 
-  test('50 times leaves listeners at their base count and no node behind', async ({ embed, page }) => {
+  test('50 times leaves listeners at their base count and no node behind', async ({
+    embed,
+    page,
+  }) => {
     await embed('<div id="place"></div>')
     await page.waitForFunction(() => customElements.get('moving-funnel') !== undefined)
     const client = await page.context().newCDPSession(page)
@@ -359,7 +441,9 @@ test.describe('mounting and unmounting', () => {
     await mount(page, 5)
     const warm = await memoryOf(client)
     await mount(page, 50)
-    await expect.poll(() => listenersOf(client), 'once the last effects are taken back').toEqual(before)
+    await expect
+      .poll(() => listenersOf(client), 'once the last effects are taken back')
+      .toEqual(before)
     const after = await memoryOf(client)
     expect(after.listeners).toBeLessThanOrEqual(warm.listeners)
     // One mount is some 300 nodes; what is in flight when the garbage is collected is less.
@@ -379,16 +463,22 @@ test.describe('mounting and unmounting', () => {
     const before = await listenersOf(client)
     await mount(page, 3)
     expect(await page.evaluate(() => document.readyState)).toBe('interactive')
-    await expect.poll(() => listenersOf(client), 'once the last effects are taken back').toEqual(before)
+    await expect
+      .poll(() => listenersOf(client), 'once the last effects are taken back')
+      .toEqual(before)
     release()
     await opened
   })
 
-  test('a mounted element has listeners outside itself, so that the test above can fail', async ({ embed, page }) => {
+  test('a mounted element has listeners outside itself, so that the test above can fail', async ({
+    embed,
+    page,
+  }) => {
     await embed('<div id="place"></div>')
     await page.waitForFunction(() => customElements.get('moving-funnel') !== undefined)
     const client = await page.context().newCDPSession(page)
-    const sum = async () => Object.values(await listenersOf(client)).reduce((total, count) => total + count, 0)
+    const sum = async () =>
+      Object.values(await listenersOf(client)).reduce((total, count) => total + count, 0)
     const before = await sum()
     await page.evaluate(() => {
       const element = document.createElement('moving-funnel')
@@ -406,10 +496,14 @@ test.describe('several script tags of one page', () => {
   const submit = (page: Page) => page.getByRole('button', { name: 'VOIR LES PRIX' })
   const expectBrandedLead = async (page: Page) => {
     await expect(submit(page)).toHaveCSS('background-color', GREEN)
-    const lead = page.waitForRequest(request => request.method() === 'POST' && request.url().endsWith('/api/leads'))
+    const lead = page.waitForRequest(
+      request => request.method() === 'POST' && request.url().endsWith('/api/leads'),
+    )
     await submitContact(page)
     expect((await lead).headers()['x-partner']).toBe('agence-beaumarchais')
-    expect((await lead).postDataJSON()).toMatchObject({ sourceToken: expect.stringMatching(/^pub_beaumarchais_/) })
+    expect((await lead).postDataJSON()).toMatchObject({
+      sourceToken: expect.stringMatching(/^pub_beaumarchais_/),
+    })
   }
   /** Holds back one of the page's files until the answered function is called. */
   const hold = async (page: Page, file: string) => {
@@ -464,7 +558,10 @@ test.describe('several script tags of one page', () => {
     await expect(submit(page)).toHaveCSS('background-color', GREEN)
   })
 
-  test('a tag below a part of the page that never comes: the element shows all the same', async ({ embed, page }) => {
+  test('a tag below a part of the page that never comes: the element shows all the same', async ({
+    embed,
+    page,
+  }) => {
     const release = await hold(page, '**/slow.js')
     const opened = embed(`${FUNNEL}<script src="/slow.js"></script>`, { script: 'async' })
     await expectReady(page)
@@ -473,7 +570,11 @@ test.describe('several script tags of one page', () => {
     await opened
   })
 
-  test('a tag that a tag manager adds: what was typed before stays', async ({ embed, page, site }) => {
+  test('a tag that a tag manager adds: what was typed before stays', async ({
+    embed,
+    page,
+    site,
+  }) => {
     await embed(FUNNEL)
     await page.getByLabel('Prénom').fill('Maëlle')
     await page.evaluate(src => {
@@ -485,7 +586,9 @@ test.describe('several script tags of one page', () => {
     await expect(submit(page)).toHaveCSS('background-color', GREEN)
     await expect(page.getByLabel('Prénom')).toHaveValue('Maëlle')
     await expectBrandedLead(page)
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['moving:agence-beaumarchais'])
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([
+      'moving:agence-beaumarchais',
+    ])
   })
 })
 
@@ -500,7 +603,10 @@ test.describe('who owns the tags', () => {
   }) => {
     await page.route('**/widget.js?other', async route => {
       const answer = await route.fetch({ url: `${site}/widget.js` })
-      await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('0.1.0', '9.9.9') })
+      await route.fulfill({
+        response: answer,
+        body: (await answer.text()).replaceAll('0.1.0', '9.9.9'),
+      })
     })
     await embed(FUNNEL, { head: `<script src="${site}/widget.js?other" defer></script>` })
     await expectReady(page)
@@ -515,18 +621,33 @@ test.describe('who owns the tags', () => {
       'cart-summary',
       'quote-completion',
     ]
-    expect(owner).toMatchObject({ version: '9.9.9', elements: elements.map(name => `moving-${name}`) })
+    expect(owner).toMatchObject({
+      version: '9.9.9',
+      elements: elements.map(name => `moving-${name}`),
+    })
     expect(ourLines).toHaveLength(1)
     expect(ourLines[0]).toContain('0.1.0')
     expect(ourLines[0]).toContain('9.9.9')
     expect(await page.evaluate(() => window.said)).toEqual([
-      { type: 'moving:error', detail: { reason: 'duplicate-script', during: '0.1.0' }, tag: '#document' },
-      { type: 'moving:ready', detail: { element: 'moving-funnel', version: '9.9.9' }, tag: 'moving-funnel' },
+      {
+        type: 'moving:error',
+        detail: { reason: 'duplicate-script', during: '0.1.0' },
+        tag: '#document',
+      },
+      {
+        type: 'moving:ready',
+        detail: { element: 'moving-funnel', version: '9.9.9' },
+        tag: 'moving-funnel',
+      },
     ])
     await submitContact(page)
   })
 
-  test('a tag that somebody else defined is left to him, the other one works', async ({ embed, page, ourLines }) => {
+  test('a tag that somebody else defined is left to him, the other one works', async ({
+    embed,
+    page,
+    ourLines,
+  }) => {
     await embed(`${FUNNEL}<moving-quote-form>à eux</moving-quote-form>`, {
       head: `<script>customElements.define('moving-quote-form', class extends HTMLElement {})</script>`,
     })
@@ -540,8 +661,14 @@ test.describe('who owns the tags', () => {
     })
   })
 
-  test('the script leaves one name behind, MovingWidgets, and nobody can change it', async ({ embed, page, site }) => {
-    await embed(FUNNEL, { head: '<script>window.before = new Set(Object.getOwnPropertyNames(window))</script>' })
+  test('the script leaves one name behind, MovingWidgets, and nobody can change it', async ({
+    embed,
+    page,
+    site,
+  }) => {
+    await embed(FUNNEL, {
+      head: '<script>window.before = new Set(Object.getOwnPropertyNames(window))</script>',
+    })
     await expectReady(page)
     await submitContact(page)
     const left = await page.evaluate(() => {
@@ -574,7 +701,9 @@ test.describe('who owns the tags', () => {
     )
     await expectReady(page, 2)
     await expect.poll(() => ourLines).toHaveLength(3)
-    expect(ourLines.toSorted().join()).toMatch(/<moving-funel>.*moving-funnel.*patner.*partner.*<\/moving-quote-form>/)
+    expect(ourLines.toSorted().join()).toMatch(
+      /<moving-funel>.*moving-funnel.*patner.*partner.*<\/moving-quote-form>/,
+    )
   })
 
   test('an element inside another component’s shadow root works', async ({ embed, page }) => {
@@ -584,10 +713,16 @@ test.describe('who owns the tags', () => {
       })</script>`,
     })
     await expectReady(page)
-    await page.locator('moving-funnel').evaluate((node, departure) => Object.assign(node, { departure }), PARIS)
+    await page
+      .locator('moving-funnel')
+      .evaluate((node, departure) => Object.assign(node, { departure }), PARIS)
     await submitContact(page)
     expect(await page.evaluate(() => window.said)).toEqual([
-      { type: 'moving:ready', detail: expect.objectContaining({ element: 'moving-funnel' }), tag: 'partner-card' },
+      {
+        type: 'moving:ready',
+        detail: expect.objectContaining({ element: 'moving-funnel' }),
+        tag: 'partner-card',
+      },
     ])
   })
 })

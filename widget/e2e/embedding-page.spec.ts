@@ -44,7 +44,13 @@ const listen = (page: Page, ...types: string[]) =>
       document.addEventListener(name, event => {
         const { type, bubbles, composed, cancelable } = event
         const detail: unknown = event instanceof CustomEvent ? event.detail : {}
-        window.pageEvents.push({ type, detail: { ...Object(detail) }, bubbles, composed, cancelable })
+        window.pageEvents.push({
+          type,
+          detail: { ...Object(detail) },
+          bubbles,
+          composed,
+          cancelable,
+        })
       })
   }, types)
 const heard = (page: Page): Promise<Heard[]> => page.evaluate(() => window.pageEvents)
@@ -65,12 +71,15 @@ test.describe('how the first screen comes', () => {
     await page.addInitScript(() => {
       window.shifts = 0
       window.seen = []
-      new PerformanceObserver(list => (window.shifts += list.getEntries().length)).observe({ type: 'layout-shift' })
+      new PerformanceObserver(list => (window.shifts += list.getEntries().length)).observe({
+        type: 'layout-shift',
+      })
       const parts = ['h2', '#field-departureAddress', '#field-phone', '[type=submit]']
       const attach = Element.prototype.attachShadow
       Element.prototype.attachShadow = function (options) {
         const root = attach.call(this, options)
-        const look = (what: string) => window.seen.push(what + parts.filter(part => root.querySelector(part)).length)
+        const look = (what: string) =>
+          window.seen.push(what + parts.filter(part => root.querySelector(part)).length)
         new MutationObserver(() => look('')).observe(root, { childList: true, subtree: true })
         this.addEventListener('moving:ready', () => look('ready '))
         return root
@@ -95,7 +104,11 @@ test.describe('what the page hears', () => {
     await embed(FUNNEL)
     await getPrice(page)
     const events = await heard(page)
-    expect(events.map(({ type, detail }) => (type === 'moving:step' ? `step ${String(detail.step)}` : type))).toEqual([
+    expect(
+      events.map(({ type, detail }) =>
+        type === 'moving:step' ? `step ${String(detail.step)}` : type,
+      ),
+    ).toEqual([
       'moving:ready',
       'moving:lead',
       'step choix-volume',
@@ -104,7 +117,8 @@ test.describe('what the page hears', () => {
       'moving:quote',
       'step reserver',
     ])
-    for (const event of events) expect(event).toMatchObject({ bubbles: true, composed: true, cancelable: false })
+    for (const event of events)
+      expect(event).toMatchObject({ bubbles: true, composed: true, cancelable: false })
 
     const details = Object.fromEntries(events.map(({ type, detail }) => [type, detail]))
     const reference = expect.stringMatching(/^[A-Z2-9]{10}$/)
@@ -129,7 +143,11 @@ test.describe('what the page hears', () => {
       expect(said).not.toContain(secret)
   })
 
-  test('a failed call is an event with its reason and its step', async ({ embed, page, allowErrors }) => {
+  test('a failed call is an event with its reason and its step', async ({
+    embed,
+    page,
+    allowErrors,
+  }) => {
     allowErrors(/status of 500/)
     await listen(page, 'moving:error')
     await page.route('**/api/leads', route =>
@@ -144,7 +162,10 @@ test.describe('what the page hears', () => {
     ])
   })
 
-  test('nothing of a form crosses the root: no change, no submit, and the page stays', async ({ embed, page }) => {
+  test('nothing of a form crosses the root: no change, no submit, and the page stays', async ({
+    embed,
+    page,
+  }) => {
     await listen(page, 'change', 'submit', 'reset', 'invalid')
     await embed(FUNNEL)
     const url = page.url()
@@ -163,7 +184,10 @@ test.describe('moving:navigate', () => {
     await page.getByRole('button', { name: 'VOIR LES PRIX' }).click()
   }
 
-  test('names the page to come; cancelled, the element stays where it is', async ({ embed, page }) => {
+  test('names the page to come; cancelled, the element stays where it is', async ({
+    embed,
+    page,
+  }) => {
     await listen(page, 'moving:navigate')
     await embed(FORM, {
       path: '?utm_source=lettre',
@@ -187,7 +211,10 @@ test.describe('moving:navigate', () => {
     await page.waitForURL(/\/devis$/)
   })
 
-  test('Enter takes a suggestion, and another Enter sends the short form', async ({ embed, page }) => {
+  test('Enter takes a suggestion, and another Enter sends the short form', async ({
+    embed,
+    page,
+  }) => {
     await embed(FORM)
     const field = page.getByRole('combobox', { name: 'Adresse de départ' })
     await field.pressSequentially('lyon 3')
@@ -219,12 +246,19 @@ test.describe('keys', () => {
       await field.press('Escape')
       await field.press('Tab')
     }
-    expect(await page.evaluate(() => window.keys)).toEqual(expect.not.arrayContaining(['keydown s', 'keyup s']))
-    const heardKeys = await page.evaluate(() => window.keys.filter(key => !key.startsWith('keyup Tab')))
+    expect(await page.evaluate(() => window.keys)).toEqual(
+      expect.not.arrayContaining(['keydown s', 'keyup s']),
+    )
+    const heardKeys = await page.evaluate(() =>
+      window.keys.filter(key => !key.startsWith('keyup Tab')),
+    )
     expect(heardKeys, 'the key that leaves a field is let go elsewhere').toEqual([])
   })
 
-  test('Escape closes the list of addresses, and a dialog of the page at the next', async ({ embed, page }) => {
+  test('Escape closes the list of addresses, and a dialog of the page at the next', async ({
+    embed,
+    page,
+  }) => {
     await embed('<dialog><moving-quote-form></moving-quote-form></dialog>')
     const dialog = page.locator('dialog')
     await dialog.evaluate((node: HTMLDialogElement) => node.showModal())
@@ -250,7 +284,10 @@ test.describe('focus and scroll', () => {
 
   for (const [name, element] of [
     ['<moving-funnel>', FUNNEL],
-    ['<moving-funnel step>', FUNNEL.replace('<moving-funnel', '<moving-funnel step="mes-adresses" routing="hash"')],
+    [
+      '<moving-funnel step>',
+      FUNNEL.replace('<moving-funnel', '<moving-funnel step="mes-adresses" routing="hash"'),
+    ],
     ['<moving-quote-form>', '<moving-quote-form></moving-quote-form>'],
     ['<moving-flash-offers>', LIST],
     ['<moving-flash-booking step>', BOOKING.replace('offer', 'step="details" offer')],
@@ -267,7 +304,10 @@ test.describe('focus and scroll', () => {
       expect(await page.evaluate(() => window.scrollY)).toBe(0)
     })
 
-  test('a field of the page keeps the focus it had, even when an earlier quote is found', async ({ embed, page }) => {
+  test('a field of the page keeps the focus it had, even when an earlier quote is found', async ({
+    embed,
+    page,
+  }) => {
     await embed(`<input id="search" autofocus>${SPACE}${FUNNEL}`)
     await submitContact(page)
     await page.reload()
@@ -279,10 +319,15 @@ test.describe('focus and scroll', () => {
 
   const submitAt = async (page: Page, element: Locator, top: number) => {
     await fillContact(page)
-    await element.evaluate((node, offset) => scrollBy(0, node.getBoundingClientRect().top - offset), top)
+    await element.evaluate(
+      (node, offset) => scrollBy(0, node.getBoundingClientRect().top - offset),
+      top,
+    )
     const before = await page.evaluate(() => window.scrollY)
     // Not by the mouse, which would scroll by itself.
-    await page.getByRole('button', { name: 'VOIR LES PRIX' }).evaluate((button: HTMLElement) => button.click())
+    await page
+      .getByRole('button', { name: 'VOIR LES PRIX' })
+      .evaluate((button: HTMLElement) => button.click())
     await expect(stepTitle(page, 'Choisissez un volume')).toBeFocused()
     return before
   }
@@ -302,14 +347,23 @@ test.describe('focus and scroll', () => {
     const element = page.locator('moving-funnel')
     await submitAt(page, element, -400)
     expect(await focused(page)).toBe('h2 Choisissez un volume')
-    await expect.poll(() => element.evaluate(node => Math.round(node.getBoundingClientRect().top))).toBe(0)
+    await expect
+      .poll(() => element.evaluate(node => Math.round(node.getBoundingClientRect().top)))
+      .toBe(0)
   })
 
-  test('below a bar that the page keeps at its top, the element comes out from under it', async ({ embed, page }) => {
-    await embed(`${SPACE}${FUNNEL}${SPACE}`, { head: '<style>:root { --moving-inset-top: 64px }</style>' })
+  test('below a bar that the page keeps at its top, the element comes out from under it', async ({
+    embed,
+    page,
+  }) => {
+    await embed(`${SPACE}${FUNNEL}${SPACE}`, {
+      head: '<style>:root { --moving-inset-top: 64px }</style>',
+    })
     const element = page.locator('moving-funnel')
     await submitAt(page, element, 20)
-    await expect.poll(() => element.evaluate(node => Math.round(node.getBoundingClientRect().top))).toBe(64)
+    await expect
+      .poll(() => element.evaluate(node => Math.round(node.getBoundingClientRect().top)))
+      .toBe(64)
   })
 })
 
@@ -337,22 +391,30 @@ test.describe('fields', () => {
     await expect(list).toHaveCount(0)
     await expect(field).toHaveValue(/Villeurbanne/)
     await expect(stepTitle(page, 'Mes coordonnées')).toBeVisible()
-    expect(requests.map(request => new URL(request.url()).origin).filter(origin => origin !== site)).toEqual([])
+    expect(
+      requests.map(request => new URL(request.url()).origin).filter(origin => origin !== site),
+    ).toEqual([])
     expect(requests.some(request => new URL(request.url()).pathname.startsWith('/geo/'))).toBe(true)
   })
 
-  test('every field has a name; every one a browser can fill says with what', async ({ embed, page }) => {
+  test('every field has a name; every one a browser can fill says with what', async ({
+    embed,
+    page,
+  }) => {
     const nameless = () =>
       page.locator('main > :not(h1)').evaluateAll(elements =>
         elements
           .flatMap(element => [
-            ...(element.shadowRoot?.querySelectorAll('input:not([type=hidden]), select, textarea') ?? []),
+            ...(element.shadowRoot?.querySelectorAll(
+              'input:not([type=hidden]), select, textarea',
+            ) ?? []),
           ])
           .filter(
             field =>
               !field.getAttribute('name') ||
               // Boxes and radios are nothing HTML knows how to fill.
-              (!field.matches('[type=checkbox], [type=radio]') && !field.getAttribute('autocomplete')),
+              (!field.matches('[type=checkbox], [type=radio]') &&
+                !field.getAttribute('autocomplete')),
           )
           .map(field => field.outerHTML),
       )
@@ -370,7 +432,10 @@ test.describe('fields', () => {
       ['E-mail', 'email'],
       ['Téléphone', 'tel'],
     ] as const)
-      await expect(funnel.getByLabel(label, { exact: true })).toHaveAttribute('autocomplete', autocomplete)
+      await expect(funnel.getByLabel(label, { exact: true })).toHaveAttribute(
+        'autocomplete',
+        autocomplete,
+      )
 
     await submitContact(funnel)
     await funnel.getByRole('button', { name: 'Je connais le volume' }).click()
@@ -394,7 +459,11 @@ test.describe('fields', () => {
     await expectReady(page)
     const roots = await page
       .locator('moving-funnel')
-      .evaluate(host => [...(host.shadowRoot?.querySelectorAll('*') ?? [])].filter(node => node.shadowRoot).length)
+      .evaluate(
+        host =>
+          [...(host.shadowRoot?.querySelectorAll('*') ?? [])].filter(node => node.shadowRoot)
+            .length,
+      )
     expect(roots).toBe(0)
   })
 })

@@ -26,30 +26,50 @@ test.describe('a partner that cannot be had', () => {
     await expectReady(page, 2)
     await expect.poll(() => ourLines).toHaveLength(1)
     expect(ourLines[0]).toContain('Unknown partner "nobody-of-that-name"')
-    for (const button of await submitButton(page).all()) await expect(button).toHaveCSS('background-color', HOUSE)
+    for (const button of await submitButton(page).all())
+      await expect(button).toHaveCSS('background-color', HOUSE)
     await submitContact(page.locator('moving-funnel').first())
     expect(ourLines).toHaveLength(1)
   })
 
-  test('a slug that can be none is not even asked for', async ({ embed, page, ourLines, requests }) => {
+  test('a slug that can be none is not even asked for', async ({
+    embed,
+    page,
+    ourLines,
+    requests,
+  }) => {
     await embed(funnel('../../api/leads?x=1'))
     await expectReady(page)
     await expect.poll(() => ourLines).toHaveLength(1)
-    expect(requests.map(request => request.url()).filter(url => url.includes('landing-tunnels'))).toEqual([])
+    expect(
+      requests.map(request => request.url()).filter(url => url.includes('landing-tunnels')),
+    ).toEqual([])
   })
 
   const FAULTS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     'an error of the server': page =>
       page.route('**/content/api/**', route =>
-        route.fulfill({ status: 503, headers: { 'access-control-allow-origin': '*' }, body: 'busy' }),
+        route.fulfill({
+          status: 503,
+          headers: { 'access-control-allow-origin': '*' },
+          body: 'busy',
+        }),
       ),
     'an answer cut off': page =>
       page.route('**/content/api/**', route =>
-        route.fulfill({ headers: { 'access-control-allow-origin': '*' }, body: '{"data":[{"attrib' }),
+        route.fulfill({
+          headers: { 'access-control-allow-origin': '*' },
+          body: '{"data":[{"attrib',
+        }),
       ),
   }
   for (const [name, fail] of Object.entries(FAULTS))
-    test(`${name}: unbranded, one line, and it works`, async ({ embed, page, ourLines, allowErrors }) => {
+    test(`${name}: unbranded, one line, and it works`, async ({
+      embed,
+      page,
+      ourLines,
+      allowErrors,
+    }) => {
       allowErrors(/status of 503/)
       await fail(page)
       await embed(funnel('agence-beaumarchais'))
@@ -80,11 +100,14 @@ test.describe('a partner that cannot be had', () => {
     await expect(page.getByLabel('Prénom')).toHaveValue('Maëlle')
   })
 
-  const FALLBACK = '<moving-funnel partner="essai"><a href="tel:+33180888888">01 80 88 88 88</a></moving-funnel>'
-  const refuse = (page: Page) => answerPartner(page, { allowedOrigins: ['https://elsewhere.example'] })
+  const FALLBACK =
+    '<moving-funnel partner="essai"><a href="tel:+33180888888">01 80 88 88 88</a></moving-funnel>'
+  const refuse = (page: Page) =>
+    answerPartner(page, { allowedOrigins: ['https://elsewhere.example'] })
   /** The element's patience does not end, however busy the machine is. */
   const stopClock = (page: Page) => page.addInitScript(() => (performance.now = () => 0))
-  const cut = (page: Page) => page.route('**/content/api/**', route => route.abort('connectionrefused'))
+  const cut = (page: Page) =>
+    page.route('**/content/api/**', route => route.abort('connectionrefused'))
 
   test('not for this site: the fallback never goes, and one line names the origin to add', async ({
     embed,
@@ -101,7 +124,9 @@ test.describe('a partner that cannot be had', () => {
     await expect(submitButton(page), 'the short form leads to our own site').toBeVisible()
     await expect(page.getByRole('link', { name: '01 80 88 88 88' })).toBeVisible()
     const element = page.locator('moving-funnel')
-    expect(await element.evaluate(node => [node.shadowRoot, Reflect.get(node, 'isReady')])).toEqual([null, false])
+    expect(await element.evaluate(node => [node.shadowRoot, Reflect.get(node, 'isReady')])).toEqual(
+      [null, false],
+    )
   })
 
   test('out of reach: the fallback stays until the server answers, and one line names a policy', async ({
@@ -114,7 +139,9 @@ test.describe('a partner that cannot be had', () => {
     await stopClock(page)
     await cut(page)
     await embed(FALLBACK.replace('essai', 'campus-lilas'))
-    await expect.poll(() => ourLines).toEqual([expect.stringMatching(/cannot be reached.*connect-src/)])
+    await expect
+      .poll(() => ourLines)
+      .toEqual([expect.stringMatching(/cannot be reached.*connect-src/)])
     await expect(page.getByRole('link', { name: '01 80 88 88 88' })).toBeVisible()
     await page.unroute('**/content/api/**')
     await expectReady(page)
@@ -135,7 +162,10 @@ test.describe('a partner that cannot be had', () => {
       await fail(page)
       await embed('<moving-funnel partner="essai"></moving-funnel>')
       const notice = page.getByRole('alert').filter({ hasText: says })
-      await expect(notice.getByRole('link', { name: /01 99 00 12 34/ })).toHaveAttribute('href', 'tel:+33199001234')
+      await expect(notice.getByRole('link', { name: /01 99 00 12 34/ })).toHaveAttribute(
+        'href',
+        'tel:+33199001234',
+      )
       await expectReady(page)
       await expectAccessible(page)
     })
@@ -184,7 +214,12 @@ test.describe('any accent can be read', () => {
     })
 
   /** The extremes; that the rule holds for every colour is shown without a browser. */
-  const ACCENTS = { yellow: '#ffe600', white: '#ffffff', 'middle grey': '#808080', black: '#000000' }
+  const ACCENTS = {
+    yellow: '#ffe600',
+    white: '#ffffff',
+    'middle grey': '#808080',
+    black: '#000000',
+  }
 
   // What moves is measured on its way otherwise.
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -200,12 +235,18 @@ test.describe('any accent can be read', () => {
       const offers = `<moving-flash-offers partner="essai"></moving-flash-offers>
         <moving-flash-booking offer="a" partner="essai"></moving-flash-booking>`
       await embed(funnel('essai') + offers)
-      for (const tag of ['moving-flash-offers', 'moving-flash-booking']) await expectUsable(page.locator(tag))
-      await expect(page.locator('moving-funnel').getByRole('img', { name: 'Un essai' })).toBeVisible()
+      for (const tag of ['moving-flash-offers', 'moving-flash-booking'])
+        await expectUsable(page.locator(tag))
+      await expect(
+        page.locator('moving-funnel').getByRole('img', { name: 'Un essai' }),
+      ).toBeVisible()
       const button = submitButton(page)
       const atRest = await colors(button)
       expect(ratio(atRest.color, atRest.backgroundColor)).toBeGreaterThanOrEqual(4.5)
-      expect(ratio(atRest.border, 'rgb(255, 255, 255)'), 'the button told from the card').toBeGreaterThanOrEqual(3)
+      expect(
+        ratio(atRest.border, 'rgb(255, 255, 255)'),
+        'the button told from the card',
+      ).toBeGreaterThanOrEqual(3)
       await button.hover()
       const hovered = await colors(button)
       expect(ratio(hovered.color, hovered.backgroundColor)).toBeGreaterThanOrEqual(4.5)
@@ -223,7 +264,10 @@ test.describe('any accent can be read', () => {
     await expect(submitButton(page)).toHaveCSS('border-radius', '8px')
   })
 
-  test('the page’s own --moving-accent wins over the partner’s, and is repaired too', async ({ embed, page }) => {
+  test('the page’s own --moving-accent wins over the partner’s, and is repaired too', async ({
+    embed,
+    page,
+  }) => {
     await embed(funnel('agence-beaumarchais'), {
       head: '<style>moving-funnel { --moving-accent: #00ff00; --moving-radius: 3px }</style>',
     })
@@ -238,7 +282,8 @@ test.describe('any accent can be read', () => {
 test.describe('a page with several elements', () => {
   test('two partners keep apart: colours, drafts and steps', async ({ embed, page }) => {
     await embed(funnel('agence-beaumarchais') + funnel('campus-lilas'))
-    const [one, other] = [page.locator('moving-funnel').first(), page.locator('moving-funnel').last()]
+    const one = page.locator('moving-funnel').first()
+    const other = page.locator('moving-funnel').last()
     await expect(one.getByRole('img', { name: /Beaumarchais/ })).toBeVisible()
     await expect(other.getByRole('img', { name: /Campus Lilas/ })).toBeVisible()
     await expect(submitButton(one)).toHaveCSS('background-color', 'rgb(31, 77, 58)')
@@ -253,19 +298,24 @@ test.describe('a page with several elements', () => {
       .toEqual(['moving:agence-beaumarchais', 'moving:campus-lilas'])
   })
 
-  test('two elements of one partner are one quote: one lead, told once', async ({ embed, page }) => {
+  test('two elements of one partner are one quote: one lead, told once', async ({
+    embed,
+    page,
+  }) => {
     await page.addInitScript(() => {
       window.steps = []
       document.addEventListener('moving:lead', () => window.steps.push('lead'))
     })
     await embed(funnel('campus-lilas') + funnel('campus-lilas'))
-    const [one, other] = [page.locator('moving-funnel').first(), page.locator('moving-funnel').last()]
+    const one = page.locator('moving-funnel').first()
+    const other = page.locator('moving-funnel').last()
     await one.getByLabel('Prénom').fill('Maëlle')
     await expect(other.getByLabel('Prénom')).toHaveValue('Maëlle')
     let leads = 0
     page.on(
       'request',
-      request => (leads += request.method() === 'POST' && request.url().endsWith('/api/leads') ? 1 : 0),
+      request =>
+        (leads += request.method() === 'POST' && request.url().endsWith('/api/leads') ? 1 : 0),
     )
     await submitContact(one)
     await expect(stepTitle(other, 'Choisissez un volume')).toBeVisible()

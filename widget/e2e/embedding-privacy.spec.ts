@@ -3,7 +3,15 @@ import { expect, expectReady, expectUsable, test } from './pages/embedding-test'
 import { answerOffers, BOOKING, LIST } from './pages/flash-entries'
 import { answerPartner } from './pages/partner-entry'
 import { answerShop, CART, ITEM, keepCart, SUMMARY } from './pages/host-shop-range'
-import { asAttribute, CUSTOMER, fillContact, FUNNEL, getPrice, PARIS, stepTitle } from './pages/visitor'
+import {
+  asAttribute,
+  CUSTOMER,
+  fillContact,
+  FUNNEL,
+  getPrice,
+  PARIS,
+  stepTitle,
+} from './pages/visitor'
 
 declare global {
   interface Window {
@@ -73,7 +81,9 @@ test.describe('before the customer acts', () => {
       await expectUsable(page.locator('main > :first-child'))
       const { history } = await keptBy(page)
       await linger(page)
-      const urls = requests.map(request => new URL(request.url())).map(({ origin, pathname }) => origin + pathname)
+      const urls = requests
+        .map(request => new URL(request.url()))
+        .map(({ origin, pathname }) => origin + pathname)
       expect(urls).toEqual([`${site}/widget.js`, `${site}/content/api/offre-flashes`])
       expect(await keptBy(page)).toEqual({ ...NOTHING, history })
       expect(await context.cookies()).toEqual([])
@@ -116,7 +126,10 @@ test.describe('before the customer acts', () => {
     expect(await keptBy(page)).toMatchObject({ session: [], cookie: '', databases: 0 })
     expect(await context.cookies()).toEqual([])
     const sent = requests.map(request => request.postData() ?? '')
-    expect(sent.join(''), 'the cart is asked about, nobody else is told who fills it').not.toContain('Quill')
+    expect(
+      sent.join(''),
+      'the cart is asked about, nobody else is told who fills it',
+    ).not.toContain('Quill')
     expect(requests.map(request => new URL(request.url()).pathname).slice(1)).toEqual([
       '/api/carton_store/items',
       '/api/carton_store/check',
@@ -144,7 +157,11 @@ test.describe('before the customer acts', () => {
     expect(await context.cookies()).toEqual([])
   })
 
-  test('the first letter is kept under one key; a cookie never is', async ({ embed, page, context }) => {
+  test('the first letter is kept under one key; a cookie never is', async ({
+    embed,
+    page,
+    context,
+  }) => {
     await embed(FUNNEL)
     await expectReady(page)
     await page.getByLabel('Prénom').fill('M')
@@ -185,7 +202,10 @@ test.describe('URL in, lead out', () => {
   })
 
   for (const keeping of ['visit', 'links'])
-    test(`three internal links later, where the page says data-attribution="${keeping}"`, async ({ embed, page }) => {
+    test(`three internal links later, where the page says data-attribution="${keeping}"`, async ({
+      embed,
+      page,
+    }) => {
       const links = '<a href="/a">A</a><a href="/b">B</a><a href="/devis">Votre devis</a>'
       await embed(`${FUNNEL}${links}`, { path: QUERY, script: `data-attribution="${keeping}"` })
       for (const name of ['A', 'B', 'Votre devis']) {
@@ -197,7 +217,9 @@ test.describe('URL in, lead out', () => {
     })
 
   test('through the short form too', async ({ embed, page }) => {
-    const origin = await embed('<moving-quote-form target="/devis"></moving-quote-form>', { path: QUERY })
+    const origin = await embed('<moving-quote-form target="/devis"></moving-quote-form>', {
+      path: QUERY,
+    })
     await page.getByRole('combobox').fill('lyon 3')
     await page.getByRole('option', { name: /69003/ }).first().click()
     await expect(page.getByRole('combobox')).toHaveValue(/69003/)
@@ -222,12 +244,18 @@ test.describe('URL in, lead out', () => {
       await page.waitForURL('**/devis?**')
     }
 
-    test('one link after the advertisement; what the target says itself stays', async ({ embed, page }) => {
+    test('one link after the advertisement; what the target says itself stays', async ({
+      embed,
+      page,
+    }) => {
       await embed(PAGES, { path: QUERY })
       await page.getByRole('link', { name: 'Accueil' }).click()
       await page.waitForURL('**/accueil')
       await followForm(page)
-      expect((await sendLead(page)).body).toMatchObject({ gclid, attribution: { ...attribution, utm_source: 'page' } })
+      expect((await sendLead(page)).body).toMatchObject({
+        gclid,
+        attribution: { ...attribution, utm_source: 'page' },
+      })
     })
 
     test('with the site that sent the customer', async ({ embed, page }) => {
@@ -259,7 +287,10 @@ test.describe('URL in, lead out', () => {
     expect((await sendLead(page)).body).toMatchObject({ gclid, attribution })
   })
 
-  test('the page that sent the customer is in the lead, without a campaign too', async ({ embed, page }) => {
+  test('the page that sent the customer is in the lead, without a campaign too', async ({
+    embed,
+    page,
+  }) => {
     const origin = await embed(BODY)
     await page.goto(`${origin}/`, { referer: 'https://annuaire.example/demenageurs' })
     expect((await sendLead(page)).body).toMatchObject({
@@ -269,7 +300,11 @@ test.describe('URL in, lead out', () => {
   })
 
   test('what cannot be a campaign is cut down, and the lead is taken', async ({ embed, page }) => {
-    const query = new URLSearchParams({ utm_source: '<script>\u0000x', utm_campaign: 'a'.repeat(5000), gclid: 'g\n1' })
+    const query = new URLSearchParams({
+      utm_source: '<script>\u0000x',
+      utm_campaign: 'a'.repeat(5000),
+      gclid: 'g\n1',
+    })
     await embed(BODY, { path: `?${query.toString()}` })
     const { body } = await sendLead(page)
     expect(body.attribution).toEqual({ utm_source: 'scriptx', utm_campaign: 'a'.repeat(300) })
@@ -290,7 +325,10 @@ test.describe('URL in, lead out', () => {
   })
 })
 
-test('URL in, order out: the partner, his token and the campaign are in the shop’s lead', async ({ embed, page }) => {
+test('URL in, order out: the partner, his token and the campaign are in the shop’s lead', async ({
+  embed,
+  page,
+}) => {
   await answerShop(page)
   await keepCart(page, { partner: 'campus-lilas' })
   await embed('<moving-cart partner="campus-lilas" return-url="/merci"></moving-cart>', {
@@ -308,7 +346,9 @@ test('URL in, order out: the partner, his token and the campaign are in the shop
   const goOn = () => cart.getByRole('button', { name: 'CONTINUER' }).click()
   await goOn()
   await cart.getByRole('radio', { name: /Livraison à domicile/ }).check()
-  await cart.getByRole('combobox', { name: 'Adresse de livraison' }).fill('12 rue nationale, 59000 lille')
+  await cart
+    .getByRole('combobox', { name: 'Adresse de livraison' })
+    .fill('12 rue nationale, 59000 lille')
   await page.getByRole('option', { name: /59000/ }).first().click()
   await goOn()
   await goOn()
@@ -336,23 +376,44 @@ test('URL in, order out: the partner, his token and the campaign are in the shop
     {
       path: 'lead',
       partner: 'campus-lilas',
-      body: { sourceToken: 'pub_campuslilas_b90e44', gclid: 'Cj0-1', attribution: { utm_source: 'lettre' } },
+      body: {
+        sourceToken: 'pub_campuslilas_b90e44',
+        gclid: 'Cj0-1',
+        attribution: { utm_source: 'lettre' },
+      },
     },
-    { path: 'cart', body: { returnUrl: expect.stringMatching(/^http:.*\/merci$/), totalCents: 2_870 } },
+    {
+      path: 'cart',
+      body: { returnUrl: expect.stringMatching(/^http:.*\/merci$/), totalCents: 2_870 },
+    },
   ])
 })
 
 test.describe('what comes from outside', () => {
-  test('a target that is no page of the web is not followed, each said once', async ({ embed, page, ourLines }) => {
-    const targets = ['javascript:window.hit=1', 'java\tscript:window.hit=1', 'data:text/html,hit', 'blob:x', 'http://[']
+  test('a target that is no page of the web is not followed, each said once', async ({
+    embed,
+    page,
+    ourLines,
+  }) => {
+    const targets = [
+      'javascript:window.hit=1',
+      'java\tscript:window.hit=1',
+      'data:text/html,hit',
+      'blob:x',
+      'http://[',
+    ]
     await embed('<moving-quote-form></moving-quote-form>')
-    await page.evaluate(() => document.addEventListener('moving:navigate', () => (window.hit = 'navigate')))
+    await page.evaluate(() =>
+      document.addEventListener('moving:navigate', () => (window.hit = 'navigate')),
+    )
     const url = page.url()
     await page.getByRole('combobox').fill('lyon 3')
     await page.getByRole('option', { name: /69003/ }).first().click()
     await expect(page.getByRole('combobox')).toHaveValue(/69003/)
     for (const [index, target] of targets.entries()) {
-      await page.locator('moving-quote-form').evaluate((form, value) => form.setAttribute('target', value), target)
+      await page
+        .locator('moving-quote-form')
+        .evaluate((form, value) => form.setAttribute('target', value), target)
       await page.getByRole('button', { name: 'VOIR LES PRIX' }).click()
       await expect.poll(() => ourLines, target).toHaveLength(index + 1)
     }
@@ -385,28 +446,50 @@ test.describe('what comes from outside', () => {
       title: bomb,
       h1Title: bomb,
       heroLeftText: bomb,
-      textBlocks: [{ id: 1, title: bomb, content: bomb, dangerouslySetInnerHTML: { __html: bomb } }],
+      textBlocks: [
+        { id: 1, title: bomb, content: bomb, dangerouslySetInnerHTML: { __html: bomb } },
+      ],
       ...JSON.parse('{"__proto__":{"hit":1},"constructor":{"prototype":{"hit":1}}}'),
     })
     await embed(FUNNEL, { script: 'data-partner="essai"' })
     await expect(page.locator('moving-funnel').getByRole('img')).toHaveAttribute('alt', bomb)
     await sendLead(page)
-    expect(await page.evaluate(() => [window.hit, Reflect.get({}, 'hit')])).toEqual([undefined, undefined])
+    expect(await page.evaluate(() => [window.hit, Reflect.get({}, 'hit')])).toEqual([
+      undefined,
+      undefined,
+    ])
     expect(await page.locator('moving-funnel [onerror], moving-funnel script').count()).toBe(0)
   })
 
-  test('a logo that is no picture of the web is left out, the colours are not', async ({ embed, page }) => {
-    await answerPartner(page, { logo: { data: { id: 1, attributes: { url: 'javascript:window.hit=1' } } } })
+  test('a logo that is no picture of the web is left out, the colours are not', async ({
+    embed,
+    page,
+  }) => {
+    await answerPartner(page, {
+      logo: { data: { id: 1, attributes: { url: 'javascript:window.hit=1' } } },
+    })
     await embed(FUNNEL, { script: 'data-partner="essai"' })
-    await expect(page.getByRole('button', { name: 'VOIR LES PRIX' })).toHaveCSS('background-color', 'rgb(31, 77, 58)')
+    await expect(page.getByRole('button', { name: 'VOIR LES PRIX' })).toHaveCSS(
+      'background-color',
+      'rgb(31, 77, 58)',
+    )
     await expect(page.locator('moving-funnel img')).toHaveCount(0)
   })
 
-  test('a theme that would be more than a theme is refused: unbranded', async ({ embed, page, ourLines }) => {
-    await answerPartner(page, { theme: { accent: '#1f4d3a', radius: 4, font: 'x; } * { display: none' } })
+  test('a theme that would be more than a theme is refused: unbranded', async ({
+    embed,
+    page,
+    ourLines,
+  }) => {
+    await answerPartner(page, {
+      theme: { accent: '#1f4d3a', radius: 4, font: 'x; } * { display: none' },
+    })
     await embed(FUNNEL, { script: 'data-partner="essai"' })
     await expect.poll(() => ourLines).toHaveLength(1)
-    await expect(page.getByRole('button', { name: 'VOIR LES PRIX' })).toHaveCSS('background-color', 'rgb(210, 59, 30)')
+    await expect(page.getByRole('button', { name: 'VOIR LES PRIX' })).toHaveCSS(
+      'background-color',
+      'rgb(210, 59, 30)',
+    )
     await expect(page.getByLabel('Prénom')).toBeVisible()
   })
 

@@ -6,7 +6,16 @@ import { answerOffers, BOOKING, LIST } from './pages/flash-entries'
 import { HOSTILE_CSS } from './pages/hostile-css'
 import { largestDifference, picture } from './pages/picture-of-page'
 import { CART, ITEM, SUMMARY } from './pages/host-shop-range'
-import { asAttribute, fillContact, FUNNEL, getPrice, LYON, PARIS, stepTitle, submitContact } from './pages/visitor'
+import {
+  asAttribute,
+  fillContact,
+  FUNNEL,
+  getPrice,
+  LYON,
+  PARIS,
+  stepTitle,
+  submitContact,
+} from './pages/visitor'
 
 // What moves would be measured on its way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -21,7 +30,9 @@ const boxes = (element: Locator): Promise<string[]> =>
     return [...(host.shadowRoot?.querySelectorAll('*') ?? [])].flatMap(node => {
       const { x, y, width, height } = node.getBoundingClientRect()
       if (width === 0 && height === 0) return []
-      const box = [x - origin.x, y - origin.y, width, height].map(value => Math.round(value * 10) / 10)
+      const box = [x - origin.x, y - origin.y, width, height].map(
+        value => Math.round(value * 10) / 10,
+      )
       return [`${node.tagName}.${node.getAttribute('class')} ${box.join(' ')}`]
     })
   })
@@ -32,7 +43,8 @@ const computedStyles = (element: Locator): Promise<string[]> =>
     [...(host.shadowRoot?.querySelectorAll('.moving *') ?? [])].flatMap((node, index) => {
       const style = getComputedStyle(node)
       return [...style].map(
-        name => `${index} ${node.tagName}.${node.getAttribute('class')} ${name}: ${style.getPropertyValue(name)}`,
+        name =>
+          `${index} ${node.tagName}.${node.getAttribute('class')} ${name}: ${style.getPropertyValue(name)}`,
       )
     }),
   )
@@ -84,10 +96,13 @@ test.describe('a page that sets everything on everything with !important', () =>
         await expectUsable(locator)
         await page.mouse.move(0, 0) // off what it hovers over
         // Cards that are left out while they are far are laid out a frame after they come near.
-        await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+        await page.evaluate(
+          () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))),
+        )
       }
       await open(CALM_CSS)
-      const [calmStyles, calmPicture] = [await computedStyles(locator), await picture(locator)]
+      const calmStyles = await computedStyles(locator)
+      const calmPicture = await picture(locator)
       await open(CALM_CSS + HOSTILE_CSS)
       expect(differences(await computedStyles(locator), calmStyles)).toEqual([])
       // Edges may be smoothed a shade otherwise; a line, a shadow or a letter would differ by far more.
@@ -102,12 +117,19 @@ test.describe('a page that sets everything on everything with !important', () =>
     await embed(FUNNEL, { head: `<style>${HOSTILE_CSS}</style>` })
     await getPrice(page)
     await expectAccessible(page)
-    await expect(page.locator(built('.day-bar')).first(), 'bars are printed').toHaveCSS('print-color-adjust', 'exact')
+    await expect(page.locator(built('.day-bar')).first(), 'bars are printed').toHaveCSS(
+      'print-color-adjust',
+      'exact',
+    )
   })
 })
 
 for (const [name, element] of Object.entries(ELEMENTS))
-  test(`on a dark page every word of <moving-${name}> can be read`, async ({ embed, page, expectAccessible }) => {
+  test(`on a dark page every word of <moving-${name}> can be read`, async ({
+    embed,
+    page,
+    expectAccessible,
+  }) => {
     await answerAll(page)
     await embed(element, {
       head: '<style>:root { color-scheme: dark } body { background: #101418; color: #e8e8e8 }</style>',
@@ -160,15 +182,28 @@ test('whatever lays it out, it has a width: all there is where its place has one
       for (const place of places) place.style.cssText = text
       return places.map(({ firstElementChild }) => firstElementChild?.getBoundingClientRect().width)
     }, css)
-  for (const css of ['', 'display: flex; justify-content: center', 'display: grid; place-items: center'])
+  for (const css of [
+    '',
+    'display: flex; justify-content: center',
+    'display: grid; place-items: center',
+  ])
     expect(new Set(await widths(css)), css).toEqual(new Set([360]))
   const column = 'display: flex; flex-direction: column; align-items: center'
   expect(new Set(await widths(column)), column).toEqual(new Set([360]))
-  for (const css of ['float: left', 'display: inline-block', 'display: table', 'position: absolute'])
+  for (const css of [
+    'float: left',
+    'display: inline-block',
+    'display: table',
+    'position: absolute',
+  ])
     expect(await widths(`${css}; width: auto`), css).toEqual([280, 280, 280, 280, 134, 280, 280])
-  await page.addStyleTag({ content: 'main > div > * { margin: 0 auto !important; max-width: 300px }' })
+  await page.addStyleTag({
+    content: 'main > div > * { margin: 0 auto !important; max-width: 300px }',
+  })
   expect(new Set(await widths(''))).toEqual(new Set([300]))
-  await page.addStyleTag({ content: 'main > div > * { margin: 0 20px !important; max-width: none }' })
+  await page.addStyleTag({
+    content: 'main > div > * { margin: 0 20px !important; max-width: none }',
+  })
   expect(new Set(await widths('')), 'within its margins').toEqual(new Set([320]))
 })
 
@@ -176,10 +211,16 @@ test('the font is the page’s, or the one it asks for', async ({ embed, page })
   const fontOf = (element: Locator) => element.evaluate(node => getComputedStyle(node).fontFamily)
   await embed(FUNNEL, { head: '<style>body { font-family: "Courier New", monospace }</style>' })
   await expectReady(page)
-  for (const part of [page.getByText('25'), page.getByLabel('Nom', { exact: true }), page.getByRole('button').last()])
+  for (const part of [
+    page.getByText('25'),
+    page.getByLabel('Nom', { exact: true }),
+    page.getByRole('button').last(),
+  ])
     expect(await fontOf(part.first())).toBe('"Courier New", monospace')
 
-  await embed(FUNNEL, { head: '<style>moving-funnel { --moving-font: Verdana, sans-serif }</style>' })
+  await embed(FUNNEL, {
+    head: '<style>moving-funnel { --moving-font: Verdana, sans-serif }</style>',
+  })
   await expectReady(page)
   expect(await fontOf(page.getByLabel('Nom', { exact: true }))).toBe('Verdana, sans-serif')
 })
@@ -191,12 +232,19 @@ test.describe('the page’s own accent', () => {
       .first()
       .evaluate(node => getComputedStyle(node).backgroundColor)
 
-  test('is taken from a style sheet that comes after the element', async ({ embed, page, site }) => {
+  test('is taken from a style sheet that comes after the element', async ({
+    embed,
+    page,
+    site,
+  }) => {
     let release = () => {}
     const gate = new Promise<void>(resolve => (release = resolve))
     await page.route('**/late.css', async route => {
       await gate
-      await route.fulfill({ contentType: 'text/css', body: 'moving-quote-form { --moving-accent: #1f4e8c }' })
+      await route.fulfill({
+        contentType: 'text/css',
+        body: 'moving-quote-form { --moving-accent: #1f4e8c }',
+      })
     })
     // A sheet for another medium holds up neither scripts nor the first picture, and counts from its arrival on.
     const link = `<link rel="stylesheet" href="${site}/late.css" media="print" onload="this.media = 'all'">`
@@ -228,19 +276,31 @@ test.describe('the page’s own accent', () => {
   })
 
   for (const written of ['green', '#1f4', 'url(x)'])
-    test(`of ${written} is left, and the console says once how to write it`, async ({ embed, page, ourLines }) => {
-      await embed(`${QUOTE_FORM}${QUOTE_FORM}`, { head: `<style>:root { --moving-accent: ${written} }</style>` })
+    test(`of ${written} is left, and the console says once how to write it`, async ({
+      embed,
+      page,
+      ourLines,
+    }) => {
+      await embed(`${QUOTE_FORM}${QUOTE_FORM}`, {
+        head: `<style>:root { --moving-accent: ${written} }</style>`,
+      })
       await expectReady(page, 2)
       expect(await colour(page)).toBe('rgb(210, 59, 30)')
-      expect(ourLines).toEqual([expect.stringContaining(`--moving-accent: ${written} is no #rrggbb`)])
+      expect(ourLines).toEqual([
+        expect.stringContaining(`--moving-accent: ${written} is no #rrggbb`),
+      ])
     })
 })
 
-test('text controls are 16 px or more on every step, so that no phone zooms in', async ({ embed, page }) => {
+test('text controls are 16 px or more on every step, so that no phone zooms in', async ({
+  embed,
+  page,
+}) => {
   const controls = page
     .locator('moving-funnel, moving-flash-booking')
     .locator('input:not([type=hidden]):not([type=radio], [type=checkbox]), select, textarea')
-  const sizes = () => controls.evaluateAll(all => all.map(node => Number.parseFloat(getComputedStyle(node).fontSize)))
+  const sizes = () =>
+    controls.evaluateAll(all => all.map(node => Number.parseFloat(getComputedStyle(node).fontSize)))
   const expectLarge = async (atLeast: number) => {
     const found = await sizes()
     expect(found.length).toBeGreaterThanOrEqual(atLeast)
@@ -274,16 +334,24 @@ test('text controls are 16 px or more on every step, so that no phone zooms in',
 test.describe('narrow, zoomed and turned around', () => {
   const expectNoOverflow = async (element: Locator) => {
     const { overflowing, pageWidth, viewport } = await element.evaluate(host => {
-      const [left, right] = [host.getBoundingClientRect().left, host.getBoundingClientRect().right]
+      const left = host.getBoundingClientRect().left
+      const right = host.getBoundingClientRect().right
       const isScrolled = (node: Element | null): boolean =>
-        node !== null && (/auto|scroll|hidden/.test(getComputedStyle(node).overflowX) || isScrolled(node.parentElement))
+        node !== null &&
+        (/auto|scroll|hidden/.test(getComputedStyle(node).overflowX) ||
+          isScrolled(node.parentElement))
       return {
         overflowing: [...(host.shadowRoot?.querySelectorAll('*') ?? [])]
           .filter(node => {
             const box = node.getBoundingClientRect()
-            return box.width > 0 && (box.right > right + 1 || box.left < left - 1) && !isScrolled(node)
+            return (
+              box.width > 0 && (box.right > right + 1 || box.left < left - 1) && !isScrolled(node)
+            )
           })
-          .map(node => `${node.tagName}.${node.getAttribute('class')} ${node.textContent.slice(0, 40)}`),
+          .map(
+            node =>
+              `${node.tagName}.${node.getAttribute('class')} ${node.textContent.slice(0, 40)}`,
+          ),
         pageWidth: document.documentElement.scrollWidth,
         viewport: document.documentElement.clientWidth,
       }
@@ -294,7 +362,8 @@ test.describe('narrow, zoomed and turned around', () => {
 
   /** The list of offers, and both screens of one. */
   const walkOffers = async (page: Page) => {
-    const [list, booking] = [page.locator('moving-flash-offers'), page.locator('moving-flash-booking')]
+    const list = page.locator('moving-flash-offers')
+    const booking = page.locator('moving-flash-booking')
     await expectUsable(list)
     await expectNoOverflow(list)
     await expectNoOverflow(booking)
@@ -308,7 +377,8 @@ test.describe('narrow, zoomed and turned around', () => {
     const open = (name: string) =>
       cart.getByRole('button', { name: new RegExp(`^Étape \\d sur 4\\s: ${name}`) }).click()
     await expectUsable(cart)
-    for (const tag of ['item', 'summary']) await expectNoOverflow(page.locator(`moving-cart-${tag}`))
+    for (const tag of ['item', 'summary'])
+      await expectNoOverflow(page.locator(`moving-cart-${tag}`))
     await page
       .locator('moving-cart-summary')
       .getByRole('button', { name: /articles/ })
@@ -350,7 +420,9 @@ test.describe('narrow, zoomed and turned around', () => {
   test.describe('320 px', () => {
     test.use({ viewport: { width: 320, height: 640 } })
     test('nothing sticks out on any step', async ({ embed, page }) => {
-      await embed(`${LIST_FUNNEL}${QUOTE_FORM}${LIST}${BOOKING}${SHOP}`, { head: '<style>body { margin: 0 }</style>' })
+      await embed(`${LIST_FUNNEL}${QUOTE_FORM}${LIST}${BOOKING}${SHOP}`, {
+        head: '<style>body { margin: 0 }</style>',
+      })
       await expectReady(page, 2)
       await expectNoOverflow(page.locator('moving-quote-form'))
       await walkOffers(page)
@@ -360,7 +432,12 @@ test.describe('narrow, zoomed and turned around', () => {
   })
 
   test.describe('a desktop at 200 %', () => {
-    test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2, isMobile: false, hasTouch: false })
+    test.use({
+      viewport: { width: 640, height: 400 },
+      deviceScaleFactor: 2,
+      isMobile: false,
+      hasTouch: false,
+    })
     test('nothing sticks out on any step', async ({ embed, page }) => {
       await embed(`${LIST_FUNNEL}${LIST}${BOOKING}${SHOP}`)
       await walkOffers(page)
@@ -372,14 +449,19 @@ test.describe('narrow, zoomed and turned around', () => {
   test.describe('a column of 280 px on a wide page', () => {
     test.use(DESKTOP)
     test('is laid out for the column, not for the page', async ({ embed, page }) => {
-      await embed(`${LIST_FUNNEL}${LIST}${BOOKING}${SHOP}`, { head: '<style>main > :not(h1) { width: 280px }</style>' })
+      await embed(`${LIST_FUNNEL}${LIST}${BOOKING}${SHOP}`, {
+        head: '<style>main > :not(h1) { width: 280px }</style>',
+      })
       await walkOffers(page)
       await walkCart(page)
       await walk(page.locator('moving-funnel'))
     })
   })
 
-  test('a page that reads from right to left keeps its direction and works', async ({ embed, page }) => {
+  test('a page that reads from right to left keeps its direction and works', async ({
+    embed,
+    page,
+  }) => {
     await embed(`<div dir="rtl">${LIST_FUNNEL}${LIST}${BOOKING}${SHOP}</div>`)
     const funnel = page.locator('moving-funnel')
     await expectReady(page)
@@ -394,21 +476,31 @@ test.describe('narrow, zoomed and turned around', () => {
     await walk(funnel)
   })
 
-  test('in a page that reads from right to left no icon covers what is typed', async ({ embed, page }) => {
+  test('in a page that reads from right to left no icon covers what is typed', async ({
+    embed,
+    page,
+  }) => {
     await embed(`<div dir="rtl">${LIST_FUNNEL}</div>`)
     await expectReady(page)
     const icons = { pinIcon: built('.address-pin'), clearIcon: built('.address-clear') }
-    const covered = await page.locator(built('moving-funnel .address')).evaluate((field, { pinIcon, clearIcon }) => {
-      const input = field.querySelector('input')
-      const pin = field.querySelector(pinIcon)?.getBoundingClientRect()
-      const clear = field.querySelector(clearIcon)?.getBoundingClientRect()
-      if (!input || !pin || !clear) return null
-      const { paddingLeft, paddingRight } = getComputedStyle(input)
-      const box = input.getBoundingClientRect()
-      const [left, right] = [box.left + Number.parseFloat(paddingLeft), box.right - Number.parseFloat(paddingRight)]
-      const isOver = (icon: DOMRect) => icon.right > left && icon.left < right
-      return { pin: isOver(pin), clear: isOver(clear), overlap: pin.right > clear.left && pin.left < clear.right }
-    }, icons)
+    const covered = await page
+      .locator(built('moving-funnel .address'))
+      .evaluate((field, { pinIcon, clearIcon }) => {
+        const input = field.querySelector('input')
+        const pin = field.querySelector(pinIcon)?.getBoundingClientRect()
+        const clear = field.querySelector(clearIcon)?.getBoundingClientRect()
+        if (!input || !pin || !clear) return null
+        const { paddingLeft, paddingRight } = getComputedStyle(input)
+        const box = input.getBoundingClientRect()
+        const left = box.left + Number.parseFloat(paddingLeft)
+        const right = box.right - Number.parseFloat(paddingRight)
+        const isOver = (icon: DOMRect) => icon.right > left && icon.left < right
+        return {
+          pin: isOver(pin),
+          clear: isOver(clear),
+          overlap: pin.right > clear.left && pin.left < clear.right,
+        }
+      }, icons)
     expect(covered).toEqual({ pin: false, clear: false, overlap: false })
   })
 })
@@ -420,7 +512,9 @@ test.describe('forced colours', () => {
     await expectReady(page)
     const edges = await page
       .locator('moving-funnel')
-      .locator(built('input:not([type=checkbox], [type=radio], [type=hidden]), .button, .choice-pill'))
+      .locator(
+        built('input:not([type=checkbox], [type=radio], [type=hidden]), .button, .choice-pill'),
+      )
       .evaluateAll(all => all.map(node => Number.parseFloat(getComputedStyle(node).borderTopWidth)))
     expect(edges.length).toBeGreaterThan(7)
     expect(Math.min(...edges)).toBeGreaterThan(0)

@@ -8,8 +8,16 @@ const SIMULATION_ERROR = 'Erreur lors de la création de la simulation'
 const FAILED_CALL = [/Failed to load resource/, /request failed/]
 
 const REFUSALS: readonly { name: string; fail: (route: Route) => Promise<void>; says: RegExp }[] = [
-  { name: 'no answer', fail: route => route.abort('connectionrefused'), says: /joindre notre serveur/ },
-  { name: 'a 500', fail: route => route.fulfill({ status: 500, body: 'oops' }), says: /rencontré un problème/ },
+  {
+    name: 'no answer',
+    fail: route => route.abort('connectionrefused'),
+    says: /joindre notre serveur/,
+  },
+  {
+    name: 'a 500',
+    fail: route => route.fulfill({ status: 500, body: 'oops' }),
+    says: /rencontré un problème/,
+  },
   {
     name: 'a 429',
     fail: route => route.fulfill({ status: 429, headers: { 'retry-after': '60' }, json: {} }),
@@ -17,7 +25,8 @@ const REFUSALS: readonly { name: string; fail: (route: Route) => Promise<void>; 
   },
   {
     name: 'an answer cut off',
-    fail: route => route.fulfill({ status: 201, contentType: 'application/json', body: '{"uuid":"1' }),
+    fail: route =>
+      route.fulfill({ status: 201, contentType: 'application/json', body: '{"uuid":"1' }),
     says: /arrivée incomplète/,
   },
 ]
@@ -82,7 +91,10 @@ test('an answer lost on its way back: the retry makes no second lead, and later 
   expect(await lead.json()).toMatchObject({ firstname: 'Inès-Marie', lastname: 'Lefèvre' })
 })
 
-test('a slow price says that it is being calculated, and a second tap sends nothing', async ({ page, beginAt }) => {
+test('a slow price says that it is being calculated, and a second tap sends nothing', async ({
+  page,
+  beginAt,
+}) => {
   const funnel = await beginAt('mes-adresses')
   await funnel.fillArrival()
   let calls = 0
@@ -92,7 +104,9 @@ test('a slow price says that it is being calculated, and a second tap sends noth
     await route.continue()
   })
   await funnel.button('MON DEVIS').dblclick()
-  await expect(funnel.host.getByRole('status').filter({ hasText: 'Nous calculons votre prix…' })).toBeVisible()
+  await expect(
+    funnel.host.getByRole('status').filter({ hasText: 'Nous calculons votre prix…' }),
+  ).toBeVisible()
   await expect(funnel.title('Votre prix')).toBeVisible()
   expect(calls).toBe(1)
 })
@@ -126,14 +140,19 @@ test('a home too large to be priced: the customer is told whom to ask, and led b
   await funnel.fillArrival()
   await funnel.button('MON DEVIS').click()
   const box = funnel.fault()
-  await expect(box).toContainText(/Au-delà de 500\sm³, nous préparons le devis avec vous par téléphone/)
+  await expect(box).toContainText(
+    /Au-delà de 500\sm³, nous préparons le devis avec vous par téléphone/,
+  )
   await expect(box.getByRole('link', { name: /01 99 00 12 34/ })).toBeVisible()
   await expect(funnel.host.getByRole('group', { name: /à vérifier/ })).toHaveCount(0)
   await box.getByRole('button', { name: 'Modifier ma réponse' }).click()
   await expect(funnel.title('Votre volume')).toBeVisible()
 })
 
-test('addresses that do not answer: it is said, and one can ask again', async ({ page, allowErrors }) => {
+test('addresses that do not answer: it is said, and one can ask again', async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(...FAILED_CALL)
   await page.goto('/tunnel')
   const funnel = new FunnelPage(page)

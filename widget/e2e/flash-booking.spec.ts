@@ -17,7 +17,9 @@ const open = async (page: Page, url = OFFER) => {
 /** What the element tells the page from now on; it goes nowhere. */
 const hear = async (page: Page) => {
   const heard: { name: string; detail: Record<string, unknown> }[] = []
-  await page.exposeFunction('heard', (name: string, detail: Record<string, unknown>) => heard.push({ name, detail }))
+  await page.exposeFunction('heard', (name: string, detail: Record<string, unknown>) =>
+    heard.push({ name, detail }),
+  )
   await page.addInitScript(() => {
     for (const name of ['step', 'lead', 'quote', 'booking', 'navigate', 'order'])
       document.addEventListener(`moving:${name}`, event => {
@@ -53,7 +55,8 @@ const tell = (page: Page, change: (booked: { flash: object }) => object) =>
   })
 
 /** The page is looked at again, after another one. */
-const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+const comeBack = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
 const fillForm = async (booking: FunnelPage, lastname: string) => {
   await booking.chooseAddress('Adresse de départ', '12 rue Sainte-Catherine', /Sainte-Catherine/)
@@ -74,7 +77,9 @@ test('one customer books an offer on a partner’s page, and who comes a moment 
   const { host } = booking
   await expect(host.getByText('VENTE FLASH - 1 Dispo.')).toBeVisible()
   await expect(host.getByRole('img', { name: /Campus Lilas/ })).toBeVisible()
-  await expect(host.getByRole('heading', { level: 2, name: /^Bordeaux\s+vers\s+Toulouse$/ })).toBeVisible()
+  await expect(
+    host.getByRole('heading', { level: 2, name: /^Bordeaux\s+vers\s+Toulouse$/ }),
+  ).toBeVisible()
   for (const words of [
     /^Éligible au paiement en 3 ou 4\sfois\.$/,
     /^\+\s100\s000 clients depuis 2011$/,
@@ -91,7 +96,9 @@ test('one customer books an offer on a partner’s page, and who comes a moment 
   await expect(booking.title('Réserver cette offre')).toBeFocused()
   const next = booking.button('CONTINUER')
   await expect(next).toHaveAttribute('aria-disabled', 'true')
-  await expect(host.locator('input[type=hidden][name=sourceToken]')).toHaveValue('pub_campuslilas_b90e44')
+  await expect(host.locator('input[type=hidden][name=sourceToken]')).toHaveValue(
+    'pub_campuslilas_b90e44',
+  )
   await expect(host.locator('input[type=hidden][name=gclid]')).toHaveCount(1)
   await expect(host.getByText(/^À remplir\s: Adresse de départ et 6\sautres$/)).toBeVisible()
 
@@ -101,7 +108,9 @@ test('one customer books an offer on a partner’s page, and who comes a moment 
   await fillForm(booking, 'Lefèvre')
   await expect(next).toHaveAttribute('aria-disabled', 'false')
   // It takes its colour in a moment.
-  await expect.poll(() => host.evaluate(({ shadowRoot }) => shadowRoot?.getAnimations().length)).toBe(0)
+  await expect
+    .poll(() => host.evaluate(({ shadowRoot }) => shadowRoot?.getAnimations().length))
+    .toBe(0)
   await expectAccessible(page)
 
   const other = await (await browser.newContext({ baseURL, locale: 'fr-FR' })).newPage()
@@ -126,7 +135,9 @@ test('one customer books an offer on a partner’s page, and who comes a moment 
   await next.click()
   await expect(changed).toContainText(/490\s€/)
   await next.click()
-  await expect.poll(() => heard.map(({ name }) => name)).toEqual(['step', 'lead', 'quote', 'booking', 'navigate'])
+  await expect
+    .poll(() => heard.map(({ name }) => name))
+    .toEqual(['step', 'lead', 'quote', 'booking', 'navigate'])
   expect(heard.slice(2)).toMatchObject([
     { detail: { amountCents: 49_000 } },
     { detail: { amountCents: 49_000 } },
@@ -140,10 +151,9 @@ test('one customer books an offer on a partner’s page, and who comes a moment 
   const modal = late.host.getByRole('dialog', { name: GONE })
   await expect(modal).toBeVisible()
   await expect(modal.getByText("Cette offre n'est plus active")).toBeVisible()
-  await expect(modal.getByRole('link', { name: 'Retourner à la liste des offres' })).toHaveAttribute(
-    'href',
-    /ventes-flash\.html\?sourceToken=pub_campuslilas_b90e44$/,
-  )
+  await expect(
+    modal.getByRole('link', { name: 'Retourner à la liste des offres' }),
+  ).toHaveAttribute('href', /ventes-flash\.html\?sourceToken=pub_campuslilas_b90e44$/)
   await expectAccessible(other)
   await edit(other, () => ({ isActive: false }))
   await other.keyboard.press('Escape')
@@ -157,7 +167,9 @@ test('one customer books an offer on a partner’s page, and who comes a moment 
   allowErrors(/Failed to load resource/, /request failed/)
   await page.route('**/api/leads/*', route => route.abort('connectionrefused'))
   await next.click()
-  await expect(host.getByRole('group', { name: 'Erreur lors de la création de la simulation' })).toBeVisible()
+  await expect(
+    host.getByRole('group', { name: 'Erreur lors de la création de la simulation' }),
+  ).toBeVisible()
   await expect(host.getByText('Une erreur est survenue.')).toBeVisible()
   await expectAccessible(page)
 

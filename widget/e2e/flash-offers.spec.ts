@@ -10,10 +10,14 @@ declare global {
 }
 
 const cardsOf = (page: Page) =>
-  page.locator('moving-flash-offers').getByRole('list', { name: 'Ventes flash' }).getByRole('listitem')
+  page
+    .locator('moving-flash-offers')
+    .getByRole('list', { name: 'Ventes flash' })
+    .getByRole('listitem')
 
 /** The page comes to the front, after it stood behind another. */
-const showAgain = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+const showAgain = (page: Page) =>
+  page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
 
 const STAY = `<script>
   window.flashEvents = []
@@ -24,7 +28,10 @@ const STAY = `<script>
     })
 </script>`
 const heard = (page: Page, type: string) =>
-  page.evaluate(name => window.flashEvents.filter(event => event.type === name).map(({ detail }) => detail), type)
+  page.evaluate(
+    name => window.flashEvents.filter(event => event.type === name).map(({ detail }) => detail),
+    type,
+  )
 
 test('lists what can be booked, by day, and leads to it with the partner, the token and the campaign', async ({
   embed,
@@ -39,12 +46,16 @@ test('lists what can be booked, by day, and leads to it with the partner, the to
     offer('sooner', 5),
     { slug: 'malformed' },
   ])
-  await embed('<moving-flash-offers partner="essai" source-token="vitrine"></moving-flash-offers>', {
-    path: '?utm_source=lettre',
-    head: STAY,
-  })
+  await embed(
+    '<moving-flash-offers partner="essai" source-token="vitrine"></moving-flash-offers>',
+    {
+      path: '?utm_source=lettre',
+      head: STAY,
+    },
+  )
   await expect(cardsOf(page)).toHaveCount(2)
-  const [sooner, later] = [cardsOf(page).first(), cardsOf(page).last()]
+  const sooner = cardsOf(page).first()
+  const later = cardsOf(page).last()
   await expect(sooner).toContainText('VENTE FLASH - 1 Dispo.')
   await expect(sooner).toContainText('Camion de 20 m³, 2 déménageurs')
   await expect(sooner).toContainText(/600\s€ au lieu de 800\s€/)
@@ -70,16 +81,24 @@ test('leads to a page of the partner’s own, and shows no more than it is asked
   ourLines,
 }) => {
   await answerOffers(page, () => [offer('a', 3), offer('b', 4), offer('c', 5)])
-  const origin = await embed('<moving-flash-offers limit="2" target="/offre?vue=1"></moving-flash-offers>')
+  const origin = await embed(
+    '<moving-flash-offers limit="2" target="/offre?vue=1"></moving-flash-offers>',
+  )
   await expect(cardsOf(page)).toHaveCount(2)
-  await expect(cardsOf(page).first().getByRole('link')).toHaveAttribute('href', `${origin}/offre?vue=1&offer=a`)
+  await expect(cardsOf(page).first().getByRole('link')).toHaveAttribute(
+    'href',
+    `${origin}/offre?vue=1&offer=a`,
+  )
 
   await page.locator('moving-flash-offers').evaluate(element => {
     element.setAttribute('limit', 'deux')
     element.setAttribute('target', 'javascript:alert(1)')
   })
   await expect(cardsOf(page)).toHaveCount(3)
-  await expect(cardsOf(page).first().getByRole('link')).toHaveAttribute('href', /\/tunnel\/offreFlash\/a\/details/)
+  await expect(cardsOf(page).first().getByRole('link')).toHaveAttribute(
+    'href',
+    /\/tunnel\/offreFlash\/a\/details/,
+  )
   expect(ourLines).toHaveLength(2)
 })
 
@@ -103,7 +122,9 @@ test('greys in its place what is sold while one looks, and says what another is 
   await expect(cardsOf(page).nth(1)).toContainText('En cours de réservation')
   await expect(cardsOf(page).nth(2)).toContainText('Plus disponible')
   await expect(cardsOf(page).getByRole('link'), 'what is gone leads nowhere').toHaveCount(1)
-  await expect(page.getByRole('status')).toHaveText(/^2\soffres de la liste ne sont plus disponibles\.$/)
+  await expect(page.getByRole('status')).toHaveText(
+    /^2\soffres de la liste ne sont plus disponibles\.$/,
+  )
   const title = cardsOf(page).nth(0).getByRole('heading')
   await expect(title, 'who went by keyboard is where he was').toBeFocused()
   await expect(title).toHaveAccessibleDescription('Vendue')
@@ -111,7 +132,9 @@ test('greys in its place what is sold while one looks, and says what another is 
 
   // Gone back to, as it was left, from the browser's memory: a payment has failed meanwhile.
   offers = [offer('b', 4)]
-  await page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await page.evaluate(
+    () => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  )
   await expect(cardsOf(page).nth(1)).toContainText('VENTE FLASH - 1 Dispo.')
   await expect(cardsOf(page).nth(1).getByRole('link')).toBeVisible()
 
@@ -134,21 +157,39 @@ test('the offer that is kept for who looks leads back to its booking, whichever 
     route.fulfill({
       headers: { 'access-control-allow-origin': '*' },
       json: {
-        ...{ uuid, movingDate: '2030-01-15', simulationsPrices: [] },
-        detail: { lines: [], vat: 0, movers: 2, hours: 8, truckM3: 20, truckCount: 1, distanceKm: 465, volume: 20 },
+        uuid,
+        movingDate: '2030-01-15',
+        simulationsPrices: [],
+        detail: {
+          lines: [],
+          vat: 0,
+          movers: 2,
+          hours: 8,
+          truckM3: 20,
+          truckCount: 1,
+          distanceKm: 465,
+          volume: 20,
+        },
         flash: { slug: 'a', heldUntil, struckCents: null, distanceKm: 465 },
       },
     }),
   )
   const files = { '/autre': { type: 'text/html', body: '' } }
-  const origin = await embed(`${LIST}<moving-flash-offers target="/offre"></moving-flash-offers>`, { files })
-  const [ours, theirs] = [page.locator('moving-flash-offers').first(), page.locator('moving-flash-offers').last()]
+  const origin = await embed(`${LIST}<moving-flash-offers target="/offre"></moving-flash-offers>`, {
+    files,
+  })
+  const ours = page.locator('moving-flash-offers').first()
+  const theirs = page.locator('moving-flash-offers').last()
   await expect(ours.getByRole('listitem').first()).toContainText('En cours de réservation')
 
   const other = await context.newPage()
   await other.goto(`${origin}/autre`)
   await other.evaluate(
-    saved => localStorage.setItem('moving:direct:flash', JSON.stringify({ ...saved, savedAt: Date.now() })),
+    saved =>
+      localStorage.setItem(
+        'moving:direct:flash',
+        JSON.stringify({ ...saved, savedAt: Date.now() }),
+      ),
     { version: '1.01', slug: 'a', values: {}, lead: null, simulationUuid: uuid },
   )
   for (const [list, place] of [
@@ -156,7 +197,9 @@ test('the offer that is kept for who looks leads back to its booking, whichever 
     [theirs, /\/offre\?offer=a$/],
   ] as const) {
     await expect(list.getByRole('listitem').first()).toContainText('Gardée pour vous')
-    await expect(list.getByRole('link', { name: /^Reprendre ma réservation, Lyon/ })).toHaveAttribute('href', place)
+    await expect(
+      list.getByRole('link', { name: /^Reprendre ma réservation, Lyon/ }),
+    ).toHaveAttribute('href', place)
   }
   await expectAccessible(page)
 
@@ -176,12 +219,18 @@ test('where there is none, the way to a quote; where nobody can tell, another tr
   await answerOffers(page, () => [])
   await page.route('**/content/api/offre-flashes*', route =>
     isDown
-      ? route.fulfill({ status: 503, headers: { 'access-control-allow-origin': '*' }, body: 'busy' })
+      ? route.fulfill({
+          status: 503,
+          headers: { 'access-control-allow-origin': '*' },
+          body: 'busy',
+        })
       : route.fallback(),
   )
   await embed(LIST, { head: STAY })
   await expect(page.getByRole('alert')).toContainText('Notre serveur a rencontré un problème.')
-  expect(await heard(page, 'moving:error')).toEqual([{ reason: 'server', during: 'moving-flash-offers' }])
+  expect(await heard(page, 'moving:error')).toEqual([
+    { reason: 'server', during: 'moving-flash-offers' },
+  ])
   await expect(page.getByText('Les ventes flash ne s’affichent pas pour l’instant')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Réessayer' }).press('Enter')
@@ -214,7 +263,9 @@ test('a list that the page has written stays until ours is there; any other fall
     `<moving-flash-offers id="own"><ul><li>Notre liste</li></ul></moving-flash-offers>
      <moving-flash-offers id="other"><a href="/">Notre lien</a></moving-flash-offers>`,
   )
-  await expect(page.locator('#other').getByRole('status').first()).toHaveText('Nous cherchons les offres du moment…')
+  await expect(page.locator('#other').getByRole('status').first()).toHaveText(
+    'Nous cherchons les offres du moment…',
+  )
   await expect(page.getByText('Notre lien')).toBeHidden()
   await expect(page.getByText('Notre liste')).toBeVisible()
   await expectAccessible(page)
@@ -223,7 +274,10 @@ test('a list that the page has written stays until ours is there; any other fall
   await expect(page.getByText('Notre liste')).toBeHidden()
 })
 
-test('of two hundred, only those near the screen are laid out; no width is too small', async ({ embed, page }) => {
+test('of two hundred, only those near the screen are laid out; no width is too small', async ({
+  embed,
+  page,
+}) => {
   const many = [...Array(200).keys()].map(index => offer(`offre-${index}`, 1 + index))
   await answerOffers(page, () => many)
   await embed(LIST)

@@ -15,7 +15,9 @@ const press = async (funnel: FunnelPage, name: string | RegExp) => {
 const failing = async (page: Page, pattern: string, method: string) => {
   let mayPass = false
   await page.route(pattern, (route: Route) =>
-    mayPass || route.request().method() !== method ? route.continue() : route.fulfill({ status: 500, body: '' }),
+    mayPass || route.request().method() !== method
+      ? route.continue()
+      : route.fulfill({ status: 500, body: '' }),
   )
   return () => (mayPass = true)
 }
@@ -54,7 +56,9 @@ test('a button of the list that goes hands its focus on', async ({ page, beginAt
   await expect(funnel.button('Ajouter un autre objet (Cartons)')).toBeFocused()
 })
 
-test('the last of five stopovers hands its focus on, and a refused arrival goes with it', async ({ beginAt }) => {
+test('the last of five stopovers hands its focus on, and a refused arrival goes with it', async ({
+  beginAt,
+}) => {
   const funnel = await beginAt('mes-adresses')
   for (let count = 0; count < 5; count += 1) await press(funnel, 'Ajouter une étape')
   await press(funnel, 'Supprimer l’étape 5')
@@ -69,13 +73,19 @@ test('the last of five stopovers hands its focus on, and a refused arrival goes 
   await press(funnel, 'Retirer le stockage')
   await funnel.field('Adresse d’arrivée').fill('zzzzqqq')
   await funnel.field('Adresse d’arrivée').press('Tab')
-  await expect(funnel.field('Adresse d’arrivée')).toHaveAccessibleDescription(/Merci d'indiquer au moins une ville/)
+  await expect(funnel.field('Adresse d’arrivée')).toHaveAccessibleDescription(
+    /Merci d'indiquer au moins une ville/,
+  )
   await expect(summary, 'all was mended since').toHaveCount(0)
   await press(funnel, 'MON DEVIS')
   await expect(summary).toBeFocused()
 })
 
-test('a call that is made again hands the focus of its button on', async ({ page, beginAt, allowErrors }) => {
+test('a call that is made again hands the focus of its button on', async ({
+  page,
+  beginAt,
+  allowErrors,
+}) => {
   allowErrors(/Failed to load resource/)
   const funnel = await beginAt('mes-adresses')
   await funnel.fillArrival()
@@ -98,7 +108,9 @@ test('a call that is made again hands the focus of its button on', async ({ page
   await expect(funnel.title('Mes coordonnées')).toBeFocused()
   letErase()
   await press(funnel, 'Réessayer')
-  await expect(funnel.host.getByText(/Vos données sont effacées, de cet appareil et de notre serveur/)).toBeVisible()
+  await expect(
+    funnel.host.getByText(/Vos données sont effacées, de cet appareil et de notre serveur/),
+  ).toBeVisible()
   await expect(funnel.title('Mes coordonnées')).toBeFocused()
 })
 

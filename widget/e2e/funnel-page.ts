@@ -33,7 +33,9 @@ export class FunnelPage {
 
   /** The box of a call that failed: it names the phone. */
   fault(): Locator {
-    return this.host.getByRole('group').filter({ has: this.page.getByRole('link', { name: /notre équipe au/ }) })
+    return this.host
+      .getByRole('group')
+      .filter({ has: this.page.getByRole('link', { name: /notre équipe au/ }) })
   }
 
   async chooseAddress(label: string, typed: string, option: string | RegExp): Promise<void> {

@@ -3,15 +3,24 @@ import { test } from './begun'
 import { createEar } from './ear'
 import { FunnelPage, movingDate } from './funnel-page'
 
-const PARTNER_PAGE = (origin: string) => `<!doctype html><html lang="fr"><head><title>Une agence</title>
+const PARTNER_PAGE = (
+  origin: string,
+) => `<!doctype html><html lang="fr"><head><title>Une agence</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"></head>
 <body><main><h1>Louer chez nous</h1><moving-funnel partner="campus-lilas"></moving-funnel></main>
 <script async src="${origin}/widget.js"></script></body></html>`
 
-test('a partner’s page: contact, furniture, addresses, price', async ({ page, otherOrigin, baseURL, request }) => {
+test('a partner’s page: contact, furniture, addresses, price', async ({
+  page,
+  otherOrigin,
+  baseURL,
+  request,
+}) => {
   await page.goto(await otherOrigin(PARTNER_PAGE(String(baseURL))))
   const events: { name: string; detail: Record<string, unknown> }[] = []
-  await page.exposeFunction('heard', (name: string, detail: Record<string, unknown>) => events.push({ name, detail }))
+  await page.exposeFunction('heard', (name: string, detail: Record<string, unknown>) =>
+    events.push({ name, detail }),
+  )
   await page.evaluate(() => {
     for (const name of ['step', 'lead', 'quote'])
       document.addEventListener(`moving:${name}`, event => {
@@ -28,9 +37,9 @@ test('a partner’s page: contact, furniture, addresses, price', async ({ page, 
   const quote = events.find(({ name }) => name === 'quote')?.detail
   expect(quote?.amountCents).toBe(shownCents)
   const simulation = await (await simulated).json()
-  expect(simulation.detail.lines.reduce((sum: number, line: { amount: number }) => sum + line.amount, 0)).toBe(
-    shownCents,
-  )
+  expect(
+    simulation.detail.lines.reduce((sum: number, line: { amount: number }) => sum + line.amount, 0),
+  ).toBe(shownCents)
   expect(simulation.detail.volume).toBe(3)
 
   const reference = String(events.find(({ name }) => name === 'lead')?.detail.reference)
@@ -92,9 +101,9 @@ test('the home page’s form leads into the first step with the address filled',
     .click()
   await form.getByRole('button', { name: 'VOIR LES PRIX' }).click()
   await expect(page).toHaveURL(/\/tunnel\/mes-coordonnees/)
-  await expect(page.locator('moving-funnel').getByRole('combobox', { name: 'Adresse de départ' })).toHaveValue(
-    /Bordeaux/,
-  )
+  await expect(
+    page.locator('moving-funnel').getByRole('combobox', { name: 'Adresse de départ' }),
+  ).toHaveValue(/Bordeaux/)
 })
 
 test('a partner’s short form leads into the funnel on another of the partner’s pages', async ({
@@ -109,10 +118,16 @@ test('a partner’s short form leads into the funnel on another of the partner�
     files: { '/devis': { type: 'text/html; charset=utf-8', body: html } },
   })
   await page.goto(url)
-  await new FunnelPage(page, page.locator('moving-quote-form')).chooseAddress('Adresse de départ', 'nantes', /44000/)
+  await new FunnelPage(page, page.locator('moving-quote-form')).chooseAddress(
+    'Adresse de départ',
+    'nantes',
+    /44000/,
+  )
   await page.getByRole('button', { name: 'VOIR LES PRIX' }).click()
   await expect(page).toHaveURL(/\/devis\?/)
-  await expect(new FunnelPage(page).host.getByRole('combobox', { name: 'Adresse de départ' })).toHaveValue(/Nantes/)
+  await expect(
+    new FunnelPage(page).host.getByRole('combobox', { name: 'Adresse de départ' }),
+  ).toHaveValue(/Nantes/)
 })
 
 test('what was taken further in another tab is offered on the way back to this one', async ({
@@ -180,7 +195,9 @@ test('a reload on a page without URLs asks, and resumes with everything typed', 
   await expect(dialog).toHaveCount(0)
 })
 
-test('a wrong field is told in the spec’s words, at the field and in a summary', async ({ page }) => {
+test('a wrong field is told in the spec’s words, at the field and in a summary', async ({
+  page,
+}) => {
   await page.goto('/tunnel')
   const funnel = new FunnelPage(page)
   await funnel.button('VOIR LES PRIX').click()
@@ -189,16 +206,18 @@ test('a wrong field is told in the spec’s words, at the field and in a summary
   await expect(funnel.field('Nom')).toHaveAccessibleDescription(
     'Merci de vérifier ce champs\u00A0: indiquez votre nom.',
   )
-  await expect(funnel.host.getByRole('combobox', { name: 'Adresse de départ' })).toHaveAccessibleDescription(
-    /Merci d'indiquer au moins une ville/,
-  )
+  await expect(
+    funnel.host.getByRole('combobox', { name: 'Adresse de départ' }),
+  ).toHaveAccessibleDescription(/Merci d'indiquer au moins une ville/)
   await summary.getByRole('button', { name: 'E-mail' }).click()
   await expect(funnel.field('E-mail')).toBeFocused()
   await funnel.field('E-mail').fill('ines')
   await funnel.field('Téléphone').fill('12')
   await funnel.field('Nom').fill('Lefèvre')
   await expect(funnel.field('E-mail')).toHaveAccessibleDescription('Doit être un e-mail')
-  await expect(funnel.field('Téléphone')).toHaveAccessibleDescription(/Doit être un numéro de téléphone/)
+  await expect(funnel.field('Téléphone')).toHaveAccessibleDescription(
+    /Doit être un numéro de téléphone/,
+  )
   await expect(funnel.field('Nom')).not.toHaveAccessibleDescription(/Merci/)
 })
 
@@ -244,7 +263,9 @@ test('a room of one’s own', async ({ beginAt }) => {
 
 test('another day is another price, kept by the server', async ({ page, beginAt }) => {
   const funnel = await beginAt('reserver')
-  const days = funnel.host.getByRole('radiogroup', { name: 'Le même déménagement, un autre jour' }).getByRole('radio')
+  const days = funnel.host
+    .getByRole('radiogroup', { name: 'Le même déménagement, un autre jour' })
+    .getByRole('radio')
   await expect(days).toHaveCount(7)
   const named = await funnel.host.getByText(/^Le moins cher/).textContent()
   const [, day, amount] = named?.match(/ le (\S+) .*, (.+)$/) ?? []
@@ -259,13 +280,18 @@ test('another day is another price, kept by the server', async ({ page, beginAt 
 })
 
 test('an adviser states a known volume', async ({ page, otherOrigin, baseURL }) => {
-  const html = PARTNER_PAGE(String(baseURL)).replace('partner="campus-lilas"', 'variant="back-office"')
+  const html = PARTNER_PAGE(String(baseURL)).replace(
+    'partner="campus-lilas"',
+    'variant="back-office"',
+  )
   await page.goto(await otherOrigin(html))
   const funnel = new FunnelPage(page)
   await funnel.submitContact()
   await funnel.button(/Je connais le volume \(en m3\)/).click()
   await funnel.button('CONTINUER').click()
-  await expect(funnel.field('Volume à déménager')).toHaveAccessibleDescription(/Merci de vérifier ce champs/)
+  await expect(funnel.field('Volume à déménager')).toHaveAccessibleDescription(
+    /Merci de vérifier ce champs/,
+  )
   await funnel.field('Volume à déménager').pressSequentially('12,5 m3')
   await expect(funnel.field('Volume à déménager')).toHaveValue('12,5 m3')
   await funnel.button('CONTINUER').click()

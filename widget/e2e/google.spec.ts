@@ -55,7 +55,10 @@ test('Google is named at the field, loads nothing before it is agreed to, then a
 }) => {
   await departure(page).pressSequentially('12 rue de la paix')
   await expect(page.getByText('Google Maps connaît plus d’adresses.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Ses règles' })).toHaveAttribute('href', /policies\.google\.com/)
+  await expect(page.getByRole('link', { name: 'Ses règles' })).toHaveAttribute(
+    'href',
+    /policies\.google\.com/,
+  )
   await expectAccessible(page)
   expect(google).toEqual([])
 
@@ -64,7 +67,9 @@ test('Google is named at the field, loads nothing before it is agreed to, then a
   await expect(page.getByText('Powered by Google')).toBeVisible()
   await expectAccessible(page)
   const asked = google.map(request => new URL(request.url()))
-  expect(asked.map(({ origin, pathname }) => origin + pathname)).toEqual(['https://maps.googleapis.com/maps/api/js'])
+  expect(asked.map(({ origin, pathname }) => origin + pathname)).toEqual([
+    'https://maps.googleapis.com/maps/api/js',
+  ])
   expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toMatchObject({
     key: KEY,
     language: 'fr',
@@ -82,7 +87,10 @@ test('Google is named at the field, loads nothing before it is agreed to, then a
   await funnel.host.getByRole('checkbox', { name: /J’accepte d’être contacté/ }).check()
   const sent = page.waitForRequest('**/api/leads')
   await funnel.button('VOIR LES PRIX').click()
-  expect((await sent).postDataJSON().departureAddress).toMatchObject({ street: 'Rue de la Paix', postalCode: '75002' })
+  expect((await sent).postDataJSON().departureAddress).toMatchObject({
+    street: 'Rue de la Paix',
+    postalCode: '75002',
+  })
   await expect(funnel.title('Choisissez un volume')).toBeVisible()
   expect(await googleCalls(page)).toMatchObject({ details: 1, reverse: 0 })
 })
@@ -95,11 +103,16 @@ test('what is asked is in sight, and the field too, where the keyboard leaves ha
   expect(google).toEqual([])
   await page.setViewportSize({ width: 390, height: 508 })
   await departure(page).pressSequentially('paris')
-  for (const answer of ['J’accepte', 'Continuer sans']) await expect(funnel.button(answer)).toBeInViewport({ ratio: 1 })
+  for (const answer of ['J’accepte', 'Continuer sans'])
+    await expect(funnel.button(answer)).toBeInViewport({ ratio: 1 })
   await expect(departure(page)).toBeInViewport({ ratio: 1 })
 })
 
-test('who goes on without is served by us, and not asked again on this device', async ({ page, funnel, google }) => {
+test('who goes on without is served by us, and not asked again on this device', async ({
+  page,
+  funnel,
+  google,
+}) => {
   await departure(page).fill('lyon 3')
   await button(page, 'Continuer sans').click()
   await expect(departure(page)).toBeFocused()
@@ -113,7 +126,11 @@ test('who goes on without is served by us, and not asked again on this device', 
   expect(google).toEqual([])
 })
 
-test('what was agreed to holds on this device, until it is taken back', async ({ page, funnel, google }) => {
+test('what was agreed to holds on this device, until it is taken back', async ({
+  page,
+  funnel,
+  google,
+}) => {
   await agree(page, 'lyon')
   await page.getByRole('option', { name: 'Lyon France' }).click()
   // Google has no postal code for a town of several: it is found by the place.
@@ -155,7 +172,9 @@ test('what Google does not answer, we do; the field says so, the console why, an
   page.on('console', message => lines.push(message.text()))
   const letIn = await failGoogleMaps(page)
   await agree(page, 'lyon 3')
-  await expect(page.getByText(/Google Maps ne répond pas\s: nous cherchons sans lui\./)).toBeVisible()
+  await expect(
+    page.getByText(/Google Maps ne répond pas\s: nous cherchons sans lui\./),
+  ).toBeVisible()
   await expect(page.getByRole('option', { name: /69003/ })).toBeVisible()
   expect(lines.filter(line => line.startsWith('Geocoder failed due to:'))).toHaveLength(1)
 

@@ -9,7 +9,8 @@ export interface Hand {
   choose(field: Locator, typed: string, option: RegExp): Promise<void>
 }
 
-const suggestion = (field: Locator, option: RegExp) => field.page().getByRole('option', { name: option }).first()
+const suggestion = (field: Locator, option: RegExp) =>
+  field.page().getByRole('option', { name: option }).first()
 
 export const thumb = (): Hand => ({
   press: control => control.tap(),
@@ -29,14 +30,17 @@ export const thumb = (): Hand => ({
 const wayTo = (control: Locator): Promise<'here' | 'forward' | 'back'> =>
   control.evaluate(element => {
     const root = element.getRootNode()
-    const focused = root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null
+    const focused =
+      root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null
     if (focused === element) return 'here'
     const position = focused?.compareDocumentPosition(element) ?? Node.DOCUMENT_POSITION_FOLLOWING
     return position & Node.DOCUMENT_POSITION_FOLLOWING ? 'forward' : 'back'
   })
 
 /** A keyboard's `reach` gives a control the focus and presses nothing. */
-export const keyboard = ({ keyboard }: Page): Hand & { reach: (control: Locator) => Promise<void> } => {
+export const keyboard = ({
+  keyboard,
+}: Page): Hand & { reach: (control: Locator) => Promise<void> } => {
   const reach = async (control: Locator) => {
     await expect(control).toBeVisible()
     for (let press = 0; press < 300; press += 1) {

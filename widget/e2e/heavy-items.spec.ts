@@ -26,7 +26,9 @@ test('heavy items alone are a list, named beside the price they are part of', as
   await expect(add).toBeDisabled()
   // Two fields change before either is drawn again, as where a password manager or a slow phone fills them.
   await funnel.field('Nom de l’objet lourd').evaluate((name: HTMLInputElement) => {
-    const width = name.closest('[role=group]')?.querySelector<HTMLInputElement>('[name=customHeavyItem-width]')
+    const width = name
+      .closest('[role=group]')
+      ?.querySelector<HTMLInputElement>('[name=customHeavyItem-width]')
     for (const [input, text] of [
       [name, 'Orgue'],
       [width, '61'],
@@ -56,9 +58,16 @@ test('heavy items alone are a list, named beside the price they are part of', as
   await funnel.field('Quantité').fill('2')
   await funnel.button('MODIFIER').click()
   await expect(funnel.host.getByText('Orgue × 2', { exact: true })).toBeVisible()
-  await expect(funnel.host.getByText(/95\skg, 1,1\sm³ chacun, 190\skg, 2,2\sm³ en tout$/)).toBeVisible()
+  await expect(
+    funnel.host.getByText(/95\skg, 1,1\sm³ chacun, 190\skg, 2,2\sm³ en tout$/),
+  ).toBeVisible()
   await funnel.button('Ajouter un autre objet lourd').click()
-  await measure(funnel, { 'Nom de l’objet lourd': 'ORGUE ', Longueur: '100', Largeur: '60', Hauteur: '120' })
+  await measure(funnel, {
+    'Nom de l’objet lourd': 'ORGUE ',
+    Longueur: '100',
+    Largeur: '60',
+    Hauteur: '120',
+  })
   await expect(funnel.host.getByText(/déjà dans votre liste/)).toBeVisible()
   await funnel.field('Hauteur').press('Enter')
   await expect(funnel.button(/^Modifier\s: /)).toHaveCount(1)
@@ -97,7 +106,9 @@ test('heavy items come on top of a stated volume, and count no more once they ar
   await funnel.fillArrival()
   await funnel.button('MON DEVIS').click()
   await expect(funnel.title('Votre prix')).toBeVisible()
-  expect(sent).toMatchObject([{ hasHeavyItems: false, predefinedHeavyItems: {}, customHeavyItems: [] }])
+  expect(sent).toMatchObject([
+    { hasHeavyItems: false, predefinedHeavyItems: {}, customHeavyItems: [] },
+  ])
   await funnel.button(/^Modifier\s: Volume$/).click()
   await toggle.check()
   await expect(funnel.host.getByLabel(/^Quantité\s: Jacuzzi$/)).toHaveValue('1')
@@ -123,7 +134,9 @@ test('what stands half typed is taken in as the step is left, or asked for', asy
   await measure(funnel, { 'Nom de l’objet lourd': 'Orgue', Longueur: '150', Largeur: '60' })
   await funnel.button('CONTINUER').click()
   await expect(funnel.field('Hauteur')).toBeFocused()
-  await expect(host.getByRole('alert')).toHaveText('Terminez cet objet, ou annulez-le, avant de continuer.')
+  await expect(host.getByRole('alert')).toHaveText(
+    'Terminez cet objet, ou annulez-le, avant de continuer.',
+  )
   await expect(funnel.field('Longueur')).toHaveValue('150')
   await expectAccessible(page)
   await funnel.field('Hauteur').fill('120')

@@ -3,7 +3,8 @@ import { DESKTOP, expect } from '../../site/e2e/fixtures'
 import { test } from './begun'
 import { FunnelPage } from './funnel-page'
 
-const quantityOf = (funnel: FunnelPage, piece: string) => funnel.host.getByLabel(new RegExp(`^Quantité\\s: ${piece}$`))
+const quantityOf = (funnel: FunnelPage, piece: string) =>
+  funnel.host.getByLabel(new RegExp(`^Quantité\\s: ${piece}$`))
 
 /** What of the element stands between the window's top and the step's bar, from 0 to 1. */
 const shareInView = async (funnel: FunnelPage, element: Locator): Promise<number> => {
@@ -25,7 +26,9 @@ const findCovered = (host: Locator): Promise<string | null> =>
     return isSeen ? null : `${focused.id} ${focused.className}`
   })
 
-test('Enter adds a piece or a room of one’s own, leaves a quantity, and stays on the step', async ({ beginAt }) => {
+test('Enter adds a piece or a room of one’s own, leaves a quantity, and stays on the step', async ({
+  beginAt,
+}) => {
   const funnel = await beginAt('mon-volume')
   const opener = funnel.button('Ajouter un autre objet (Salon)')
   await opener.click()
@@ -70,7 +73,9 @@ test('a quantity shows what is counted', async ({ beginAt }) => {
   await expect(quantity).toHaveValue('500')
 })
 
-test('a piece that was searched for in vain is added, and the search is done', async ({ beginAt }) => {
+test('a piece that was searched for in vain is added, and the search is done', async ({
+  beginAt,
+}) => {
   const funnel = await beginAt('mon-volume')
   await funnel.host.getByRole('searchbox').fill('Harpe celtique')
   await funnel.button(/^Ajouter «\sHarpe celtique\s» \(Salon\)$/).click()
@@ -94,15 +99,20 @@ test('rooms of one’s own stop where they could not be saved', async ({ page, b
       }
     }
     const findOpener = () =>
-      [...(shadowRoot?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === 'Ajouter une pièce')
-    const field = () => shadowRoot?.activeElement instanceof HTMLInputElement && shadowRoot.activeElement
+      [...(shadowRoot?.querySelectorAll('button') ?? [])].find(
+        ({ textContent }) => textContent === 'Ajouter une pièce',
+      )
+    const field = () =>
+      shadowRoot?.activeElement instanceof HTMLInputElement && shadowRoot.activeElement
     for (let count = 1, open = findOpener(); open; count += 1, open = findOpener()) {
       open.click()
       const name = await until(field)
       name.value = `Chambre ${count}`
       name.dispatchEvent(new Event('input', { bubbles: true }))
       await new Promise(requestAnimationFrame)
-      name.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+      name.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }),
+      )
       await until(() => !name.isConnected)
     }
   })
@@ -124,12 +134,16 @@ test('a list that does not load leaves the way back', async ({ page, allowErrors
 })
 
 for (const width of [360, 390])
-  test(`two columns of furniture at ${width} pixels, with targets of 44`, async ({ page, beginAt }) => {
+  test(`two columns of furniture at ${width} pixels, with targets of 44`, async ({
+    page,
+    beginAt,
+  }) => {
     await page.setViewportSize({ width, height: 844 })
     const funnel = await beginAt('mon-volume')
     await funnel.button(/^Ajouter\s: Canapé 3 places$/).waitFor()
     const pieces = funnel.host.locator('[part=piece]')
-    const [first, second] = [await pieces.nth(0).boundingBox(), await pieces.nth(1).boundingBox()]
+    const first = await pieces.nth(0).boundingBox()
+    const second = await pieces.nth(1).boundingBox()
     expect(second?.y).toBe(first?.y)
     await quantityOf(funnel, 'Canapé 3 places')
       .or(funnel.button(/^Ajouter\s: Canapé 3 places$/))
@@ -174,7 +188,10 @@ test('a home fills the list in one tap, which can be taken back, changed and emp
   await expect(summary).toHaveAccessibleName(/m³/)
 })
 
-test('a room leads to the next, from its beginning, and the rooms stay in sight', async ({ page, beginAt }) => {
+test('a room leads to the next, from its beginning, and the rooms stay in sight', async ({
+  page,
+  beginAt,
+}) => {
   const funnel = await beginAt('mon-volume')
   const strip = funnel.host.getByRole('group', { name: 'Pièces' })
   await funnel.button(/^Pièce suivante\s: Salle à manger$/).click()
@@ -231,7 +248,9 @@ test.describe('on a wide screen', () => {
     await funnel.chooseList()
     expect(await shareInView(funnel, funnel.host.locator('[part=piece]').first())).toBe(1)
     const strip = funnel.host.getByRole('group', { name: 'Pièces' })
-    const tops = await strip.getByRole('button').evaluateAll(rooms => rooms.map(room => room.getBoundingClientRect().y))
+    const tops = await strip
+      .getByRole('button')
+      .evaluateAll(rooms => rooms.map(room => room.getBoundingClientRect().y))
     expect(new Set(tops).size).toBe(1)
   })
 

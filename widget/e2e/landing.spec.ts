@@ -2,7 +2,10 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../../site/e2e/fixtures'
 import { FunnelPage, movingDate } from './funnel-page'
 
-const pageWith = (element: string, origin: string) => `<!doctype html><html lang="fr"><head><title>Un campus</title>
+const pageWith = (
+  element: string,
+  origin: string,
+) => `<!doctype html><html lang="fr"><head><title>Un campus</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"></head>
 <body><main><h1>Emménager</h1>${element}</main><script async src="${origin}/widget.js"></script></body></html>`
 
@@ -22,8 +25,12 @@ test('a partner’s pages, on a device whose clock is years off: where and when,
   allowErrors,
 }) => {
   const origin = String(baseURL)
-  const funnelPage = pageWith('<moving-funnel partner="campus-lilas" flow="landing"></moving-funnel>', origin)
-  const form = '<moving-quote-form partner="campus-lilas" fields="route" target="/devis"></moving-quote-form>'
+  const funnelPage = pageWith(
+    '<moving-funnel partner="campus-lilas" flow="landing"></moving-funnel>',
+    origin,
+  )
+  const form =
+    '<moving-quote-form partner="campus-lilas" fields="route" target="/devis"></moving-quote-form>'
   const url = await otherOrigin(pageWith(form, origin), {
     files: { '/devis': { type: 'text/html; charset=utf-8', body: funnelPage } },
   })
@@ -36,7 +43,9 @@ test('a partner’s pages, on a device whose clock is years off: where and when,
   await expectAccessible(page)
   for (const width of [280, 520, 1000]) {
     await page.setViewportSize({ width, height: 800 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(
+      width,
+    )
   }
   await fillRoute(route)
   await route.button('VOIR LES PRIX').click()
@@ -60,7 +69,9 @@ test('a partner’s pages, on a device whose clock is years off: where and when,
   expect(day).toBe(movingDate())
 })
 
-test('our own landing: steps at their URLs, the price on our booking page, and back', async ({ page }) => {
+test('our own landing: steps at their URLs, the price on our booking page, and back', async ({
+  page,
+}) => {
   await page.goto('/tunnel/landing/campus-lilas')
   await fillRoute(formOn(page))
   await formOn(page).button('VOIR LES PRIX').click()

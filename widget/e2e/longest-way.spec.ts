@@ -39,7 +39,9 @@ const goTheLongestWay = async (page: Page, hand: Hand) => {
   const files = page.waitForEvent('filechooser')
   await press(funnel.button(/^Ajouter des photos\s: Salon$/))
   const buffer = await picture(page)
-  await (await files).setFiles([1, 2, 3].map(number => ({ name: `${number}.jpg`, mimeType: 'image/jpeg', buffer })))
+  await (
+    await files
+  ).setFiles([1, 2, 3].map(number => ({ name: `${number}.jpg`, mimeType: 'image/jpeg', buffer })))
   await expect(host.getByRole('img', { name: 'Photo 3, Salon' })).toBeVisible()
   await press(funnel.button('RETOUR'))
   await press(funnel.button(/Je liste mon mobilier/))
@@ -75,7 +77,8 @@ const goTheLongestWay = async (page: Page, hand: Hand) => {
   await expect(funnel.title('Votre prix')).toBeFocused()
   await expect(host.getByText(/^Stockage dans notre dépôt \(Lyon\)/)).toBeVisible()
   await expect(host.getByText(/Piano droit, Orgue/).first()).toBeAttached()
-  for (const town of ['Paris', 'Dijon', 'Villeurbanne']) await expect(host.getByText(town).first()).toBeAttached()
+  for (const town of ['Paris', 'Dijon', 'Villeurbanne'])
+    await expect(host.getByText(town).first()).toBeAttached()
 }
 
 test('the longest way, by thumb', async ({ page, expectAccessible }) => {

@@ -34,10 +34,16 @@ test('back and forward of the browser, in the hash, are blocked nowhere, and the
   )
   await page.reload()
   await expect(page.getByLabel('Adresse d’arrivée')).toHaveValue('Lyon')
-  expect(await page.evaluate(() => document.activeElement?.localName), 'nothing is focused on load').toBe('body')
+  expect(
+    await page.evaluate(() => document.activeElement?.localName),
+    'nothing is focused on load',
+  ).toBe('body')
 })
 
-test('back to the address without a hash adds no entry: forward goes on', async ({ embed, page }) => {
+test('back to the address without a hash adds no entry: forward goes on', async ({
+  embed,
+  page,
+}) => {
   await embed(HASH_FUNNEL)
   await submitContact(page)
   await expect(page).toHaveURL(/#choix-volume$/)
@@ -51,31 +57,36 @@ test('back to the address without a hash adds no entry: forward goes on', async 
 })
 
 test('without a step in the URL the history is the page’s own', async ({ embed, page }) => {
-  const origin = await embed('<a href="?suite">Suite</a>' + HASH_FUNNEL.replace('routing="hash"', ''))
+  const origin = await embed(
+    '<a href="?suite">Suite</a>' + HASH_FUNNEL.replace('routing="hash"', ''),
+  )
   await page.getByRole('link', { name: 'Suite' }).click()
   await submitContact(page)
   await page.goBack()
   await expect(page).toHaveURL(`${origin}/`)
 })
 
-begun('the steps on a phone: only those that are done lead back, and no banner stands above', async ({ beginAt }) => {
-  const funnel = await beginAt('mes-adresses')
-  const { page } = funnel
-  const steps = funnel.host.getByRole('list', { name: 'Étapes du devis' })
-  await expect(steps.getByText('Mes adresses')).toHaveAttribute('aria-current', 'step')
-  await expect(steps.getByRole('button')).toHaveText(['Mes informations', 'Mon déménagement'])
-  await expect(page.getByText('Payez en 3 ou 4 fois')).toBeHidden()
-  await funnel.fillArrival()
-  await steps.getByRole('button', { name: 'Mes informations' }).click()
-  await expect(funnel.title('Mes coordonnées')).toBeFocused()
-  await expect(steps).toBeInViewport({ ratio: 1 })
-  await expect(steps.getByRole('listitem').filter({ visible: true })).toHaveText([
-    'Mes informations',
-    'Mon déménagement',
-    'Mes adresses',
-  ])
-  await expect(steps.getByRole('button')).toHaveCount(0)
-})
+begun(
+  'the steps on a phone: only those that are done lead back, and no banner stands above',
+  async ({ beginAt }) => {
+    const funnel = await beginAt('mes-adresses')
+    const { page } = funnel
+    const steps = funnel.host.getByRole('list', { name: 'Étapes du devis' })
+    await expect(steps.getByText('Mes adresses')).toHaveAttribute('aria-current', 'step')
+    await expect(steps.getByRole('button')).toHaveText(['Mes informations', 'Mon déménagement'])
+    await expect(page.getByText('Payez en 3 ou 4 fois')).toBeHidden()
+    await funnel.fillArrival()
+    await steps.getByRole('button', { name: 'Mes informations' }).click()
+    await expect(funnel.title('Mes coordonnées')).toBeFocused()
+    await expect(steps).toBeInViewport({ ratio: 1 })
+    await expect(steps.getByRole('listitem').filter({ visible: true })).toHaveText([
+      'Mes informations',
+      'Mon déménagement',
+      'Mes adresses',
+    ])
+    await expect(steps.getByRole('button')).toHaveCount(0)
+  },
+)
 
 begun(
   'a quote that was left is offered on the home page, and can be set aside and had back',
@@ -144,7 +155,9 @@ begun(
     await funnel.button('CONTINUER').click()
     await expect(alert).toHaveText('Choisissez comment décrire ce que vous emportez')
     await funnel.chooseList()
-    await expect(funnel.host.getByText('La liste des meubles n’a pas pu être chargée.')).toBeVisible()
+    await expect(
+      funnel.host.getByText('La liste des meubles n’a pas pu être chargée.'),
+    ).toBeVisible()
     await context.setOffline(false)
     await funnel.button('Réessayer').click()
     await funnel.add('Canapé 3 places')
@@ -171,13 +184,19 @@ begun(
   },
 )
 
-test('a draft outlives its partner’s entry: nothing is lost, and the lead is sent', async ({ embed, page, site }) => {
+test('a draft outlives its partner’s entry: nothing is lost, and the lead is sent', async ({
+  embed,
+  page,
+  site,
+}) => {
   const PARTNER_FUNNEL = HASH_FUNNEL.replace('routing="hash"', 'partner="campus-lilas"')
   await embed(PARTNER_FUNNEL)
   await expect(page.getByRole('img', { name: /campus/i })).toBeVisible()
   await page.getByLabel('Nom', { exact: true }).fill('Quillévéré')
   await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(1)
-  await page.route(`${site}/content/api/landing-tunnels*`, route => route.fulfill({ json: { data: [] } }))
+  await page.route(`${site}/content/api/landing-tunnels*`, route =>
+    route.fulfill({ json: { data: [] } }),
+  )
   const sent = page.waitForResponse(answer => answer.url().endsWith('/api/leads'))
   await page.reload()
   await page.getByRole('button', { name: 'Oui, reprendre' }).click()

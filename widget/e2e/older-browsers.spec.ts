@@ -3,7 +3,11 @@ import { answerOffers, LIST } from './pages/flash-entries'
 import { beOlderThanServed, beOldestServed } from './pages/older-browser'
 import { FUNNEL, getPrice } from './pages/visitor'
 
-test('the oldest browsers served reach a price, in the element’s own styles', async ({ embed, page, ourLines }) => {
+test('the oldest browsers served reach a price, in the element’s own styles', async ({
+  embed,
+  page,
+  ourLines,
+}) => {
   await beOldestServed(page)
   await answerOffers(page)
   await embed(`${FUNNEL}${LIST}`)

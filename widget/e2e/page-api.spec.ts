@@ -13,12 +13,21 @@ const CALLS = `
   stop()`
 const DONE = ['ready function', 'ready again', 'thrown', 'moving-funnel']
 
-const stubOf = async (page: Page, site: string) => (await page.request.get(`${site}/widget/stub.js`)).text()
+const stubOf = async (page: Page, site: string) =>
+  (await page.request.get(`${site}/widget/stub.js`)).text()
 const done = (page: Page) => page.evaluate(() => Reflect.get(window, 'done'))
 
 for (const [order, head, body] of [
-  ['before the script', (stub: string) => `<script>${stub}</script><script>${CALLS}</script>`, () => ''],
-  ['twice, and again after it', (stub: string) => `<script>${stub}${stub}${CALLS}</script>`, (stub: string) => stub],
+  [
+    'before the script',
+    (stub: string) => `<script>${stub}</script><script>${CALLS}</script>`,
+    () => '',
+  ],
+  [
+    'twice, and again after it',
+    (stub: string) => `<script>${stub}${stub}${CALLS}</script>`,
+    (stub: string) => stub,
+  ],
   [
     'in a page that has an id of that name',
     (stub: string) => `<script>${stub}</script><script>${CALLS}</script>`,
@@ -34,7 +43,9 @@ for (const [order, head, body] of [
     allowErrors(/of the page’s own/)
     const stub = await stubOf(page, site)
     const named = order.includes('id') ? '<form id="MovingWidgets"></form>' : ''
-    await embed(`${named}${FUNNEL}<script type="module">${body(stub)}</script>`, { head: head(stub) })
+    await embed(`${named}${FUNNEL}<script type="module">${body(stub)}</script>`, {
+      head: head(stub),
+    })
     await expectReady(page)
     await expect.poll(() => done(page)).toEqual(DONE)
     expect(await page.evaluate(() => window.MovingWidgets?.version)).toMatch(/^\d+\.\d+\.\d+$/)
@@ -56,19 +67,28 @@ test('without a stub the script’s own functions do the same; what comes after 
   expect(ourLines, 'the second is of the same version').toEqual([])
 })
 
-test('data-datalayer tells the page’s list each event, and nothing of who moves', async ({ embed, page }) => {
-  await embed(FUNNEL, { head: '<script>var dataLayer = [{ event: "gtm.js" }]</script>', script: 'data-datalayer' })
+test('data-datalayer tells the page’s list each event, and nothing of who moves', async ({
+  embed,
+  page,
+}) => {
+  await embed(FUNNEL, {
+    head: '<script>var dataLayer = [{ event: "gtm.js" }]</script>',
+    script: 'data-datalayer',
+  })
   await submitContact(page)
   const pushed: { event: string; moving?: Record<string, unknown> }[] = await page.evaluate(() =>
     JSON.parse(JSON.stringify(Reflect.get(window, 'dataLayer'))),
   )
   const names = pushed.map(({ event }) => event)
-  expect(names).toEqual(expect.arrayContaining(['gtm.js', 'moving:ready', 'moving:step', 'moving:lead']))
+  expect(names).toEqual(
+    expect.arrayContaining(['gtm.js', 'moving:ready', 'moving:step', 'moving:lead']),
+  )
   expect(pushed.find(({ event }) => event === 'moving:lead')?.moving).toEqual({
     reference: expect.stringMatching(/^[A-Z2-9]{10}$/),
   })
   const told = JSON.stringify(pushed)
-  for (const secret of [...Object.values(CUSTOMER), '75011', '69003', 'Lyon']) expect(told).not.toContain(secret)
+  for (const secret of [...Object.values(CUSTOMER), '75011', '69003', 'Lyon'])
+    expect(told).not.toContain(secret)
 })
 
 test('a page in test mode says so in each element, marks its lead and keeps its draft in the tab', async ({
@@ -80,25 +100,46 @@ test('a page in test mode says so in each element, marks its lead and keeps its 
   await expectReady(page, 2)
   await expect(page.getByText(/^Mode test/)).toHaveCount(2)
   await submitContact(page.locator('moving-funnel'))
-  const lead = requests.find(request => request.method() === 'POST' && request.url().endsWith('/api/leads'))
+  const lead = requests.find(
+    request => request.method() === 'POST' && request.url().endsWith('/api/leads'),
+  )
   expect(lead?.headers()).toMatchObject({ 'x-mode': 'test' })
-  const keys = (kept: 'localStorage' | 'sessionStorage') => page.evaluate(name => Object.keys(window[name]), kept)
+  const keys = (kept: 'localStorage' | 'sessionStorage') =>
+    page.evaluate(name => Object.keys(window[name]), kept)
   expect(await keys('localStorage')).toEqual([])
   expect(await keys('sessionStorage')).toContain('moving:direct')
 })
 
 test.describe('the diagnosis', () => {
-  const ask = (page: Page) => page.evaluate(async () => (await window.MovingWidgets?.diagnose()) ?? [])
+  const ask = (page: Page) =>
+    page.evaluate(async () => (await window.MovingWidgets?.diagnose()) ?? [])
   const toMend = async (page: Page) => (await ask(page)).filter(({ state }) => state !== 'ok')
 
-  test('finds nothing on a page that is well, and is fetched only then', async ({ embed, page, site, requests }) => {
+  test('finds nothing on a page that is well, and is fetched only then', async ({
+    embed,
+    page,
+    site,
+    requests,
+  }) => {
     await embed('<moving-funnel partner="campus-lilas"></moving-funnel>')
     await expectReady(page)
-    expect(requests.map(request => request.url()).filter(url => url.includes('diagnose'))).toEqual([])
+    expect(requests.map(request => request.url()).filter(url => url.includes('diagnose'))).toEqual(
+      [],
+    )
     const findings = await ask(page)
     expect(findings.filter(({ state, check }) => state !== 'ok' && check !== 'partner')).toEqual([])
     expect(new Set(findings.map(({ check }) => check))).toEqual(
-      new Set(['versions', 'elements', 'network', 'policy', 'partner', 'clock', 'place', 'covered', 'root-font-size']),
+      new Set([
+        'versions',
+        'elements',
+        'network',
+        'policy',
+        'partner',
+        'clock',
+        'place',
+        'covered',
+        'root-font-size',
+      ]),
     )
     expect(requests.map(request => request.url())).toContain(`${site}/widget/diagnose.js`)
   })
@@ -165,7 +206,9 @@ test.describe('the diagnosis', () => {
       },
     )
     await expectReady(page, 2)
-    const found = (await toMend(page)).map(finding => `${finding.state} ${finding.check} ${finding.found}`)
+    const found = (await toMend(page)).map(
+      finding => `${finding.state} ${finding.check} ${finding.found}`,
+    )
     for (const words of [
       /^error versions Plusieurs versions de notre script.*nc\.js/,
       /^error elements <moving-cart-item> a été défini par un autre script/,
@@ -192,7 +235,9 @@ test.describe('the diagnosis', () => {
       },
     )
     await expectReady(page, 2)
-    const lines = (await toMend(page)).map(({ found, mend }) => `${found} ${mend}`.replaceAll('\u00A0', ' '))
+    const lines = (await toMend(page)).map(({ found, mend }) =>
+      `${found} ${mend}`.replaceAll('\u00A0', ' '),
+    )
     for (const line of [
       'Le jeton « nc_publik » est refusé par notre serveur. Recopiez data-token tel qu’il vous a été remis, ou retirez-le.',
       'data-atribution, sur la balise de script, n’est pas l’un de ses réglages. Écrivez data-attribution.',
@@ -206,7 +251,11 @@ test.describe('the diagnosis', () => {
       expect(lines).toContain(line)
   })
 
-  test('works under a strict policy with Trusted Types, by nonce too', async ({ embed, page, site }) => {
+  test('works under a strict policy with Trusted Types, by nonce too', async ({
+    embed,
+    page,
+    site,
+  }) => {
     await embed(FUNNEL, {
       script: 'nonce="n1"',
       headers: {
@@ -217,9 +266,16 @@ test.describe('the diagnosis', () => {
     expect(await toMend(page)).toEqual([])
   })
 
-  test('answers on a page that denies everything, its own file too', async ({ embed, page, site, allowErrors }) => {
+  test('answers on a page that denies everything, its own file too', async ({
+    embed,
+    page,
+    site,
+    allowErrors,
+  }) => {
     allowErrors(/Content Security Policy/, /diagnose\.js csp$/)
-    await embed(FUNNEL, { headers: { 'content-security-policy': `default-src 'none'; script-src ${site}/widget.js` } })
+    await embed(FUNNEL, {
+      headers: { 'content-security-policy': `default-src 'none'; script-src ${site}/widget.js` },
+    })
     await expectReady(page)
     const [finding, ...others] = await ask(page)
     expect(others).toEqual([])
@@ -227,12 +283,21 @@ test.describe('the diagnosis', () => {
     expect(finding?.mend).toContain(`${site}/widget/diagnose.js`)
   })
 
-  test('says what keeps the elements from our server', async ({ embed, page, site, allowErrors }) => {
+  test('says what keeps the elements from our server', async ({
+    embed,
+    page,
+    site,
+    allowErrors,
+  }) => {
     allowErrors(/Content Security Policy|Failed to fetch|violates the following|ERR_BLOCKED/)
-    await embed(FUNNEL, { headers: { 'content-security-policy': `default-src 'none'; script-src ${site}` } })
+    await embed(FUNNEL, {
+      headers: { 'content-security-policy': `default-src 'none'; script-src ${site}` },
+    })
     await expectReady(page)
     const found = await toMend(page)
-    expect(found.map(({ check }) => check)).toEqual(expect.arrayContaining(['network', 'policy', 'clock']))
+    expect(found.map(({ check }) => check)).toEqual(
+      expect.arrayContaining(['network', 'policy', 'clock']),
+    )
     expect(found.map(({ mend }) => mend)).toContain(`Ajoutez ${site} à connect-src.`)
   })
 })

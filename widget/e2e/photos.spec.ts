@@ -4,7 +4,12 @@ import { test } from './begun'
 import { FunnelPage } from './funnel-page'
 
 /** A picture as a camera makes one: turned by its EXIF where asked, which a photo that is sent no longer has. */
-const photo = async (page: Page, width: number, height: number, isTurned = false): Promise<Buffer> => {
+const photo = async (
+  page: Page,
+  width: number,
+  height: number,
+  isTurned = false,
+): Promise<Buffer> => {
   const url = await page.evaluate(
     ([w, h]) => {
       const canvas = Object.assign(document.createElement('canvas'), { width: w, height: h })
@@ -19,12 +24,15 @@ const photo = async (page: Page, width: number, height: number, isTurned = false
   )
   const jpeg = Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
   if (!isTurned) return jpeg
-  const exif = 'ffe10022457869660000' + '4d4d002a00000008' + '0001' + '011200030000000100060000' + '00000000'
+  const exif =
+    'ffe10022457869660000' + '4d4d002a00000008' + '0001' + '011200030000000100060000' + '00000000'
   return Buffer.concat([jpeg.subarray(0, 2), Buffer.from(exif, 'hex'), jpeg.subarray(2)])
 }
 const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
-const room = (funnel: FunnelPage, name: string) => funnel.host.getByRole('region', { name, exact: true })
-const chooser = (funnel: FunnelPage, name: string) => room(funnel, name).locator('input[type=file][multiple]')
+const room = (funnel: FunnelPage, name: string) =>
+  funnel.host.getByRole('region', { name, exact: true })
+const chooser = (funnel: FunnelPage, name: string) =>
+  room(funnel, name).locator('input[type=file][multiple]')
 
 const choosePhotos = async (funnel: FunnelPage) => {
   const { page, host } = funnel
@@ -37,12 +45,22 @@ const choosePhotos = async (funnel: FunnelPage) => {
 /** What a JPEG that is sent measures, and whether it still says where it was taken. */
 const sentPicture = (page: Page, url: string) =>
   page.evaluate(async text => {
-    const bytes = Uint8Array.from(atob(text.slice(text.indexOf(',') + 1)), letter => letter.charCodeAt(0))
+    const bytes = Uint8Array.from(atob(text.slice(text.indexOf(',') + 1)), letter =>
+      letter.charCodeAt(0),
+    )
     const { width, height } = await createImageBitmap(new Blob([bytes]))
-    return { width, height, hasExif: String.fromCharCode(...bytes.subarray(0, 4096)).includes('Exif') }
+    return {
+      width,
+      height,
+      hasExif: String.fromCharCode(...bytes.subarray(0, 4096)).includes('Exif'),
+    }
   }, url)
 
-test('photos are shrunk, kept over a reload, sent once, and priced', async ({ beginAt, page, expectAccessible }) => {
+test('photos are shrunk, kept over a reload, sent once, and priced', async ({
+  beginAt,
+  page,
+  expectAccessible,
+}) => {
   test.slow()
   const funnel = await beginAt('mon-volume')
   const { host } = funnel
@@ -128,7 +146,11 @@ test('photos are shrunk, kept over a reload, sent once, and priced', async ({ be
   await expect.poll(left).toBe(0)
 })
 
-test('pictures of a test lie apart from those of a real draft', async ({ beginAt, context, page }) => {
+test('pictures of a test lie apart from those of a real draft', async ({
+  beginAt,
+  context,
+  page,
+}) => {
   const real = await beginAt('mon-volume')
   await choosePhotos(real)
   const picture = jpeg('salon.jpg', await photo(page, 300, 200))
@@ -167,7 +189,9 @@ test('pictures that nobody came back to are gone after 48 hours', async ({ begin
         new Promise<void>(resolve => {
           const opening = indexedDB.open('moving-photos')
           opening.onsuccess = () => {
-            const pictures = opening.result.transaction('pictures', 'readwrite').objectStore('pictures')
+            const pictures = opening.result
+              .transaction('pictures', 'readwrite')
+              .objectStore('pictures')
             const read = pictures.get('times')
             read.onsuccess = () => {
               const times = { ...read.result }
@@ -192,7 +216,8 @@ test('pictures that nobody came back to are gone after 48 hours', async ({ begin
           const opening = indexedDB.open('moving-photos')
           opening.onsuccess = () => {
             const all = opening.result.transaction('pictures').objectStore('pictures').getAllKeys()
-            all.onsuccess = () => resolve(all.result.filter(key => String(key).startsWith('moving:autre')))
+            all.onsuccess = () =>
+              resolve(all.result.filter(key => String(key).startsWith('moving:autre')))
           }
         }),
     )
@@ -204,7 +229,10 @@ test('pictures that nobody came back to are gone after 48 hours', async ({ begin
   await expect(funnel.host.getByText('1 photo sur 40 au maximum')).toBeVisible()
 })
 
-test('photos are dropped and pasted, and stay in the page where the device keeps none', async ({ beginAt, page }) => {
+test('photos are dropped and pasted, and stay in the page where the device keeps none', async ({
+  beginAt,
+  page,
+}) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('refused', 'SecurityError')
@@ -236,8 +264,13 @@ test('photos are dropped and pasted, and stay in the page where the device keeps
   await expect(host.getByText('Ce navigateur ne peut pas garder vos photos.')).toBeVisible()
 
   // 60 million pixels, by its head: it is not even decoded.
-  const header = Buffer.from('89504e470d0a1a0a0000000d49484452' + '00002328' + '00001a0b' + '0802000000', 'hex')
-  await chooser(funnel, 'Chambre').setInputFiles([{ name: 'immense.png', mimeType: 'image/png', buffer: header }])
+  const header = Buffer.from(
+    '89504e470d0a1a0a0000000d49484452' + '00002328' + '00001a0b' + '0802000000',
+    'hex',
+  )
+  await chooser(funnel, 'Chambre').setInputFiles([
+    { name: 'immense.png', mimeType: 'image/png', buffer: header },
+  ])
   await expect(room(funnel, 'Chambre').getByText('Cette photo est trop grande.')).toBeVisible()
   await chooser(funnel, 'Chambre').setInputFiles(
     Array.from({ length: 9 }, (_, index) => jpeg(`${index}.jpg`, Buffer.from(bytes))),

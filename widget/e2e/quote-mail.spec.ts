@@ -8,7 +8,8 @@ import { expect, test } from '../../site/e2e/fixtures'
 import { leadBody, simulationBody } from '../../site/server/testing/customer-calls'
 import { FunnelPage } from './funnel-page'
 
-const SPENT = 'Il a déjà servi, ou son devis a expiré ou a été effacé. Ouvert sur un autre appareil, il y reste.'
+const SPENT =
+  'Il a déjà servi, ou son devis a expiré ou a été effacé. Ouvert sur un autre appareil, il y reste.'
 
 /** Has a quote mailed, as a funnel elsewhere does; answers its price and the link in that mail. */
 const mailQuote = async (request: APIRequestContext) => {
@@ -18,7 +19,9 @@ const mailQuote = async (request: APIRequestContext) => {
     return response
   }
   const lead: LeadCreated = await (await post('/api/leads', leadBody())).json()
-  const simulation: Simulation = await (await post('/api/simulations', simulationBody(lead.uuid))).json()
+  const simulation: Simulation = await (
+    await post('/api/simulations', simulationBody(lead.uuid))
+  ).json()
   await post(`/api/simulations/${simulation.uuid}/send`, quoteConfigurationOf(customerValues()))
   const read = async (path: string) => (await request.get(path)).text()
   const mails = await read('/demo/courriels')
@@ -56,7 +59,9 @@ test('a mailed quote opens on one other device, with its price, and stays there'
   await expect(opened.host.getByText(`${total} TTC`)).toBeVisible()
   await expect(opened.host.getByText('69001', { exact: false }).first()).toBeVisible()
   expect(new URL(page.url()).hash).toBe('')
-  expect(await page.evaluate(() => JSON.stringify([history.state, location.href]))).not.toContain('cle=')
+  expect(await page.evaluate(() => JSON.stringify([history.state, location.href]))).not.toContain(
+    'cle=',
+  )
   await page.reload()
   await expect(opened.title('Votre prix')).toBeVisible()
   await page.goto('/tunnel')
@@ -64,7 +69,9 @@ test('a mailed quote opens on one other device, with its price, and stays there'
   await open(opened)
   await expect(opened.title('Votre prix')).toBeVisible()
 
-  const third = await (await browser.newContext({ locale: 'fr-FR', viewport: { width: 390, height: 844 } })).newPage()
+  const third = await (
+    await browser.newContext({ locale: 'fr-FR', viewport: { width: 390, height: 844 } })
+  ).newPage()
   await third.goto(link)
   const refused = new FunnelPage(third)
   await open(refused)
@@ -85,12 +92,16 @@ test('a link followed in a tab that shows another quote: no answer is said, a re
   const there = new FunnelPage(page)
   await there.field('Nom').fill('Avant')
   // Kept by the script: it is there, and hears of the address to come.
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('moving:direct'))).toContain('Avant')
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('moving:direct')))
+    .toContain('Avant')
   await page.route('**/api/quote_keys', route => route.abort('connectionrefused'), { times: 1 })
   await page.evaluate(hash => location.assign(hash), new URL(link).hash)
   await there.button('Ouvrir mon devis sur cet appareil').click()
   await expect(there.fault()).toContainText('Votre devis n’a pas pu s’ouvrir')
   await there.button('Réessayer').click()
   await expect(there.title('Votre prix')).toBeVisible()
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('moving:direct:aside'))).toContain('Avant')
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('moving:direct:aside')))
+    .toContain('Avant')
 })

@@ -20,8 +20,14 @@ const holdBack = async (page: Page, pattern: string, goOn = (route: Route) => ro
 
 /** Whether all of an element lies between the edges of another. */
 const isWithin = async (inner: Locator, outer: Locator): Promise<boolean> => {
-  const [box, frame] = [await inner.boundingBox(), await outer.boundingBox()]
-  return box !== null && frame !== null && box.x >= frame.x - 1 && box.x + box.width <= frame.x + frame.width + 1
+  const box = await inner.boundingBox()
+  const frame = await outer.boundingBox()
+  return (
+    box !== null &&
+    frame !== null &&
+    box.x >= frame.x - 1 &&
+    box.x + box.width <= frame.x + frame.width + 1
+  )
 }
 
 test('what becomes of an action is said where it was asked for, on a phone', async ({ page }) => {
@@ -30,13 +36,17 @@ test('what becomes of an action is said where it was asked for, on a phone', asy
   await funnel.fillContact()
   const sendLead = await holdBack(page, '**/api/leads')
   await funnel.button('VOIR LES PRIX').click()
-  await expect(funnel.host.getByText('Nous enregistrons vos réponses…')).toBeInViewport({ ratio: 1 })
+  await expect(funnel.host.getByText('Nous enregistrons vos réponses…')).toBeInViewport({
+    ratio: 1,
+  })
   sendLead()
   await funnel.listFurniture()
 
   await funnel.button('RETOUR').click()
   const alert = funnel.host.getByRole('alert')
-  await expect(alert).toContainText("Veuillez remplir l'adresse d'arrivée avant de revenir aux pages précédentes")
+  await expect(alert).toContainText(
+    "Veuillez remplir l'adresse d'arrivée avant de revenir aux pages précédentes",
+  )
   await expect(alert).toBeInViewport({ ratio: 1 })
 
   await funnel.fillArrival()
@@ -46,7 +56,9 @@ test('what becomes of an action is said where it was asked for, on a phone', asy
   sendMove()
   await expect(funnel.title('Votre prix')).toBeVisible()
 
-  const days = funnel.host.getByRole('radiogroup', { name: 'Le même déménagement, un autre jour' }).getByRole('radio')
+  const days = funnel.host
+    .getByRole('radiogroup', { name: 'Le même déménagement, un autre jour' })
+    .getByRole('radio')
   await days.last().click()
   await expect(days.last()).toBeChecked()
   await expect(funnel.host.getByText(/€\sTTC$/)).toBeInViewport({ ratio: 1 })
@@ -61,10 +73,14 @@ test('what is on its way has its shape and is announced; the list asked for agai
   await page.goto('/tunnel')
   const funnel = new FunnelPage(page)
   await funnel.submitContact()
-  const failRooms = await holdBack(page, '**/room_references', route => route.abort('connectionrefused'))
+  const failRooms = await holdBack(page, '**/room_references', route =>
+    route.abort('connectionrefused'),
+  )
   await funnel.chooseList()
   await expect(funnel.host.locator(built('.skeleton .piece')).first()).toBeInViewport()
-  await expect(funnel.host.getByRole('status').filter({ hasText: 'Nous chargeons la liste' })).toBeAttached()
+  await expect(
+    funnel.host.getByRole('status').filter({ hasText: 'Nous chargeons la liste' }),
+  ).toBeAttached()
   await expect(funnel.button('RETOUR')).toBeInViewport()
   failRooms()
   await funnel.button('Réessayer').click()
@@ -106,13 +122,17 @@ test('a quantity beyond what can be counted says so, until it is counted', async
 /** What can be tapped and is less than 44 pixels high or wide, each with its size. */
 const smallTargets = (host: Locator): Promise<string[]> =>
   host.evaluate(({ shadowRoot }) =>
-    [...(shadowRoot?.querySelectorAll('button, input, select, summary, a') ?? [])].flatMap(control => {
-      const isBox = control.matches('[type=checkbox]')
-      const target = isBox ? (control.closest('label') ?? control) : control
-      const { width, height } = target.getBoundingClientRect()
-      const isSmall = height > 0 && (width < 44 || height < 44)
-      return isSmall ? [`${control.className || control.id || control.textContent} ${width} × ${height}`] : []
-    }),
+    [...(shadowRoot?.querySelectorAll('button, input, select, summary, a') ?? [])].flatMap(
+      control => {
+        const isBox = control.matches('[type=checkbox]')
+        const target = isBox ? (control.closest('label') ?? control) : control
+        const { width, height } = target.getBoundingClientRect()
+        const isSmall = height > 0 && (width < 44 || height < 44)
+        return isSmall
+          ? [`${control.className || control.id || control.textContent} ${width} × ${height}`]
+          : []
+      },
+    ),
   )
 
 /** Classes of what reaches beyond the element's right edge, but for what scrolls or is hidden. */
@@ -121,7 +141,10 @@ const overflowing = (host: Locator): Promise<string[]> =>
     (element, left) =>
       [...(element.shadowRoot?.querySelectorAll('*') ?? [])]
         .filter(inner => inner.closest(left) === null)
-        .filter(inner => inner.getBoundingClientRect().right > element.getBoundingClientRect().right + 0.5)
+        .filter(
+          inner =>
+            inner.getBoundingClientRect().right > element.getBoundingClientRect().right + 0.5,
+        )
         .map(inner => inner.className),
     built('.rooms, .hidden, svg'),
   )
@@ -179,16 +202,16 @@ for (const width of [240, 280])
 
 test.describe('on a phone of 320 × 640', () => {
   test.use({ viewport: { width: 320, height: 640 } })
-  test('the list begins in the first view, two pieces a row, above a bar of one row', async ({ page }) => {
+  test('the list begins in the first view, two pieces a row, above a bar of one row', async ({
+    page,
+  }) => {
     await page.goto('/tunnel')
     const funnel = new FunnelPage(page)
     await funnel.submitContact()
     await funnel.chooseList()
     await page.evaluate(() => scrollTo(0, 0))
-    const [first, second] = [
-      funnel.button(/^Ajouter\s: Canapé 2 places$/),
-      funnel.button(/^Ajouter\s: Canapé 3 places$/),
-    ]
+    const first = funnel.button(/^Ajouter\s: Canapé 2 places$/)
+    const second = funnel.button(/^Ajouter\s: Canapé 3 places$/)
     const bar = await funnel.button('CONTINUER').locator('..').boundingBox()
     const piece = await first.locator('xpath=ancestor::li').boundingBox()
     expect(bar?.height).toBeLessThan(100)

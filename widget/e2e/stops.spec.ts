@@ -15,7 +15,10 @@ test('two stopovers and storage to a price, then back to the arrival as it was t
   const add = funnel.button('Ajouter une étape')
   const stopover = (number: number) => host.getByRole('group', { name: `Étape ${number}` })
 
-  await expect(host.getByRole('spinbutton', { name: 'Étage' })).toHaveAttribute('aria-valuetext', 'À préciser')
+  await expect(host.getByRole('spinbutton', { name: 'Étage' })).toHaveAttribute(
+    'aria-valuetext',
+    'À préciser',
+  )
   await expect(host.getByRole('radio')).toHaveCount(0)
   await funnel.fillArrival()
   await expect(host.getByText(/^Paris – Lyon, environ \d{3}\skm par la route$/)).toBeVisible()
@@ -46,20 +49,30 @@ test('two stopovers and storage to a price, then back to the arrival as it was t
   await funnel.button('Je prefère du stockage').click()
   const end = host.getByLabel('Fin du stockage')
   await funnel.button('MON DEVIS').click()
-  await expect(end).toHaveAccessibleDescription('Indiquez la fin du stockage ou choisissez une durée illimitée')
+  await expect(end).toHaveAccessibleDescription(
+    'Indiquez la fin du stockage ou choisissez une durée illimitée',
+  )
   await expectAccessible(page)
   await end.fill('2020-01-01')
-  await expect(end).toHaveAccessibleDescription('Choisissez une fin de stockage après le jour du déménagement')
+  await expect(end).toHaveAccessibleDescription(
+    'Choisissez une fin de stockage après le jour du déménagement',
+  )
   await host.getByRole('checkbox', { name: /Durée illimitée/ }).check()
   await expect(end).toBeDisabled()
   await expect(end).toHaveValue('')
 
   await funnel.button('MON DEVIS').click()
   await expect(funnel.title('Votre prix')).toBeVisible()
-  await expect(host.getByText(/^Stockage dans notre dépôt \(Lyon\)\s: \d+\s€ pour le premier mois$/)).toBeVisible()
+  await expect(
+    host.getByText(/^Stockage dans notre dépôt \(Lyon\)\s: \d+\s€ pour le premier mois$/),
+  ).toBeVisible()
   await expect(host.getByText(/^Chaque mois de plus\s: \d+\s€$/)).toBeVisible()
-  await expect(host.getByText(/^Avant de payer, il nous faudra\s: .*l’étage à Paris, à Villeurbanne/)).toBeVisible()
-  await expect(host.getByText('21000 Dijon (1er étage, sans ascenseur, cave ou garage)')).toBeVisible()
+  await expect(
+    host.getByText(/^Avant de payer, il nous faudra\s: .*l’étage à Paris, à Villeurbanne/),
+  ).toBeVisible()
+  await expect(
+    host.getByText('21000 Dijon (1er étage, sans ascenseur, cave ou garage)'),
+  ).toBeVisible()
   await expectAccessible(page)
 
   await funnel.button(/^Modifier\s: Stockage$/).click()

@@ -30,7 +30,9 @@ const holdScript = async (page: Page): Promise<() => Promise<void>> => {
     await route.continue()
   })
   await page.addInitScript(() =>
-    document.addEventListener('moving:ready', () => document.documentElement.toggleAttribute('data-ready', true)),
+    document.addEventListener('moving:ready', () =>
+      document.documentElement.toggleAttribute('data-ready', true),
+    ),
   )
   return async () => {
     letIn()
@@ -57,7 +59,11 @@ test.describe('what a server has drawn stands as long as it is used', () => {
   test.beforeEach(async ({ page }) => {
     letIn = await holdScript(page)
   })
-  const open = async (embed: (body: string) => Promise<unknown>, page: Page, body = FUNNEL): Promise<Locator> => {
+  const open = async (
+    embed: (body: string) => Promise<unknown>,
+    page: Page,
+    body = FUNNEL,
+  ): Promise<Locator> => {
     // The page is loaded once its script is: not waited for.
     void embed(body).catch(() => undefined)
     const funnel = page.locator('moving-funnel').first()
@@ -86,7 +92,10 @@ test.describe('what a server has drawn stands as long as it is used', () => {
     await expect(funnel.getByLabel(/J’accepte d’être contacté/)).toBeChecked()
   })
 
-  test('half a date waits until it is left, and the focus goes where it was meant to', async ({ embed, page }) => {
+  test('half a date waits until it is left, and the focus goes where it was meant to', async ({
+    embed,
+    page,
+  }) => {
     const funnel = await open(embed, page)
     await funnel.locator('[name=movingDate]').focus()
     await page.keyboard.type('02')
@@ -99,7 +108,10 @@ test.describe('what a server has drawn stands as long as it is used', () => {
     await expect(funnel.getByLabel('Nom', { exact: true })).toBeFocused()
   })
 
-  test('sent while it waits, it is sent by the script and the page stays', async ({ embed, page }) => {
+  test('sent while it waits, it is sent by the script and the page stays', async ({
+    embed,
+    page,
+  }) => {
     const funnel = await open(embed, page)
     const url = page.url()
     await funnel.locator('[name=lastname]').fill('Martin')
@@ -120,7 +132,10 @@ test.describe('what a server has drawn stands as long as it is used', () => {
     expect((await posted).postData()).toContain('lastname=Martin')
   })
 
-  test('what the script does not know is left, and the keys of a field are its own', async ({ embed, page }) => {
+  test('what the script does not know is left, and the keys of a field are its own', async ({
+    embed,
+    page,
+  }) => {
     const funnel = await open(embed, page)
     await page.evaluate(() => document.addEventListener('keydown', event => event.preventDefault()))
     await funnel.locator('[name=nickname]').fill('Nini')
@@ -129,7 +144,9 @@ test.describe('what a server has drawn stands as long as it is used', () => {
     await letIn()
     await page.keyboard.type('14')
     await expect(old(funnel)).toBeVisible()
-    expect(await funnel.locator('[name=movingDate]').evaluate(field => field.matches(':invalid'))).toBe(true)
+    expect(
+      await funnel.locator('[name=movingDate]').evaluate(field => field.matches(':invalid')),
+    ).toBe(true)
     await funnel.locator('[name=email]').focus()
     await expect(own(funnel)).toBeVisible()
     await expect(funnel.getByLabel('E-mail')).toBeFocused()
@@ -150,8 +167,13 @@ test.describe('what a server has drawn stands as long as it is used', () => {
   })
 
   test('each element keeps its own, moved in the page or not', async ({ embed, page }) => {
-    await open(embed, page, `${FUNNEL}<moving-funnel partner="agence-beaumarchais">${drawn(STEP)}</moving-funnel>`)
-    const [first, second] = [page.locator('moving-funnel').nth(0), page.locator('moving-funnel').nth(1)]
+    await open(
+      embed,
+      page,
+      `${FUNNEL}<moving-funnel partner="agence-beaumarchais">${drawn(STEP)}</moving-funnel>`,
+    )
+    const first = page.locator('moving-funnel').nth(0)
+    const second = page.locator('moving-funnel').nth(1)
     await first.locator('[name=lastname]').fill('Martin')
     await second.locator('[name=lastname]').fill('Durand')
     await letIn()
@@ -193,7 +215,10 @@ test.describe('what a server has drawn stands as long as it is used', () => {
     expect(await funnel.evaluate(shown, accent)).toBe('rgb(1,2,3)')
   })
 
-  test('a step that comes back refused keeps its values and what was found', async ({ embed, page }) => {
+  test('a step that comes back refused keeps its values and what was found', async ({
+    embed,
+    page,
+  }) => {
     const step = STEP.replace('name="lastname"', 'name="lastname" value="Martin"')
       .replace('name="termsAgreement"', 'name="termsAgreement" checked')
       .replace(
@@ -204,18 +229,27 @@ test.describe('what a server has drawn stands as long as it is used', () => {
         'name="movingDate">',
         'name="movingDate" id="field-movingDate" aria-invalid="true"><i id="field-movingDate-error">Il manque le jour.</i>',
       )
-    const funnel = await open(embed, page, `<moving-funnel>${drawn(step, 'data-typed')}</moving-funnel>`)
+    const funnel = await open(
+      embed,
+      page,
+      `<moving-funnel>${drawn(step, 'data-typed')}</moving-funnel>`,
+    )
     await letIn()
     await expect(own(funnel)).toBeVisible()
     await expect(funnel.getByLabel('Nom', { exact: true })).toHaveValue('Martin')
     await expect(funnel.getByLabel(/J’accepte d’être contacté/)).toBeChecked()
     await expect(funnel.getByLabel('E-mail')).toHaveValue('martin@')
     await expect(funnel.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true')
-    await expect(funnel.getByLabel('Date du déménagement')).toHaveAccessibleDescription('Il manque le jour.')
+    await expect(funnel.getByLabel('Date du déménagement')).toHaveAccessibleDescription(
+      'Il manque le jour.',
+    )
     await expect(funnel.getByRole('button', { name: 'Date du déménagement' })).toBeVisible()
   })
 
-  test('what is taken up without asking gives way to what was begun, and can be had back', async ({ embed, page }) => {
+  test('what is taken up without asking gives way to what was begun, and can be had back', async ({
+    embed,
+    page,
+  }) => {
     const funnel = await open(embed, page, FUNNEL.replace('>', ' resume="auto">'))
     await letIn()
     await funnel.getByLabel('Nom', { exact: true }).fill('Lefèvre')
@@ -234,11 +268,14 @@ test.describe('what a server has drawn stands as long as it is used', () => {
 })
 
 test.describe('a page that comes in pieces', () => {
-  const serve = async (test: (url: string, answer: Promise<ServerResponse>) => Promise<void>): Promise<void> => {
+  const serve = async (
+    test: (url: string, answer: Promise<ServerResponse>) => Promise<void>,
+  ): Promise<void> => {
     let begin = (_: ServerResponse) => {}
     const answer = new Promise<ServerResponse>(resolve => (begin = resolve))
     const server = createServer((request, response) => {
-      if (request.url === '/') begin(response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }))
+      if (request.url === '/')
+        begin(response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }))
       else response.writeHead(204).end()
     })
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -249,7 +286,8 @@ test.describe('a page that comes in pieces', () => {
       server.close()
     }
   }
-  const head = (site: string) => `<!doctype html><meta charset="utf-8"><script async src="${site}/widget.js"></script>`
+  const head = (site: string) =>
+    `<!doctype html><meta charset="utf-8"><script async src="${site}/widget.js"></script>`
 
   test('the script comes while the parser is inside what was drawn', async ({ page, site }) => {
     const letIn = await holdScript(page)
@@ -270,7 +308,11 @@ test.describe('a page that comes in pieces', () => {
     })
   })
 
-  test('the script comes before what was drawn: it shows its own', async ({ page, site, allowErrors }) => {
+  test('the script comes before what was drawn: it shows its own', async ({
+    page,
+    site,
+    allowErrors,
+  }) => {
     allowErrors(/second declarative shadow root/)
     const letIn = await holdScript(page)
     await serve(async (url, answer) => {

@@ -18,7 +18,10 @@ const openBeforeScript = async (page: Page, path = STEP): Promise<() => Promise<
   await expect(new FunnelPage(page).title('Mes coordonnées')).toBeVisible()
   return async () => {
     const ready = page.evaluate(
-      () => new Promise<void>(resolve => document.addEventListener('moving:ready', () => resolve(), { once: true })),
+      () =>
+        new Promise<void>(resolve =>
+          document.addEventListener('moving:ready', () => resolve(), { once: true }),
+        ),
     )
     await held?.continue()
     await ready
@@ -27,7 +30,9 @@ const openBeforeScript = async (page: Page, path = STEP): Promise<() => Promise<
 
 /** Whether the script's picture stands where the server's did. */
 const isTakenOver = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.querySelector('moving-funnel')?.shadowRoot?.querySelector('link') === null)
+  page.evaluate(
+    () => document.querySelector('moving-funnel')?.shadowRoot?.querySelector('link') === null,
+  )
 
 const shifts = (page: Page): Promise<number> =>
   page.evaluate(
@@ -41,7 +46,9 @@ const shifts = (page: Page): Promise<number> =>
       }),
   )
 
-test('the first step is in the page before the script, which changes nothing to be seen', async ({ page }) => {
+test('the first step is in the page before the script, which changes nothing to be seen', async ({
+  page,
+}) => {
   const letIn = await openBeforeScript(page)
   const funnel = new FunnelPage(page)
   const height = () => funnel.host.evaluate(element => element.getBoundingClientRect().height)
@@ -85,21 +92,33 @@ test('what was typed, ticked and opened stays, with the caret where it was', asy
   await funnel.chooseAddress('Adresse de départ', 'paris 11', /75011/)
   await funnel.field('Prénom').fill('Inès')
   await funnel.field('Téléphone').fill('06 12 34 56 78')
-  const lead = page.waitForRequest(request => request.url().endsWith('/api/leads') && request.method() === 'POST')
+  const lead = page.waitForRequest(
+    request => request.url().endsWith('/api/leads') && request.method() === 'POST',
+  )
   await funnel.button('VOIR LES PRIX').click()
   expect((await lead).postDataJSON()).toMatchObject({
-    ...{ lastname: 'Lefèvre', email: 'ines@exemple.fr', type: 'Professionnel' },
-    ...{ termsAgreement: true, partnersAgreement: true, offersAgreement: false },
+    lastname: 'Lefèvre',
+    email: 'ines@exemple.fr',
+    type: 'Professionnel',
+    termsAgreement: true,
+    partnersAgreement: true,
+    offersAgreement: false,
   })
 })
 
-test('a place that is being typed has its list as soon as the script is there', async ({ page }) => {
+test('a place that is being typed has its list as soon as the script is there', async ({
+  page,
+}) => {
   const letIn = await openBeforeScript(page)
   const funnel = new FunnelPage(page)
-  await funnel.host.getByRole('combobox', { name: 'Adresse de départ' }).pressSequentially('paris 11')
+  await funnel.host
+    .getByRole('combobox', { name: 'Adresse de départ' })
+    .pressSequentially('paris 11')
   await letIn()
   await funnel.host.getByRole('option', { name: /75011/ }).first().click()
-  await expect(funnel.host.getByRole('combobox', { name: 'Adresse de départ' })).toHaveValue(/75011/)
+  await expect(funnel.host.getByRole('combobox', { name: 'Adresse de départ' })).toHaveValue(
+    /75011/,
+  )
 })
 
 test('what the browser puts back as it loads the page again is asked about, not taken for a beginning', async ({
@@ -127,7 +146,9 @@ test('not one key is lost while it comes', async ({ page }) => {
   await expect(funnel.field('Nom')).toHaveValue(text)
 })
 
-test('who begins before the script can ask keeps that, and can have the earlier quote back', async ({ page }) => {
+test('who begins before the script can ask keeps that, and can have the earlier quote back', async ({
+  page,
+}) => {
   await page.goto(STEP)
   const funnel = new FunnelPage(page)
   await funnel.field('Nom').fill('Lefèvre')
@@ -155,7 +176,10 @@ test('an earlier quote is asked about where nothing was filled in', async ({ pag
 test('a sign that is being composed is finished first', async ({ page }) => {
   await page.route(`**${STEP}`, async route => {
     const answer = await route.fetch()
-    const html = (await answer.text()).replace('<moving-funnel ', '<moving-funnel partner="campus-lilas" ')
+    const html = (await answer.text()).replace(
+      '<moving-funnel ',
+      '<moving-funnel partner="campus-lilas" ',
+    )
     await route.fulfill({ response: answer, body: html })
   })
   // Nothing is taken over before the partner is known.

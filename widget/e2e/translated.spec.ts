@@ -4,7 +4,10 @@ import { more, SHOP, summaryOf } from './pages/host-shop-page'
 import { answerShop } from './pages/host-shop-range'
 import { FUNNEL, getPrice } from './pages/visitor'
 
-test('price, day and title follow in a page that the browser has translated', async ({ embed, page }) => {
+test('price, day and title follow in a page that the browser has translated', async ({
+  embed,
+  page,
+}) => {
   await embed(FUNNEL)
   const funnel = page.locator('moving-funnel')
   await getPrice(funnel)
@@ -13,7 +16,9 @@ test('price, day and title follow in a page that the browser has translated', as
   const first = await amount()
   await translate(page)
   await expect(price).toContainText('EN ')
-  const answer = page.waitForResponse(response => /\/api\/simulations\//.test(response.url()) && response.ok())
+  const answer = page.waitForResponse(
+    response => /\/api\/simulations\//.test(response.url()) && response.ok(),
+  )
   await funnel.getByRole('checkbox', { name: /Démontage et remontage/ }).press('Space')
   await answer
   await expect.poll(amount).toBeGreaterThan(first)
@@ -22,7 +27,10 @@ test('price, day and title follow in a page that the browser has translated', as
   await expect(funnel.getByRole('heading', { name: /^Mes adresses$/ })).toBeVisible()
 })
 
-test('the total of the cart follows in a page that the browser has translated', async ({ embed, page }) => {
+test('the total of the cart follows in a page that the browser has translated', async ({
+  embed,
+  page,
+}) => {
   await answerShop(page)
   await embed(SHOP)
   await more(page, 'carton-standard').click()

@@ -3,7 +3,9 @@ import { FunnelPage } from './funnel-page'
 
 const PAGE = 'é'.repeat(10_000)
 
-test('a page pasted into a field is kept, and its field says that it is too long', async ({ page }) => {
+test('a page pasted into a field is kept, and its field says that it is too long', async ({
+  page,
+}) => {
   await page.goto('/tunnel')
   const funnel = new FunnelPage(page)
   await funnel.fillContact()
@@ -97,7 +99,9 @@ test('a press that leaves a field with a mistake reaches what it was on', async 
   if (box === null) throw new Error('The box is not shown')
   await page.mouse.move(box.x + box.width / 2, box.y + 2)
   await page.mouse.down()
-  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await page.evaluate(
+    () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
   await expect(phone).not.toBeFocused()
   expect(await accord.boundingBox()).toEqual(box)
   await page.mouse.up()
@@ -106,7 +110,9 @@ test('a press that leaves a field with a mistake reaches what it was on', async 
   expect((await accord.boundingBox())?.y).toBeGreaterThan(box.y)
 })
 
-test('the second of two quick taps does nothing on the step that the first one opened', async ({ page }) => {
+test('the second of two quick taps does nothing on the step that the first one opened', async ({
+  page,
+}) => {
   await page.goto('/tunnel')
   const funnel = new FunnelPage(page)
   await funnel.submitContact()
@@ -127,7 +133,9 @@ test('the second of two quick taps does nothing on the step that the first one o
   await expect(funnel.button(/^Enlever\s: Canapé 3 places$/)).toBeVisible()
 })
 
-test('a mistyped big provider is asked about, and one press takes the right one', async ({ page }) => {
+test('a mistyped big provider is asked about, and one press takes the right one', async ({
+  page,
+}) => {
   await page.goto('/tunnel')
   const funnel = new FunnelPage(page)
   await funnel.fillContact()

@@ -11,7 +11,12 @@ interface Payable {
 }
 
 /** Leads to the payment of the quote that is shown, on our own site; false where the page prevents it. */
-export const goToPayment = ({ store }: Payable, emit: Emit, apiUrl: string, returnUrl: string): boolean => {
+export const goToPayment = (
+  { store }: Payable,
+  emit: Emit,
+  apiUrl: string,
+  returnUrl: string,
+): boolean => {
   const { simulation } = store.quote
   if (simulation === null) return true
   const amountCents = chosenPrice(simulation)?.totalIncludingTaxesPrice ?? 0

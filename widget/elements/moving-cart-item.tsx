@@ -15,12 +15,23 @@ type ItemProps = ViewProps<typeof MOVING_CART_ITEM.attributes>
 
 const { tag } = MOVING_CART_ITEM
 
-export const MovingCartItem = ({ attributes, partnerSlug, runtime, emit, show, onReady }: ItemProps) => {
+export const MovingCartItem = ({
+  attributes,
+  partnerSlug,
+  runtime,
+  emit,
+  show,
+  onReady,
+}: ItemProps) => {
   const { type, slug, itemId, label, price } = attributes
   const customer = runtime.cartOf(partnerSlug)
   const item: ShopItemKey = { type, slug }
   // Null: the server has not said yet; undefined: nothing is sold so.
-  const sold = useOfCart(customer, state => state.sold && state.sold.items.find(one => sameItem(one, item)), true)
+  const sold = useOfCart(
+    customer,
+    state => state.sold && state.sold.items.find(one => sameItem(one, item)),
+    true,
+  )
   const quantity = useOfCart(customer, ({ cart }) => lineOf(cart, item)?.quantity ?? 0)
   useCart(customer)
   useOrderNews(runtime.checkoutOf(partnerSlug), emit)
@@ -35,13 +46,19 @@ export const MovingCartItem = ({ attributes, partnerSlug, runtime, emit, show, o
   useEffect(onReady, [onReady])
   useEffect(() => {
     if (!isNamed) warnOnce(`<${tag} slug="${slug}">: no slug of an item.`)
-    else if (sold === undefined) warnOnce(`<${tag} type="${type}" slug="${slug}">: nothing sold is called so.`)
+    else if (sold === undefined)
+      warnOnce(`<${tag} type="${type}" slug="${slug}">: nothing sold is called so.`)
     if (price !== '' && said === null) warnOnce(`<${tag} price="${price}">: no price in euros.`)
   }, [isNamed, sold, type, slug, price, said])
   if (unitCents === null) return null
   const summary = document.querySelector(MOVING_CART_SUMMARY.tag)
   const name = sold?.label || label || slug
-  const offered = { ...item, id: sold?.id ?? (Number.parseInt(itemId, 10) || 0), libelle: name, unitPrice: unitCents }
+  const offered = {
+    ...item,
+    id: sold?.id ?? (Number.parseInt(itemId, 10) || 0),
+    libelle: name,
+    unitPrice: unitCents,
+  }
   return (
     <>
       <CartStatus customer={customer} />
@@ -53,7 +70,11 @@ export const MovingCartItem = ({ attributes, partnerSlug, runtime, emit, show, o
         isGone={sold === undefined}
         quantity={quantity}
         onChange={wanted => customer.store.set(offered, wanted)}
-        onSkip={summary ? () => summary.shadowRoot?.querySelector<HTMLElement>('.cart-toggle')?.focus() : undefined}
+        onSkip={
+          summary
+            ? () => summary.shadowRoot?.querySelector<HTMLElement>('.cart-toggle')?.focus()
+            : undefined
+        }
       />
     </>
   )

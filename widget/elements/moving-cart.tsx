@@ -40,7 +40,8 @@ export const MovingCart = (props: ViewProps<typeof MOVING_CART.attributes>) => {
   useCalm(host, section)
   const source = sourceOf(runtime.source, attributes.sourceToken, partner)
   const sourceToken = toPlainText(source.sourceToken, SOURCE_TOKEN_LENGTH)
-  const shopHref = attributes.shopHref === '' ? '' : (targetUrl(attributes.shopHref, source)?.href ?? '')
+  const shopHref =
+    attributes.shopHref === '' ? '' : (targetUrl(attributes.shopHref, source)?.href ?? '')
   useCart(cart)
   useOpening({ customer: cart, shopHref, emit, hasToStay: paid !== null })
   useOrderNews(customer, emit)

@@ -68,7 +68,10 @@ const BookingView = ({ customer, ...props }: BookingProps & { customer: FlashCus
   return (
     <FlashContext.Provider value={scene}>
       {/* The site's own page of a partner's customer bears it above. */}
-      <FlashBooking host={host} logo={!isOwnPage && <PartnerLogo partner={partner} isBranding={isBranding} />} />
+      <FlashBooking
+        host={host}
+        logo={!isOwnPage && <PartnerLogo partner={partner} isBranding={isBranding} />}
+      />
     </FlashContext.Provider>
   )
 }
@@ -89,7 +92,10 @@ const View = (props: BookingProps) => {
   const { runtime, partnerSlug, attributes } = props
   const { offer } = attributes
   // Once: what lies on the device goes when it is paid for.
-  const customer = useMemo(() => customerOf(runtime, partnerSlug, offer), [runtime, partnerSlug, offer])
+  const customer = useMemo(
+    () => customerOf(runtime, partnerSlug, offer),
+    [runtime, partnerSlug, offer],
+  )
   return <BookingView key={customer.store.slug} {...props} customer={customer} />
 }
 

@@ -1,4 +1,12 @@
-import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useSnapshot } from 'valtio'
 import { flashOffers } from '../../shared/api/content-api'
 import { MOVING_FLASH_OFFERS, type MovingEventName } from '../../shared/contract/elements'
@@ -22,7 +30,9 @@ import { useFault } from './use-announcements'
 const readLimit = (text: string): number => {
   if (text === '') return Infinity
   if (/^[1-9]\d*$/.test(text)) return Number(text)
-  warnOnce(`<${MOVING_FLASH_OFFERS.tag} limit="${text}">: no whole number from 1 up. All offers are shown.`)
+  warnOnce(
+    `<${MOVING_FLASH_OFFERS.tag} limit="${text}">: no whole number from 1 up. All offers are shown.`,
+  )
   return Infinity
 }
 
@@ -32,9 +42,15 @@ const BOOKING: `moving:${MovingEventName}` = 'moving:booking'
 const LONGEST_WAIT_MS = 3_600_000
 
 /** Asks for the offers now, whenever the page is shown again, and once the first that is kept for another may be free. */
-const useLiveList = ({ state, refresh, followBooking }: FlashList, { now }: Clock, key: string): void => {
+const useLiveList = (
+  { state, refresh, followBooking }: FlashList,
+  { now }: Clock,
+  key: string,
+): void => {
   const { offers } = useSnapshot(state)
-  const ends = offers?.flatMap(({ offer, standing }) => (isHeld({ standing }) ? (offer.reserved_until ?? []) : []))
+  const ends = offers?.flatMap(({ offer, standing }) =>
+    isHeld({ standing }) ? (offer.reserved_until ?? []) : [],
+  )
   const firstEnd = ends && [...ends].sort()[0]
   useEffect(() => {
     const refreshShown = () => {
@@ -87,18 +103,23 @@ export const MovingFlashOffers = ({
   useFault(fault, MOVING_FLASH_OFFERS.tag, emit)
   useLayoutEffect(() => {
     // A list that the page or a server has written stays until ours is known: a skeleton would take something away.
-    const isListed = (place: ParentNode | null) => place !== null && place.querySelector('li') !== null
+    const isListed = (place: ParentNode | null) =>
+      place !== null && place.querySelector('li') !== null
     if (offers !== null || !(isListed(host) || isListed(host.shadowRoot))) show()
   }, [offers, host, show])
   useEffect(onReady, [onReady])
 
-  const source = useMemo(() => sourceOf(runtime.source, sourceToken, partner), [runtime, sourceToken, partner])
+  const source = useMemo(
+    () => sourceOf(runtime.source, sourceToken, partner),
+    [runtime, sourceToken, partner],
+  )
   // A name that is no partner's leads nowhere of his.
   const named = partner !== null || isBranding ? partnerSlug : ''
   const hrefOf = useCallback(
     ({ offer: { slug }, standing }: ListedOffer): string => {
       const asked = target === '' ? null : targetUrl(target, source)
-      if (target !== '' && asked === null) warnOnce(`target="${target}" is no http(s) URL: our own page is used.`)
+      if (target !== '' && asked === null)
+        warnOnce(`target="${target}" is no http(s) URL: our own page is used.`)
       const own = standing === 'own' ? flashBooking(slug) : flashDetails(slug)
       const url = asked ?? targetUrl(apiUrl + own, source)
       if (asked !== null) asked.searchParams.set('offer', slug)
@@ -107,7 +128,10 @@ export const MovingFlashOffers = ({
     },
     [target, source, apiUrl, named],
   )
-  const follow = useCallback((event: MouseEvent, href: string) => followLink(emit, event, href), [emit])
+  const follow = useCallback(
+    (event: MouseEvent, href: string) => followLink(emit, event, href),
+    [emit],
+  )
   const quoteHref = targetUrl(apiUrl + ownFunnel(), source)?.href ?? ''
   const booking = useMemo(() => runtime.keptFlashCustomer(partnerSlug), [runtime, partnerSlug])
   return (

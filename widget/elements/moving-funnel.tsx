@@ -17,13 +17,19 @@ import { useFunnelRouting } from './use-funnel-routing'
 import { goToPayment } from './go-to-payment'
 import { useKeyboardInset } from './use-keyboard-inset'
 
-const typed = (answer: Address | string): string => (typeof answer === 'string' ? answer : answer.addressInTextInput)
+const typed = (answer: Address | string): string =>
+  typeof answer === 'string' ? answer : answer.addressInTextInput
 
 /**
  * The page's own start value of a field, or else what a short form handed over: followed as it changes, as long as the
  * customer has not answered it.
  */
-const usePrefill = (store: FunnelScene['store'], field: keyof Handed, text: string, handed: Handed): void => {
+const usePrefill = (
+  store: FunnelScene['store'],
+  field: keyof Handed,
+  text: string,
+  handed: Handed,
+): void => {
   const given = useRef('')
   useEffect(() => {
     const value = text === '' ? handed[field] : readGiven(field, text)
@@ -61,7 +67,10 @@ const FunnelView = ({ customer, ...props }: FunnelProps & { customer: Customer }
     hasAssistant: !isBackOffice && isOwnSite && partnerSlug === '',
   }
   // Whatever an integrator wrote, a lead is never refused over it.
-  const sourceToken = toPlainText(attributes.sourceToken || (partner?.tokensourcepublic ?? ''), SOURCE_TOKEN_LENGTH)
+  const sourceToken = toPlainText(
+    attributes.sourceToken || (partner?.tokensourcepublic ?? ''),
+    SOURCE_TOKEN_LENGTH,
+  )
 
   // Who has begun anew before the script could ask can have the earlier one back.
   useLayoutEffect(() => {

@@ -20,7 +20,9 @@ export const MovingQuoteCompletion = ({
   show,
 }: ViewProps<typeof MOVING_QUOTE_COMPLETION.attributes>) => {
   const completion = useMemo(() => runtime.completionOf(simulation), [runtime, simulation])
-  const { places, answers, formerCents, nowCents, isBusy, fault } = useSnapshot(completion.state, { sync: true })
+  const { places, answers, formerCents, nowCents, isBusy, fault } = useSnapshot(completion.state, {
+    sync: true,
+  })
   const [lookups] = useState(createLookups)
   const connection = useConnection()
   const go = () => {
@@ -38,7 +40,8 @@ export const MovingQuoteCompletion = ({
       <MissingForm
         places={places}
         accessOf={stop => {
-          const { floor = null, liftCapacity = null } = answers.find(answer => answer.stop === stop) ?? {}
+          const { floor = null, liftCapacity = null } =
+            answers.find(answer => answer.stop === stop) ?? {}
           return { floor, liftCapacity }
         }}
         onAnswer={(stop, change) => void completion.answer(stop, change)}
@@ -50,7 +53,8 @@ export const MovingQuoteCompletion = ({
         fault={
           fault && (
             <p className="notice" role="alert">
-              {fault.violations[0]?.message ?? `${faultReason(fault, connection)} ${FAULT_TEXTS.kept}`}
+              {fault.violations[0]?.message ??
+                `${faultReason(fault, connection)} ${FAULT_TEXTS.kept}`}
             </p>
           )
         }

@@ -19,7 +19,10 @@ import { readPlace } from './read-place'
  * The quote that an earlier visit has left, in a line; '' for none, and once the visitor has put it away. On our own site
  * alone: only there do we know where it is taken up, and a partner's page speaks for itself.
  */
-const useWaitingQuote = (runtime: Runtime, partnerSlug: string): [said: string, putAway: () => void] => {
+const useWaitingQuote = (
+  runtime: Runtime,
+  partnerSlug: string,
+): [said: string, putAway: () => void] => {
   const [said, setSaid] = useState('')
   useEffect(() => {
     const isOwnSite = runtime.settings.apiUrl === location.origin && partnerSlug === ''
@@ -44,7 +47,9 @@ export const MovingQuoteForm = ({
   const hasRoute = attributes.fields === 'route'
   const go = (route: HandedRoute): boolean => {
     // A name that is no partner's has no landing.
-    const target = attributes.target || runtime.settings.apiUrl + ownFunnel(hasRoute && partner ? partnerSlug : '')
+    const target =
+      attributes.target ||
+      runtime.settings.apiUrl + ownFunnel(hasRoute && partner ? partnerSlug : '')
     const url = targetUrl(target, sourceOf(runtime.source, attributes.sourceToken, partner))
     if (url === null) {
       console.warn(`[moving] target="${attributes.target}" is no http(s) URL.`)
@@ -59,7 +64,11 @@ export const MovingQuoteForm = ({
   const resumeHref = targetUrl(runtime.settings.apiUrl + OWN_QUOTE, runtime.source)?.href ?? ''
   return (
     <>
-      <WaitingQuote said={said} href={resumeHref} onResume={() => emit('navigate', { href: resumeHref })} />
+      <WaitingQuote
+        said={said}
+        href={resumeHref}
+        onResume={() => emit('navigate', { href: resumeHref })}
+      />
       <QuoteForm
         key={`${attributes.fields} ${attributes.departure}`}
         begun={() => readPlainForm(host, readPlace(attributes.departure))}

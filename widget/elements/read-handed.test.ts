@@ -4,7 +4,12 @@ import { LYON, PARIS } from '../../shared/domain/testing/valid-customer'
 import { readGiven, readHanded } from './read-handed'
 
 const route = (changes: object) =>
-  JSON.stringify({ departureAddress: PARIS, arrivalAddress: typedAddress(), movingDate: '', ...changes })
+  JSON.stringify({
+    departureAddress: PARIS,
+    arrivalAddress: typedAddress(),
+    movingDate: '',
+    ...changes,
+  })
 
 it.each([
   ['a departure', route({}), { departureAddress: PARIS }],
@@ -17,7 +22,11 @@ it.each([
       movingDate: '2027-01-20',
     },
   ],
-  ['a place alone, as a form of an earlier day wrote it', JSON.stringify(PARIS), { departureAddress: PARIS }],
+  [
+    'a place alone, as a form of an earlier day wrote it',
+    JSON.stringify(PARIS),
+    { departureAddress: PARIS },
+  ],
   ['text that a page wrote', 'Lyon', { departureAddress: typedAddress('Lyon') }],
   ['nothing', '', {}],
 ])('reads %s', (_, text, handed) => expect(readHanded(text)).toEqual(handed))
@@ -26,7 +35,9 @@ it.each([
   ['movingDate', '2027-01-20', '2027-01-20'],
   ['movingDate', '', null],
   ['arrivalAddress', 'Lyon', typedAddress('Lyon')],
-] as const)('reads the %s %j of a tag', (field, text, value) => expect(readGiven(field, text)).toEqual(value))
+] as const)('reads the %s %j of a tag', (field, text, value) =>
+  expect(readGiven(field, text)).toEqual(value),
+)
 
 it.each(['2027-02-30', '20/01/2027', 'demain'])('logs and leaves the day %j', text => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)

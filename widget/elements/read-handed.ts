@@ -5,7 +5,9 @@ import { HandedRoute } from '../../shared/domain/handed-route'
 import { IsoDate } from '../../shared/domain/moving-date'
 import { readPlace } from './read-place'
 
-export type Handed = Partial<Pick<FunnelValues, 'departureAddress' | 'arrivalAddress' | 'movingDate'>>
+export type Handed = Partial<
+  Pick<FunnelValues, 'departureAddress' | 'arrivalAddress' | 'movingDate'>
+>
 
 const parsed = (text: string): unknown => {
   try {

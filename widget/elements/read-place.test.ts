@@ -31,7 +31,9 @@ describe('readPlace', () => {
     ['Lyon\u2028', 'Lyon'],
     ['L'.repeat(300), 'L'.repeat(200)],
     [`${'L'.repeat(199)}🚚`, 'L'.repeat(199)],
-  ])('starts from the text %j', (text, typed) => expect(readPlace(text)).toEqual(typedAddress(typed)))
+  ])('starts from the text %j', (text, typed) =>
+    expect(readPlace(text)).toEqual(typedAddress(typed)),
+  )
 
   it.each(['', '  ', '\n'])('finds nothing in %j', text => {
     expect(readPlace(text)).toBeNull()
@@ -48,7 +50,10 @@ describe('readPlace', () => {
   ])('logs and leaves %j (spec §8)', text => {
     expect(readPlace(text)).toBeNull()
     expect(console.warn).toHaveBeenCalledTimes(1)
-    expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('departure or arrival'), expect.anything())
+    expect(console.warn).toHaveBeenCalledWith(
+      expect.stringContaining('departure or arrival'),
+      expect.anything(),
+    )
   })
 
   it('never answers what the funnel could not send', () => {

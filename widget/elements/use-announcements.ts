@@ -35,7 +35,8 @@ export const useNews = ({ store, announced }: Told, emit: Emit): void => {
       const order = `order ${reference}`
       // Two tabs that come to the fore together find the draft at the same moment.
       const say = async () =>
-        (await claimName(`moving:${order}`)) && emit('order', { reference, amountCents: totalCents })
+        (await claimName(`moving:${order}`)) &&
+        emit('order', { reference, amountCents: totalCents })
       sayOnce(order, () => void say())
     }
     if (lead === null) return
@@ -82,7 +83,9 @@ export const useFault = (fault: Pick<Fault, 'reason'> | null, during: string, em
     if (fault === null) return
     emit('error', { reason: fault.reason, during: at.current })
     if (fault.reason === 'unauthorized')
-      warnOnce('The API refuses this page: see data-token, and the origins that its partner allows.')
+      warnOnce(
+        'The API refuses this page: see data-token, and the origins that its partner allows.',
+      )
   }, [emit, fault])
 }
 

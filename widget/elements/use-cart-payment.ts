@@ -8,7 +8,12 @@ import { warnOnce } from '../embed/warn-once'
 import { useLeaving } from '../ui/use-leaving'
 
 /** Orders what is in the cart, tells the page, and leads to the payment. */
-export const useCartPayment = ({ client, order }: CheckoutCustomer, emit: Emit, apiUrl: string, returnUrl: string) => {
+export const useCartPayment = (
+  { client, order }: CheckoutCustomer,
+  emit: Emit,
+  apiUrl: string,
+  returnUrl: string,
+) => {
   const start = useRef<StorePaymentStart | null>(null)
   const go = (): boolean => {
     const { order: placed } = client.ordering

@@ -5,7 +5,8 @@ import { hearPage } from '../embed/hear-page'
 import { flashPlace } from '../embed/own-page-addresses'
 import { stepLocation } from '../embed/step-location'
 
-const toScreen = (text: string | null): FlashScreen => (text === 'reserver' ? 'reserver' : 'details')
+const toScreen = (text: string | null): FlashScreen =>
+  text === 'reserver' ? 'reserver' : 'details'
 
 interface FlashRoutingOptions {
   store: FlashStore
@@ -20,7 +21,10 @@ interface FlashRoutingOptions {
  * be sold, or paid for by its own customer. Answers how to go to a screen.
  */
 export const useFlashRouting = ({ store, flow, step, isOwnPage }: FlashRoutingOptions) => {
-  const place = useMemo(() => stepLocation(isOwnPage ? 'path' : 'memory', flashPlace(store.slug)), [store, isOwnPage])
+  const place = useMemo(
+    () => stepLocation(isOwnPage ? 'path' : 'memory', flashPlace(store.slug)),
+    [store, isOwnPage],
+  )
   const asked = useRef<FlashScreen | null>(null)
 
   useEffect(() => {

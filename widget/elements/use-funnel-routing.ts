@@ -33,7 +33,10 @@ export const useFunnelRouting = ({
   ...options
 }: RoutingOptions): void => {
   const { basePath, landingOf } = options
-  const place = useMemo(() => stepLocation(routing, basePath, landingOf), [routing, basePath, landingOf])
+  const place = useMemo(
+    () => stepLocation(routing, basePath, landingOf),
+    [routing, basePath, landingOf],
+  )
   const { step } = useSnapshot(store.draft)
   const { restorable } = useSnapshot(store.session)
   const first = firstStep(store.flowName)
@@ -66,10 +69,12 @@ export const useFunnelRouting = ({
   useEffect(() => {
     const wanted = toStep(place.read() ?? asked.current) ?? first
     const { restorable, opening } = store.session
-    if (restorable !== null && opening === 'none' && routing !== 'memory' && wanted !== first) store.resume()
+    if (restorable !== null && opening === 'none' && routing !== 'memory' && wanted !== first)
+      store.resume()
     if (wanted !== first || routing !== 'memory') store.enter(wanted)
     // A hash that is no step is the page's own, and stays until the customer moves on.
-    if (routing === 'path' || toStep(place.read()) !== undefined) place.write(store.draft.step, 'replace')
+    if (routing === 'path' || toStep(place.read()) !== undefined)
+      place.write(store.draft.step, 'replace')
     return place.listen(() => {
       const target = toStep(place.read() ?? (routing === 'hash' ? first : null))
       if (target === undefined) return

@@ -24,10 +24,16 @@ interface CartCustomerOptions {
   followOrder: () => () => void
 }
 
-export const createCartCustomer = ({ api: options, key, device, followOrder }: CartCustomerOptions): CartCustomer => {
+export const createCartCustomer = ({
+  api: options,
+  key,
+  device,
+  followOrder,
+}: CartCustomerOptions): CartCustomer => {
   const api = createShopApi(options)
   const store = createCartStore({
-    persistence: onClear => createPersistence(cartRecord, key, { ...device, keepForMs: CART_FOR_MS, onClear }),
+    persistence: onClear =>
+      createPersistence(cartRecord, key, { ...device, keepForMs: CART_FOR_MS, onClear }),
     api,
   })
   let followers = 0
@@ -37,7 +43,9 @@ export const createCartCustomer = ({ api: options, key, device, followOrder }: C
     const listening = new AbortController()
     const { signal } = listening
     addEventListener('storage', event => event.key === key && store.recall(), { signal })
-    addEventListener('online', () => store.state.call === 'error' && void store.recheck(), { signal })
+    addEventListener('online', () => store.state.call === 'error' && void store.recheck(), {
+      signal,
+    })
     const handleBack = () => {
       store.recall()
       // What the page has in its memory may have been sold since.

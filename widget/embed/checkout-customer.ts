@@ -34,15 +34,26 @@ interface CheckoutOptions {
 
 export const createCheckoutCustomer = (options: CheckoutOptions): CheckoutCustomer => {
   const { cart, key, device, newKey, payElsewhere } = options
-  const client = createCartClient(createPersistence(cartClientRecord, key, { ...device, lasting: lastingOrder }))
+  const client = createCartClient(
+    createPersistence(cartClientRecord, key, { ...device, lasting: lastingOrder }),
+  )
   const { store } = cart
   const startPayment: OrderApi['startPayment'] =
     payElsewhere === null
       ? cart.api.startPayment
-      : async (uuid, method) => ({ ok: true, value: { kind: 'redirect', href: payElsewhere(uuid, method) } })
-  const customer: Omit<CheckoutCustomer, 'order' | 'follow'> = { client, source: options.source, announced: new Set() }
+      : async (uuid, method) => ({
+          ok: true,
+          value: { kind: 'redirect', href: payElsewhere(uuid, method) },
+        })
+  const customer: Omit<CheckoutCustomer, 'order' | 'follow'> = {
+    client,
+    source: options.source,
+    announced: new Set(),
+  }
   const order = createCartOrder({
-    ...{ client, newKey, api: { ...cart.api, startPayment } },
+    client,
+    newKey,
+    api: { ...cart.api, startPayment },
     cart: {
       lines: () => store.state.cart,
       agencies: () => store.state.sold?.agencies ?? null,

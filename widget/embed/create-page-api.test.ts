@@ -4,7 +4,8 @@ import { createPageApi, EVENT_NAMES, publishPageApi } from './create-page-api'
 import { useBarePage } from './testing/bare-page'
 
 const say = useBarePage()
-const newApi = () => createPageApi({ version: '1.2.3', elements: ['moving-funnel'], diagnose: async () => [] })
+const newApi = () =>
+  createPageApi({ version: '1.2.3', elements: ['moving-funnel'], diagnose: async () => [] })
 const microtasks = (): Promise<void> => new Promise(resolve => setTimeout(resolve))
 
 it('knows every event that pages are told of', () => {
@@ -13,7 +14,8 @@ it('knows every event that pages are told of', () => {
 
 describe('on', () => {
   it('hears an event until it is told to stop, the others go on', () => {
-    const [one, other] = [vi.fn(), vi.fn()]
+    const one = vi.fn()
+    const other = vi.fn()
     const api = newApi()
     const stop = api.on('lead', one)
     api.on('lead', other)
@@ -42,7 +44,9 @@ describe('on', () => {
     [Symbol('booking'), () => undefined],
   ])('says that %s cannot be heard, and answers how to stop all the same', (name, listener) => {
     newApi().on(name as never, listener as never)()
-    expect(console.warn).toHaveBeenCalledWith(expect.stringContaining(`MovingWidgets.on(${String(name)})`))
+    expect(console.warn).toHaveBeenCalledWith(
+      expect.stringContaining(`MovingWidgets.on(${String(name)})`),
+    )
   })
 })
 
@@ -62,7 +66,8 @@ describe('what was asked before the script', () => {
   })
 
   it('is not heard where the page has stopped listening since', () => {
-    const [listener, stop] = [vi.fn(), new AbortController()]
+    const listener = vi.fn()
+    const stop = new AbortController()
     stop.abort()
     publishPageApi(newApi(), { q: [['on', 'quote', listener, stop]] })
     say('quote')
@@ -72,7 +77,8 @@ describe('what was asked before the script', () => {
   it('goes on for a page that keeps the stub', async () => {
     const q: unknown[] = []
     publishPageApi(newApi(), { q })
-    const [ready, listener] = [vi.fn(), vi.fn()]
+    const ready = vi.fn()
+    const listener = vi.fn()
     q.push(['ready', ready], ['on', 'order', listener])
     say('order')
     await microtasks()
@@ -85,16 +91,23 @@ describe('what was asked before the script', () => {
     publishPageApi(newApi(), { q: [null, 'on', ['off'], ['ready'], ['on'], ['ready', ready]] })
     await microtasks()
     expect(ready).toHaveBeenCalledTimes(1)
-    expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('MovingWidgets.q off: there are'))
+    expect(console.warn).toHaveBeenCalledWith(
+      expect.stringContaining('MovingWidgets.q off: there are'),
+    )
   })
 
-  it.each([[undefined], [null], ['text'], [{}], [{ q: 'text' }], [{ q: { length: 2 } }], [Object.freeze({ q: [] })]])(
-    'may be nothing: %j',
-    before => {
-      publishPageApi(newApi(), before)
-      expect(window.MovingWidgets?.version).toBe('1.2.3')
-    },
-  )
+  it.each([
+    [undefined],
+    [null],
+    ['text'],
+    [{}],
+    [{ q: 'text' }],
+    [{ q: { length: 2 } }],
+    [Object.freeze({ q: [] })],
+  ])('may be nothing: %j', before => {
+    publishPageApi(newApi(), before)
+    expect(window.MovingWidgets?.version).toBe('1.2.3')
+  })
 
   it('is done though its list is frozen', async () => {
     const ready = vi.fn()

@@ -22,7 +22,9 @@ export const hear = (
 }
 
 const refuse = (call: string): void =>
-  warnOnce(`MovingWidgets.${call}: there are ready(callback) and on(name, listener), the name one of ${EVENT_NAMES}.`)
+  warnOnce(
+    `MovingWidgets.${call}: there are ready(callback) and on(name, listener), the name one of ${EVENT_NAMES}.`,
+  )
 
 const on = (name: unknown, listener: unknown, stop?: unknown): (() => void) => {
   const known = EVENT_NAMES.find(event => event === name)

@@ -13,7 +13,10 @@ describe('the page’s list of events', () => {
     say('quote', { reference: 'NC-7', movingDate: '2027-01-20', amountCents: 109_400 })
     expect(couche.slice(1)).toEqual([
       { event: 'moving:lead', moving: { reference: 'NC-7' } },
-      { event: 'moving:quote', moving: { reference: 'NC-7', movingDate: '2027-01-20', amountCents: 109_400 } },
+      {
+        event: 'moving:quote',
+        moving: { reference: 'NC-7', movingDate: '2027-01-20', amountCents: 109_400 },
+      },
     ])
   })
 
@@ -58,7 +61,9 @@ describe('the page’s list of events', () => {
     say('lead', { reference: 'NC-8' })
     expect(other).toHaveBeenCalledTimes(2)
     expect(console.warn).toHaveBeenCalledTimes(1)
-    expect(console.warn).toHaveBeenCalledWith(expect.stringContaining(`data-datalayer: window.${name}`))
+    expect(console.warn).toHaveBeenCalledWith(
+      expect.stringContaining(`data-datalayer: window.${name}`),
+    )
   })
 
   it('takes an event without a detail', () => {

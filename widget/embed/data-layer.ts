@@ -10,7 +10,8 @@ export const feedDataLayer = (name: string): void => {
   for (const event of EVENT_NAMES)
     hear(event, ({ type, detail }) => {
       const { href, ...rest }: { href?: unknown } = detail ?? {}
-      const moving = typeof href === 'string' ? { ...rest, href: href.replace(/[?#].*/s, '') } : rest
+      const moving =
+        typeof href === 'string' ? { ...rest, href: href.replace(/[?#].*/s, '') } : rest
       try {
         // What an id of the page names is not the window's own.
         if (!Object.hasOwn(window, name)) Reflect.set(window, name, [])

@@ -21,16 +21,22 @@ const OLDER = Object.freeze({ version: '0.1.0-old', elements: Object.freeze(['mo
 it.each([
   ['of the release before, which knows no calls', OLDER],
   ['of that release over the loader stub', { ...OLDER, q: [], on: vi.fn(), ready: vi.fn() }],
-  ['of our own release', { ...OLDER, q: { push: vi.fn() }, on: vi.fn(), ready: vi.fn(), diagnose: vi.fn() }],
+  [
+    'of our own release',
+    { ...OLDER, q: { push: vi.fn() }, on: vi.fn(), ready: vi.fn(), diagnose: vi.fn() },
+  ],
 ])('leaves the tags to a script %s, says so, and changes nothing', (_, owner) => {
   Reflect.set(window, 'MovingWidgets', owner)
-  const [heard, define] = [vi.fn(), vi.fn()]
+  const heard = vi.fn()
+  const define = vi.fn()
   document.addEventListener('moving:error', heard)
   defineElements('9.9.9', ownTag(), [define])
   expect(define).not.toHaveBeenCalled()
   expect(window.MovingWidgets).toBe(owner)
   expect(window, 'nor is the tag manager told twice').not.toHaveProperty('dataLayer')
-  expect(heard.mock.calls.map(([{ detail }]) => detail)).toEqual([{ reason: 'duplicate-script', during: '9.9.9' }])
+  expect(heard.mock.calls.map(([{ detail }]) => detail)).toEqual([
+    { reason: 'duplicate-script', during: '9.9.9' },
+  ])
   expect(console.warn).toHaveBeenCalledExactlyOnceWith(
     expect.stringContaining('widget.js 9.9.9 stands aside: 0.1.0-old is already on this page'),
   )
@@ -38,7 +44,8 @@ it.each([
 
 it('of the same version hands its tag over without a word', () => {
   Reflect.set(window, 'MovingWidgets', OLDER)
-  const [given, failed] = [vi.fn(), vi.fn()]
+  const given = vi.fn()
+  const failed = vi.fn()
   document.addEventListener('moving:script', given)
   document.addEventListener('moving:error', failed)
   const tag = ownTag()

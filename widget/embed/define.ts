@@ -21,7 +21,9 @@ declare global {
 }
 
 /** A tag and what it shows, ready to become a class once the runtime stands. */
-export type ElementDefinition = (runtime: Runtime) => readonly [tag: string, element: CustomElementConstructor]
+export type ElementDefinition = (
+  runtime: Runtime,
+) => readonly [tag: string, element: CustomElementConstructor]
 
 export const element =
   <Table extends AttributeTable>(
@@ -43,7 +45,10 @@ const TAGS_WAIT_MS = 1_500
 
 /** Reads the tags that come after the script ran: those that the parser finds, and those of scripts that run later. */
 const followTags = (settings: ScriptSettings, read: (later?: unknown) => void): void => {
-  document.addEventListener(SCRIPT_EVENT, event => event instanceof CustomEvent && read(event.detail))
+  document.addEventListener(
+    SCRIPT_EVENT,
+    event => event instanceof CustomEvent && read(event.detail),
+  )
   if (document.readyState !== 'loading') return
   document.addEventListener('DOMContentLoaded', () => read())
   setTimeout(() => {
@@ -79,11 +84,15 @@ export const defineElements = (
   const runtime = createRuntime(version, settings, page)
   const elements = definitions.map(define => define(runtime))
   const tags = Object.freeze(elements.map(([tag]) => tag))
-  publishPageApi(createPageApi({ version, elements: tags, diagnose: createDiagnosis(runtime, tags) }), before)
+  publishPageApi(
+    createPageApi({ version, elements: tags, diagnose: createDiagnosis(runtime, tags) }),
+    before,
+  )
   let { attribution } = settings
   let dataLayer = ''
   const follow = () => {
-    if (settings.attribution !== attribution) Object.assign(page.source, takeSource(settings.attribution))
+    if (settings.attribution !== attribution)
+      Object.assign(page.source, takeSource(settings.attribution))
     if (settings.isTest) page.source.isTest = true
     if (settings.dataLayer !== dataLayer) feedDataLayer(settings.dataLayer)
     ;({ attribution, dataLayer } = settings)
@@ -94,7 +103,8 @@ export const defineElements = (
   const define = () => {
     for (const [tag, constructor] of elements) {
       if (customElements.get(tag) === undefined) customElements.define(tag, constructor)
-      else report('tag-taken', tag, `<${tag}> is already defined by another script: ours is not used.`)
+      else
+        report('tag-taken', tag, `<${tag}> is already defined by another script: ours is not used.`)
     }
   }
   // The page's own content stays between the tags until a server answers a question that only ours understands.

@@ -22,7 +22,10 @@ const MAX_VIOLATIONS = 50
  * Fetches the diagnosis when it is asked for, by a call or by the page's address. As a module: a policy lets it in with the
  * script that imports it, by nonce too, and Trusted Types ask nothing of it. Where it is kept out, that is the finding.
  */
-export const createDiagnosis = (runtime: Runtime, tags: readonly string[]): (() => Promise<Finding[]>) => {
+export const createDiagnosis = (
+  runtime: Runtime,
+  tags: readonly string[],
+): (() => Promise<Finding[]>) => {
   const violations: SecurityPolicyViolationEvent[] = []
   addEventListener(
     'securitypolicyviolation',

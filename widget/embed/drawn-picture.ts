@@ -20,7 +20,10 @@ interface DrawnOptions {
   onFree: () => void
 }
 
-export const drawnPicture = (shadow: ShadowRoot, { isAwaited, onFree }: DrawnOptions): DrawnPicture => {
+export const drawnPicture = (
+  shadow: ShadowRoot,
+  { isAwaited, onFree }: DrawnOptions,
+): DrawnPicture => {
   let begun: readonly Violation[] | null = null
   let isSent = false
   keepKeysInside(shadow)

@@ -39,7 +39,15 @@ export const createFlashCustomer = (options: FlashCustomerOptions): FlashCustome
   const { isTest: _, ...came } = source
   store.prefill({ ...came, attribution: { ...came.attribution } })
   const findOffer = (wanted: string) => findFlashOffer(apiUrl, wanted)
-  const flow = createFlashBooking({ store, api, findOffer, newKey, consentVersion: CONSENT_VERSION, onErase, owed })
+  const flow = createFlashBooking({
+    store,
+    api,
+    findOffer,
+    newKey,
+    consentVersion: CONSENT_VERSION,
+    onErase,
+    owed,
+  })
   const news = {
     onErased: () => void flow.followErasure(),
     onGone: () => void flow.load(),

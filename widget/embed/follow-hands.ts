@@ -6,7 +6,8 @@ const AGAIN_MS = 50
 /** Whether the parser may still be inside: what it has opened there would go on beside the new picture. */
 const isBeingRead = (host: Element): boolean => {
   if (host.ownerDocument.readyState !== 'loading') return false
-  for (let node: Node | null = host; node !== null; node = node.parentNode) if (node.nextSibling !== null) return false
+  for (let node: Node | null = host; node !== null; node = node.parentNode)
+    if (node.nextSibling !== null) return false
   return true
 }
 
@@ -42,6 +43,11 @@ export const followHands = (shadow: ShadowRoot, onFree: () => void): (() => bool
     const isHeld = isBeingRead(shadow.host) || shadow.querySelector(':active') !== null
     if (isHeld) free(AGAIN_MS)
     // Half a date can be read by nobody, and a phone chooses it in a window of its own.
-    return isHeld || isComposing || press !== undefined || shadow.activeElement?.matches('[type=date]') === true
+    return (
+      isHeld ||
+      isComposing ||
+      press !== undefined ||
+      shadow.activeElement?.matches('[type=date]') === true
+    )
   }
 }

@@ -22,7 +22,10 @@ afterEach(() => void vi.unstubAllGlobals())
 
 describe('a place handed over', () => {
   it('to a page of the same site stands in no URL', () => {
-    const href = handPlaceOver(new URL('https://partenaire.fr/devis?gclid=1#mes-coordonnees'), PLACE)
+    const href = handPlaceOver(
+      new URL('https://partenaire.fr/devis?gclid=1#mes-coordonnees'),
+      PLACE,
+    )
     expect(href).toBe('https://partenaire.fr/devis?gclid=1#mes-coordonnees')
     expect(takeHandedPlace(false)()).toBe(PLACE)
   })
@@ -32,7 +35,10 @@ describe('a place handed over', () => {
       'https://nouvelle-cle.fr/tunnel/mes-coordonnees?gclid=1',
       'https://nouvelle-cle.fr/tunnel/mes-coordonnees?gclid=1',
     ],
-    ['https://nouvelle-cle.fr/devis#mes-coordonnees', 'https://nouvelle-cle.fr/devis#mes-coordonnees'],
+    [
+      'https://nouvelle-cle.fr/devis#mes-coordonnees',
+      'https://nouvelle-cle.fr/devis#mes-coordonnees',
+    ],
   ])('to %s comes in the hash, and is gone from it once read', (target, left) => {
     const href = handPlaceOver(new URL(target), PLACE)
     expect(new URL(href).search, 'no request tells it').not.toContain('Lyon')
@@ -55,11 +61,41 @@ describe('a place handed over', () => {
 describe('the query', () => {
   it.each([
     ['an address', `?page=2&departure=${encodeURIComponent(PLACE)}`, false, PLACE, '?page=2'],
-    ['a departure that is the page’s own', '?departure=2026-12-01', false, '', '?departure=2026-12-01'],
-    ['what our own form said before the script ran', '?departure=Lyon&gclid=1', true, '', '?gclid=1'],
-    ['a route that our own form said', '?departure=Lyon&arrival=Nice&date=2027-01-20&gclid=1', true, '', '?gclid=1'],
-    ['an arrival and a date alone', '?arrival=Nice&date=2027-01-20', true, '', '?arrival=Nice&date=2027-01-20'],
-    ['a day that is the page’s own', '?departure=2026-12-01&date=1', false, '', '?departure=2026-12-01&date=1'],
+    [
+      'a departure that is the page’s own',
+      '?departure=2026-12-01',
+      false,
+      '',
+      '?departure=2026-12-01',
+    ],
+    [
+      'what our own form said before the script ran',
+      '?departure=Lyon&gclid=1',
+      true,
+      '',
+      '?gclid=1',
+    ],
+    [
+      'a route that our own form said',
+      '?departure=Lyon&arrival=Nice&date=2027-01-20&gclid=1',
+      true,
+      '',
+      '?gclid=1',
+    ],
+    [
+      'an arrival and a date alone',
+      '?arrival=Nice&date=2027-01-20',
+      true,
+      '',
+      '?arrival=Nice&date=2027-01-20',
+    ],
+    [
+      'a day that is the page’s own',
+      '?departure=2026-12-01&date=1',
+      false,
+      '',
+      '?departure=2026-12-01&date=1',
+    ],
     ['nothing', '', true, '', ''],
   ])('with %s', (_, search, isOwnSite, place, left) => {
     const page = openTab(`https://partenaire.fr/devis${search}`)
@@ -68,10 +104,11 @@ describe('the query', () => {
   })
 })
 
-it.each(['https://partenaire.fr/#~moving-departure=%E0%A4', 'https://partenaire.fr/#a~b', 'about:srcdoc'])(
-  'finds nothing in %s',
-  url => {
-    openTab(url)
-    expect(takeHandedPlace(true)()).toBe('')
-  },
-)
+it.each([
+  'https://partenaire.fr/#~moving-departure=%E0%A4',
+  'https://partenaire.fr/#a~b',
+  'about:srcdoc',
+])('finds nothing in %s', url => {
+  openTab(url)
+  expect(takeHandedPlace(true)()).toBe('')
+})

@@ -64,7 +64,8 @@ export const takeHandedPlace = (isOwnSite: boolean): (() => string) => {
   const isAddress = asked.startsWith('{')
   if (handed !== '') url.hash = hash.slice(1)
   if (isAddress || (isOwnSite && asked !== ''))
-    for (const name of ['departure', ...(isOwnSite ? FORM_FIELDS : [])]) url.searchParams.delete(name)
+    for (const name of ['departure', ...(isOwnSite ? FORM_FIELDS : [])])
+      url.searchParams.delete(name)
   // A document without a URL of its own, as a `srcdoc` frame's, is handed nothing, and refuses another URL.
   if (url.href !== location.href) history.replaceState(history.state, '', url)
   const place = decoded(handed) || (isAddress ? asked : '')

@@ -8,7 +8,11 @@ interface PageNews {
 }
 
 /** Answers how to stop. */
-export const hearPage = ({ onFront, onBack, onLeave = () => undefined }: PageNews): (() => void) => {
+export const hearPage = ({
+  onFront,
+  onBack,
+  onLeave = () => undefined,
+}: PageNews): (() => void) => {
   const listening = new AbortController()
   const { signal } = listening
   addEventListener('pageshow', ({ persisted }) => persisted && onBack(), { signal })

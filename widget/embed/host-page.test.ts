@@ -39,23 +39,41 @@ afterEach(() => {
 describe('the API', () => {
   it.each([
     ['is the script’s own host', HOST, {}, 'https://nouvelle-cle.fr'],
-    ['is the script’s own host and port', 'http://localhost:3000/widget/1.0.0/widget.js', {}, 'http://localhost:3000'],
+    [
+      'is the script’s own host and port',
+      'http://localhost:3000/widget/1.0.0/widget.js',
+      {},
+      'http://localhost:3000',
+    ],
     ['is the page’s host for a script without a URL', '', {}, 'https://partenaire.fr'],
     ['is what the tag says', HOST, { api: 'https://api.exemple.fr' }, 'https://api.exemple.fr'],
     ['has no slash at its end', HOST, { api: 'https://api.exemple.fr/' }, 'https://api.exemple.fr'],
-    ['may stand below a path', HOST, { api: 'https://exemple.fr/devis/' }, 'https://exemple.fr/devis'],
+    [
+      'may stand below a path',
+      HOST,
+      { api: 'https://exemple.fr/devis/' },
+      'https://exemple.fr/devis',
+    ],
     ['may be a path of the page', HOST, { api: '/proxy' }, 'https://partenaire.fr/proxy'],
-    ['loses query and hash', HOST, { api: 'https://api.exemple.fr/?a=1#b' }, 'https://api.exemple.fr'],
+    [
+      'loses query and hash',
+      HOST,
+      { api: 'https://api.exemple.fr/?a=1#b' },
+      'https://api.exemple.fr',
+    ],
     ['is the script’s own host for an empty word', HOST, { api: '' }, 'https://nouvelle-cle.fr'],
   ])('%s', (_, src, dataset, apiUrl) => {
     expect(read(src, dataset).apiUrl).toBe(apiUrl)
     expect(console.warn).not.toHaveBeenCalled()
   })
 
-  it.each(['javascript:alert(1)', 'ftp://exemple.fr', 'https://', 'data:text/html,x'])('is never %j', api => {
-    expect(read(HOST, { api }).apiUrl).toBe('https://nouvelle-cle.fr')
-    expect(console.warn).toHaveBeenCalledWith(expect.stringContaining(`data-api="${api}"`))
-  })
+  it.each(['javascript:alert(1)', 'ftp://exemple.fr', 'https://', 'data:text/html,x'])(
+    'is never %j',
+    api => {
+      expect(read(HOST, { api }).apiUrl).toBe('https://nouvelle-cle.fr')
+      expect(console.warn).toHaveBeenCalledWith(expect.stringContaining(`data-api="${api}"`))
+    },
+  )
 })
 
 it('does with a page that has no URL of its own, as a srcdoc frame', () => {
@@ -64,12 +82,18 @@ it('does with a page that has no URL of its own, as a srcdoc frame', () => {
 })
 
 it('takes partner and token from the tag', () => {
-  expect(read(HOST, { partner: 'acme', token: 'nc_acme' })).toMatchObject({ partner: 'acme', token: 'nc_acme' })
+  expect(read(HOST, { partner: 'acme', token: 'nc_acme' })).toMatchObject({
+    partner: 'acme',
+    token: 'nc_acme',
+  })
   expect(read(HOST)).toMatchObject({ partner: '', token: '' })
 })
 
 it('finds the tag of a module, which no browser names', () => {
-  openPage('https://partenaire.fr/devis', new Script(HOST, { api: 'https://api.exemple.fr', partner: 'acme' }))
+  openPage(
+    'https://partenaire.fr/devis',
+    new Script(HOST, { api: 'https://api.exemple.fr', partner: 'acme' }),
+  )
   expect(readScriptSettings(runningTag(null))[0]).toMatchObject({
     apiUrl: 'https://api.exemple.fr',
     partner: 'acme',
@@ -84,8 +108,18 @@ it('does without a script tag: a module, a bundle of the page’s own', () => {
 })
 
 it.each([
-  ['beside the script, the server’s present one', HOST, {}, 'https://nouvelle-cle.fr/widget/diagnose.js'],
-  ['below a path', 'https://exemple.fr/nc/widget.js?v=2', {}, 'https://exemple.fr/nc/widget/diagnose.js'],
+  [
+    'beside the script, the server’s present one',
+    HOST,
+    {},
+    'https://nouvelle-cle.fr/widget/diagnose.js',
+  ],
+  [
+    'below a path',
+    'https://exemple.fr/nc/widget.js?v=2',
+    {},
+    'https://exemple.fr/nc/widget/diagnose.js',
+  ],
   [
     'of a pinned version, its own',
     'https://nouvelle-cle.fr/widget/0.1.0-abcd/widget.js',
@@ -105,7 +139,9 @@ it.each([
     'https://api.exemple.fr/widget/diagnose.js',
   ],
   ['of a script without a URL', '', {}, 'https://partenaire.fr/widget/diagnose.js'],
-])('the diagnosis lies %s', (_, src, dataset, url) => expect(read(src, dataset).diagnosisUrl).toBe(url))
+])('the diagnosis lies %s', (_, src, dataset, url) =>
+  expect(read(src, dataset).diagnosisUrl).toBe(url),
+)
 
 it.each([
   ['that has the path of our server', HOST, {}],
@@ -139,7 +175,13 @@ it.each([
 
 describe('several tags of one page', () => {
   const PINNED = 'https://nouvelle-cle.fr/widget/0.1.0-abcd/widget.js'
-  const all = { api: 'https://api.exemple.fr', partner: 'acme', token: 'nc_acme', attribution: 'links', datalayer: '' }
+  const all = {
+    api: 'https://api.exemple.fr',
+    partner: 'acme',
+    token: 'nc_acme',
+    attribution: 'links',
+    datalayer: '',
+  }
   const merged = {
     apiUrl: 'https://api.exemple.fr',
     partner: 'acme',
@@ -158,15 +200,21 @@ describe('several tags of one page', () => {
     expect(console.warn).not.toHaveBeenCalled()
   })
 
-  it.each([0, 1])('that disagree: the first decides, and one line says so, when tag %i runs first', running => {
-    const tags = [new Script(HOST, { partner: 'acme' }), new Script(HOST, { partner: `campus-${running}` })]
-    const [settings, read] = readPage(running, ...tags)
-    read()
-    expect(settings.partner).toBe('acme')
-    expect(console.warn).toHaveBeenCalledExactlyOnceWith(
-      `[moving] data-partner="campus-${running}" is not used: an earlier script tag says "acme".`,
-    )
-  })
+  it.each([0, 1])(
+    'that disagree: the first decides, and one line says so, when tag %i runs first',
+    running => {
+      const tags = [
+        new Script(HOST, { partner: 'acme' }),
+        new Script(HOST, { partner: `campus-${running}` }),
+      ]
+      const [settings, read] = readPage(running, ...tags)
+      read()
+      expect(settings.partner).toBe('acme')
+      expect(console.warn).toHaveBeenCalledExactlyOnceWith(
+        `[moving] data-partner="campus-${running}" is not used: an earlier script tag says "acme".`,
+      )
+    },
+  )
 
   it('a tag that the parser finds later adds what is not said yet, and the elements hear of it', () => {
     const tags = [new Script(HOST, { token: 'nc_acme' })]
@@ -176,7 +224,11 @@ describe('several tags of one page', () => {
     tags.push(new Script(HOST, { partner: 'acme', token: 'nc_acme' }))
     openPage('https://partenaire.fr/devis', ...tags)
     read()
-    expect(settings).toMatchObject({ partner: 'acme', token: 'nc_acme', apiUrl: 'https://nouvelle-cle.fr' })
+    expect(settings).toMatchObject({
+      partner: 'acme',
+      token: 'nc_acme',
+      apiUrl: 'https://nouvelle-cle.fr',
+    })
     expect(heard).toHaveBeenCalledOnce()
     expect(console.warn).not.toHaveBeenCalled()
   })
@@ -210,7 +262,10 @@ it.each([
 describe('the manual of the script’s tag', () => {
   it('names every attribute that is read, and none besides', () => {
     const asked = new Set<string>()
-    const dataset = new Proxy<Record<string, string>>({}, { get: (_, name) => void asked.add(`data-${String(name)}`) })
+    const dataset = new Proxy<Record<string, string>>(
+      {},
+      { get: (_, name) => void asked.add(`data-${String(name)}`) },
+    )
     read(HOST, dataset)
     expect([...asked].toSorted()).toEqual(Object.keys(SCRIPT_MANUAL).toSorted())
   })
@@ -221,7 +276,9 @@ describe('the manual of the script’s tag', () => {
     const modes = SCRIPT_MANUAL['data-mode']?.values ?? []
     expect(modes.map(mode => read(HOST, { mode }).isTest)).toEqual([false, true])
     expect(read(HOST).isTest).toBe(false)
-    expect(SCRIPT_MANUAL['data-token']?.format).toContain(`\`${DEFAULT_PUBLISHABLE_TOKEN}\` par défaut`)
+    expect(SCRIPT_MANUAL['data-token']?.format).toContain(
+      `\`${DEFAULT_PUBLISHABLE_TOKEN}\` par défaut`,
+    )
     expect(read(HOST, { datalayer: '' }).dataLayer).toBe('dataLayer')
     expect(SCRIPT_MANUAL['data-datalayer']?.format).toContain('sans valeur, `dataLayer`')
   })

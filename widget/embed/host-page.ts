@@ -36,7 +36,9 @@ const httpUrl = (text: string | undefined): URL | null => {
 export const runningTag = (script: HTMLOrSVGScriptElement | null): HTMLScriptElement | null => {
   const found =
     script ??
-    document.querySelector('script[data-api],script[data-partner],script[data-token],script[src$="/widget.js"]')
+    document.querySelector(
+      'script[data-api],script[data-partner],script[data-token],script[src$="/widget.js"]',
+    )
   return found instanceof HTMLScriptElement ? found : null
 }
 
@@ -47,7 +49,8 @@ const diagnosisOf = (script: string, apiUrl: string): string => {
 }
 
 /** Returns the address that a script comes from, without its version. */
-const originOf = (src: string): string => httpUrl(src)?.href.replace(/[?#].*|\/widget\/[^/]+(?=\/)/g, '') ?? ''
+const originOf = (src: string): string =>
+  httpUrl(src)?.href.replace(/[?#].*|\/widget\/[^/]+(?=\/)/g, '') ?? ''
 
 /** Paths under which our server serves the script. */
 const SERVED = /^\/(?:widget\/[^/]+\/)?widget\.js$/
@@ -57,7 +60,8 @@ const NAMES = ['api', 'partner', 'token', 'mode', 'attribution', 'datalayer'] as
 /** The page's tags that load the script of `tag`, in the order of the document. */
 const tagsLike = (tag: HTMLScriptElement): Set<HTMLScriptElement> => {
   const origin = originOf(tag.src)
-  const isAlike = (other: HTMLScriptElement) => other === tag || (origin !== '' && originOf(other.src) === origin)
+  const isAlike = (other: HTMLScriptElement) =>
+    other === tag || (origin !== '' && originOf(other.src) === origin)
   // One that a shadow root holds, or that was taken out of the page, is not among the document's.
   return new Set([...document.scripts].filter(isAlike)).add(tag)
 }
@@ -67,23 +71,38 @@ const tagsLike = (tag: HTMLScriptElement): Set<HTMLScriptElement> => {
  * answers how to read those of a later one: the first tag that names a setting decides. The API defaults to the origin of the
  * script that runs.
  */
-export const readScriptSettings = (tag: HTMLScriptElement | null): [ScriptSettings, (later?: unknown) => void] => {
+export const readScriptSettings = (
+  tag: HTMLScriptElement | null,
+): [ScriptSettings, (later?: unknown) => void] => {
   const named: Partial<Record<(typeof NAMES)[number], string>> = {}
   const own = httpUrl(tag?.src)
   const gather = (tags: Iterable<HTMLScriptElement>) => {
     for (const { dataset } of tags)
       for (const name of NAMES) {
-        const value = dataset[name] || (name === 'datalayer' && dataset[name] === '' ? 'dataLayer' : undefined)
+        const value =
+          dataset[name] || (name === 'datalayer' && dataset[name] === '' ? 'dataLayer' : undefined)
         const before = (named[name] ??= value)
         if (value !== undefined && value !== before)
           warnOnce(`data-${name}="${value}" is not used: an earlier script tag says "${before}".`)
       }
-    const { api: asked, partner = '', token = '', mode, attribution = 'page', datalayer: dataLayer = '' } = named
+    const {
+      api: asked,
+      partner = '',
+      token = '',
+      mode,
+      attribution = 'page',
+      datalayer: dataLayer = '',
+    } = named
     const api = httpUrl(asked)
-    if (asked && api === null) warnOnce(`data-api="${asked}" is no http(s) URL: the script’s own origin is used.`)
+    if (asked && api === null)
+      warnOnce(`data-api="${asked}" is no http(s) URL: the script’s own origin is used.`)
     const keeping = SOURCE_KEEPING.find(name => name === attribution)
-    if (keeping === undefined) warnOnce(`data-attribution="${attribution}": not one of ${SOURCE_KEEPING.join(', ')}.`)
-    const apiUrl = api === null ? (own?.origin ?? location.origin) : (api.origin + api.pathname).replace(/\/$/, '')
+    if (keeping === undefined)
+      warnOnce(`data-attribution="${attribution}": not one of ${SOURCE_KEEPING.join(', ')}.`)
+    const apiUrl =
+      api === null
+        ? (own?.origin ?? location.origin)
+        : (api.origin + api.pathname).replace(/\/$/, '')
     const isServed = SERVED.test(own?.pathname ?? '')
     return {
       apiUrl,

@@ -5,7 +5,9 @@ const PARAMETER = 'ajouter'
 
 /** What the address of our own cart page puts into the cart; on other pages nothing. */
 export const itemsInUrl = (): AddedItem[] =>
-  location.pathname === OWN_CART ? addedItems(new URLSearchParams(location.search).get(PARAMETER) ?? '') : []
+  location.pathname === OWN_CART
+    ? addedItems(new URLSearchParams(location.search).get(PARAMETER) ?? '')
+    : []
 
 /** They are in the cart: opened once more, the page is not to set them again. */
 export const forgetItemsInUrl = (): void => {

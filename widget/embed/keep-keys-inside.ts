@@ -7,6 +7,7 @@ export const keepKeysInside = (root: ShadowRoot): void => {
     root.addEventListener(name, event => {
       const [target] = event.composedPath()
       // No `instanceof`: in a frame, some of our fields are of the frame's classes, some of this window's.
-      for (const field of root.querySelectorAll(EDITABLE)) if (field === target) event.stopPropagation()
+      for (const field of root.querySelectorAll(EDITABLE))
+        if (field === target) event.stopPropagation()
     })
 }

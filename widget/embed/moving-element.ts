@@ -38,7 +38,8 @@ export const movingElement = <Table extends AttributeTable>(
 ): CustomElementConstructor => {
   const names = Object.keys(spec.attributes)
   const { former = {} } = spec
-  const written = (element: Element, name: string) => writtenAs(name, former, key => element.getAttribute(key))
+  const written = (element: Element, name: string) =>
+    writtenAs(name, former, key => element.getAttribute(key))
 
   class MovingElement extends HTMLElement {
     // A getter: Safari 15 resolves names in the value of a static field in the wrong scope (WebKit bug 236843).
@@ -86,7 +87,8 @@ export const movingElement = <Table extends AttributeTable>(
       if (this.#slug() !== '') void runtime.findPartner(this.#slug())
       warnOfAttributes(this, spec)
       // A style sheet still on its way may hold the page's `--moving-*`.
-      if (document.readyState !== 'complete') addEventListener('load', this.#applyTheme, { once: true })
+      if (document.readyState !== 'complete')
+        addEventListener('load', this.#applyTheme, { once: true })
     }
 
     // Moving an element disconnects and connects it at once: only one still out of the page a microtask later is unmounted.
@@ -114,7 +116,10 @@ export const movingElement = <Table extends AttributeTable>(
       this.#applyTheme()
       // A node keeps the element registry of the document that made it, and Preact would create its children from that one.
       for (const node of [this.#mount, ...this.#mount.querySelectorAll('*')])
-        Object.defineProperty(node, 'customElementRegistry', { configurable: true, value: undefined })
+        Object.defineProperty(node, 'customElementRegistry', {
+          configurable: true,
+          value: undefined,
+        })
     }
 
     attributeChangedCallback(name: string, _: string | null, text: string | null): void {
@@ -133,7 +138,8 @@ export const movingElement = <Table extends AttributeTable>(
 
     /** Asked again until something is shown: the parser may give the element its root after the script has seen it. */
     #meetDrawn(): void {
-      if (this.#drawn !== null || this.shadowRoot === null || this.shadowRoot.contains(this.#mount)) return
+      if (this.#drawn !== null || this.shadowRoot === null || this.shadowRoot.contains(this.#mount))
+        return
       this.#drawn = drawnPicture(this.shadowRoot, {
         isAwaited: () => this.#isWhole === true && !this.#isBranding,
         onFree: () => this.#show(false),
@@ -217,7 +223,11 @@ export const movingElement = <Table extends AttributeTable>(
         this.#isBranding = false
         this.#refusal = spec.isSending ? refusalOf(lookup, this.#apiUrl) : ''
         if (!lookup.ok && lookup.reason === 'unreachable' && mayRetry)
-          setTimeout(() => this.isConnected && slug === this.#partnerSlug && this.#followPartner(slug, false), RETRY_MS)
+          setTimeout(
+            () =>
+              this.isConnected && slug === this.#partnerSlug && this.#followPartner(slug, false),
+            RETRY_MS,
+          )
         this.removeAttribute('data-branding')
         this.#applyTheme()
         this.#queueRender()
@@ -246,7 +256,8 @@ export const movingElement = <Table extends AttributeTable>(
       if (partnerSlug === '' && settings.isOpen && this.#root === null) return
       const isNew = this.#root === null
       if (isNew) this.#build()
-      if (partnerSlug !== this.#partnerSlug || settings.apiUrl !== this.#apiUrl) this.#followPartner(partnerSlug)
+      if (partnerSlug !== this.#partnerSlug || settings.apiUrl !== this.#apiUrl)
+        this.#followPartner(partnerSlug)
       const attributes = readAttributes(spec.attributes, name => written(this, name))
       if (isNew) {
         // A page that is still loading is not held up for long.
@@ -281,7 +292,12 @@ export const movingElement = <Table extends AttributeTable>(
 
     readonly #emit: Emit = (name, detail) =>
       this.dispatchEvent(
-        new CustomEvent(`moving:${name}`, { detail, bubbles: true, composed: true, cancelable: name === 'navigate' }),
+        new CustomEvent(`moving:${name}`, {
+          detail,
+          bubbles: true,
+          composed: true,
+          cancelable: name === 'navigate',
+        }),
       )
   }
 

@@ -17,7 +17,11 @@ const hidden = (name: string, value: string): HTMLInputElement =>
 /** Posts to a page of the web in the place of this one; a bank's is shown in no frame. */
 const post = ({ formUrl, parameters }: Extract<StorePaymentStart, { kind: 'form' }>): void => {
   const form = document.createElement('form')
-  Object.assign(form, { method: 'post', action: formUrl, target: window.top === window ? '_self' : '_top' })
+  Object.assign(form, {
+    method: 'post',
+    action: formUrl,
+    target: window.top === window ? '_self' : '_top',
+  })
   form.append(...Object.entries(parameters).map(([name, value]) => hidden(name, value)))
   document.body.append(form)
   // A parameter of the bank's may be called `submit`, and would stand in its place.

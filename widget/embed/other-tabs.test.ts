@@ -20,11 +20,9 @@ const createLocks = () => {
 
 it('of tabs that claim a name at the same moment, one has it, and keeps it', async () => {
   vi.stubGlobal('navigator', { locks: createLocks() })
-  expect(await Promise.all([claimName('order A'), claimName('order A'), claimName('order B')])).toEqual([
-    true,
-    false,
-    true,
-  ])
+  expect(
+    await Promise.all([claimName('order A'), claimName('order A'), claimName('order B')]),
+  ).toEqual([true, false, true])
   expect(await claimName('order A')).toBe(false)
 })
 
@@ -38,10 +36,17 @@ it.each([
 
 it('a draft that was erased is told from one that has gone, or was kept anew, and from another’s', () => {
   let handle = (_: object): void => undefined
-  vi.stubGlobal('addEventListener', (_: string, listener: typeof handle) => void (handle = listener))
+  vi.stubGlobal(
+    'addEventListener',
+    (_: string, listener: typeof handle) => void (handle = listener),
+  )
   const heard: string[] = []
   const hear = (news: string) => () => void heard.push(news)
-  hearTabs('moving:direct', { onErased: hear('erased'), onGone: hear('gone'), onKept: hear('kept') })
+  hearTabs('moving:direct', {
+    onErased: hear('erased'),
+    onGone: hear('gone'),
+    onKept: hear('kept'),
+  })
   handle({ key: 'moving:acme', newValue: null })
   handle({ key: 'moving:acme', newValue: '{}' })
   expect(heard).toEqual([])

@@ -3,7 +3,9 @@ export const OWN_QUOTE = '/tunnel/reserver'
 
 /** Where our own site has the funnel, or a partner's, which begins with the volume. */
 export const ownFunnel = (landingOf = ''): string =>
-  landingOf === '' ? '/tunnel/mes-coordonnees' : `/tunnel/landing/${encodeURIComponent(landingOf)}/choix-volume`
+  landingOf === ''
+    ? '/tunnel/mes-coordonnees'
+    : `/tunnel/landing/${encodeURIComponent(landingOf)}/choix-volume`
 
 /** Where our own site lists its flash offers. */
 export const FLASH_LIST = '/#ventes-flash'

@@ -27,7 +27,9 @@ export const readPage = ({ apiUrl, attribution }: ScriptSettings): PageReading =
   const quoteKey = isOwnSite ? takeQuoteKey() : ''
   if (isOwnSite) followQuoteKeys()
   return {
-    ...{ isOwnSite, source, quoteKey },
+    isOwnSite,
+    source,
+    quoteKey,
     handedOver: takeHandedPlace(isOwnSite),
     device: {
       // A test's draft lives as long as its tab, so that no customer continues it.

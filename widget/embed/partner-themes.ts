@@ -12,13 +12,18 @@ const lookUp = async (apiUrl: string, slug: string): Promise<PartnerLookup> => {
   if (!Slug.is(slug)) return { ok: false, reason: 'unknown' }
   const answer = await findPartner(apiUrl, slug)
   // A page's own policy looks like a network that fails.
-  if (!answer.ok) return { ok: false, reason: answer.fault.reason === 'network' ? 'unreachable' : 'refused' }
-  return answer.value === null ? { ok: false, reason: 'unknown' } : { ok: true, partner: answer.value }
+  if (!answer.ok)
+    return { ok: false, reason: answer.fault.reason === 'network' ? 'unreachable' : 'refused' }
+  return answer.value === null
+    ? { ok: false, reason: 'unknown' }
+    : { ok: true, partner: answer.value }
 }
 
 /** Tells whether the partner does not allow the page's origin, so that the server refuses quotes from it. */
 export const isRefused = ({ allowedOrigins }: Branding, apiUrl: string): boolean =>
-  allowedOrigins.length > 0 && apiUrl !== window.origin && !isAllowedOrigin(allowedOrigins, window.origin)
+  allowedOrigins.length > 0 &&
+  apiUrl !== window.origin &&
+  !isAllowedOrigin(allowedOrigins, window.origin)
 
 /** Console line for a server that no call reaches. */
 const unreachable = (apiUrl: string): string =>

@@ -6,7 +6,10 @@ const PAYMENT = `https://hote.test/simulation/${UUID}/paiement`
 
 it.each([
   ['', ''],
-  ['https://agence.test/merci?a=1&b=é', '&retour=https%3A%2F%2Fagence.test%2Fmerci%3Fa%3D1%26b%3D%25C3%25A9'],
+  [
+    'https://agence.test/merci?a=1&b=é',
+    '&retour=https%3A%2F%2Fagence.test%2Fmerci%3Fa%3D1%26b%3D%25C3%25A9',
+  ],
   ['/merci', '&retour=https%3A%2F%2Fagence.test%2Fmerci'],
   ['javascript:alert(1)', ''],
   ['https://', ''],
@@ -24,6 +27,13 @@ it.each([
 })
 
 it('hands no token over to a page of our own site, which has kept it', () => {
-  const { href } = paymentPage('https://hote.test', UUID, '', 'https://hote.test/tunnel', 144_600, 'secret')
+  const { href } = paymentPage(
+    'https://hote.test',
+    UUID,
+    '',
+    'https://hote.test/tunnel',
+    144_600,
+    'secret',
+  )
   expect(href).toBe(`${PAYMENT}?montant=144600`)
 })

@@ -24,11 +24,16 @@ export const paymentPage = (
   const way = webPage(returnUrl, base)
   const query = `?montant=${amountCents}${way === '' ? '' : `&retour=${encodeURIComponent(way)}`}`
   const handed = base.startsWith(`${apiUrl}/`) ? '' : `#${OWNER_HASH}${token}`
-  return { href: `${apiUrl}/simulation/${uuid}/paiement${query}${handed}`, said: `${apiUrl}/simulation/paiement`, way }
+  return {
+    href: `${apiUrl}/simulation/${uuid}/paiement${query}${handed}`,
+    said: `${apiUrl}/simulation/paiement`,
+    way,
+  }
 }
 
 /** Where our own site takes the payment of an order of cartons, the way of paying being chosen already. */
 export const storePaymentPage = (apiUrl: string, uuid: string, method: string): string =>
   `${apiUrl}/materiel-demenagement/commande/${uuid}/paiement?moyen=${method}`
 /** The same as a page may hear it. */
-export const saidStorePayment = (apiUrl: string): string => `${apiUrl}/materiel-demenagement/commande/paiement`
+export const saidStorePayment = (apiUrl: string): string =>
+  `${apiUrl}/materiel-demenagement/commande/paiement`

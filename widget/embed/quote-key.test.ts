@@ -16,11 +16,13 @@ it('is taken out of the page’s URL', () => {
   expect(page.href).toBe('https://site.fr/tunnel/reserver?gclid=1')
 })
 
-it.each(['https://site.fr/', 'https://site.fr/#prix', 'https://site.fr/#article=cle=1', 'https://site.fr/#cle='])(
-  'is none in %s, which stays',
-  url => {
-    const page = open(url)
-    expect(takeQuoteKey()).toBe('')
-    expect(page.href).toBe(url)
-  },
-)
+it.each([
+  'https://site.fr/',
+  'https://site.fr/#prix',
+  'https://site.fr/#article=cle=1',
+  'https://site.fr/#cle=',
+])('is none in %s, which stays', url => {
+  const page = open(url)
+  expect(takeQuoteKey()).toBe('')
+  expect(page.href).toBe(url)
+})

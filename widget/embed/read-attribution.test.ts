@@ -57,28 +57,45 @@ describe('where a customer came from', () => {
       '',
       { gclid: '', attribution: {}, isTest: true },
     ],
-    ['no other mode', 'https://partenaire.fr/devis?moving-mode=live', '', { gclid: '', attribution: {} }],
-    ['a URL that is none', 'about:srcdoc', 'about:blank', { gclid: '', attribution: { referrer: 'about:blank' } }],
+    [
+      'no other mode',
+      'https://partenaire.fr/devis?moving-mode=live',
+      '',
+      { gclid: '', attribution: {} },
+    ],
+    [
+      'a URL that is none',
+      'about:srcdoc',
+      'about:blank',
+      { gclid: '', attribution: { referrer: 'about:blank' } },
+    ],
     [
       'markup and control characters',
       'https://partenaire.fr/?utm_source=%3Cscript%3Ea%00b%0A&utm_term=%E2%80%A8',
       '',
       { gclid: '', attribution: { utm_source: 'scriptab' } },
     ],
-  ])('%s', (_, url, referrer, source) => expect(readSource(url, referrer)).toEqual({ sourceToken: '', ...source }))
+  ])('%s', (_, url, referrer, source) =>
+    expect(readSource(url, referrer)).toEqual({ sourceToken: '', ...source }),
+  )
 
   it.each([
-    ['https://partenaire.fr/?gclid=g-1&utm_source=moteur&sourceToken=lilas-7', 'https://exemple.fr/article?a=1'],
+    [
+      'https://partenaire.fr/?gclid=g-1&utm_source=moteur&sourceToken=lilas-7',
+      'https://exemple.fr/article?a=1',
+    ],
     ['https://partenaire.fr/accueil', 'https://partenaire.fr/?gclid=g-1&fbclid=f1'],
     ['https://partenaire.fr/?moving-mode=test', ''],
     ['https://partenaire.fr/', ''],
   ])('is found again, whole, on the page that a quote form at %s leads to', (url, referrer) => {
     const source = readSource(url, referrer)
     const next = new URL('https://partenaire.fr/devis')
-    for (const [name, value] of Object.entries(sourceParameters(source))) next.searchParams.set(name, value)
+    for (const [name, value] of Object.entries(sourceParameters(source)))
+      next.searchParams.set(name, value)
     expect(readSource(next.href, url)).toEqual(source)
     // The funnel may stand on another site, whose referrer is the form's page.
-    if (referrer.startsWith('https://exemple.fr')) expect(readSource(next.href, 'https://autre.fr/')).toEqual(source)
+    if (referrer.startsWith('https://exemple.fr'))
+      expect(readSource(next.href, 'https://autre.fr/')).toEqual(source)
   })
 
   it('is cut to what can be stored', () => {

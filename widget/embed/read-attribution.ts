@@ -34,7 +34,10 @@ const isOwnPage = (url: string): boolean => url.startsWith(`${location.origin}/`
  * inside the site the previous page's URL, which the browser gives as referrer, is read instead. A quote form hands all
  * of it over in the next page's query, the referrer as `moving-referrer`.
  */
-export const readSource = (url: string = location.href, referrer: string = document.referrer): Source => {
+export const readSource = (
+  url: string = location.href,
+  referrer: string = document.referrer,
+): Source => {
   const here = parametersOf(url)
   const before = isOwnPage(referrer) ? parametersOf(referrer) : new URLSearchParams()
   const clean = (text: string | null): string => (text ? toPlainText(text, MAX_LENGTH) : '')

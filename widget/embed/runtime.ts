@@ -10,12 +10,21 @@ import { createAddressFinder, mapsChoiceRecord } from '../../shared/stores/addre
 import { type CatalogueStore, createCatalogueStore } from '../../shared/stores/catalogue-store'
 import { type Clock, createClock } from '../../shared/stores/clock'
 import { cartClientKey, cartKey, draftKey, flashKey } from '../../shared/stores/device-keys'
-import { type ErasureCause, OWED_FOR_MS, type OwedPersistence, owedRecord } from '../../shared/stores/erase-draft'
+import {
+  type ErasureCause,
+  OWED_FOR_MS,
+  type OwedPersistence,
+  owedRecord,
+} from '../../shared/stores/erase-draft'
 import { flashRecord, type SavedFlash } from '../../shared/stores/flash-record'
 import { createFunnelFlow } from '../../shared/stores/funnel-flow'
 import { createFunnelStore } from '../../shared/stores/funnel-store'
 import { funnelRecord, type SavedFunnel } from '../../shared/stores/funnel-record'
-import { OPENER_FOR_MS, type OpenerPersistence, openerRecord } from '../../shared/stores/quote-opening'
+import {
+  OPENER_FOR_MS,
+  type OpenerPersistence,
+  openerRecord,
+} from '../../shared/stores/quote-opening'
 import { createPhotoDesk, type PhotoDesk } from '../../shared/stores/photo-desk'
 import { createQuoteCompletion, type QuoteCompletion } from '../../shared/stores/quote-completion'
 import { createPersistence, NO_PERSISTENCE } from '../../shared/stores/persistence'
@@ -81,7 +90,9 @@ export interface Runtime {
 
 /** `crypto.randomUUID` is missing on pages served without TLS; the bytes are there. */
 const newKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('')
+  [...crypto.getRandomValues(new Uint8Array(16))]
+    .map(byte => byte.toString(16).padStart(2, '0'))
+    .join('')
 
 /** What earlier visits left is no concern of the first screen's. */
 const PURGE_DELAY_MS = 2_000
@@ -129,39 +140,55 @@ export const createRuntime = (
       openMaps: apiKey => (maps ??= createGoogleGeocoder({ apiKey })),
       kept: isKept ? createPersistence(mapsChoiceRecord, 'moving:google-maps', device) : undefined,
     })
-  const [keepingFinder, forgettingFinder] = [newFinder(true), newFinder(false)]
+  const keepingFinder = newFinder(true)
+  const forgettingFinder = newFinder(false)
   const finderOf = (isKept: boolean) => (isKept ? keepingFinder : forgettingFinder)
   const customers = new Map<string, Customer>()
-  const nameOf = (...parts: readonly [partnerSlug: string, isKept: boolean, flowName: FlowName]) => parts.join(' ')
+  const nameOf = (...parts: readonly [partnerSlug: string, isKept: boolean, flowName: FlowName]) =>
+    parts.join(' ')
   const isAlive = (key: string): boolean => {
     const kept = createPersistence(funnelRecord, key, { ...device, now })
     return kept.peekNewer() !== null || kept.loadAside() !== null
   }
   /** Pictures of test drafts have a name of their own: they share a database with those of real ones. */
   const shelfOf = (key: string | null) =>
-    createPictureShelf({ draft: key && (source.isTest ? `test ${key}` : key), isAlive, warn: device.warn })
+    createPictureShelf({
+      draft: key && (source.isTest ? `test ${key}` : key),
+      isAlive,
+      warn: device.warn,
+    })
   const owedOf = (partnerSlug: string): OwedPersistence =>
-    createPersistence(owedRecord, `${draftKey(partnerSlug)}:owed`, { ...device, keepForMs: OWED_FOR_MS })
+    createPersistence(owedRecord, `${draftKey(partnerSlug)}:owed`, {
+      ...device,
+      keepForMs: OWED_FOR_MS,
+    })
   const newCustomer = (partnerSlug: string, isKept: boolean, flowName: FlowName): Customer => {
     const key = draftKey(partnerSlug)
     const pictures = shelfOf(isKept ? key : null)
     // The pictures go with the draft, be it too old, begun anew or erased.
     const onClear = () => (photos ? photos.forget() : void pictures.clear())
-    const kept = isKept ? createPersistence(funnelRecord, key, { ...device, now, onClear }) : NO_PERSISTENCE
+    const kept = isKept
+      ? createPersistence(funnelRecord, key, { ...device, now, onClear })
+      : NO_PERSISTENCE
     let photos: PhotoDesk | undefined
     const store = createFunnelStore(kept, clock, flowName)
     photos = createPhotoDesk({ store, shelf: pictures, shrink: shrinkPhoto, newId: newKey })
     const { isTest: _, ...came } = source
     store.prefill({ ...came, attribution: { ...came.attribution } })
     // A script tag that was read after the first keystroke has named the partner: what was typed moves to its draft.
-    const nameless = partnerSlug === settings.partner ? customers.get(nameOf('', isKept, flowName)) : undefined
+    const nameless =
+      partnerSlug === settings.partner ? customers.get(nameOf('', isKept, flowName)) : undefined
     if (nameless?.store.session.restorable === null) {
       Object.assign(store.draft.values, nameless.store.draft.values)
       nameless.store.restart()
     }
     const owed = isKept ? owedOf(partnerSlug) : NO_PERSISTENCE
     const opener: OpenerPersistence = isKept
-      ? createPersistence(openerRecord, `${key}:opener`, { ...device, now, keepForMs: OPENER_FOR_MS })
+      ? createPersistence(openerRecord, `${key}:opener`, {
+          ...device,
+          now,
+          keepForMs: OPENER_FOR_MS,
+        })
       : NO_PERSISTENCE
     const onErase = (cause: ErasureCause) => {
       opener.clear()
@@ -174,7 +201,10 @@ export const createRuntime = (
     }
     const options = { newKey, consentVersion: CONSENT_VERSION, onErase, owed, opener, pictures }
     const flow = createFunnelFlow({ store, api: apiFor(partnerSlug), ...options })
-    const news = { onErased: () => void flow.followErasure(), onGone: () => void flow.lookForOrder() }
+    const news = {
+      onErased: () => void flow.followErasure(),
+      onGone: () => void flow.lookForOrder(),
+    }
     const follow = () => {
       if (!isKept) return () => undefined
       setTimeout(() => void pictures.purge(), PURGE_DELAY_MS)
@@ -186,7 +216,12 @@ export const createRuntime = (
   const newFlashCustomer = (partnerSlug: string, slug: string): FlashCustomer => {
     const key = flashKey(partnerSlug)
     return createFlashCustomer({
-      ...{ slug, apiUrl: settings.apiUrl, clock, source, key, newKey },
+      slug,
+      apiUrl: settings.apiUrl,
+      clock,
+      source,
+      key,
+      newKey,
       api: apiFor(partnerSlug),
       kept: keptFlash(partnerSlug),
       owed: owedOf(partnerSlug),
@@ -199,7 +234,11 @@ export const createRuntime = (
       },
     })
   }
-  const customerOf = (partnerSlug: string, isKept: boolean, flowName: FlowName = 'default'): Customer => {
+  const customerOf = (
+    partnerSlug: string,
+    isKept: boolean,
+    flowName: FlowName = 'default',
+  ): Customer => {
     const name = nameOf(partnerSlug, isKept, flowName)
     const known = customers.get(name) ?? newCustomer(partnerSlug, isKept, flowName)
     customers.set(name, known)
@@ -216,7 +255,9 @@ export const createRuntime = (
     const known =
       carts.get(partnerSlug) ??
       createCartCustomer({
-        ...{ api: apiOptions(partnerSlug), key: cartKey(partnerSlug), device: { ...device, now } },
+        api: apiOptions(partnerSlug),
+        key: cartKey(partnerSlug),
+        device: { ...device, now },
         followOrder: () => checkoutOf(partnerSlug).follow(),
       })
     carts.set(partnerSlug, known)
@@ -227,14 +268,20 @@ export const createRuntime = (
     const known =
       checkouts.get(partnerSlug) ??
       createCheckoutCustomer({
-        ...{ cart: cartOf(partnerSlug), key: cartClientKey(partnerSlug), source, newKey },
+        cart: cartOf(partnerSlug),
+        key: cartClientKey(partnerSlug),
+        source,
+        newKey,
         device: { ...device, now },
-        payElsewhere: isOwnSite ? null : (uuid, method) => storePaymentPage(settings.apiUrl, uuid, method),
+        payElsewhere: isOwnSite
+          ? null
+          : (uuid, method) => storePaymentPage(settings.apiUrl, uuid, method),
       })
     checkouts.set(partnerSlug, known)
     return known
   }
-  const keptFlash = (partnerSlug: string) => createPersistence(flashRecord, flashKey(partnerSlug), { ...device, now })
+  const keptFlash = (partnerSlug: string) =>
+    createPersistence(flashRecord, flashKey(partnerSlug), { ...device, now })
   const savedFlash = (partnerSlug: string) => keptFlash(partnerSlug).load()
   const keptFlashCustomer = (partnerSlug: string): FlashCustomer | null => {
     const saved = savedFlash(partnerSlug)

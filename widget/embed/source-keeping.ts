@@ -20,7 +20,8 @@ const firstOfVisit = (source: Source): Source => {
     const kept = sessionStorage.getItem(KEY)
     if (kept !== null) return readSource(`${location.origin}/?${kept}`, '')
     const parameters = known(source)
-    if (parameters.length > 0) sessionStorage.setItem(KEY, new URLSearchParams(parameters).toString())
+    if (parameters.length > 0)
+      sessionStorage.setItem(KEY, new URLSearchParams(parameters).toString())
   } catch {
     // A page whose storage refuses keeps nothing.
   }
@@ -32,7 +33,8 @@ export const linkWithSource = (href: string, source: Source): string | null => {
   const url = readUrl(href)
   if (url?.origin !== location.origin) return null
   if (url.pathname === location.pathname && url.search === location.search) return null
-  for (const [name, value] of known(source)) if (!url.searchParams.has(name)) url.searchParams.set(name, value)
+  for (const [name, value] of known(source))
+    if (!url.searchParams.has(name)) url.searchParams.set(name, value)
   return url.href
 }
 
@@ -42,7 +44,10 @@ const addToLinks = (source: Source): void => {
     'click',
     event => {
       const link = event.composedPath().find(target => target instanceof HTMLAnchorElement)
-      const href = link === undefined || link.hasAttribute('download') ? null : linkWithSource(link.href, source)
+      const href =
+        link === undefined || link.hasAttribute('download')
+          ? null
+          : linkWithSource(link.href, source)
       if (link !== undefined && href !== null) link.href = href
     },
     { capture: true },

@@ -8,7 +8,11 @@ const distance = (one: string, other: string): number => {
     const next = [index + 1]
     ;[...other].forEach((wanted, column) =>
       next.push(
-        Math.min((row[column] ?? 0) + (letter === wanted ? 0 : 1), (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1),
+        Math.min(
+          (row[column] ?? 0) + (letter === wanted ? 0 : 1),
+          (row[column + 1] ?? 0) + 1,
+          (next[column] ?? 0) + 1,
+        ),
       ),
     )
     row = next
@@ -23,11 +27,16 @@ export const nameMeant = (written: string, names: readonly string[]): string | n
 }
 
 /** What an integrator is told of an attribute's name, null for nothing. The page's own names are left alone. */
-export const toldOfAttribute = (name: string, { attributes, former = {} }: ElementSpec): string | null => {
+export const toldOfAttribute = (
+  name: string,
+  { attributes, former = {} }: ElementSpec,
+): string | null => {
   if (Object.hasOwn(attributes, name)) return null
   const successor = Object.hasOwn(former, name) ? former[name] : undefined
   if (successor !== undefined)
-    return successor === '' ? 'has gone, remove it.' : `is now ${successor}; the next release reads that alone.`
+    return successor === ''
+      ? 'has gone, remove it.'
+      : `is now ${successor}; the next release reads that alone.`
   const meant = nameMeant(name, Object.keys(attributes))
   return meant === null ? null : `no attribute of ours. Is ${meant} meant?`
 }
@@ -54,7 +63,9 @@ export const swallowedBy = (element: Element, tags: readonly string[]): Element 
 export const warnOfTags = (page: ParentNode, tags: readonly string[]): void => {
   for (const element of page.querySelectorAll(`${tags}`))
     if (swallowedBy(element, tags) !== null)
-      warnOnce(`<${element.localName}> holds what follows it. Write </${element.localName}>: HTML ignores "/>".`)
+      warnOnce(
+        `<${element.localName}> holds what follows it. Write </${element.localName}>: HTML ignores "/>".`,
+      )
   for (const { localName } of page.querySelectorAll(':not(:defined)'))
     if (localName.startsWith('moving-') && !tags.includes(localName)) {
       const meant = nameMeant(localName, tags)

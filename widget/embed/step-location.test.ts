@@ -20,7 +20,8 @@ const openWindow = (url: string, base = url) => {
       return states.at(-1)
     },
     pushState: (state: unknown, _: string, to: string) => void entries.push(go(state, to)),
-    replaceState: (state: unknown, _: string, to: string) => void entries.splice(-1, 1, go(state, to)),
+    replaceState: (state: unknown, _: string, to: string) =>
+      void entries.splice(-1, 1, go(state, to)),
   })
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
   vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events))
@@ -44,10 +45,13 @@ describe('reading', () => {
     ['path', '/fr/devis', 'https://a.fr/fr/devis/mes-adresses', 'mes-adresses'],
     ['path', '/', 'https://a.fr/mon-volume', 'mon-volume'],
     ['path', '', 'https://a.fr/mon-volume', 'mon-volume'],
-  ] satisfies [Routing, string, string, string | null][])('%s below %j at %s', (routing, basePath, url, step) => {
-    openWindow(url)
-    expect(stepLocation(routing, basePath).read()).toBe(step)
-  })
+  ] satisfies [Routing, string, string, string | null][])(
+    '%s below %j at %s',
+    (routing, basePath, url, step) => {
+      openWindow(url)
+      expect(stepLocation(routing, basePath).read()).toBe(step)
+    },
+  )
 })
 
 describe('writing', () => {
@@ -55,19 +59,32 @@ describe('writing', () => {
     ['hash', '', 'https://a.fr/devis?page=2', 'https://a.fr/devis?page=2#mon-volume'],
     ['hash', '', 'https://a.fr/devis#choix-volume', 'https://a.fr/devis#mon-volume'],
     ['path', '/tunnel', 'https://a.fr/tunnel', 'https://a.fr/tunnel/mon-volume'],
-    ['path', '/tunnel', 'https://a.fr/tunnel/choix-volume?gclid=g', 'https://a.fr/tunnel/mon-volume?gclid=g'],
+    [
+      'path',
+      '/tunnel',
+      'https://a.fr/tunnel/choix-volume?gclid=g',
+      'https://a.fr/tunnel/mon-volume?gclid=g',
+    ],
     ['path', '/', 'https://a.fr/', 'https://a.fr/mon-volume'],
     ['path', '', 'https://a.fr/', 'https://a.fr/mon-volume'],
-    ['path', '\\\\exemple.fr\\tunnel', 'https://a.fr/', 'https://a.fr/exemple.fr/tunnel/mon-volume'],
-  ] satisfies [Routing, string, string, string][])('%s below %j at %s', (routing, basePath, from, to) => {
-    const pushed = openWindow(from)
-    stepLocation(routing, basePath).write('mon-volume', 'push')
-    expect(pushed.entries).toEqual([from, to])
+    [
+      'path',
+      '\\\\exemple.fr\\tunnel',
+      'https://a.fr/',
+      'https://a.fr/exemple.fr/tunnel/mon-volume',
+    ],
+  ] satisfies [Routing, string, string, string][])(
+    '%s below %j at %s',
+    (routing, basePath, from, to) => {
+      const pushed = openWindow(from)
+      stepLocation(routing, basePath).write('mon-volume', 'push')
+      expect(pushed.entries).toEqual([from, to])
 
-    const replaced = openWindow(from)
-    stepLocation(routing, basePath).write('mon-volume', 'replace')
-    expect(replaced.entries).toEqual([to])
-  })
+      const replaced = openWindow(from)
+      stepLocation(routing, basePath).write('mon-volume', 'replace')
+      expect(replaced.entries).toEqual([to])
+    },
+  )
 
   it('stays on the page when the page has a <base> elsewhere', () => {
     const { entries } = openWindow('https://a.fr/devis?page=2', 'https://a.fr/assets/')
@@ -110,9 +127,17 @@ describe('a landing on our own site', () => {
 
   it.each([
     ['reserver', `${BASE}/mes-coordonnees`, '/tunnel/reserver?partner=campus-lilas'],
-    ['reserver', `${BASE}/mes-coordonnees?campagne=a`, '/tunnel/reserver?campagne=a&partner=campus-lilas'],
+    [
+      'reserver',
+      `${BASE}/mes-coordonnees?campagne=a`,
+      '/tunnel/reserver?campagne=a&partner=campus-lilas',
+    ],
     ['mes-adresses', '/tunnel/reserver?partner=campus-lilas', `${BASE}/mes-adresses`],
-    ['mes-adresses', '/tunnel/reserver?campagne=a&partner=campus-lilas', `${BASE}/mes-adresses?campagne=a`],
+    [
+      'mes-adresses',
+      '/tunnel/reserver?campagne=a&partner=campus-lilas',
+      `${BASE}/mes-adresses?campagne=a`,
+    ],
   ])('writes %s from %s', (step, from, to) => {
     const { entries, place } = at(`https://a.fr${from}`)
     place.write(step, 'push')
@@ -133,15 +158,18 @@ describe('listening', () => {
     onMove = vi.fn()
   })
 
-  it.each(['hash', 'path'] as const)('hears back and forward with %s, until told to stop', routing => {
-    const { events } = openWindow('https://a.fr/tunnel')
-    const stop = stepLocation(routing, '/tunnel').listen(onMove)
-    events.dispatchEvent(new Event('popstate'))
-    expect(onMove).toHaveBeenCalledTimes(1)
-    stop()
-    events.dispatchEvent(new Event('popstate'))
-    expect(onMove).toHaveBeenCalledTimes(1)
-  })
+  it.each(['hash', 'path'] as const)(
+    'hears back and forward with %s, until told to stop',
+    routing => {
+      const { events } = openWindow('https://a.fr/tunnel')
+      const stop = stepLocation(routing, '/tunnel').listen(onMove)
+      events.dispatchEvent(new Event('popstate'))
+      expect(onMove).toHaveBeenCalledTimes(1)
+      stop()
+      events.dispatchEvent(new Event('popstate'))
+      expect(onMove).toHaveBeenCalledTimes(1)
+    },
+  )
 
   it('hears nothing in memory', () => {
     const { events } = openWindow('https://a.fr/tunnel')
@@ -152,12 +180,15 @@ describe('listening', () => {
   })
 })
 
-it.each(['push', 'replace'] as const)('a page that refuses another URL keeps its own, on %s', how => {
-  openWindow('https://a.fr/devis')
-  const refuse = () => {
-    throw new DOMException('A srcdoc document has no URL of its own', 'SecurityError')
-  }
-  vi.stubGlobal('history', { state: null, pushState: refuse, replaceState: refuse })
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  expect(() => stepLocation('path', '/tunnel').write('mon-volume', how)).not.toThrow()
-})
+it.each(['push', 'replace'] as const)(
+  'a page that refuses another URL keeps its own, on %s',
+  how => {
+    openWindow('https://a.fr/devis')
+    const refuse = () => {
+      throw new DOMException('A srcdoc document has no URL of its own', 'SecurityError')
+    }
+    vi.stubGlobal('history', { state: null, pushState: refuse, replaceState: refuse })
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    expect(() => stepLocation('path', '/tunnel').write('mon-volume', how)).not.toThrow()
+  },
+)

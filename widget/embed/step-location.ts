@@ -13,9 +13,17 @@ export interface StepLocation {
 
 export type Routing = 'memory' | 'hash' | 'path'
 
-const NOWHERE: StepLocation = { read: () => null, write: () => undefined, listen: () => () => undefined }
+const NOWHERE: StepLocation = {
+  read: () => null,
+  write: () => undefined,
+  listen: () => () => undefined,
+}
 
-const inUrl = (read: () => string | null, urlOf: (step: string) => string, moveEvent: string): StepLocation => ({
+const inUrl = (
+  read: () => string | null,
+  urlOf: (step: string) => string,
+  moveEvent: string,
+): StepLocation => ({
   read,
   write: (step, how) => {
     if (read() === step) return
@@ -47,7 +55,8 @@ export const stepLocation = (routing: Routing, basePath: string, landingOf = '')
     )
   if (routing === 'memory') return NOWHERE
   const base = `/${basePath}/`.replaceAll(/[/\\]+/g, '/') // browsers read a backslash as a slash
-  const below = () => (location.pathname.startsWith(base) ? location.pathname.slice(base.length) || null : null)
+  const below = () =>
+    location.pathname.startsWith(base) ? location.pathname.slice(base.length) || null : null
   if (landingOf === '') return inUrl(below, step => base + step + location.search, 'popstate')
   return inUrl(
     () => (location.pathname === OWN_QUOTE ? BOOKING : below()),

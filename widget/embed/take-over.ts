@@ -39,7 +39,9 @@ const markOf = (element: Element): string =>
   ].join()
 
 const twinOf = <Kind extends Element>(mount: Element, element: Kind): Kind | undefined =>
-  [...mount.querySelectorAll<Kind>(element.localName)].find(other => markOf(other) === markOf(element))
+  [...mount.querySelectorAll<Kind>(element.localName)].find(
+    other => markOf(other) === markOf(element),
+  )
 
 /**
  * Puts `mount` in the place of what was drawn, in one task, with what its visitor has typed, ticked and opened, his focus
@@ -68,7 +70,8 @@ export const takeOver = (shadow: ShadowRoot, mount: HTMLElement): void => {
       twin.value = field.value
       twin.dispatchEvent(new CustomEvent('input', { bubbles: true }))
       if (twin !== focused) left.push(twin)
-    } else if (twin.checked !== field.checked && !(field.type === 'radio' && twin.checked)) twin.click()
+    } else if (twin.checked !== field.checked && !(field.type === 'radio' && twin.checked))
+      twin.click()
   }
   for (const node of drawn) node.remove()
   if (start !== null && focused?.type === active?.type)

@@ -4,10 +4,16 @@ import { contrast } from '../../shared/domain/color'
 import { HOUSE_THEME, themeProperties } from './theme-properties'
 
 const anyColor = fc
-  .tuple(fc.integer({ min: 0, max: 255 }), fc.integer({ min: 0, max: 255 }), fc.integer({ min: 0, max: 255 }))
+  .tuple(
+    fc.integer({ min: 0, max: 255 }),
+    fc.integer({ min: 0, max: 255 }),
+    fc.integer({ min: 0, max: 255 }),
+  )
   .map(channels => `#${channels.map(channel => channel.toString(16).padStart(2, '0')).join('')}`)
 /** Greys and pure hues sit where the ratios change over. */
-const edgeColors = Array.from({ length: 256 }, (_, level) => level.toString(16).padStart(2, '0')).flatMap(level => [
+const edgeColors = Array.from({ length: 256 }, (_, level) =>
+  level.toString(16).padStart(2, '0'),
+).flatMap(level => [
   `#${level}${level}${level}`,
   `#${level}0000`,
   `#00${level}00`,
@@ -66,13 +72,19 @@ describe('the other inputs', () => {
     [28, '28px', '16px'],
     [99, '28px', '16px'],
   ])('a radius of %i', (radius, card, field) => {
-    expect(themeProperties({ ...theme, radius })).toMatchObject({ '--radius': card, '--radius-field': field })
+    expect(themeProperties({ ...theme, radius })).toMatchObject({
+      '--radius': card,
+      '--radius-field': field,
+    })
   })
 
   it('names a font only where one was asked for', () => {
     expect(themeProperties(theme)).not.toHaveProperty('--font')
-    expect(themeProperties({ ...theme, font: 'Inter, sans-serif' })).toMatchObject({ '--font': 'Inter, sans-serif' })
+    expect(themeProperties({ ...theme, font: 'Inter, sans-serif' })).toMatchObject({
+      '--font': 'Inter, sans-serif',
+    })
   })
 
-  it('has a house accent of its own', () => expect(themeProperties(HOUSE_THEME)['--on-accent']).toBe('#ffffff'))
+  it('has a house accent of its own', () =>
+    expect(themeProperties(HOUSE_THEME)['--on-accent']).toBe('#ffffff'))
 })

@@ -38,7 +38,8 @@ export const themeSheet = (element: Element, theme: PartnerTheme, isFar: boolean
   const wanted = isFar ? theme : { ...theme, ...pageTheme(element) }
   return sheetOf(page, JSON.stringify(wanted), () => {
     const { style } = page.createElement('i')
-    for (const [name, value] of Object.entries(themeProperties(wanted))) style.setProperty(name, value)
+    for (const [name, value] of Object.entries(themeProperties(wanted)))
+      style.setProperty(name, value)
     return `:host{${style.cssText}}`
   })
 }

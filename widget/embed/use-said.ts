@@ -55,7 +55,10 @@ interface SaidOptions {
  * reader say. '' says nothing. This is the one way to say what is shown in an element: a `role="status"` that comes with its
  * text is not said by every screen reader, and two of them say the same twice.
  */
-export const useSaid = (text: string, { isQuietFirst = false, isNeeded = () => true }: SaidOptions = {}): void => {
+export const useSaid = (
+  text: string,
+  { isQuietFirst = false, isNeeded = () => true }: SaidOptions = {},
+): void => {
   const said = useContext(SaidContext)
   const last = useRef(isQuietFirst ? text : '')
   useEffect(() => {

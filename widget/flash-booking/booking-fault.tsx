@@ -19,11 +19,20 @@ export const BookingFault = ({ fields, title, onRetry }: BookingFaultProps) => {
   const detailsOf = useFaultDetails()
   if (fault === null) return null
   const { violations } = fault
-  if (violations.length > 0 && violations.every(({ propertyPath }) => fieldOf(propertyPath, fields) !== undefined))
+  if (
+    violations.length > 0 &&
+    violations.every(({ propertyPath }) => fieldOf(propertyPath, fields) !== undefined)
+  )
     return null
   const retry = () => {
     title.current?.focus()
     onRetry()
   }
-  return <FaultBox {...FAILURE_TEXTS.simulation} details={[...detailsOf(fault), FAULT_TEXTS.kept]} onRetry={retry} />
+  return (
+    <FaultBox
+      {...FAILURE_TEXTS.simulation}
+      details={[...detailsOf(fault), FAULT_TEXTS.kept]}
+      onRetry={retry}
+    />
+  )
 }

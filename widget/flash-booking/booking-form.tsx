@@ -7,7 +7,10 @@ import { flashViolations } from '../../shared/stores/flash-violations'
 import { CONSENT_TEXTS } from '../../shared/texts/consent-texts'
 import { CONTACT_LABELS, CONTACT_TEXTS } from '../../shared/texts/contact-texts'
 import { formatDay } from '../../shared/texts/figures'
-import { FLASH_ASSISTANT, FLASH_BOOKING_TEXTS as TEXTS } from '../../shared/texts/flash-booking-texts'
+import {
+  FLASH_ASSISTANT,
+  FLASH_BOOKING_TEXTS as TEXTS,
+} from '../../shared/texts/flash-booking-texts'
 import { FLASH_TEXTS } from '../../shared/texts/flash-offer-texts'
 import { FUNNEL_TEXTS } from '../../shared/texts/funnel-texts'
 import { withHelp } from '../../shared/texts/violations'
@@ -32,7 +35,10 @@ import { OfferRoute } from './offer-route'
 import { useStanding } from './use-standing'
 
 const { lastname, firstname, email, phone } = CONTACT_LABELS
-const PLACE_LABELS = { departureAddress: TEXTS.departureAddress, arrivalAddress: TEXTS.arrivalAddress }
+const PLACE_LABELS = {
+  departureAddress: TEXTS.departureAddress,
+  arrivalAddress: TEXTS.arrivalAddress,
+}
 /** In the order in which the fields stand. */
 const LABELS: Readonly<Record<string, string>> = {
   ...PLACE_LABELS,
@@ -46,7 +52,13 @@ const FIELDS = Object.keys(LABELS)
 const PLACES = ['departure', 'arrival'] as const
 
 /** Who moves, and between which doors of the offer's two towns. */
-export const BookingForm = ({ offer, title }: { offer: FlashOffer; title: RefObject<HTMLHeadingElement | null> }) => {
+export const BookingForm = ({
+  offer,
+  title,
+}: {
+  offer: FlashOffer
+  title: RefObject<HTMLHeadingElement | null>
+}) => {
   const { store, flow, geocoder, pay, go, apiUrl, hasAssistant, detailsHref } = useFlash()
   const { values, violations, refusals } = useFlashDraft()
   const { call, lead } = useFlashSending()
@@ -61,11 +73,17 @@ export const BookingForm = ({ offer, title }: { offer: FlashOffer; title: RefObj
   const towns = { departure: offer.depart, arrival: offer.destination }
   const finders = useMemo(() => {
     const { depart, destination } = offer
-    return { departure: inTown(geocoder, flashTown(depart)), arrival: inTown(geocoder, flashTown(destination)) }
+    return {
+      departure: inTown(geocoder, flashTown(depart)),
+      arrival: inTown(geocoder, flashTown(destination)),
+    }
   }, [geocoder, offer])
   const missing = flashViolations(values, offer)
-  const isMissed = (field: string) => missing.some(({ propertyPath }) => isUnder(propertyPath, field))
-  const [missed, ...others] = Object.entries(LABELS).flatMap(([field, label]) => (isMissed(field) ? [label] : []))
+  const isMissed = (field: string) =>
+    missing.some(({ propertyPath }) => isUnder(propertyPath, field))
+  const [missed, ...others] = Object.entries(LABELS).flatMap(([field, label]) =>
+    isMissed(field) ? [label] : [],
+  )
   const errorAt = (path: string) =>
     withHelp(violations.find(({ propertyPath }) => isUnder(propertyPath, path))?.message, path)
   const book = async () => {
@@ -115,7 +133,9 @@ export const BookingForm = ({ offer, title }: { offer: FlashOffer; title: RefObj
               geocoder={finders[place]}
               autoComplete={place === 'departure' ? 'address-line1' : 'off'}
               onChange={address => store.edit({ [path]: address })}
-              onFind={(address, text) => store.edit(withFoundAddress(store.draft.values, place, address, text))}
+              onFind={(address, text) =>
+                store.edit(withFoundAddress(store.draft.values, place, address, text))
+              }
               onLeave={() => flow.leaveField(path)}
               onWait={lookups.hold}
             />

@@ -10,7 +10,12 @@ const SAYS_DOWN = 'Le service des ventes flash ne répond pas.'
 describe('a call for a flash offer that failed', () => {
   it.each([
     ['nothing is booked', null, null, ['Rien n’est réservé.']],
-    ['it is kept', UUID, '2029-11-22T13:32:00Z', ['L’offre vous est gardée jusqu’à 14\u00A0h\u00A032.']],
+    [
+      'it is kept',
+      UUID,
+      '2029-11-22T13:32:00Z',
+      ['L’offre vous est gardée jusqu’à 14\u00A0h\u00A032.'],
+    ],
     ['it was kept', UUID, '2029-11-22T13:12:00Z', []],
     ['a booking could not be read', UUID, null, []],
   ])('says what is held where %s', (_, simulationUuid, until, held) => {

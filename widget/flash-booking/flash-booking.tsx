@@ -2,7 +2,10 @@ import { type ReactNode, useEffect } from 'react'
 import { isOnSale } from '../../shared/domain/flash-offer'
 import { later } from '../../shared/domain/later'
 import { timeOf } from '../../shared/domain/time-of'
-import { FLASH_BOOKING_TEXTS as TEXTS, FLASH_SCREEN_TEXTS } from '../../shared/texts/flash-booking-texts'
+import {
+  FLASH_BOOKING_TEXTS as TEXTS,
+  FLASH_SCREEN_TEXTS,
+} from '../../shared/texts/flash-booking-texts'
 import { FLASH_GONE_TEXTS } from '../../shared/texts/flash-gone'
 import { FUNNEL_TEXTS } from '../../shared/texts/funnel-texts'
 import { BookedCard } from '../ui/booked-card'
@@ -35,7 +38,11 @@ const Progress = () => {
       <div className="progress-line">
         <span className="progress-percent">{FUNNEL_TEXTS.progress(percent)}</span>
       </div>
-      <ProgressTrack percent={percent} label={TEXTS.progressLabel} step={FLASH_SCREEN_TEXTS[screen]} />
+      <ProgressTrack
+        percent={percent}
+        label={TEXTS.progressLabel}
+        step={FLASH_SCREEN_TEXTS[screen]}
+      />
     </div>
   )
 }
@@ -71,7 +78,11 @@ const Screen = ({ host }: { host: HTMLElement }) => {
     <>
       {reading !== 'unknown' && !isOver && <Progress />}
       <div className="funnel-card" part="card">
-        <ErasureNotice erasure={erasure} title={title} onRetry={() => void flow.eraseEverything('retry')} />
+        <ErasureNotice
+          erasure={erasure}
+          title={title}
+          onRetry={() => void flow.eraseEverything('retry')}
+        />
         {reading === 'unknown' ? (
           <NoOffer {...TEXTS.unknown} heading={title} />
         ) : offer === null ? (

@@ -1,7 +1,11 @@
 import type { RefObject } from 'react'
 import { type FlashOffer, flashCents } from '../../shared/domain/flash-offer'
 import { formatDay, formatM3 } from '../../shared/texts/figures'
-import { FLASH_TEXTS as TEXTS, flashInclusions, flashInstalments } from '../../shared/texts/flash-offer-texts'
+import {
+  FLASH_TEXTS as TEXTS,
+  flashInclusions,
+  flashInstalments,
+} from '../../shared/texts/flash-offer-texts'
 import { INSTALMENT_TEXTS } from '../../shared/texts/instalments-texts'
 import { ActionBar } from '../ui/action-bar'
 import { FlashTruck } from '../ui/flash-truck'
@@ -38,7 +42,13 @@ const Inclusions = ({ offer }: { offer: FlashOffer }) => (
 )
 
 /** The offer: where, when, with what, and its price. '1 Dispo.' stands there only while it is true. */
-export const OfferDetails = ({ offer, title }: { offer: FlashOffer; title: RefObject<HTMLHeadingElement | null> }) => {
+export const OfferDetails = ({
+  offer,
+  title,
+}: {
+  offer: FlashOffer
+  title: RefObject<HTMLHeadingElement | null>
+}) => {
   const { go } = useFlash()
   const { until, isTimed, isKept, isTaken } = useStanding(offer)
   const instalments = flashInstalments(flashCents(offer))
@@ -63,7 +73,8 @@ export const OfferDetails = ({ offer, title }: { offer: FlashOffer; title: RefOb
       <Inclusions offer={offer} />
       {instalments !== null && (
         <p>
-          <strong>{instalments}.</strong> <span className="field-hint">{INSTALMENT_TEXTS.legal}</span>
+          <strong>{instalments}.</strong>{' '}
+          <span className="field-hint">{INSTALMENT_TEXTS.legal}</span>
         </p>
       )}
       <ul className="offer-trust">

@@ -1,4 +1,9 @@
-import { type FlashOffer, flashCents, flashSaving, struckCents } from '../../shared/domain/flash-offer'
+import {
+  type FlashOffer,
+  flashCents,
+  flashSaving,
+  struckCents,
+} from '../../shared/domain/flash-offer'
 import { formatCents } from '../../shared/domain/money'
 import { FLASH_TEXTS as TEXTS } from '../../shared/texts/flash-offer-texts'
 import { QUOTE_TEXTS } from '../../shared/texts/quote-texts'
@@ -18,7 +23,9 @@ export const OfferPrice = ({ offer }: { offer: FlashOffer }) => {
           <span className="hidden">{TEXTS.initialPrice}</span> <s>{formatCents(struck)}</s>
         </p>
       )}
-      {saving !== null && <p className="offer-saving">{TEXTS.saving(saving.cents, saving.percent)}</p>}
+      {saving !== null && (
+        <p className="offer-saving">{TEXTS.saving(saving.cents, saving.percent)}</p>
+      )}
     </div>
   )
 }

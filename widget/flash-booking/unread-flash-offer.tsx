@@ -8,5 +8,14 @@ export const UnreadOffer = () => {
   const { flow } = useFlash()
   const { fault } = useSale()
   const detailsOf = useFaultDetails()
-  return fault && <Unread title={TEXTS.unread} fault={fault} detailsOf={detailsOf} onRetry={() => void flow.load()} />
+  return (
+    fault && (
+      <Unread
+        title={TEXTS.unread}
+        fault={fault}
+        detailsOf={detailsOf}
+        onRetry={() => void flow.load()}
+      />
+    )
+  )
 }

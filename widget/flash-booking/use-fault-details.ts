@@ -9,5 +9,6 @@ export const useFaultDetails = () => {
   const connection = useConnection()
   const { simulationUuid, simulation } = useFlashQuote()
   const until = simulation?.flash?.heldUntil ?? null
-  return (failed: Failed): string[] => faultDetails(failed, connection, { simulationUuid, until }, clock.now())
+  return (failed: Failed): string[] =>
+    faultDetails(failed, connection, { simulationUuid, until }, clock.now())
 }

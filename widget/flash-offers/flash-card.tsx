@@ -35,7 +35,10 @@ const STANDING_CLASSES = {
 
 /** One offer; the whole card follows its one link, and one that is gone has none. */
 export const FlashCard = memo(({ offer, standing, hrefOf, onFollow }: ListedOffer & LinkProps) => {
-  const { label, towns, name, day, truck, price, struck, saving, see } = offerCard({ offer, standing })
+  const { label, towns, name, day, truck, price, struck, saving, see } = offerCard({
+    offer,
+    standing,
+  })
   const { link, title } = useFocusKept(see !== null)
   const [from, to] = towns
   const href = hrefOf({ offer, standing })
@@ -43,7 +46,8 @@ export const FlashCard = memo(({ offer, standing, hrefOf, onFollow }: ListedOffe
   const route = (
     <>
       {standing === 'own' && <span className="hidden">{see}, </span>}
-      <Town town={from} /> <Icon name="arrow-right" /> <span className="hidden">{TEXTS.to}</span> <Town town={to} />
+      <Town town={from} /> <Icon name="arrow-right" /> <span className="hidden">{TEXTS.to}</span>{' '}
+      <Town town={to} />
     </>
   )
   return (
@@ -52,7 +56,12 @@ export const FlashCard = memo(({ offer, standing, hrefOf, onFollow }: ListedOffe
         {label}
       </p>
       <FlashTruck volumeM3={offer.volume_camion} />
-      <h3 className="flash-route" ref={title} tabIndex={-1} aria-describedby={see === null ? labelId : undefined}>
+      <h3
+        className="flash-route"
+        ref={title}
+        tabIndex={-1}
+        aria-describedby={see === null ? labelId : undefined}
+      >
         {see === null ? (
           route
         ) : (

@@ -27,14 +27,25 @@ const NoOffer = ({ quoteHref, onFollow }: NoOfferProps) => (
   <div className="flash-card flash-none">
     <h3 className="flash-route">{TEXTS.none.title}</h3>
     <p>{TEXTS.none.text}</p>
-    <a className="button button-primary" href={quoteHref} onClick={event => onFollow(event, quoteHref)}>
+    <a
+      className="button button-primary"
+      href={quoteHref}
+      onClick={event => onFollow(event, quoteHref)}
+    >
       {TEXTS.none.quote}
     </a>
   </div>
 )
 
 /** What can be booked, as cards; before it is known their shape, and where there is nothing the way to a quote. */
-export const FlashOffers = ({ list, limit, isShown, hrefOf, quoteHref, onFollow }: FlashOffersProps) => {
+export const FlashOffers = ({
+  list,
+  limit,
+  isShown,
+  hrefOf,
+  quoteHref,
+  onFollow,
+}: FlashOffersProps) => {
   const { offers, fault } = useSnapshot(list.state)
   const drawn = useGrowing(offers?.length ?? 0, DRAWN_AT_ONCE)
   const place = useRef<HTMLDivElement>(null)
@@ -48,15 +59,25 @@ export const FlashOffers = ({ list, limit, isShown, hrefOf, quoteHref, onFollow 
   return (
     <div className="flash-offers" part="offers" ref={place} tabIndex={-1}>
       {offers === null && fault === null && <FlashSkeleton limit={limit} />}
-      {offers === null && fault !== null && <Unread title={TEXTS.none.unread} fault={fault} onRetry={retry} />}
+      {offers === null && fault !== null && (
+        <Unread title={TEXTS.none.unread} fault={fault} onRetry={retry} />
+      )}
       {shown.length > 0 && (
         <ul className="flash-list" aria-label={TEXTS.list}>
           {shown.slice(0, drawn).map(({ offer, standing }) => (
-            <FlashCard key={offer.slug} offer={offer} standing={standing} hrefOf={hrefOf} onFollow={onFollow} />
+            <FlashCard
+              key={offer.slug}
+              offer={offer}
+              standing={standing}
+              hrefOf={hrefOf}
+              onFollow={onFollow}
+            />
           ))}
         </ul>
       )}
-      {offers !== null && lost.length === shown.length && <NoOffer quoteHref={quoteHref} onFollow={onFollow} />}
+      {offers !== null && lost.length === shown.length && (
+        <NoOffer quoteHref={quoteHref} onFollow={onFollow} />
+      )}
       <p className="hidden" role="status">
         {lost.length > 0 && TEXTS.lost(lost.length)}
       </p>

@@ -3,7 +3,12 @@ import { pointsOf, stopsOf } from '../../shared/domain/stops'
 import { roadKm } from '../../shared/domain/distance'
 import { withStorage } from '../../shared/domain/storage'
 import { FUNNEL_TEXTS } from '../../shared/texts/funnel-texts'
-import { END_ADDRESS_TEXTS, END_TEXTS, PLACE_TEXTS, STORAGE_TEXTS } from '../../shared/texts/places-texts'
+import {
+  END_ADDRESS_TEXTS,
+  END_TEXTS,
+  PLACE_TEXTS,
+  STORAGE_TEXTS,
+} from '../../shared/texts/places-texts'
 import { ActionBar } from '../ui/action-bar'
 import { useDraft, useScene, useSending, useSubmit } from './funnel-context'
 import { usePricingWait } from './photos/use-pricing-wait'
@@ -37,7 +42,8 @@ const Route = ({ stops }: { stops: Stops }) => {
   const isKnown = points !== null && points.length > 1
   return (
     <p className="place-route" role="status">
-      {isKnown && PLACE_TEXTS.route(stops.map(({ address }) => address.city).join(' – '), roadKm(points))}
+      {isKnown &&
+        PLACE_TEXTS.route(stops.map(({ address }) => address.city).join(' – '), roadKm(points))}
     </p>
   )
 }
@@ -94,7 +100,9 @@ export const AddressStep = () => {
         next={store.flowName === 'default' ? FUNNEL_TEXTS.myQuote : FUNNEL_TEXTS.next}
         isBusy={isBusy}
         wait={wait}
-        alert={notice === 'back-blocked' ? { text: PLACE_TEXTS.backBlocked, times: notices } : undefined}
+        alert={
+          notice === 'back-blocked' ? { text: PLACE_TEXTS.backBlocked, times: notices } : undefined
+        }
         onBack={flow.back}
       />
     </form>

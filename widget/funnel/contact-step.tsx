@@ -62,7 +62,9 @@ export const ContactStep = () => {
           value={values.departureAddress}
           geocoder={geocoder}
           onChange={departureAddress => store.edit({ departureAddress })}
-          onFind={(address, text) => store.edit(withFoundAddress(store.draft.values, 'departure', address, text))}
+          onFind={(address, text) =>
+            store.edit(withFoundAddress(store.draft.values, 'departure', address, text))
+          }
           onLeave={() => flow.leaveField('departureAddress')}
           onWait={lookups.hold}
         />
@@ -111,7 +113,12 @@ export const ContactStep = () => {
               after={CONTACT_TEXTS.after}
             />
           ) : (
-            <ActionBar next={FUNNEL_TEXTS.myQuote} isBusy={isBusy} wait={pricingWait} onBack={flow.back} />
+            <ActionBar
+              next={FUNNEL_TEXTS.myQuote}
+              isBusy={isBusy}
+              wait={pricingWait}
+              onBack={flow.back}
+            />
           )}
         </>
       )}

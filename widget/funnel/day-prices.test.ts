@@ -20,7 +20,9 @@ describe('the day to mark', () => {
 it.each([
   ['from the cheapest to the dearest', week(900, 800, 1_000), [0.5, 0, 1]],
   ['as one where all cost the same', week(900, 900), [1, 1]],
-])('the bars of the days stand %s', (_, prices, shares) => expect(prices.map(shareOf(prices))).toEqual(shares))
+])('the bars of the days stand %s', (_, prices, shares) =>
+  expect(prices.map(shareOf(prices))).toEqual(shares),
+)
 
 describe('what another day costs', () => {
   const prices = week(900, 800, 1_000, 900)

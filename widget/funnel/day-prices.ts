@@ -3,7 +3,9 @@ import type { SimulationPrice } from '../../shared/domain/simulation'
 const amountOf = (price: SimulationPrice): number => price.totalIncludingTaxesPrice
 
 /** How dear each day is among them: 0 for the cheapest, 1 for the dearest, and for all where none differs. */
-export const shareOf = (prices: readonly SimulationPrice[]): ((price: SimulationPrice) => number) => {
+export const shareOf = (
+  prices: readonly SimulationPrice[],
+): ((price: SimulationPrice) => number) => {
   const amounts = prices.map(amountOf)
   const least = Math.min(...amounts)
   const range = Math.max(...amounts) - least

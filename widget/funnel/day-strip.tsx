@@ -1,7 +1,12 @@
 import { formatCents } from '../../shared/domain/money'
 import type { SimulationPrice } from '../../shared/domain/simulation'
 import { BOOKING_TEXTS } from '../../shared/texts/booking-texts'
-import { formatDay, formatDayMonth, formatDayOfMonth, formatWeekday } from '../../shared/texts/figures'
+import {
+  formatDay,
+  formatDayMonth,
+  formatDayOfMonth,
+  formatWeekday,
+} from '../../shared/texts/figures'
 import { QUOTE_TEXTS as TEXTS } from '../../shared/texts/quote-texts'
 import { FieldError } from '../ui/field'
 import { cheapestDay, differenceFrom, shareOf } from './day-prices'
@@ -54,7 +59,11 @@ export const DayStrip = ({ prices, chosen, onChoose }: DayStripProps) => {
                 name="day"
                 className="day-radio"
                 checked={isChosen}
-                aria-label={TEXTS.day(formatDay(movingDate).slice(0, -' 2026'.length), amount, difference)}
+                aria-label={TEXTS.day(
+                  formatDay(movingDate).slice(0, -' 2026'.length),
+                  amount,
+                  difference,
+                )}
                 onChange={() => onChoose(movingDate)}
               />
               <span className="day-date">
@@ -64,7 +73,10 @@ export const DayStrip = ({ prices, chosen, onChoose }: DayStripProps) => {
               <span className={(difference ?? 0) < 0 ? 'day-note day-saves' : 'day-note'}>
                 {isChosen ? TEXTS.chosen : inSigns(difference)}
               </span>
-              <span className="day-bar" style={{ height: LEAST_HEIGHT + MORE_HEIGHT * share(price) }} />
+              <span
+                className="day-bar"
+                style={{ height: LEAST_HEIGHT + MORE_HEIGHT * share(price) }}
+              />
             </label>
           )
         })}

@@ -4,7 +4,10 @@ import { STEPS } from '../../shared/domain/steps'
 import { fault } from '../../shared/stores/testing/fake-server'
 import { faultWords } from './fault-words'
 
-const SIMULATION = { title: 'Erreur lors de la création de la simulation', message: 'Une erreur est survenue.' }
+const SIMULATION = {
+  title: 'Erreur lors de la création de la simulation',
+  message: 'Une erreur est survenue.',
+}
 const GENERIC = { title: 'Erreur', message: 'Toutes nos excuses mais une erreur est survenue' }
 const KEPT = 'Vos réponses sont conservées.'
 const TOO_EARLY = 'Vous ne pouvez plus réserver de déménagement pour cette date'
@@ -36,7 +39,10 @@ describe('a call that failed (spec §8)', () => {
 
   it.each(['mes-coordonnees', 'mes-adresses'] as const)('in the landing flow on %s', step => {
     const told = faultWords(fault('server'), step, 'on', 'landing')
-    expect(told).toMatchObject({ title: 'La mise à jour du devis a échoué', retryLabel: 'Réessayer' })
+    expect(told).toMatchObject({
+      title: 'La mise à jour du devis a échoué',
+      retryLabel: 'Réessayer',
+    })
     expect(told?.details).toEqual([expect.stringMatching(REASONS.server), KEPT])
   })
 
@@ -54,7 +60,11 @@ describe('a call that failed (spec §8)', () => {
   it('for an answer of another step leads there', () => {
     const violations = [{ propertyPath: 'inventory.SALON', message: 'Trop grand' }]
     const told = faultWords(fault('invalid', violations), 'mes-adresses', 'on')
-    expect(told).toMatchObject({ message: 'Trop grand', retryLabel: 'Modifier ma réponse', place: 'mon-volume' })
+    expect(told).toMatchObject({
+      message: 'Trop grand',
+      retryLabel: 'Modifier ma réponse',
+      place: 'mon-volume',
+    })
   })
 
   it('for an answer of the step at hand is said at its field alone', () => {
@@ -72,11 +82,19 @@ describe('a call that failed (spec §8)', () => {
 
 describe('a device without network', () => {
   it.each(STEPS)('is told on %s, and that it has one again', step => {
-    expect(faultWords(fault('network'), step, 'off')?.details).toEqual(['Vous êtes hors connexion.', KEPT])
-    expect(faultWords(fault('network'), step, 'back')?.details).toEqual(['La connexion est revenue.', KEPT])
+    expect(faultWords(fault('network'), step, 'off')?.details).toEqual([
+      'Vous êtes hors connexion.',
+      KEPT,
+    ])
+    expect(faultWords(fault('network'), step, 'back')?.details).toEqual([
+      'La connexion est revenue.',
+      KEPT,
+    ])
   })
 
   it('is not blamed for what the server said', () => {
-    expect(faultWords(fault('server'), 'mes-adresses', 'off')?.details[0]).toMatch(/rencontré un problème/)
+    expect(faultWords(fault('server'), 'mes-adresses', 'off')?.details[0]).toMatch(
+      /rencontré un problème/,
+    )
   })
 })

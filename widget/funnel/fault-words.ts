@@ -22,8 +22,14 @@ export const faultWords = (
 ): FaultWords | null => {
   const { violations } = fault
   const askedAt = (path: string) => stepAsking(path, step)
-  if (violations.length > 0 && violations.every(({ propertyPath }) => askedAt(propertyPath) === step)) return null
-  const mistake = violations.find(({ propertyPath }) => ![undefined, step].includes(askedAt(propertyPath)))
+  if (
+    violations.length > 0 &&
+    violations.every(({ propertyPath }) => askedAt(propertyPath) === step)
+  )
+    return null
+  const mistake = violations.find(
+    ({ propertyPath }) => ![undefined, step].includes(askedAt(propertyPath)),
+  )
   const isDate = mistake?.propertyPath === 'movingDate'
   const words =
     step === 'reserver'

@@ -15,7 +15,13 @@ interface NoticesProps {
 const Erasure = ({ title }: NoticesProps) => {
   const { flow } = useScene()
   const { erasure } = useSession()
-  return <ErasureNotice erasure={erasure} title={title} onRetry={() => void flow.eraseEverything('retry')} />
+  return (
+    <ErasureNotice
+      erasure={erasure}
+      title={title}
+      onRetry={() => void flow.eraseEverything('retry')}
+    />
+  )
 }
 
 const MissingPieces = () => {

@@ -40,7 +40,8 @@ export const Funnel = ({ host, logo }: FunnelProps) => {
   const title = useStepFocus(host, step, restorable, booked)
   const isWide = useIsWide(host)
   const { store, hasAssistant } = useScene()
-  const isRouteSaid = store.flowName === 'landing' && values.departureAddress.addressInTextInput !== ''
+  const isRouteSaid =
+    store.flowName === 'landing' && values.departureAddress.addressInTextInput !== ''
   // Nothing to say beside a partner's first step: the form has the width.
   const hasAside = hasAssistant || isRouteSaid || step !== firstStep(store.flowName)
   const Screen = SCREENS[step]

@@ -18,7 +18,15 @@ interface PieceCardProps {
 }
 
 /** A press anywhere on the drawing adds one, held it adds on; once there is one, it can be counted down or typed. */
-export const PieceCard = ({ name, label, detail, imageUrl, quantity, max, onChange }: PieceCardProps) => {
+export const PieceCard = ({
+  name,
+  label,
+  detail,
+  imageUrl,
+  quantity,
+  max,
+  onChange,
+}: PieceCardProps) => {
   const card = useRef<HTMLLIElement>(null)
   // Of the card whose plus or minus is pressed alone: a ready-made list counts many, and what is typed is heard as it is typed.
   const isNeeded = (focused: Element | null) =>

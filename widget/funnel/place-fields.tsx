@@ -40,14 +40,20 @@ export const PlaceFields = (props: PlaceFieldsProps) => {
   const isSaid = Object.values(access).some(said => said !== null && said !== false)
   // Once open, it stays: an address that is typed anew moves nothing below it.
   isOpen.current ||= isSaid || address.formattedAddress !== ''
-  const change = (part: Parameters<typeof withStop>[2]) => store.edit(withStop(store.draft.values, stop, part))
+  const change = (part: Parameters<typeof withStop>[2]) =>
+    store.edit(withStop(store.draft.values, stop, part))
   return (
     <fieldset className="place" ref={box}>
       <PlaceTitle place={stops.indexOf(found)} hasFocus={focus === 'title'}>
         {title}
       </PlaceTitle>
       {removal !== undefined && (
-        <button type="button" className="text-button place-remove" aria-label={removal.name} onClick={removal.onRemove}>
+        <button
+          type="button"
+          className="text-button place-remove"
+          aria-label={removal.name}
+          onClick={removal.onRemove}
+        >
           <Icon name="close" />
           <span className="place-remove-word">{removal.label}</span>
         </button>
@@ -63,7 +69,9 @@ export const PlaceFields = (props: PlaceFieldsProps) => {
         onWait={lookups.hold}
         onLeave={() => flow.leaveAddress(paths.address)}
         onChange={address => change({ address })}
-        onFind={(address, text) => store.edit(withFoundAddress(store.draft.values, stop, address, text))}
+        onFind={(address, text) =>
+          store.edit(withFoundAddress(store.draft.values, stop, address, text))
+        }
       />
       {isOpen.current && <AccessFields access={access} paths={paths} onChange={change} />}
       {children}

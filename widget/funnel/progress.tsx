@@ -22,16 +22,25 @@ export const Progress = () => {
             .filter(step => STEP_TEXTS[step].label !== '')
             .map(step => {
               // On the booking page a step may still be missing.
-              const isPast = [current, store.furthest()].every(other => isBefore(step, other, flowName))
+              const isPast = [current, store.furthest()].every(other =>
+                isBefore(step, other, flowName),
+              )
               return (
                 <li key={step} className={step === 'reserver' ? 'progress-last' : undefined}>
                   {isPast ? (
-                    <button type="button" className="progress-step" onClick={() => store.goTo(step)}>
+                    <button
+                      type="button"
+                      className="progress-step"
+                      onClick={() => store.goTo(step)}
+                    >
                       <Icon name="check" />
                       {STEP_TEXTS[step].label}
                     </button>
                   ) : (
-                    <span className="progress-step" aria-current={step === current ? 'step' : undefined}>
+                    <span
+                      className="progress-step"
+                      aria-current={step === current ? 'step' : undefined}
+                    >
                       {STEP_TEXTS[step].label}
                     </span>
                   )}

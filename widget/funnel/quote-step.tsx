@@ -141,7 +141,11 @@ export const QuoteStep = ({ isWide }: { isWide: boolean }) => {
         ) : (
           <>
             <PriceNotes chosen={chosen} storage={detail.storage} />
-            <DayStrip prices={prices} chosen={values.movingDate} onChoose={date => void flow.chooseDate(date)} />
+            <DayStrip
+              prices={prices}
+              chosen={values.movingDate}
+              onChoose={date => void flow.chooseDate(date)}
+            />
           </>
         )}
       </div>

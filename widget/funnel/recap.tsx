@@ -32,12 +32,28 @@ export const Recap = ({ canChange = false }: { canChange?: boolean }) => {
     ...stopsOf(values).map(({ id, address, access }) => ({
       term: id === 'departure' ? TEXTS.from : id === 'arrival' ? TEXTS.to : TEXTS.via,
       // The list at the button names what is missing: once is enough.
-      value: placeWords(address.formattedAddress, access, canChange && unsaidAccess(access) === null),
+      value: placeWords(
+        address.formattedAddress,
+        access,
+        canChange && unsaidAccess(access) === null,
+      ),
       step: 'mes-adresses' as const,
     })),
-    { term: TEXTS.storage, value: storageWords(values, detail?.storage?.depot), step: 'mes-adresses' },
-    { term: TEXTS.date, value: values.movingDate === '' ? '' : formatDay(values.movingDate), step: 'mes-coordonnees' },
-    { term: TEXTS.volume, value: truck.fill === 0 ? '' : `${volume}, ${VOLUME_FROM_TEXTS[from]}`, step: 'mon-volume' },
+    {
+      term: TEXTS.storage,
+      value: storageWords(values, detail?.storage?.depot),
+      step: 'mes-adresses',
+    },
+    {
+      term: TEXTS.date,
+      value: values.movingDate === '' ? '' : formatDay(values.movingDate),
+      step: 'mes-coordonnees',
+    },
+    {
+      term: TEXTS.volume,
+      value: truck.fill === 0 ? '' : `${volume}, ${VOLUME_FROM_TEXTS[from]}`,
+      step: 'mon-volume',
+    },
     { term: HEAVY_TEXTS.title, value: heavy, step: 'mon-volume' },
   ]
   const facts = !detail?.movers // an upstream that prices may say nothing of its crew

@@ -34,7 +34,10 @@ export const Restore = ({ title }: { title: RefObject<HTMLHeadingElement | null>
   }, [isOwnPage, title])
   if (restorable === null) return null
   const said = savedQuoteText(restorable, minimumMovingDate(store.clock.now()))
-  const furthest = furthestStep({ values: restorable.values, isLeadSent: restorable.lead !== null }, store.flowName)
+  const furthest = furthestStep(
+    { values: restorable.values, isLeadSent: restorable.lead !== null },
+    store.flowName,
+  )
   return (
     <div
       className="restore"
@@ -49,7 +52,9 @@ export const Restore = ({ title }: { title: RefObject<HTMLHeadingElement | null>
       <p className="restore-said" id="restore-said">
         {said}
       </p>
-      <p id="restore-text">{TEXTS.text(stepTitle(stepToResume(restorable, store.flowName), furthest))}</p>
+      <p id="restore-text">
+        {TEXTS.text(stepTitle(stepToResume(restorable, store.flowName), furthest))}
+      </p>
       <div className="restore-buttons">
         <Button onClick={store.resume}>{TEXTS.yes}</Button>
         <Button look="outline" onClick={store.discard}>

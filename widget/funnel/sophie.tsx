@@ -11,9 +11,14 @@ export const Sophie = () => {
   const { step, values } = useDraft()
   const { simulation, prices } = useQuote()
   if (!hasAssistant) return null
-  const aboutDays = hasCheaperDay(prices, values.movingDate) ? QUOTE_TEXTS.sophieSaves : STEP_TEXTS.reserver.sophie
-  const aboutPrice = simulation === null ? UNFINISHED_TEXTS[store.furthest()] || QUOTE_TEXTS.sophieCounts : aboutDays
+  const aboutDays = hasCheaperDay(prices, values.movingDate)
+    ? QUOTE_TEXTS.sophieSaves
+    : STEP_TEXTS.reserver.sophie
+  const aboutPrice =
+    simulation === null ? UNFINISHED_TEXTS[store.furthest()] || QUOTE_TEXTS.sophieCounts : aboutDays
   const aboutStep =
-    step === 'mon-volume' && values.isKnownVolume === 'asi' ? PHOTO_TEXTS.sophie : STEP_TEXTS[step].sophie
+    step === 'mon-volume' && values.isKnownVolume === 'asi'
+      ? PHOTO_TEXTS.sophie
+      : STEP_TEXTS[step].sophie
   return <Assistant apiUrl={apiUrl}>{step === 'reserver' ? aboutPrice : aboutStep}</Assistant>
 }

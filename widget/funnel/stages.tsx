@@ -1,4 +1,11 @@
-import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react'
 import { later } from '../../shared/domain/later'
 
 /** 0: the head of the first screen and its first fields; 1: the rest. */

@@ -7,12 +7,19 @@ const FIELDS: Readonly<Partial<Record<Step, readonly string[]>>> = {
   'choix-volume': ['isKnownVolume'],
   'mon-volume': ['volume', 'inventory', 'surface', 'cards', 'images'],
   'mes-adresses': [
-    ...['departureAddress', 'departureFloor', 'departureLiftCapacity', 'stopOverCollection'],
-    ...['arrivalAddress', 'arrivalFloor', 'arrivalLiftCapacity', 'endStorageDate'],
+    'departureAddress',
+    'departureFloor',
+    'departureLiftCapacity',
+    'stopOverCollection',
+    'arrivalAddress',
+    'arrivalFloor',
+    'arrivalLiftCapacity',
+    'endStorageDate',
   ],
 }
 
-const isAsked = (step: Step, path: string): boolean => FIELDS[step]?.some(field => isUnder(path, field)) === true
+const isAsked = (step: Step, path: string): boolean =>
+  FIELDS[step]?.some(field => isUnder(path, field)) === true
 
 /** The step that asks for what stands at a violation's path: the one at hand if it does, else the first; none for none. */
 export const stepAsking = (path: string, current: Step): Step | undefined =>

@@ -12,7 +12,9 @@ interface StepSummaryProps {
 export const StepSummary = ({ labels }: StepSummaryProps) => {
   const { violations: all, refusals, step } = useDraft()
   // What another step asks for cannot be mended here: the fault's box leads there.
-  const violations = all.filter(({ propertyPath }) => [undefined, step].includes(stepAsking(propertyPath, step)))
+  const violations = all.filter(({ propertyPath }) =>
+    [undefined, step].includes(stepAsking(propertyPath, step)),
+  )
   // Drawn though it may be empty: a mistake that comes later is told at its field, and takes no focus.
   if (refusals === 0) return null
   return (

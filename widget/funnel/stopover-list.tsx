@@ -23,7 +23,13 @@ interface Removed {
 const Undo = ({ removed, onUndo }: { removed: Removed; onUndo: () => void }) => {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [removed])
-  return <UndoLine text={TEXTS.removed(removed.stopover.address.addressInTextInput)} button={button} onUndo={onUndo} />
+  return (
+    <UndoLine
+      text={TEXTS.removed(removed.stopover.address.addressInTextInput)}
+      button={button}
+      onUndo={onUndo}
+    />
+  )
 }
 
 /** The stops between the first and the last: as many as the truck may make, each taken away and put back with one tap. */

@@ -28,7 +28,10 @@ export const StorageFields = ({ hasFocus, onRemove }: StorageFieldsProps) => {
   const { endStorageDate, unlimitedStorage, movingDate } = values
   const isYearTyped = endStorageDate >= '2000' // '0002-…' is on its way to '2027-…'
   const fault = isYearTyped ? storageFault(values) : null
-  const bounds = movingDate === '' ? {} : { min: minimumStorageEnd(movingDate), max: maximumStorageEnd(movingDate) }
+  const bounds =
+    movingDate === ''
+      ? {}
+      : { min: minimumStorageEnd(movingDate), max: maximumStorageEnd(movingDate) }
   return (
     <fieldset className="place">
       <PlaceTitle place={stopsOf(values).length} hasFocus={hasFocus}>

@@ -26,7 +26,14 @@ const LoadedTruck = memo(({ loaded }: { loaded: number }) => {
       <rect className="truck-line" x="4" y="10" width="158" height="78" rx="5" fill="#fffdf9" />
       {CARTONS.map(({ x, y, shade }, index) => (
         <g key={index} className={index < loaded ? 'truck-carton truck-carton-on' : 'truck-carton'}>
-          <rect x={x + 0.75} y={y + 0.75} width={CELL.width - 1.5} height={CELL.height - 1.5} rx="1.5" fill={shade} />
+          <rect
+            x={x + 0.75}
+            y={y + 0.75}
+            width={CELL.width - 1.5}
+            height={CELL.height - 1.5}
+            rx="1.5"
+            fill={shade}
+          />
           <path
             d={`M${x + CELL.width / 2} ${y + 0.75}v${CELL.height * 0.42}`}
             stroke="#8d6b38"

@@ -10,7 +10,10 @@ export const useHeavyWords = (): string => {
   return listedHeavyItems(values)
     .map(({ reference, name, quantity }) => {
       const label = heavyItems.find(item => item.reference === reference)?.label
-      return HEAVY_TEXTS.many(label ?? (reference === null ? name : referenceWords(reference)), quantity)
+      return HEAVY_TEXTS.many(
+        label ?? (reference === null ? name : referenceWords(reference)),
+        quantity,
+      )
     })
     .join(', ')
 }

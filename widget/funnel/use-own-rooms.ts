@@ -23,6 +23,8 @@ export const useOwnRooms = () => {
       return reference
     },
     remove: (room: string) =>
-      store.edit({ customRooms: store.draft.values.customRooms.filter(({ reference }) => reference !== room) }),
+      store.edit({
+        customRooms: store.draft.values.customRooms.filter(({ reference }) => reference !== room),
+      }),
   }
 }

@@ -5,7 +5,14 @@ import { volumeOfSurface } from '../../shared/domain/photos'
 import { toM3, truckFor, type Truck } from '../../shared/domain/volume'
 import { formatM3 } from '../../shared/texts/figures'
 import { TRUCK_TEXTS } from '../../shared/texts/volume-texts'
-import { useAllValues, useCatalogue, useDraft, useQuote, useScene, useSending } from './funnel-context'
+import {
+  useAllValues,
+  useCatalogue,
+  useDraft,
+  useQuote,
+  useScene,
+  useSending,
+} from './funnel-context'
 
 /** The volume as it stands, and the truck it takes: figures and the words for them. */
 export const useVolume = (): { truck: Truck; volume: string; size: string; described: string } => {
@@ -21,7 +28,8 @@ export const useVolume = (): { truck: Truck; volume: string; size: string; descr
     if (isListed) void store.load()
   }, [store, isListed])
   useEffect(() => {
-    if (isListed && call === 'done') flow.takeOutUnknown(reference => store.state.catalogue.volumes.has(reference))
+    if (isListed && call === 'done')
+      flow.takeOutUnknown(reference => store.state.catalogue.volumes.has(reference))
   }, [flow, store, isListed, call])
   const stated = {
     known: values.volume ?? 0,

@@ -1,6 +1,11 @@
 import { CUSTOM_PROPERTIES } from '../../shared/contract/look-manual'
 import { PLACES, ROW_GAP } from '../../shared/contract/reserve-manual'
-import { type DescribedAttribute, type DescribedElement, ELEMENTS, READY_PROPERTY } from './described'
+import {
+  type DescribedAttribute,
+  type DescribedElement,
+  ELEMENTS,
+  READY_PROPERTY,
+} from './described'
 
 const SCRIPT = 'widget.js'
 const FALLBACK = 'Ce qui se voit jusqu’à ce que le script arrive, et reste s’il est bloqué.'
@@ -28,7 +33,15 @@ const placesOf = (tag: string) =>
     .filter(([look]) => look === tag || look.startsWith(`${tag}[`))
     .map(([look, place]) => ({ look, rowGap: ROW_GAP, ...place }))
 
-export const declarationOf = ({ tag, className, summary, attributes, former, events, parts }: DescribedElement) => ({
+export const declarationOf = ({
+  tag,
+  className,
+  summary,
+  attributes,
+  former,
+  events,
+  parts,
+}: DescribedElement) => ({
   kind: 'class',
   name: className,
   customElement: true,
@@ -64,7 +77,9 @@ export const declarationOf = ({ tag, className, summary, attributes, former, eve
   ],
   events: events.map(({ name, detail, meaning }) => ({
     name,
-    type: { text: `CustomEvent<{ ${detail.map(([member, type]) => `${member}: ${type}`).join('; ')} }>` },
+    type: {
+      text: `CustomEvent<{ ${detail.map(([member, type]) => `${member}: ${type}`).join('; ')} }>`,
+    },
     description: meaning,
   })),
   slots: [{ name: '', description: FALLBACK }],

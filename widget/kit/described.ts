@@ -1,5 +1,9 @@
 import { type AttributeSpec, propertyName, readAttribute } from '../../shared/contract/attributes'
-import { ELEMENT_SPECS, type ElementSpec, type MovingEventName } from '../../shared/contract/elements'
+import {
+  ELEMENT_SPECS,
+  type ElementSpec,
+  type MovingEventName,
+} from '../../shared/contract/elements'
 import { EVENT_MANUAL } from '../../shared/contract/event-manual'
 import { PARTS } from '../../shared/contract/look-manual'
 import { ELEMENT_MANUAL, type ElementManual } from '../../shared/contract/manual'
@@ -71,7 +75,9 @@ export const READY_PROPERTY = {
 } as const
 
 /** Every event, as its page tells it. */
-export const EVENTS: readonly DescribedEvent[] = (Object.keys(EVENT_MANUAL) as MovingEventName[]).map(describeEvent)
+export const EVENTS: readonly DescribedEvent[] = (
+  Object.keys(EVENT_MANUAL) as MovingEventName[]
+).map(describeEvent)
 
 export const describeElement = (
   { tag, attributes, former = {} }: ElementSpec,

@@ -30,11 +30,14 @@ const plain = (html: string): string =>
     .replaceAll('&nbsp;', '\u00a0')
     .replaceAll('&amp;', '&')
 const codesIn = (html: string): string[] =>
-  [...html.matchAll(/<code(?: data-version)?\s*>(.*?)<\/code\s*>/gs)].map(([, code = '']) => plain(code))
+  [...html.matchAll(/<code(?: data-version)?\s*>(.*?)<\/code\s*>/gs)].map(([, code = '']) =>
+    plain(code),
+  )
 
 /** The rows of one list of a page: a name, and what is told of it. */
 const rowsOf = (file: string, id: string) => {
-  const [, list = ''] = new RegExp(`<dl class="reference" id="${id}">(.*?)</dl>`).exec(pageOf(file)) ?? []
+  const [, list = ''] =
+    new RegExp(`<dl class="reference" id="${id}">(.*?)</dl>`).exec(pageOf(file)) ?? []
   return [...list.matchAll(/<dt>(.*?)<\/dt>(.*?)<\/div>/g)].map(([, term = '', rest = '']) => ({
     names: codesIn(term),
     told: [...rest.matchAll(/<dd>(.*?)<\/dd>/g)].map(([, text = '']) => text.trim()),
@@ -58,7 +61,8 @@ describe.each(ELEMENT_SPECS)('the page of <$tag>', ({ tag, attributes }) => {
       expect(codesIn(values)).toEqual(spec.values)
       expect(values).toContain(`<code>${spec.values[0]}</code> (par défaut)`)
     } else expect(values).toBe(manualHtml(manual.attributes[name]?.format ?? 'none'))
-    if (spec.default !== undefined) expect(values).toContain(`<code>${spec.default}</code> par défaut`)
+    if (spec.default !== undefined)
+      expect(values).toContain(`<code>${spec.default}</code> par défaut`)
   })
 
   it('names its events, its parts and every custom property', () => {
@@ -71,31 +75,46 @@ describe.each(ELEMENT_SPECS)('the page of <$tag>', ({ tag, attributes }) => {
   it('has it live, with a link between its tags, beside that very code, and reserves its height', () => {
     const [, live = ''] = new RegExp(`(<${tag}[^>]*>.*?</${tag}>)`).exec(pageOf(file)) ?? []
     expect(live).toContain('<a href="/')
-    const code = codesIn(pageOf(file)).find(text => text.includes(`<${tag} `) && text.includes('widget.js'))
+    const code = codesIn(pageOf(file)).find(
+      text => text.includes(`<${tag} `) && text.includes('widget.js'),
+    )
     expect(code?.replaceAll(/\s/g, '')).toContain(plain(live).replaceAll(/\s/g, ''))
-    expect(codesIn(pageOf(file)).join(' ')).toMatch(new RegExp(`${tag} \\{ display: block; min-height: \\d+px; \\}`))
+    expect(codesIn(pageOf(file)).join(' ')).toMatch(
+      new RegExp(`${tag} \\{ display: block; min-height: \\d+px; \\}`),
+    )
   })
 })
 
-it.each(all)('%s has a title, a description and one chapter, and stands in the navigation', (file, html) => {
-  expect(html).toMatch(/<title>[^<]+<\/title>/)
-  expect(html.replaceAll(/\s+/g, ' ')).toMatch(/<meta name="description" content="[^"]{40,160}"/)
-  expect(html.match(/<h1/g)).toHaveLength(1)
-  expect(html.match(/aria-current="page"/g), file).toHaveLength(1)
-  expect(html).not.toMatch(/<!-- |\sstyle=/)
-})
+it.each(all)(
+  '%s has a title, a description and one chapter, and stands in the navigation',
+  (file, html) => {
+    expect(html).toMatch(/<title>[^<]+<\/title>/)
+    expect(html.replaceAll(/\s+/g, ' ')).toMatch(/<meta name="description" content="[^"]{40,160}"/)
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(html.match(/aria-current="page"/g), file).toHaveLength(1)
+    expect(html).not.toMatch(/<!-- |\sstyle=/)
+  },
+)
 
 it('leads nowhere that is not there', () => {
   const ours = all.flatMap(([file, html]) =>
-    [...html.matchAll(/<a href="(?!tel:|\/(?!demo\/))([^"]+)"/g)].map(([, href = '']) => ({ file, href })),
+    [...html.matchAll(/<a href="(?!tel:|\/(?!demo\/))([^"]+)"/g)].map(([, href = '']) => ({
+      file,
+      href,
+    })),
   )
   const isThere = (file: string, href: string): boolean => {
     const { pathname } = new URL(href, `https://host/demo/${file}`)
     const path = pathname.replace('/demo/', '')
-    return path === 'courriels' || existsSync(`demo/${path === '' || path.endsWith('/') ? `${path}index.html` : path}`)
+    return (
+      path === 'courriels' ||
+      existsSync(`demo/${path === '' || path.endsWith('/') ? `${path}index.html` : path}`)
+    )
   }
   expect(ours.length).toBeGreaterThan(300)
-  expect(ours.filter(({ file, href }) => !href.startsWith('/widget') && !isThere(file, href))).toEqual([])
+  expect(
+    ours.filter(({ file, href }) => !href.startsWith('/widget') && !isThere(file, href)),
+  ).toEqual([])
 })
 
 it('names in its contents every page that is built', () => {
@@ -107,10 +126,9 @@ const TAG = /<(moving-[a-z-]+)((?:\s+[a-z-]+(?:="[^"]*"|='[^']*')?|\s+\{[^}]*\})
 const tagsOf = (text: string) =>
   [...text.matchAll(TAG)].map(([, tag = '', written = '']) => ({
     tag,
-    attributes: [...written.matchAll(/([a-z-]+)=(?:"([^"]*)"|'([^']*)')/g)].map(([, name = '', a, b]) => [
-      name,
-      a ?? b ?? '',
-    ]),
+    attributes: [...written.matchAll(/([a-z-]+)=(?:"([^"]*)"|'([^']*)')/g)].map(
+      ([, name = '', a, b]) => [name, a ?? b ?? ''],
+    ),
   }))
 
 it.each(all)('%s shows no tag, attribute or value that the contract does not know', (_, html) => {
@@ -138,7 +156,11 @@ it.each(all)('%s shows no tag, attribute or value that the contract does not kno
 
 it('names every event and what it tells', () => {
   expect(
-    rowsOf('scripter.html', 'evenements').map(({ names, told }) => [names[0], told[0], codesIn(told[1] ?? '')]),
+    rowsOf('scripter.html', 'evenements').map(({ names, told }) => [
+      names[0],
+      told[0],
+      codesIn(told[1] ?? ''),
+    ]),
   ).toEqual(
     Object.entries(EVENT_MANUAL).map(([name, { meaning, detail }]) => [
       `moving:${name}`,
@@ -163,24 +185,33 @@ it('names every attribute of the script’s tag, what it is for and what may sta
     for (const [, tag = ''] of codesIn(html)
       .join('\n')
       .matchAll(/<script([^>]*\/widget[^>]*)>/g))
-      for (const [name] of tag.matchAll(/data-[a-z]+/g)) expect(Object.keys(SCRIPT_MANUAL), file).toContain(name)
+      for (const [name] of tag.matchAll(/data-[a-z]+/g))
+        expect(Object.keys(SCRIPT_MANUAL), file).toContain(name)
 })
 
 it('shows an event as a tag manager gets it', () => {
   const page = pageOf('gestionnaires-de-balises.html')
-  const [, name = '', detail = ''] = /\{ event: 'moving:(\w+)', moving: \{ (.*?) \} \}/.exec(page) ?? []
+  const [, name = '', detail = ''] =
+    /\{ event: 'moving:(\w+)', moving: \{ (.*?) \} \}/.exec(page) ?? []
   const members = [...detail.matchAll(/(\w+):/g)].map(([, member]) => member)
-  expect({ name, members }).toEqual({ name: 'quote', members: Object.keys(EVENT_MANUAL.quote.detail) })
+  expect({ name, members }).toEqual({
+    name: 'quote',
+    members: Object.keys(EVENT_MANUAL.quote.detail),
+  })
 })
 
 it('shows every custom property that the elements read', () => {
-  const [, rule = ''] = /moving-funnel \{ (--moving-accent.*?)\}/.exec(pageOf('identifiant-et-theme.html')) ?? []
-  expect([...rule.matchAll(/--moving-[a-z-]+/g)].map(([name]) => name)).toEqual(Object.keys(CUSTOM_PROPERTIES))
+  const [, rule = ''] =
+    /moving-funnel \{ (--moving-accent.*?)\}/.exec(pageOf('identifiant-et-theme.html')) ?? []
+  expect([...rule.matchAll(/--moving-[a-z-]+/g)].map(([name]) => name)).toEqual(
+    Object.keys(CUSTOM_PROPERTIES),
+  )
 })
 
 it('shows an address that the funnel takes', () => {
   const [, json = ''] =
-    /departure='(\{.*?\})'/s.exec(codesIn(pages['elements/moving-funnel.html'] ?? '').join('\n')) ?? []
+    /departure='(\{.*?\})'/s.exec(codesIn(pages['elements/moving-funnel.html'] ?? '').join('\n')) ??
+    []
   const address: unknown = JSON.parse(json)
   assert(address, Address)
   expect(addressFault(address, 'street')).toBeNull()
@@ -190,11 +221,20 @@ it('says how long a device keeps what', () => {
   const DAY_MS = 24 * 3_600_000
   const days = (ms: number) => `${ms / DAY_MS}&nbsp;jours`
   const hours = `${(SAVED_FOR_MS / DAY_MS) * 24}&nbsp;heures`
-  const [, list = ''] = /<dl class="reference" id="gardes">(.*?)<\/dl>/.exec(pageOf('vie-privee.html')) ?? []
-  const told = [...list.matchAll(/<dd>[^<]*(?:<code>.*?<\/code>[^<]*)?<\/dd> <dd>(.*?)<\/dd>/g)].map(([, text]) => text)
+  const [, list = ''] =
+    /<dl class="reference" id="gardes">(.*?)<\/dl>/.exec(pageOf('vie-privee.html')) ?? []
+  const told = [
+    ...list.matchAll(/<dd>[^<]*(?:<code>.*?<\/code>[^<]*)?<\/dd> <dd>(.*?)<\/dd>/g),
+  ].map(([, text]) => text)
   expect(told.map((text = '') => /^\d+&nbsp;\w+/.exec(text)?.[0] ?? 'tab')).toEqual([
-    ...[hours, days(CART_FOR_MS), days(lastingOrder.forMs), days(OWED_FOR_MS), days(OPENER_FOR_MS), hours],
-    ...['tab', 'tab'],
+    hours,
+    days(CART_FOR_MS),
+    days(lastingOrder.forMs),
+    days(OWED_FOR_MS),
+    days(OPENER_FOR_MS),
+    hours,
+    'tab',
+    'tab',
   ])
 })
 

@@ -54,7 +54,9 @@ const withItsCode = (html: string): string =>
 const filled = (html: string, path: string): string => {
   const element = ELEMENTS.find(({ tag }) => path === `elements/${tag}.html`)
   return withItsCode(html)
-    .replaceAll('<!-- reference -->', () => (element === undefined ? '' : elementReference(element)))
+    .replaceAll('<!-- reference -->', () =>
+      element === undefined ? '' : elementReference(element),
+    )
     .replaceAll('<!-- evenements -->', () => eventsTable())
     .replaceAll('<!-- proprietes -->', () => propertiesTable())
     .replaceAll('<!-- script -->', () => scriptTable())
@@ -103,8 +105,13 @@ ${following(page)}
 }
 
 /** Where a page's source stands, below `demo/`, and its built file below `dist/widget/demo/`. */
-export const documentationFile = ({ path }: DocumentationPage): string => path.replace(/(^|\/)$/, '$1index.html')
+export const documentationFile = ({ path }: DocumentationPage): string =>
+  path.replace(/(^|\/)$/, '$1index.html')
 
 /** The integrators' documentation by file name: the sources of `demo/` in one frame, their tables made from the contract. */
-export const documentationPages = (read: (file: string) => string): Readonly<Record<string, string>> =>
-  Object.fromEntries(PAGES.map(page => [documentationFile(page), framed(page, read(documentationFile(page)))]))
+export const documentationPages = (
+  read: (file: string) => string,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    PAGES.map(page => [documentationFile(page), framed(page, read(documentationFile(page)))]),
+  )

@@ -13,7 +13,9 @@ export const htmlCustomData = () => ({
     attributes: attributes.map(attribute => ({
       name: attribute.name,
       description: { kind: 'markdown', value: describe(attribute) },
-      ...(attribute.values === undefined ? {} : { values: attribute.values.map(name => ({ name })) }),
+      ...(attribute.values === undefined
+        ? {}
+        : { values: attribute.values.map(name => ({ name })) }),
     })),
   })),
 })
@@ -28,14 +30,24 @@ export const cssCustomData = () => ({
 })
 
 /** An element for JetBrains' editors. */
-export const webElement = ({ tag, summary, attributes, former, events, parts }: DescribedElement) => ({
+export const webElement = ({
+  tag,
+  summary,
+  attributes,
+  former,
+  events,
+  parts,
+}: DescribedElement) => ({
   name: tag,
   description: summary,
   attributes: [
     ...attributes.map(attribute => ({
       name: attribute.name,
       description: describe(attribute),
-      value: { type: typeOf(attribute), ...(attribute.default === '' ? {} : { default: attribute.default }) },
+      value: {
+        type: typeOf(attribute),
+        ...(attribute.default === '' ? {} : { default: attribute.default }),
+      },
     })),
     ...former.map(({ name, advice }) => ({ name, deprecated: advice })),
   ],
@@ -61,7 +73,10 @@ export const webTypes = (version: string) => ({
       elements: ELEMENTS.map(webElement),
     },
     css: {
-      properties: Object.entries(CUSTOM_PROPERTIES).map(([name, { meaning }]) => ({ name, description: meaning })),
+      properties: Object.entries(CUSTOM_PROPERTIES).map(([name, { meaning }]) => ({
+        name,
+        description: meaning,
+      })),
     },
   },
 })

@@ -66,7 +66,8 @@ describe('what compilers read', () => {
     symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
     for (const [name, text] of Object.entries(FILES)) writeFileSync(join(folder, name), text)
     writeFileSync(join(folder, 'plain.ts'), PLAIN)
-    for (const library of ['react', 'preact']) writeFileSync(join(folder, `${library}-page.tsx`), jsxPage(library))
+    for (const library of ['react', 'preact'])
+      writeFileSync(join(folder, `${library}-page.tsx`), jsxPage(library))
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -78,7 +79,8 @@ describe('what compilers read', () => {
   it.each(['vue.d.ts', 'svelte.d.ts'])('%s is TypeScript and names every tag', name => {
     const source = ts.createSourceFile(name, FILES[name] ?? '', ts.ScriptTarget.ES2022)
     expect('parseDiagnostics' in source ? source.parseDiagnostics : null).toEqual([])
-    for (const { name: tag } of json('html-custom-data.json').tags) expect(FILES[name]).toContain(`'${tag}': Tag<`)
+    for (const { name: tag } of json('html-custom-data.json').tags)
+      expect(FILES[name]).toContain(`'${tag}': Tag<`)
   })
 })
 
@@ -87,8 +89,13 @@ describe('what editors read', () => {
 
   it('has every element once, with a name, a sentence and attributes that are properties', () => {
     expect(module.declarations.map(({ tagName }: { tagName: string }) => tagName)).toEqual([
-      ...['moving-funnel', 'moving-quote-form', 'moving-flash-offers', 'moving-flash-booking'],
-      ...['moving-cart-item', 'moving-cart-summary', 'moving-cart'],
+      'moving-funnel',
+      'moving-quote-form',
+      'moving-flash-offers',
+      'moving-flash-booking',
+      'moving-cart-item',
+      'moving-cart-summary',
+      'moving-cart',
     ])
     const [funnel] = module.declarations
     expect(funnel.attributes).toContainEqual({
@@ -98,9 +105,14 @@ describe('what editors read', () => {
       default: "'memory'",
       description: expect.stringContaining('`memory` (par défaut), `hash`, `path`.'),
     })
-    expect(funnel.members).toContainEqual(expect.objectContaining({ name: 'sourceToken', attribute: 'source-token' }))
+    expect(funnel.members).toContainEqual(
+      expect.objectContaining({ name: 'sourceToken', attribute: 'source-token' }),
+    )
     expect(funnel.events).toContainEqual(
-      expect.objectContaining({ name: 'moving:lead', type: { text: 'CustomEvent<{ reference: string }>' } }),
+      expect.objectContaining({
+        name: 'moving:lead',
+        type: { text: 'CustomEvent<{ reference: string }>' },
+      }),
     )
     for (const { description } of module.declarations) expect(description).toMatch(/^\S.{10,}\.$/)
   })
@@ -119,9 +131,9 @@ describe('what editors read', () => {
     expect(json('html-custom-data.json').tags.map(listed)).toEqual(names)
     expect(json('web-types.json').contributions.html.elements.map(listed)).toEqual(names)
     expect(json('web-types.json').version).toBe('1.2.3-abcd')
-    expect(json('css-custom-data.json').properties.map(({ name }: { name: string }) => name)).toEqual(
-      module.declarations[0].cssProperties.map(({ name }: { name: string }) => name),
-    )
+    expect(
+      json('css-custom-data.json').properties.map(({ name }: { name: string }) => name),
+    ).toEqual(module.declarations[0].cssProperties.map(({ name }: { name: string }) => name))
   })
 })
 
@@ -136,5 +148,7 @@ it('tells editors and compilers of attributes of the release before', () => {
   ]
   expect(declarationOf(changed).attributes.slice(-2)).toEqual(told)
   expect(webElement(changed).attributes.slice(-2)).toEqual(told)
-  expect(attributesOf(changed)).toContain("  /** @deprecated Retiré : ôtez-le. */\n  'skin'?: string | undefined")
+  expect(attributesOf(changed)).toContain(
+    "  /** @deprecated Retiré : ôtez-le. */\n  'skin'?: string | undefined",
+  )
 })

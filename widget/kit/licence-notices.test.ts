@@ -31,6 +31,8 @@ it('a package without the text of its licence fails the build', () => {
   const folder = join(root, 'node_modules', 'silent')
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'package.json'), '{"name":"silent","version":"1.0.0","license":"MIT"}')
-  expect(() => licenceNotices([join(folder, 'index.js')], OWN)).toThrow('silent comes without the text')
+  expect(() => licenceNotices([join(folder, 'index.js')], OWN)).toThrow(
+    'silent comes without the text',
+  )
   rmSync(root, { recursive: true })
 })

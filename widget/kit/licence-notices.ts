@@ -15,9 +15,12 @@ const packageFolder = (id: string): string | null =>
   /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1] ?? null
 
 const noticeOf = (folder: string): string => {
-  const { name, version, license }: Package = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const { name, version, license }: Package = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  )
   const files = readdirSync(folder).filter(file => LICENCE_FILE.test(file))
-  if (files.length === 0) throw new Error(`${name} comes without the text of its licence (${license})`)
+  if (files.length === 0)
+    throw new Error(`${name} comes without the text of its licence (${license})`)
   const texts = files.map(file => readFileSync(join(folder, file), 'utf8').trim())
   return `${name} ${version} (${license})\n\n${texts.join('\n\n')}\n`
 }

@@ -45,7 +45,9 @@ const PURE_DEFINITIONS = {
 export const markPureDefinitions = (): Plugin => ({
   name: 'widget-pure-definitions',
   transform(code, id) {
-    const definitions = Object.entries(PURE_DEFINITIONS).find(([name]) => id.includes(`/node_modules/${name}/`))?.[1]
+    const definitions = Object.entries(PURE_DEFINITIONS).find(([name]) =>
+      id.includes(`/node_modules/${name}/`),
+    )?.[1]
     if (definitions === undefined) return null
     let marked = code
     for (const definition of definitions) {
@@ -64,14 +66,19 @@ export const markPureDefinitions = (): Plugin => ({
  * `createElementNS` for a text. Preact hands over the parent there, for scoped registries of elements.
  */
 const REPLACED_CALLS = {
-  'superstruct/dist/index.mjs': [/(for \(const \[i, v\] of value)\.entries\(\)\)/, '$1.map((item, i) => [i, item]))'],
+  'superstruct/dist/index.mjs': [
+    /(for \(const \[i, v\] of value)\.entries\(\)\)/,
+    '$1.map((item, i) => [i, item]))',
+  ],
   'preact/dist/preact.mjs': [/(\.createElementNS\(\w+,\w+),\w+\.is\?\w+:\w+\)/, '$1)'],
 } as const
 
 export const replaceCalls = (): Plugin => ({
   name: 'widget-replaced-calls',
   transform(code, id) {
-    const replacement = Object.entries(REPLACED_CALLS).find(([file]) => id.includes(`/node_modules/${file}`))?.[1]
+    const replacement = Object.entries(REPLACED_CALLS).find(([file]) =>
+      id.includes(`/node_modules/${file}`),
+    )?.[1]
     if (replacement === undefined) return null
     const [call, other] = replacement
     if (!call.test(code)) this.error(`${id} holds no ${String(call)}`)
@@ -116,7 +123,11 @@ const UNUSED_PARTS: Readonly<Record<string, readonly (string | RegExp)[]>> = {
     'internalError',
     'fetchError',
   ],
-  'wretch/dist/index.js': [/^factory\.options = .*$/m, /^factory\.errorType = .*$/m, /^factory\.polyfills = .*$/m],
+  'wretch/dist/index.js': [
+    /^factory\.options = .*$/m,
+    /^factory\.errorType = .*$/m,
+    /^factory\.polyfills = .*$/m,
+  ],
   'preact/compat/dist/compat.mjs': [
     /,\["componentWillMount"[^;]*?configurable:!0,writable:!0,value:\w\}\)\}\}\)\}\)/,
     /(\w+)\.event=function\((\w+)\)\{[^;]*?\.nativeEvent=\2\};/,
@@ -130,7 +141,9 @@ const methodNamed = (name: string): RegExp =>
 export const leaveOutUnused = (): Plugin => ({
   name: 'widget-unused-parts',
   transform(code, id) {
-    const unused = Object.entries(UNUSED_PARTS).find(([file]) => id.includes(`/node_modules/${file}`))?.[1]
+    const unused = Object.entries(UNUSED_PARTS).find(([file]) =>
+      id.includes(`/node_modules/${file}`),
+    )?.[1]
     if (unused === undefined) return null
     let left = code
     for (const part of unused) {

@@ -1,4 +1,12 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -13,29 +21,41 @@ const ELEMENT = 1
 const ATTRIBUTE = 6
 const DIRECTIVE = 7
 
-type VueNode = NonNullable<NonNullable<ReturnType<typeof parse>['descriptor']['template']>['ast']>['children'][number]
+type VueNode = NonNullable<
+  NonNullable<ReturnType<typeof parse>['descriptor']['template']>['ast']
+>['children'][number]
 
 /** What a template hands to each element of ours, as TypeScript: the object that Vue makes of it. */
 const handedBy = (node: VueNode): string[] => {
   if (node.type !== ELEMENT) return []
   const members = node.props.flatMap(prop => {
-    if (prop.type === ATTRIBUTE) return [`'${prop.name}': ${JSON.stringify(prop.value?.content ?? '')}`]
+    if (prop.type === ATTRIBUTE)
+      return [`'${prop.name}': ${JSON.stringify(prop.value?.content ?? '')}`]
     if (prop.type !== DIRECTIVE || prop.arg === undefined || prop.exp === undefined) return []
-    const [name, value] = [prop.arg.loc.source, prop.exp.loc.source]
+    const name = prop.arg.loc.source
+    const value = prop.exp.loc.source
     return [
-      prop.name === 'on' ? `'on${name.charAt(0).toUpperCase()}${name.slice(1)}': ${value}` : `'${name}': ${value}`,
+      prop.name === 'on'
+        ? `'on${name.charAt(0).toUpperCase()}${name.slice(1)}': ${value}`
+        : `'${name}': ${value}`,
     ]
   })
   const own = `;({ ${members.join(', ')} }) satisfies InstanceType<GlobalComponents['${node.tag}']>['$props']`
-  return [...(node.tag.startsWith('moving-') ? [own] : []), ...node.children.flatMap(child => handedBy(child))]
+  return [
+    ...(node.tag.startsWith('moving-') ? [own] : []),
+    ...node.children.flatMap(child => handedBy(child)),
+  ]
 }
 
 /** A single-file component as TypeScript: its script, then what its template hands over, its refs read as templates read them. */
 const asTypeScript = (source: string): string => {
   const { descriptor } = parse(source)
-  const script = descriptor.scriptSetup?.content.replaceAll(/^import \w+ from '.*\.vue'$/gm, '') ?? ''
+  const script =
+    descriptor.scriptSetup?.content.replaceAll(/^import \w+ from '.*\.vue'$/gm, '') ?? ''
   const { bindings = {} } = compileScript(descriptor, { id: 'recipe' })
-  const names = Object.keys(bindings).filter(name => /^setup/.test(bindings[name] ?? '') && name !== 'ref')
+  const names = Object.keys(bindings).filter(
+    name => /^setup/.test(bindings[name] ?? '') && name !== 'ref',
+  )
   return `import { type GlobalComponents, proxyRefs } from 'vue'
 ${script}
 const shown = proxyRefs({ ${names.join(', ')} })
@@ -54,16 +74,22 @@ describe('what the recipes are written in', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   /** What the compiler says of React's recipe and of Vue's, scripts and templates, beside the kit's files as partners put them there. */
-  const compile = (kit: Readonly<Record<string, string>>, mistake = (component: string) => component): string[] => {
+  const compile = (
+    kit: Readonly<Record<string, string>>,
+    mistake = (component: string) => component,
+  ): string[] => {
     const pages: string[] = []
     for (const library of ['react', 'vue']) {
       const here = join(folder, library)
       cpSync(join(RECIPES, library), here, { recursive: true })
-      for (const name of ['moving-widgets.d.ts', `${library}.d.ts`]) writeFileSync(join(here, name), kit[name] ?? '')
+      for (const name of ['moving-widgets.d.ts', `${library}.d.ts`])
+        writeFileSync(join(here, name), kit[name] ?? '')
       pages.push(join(here, `${library}.d.ts`))
     }
     pages.push(join(folder, 'react/app.tsx'))
-    for (const name of readdirSync(join(folder, 'vue')).filter(file => file.endsWith('.vue') && file !== 'App.vue')) {
+    for (const name of readdirSync(join(folder, 'vue')).filter(
+      file => file.endsWith('.vue') && file !== 'App.vue',
+    )) {
       const page = join(folder, 'vue', name.replace('.vue', '.component.ts'))
       writeFileSync(page, asTypeScript(mistake(readFileSync(join(folder, 'vue', name), 'utf8'))))
       pages.push(page)
@@ -82,7 +108,9 @@ describe('what the recipes are written in', () => {
         text.replaceAll("'departure'", "'origin'").replaceAll('amountCents', 'cents'),
       ]),
     )
-    const faults = compile(changed, component => component.replace('type="product"', 'type="carton"'))
+    const faults = compile(changed, component =>
+      component.replace('type="product"', 'type="carton"'),
+    )
     // React's, and Vue's template.
     expect(faults.filter(text => /'departure'+ does not exist/.test(text))).toHaveLength(2)
     expect(faults.filter(text => text.includes("'amountCents' does not exist"))).toHaveLength(2)
@@ -90,8 +118,11 @@ describe('what the recipes are written in', () => {
   }, 30_000)
 
   it('nor would a template whose listener expects another event', () => {
-    const mistake = (component: string) => component.replace('@moving:step="hearStep"', '@moving:step="hearQuote"')
-    expect(compile(kitFiles('1.2.3'), mistake)).toEqual([expect.stringContaining("is not assignable to type '(event:")])
+    const mistake = (component: string) =>
+      component.replace('@moving:step="hearStep"', '@moving:step="hearQuote"')
+    expect(compile(kitFiles('1.2.3'), mistake)).toEqual([
+      expect.stringContaining("is not assignable to type '(event:"),
+    ])
   }, 30_000)
 })
 
@@ -102,14 +133,16 @@ describe('the tags of the recipes', () => {
   const OF_ALL = ['class', 'id', 'style', 'onclick', 'v-if']
 
   it.each(files)('%s names elements, attributes and events that there are', name => {
-    const text = readFileSync(join(RECIPES, name), 'utf8').replaceAll('&lt;', '<').replaceAll('&gt;', '>')
+    const text = readFileSync(join(RECIPES, name), 'utf8')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
     for (const [, tag, written = ''] of text.matchAll(/<(moving-[a-z-]+)((?:[^>"]|"[^"]*")*)>/g)) {
       const element = ELEMENTS.find(each => each.tag === tag)
       expect(element, tag).toBeDefined()
       const known = [...OF_ALL, ...(element?.attributes.map(attribute => attribute.name) ?? [])]
-      const names = [...written.replaceAll(/\{[^}]*\}/g, '').matchAll(/\s:?([a-z-]+)(?==|\s|$)/g)].map(
-        ([, attribute]) => attribute,
-      )
+      const names = [
+        ...written.replaceAll(/\{[^}]*\}/g, '').matchAll(/\s:?([a-z-]+)(?==|\s|$)/g),
+      ].map(([, attribute]) => attribute)
       expect(known, `${tag} of ${name}`).toEqual(expect.arrayContaining(names))
     }
     const events = [...text.matchAll(/(?:@|on|')(moving:[a-z]+)\b/g)].map(([, event]) => event)

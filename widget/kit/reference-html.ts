@@ -4,10 +4,15 @@ import { SCRIPT_MANUAL } from '../../shared/contract/script-manual'
 import { type DescribedElement, type DescribedEvent, ELEMENTS, EVENTS, listOf } from './described'
 
 export const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
 
 /** A text of the manual, its `code` between tags. */
-export const manualHtml = (text: string): string => escapeHtml(text).replaceAll(/`(.*?)`/g, '<code>$1</code>')
+export const manualHtml = (text: string): string =>
+  escapeHtml(text).replaceAll(/`(.*?)`/g, '<code>$1</code>')
 
 const code = (text: string): string => `<code>${escapeHtml(text)}</code>`
 
@@ -56,16 +61,21 @@ const COLUMN = 'colonne-moving'
 const rule = (selector: string, look: keyof typeof PLACES): string => {
   const [{ height: least }, ...wider] = PLACES[look].reserve
   const steps = wider.map(
-    ({ from, height }) => `@container (min-width: ${from}px) {\n  ${selector} {\n    min-height: ${height}px;\n  }\n}`,
+    ({ from, height }) =>
+      `@container (min-width: ${from}px) {\n  ${selector} {\n    min-height: ${height}px;\n  }\n}`,
   )
   return [`${selector} {\n  display: block;\n  min-height: ${least}px;\n}`, ...steps].join('\n')
 }
 
 /** The rules that keep a page from moving as the element comes, as a partner pastes them. */
 export const reservedHeight = (tag: string): string => {
-  const looks = (Object.keys(PLACES) as (keyof typeof PLACES)[]).filter(look => look.replace(/\[.*/, '') === tag)
+  const looks = (Object.keys(PLACES) as (keyof typeof PLACES)[]).filter(
+    look => look.replace(/\[.*/, '') === tag,
+  )
   const rules = looks.map(look => rule(look.replace(/=(\w+)\]/, '="$1"]'), look)).join('\n')
-  const column = rules.includes('@container') ? `.${COLUMN} {\n  container-type: inline-size;\n}\n` : ''
+  const column = rules.includes('@container')
+    ? `.${COLUMN} {\n  container-type: inline-size;\n}\n`
+    : ''
   return snippet(column + rules)
 }
 
@@ -73,7 +83,9 @@ const isByWidth = (tag: string): boolean =>
   Object.entries(PLACES).some(([look, { reserve }]) => look === tag && reserve.length > 1)
 
 const hasRows = (tag: string): boolean =>
-  Object.entries(PLACES).some(([look, { reserve }]) => look === tag && reserve[0].columns !== undefined)
+  Object.entries(PLACES).some(
+    ([look, { reserve }]) => look === tag && reserve[0].columns !== undefined,
+  )
 
 /** All that the manual says of one element. */
 export const elementReference = ({ tag, attributes, events, parts }: DescribedElement): string =>
@@ -82,7 +94,11 @@ export const elementReference = ({ tag, attributes, events, parts }: DescribedEl
     '<p>Chacun est aussi une propriété de l’élément et peut changer à tout moment.</p>',
     table(
       'attributs',
-      attributes.map(({ name, meaning, format }) => [name, manualHtml(meaning), manualHtml(format)]),
+      attributes.map(({ name, meaning, format }) => [
+        name,
+        manualHtml(meaning),
+        manualHtml(format),
+      ]),
     ),
     '<h2>Événements</h2>',
     '<p>Ils remontent jusqu’au document&nbsp;; voici ce que chacun porte dans son <code>detail</code>. ' +

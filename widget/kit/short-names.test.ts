@@ -41,7 +41,9 @@ box.closest('.a')?.querySelector('.b[src$="x.card"]')
   })
 
   it('refuse a class that no sheet has, such as the rest of one that is put together at run time', () => {
-    expect(() => shortNames([SHEET], [`${SOURCE} const x = <p className={\`card-\${look}\`} />`])).toThrow('card-')
+    expect(() =>
+      shortNames([SHEET], [`${SOURCE} const x = <p className={\`card-\${look}\`} />`]),
+    ).toThrow('card-')
   })
 
   it('refuse a class of a sheet that no source names', () => {

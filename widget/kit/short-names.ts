@@ -18,15 +18,23 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 const valueTexts = (node: ts.Node): ts.LiteralLikeNode[] => {
   if (ts.isStringLiteralLike(node)) return [node]
   if (ts.isJsxExpression(node) && node.expression) return valueTexts(node.expression)
-  if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node))
+  if (
+    ts.isParenthesizedExpression(node) ||
+    ts.isAsExpression(node) ||
+    ts.isSatisfiesExpression(node)
+  )
     return valueTexts(node.expression)
-  if (ts.isConditionalExpression(node)) return [...valueTexts(node.whenTrue), ...valueTexts(node.whenFalse)]
+  if (ts.isConditionalExpression(node))
+    return [...valueTexts(node.whenTrue), ...valueTexts(node.whenFalse)]
   if (ts.isBinaryExpression(node))
     return node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken
       ? valueTexts(node.right)
       : [...valueTexts(node.left), ...valueTexts(node.right)]
   if (ts.isTemplateExpression(node))
-    return [node.head, ...node.templateSpans.flatMap(span => [...valueTexts(span.expression), span.literal])]
+    return [
+      node.head,
+      ...node.templateSpans.flatMap(span => [...valueTexts(span.expression), span.literal]),
+    ]
   if (ts.isObjectLiteralExpression(node))
     return node.properties.flatMap(property =>
       ts.isPropertyAssignment(property) ? valueTexts(property.initializer) : [],
@@ -36,12 +44,17 @@ const valueTexts = (node: ts.Node): ts.LiteralLikeNode[] => {
 
 /** Texts of a node that hold class names: of `className`, and of a constant whose name ends in `CLASS` or `CLASSES`. */
 const classTexts = (node: ts.Node): ts.LiteralLikeNode[] => {
-  if ((ts.isJsxAttribute(node) || ts.isPropertyAssignment(node)) && node.name.getText() === 'className')
+  if (
+    (ts.isJsxAttribute(node) || ts.isPropertyAssignment(node)) &&
+    node.name.getText() === 'className'
+  )
     return node.initializer ? valueTexts(node.initializer) : []
   if (ts.isVariableDeclaration(node) && /CLASS(ES)?$/.test(node.name.getText()))
     return node.initializer ? valueTexts(node.initializer) : []
   const isAssigned =
-    ts.isBinaryExpression(node) && ts.isPropertyAccessExpression(node.left) && node.left.name.text === 'className'
+    ts.isBinaryExpression(node) &&
+    ts.isPropertyAccessExpression(node.left) &&
+    node.left.name.text === 'className'
   return isAssigned ? valueTexts(node.right) : []
 }
 
@@ -61,7 +74,13 @@ interface Texts {
 }
 
 const textsOf = (code: string): Texts => {
-  const source = ts.createSourceFile('source.tsx', code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
+  const source = ts.createSourceFile(
+    'source.tsx',
+    code,
+    ts.ScriptTarget.Latest,
+    true,
+    ts.ScriptKind.TSX,
+  )
   const found: Texts = { classes: [], selectors: [], properties: [], source }
   const visit = (node: ts.Node) => {
     found.classes.push(...classTexts(node))
@@ -74,7 +93,8 @@ const textsOf = (code: string): Texts => {
 }
 
 /** Class names in a selector or style sheet. */
-const classesIn = (css: string): string[] => [...css.matchAll(CLASS)].flatMap(([, name]) => name ?? [])
+const classesIn = (css: string): string[] =>
+  [...css.matchAll(CLASS)].flatMap(([, name]) => name ?? [])
 const propertiesIn = (text: string): string[] => text.match(PROPERTY) ?? []
 
 const shortName = (index: number): string =>
@@ -105,7 +125,8 @@ export const shortNames = (sheets: readonly string[], sources: readonly string[]
   const unknown = [...inSources].filter(name => !inSheets.has(name))
   if (unknown.length > 0) throw new Error(`No style sheet has the classes ${unknown.join(', ')}`)
   const unused = [...inSheets].filter(name => !inSources.has(name))
-  if (unused.length > 0) throw new Error(`No source names the classes ${unused.join(', ')} of the style sheets`)
+  if (unused.length > 0)
+    throw new Error(`No source names the classes ${unused.join(', ')} of the style sheets`)
   const properties = [
     ...sheets.flatMap(propertiesIn),
     ...texts.flatMap(found => found.properties.flatMap(({ text }) => propertiesIn(text))),
@@ -131,7 +152,8 @@ export const shortenSheet = (css: string, short: ShortNames): string =>
 /** Returns a source, TypeScript or TSX, with the short names in its class names, selectors and custom properties. */
 export const shortenCode = (code: string, short: ShortNames): string => {
   const { classes, selectors, properties, source } = textsOf(code)
-  const shortenClasses = (text: string) => text.replace(/[a-zA-Z][\w-]*/g, name => short.get(name) ?? name)
+  const shortenClasses = (text: string) =>
+    text.replace(/[a-zA-Z][\w-]*/g, name => short.get(name) ?? name)
   const edits = [
     ...classes.map(node => ({ node, edit: shortenClasses })),
     ...selectors.map(node => ({ node, edit: (text: string) => shortenSheet(text, short) })),
@@ -139,15 +161,20 @@ export const shortenCode = (code: string, short: ShortNames): string => {
   ].toSorted((a, b) => b.node.pos - a.node.pos)
   return edits.reduce((shortened, { node, edit }) => {
     const start = node.getStart(source)
-    return shortened.slice(0, start) + edit(shortened.slice(start, node.end)) + shortened.slice(node.end)
+    return (
+      shortened.slice(0, start) + edit(shortened.slice(start, node.end)) + shortened.slice(node.end)
+    )
   }, code)
 }
 
-const isProduct = (path: string): boolean => !/^(e2e|bench|diagnose|kit)\/|\.test\.tsx?$|\.d\.ts$/.test(path)
+const isProduct = (path: string): boolean =>
+  !/^(e2e|bench|diagnose|kit)\/|\.test\.tsx?$|\.d\.ts$/.test(path)
 
 /** Returns the short names of all that a folder's product code is made of. `palette`: a style sheet of colours beside it. */
 export const readShortNames = (folder: string, palette: string): ShortNames => {
-  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted().filter(isProduct)
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .toSorted()
+    .filter(isProduct)
   const read = (ending: RegExp) =>
     paths.filter(path => ending.test(path)).map(path => readFileSync(join(folder, path), 'utf8'))
   return shortNames([...read(/\.css$/), readFileSync(palette, 'utf8')], read(/\.tsx?$/))

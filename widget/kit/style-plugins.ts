@@ -8,7 +8,8 @@ const FOLDER = resolve('widget')
 const PALETTE = resolve('shared/palette.css')
 
 /** Returns a style sheet of the widget with the names that the built script gives to classes and custom properties. */
-export const shortSheet = (css: string): string => shortenSheet(css, readShortNames(FOLDER, PALETTE))
+export const shortSheet = (css: string): string =>
+  shortenSheet(css, readShortNames(FOLDER, PALETTE))
 
 /** Gives classes and custom properties short names, the same in the script and in the server's markup: 1.3 kB less. */
 export const shortenNames = (): Plugin => {

@@ -1,11 +1,21 @@
 import { describe, typeOf } from './custom-elements'
-import { type DescribedAttribute, type DescribedElement, ELEMENTS, EVENTS, READY_PROPERTY } from './described'
+import {
+  type DescribedAttribute,
+  type DescribedElement,
+  ELEMENTS,
+  EVENTS,
+  READY_PROPERTY,
+} from './described'
 
-const doc = (indent: string, text: string): string => `${indent}/** ${text.replaceAll('*/', '*\\/')} */`
+const doc = (indent: string, text: string): string =>
+  `${indent}/** ${text.replaceAll('*/', '*\\/')} */`
 
 const membersOf = ({ attributes }: DescribedElement): string =>
   [
-    ...attributes.map(attribute => `${doc('  ', describe(attribute))}\n  ${attribute.property}: ${typeOf(attribute)}`),
+    ...attributes.map(
+      attribute =>
+        `${doc('  ', describe(attribute))}\n  ${attribute.property}: ${typeOf(attribute)}`,
+    ),
     `${doc('  ', READY_PROPERTY.meaning)}\n  readonly ${READY_PROPERTY.name}: boolean`,
   ].join('\n')
 
@@ -17,15 +27,22 @@ const writtenType = (attribute: DescribedAttribute): string =>
 export const attributesOf = ({ attributes, former }: DescribedElement): string =>
   [
     ...attributes.map(
-      attribute => `${doc('  ', describe(attribute))}\n  '${attribute.name}'?: ${writtenType(attribute)} | undefined`,
+      attribute =>
+        `${doc('  ', describe(attribute))}\n  '${attribute.name}'?: ${writtenType(attribute)} | undefined`,
     ),
-    ...former.map(({ name, advice }) => `${doc('  ', `@deprecated ${advice}`)}\n  '${name}'?: string | undefined`),
+    ...former.map(
+      ({ name, advice }) =>
+        `${doc('  ', `@deprecated ${advice}`)}\n  '${name}'?: string | undefined`,
+    ),
   ].join('\n')
 
-const attributesName = ({ className }: DescribedElement): string => className.replace(/Element$/, 'Attributes')
+const attributesName = ({ className }: DescribedElement): string =>
+  className.replace(/Element$/, 'Attributes')
 
 const tagMap = (line: (element: DescribedElement) => string, indent: string): string =>
-  ELEMENTS.map(element => `${doc(indent, element.summary)}\n${indent}'${element.tag}': ${line(element)}`).join('\n')
+  ELEMENTS.map(
+    element => `${doc(indent, element.summary)}\n${indent}'${element.tag}': ${line(element)}`,
+  ).join('\n')
 
 /**
  * `shared/contract/page-api.ts` as a page's script sees it: without what only the loader stub and the script say to
@@ -110,7 +127,8 @@ const listeners = `type Listeners<Prefix extends string> = {
 }`
 
 /** JSX of React 19, which hands an element its properties and listens to \`onmoving:quote\`. */
-export const reactTypes = (): string => `import type { DetailedHTMLProps, HTMLAttributes } from 'react'
+export const reactTypes =
+  (): string => `import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 ${imports()}
 
 ${listeners}

@@ -15,7 +15,8 @@ export const readPlainForm = (host: HTMLElement, given: Address | null): HandedR
     return value === defaultValue ? '' : toPlainText(value, TYPED_LENGTH)
   }
   return {
-    departureAddress: given !== null && typed('departure') === '' ? given : typedAddress(typed('departure')),
+    departureAddress:
+      given !== null && typed('departure') === '' ? given : typedAddress(typed('departure')),
     arrivalAddress: typedAddress(typed('arrival')),
     movingDate: typed('date'),
   }

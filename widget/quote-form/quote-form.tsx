@@ -3,7 +3,11 @@ import { BRAND } from '../../shared/brand'
 import type { AddressFinder } from '../../shared/api/geocoding/geocoder'
 import { addressFault } from '../../shared/domain/address'
 import type { HandedRoute } from '../../shared/domain/handed-route'
-import { maximumMovingDate, minimumMovingDate, movingDateFault } from '../../shared/domain/moving-date'
+import {
+  maximumMovingDate,
+  minimumMovingDate,
+  movingDateFault,
+} from '../../shared/domain/moving-date'
 import type { Clock } from '../../shared/stores/clock'
 import { CONTACT_LABELS, CONTACT_TEXTS } from '../../shared/texts/contact-texts'
 import { FAULT_TEXTS } from '../../shared/texts/faults'
@@ -43,7 +47,15 @@ const faultIn = (route: HandedRoute, field: Field, now: Date): string | null => 
 }
 
 /** The questions that open a quote: where from, or where from, where to and when. */
-export const QuoteForm = ({ begun, geocoder, hasRoute, clock, askTime, onSubmit, onUse }: QuoteFormProps) => {
+export const QuoteForm = ({
+  begun,
+  geocoder,
+  hasRoute,
+  clock,
+  askTime,
+  onSubmit,
+  onUse,
+}: QuoteFormProps) => {
   const [route, setRoute] = useState(begun)
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({})
   const [lookups] = useState(createLookups)
@@ -59,11 +71,19 @@ export const QuoteForm = ({ begun, geocoder, hasRoute, clock, askTime, onSubmit,
   const change = (changes: Partial<HandedRoute>) => {
     latest.current = { ...latest.current, ...changes }
     setRoute(latest.current)
-    setErrors(known => ({ ...known, ...Object.fromEntries(Object.keys(changes).map(field => [field, undefined])) }))
+    setErrors(known => ({
+      ...known,
+      ...Object.fromEntries(Object.keys(changes).map(field => [field, undefined])),
+    }))
   }
   const check = (checked: readonly Field[]): Field | undefined => {
-    const faults = checked.map(field => [field, faultIn(latest.current, field, clock.now())] as const)
-    const said = faults.map(([field, fault]) => [field, fault === null ? undefined : violationText(fault)])
+    const faults = checked.map(
+      field => [field, faultIn(latest.current, field, clock.now())] as const,
+    )
+    const said = faults.map(([field, fault]) => [
+      field,
+      fault === null ? undefined : violationText(fault),
+    ])
     setErrors(known => ({ ...known, ...Object.fromEntries(said) }))
     return faults.find(([, fault]) => fault !== null)?.[0]
   }
@@ -88,7 +108,8 @@ export const QuoteForm = ({ begun, geocoder, hasRoute, clock, askTime, onSubmit,
     setIsBusy(false)
     const wrong = check(fields)
     if (wrong !== undefined) inputOf(wrong)?.focus()
-    else if (!onSubmit(latest.current)) setErrors({ departureAddress: FAULT_TEXTS.noWayOn(BRAND.phone) })
+    else if (!onSubmit(latest.current))
+      setErrors({ departureAddress: FAULT_TEXTS.noWayOn(BRAND.phone) })
   }
   const handleFocus = () => {
     setIsEntered(true)
@@ -112,7 +133,9 @@ export const QuoteForm = ({ begun, geocoder, hasRoute, clock, askTime, onSubmit,
             error={errors[field]}
             type="date"
             autoComplete="off"
-            {...(isEntered ? { min: minimumMovingDate(clock.now()), max: maximumMovingDate(clock.now()) } : {})}
+            {...(isEntered
+              ? { min: minimumMovingDate(clock.now()), max: maximumMovingDate(clock.now()) }
+              : {})}
             value={route[field]}
             onChange={movingDate => change({ movingDate })}
             onLeave={() => leave(field)}

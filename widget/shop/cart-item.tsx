@@ -19,7 +19,16 @@ interface CartItemProps {
 }
 
 /** What one item costs, how many are left, and how many are wanted. */
-export const CartItem = ({ label, name, unitCents, stock, isGone, quantity, onChange, onSkip }: CartItemProps) => {
+export const CartItem = ({
+  label,
+  name,
+  unitCents,
+  stock,
+  isGone,
+  quantity,
+  onChange,
+  onSkip,
+}: CartItemProps) => {
   const most = mostOf(stock)
   const isNone = isGone || stock === 0
   const { less, quantity: count, more, most: capped } = TEXTS.steps
@@ -28,14 +37,21 @@ export const CartItem = ({ label, name, unitCents, stock, isGone, quantity, onCh
       <p className="cart-item-price" part="price">
         {formatExactCents(unitCents)}
       </p>
-      <p className="cart-item-stock">{isGone ? TEXTS.stock.gone : stock !== null && stockText(stock)}</p>
+      <p className="cart-item-stock">
+        {isGone ? TEXTS.stock.gone : stock !== null && stockText(stock)}
+      </p>
       {!(isNone && quantity === 0) && (
         <div className="cart-item-count">
           <Stepper
             name={name}
             value={quantity}
             max={most}
-            labels={{ less: less(label), quantity: count(label), more: more(label), most: capped(most) }}
+            labels={{
+              less: less(label),
+              quantity: count(label),
+              more: more(label),
+              most: capped(most),
+            }}
             onChange={onChange}
           />
           {quantity > 0 && onSkip !== undefined && (

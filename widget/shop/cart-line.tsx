@@ -38,7 +38,12 @@ export const CartLine = ({ line, stock, picture, onSet, onRemove }: CartLineProp
           name={itemKey(line)}
           value={quantity}
           max={most}
-          labels={{ less: less(label), quantity: count(label), more: more(label), most: capped(most) }}
+          labels={{
+            less: less(label),
+            quantity: count(label),
+            more: more(label),
+            most: capped(most),
+          }}
           onChange={onSet}
         />
       </div>

@@ -38,7 +38,9 @@ export const CartNews = ({ customer: { store } }: CartNewsProps) => {
           <p>{isEmptied ? TEXTS.cleared : TEXTS.notKept}</p>
         </div>
       )}
-      {removed !== null && <UndoLine isSaid text={TEXTS.removed(removed.line.libelle)} onUndo={store.undo} />}
+      {removed !== null && (
+        <UndoLine isSaid text={TEXTS.removed(removed.line.libelle)} onUndo={store.undo} />
+      )}
     </>
   )
 }

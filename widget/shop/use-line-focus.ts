@@ -11,9 +11,12 @@ const lineAt = (place: HTMLElement | null, key: string): HTMLElement | null =>
 export const useLineFocus = (keys: readonly string[]): RefObject<HTMLDivElement | null> => {
   const place = useRef<HTMLDivElement>(null)
   const before = useRef(keys)
-  const [former, button] = [before.current, place.current?.querySelector<HTMLElement>('.undo-line button')]
+  const former = before.current
+  const button = place.current?.querySelector<HTMLElement>('.undo-line button')
   // Asked before the line, or the button, is taken away.
-  const left = former.findIndex(key => !keys.includes(key) && lineAt(place.current, key)?.matches(':focus-within'))
+  const left = former.findIndex(
+    key => !keys.includes(key) && lineAt(place.current, key)?.matches(':focus-within'),
+  )
   const added = button?.matches(':focus') ? keys.find(key => !former.includes(key)) : undefined
   useLayoutEffect(() => {
     before.current = keys

@@ -12,7 +12,8 @@ const addFromUrl = ({ state, set }: CartStore): void => {
   if (state.sold === null || added.length === 0) return
   for (const item of added) {
     const sold = state.sold.items.find(one => sameItem(one, item))
-    if (sold !== undefined) set({ ...item, id: sold.id, libelle: sold.label, unitPrice: sold.unitCents }, item.quantity)
+    if (sold !== undefined)
+      set({ ...item, id: sold.id, libelle: sold.label, unitPrice: sold.unitCents }, item.quantity)
   }
   forgetItemsInUrl()
 }
@@ -37,7 +38,14 @@ export const useOpening = ({ customer: { store }, shopHref, emit, hasToStay }: O
       addFromUrl(store)
       const { cart, removed, isCleared, call } = store.state
       const isEmpty = cart.length === 0 && removed === null
-      if (!isEmpty || isCleared || hasToStay || shopHref === '' || (call === 'error' && itemsInUrl().length > 0)) return
+      if (
+        !isEmpty ||
+        isCleared ||
+        hasToStay ||
+        shopHref === '' ||
+        (call === 'error' && itemsInUrl().length > 0)
+      )
+        return
       // In its place: the way back leads to where the customer came from.
       if (emit('navigate', { href: shopHref })) location.replace(shopHref)
     }

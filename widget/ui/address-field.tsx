@@ -1,4 +1,11 @@
-import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { AddressFinder, Suggestion } from '../../shared/api/geocoding/geocoder'
 import { type Address, typedAddress, withoutCode } from '../../shared/domain/address'
 import { foldText, toPlainText, TYPED_LENGTH } from '../../shared/domain/text'
@@ -60,7 +67,8 @@ export const AddressField = (props: AddressFieldProps) => {
   const suggestions = useSuggestions(geocoder, query, step, attempt)
 
   const found = suggestions.state === 'done' ? suggestions.found : []
-  const isFresh = suggestions.state === 'done' && suggestions.query === query?.trim() && suggestions.step === step
+  const isFresh =
+    suggestions.state === 'done' && suggestions.query === query?.trim() && suggestions.step === step
   // Buttons or a link are in the list, and the way to them is through the field's own.
   const hasButtons =
     suggestions.state === 'failed' ||
@@ -72,7 +80,8 @@ export const AddressField = (props: AddressFieldProps) => {
   const isListed = isOpen && found.length > 0
   const listId = `${fieldId(field.path)}-list`
   const optionId = (index: number) => `${listId}-${index}`
-  const isChosen = value.formattedAddress !== '' && value.formattedAddress === value.addressInTextInput
+  const isChosen =
+    value.formattedAddress !== '' && value.formattedAddress === value.addressInTextInput
   /** Found, and what was asked for: a street of another town is only found. */
   const isGood = isChosen && field.error === undefined
 
@@ -182,7 +191,9 @@ export const AddressField = (props: AddressFieldProps) => {
   // A phone's keyboard leaves half of the window: what hangs below the field comes above it, as far as the field stays.
   useEffect(() => {
     if (!isOpen) return
-    input.current?.parentElement?.querySelector('.address-list')?.scrollIntoView({ block: 'nearest' })
+    input.current?.parentElement
+      ?.querySelector('.address-list')
+      ?.scrollIntoView({ block: 'nearest' })
     input.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen, suggestions.state])
   /** The field is left with that text: at once if its answer is there, or as soon as it comes. */
@@ -208,7 +219,8 @@ export const AddressField = (props: AddressFieldProps) => {
   }
   const handleChange = ({ target }: FormEvent) => {
     const text = input.current?.value
-    if (target === input.current && text !== undefined && text !== value.addressInTextInput) fill(text)
+    if (target === input.current && text !== undefined && text !== value.addressInTextInput)
+      fill(text)
   }
 
   return (

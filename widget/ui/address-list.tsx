@@ -41,7 +41,9 @@ const Options = ({ id, label, optionId, found, active, onTake }: OptionsProps) =
         >
           <strong>{suggestion.label}</strong>
           <span className="field-hint">
-            {[suggestion.isStep && TEXTS.severalCodes, suggestion.context].filter(Boolean).join(' · ')}
+            {[suggestion.isStep && TEXTS.severalCodes, suggestion.context]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         </li>
       ))}
@@ -73,7 +75,11 @@ const Overseas = () => (
 
 /** Returns what stands above the options, where one has to be chosen. */
 const leadOf = ({ step, note, found }: Done): string =>
-  step !== null ? TEXTS.pickCode(step.city ?? '', found.length) : note === undefined ? '' : ADDRESS_NOTES[note]
+  step !== null
+    ? TEXTS.pickCode(step.city ?? '', found.length)
+    : note === undefined
+      ? ''
+      : ADDRESS_NOTES[note]
 
 /** Returns what is said of an answer; '' for a failure, which is an alert. */
 export const listWords = (suggestions: Suggestions): string => {
@@ -122,7 +128,16 @@ export const AddressList = (props: AddressListProps) => {
     <div className="address-list">
       <div className="address-found">
         {lead !== '' && <p className="address-lead">{lead}</p>}
-        {found.length > 0 && <Options {...{ id, label, optionId, found, active, onTake }} />}
+        {found.length > 0 && (
+          <Options
+            id={id}
+            label={label}
+            optionId={optionId}
+            found={found}
+            active={active}
+            onTake={onTake}
+          />
+        )}
         {isOverseas && <Overseas />}
       </div>
       {mapsNote}

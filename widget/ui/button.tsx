@@ -50,7 +50,8 @@ export const Button = (props: ButtonProps) => {
         event.preventDefault()
         if (isBusy) return
         onClick?.()
-        if (type === 'submit') event.currentTarget.form?.dispatchEvent(new CustomEvent('submit', { cancelable: true }))
+        if (type === 'submit')
+          event.currentTarget.form?.dispatchEvent(new CustomEvent('submit', { cancelable: true }))
       }}
     >
       {isBusy && <span className="ring" aria-hidden="true" />}

@@ -3,7 +3,12 @@ import type { Suggestion } from '../../shared/api/geocoding/geocoder'
 import { clearSuggestion } from './clear-suggestion'
 
 const place = (label: string, context = ''): Suggestion => ({ label, context })
-const step = (label: string, city: string, context = ''): Suggestion => ({ label, context, isStep: true, city })
+const step = (label: string, city: string, context = ''): Suggestion => ({
+  label,
+  context,
+  isStep: true,
+  city,
+})
 const taken = (text: string, ...labels: string[]) =>
   clearSuggestion(
     text,
@@ -13,7 +18,11 @@ const taken = (text: string, ...labels: string[]) =>
 describe('clearSuggestion', () => {
   it.each([
     ['Lille', ['59000 Lille', '62190 Lillers', '59520 Marquette-lez-Lille'], '59000 Lille'],
-    ['saint etienne', ['42000 Saint-Étienne', '76800 Saint-Étienne-du-Rouvray'], '42000 Saint-Étienne'],
+    [
+      'saint etienne',
+      ['42000 Saint-Étienne', '76800 Saint-Étienne-du-Rouvray'],
+      '42000 Saint-Étienne',
+    ],
     ['59000 LILLE', ['59000 Lille', '59800 Lille'], '59000 Lille'],
     ['lille 59000', ['59000 Lille', '59800 Lille'], '59000 Lille'],
     ['Lille', ['Lille', 'Lillers'], 'Lille'],
@@ -40,7 +49,9 @@ describe('clearSuggestion', () => {
     ['12 rue haute 44001 nantes', ['12 rue Haute 44000 Nantes', '12 rue Haute 44170 Abbaretz']],
     ['--', ['59000 Lille', '62190 Lillers']],
     ['Lille', []],
-  ])('takes nothing for %j among %j', (text, labels) => expect(taken(text, ...labels)).toBeUndefined())
+  ])('takes nothing for %j among %j', (text, labels) =>
+    expect(taken(text, ...labels)).toBeUndefined(),
+  )
 
   it('takes a town with several postal codes that is named exactly', () => {
     const paris = step('Paris', 'Paris', '75, Paris')
@@ -52,7 +63,9 @@ describe('clearSuggestion', () => {
   it('takes no town with several postal codes that has a namesake, another name or a postal code that contradicts it', () => {
     const town = step('Saint-Denis', 'Saint-Denis', '93, Seine-Saint-Denis')
     const code = place('93200 Saint-Denis', '93, Seine-Saint-Denis')
-    expect(clearSuggestion('saint denis', [town, code, place('11310 Saint-Denis', '11, Aude')])).toBeUndefined()
+    expect(
+      clearSuggestion('saint denis', [town, code, place('11310 Saint-Denis', '11, Aude')]),
+    ).toBeUndefined()
     expect(clearSuggestion('saint deni', [town, code])).toBeUndefined()
     expect(clearSuggestion('44001 Saint-Denis', [town, code])).toBeUndefined()
     expect(clearSuggestion('44001 Saint-Denis', [town])).toBeUndefined()

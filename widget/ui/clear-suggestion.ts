@@ -13,14 +13,19 @@ const wordsOf = (text: string): string[] =>
  * the town or address typed, or the first if it alone has every word of a text with a postal code. A step, which has
  * postal codes to choose from, is returned only if it is exactly the text.
  */
-export const clearSuggestion = (text: string, found: readonly Suggestion[]): Suggestion | undefined => {
+export const clearSuggestion = (
+  text: string,
+  found: readonly Suggestion[],
+): Suggestion | undefined => {
   const [first] = found
   if (first === undefined || (found.length === 1 && first.isStep !== true)) return first
   const typed = wordsOf(text)
   const isSame = (label: string) => wordsOf(label).join() === typed.join()
   if (first.isStep === true && !isSame(first.label)) return undefined
   // The codes of a town that is a step follow it, with the same context; a namesake lies elsewhere.
-  const others = found.slice(1).filter(({ context }) => first.isStep !== true || context !== first.context)
+  const others = found
+    .slice(1)
+    .filter(({ context }) => first.isStep !== true || context !== first.context)
   const isOnly = (matches: (label: string) => boolean) =>
     matches(first.label) && !others.some(({ label }) => matches(label))
   const isPlace = (label: string) => isSame(label) || isSame(label.replace(/^\d{5} /, ''))

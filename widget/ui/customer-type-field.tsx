@@ -13,7 +13,13 @@ export const CustomerTypeField = ({ value, onChange }: CustomerTypeFieldProps) =
     <legend className="field-label">{CONTACT_LABELS.type}</legend>
     {TYPES.map(option => (
       <label key={option} className="choice-pill">
-        <input type="radio" name="type" value={option} checked={value === option} onChange={() => onChange(option)} />
+        <input
+          type="radio"
+          name="type"
+          value={option}
+          checked={value === option}
+          onChange={() => onChange(option)}
+        />
         {option}
       </label>
     ))}

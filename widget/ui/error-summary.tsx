@@ -18,7 +18,13 @@ interface ErrorSummaryProps {
 }
 
 /** After a refused submit: what is to be checked, each a way to its field. A hash link cannot reach into a shadow root. */
-export const ErrorSummary = ({ title, violations, refusals, labels, onReach }: ErrorSummaryProps) => {
+export const ErrorSummary = ({
+  title,
+  violations,
+  refusals,
+  labels,
+  onReach,
+}: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (refusals > 0) box.current?.focus()
@@ -29,7 +35,10 @@ export const ErrorSummary = ({ title, violations, refusals, labels, onReach }: E
     const root = box.current?.getRootNode()
     if (!(root instanceof ShadowRoot)) return
     const reach = () =>
-      (root.getElementById(fieldId(path)) ?? root.getElementById(fieldId(fieldOf(path, fields) ?? '')))?.focus()
+      (
+        root.getElementById(fieldId(path)) ??
+        root.getElementById(fieldId(fieldOf(path, fields) ?? ''))
+      )?.focus()
     if (onReach === undefined) return reach()
     onReach(path)
     // Once it is drawn.

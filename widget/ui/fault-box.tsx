@@ -25,7 +25,14 @@ interface FaultBoxProps {
  * Shows a call that failed: what happened, what is kept, what can be done. It takes the focus, which has it read out, and is then
  * no alert: a screen reader would say it twice.
  */
-export const FaultBox = ({ title, message, details, retryLabel = TEXTS.retry, onRetry, isUnasked }: FaultBoxProps) => {
+export const FaultBox = ({
+  title,
+  message,
+  details,
+  retryLabel = TEXTS.retry,
+  onRetry,
+  isUnasked,
+}: FaultBoxProps) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!isUnasked) box.current?.focus()

@@ -11,5 +11,7 @@ export interface Failed extends Readonly<Pick<Fault, 'reason' | 'isUpstream'>> {
 export const faultReason = ({ reason, violations }: Failed, connection: Connection): string => {
   if (reason === 'network' && connection === 'off') return TEXTS.offline
   if (reason === 'network' && connection === 'back') return TEXTS.backOnline
-  return violations.some(({ propertyPath }) => propertyPath === 'leadUuid') ? TEXTS.leadUnknown : FAULT_REASONS[reason]
+  return violations.some(({ propertyPath }) => propertyPath === 'leadUuid')
+    ? TEXTS.leadUnknown
+    : FAULT_REASONS[reason]
 }

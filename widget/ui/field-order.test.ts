@@ -16,7 +16,7 @@ it('finds the field that is asked for, of several in a list', () => {
   expect(fieldOf('stops.items.10.address.city', fields)).toBe('stops.items.10.address')
   expect(fieldOf('departureAddress', fields)).toBe('departureAddress')
   expect(fieldOf('departureAddressee', fields)).toBeUndefined()
-  expect(inFieldOrder(wrong('stops.items.10.address', 'stops.items.0.address.city'), fields)).toEqual(
-    wrong('stops.items.0.address.city', 'stops.items.10.address'),
-  )
+  expect(
+    inFieldOrder(wrong('stops.items.10.address', 'stops.items.0.address.city'), fields),
+  ).toEqual(wrong('stops.items.0.address.city', 'stops.items.10.address'))
 })

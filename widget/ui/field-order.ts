@@ -5,7 +5,10 @@ export const fieldOf = (path: string, fields: readonly string[]): string | undef
   fields.find(field => path === field || path.startsWith(`${field}.`))
 
 /** Violations as their fields stand, whichever was found first; what has no field of its own comes last. */
-export const inFieldOrder = (violations: readonly Violation[], fields: readonly string[]): readonly Violation[] => {
+export const inFieldOrder = (
+  violations: readonly Violation[],
+  fields: readonly string[],
+): readonly Violation[] => {
   const placeOf = ({ propertyPath }: Violation) => {
     const field = fieldOf(propertyPath, fields)
     return field === undefined ? fields.length : fields.indexOf(field)

@@ -2,7 +2,9 @@ import { formatM3 } from '../../shared/texts/figures'
 import './flash-truck.css'
 
 /** The cab's front, and how long a hold is drawn: 12 m³ are short, 60 fill the picture. */
-const [HOLD_END, SHORTEST, LONGEST] = [176, 74, 150]
+const HOLD_END = 176
+const SHORTEST = 74
+const LONGEST = 150
 const FULL_M3 = 60
 
 /** A truck on its way, as long as its volume. A picture of a figure that stands beside it in words. */

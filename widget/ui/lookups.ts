@@ -17,6 +17,7 @@ export const createLookups = (): Lookups => {
       void lookup.then(() => held.delete(lookup))
     },
     isAwaited: () => held.size > 0,
-    settled: () => Promise.race([Promise.all(held), new Promise(resolve => setTimeout(resolve, PATIENCE_MS))]),
+    settled: () =>
+      Promise.race([Promise.all(held), new Promise(resolve => setTimeout(resolve, PATIENCE_MS))]),
   }
 }

@@ -12,9 +12,16 @@ interface MapsNoteProps {
 
 /** Where Google may be asked, what it would hear, and whose suggestions these are. The field keeps the focus it has. */
 export const MapsNote = ({ state, onChoose }: MapsNoteProps) => {
-  const button = (text: string, isChosen: boolean) => <TextButton onClick={() => onChoose(isChosen)}>{text}</TextButton>
+  const button = (text: string, isChosen: boolean) => (
+    <TextButton onClick={() => onChoose(isChosen)}>{text}</TextButton>
+  )
   return (
-    <div className="maps-note" role="group" aria-label={TEXTS.maps} onMouseDown={event => event.preventDefault()}>
+    <div
+      className="maps-note"
+      role="group"
+      aria-label={TEXTS.maps}
+      onMouseDown={event => event.preventDefault()}
+    >
       {state === 'used' && (
         <>
           <span lang="en" translate="no">

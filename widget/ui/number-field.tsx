@@ -15,7 +15,8 @@ interface NumberFieldProps extends FieldProps {
   onChange: (value: number | null) => void
 }
 
-const written = (value: number | null): string => (value === null ? '' : String(value).replace('.', ','))
+const written = (value: number | null): string =>
+  value === null ? '' : String(value).replace('.', ',')
 
 /** A number from 1 with its unit. What is typed stays as typed; once the field is left, it is shown as it was read, or refused with the reason. */
 export const NumberField = ({ value, max, onChange, error, ...field }: NumberFieldProps) => {

@@ -27,7 +27,12 @@ export const OfferConsents = ({ apiUrl, values, onChange }: OfferConsentsProps) 
         {optionalConsent(CONSENT_TEXTS[whose])}
       </CheckField>
     ))}
-    <a className="text-button check-link" href={`${apiUrl}/partenaires`} target="_blank" rel="noopener">
+    <a
+      className="text-button check-link"
+      href={`${apiUrl}/partenaires`}
+      target="_blank"
+      rel="noopener"
+    >
       {CONTACT_TEXTS.partnersList}
     </a>
   </Fold>

@@ -10,6 +10,8 @@ interface PartnerLogoProps {
 export const PartnerLogo = ({ partner, isBranding }: PartnerLogoProps) =>
   (partner !== null || isBranding) && (
     <div className="funnel-brand">
-      {partner !== null && AssetUrl.is(partner.logo) && <img src={partner.logo} alt={partner.title} part="logo" />}
+      {partner !== null && AssetUrl.is(partner.logo) && (
+        <img src={partner.logo} alt={partner.title} part="logo" />
+      )}
     </div>
   )

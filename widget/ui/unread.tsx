@@ -21,7 +21,11 @@ export const Unread = ({ title, fault, detailsOf, onRetry }: UnreadProps) => {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, as it comes back
   }, [connection])
   // Of an address that is not there the sentence would speak of a quote.
-  const failed = { ...fault, reason: fault.reason === 'not-found' ? 'server' : fault.reason, violations: [] } as const
+  const failed = {
+    ...fault,
+    reason: fault.reason === 'not-found' ? 'server' : fault.reason,
+    violations: [],
+  } as const
   return (
     <FaultBox
       isUnasked

@@ -11,7 +11,9 @@ export const useCalm = (host: HTMLElement, ...shown: readonly unknown[]): void =
   const isFirst = useRef(true)
   useLayoutEffect(() => {
     if (!isFirst.current)
-      host.shadowRoot?.querySelector('.moving')?.animate?.({ pointerEvents: ['none', 'none'] }, CALM_MS)
+      host.shadowRoot
+        ?.querySelector('.moving')
+        ?.animate?.({ pointerEvents: ['none', 'none'] }, CALM_MS)
     isFirst.current = false
     // eslint-disable-next-line react-hooks/exhaustive-deps -- what is shown is a list of its own
   }, [host, ...shown])

@@ -21,7 +21,8 @@ const Quote = () => {
   const heard = {
     'onmoving:ready': () => setSaid('l’élément est là'),
     'onmoving:step': ({ detail }: MovingEventMap['moving:step']) => setSaid(`étape ${detail.step}`),
-    'onmoving:quote': ({ detail }: MovingEventMap['moving:quote']) => setSaid(`${detail.amountCents / 100} €`),
+    'onmoving:quote': ({ detail }: MovingEventMap['moving:quote']) =>
+      setSaid(`${detail.amountCents / 100} €`),
   }
   return (
     <>
@@ -48,7 +49,12 @@ const Cartons = () => {
   return (
     <>
       <label>
-        <input type="checkbox" checked={isShown} onChange={event => setShown(event.target.checked)} /> Montrer le prix
+        <input
+          type="checkbox"
+          checked={isShown}
+          onChange={event => setShown(event.target.checked)}
+        />{' '}
+        Montrer le prix
       </label>
       {isShown && (
         <moving-cart-item type="product" slug="carton-standard">

@@ -1,4 +1,15 @@
-import { array, boolean, enums, type Infer, lazy, number, optional, size, string, type } from 'superstruct'
+import {
+  array,
+  boolean,
+  enums,
+  type Infer,
+  lazy,
+  number,
+  optional,
+  size,
+  string,
+  type,
+} from 'superstruct'
 
 /** The kinds of thing BAN answers: `municipality` is a town, `locality` a hamlet or a named place. */
 export const BAN_TYPES = ['housenumber', 'street', 'locality', 'municipality'] as const

@@ -30,11 +30,23 @@ const context = '69, Rhône, Auvergne-Rhône-Alpes'
 const town = {
   type: 'Feature',
   geometry: { type: 'Point', coordinates: [4.847, 45.748] },
-  properties: { label: '69001 Lyon', type: 'municipality', name: 'Lyon', postcode: '69001', city: 'Lyon', context },
+  properties: {
+    label: '69001 Lyon',
+    type: 'municipality',
+    name: 'Lyon',
+    postcode: '69001',
+    city: 'Lyon',
+    context,
+  },
 }
 const street = {
   ...town,
-  properties: { ...town.properties, label: 'Rue Neuve 69001 Lyon', type: 'street', name: 'Rue Neuve' },
+  properties: {
+    ...town.properties,
+    label: 'Rue Neuve 69001 Lyon',
+    type: 'street',
+    name: 'Rue Neuve',
+  },
 }
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
@@ -47,8 +59,10 @@ const createFetch = (...responses: (() => Promise<Response>)[]) => {
     return respond === undefined ? Promise.reject(new TypeError('unexpected call')) : respond()
   })
 }
-const answering = (...bodies: unknown[]) => createFetch(...bodies.map(body => async () => json(body)))
-const urlsOf = (fake: ReturnType<typeof createFetch>) => fake.mock.calls.map(([input]) => String(input))
+const answering = (...bodies: unknown[]) =>
+  createFetch(...bodies.map(body => async () => json(body)))
+const urlsOf = (fake: ReturnType<typeof createFetch>) =>
+  fake.mock.calls.map(([input]) => String(input))
 const first = ({ suggestions: [item] }: Found): Suggestion => {
   if (item === undefined) throw new Error('nothing suggested')
   return item
@@ -64,7 +78,9 @@ describe('suggest', () => {
         { label: '8 Boulevard du Port 80000 Amiens', context: '80, Somme, Hauts-de-France' },
       ],
     })
-    expect(urlsOf(fetch)).toEqual(['https://host/geo/search?q=st+%C3%A9tienne+%26+co&limit=5&autocomplete=1'])
+    expect(urlsOf(fetch)).toEqual([
+      'https://host/geo/search?q=st+%C3%A9tienne+%26+co&limit=5&autocomplete=1',
+    ])
   })
 
   it('does not ask about what no BAN server takes', async () => {
@@ -104,7 +120,11 @@ describe('resolve', () => {
       },
     ],
     ['a street', street, { street: 'Rue Neuve', streetNumber: '', city: 'Lyon' }],
-    ['a town', town, { formattedAddress: '69001 Lyon', street: '', streetNumber: '', postalCode: '69001' }],
+    [
+      'a town',
+      town,
+      { formattedAddress: '69001 Lyon', street: '', streetNumber: '', postalCode: '69001' },
+    ],
   ])('gives the address of %s without another call', async (_, feature, address) => {
     const fetch = answering(collection(feature))
     const geocoder = createBanGeocoder({ baseUrl: '/geo', fetch })
@@ -123,20 +143,28 @@ describe('resolve', () => {
 
   it('leaves it empty where there is none', async () => {
     const bare = { ...street, properties: { ...street.properties, postcode: '' } }
-    const geocoder = createBanGeocoder({ baseUrl: '/geo', fetch: answering(collection(bare), collection()) })
+    const geocoder = createBanGeocoder({
+      baseUrl: '/geo',
+      fetch: answering(collection(bare), collection()),
+    })
     expect((await geocoder.resolve(first(await geocoder.suggest('lyon')))).postalCode).toBe('')
   })
 
   it('does not know the suggestions of others', async () => {
     const geocoder = createBanGeocoder({ baseUrl: '/geo', fetch: answering() })
-    await expect(geocoder.resolve({ label: 'Lyon', context: '' })).rejects.toThrow('another geocoder')
+    await expect(geocoder.resolve({ label: 'Lyon', context: '' })).rejects.toThrow(
+      'another geocoder',
+    )
   })
 })
 
 describe('a town of several postal codes', () => {
   const codes = { postcode: '', postcodes: ['69001', '69002'], citycode: '69123' }
   const open = { ...town, properties: { ...town.properties, ...codes, label: 'Lyon' } }
-  const openStreet = { ...street, properties: { ...street.properties, ...codes, label: '5 place Bellecour, Lyon' } }
+  const openStreet = {
+    ...street,
+    properties: { ...street.properties, ...codes, label: '5 place Bellecour, Lyon' },
+  }
 
   it.each([
     ['its centre', open, '69002', '69002'],
@@ -181,7 +209,9 @@ describe('a town of several postal codes', () => {
     const step = first(await geocoder.suggest('5 place bellecour lyon'))
     const { suggestions } = await geocoder.suggest(step.label, undefined, step)
     expect(suggestions.map(({ label }) => label)).toEqual(['69001 Lyon'])
-    expect(urlsOf(fetch)[1]).toBe('/geo/search?q=5+place+Bellecour%2C+Lyon&limit=20&autocomplete=0&citycode=69123')
+    expect(urlsOf(fetch)[1]).toBe(
+      '/geo/search?q=5+place+Bellecour%2C+Lyon&limit=20&autocomplete=0&citycode=69123',
+    )
   })
 })
 
@@ -227,7 +257,11 @@ describe('a fault', () => {
     ['HTML', 'malformed', async () => new Response('<html>')],
     ['an empty body', 'malformed', async () => new Response('')],
     ['a JSON of another shape', 'malformed', async () => json({ results: [] })],
-    ['a feature without a place', 'malformed', async () => json(collection({ properties: town.properties }))],
+    [
+      'a feature without a place',
+      'malformed',
+      async () => json(collection({ properties: town.properties })),
+    ],
   ])('of %s is told as %s', async (_, reason, respond) => {
     await expect(failing(respond)).rejects.toMatchObject({ name: 'GeocodingError', reason })
   })
@@ -258,7 +292,9 @@ describe('a fault', () => {
   it('does not come of a call that was aborted before it began', async () => {
     const fetch = answering(collection(town))
     const aborted = AbortSignal.abort()
-    await expect(createBanGeocoder({ baseUrl: '/geo', fetch }).suggest('lyon', aborted)).rejects.toMatchObject({
+    await expect(
+      createBanGeocoder({ baseUrl: '/geo', fetch }).suggest('lyon', aborted),
+    ).rejects.toMatchObject({
       name: 'AbortError',
     })
     expect(fetch).not.toHaveBeenCalled()

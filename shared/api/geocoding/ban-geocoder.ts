@@ -43,13 +43,15 @@ const STEP_LIMIT = 20
  * True if the place has several postal codes. A town's centre tells a code that is good for a price, but not the code
  * of a street.
  */
-export const isPostalCodeOpen = ({ properties: { postcode, postcodes, type } }: BanFeature): boolean =>
-  postcode === '' && (postcodes !== undefined || type === 'municipality')
+export const isPostalCodeOpen = ({
+  properties: { postcode, postcodes, type },
+}: BanFeature): boolean => postcode === '' && (postcodes !== undefined || type === 'municipality')
 
 const isTown = ({ properties: { type } }: BanFeature): boolean => type === 'municipality'
 
 /** Name of the town to choose a postal code of; of a town, as its label has it. */
-const townOf = (feature: BanFeature): string => feature.properties[isTown(feature) ? 'label' : 'city']
+const townOf = (feature: BanFeature): string =>
+  feature.properties[isTown(feature) ? 'label' : 'city']
 
 // 'Annecy-le-Vieux · 74, Haute-Savoie': the town is listed under a name that was not typed.
 const contextOf = ({ type, locality, oldcity, context }: BanFeature['properties']): string =>
@@ -81,7 +83,12 @@ export const createBanGeocoder = ({
       const parameters =
         step === undefined
           ? { q, limit: String(limit), autocomplete: '1' }
-          : { q, limit: String(STEP_LIMIT), autocomplete: '0', ...(citycode === undefined ? {} : { citycode }) }
+          : {
+              q,
+              limit: String(STEP_LIMIT),
+              autocomplete: '0',
+              ...(citycode === undefined ? {} : { citycode }),
+            }
       const found = await ask('/search', parameters, signal)
       if (found.googleMapsKey !== undefined) onMapsKey?.(found.googleMapsKey)
       const suggestions = found.features
@@ -96,7 +103,11 @@ export const createBanGeocoder = ({
           return suggestion
         })
       const { isOverseas, note } = found
-      return { suggestions, ...(isOverseas === true ? { isOverseas } : {}), ...(note === undefined ? {} : { note }) }
+      return {
+        suggestions,
+        ...(isOverseas === true ? { isOverseas } : {}),
+        ...(note === undefined ? {} : { note }),
+      }
     },
 
     resolve: async (suggestion, signal) => {
@@ -105,11 +116,17 @@ export const createBanGeocoder = ({
       if (isPostalCodeOpen(feature) && !isTown(feature)) return address
       const completed = await completePostalCode(address, geocoder.postalCodeAt, signal)
       const { postcodes = [completed.postalCode] } = feature.properties
-      return postcodes.includes(completed.postalCode) ? completed : { ...completed, postalCode: postcodes[0] ?? '' }
+      return postcodes.includes(completed.postalCode)
+        ? completed
+        : { ...completed, postalCode: postcodes[0] ?? '' }
     },
 
     postalCodeAt: async (latitude, longitude, signal) => {
-      const { features } = await ask('/reverse', { lon: String(longitude), lat: String(latitude) }, signal)
+      const { features } = await ask(
+        '/reverse',
+        { lon: String(longitude), lat: String(latitude) },
+        signal,
+      )
       return features[0]?.properties.postcode || null
     },
   }

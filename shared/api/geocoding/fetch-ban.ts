@@ -10,10 +10,16 @@ export interface FetchBanOptions {
 }
 
 /** Asks a server that speaks BAN's format. Rejects with a GeocodingError, or with the signal's reason once aborted. */
-export const fetchBan = (url: string, { timeoutMs, fetch, signal }: FetchBanOptions): Promise<BanFeatureCollection> =>
+export const fetchBan = (
+  url: string,
+  { timeoutMs, fetch, signal }: FetchBanOptions,
+): Promise<BanFeatureCollection> =>
   withDeadline(signal, timeoutMs, async deadline => {
     try {
-      const response = await fetch(url, { signal: deadline, headers: { accept: 'application/json' } })
+      const response = await fetch(url, {
+        signal: deadline,
+        headers: { accept: 'application/json' },
+      })
       if (!response.ok) throw new GeocodingError('refused', { cause: response.status })
       const body: unknown = await response.json()
       if (!is(body, BanFeatureCollection)) throw new GeocodingError('malformed')

@@ -20,7 +20,10 @@ const house = {
 }
 const bigCity = {
   formattedAddress: 'Lyon, France',
-  addressComponents: [component('Lyon', 'locality', 'political'), component('France', 'country', 'political')],
+  addressComponents: [
+    component('Lyon', 'locality', 'political'),
+    component('France', 'country', 'political'),
+  ],
   location: { lat: () => 45.764, lng: () => 4.8357 },
 }
 
@@ -71,7 +74,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const choose = async (geocoder: ReturnType<typeof createGoogleGeocoder>, typed = '12 rue de la paix') => {
+const choose = async (
+  geocoder: ReturnType<typeof createGoogleGeocoder>,
+  typed = '12 rue de la paix',
+) => {
   const [suggestion] = (await geocoder.suggest(typed)).suggestions
   if (suggestion === undefined) throw new Error('nothing suggested')
   return geocoder.resolve(suggestion)
@@ -89,7 +95,12 @@ describe('createGoogleGeocoder', () => {
       suggestions: [{ label: '12 Rue de la Paix', context: 'Paris, France' }],
     })
     expect(maps.fetchAutocompleteSuggestions).toHaveBeenCalledWith(
-      expect.objectContaining({ input: '12 rue', includedRegionCodes: ['fr'], language: 'fr', region: 'fr' }),
+      expect.objectContaining({
+        input: '12 rue',
+        includedRegionCodes: ['fr'],
+        language: 'fr',
+        region: 'fr',
+      }),
     )
   })
 
@@ -106,7 +117,9 @@ describe('createGoogleGeocoder', () => {
       latitude: 48.869,
       longitude: 2.331,
     })
-    expect(maps.fetchFields).toHaveBeenCalledWith({ fields: ['addressComponents', 'formattedAddress', 'location'] })
+    expect(maps.fetchFields).toHaveBeenCalledWith({
+      fields: ['addressComponents', 'formattedAddress', 'location'],
+    })
     expect(maps.geocode).not.toHaveBeenCalled()
   })
 
@@ -117,9 +130,9 @@ describe('createGoogleGeocoder', () => {
     await geocoder.suggest('12 rue')
     await choose(geocoder)
     await geocoder.suggest('lyon')
-    expect(maps.fetchAutocompleteSuggestions.mock.calls.map(([request]) => request.sessionToken.id)).toEqual([
-      1, 1, 1, 2,
-    ])
+    expect(
+      maps.fetchAutocompleteSuggestions.mock.calls.map(([request]) => request.sessionToken.id),
+    ).toEqual([1, 1, 1, 2])
     expect(maps.fetchFields).toHaveBeenCalledOnce()
   })
 
@@ -132,7 +145,10 @@ describe('createGoogleGeocoder', () => {
       postalCode: '69002',
     })
     expect(maps.geocode).toHaveBeenCalledWith(
-      expect.objectContaining({ location: { lat: 45.764, lng: 4.8357 }, fulfillOnZeroResults: true }),
+      expect.objectContaining({
+        location: { lat: 45.764, lng: 4.8357 },
+        fulfillOnZeroResults: true,
+      }),
     )
   })
 
@@ -144,19 +160,33 @@ describe('createGoogleGeocoder', () => {
   it.each([
     ['a refused key', 'refused', Object.assign(new Error('denied'), { code: 'REQUEST_DENIED' })],
     ['a spent quota', 'refused', Object.assign(new Error('quota'), { code: 'OVER_QUERY_LIMIT' })],
-    ['a server in trouble', 'network', Object.assign(new Error('unknown'), { code: 'UNKNOWN_ERROR' })],
-    ['a script that does not load', 'network', new Error('The Google Maps JavaScript API could not load.')],
+    [
+      'a server in trouble',
+      'network',
+      Object.assign(new Error('unknown'), { code: 'UNKNOWN_ERROR' }),
+    ],
+    [
+      'a script that does not load',
+      'network',
+      new Error('The Google Maps JavaScript API could not load.'),
+    ],
   ])('tells %s as %s', async (_, reason, error) => {
     const maps = createMaps(house)
     maps.fetchAutocompleteSuggestions.mockRejectedValueOnce(error)
     const geocoder = createGoogleGeocoder({ apiKey: 'key' })
-    await expect(geocoder.suggest('lyon')).rejects.toMatchObject({ name: 'GeocodingError', reason, cause: error })
+    await expect(geocoder.suggest('lyon')).rejects.toMatchObject({
+      name: 'GeocodingError',
+      reason,
+      cause: error,
+    })
     expect((await geocoder.suggest('lyon')).suggestions).toHaveLength(1)
   })
 
   it('tells a place without its parts as malformed', async () => {
     createMaps({ formattedAddress: 'Lyon, France' })
-    await expect(choose(createGoogleGeocoder({ apiKey: 'key' }))).rejects.toMatchObject({ reason: 'malformed' })
+    await expect(choose(createGoogleGeocoder({ apiKey: 'key' }))).rejects.toMatchObject({
+      reason: 'malformed',
+    })
   })
 
   it('gives up on a script that never loads, and is there once it has', async () => {
@@ -164,7 +194,9 @@ describe('createGoogleGeocoder', () => {
     const maps = createMaps(house)
     let load = () => {}
     const places = await maps.importLibrary('places')
-    maps.importLibrary.mockImplementation(() => new Promise(resolve => (load = () => resolve(places))))
+    maps.importLibrary.mockImplementation(
+      () => new Promise(resolve => (load = () => resolve(places))),
+    )
     const geocoder = createGoogleGeocoder({ apiKey: 'key', timeoutMs: 100 })
     const late = expect(geocoder.suggest('lyon')).rejects.toMatchObject({ reason: 'timeout' })
     await vi.advanceTimersByTimeAsync(100)
@@ -175,11 +207,16 @@ describe('createGoogleGeocoder', () => {
     expect((await again).suggestions).toHaveLength(1)
   })
 
-  it.each(['RESOURCE_EXHAUSTED', 'PERMISSION_DENIED'])('tells %s as refused, of what was chosen too', async code => {
-    const maps = createMaps(house)
-    maps.fetchFields.mockRejectedValueOnce(Object.assign(new Error('no'), { code }))
-    await expect(choose(createGoogleGeocoder({ apiKey: 'key' }))).rejects.toMatchObject({ reason: 'refused' })
-  })
+  it.each(['RESOURCE_EXHAUSTED', 'PERMISSION_DENIED'])(
+    'tells %s as refused, of what was chosen too',
+    async code => {
+      const maps = createMaps(house)
+      maps.fetchFields.mockRejectedValueOnce(Object.assign(new Error('no'), { code }))
+      await expect(choose(createGoogleGeocoder({ apiKey: 'key' }))).rejects.toMatchObject({
+        reason: 'refused',
+      })
+    },
+  )
 
   it('gives up when Google never answers, and at once when the caller aborts', async () => {
     vi.useFakeTimers()
@@ -190,7 +227,9 @@ describe('createGoogleGeocoder', () => {
     await vi.advanceTimersByTimeAsync(100)
     await late
     const controller = new AbortController()
-    const aborted = expect(geocoder.suggest('lyon', controller.signal)).rejects.toMatchObject({ name: 'AbortError' })
+    const aborted = expect(geocoder.suggest('lyon', controller.signal)).rejects.toMatchObject({
+      name: 'AbortError',
+    })
     controller.abort()
     await aborted
   })

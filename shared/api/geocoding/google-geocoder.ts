@@ -26,11 +26,16 @@ const REFUSALS = new Set([
 
 const toGeocodingError = (cause: unknown): GeocodingError => {
   if (cause instanceof GeocodingError) return cause
-  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : ''
+  const code =
+    typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : ''
   return new GeocodingError(REFUSALS.has(code) ? 'refused' : 'network', { cause })
 }
 
-const toAddress = ({ formattedAddress, addressComponents, location }: google.maps.places.Place): Address => {
+const toAddress = ({
+  formattedAddress,
+  addressComponents,
+  location,
+}: google.maps.places.Place): Address => {
   if (!formattedAddress || addressComponents == null) throw new GeocodingError('malformed')
   const part = (...types: string[]) =>
     types
@@ -61,7 +66,13 @@ export const createGoogleGeocoder = ({
   timeoutMs = GEOCODING_TIMEOUT_MS,
 }: GoogleGeocoderOptions): Geocoder => {
   // Google is told which site asks, and not which page of it.
-  setOptions({ key: apiKey, v: 'weekly', language: 'fr', region: 'FR', authReferrerPolicy: 'origin' })
+  setOptions({
+    key: apiKey,
+    v: 'weekly',
+    language: 'fr',
+    region: 'FR',
+    authReferrerPolicy: 'origin',
+  })
   const predictions = new WeakMap<Suggestion, google.maps.places.PlacePrediction>()
   let sessionToken: google.maps.places.AutocompleteSessionToken | null = null
 
@@ -121,7 +132,9 @@ export const createGoogleGeocoder = ({
           fulfillOnZeroResults: true,
         })
         const components = results.flatMap(result => result.address_components)
-        return components.find(component => component.types.includes('postal_code'))?.long_name ?? null
+        return (
+          components.find(component => component.types.includes('postal_code'))?.long_name ?? null
+        )
       }),
   }
   return geocoder

@@ -12,7 +12,11 @@ const askedFor = async (typed: string, isStep = false) => {
     resolve: () => Promise.reject(new Error('not asked here')),
   }
   const step = isStep ? { label: 'Lyon', context: '', isStep } : undefined
-  await inTown(finder, { city: 'Saint-Étienne', postalCode: '42000' }).suggest(typed, undefined, step)
+  await inTown(finder, { city: 'Saint-Étienne', postalCode: '42000' }).suggest(
+    typed,
+    undefined,
+    step,
+  )
   return asked
 }
 

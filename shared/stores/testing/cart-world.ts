@@ -17,12 +17,16 @@ export const offered = (slug: string, type: ShopItemKey['type'] = 'product'): Of
 export const soldItem = (slug: string, stock: number, unitCents = PRICE_CENTS): SoldItem => {
   return { type: 'product', slug, id: 7, label: `Carton ${slug}`, unitCents, stock, image: null }
 }
-export const dearer = (slug: string, stock: number) => soldItem(slug, stock, PRICE_CENTS + RISE_CENTS)
+export const dearer = (slug: string, stock: number) =>
+  soldItem(slug, stock, PRICE_CENTS + RISE_CENTS)
 
 /** More than any answer takes to be followed. */
 const TURNS = 20
 
-const down = <T>(reason: FaultReason): Result<T> => ({ ok: false, fault: { reason, violations: [] } })
+const down = <T>(reason: FaultReason): Result<T> => ({
+  ok: false,
+  fault: { reason, violations: [] },
+})
 
 /**
  * A shop whose server answers when it is told to, in any order or not at all, the device of its customer, and tabs that hear
@@ -46,15 +50,31 @@ export const createCartWorld = (range: SoldItem[]) => {
   const ask = <T>(name: 'items' | 'check', find: () => T): Promise<Result<T>> => {
     calls.push(name)
     return new Promise(resolve =>
-      waiting.push(isAnswered => resolve(isAnswered ? { ok: true, value: find() } : down('network'))),
+      waiting.push(isAnswered =>
+        resolve(isAnswered ? { ok: true, value: find() } : down('network')),
+      ),
     )
   }
   const checked = ({ type, slug, quantity }: CartCheckBody['lines'][number]) => {
     const item = range.find(one => itemKey(one) === itemKey({ type, slug }))
     const left = Math.min(quantity, item?.stock ?? 0)
     if (item === undefined || left === 0)
-      return { type, slug, id: 0, label: '', unitCents: 0, stock: 0, quantity: 0, image: null, state: 'gone' as const }
-    return { ...item, quantity: left, state: left < quantity ? ('short' as const) : ('sold' as const) }
+      return {
+        type,
+        slug,
+        id: 0,
+        label: '',
+        unitCents: 0,
+        stock: 0,
+        quantity: 0,
+        image: null,
+        state: 'gone' as const,
+      }
+    return {
+      ...item,
+      quantity: left,
+      state: left < quantity ? ('short' as const) : ('sold' as const),
+    }
   }
   const api = {
     items: () => ask('items', () => ({ items: [...range], agencies: [], deliveryCents: 1_990 })),

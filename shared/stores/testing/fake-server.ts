@@ -23,17 +23,29 @@ interface Trouble {
   isDone: boolean
 }
 
-export const fault = (reason: FaultReason, violations: Violation[] = [], retryAfter?: number): Fault => ({
+export const fault = (
+  reason: FaultReason,
+  violations: Violation[] = [],
+  retryAfter?: number,
+): Fault => ({
   reason,
   violations,
   ...(retryAfter === undefined ? {} : { retryAfter }),
 })
 
-const PROMO = { partner: null, kind: 'amount', value: 10_000, validUntil: null, isSingleUse: false, isActive: true }
+const PROMO = {
+  partner: null,
+  kind: 'amount',
+  value: 10_000,
+  validUntil: null,
+  isSingleUse: false,
+  isActive: true,
+}
 const PROMO_REFUSED = 'Ce code n’est pas valable'
 const ORDER = { reference: 'CMD2345678', totalCents: 120_000, paidCents: 36_000 }
 
-const uuidOf = (kind: string, number: number) => `${kind.repeat(8)}-0000-4000-8000-${String(number).padStart(12, '0')}`
+const uuidOf = (kind: string, number: number) =>
+  `${kind.repeat(8)}-0000-4000-8000-${String(number).padStart(12, '0')}`
 
 /**
  * A server that keeps leads and simulations as the real one does (one creation a key, 404 for what was erased, 422 for a
@@ -56,12 +68,20 @@ export const createFakeServer = (onAskTime: () => void = () => undefined) => {
   let formerCents: number | undefined
 
   const ofOffer = (offerId: string | undefined) => (offerId === undefined ? {} : { offerId })
-  const leadOf = (uuid: string): LeadCreated => ({ uuid, token: `token of ${uuid}`, reference: `REF${uuid.slice(-7)}` })
+  const leadOf = (uuid: string): LeadCreated => ({
+    uuid,
+    token: `token of ${uuid}`,
+    reference: `REF${uuid.slice(-7)}`,
+  })
   const totalOf = ({ optionsConfiguration, promoCode }: SimulationUpload) =>
-    baseCents + (optionsConfiguration.dateFlexibility ? 5_000 : 0) - (promoCode === undefined ? 0 : 10_000)
+    baseCents +
+    (optionsConfiguration.dateFlexibility ? 5_000 : 0) -
+    (promoCode === undefined ? 0 : 10_000)
   const simulationOf = (uuid: string, body: SimulationUpload): Simulation => ({
     ...shown(uuid, body),
-    ...(body.promoCode === undefined ? {} : { promo: { ...PROMO, code: body.promoCode.toUpperCase() } }),
+    ...(body.promoCode === undefined
+      ? {}
+      : { promo: { ...PROMO, code: body.promoCode.toUpperCase() } }),
     sentCount: sent.filter(one => one === uuid).length,
     status: orders.get(uuid)?.status ?? 'open',
     ...(orders.get(uuid)?.status === 'paid' ? { order: ORDER } : {}),
@@ -70,7 +90,9 @@ export const createFakeServer = (onAskTime: () => void = () => undefined) => {
   const shown = (uuid: string, body: SimulationUpload): Simulation => ({
     uuid,
     movingDate: body.movingDate,
-    simulationsPrices: [{ movingDate: body.movingDate, totalIncludingTaxesPrice: totalOf(body), storagePrice: 0 }],
+    simulationsPrices: [
+      { movingDate: body.movingDate, totalIncludingTaxesPrice: totalOf(body), storagePrice: 0 },
+    ],
     detail: {
       lines: [{ code: 'crew', amount: 120_000, quantity: 6 }],
       vat: 20_000,
@@ -82,14 +104,20 @@ export const createFakeServer = (onAskTime: () => void = () => undefined) => {
       volume: 30,
     },
   })
-  const refuse = <T>(...parts: Parameters<typeof fault>): Result<T> => ({ ok: false, fault: fault(...parts) })
-  const leadUnknown = <T>() => refuse<T>('invalid', [{ propertyPath: 'leadUuid', message: 'LeadUuid est inconnu' }])
+  const refuse = <T>(...parts: Parameters<typeof fault>): Result<T> => ({
+    ok: false,
+    fault: fault(...parts),
+  })
+  const leadUnknown = <T>() =>
+    refuse<T>('invalid', [{ propertyPath: 'leadUuid', message: 'LeadUuid est inconnu' }])
   const isPromoRefused = ({ promoCode }: SimulationUpload) =>
     promoCode !== undefined && !goodCodes.has(promoCode.toUpperCase())
-  const promoRefused = <T>() => refuse<T>('invalid', [{ propertyPath: 'promoCode', message: PROMO_REFUSED }])
+  const promoRefused = <T>() =>
+    refuse<T>('invalid', [{ propertyPath: 'promoCode', message: PROMO_REFUSED }])
 
   const answer = async <T>(call: FakeCall, work: () => Result<T>): Promise<Result<T>> => {
-    const noted = call.body === undefined ? call : { ...call, body: structuredClone(plain(call.body)) }
+    const noted =
+      call.body === undefined ? call : { ...call, body: structuredClone(plain(call.body)) }
     calls.push(noted)
     const trouble = troubles.get(call.method)?.shift()
     await Promise.resolve()
@@ -119,7 +147,10 @@ export const createFakeServer = (onAskTime: () => void = () => undefined) => {
           leads.set(uuid, plain(body))
           return { ok: true, value: leadOf(uuid) }
         }
-        return once(key, JSON.stringify(body), make, uuid, known => ({ ok: true, value: leadOf(known) }))
+        return once(key, JSON.stringify(body), make, uuid, known => ({
+          ok: true,
+          value: leadOf(known),
+        }))
       }),
     updateLead: ({ uuid }, body) =>
       answer({ method: 'updateLead', uuid, body }, () => {
@@ -137,7 +168,8 @@ export const createFakeServer = (onAskTime: () => void = () => undefined) => {
     openQuote: (key, device) =>
       answer({ method: 'openQuote', key }, () => {
         const quote = mailed.get(key)
-        if (quote === undefined || ![undefined, device].includes(quote.device)) return refuse('not-found')
+        if (quote === undefined || ![undefined, device].includes(quote.device))
+          return refuse('not-found')
         quote.device = device
         return { ok: true, value: quote.opened }
       }),
@@ -150,7 +182,10 @@ export const createFakeServer = (onAskTime: () => void = () => undefined) => {
           simulations.set(uuid, plain(body))
           return { ok: true, value: simulationOf(uuid, body) }
         }
-        const again = (known: string): Result<Simulation> => ({ ok: true, value: simulationOf(known, body) })
+        const again = (known: string): Result<Simulation> => ({
+          ok: true,
+          value: simulationOf(known, body),
+        })
         return once(key, JSON.stringify(body), make, uuid, again)
       }),
     updateSimulation: (uuid, body) =>
@@ -166,20 +201,23 @@ export const createFakeServer = (onAskTime: () => void = () => undefined) => {
     simulation: uuid =>
       answer({ method: 'simulation', uuid }, () => {
         const body = simulations.get(uuid)
-        return body === undefined ? refuse('not-found') : { ok: true, value: simulationOf(uuid, body) }
+        return body === undefined
+          ? refuse('not-found')
+          : { ok: true, value: simulationOf(uuid, body) }
       }),
     completeSimulation: async () => refuse('not-found'),
     compareDates: (uuid, before = 1, after = 1) =>
       answer({ method: 'compareDates', uuid }, () => {
         const body = simulations.get(uuid)
         if (body === undefined) return refuse('not-found')
-        const simulationsPrices = Array.from({ length: before + after + 1 }, (_, index) => index - before).map(
-          days => ({
-            movingDate: addDays(body.movingDate, days),
-            totalIncludingTaxesPrice: totalOf(body),
-            storagePrice: 0,
-          }),
-        )
+        const simulationsPrices = Array.from(
+          { length: before + after + 1 },
+          (_, index) => index - before,
+        ).map(days => ({
+          movingDate: addDays(body.movingDate, days),
+          totalIncludingTaxesPrice: totalOf(body),
+          storagePrice: 0,
+        }))
         return { ok: true, value: { simulationsPrices } }
       }),
     sendQuote: (uuid, body) =>
@@ -200,13 +238,15 @@ export const createFakeServer = (onAskTime: () => void = () => undefined) => {
       }),
     rooms: () => answer({ method: 'rooms' }, () => ({ ok: true, value: [] })),
     furniture: () => answer({ method: 'furniture' }, () => ({ ok: true, value: [] })),
-    photoAnalysis: () => answer({ method: 'photoAnalysis' }, () => ({ ok: true, value: { isAutomatic: false } })),
+    photoAnalysis: () =>
+      answer({ method: 'photoAnalysis' }, () => ({ ok: true, value: { isAutomatic: false } })),
     heavyItems: () => answer({ method: 'heavyItems' }, () => ({ ok: true, value: [] })),
     dwellings: () => answer({ method: 'dwellings' }, () => ({ ok: true, value: [] })),
     askTime: async () => onAskTime(),
   }
 
-  const plan = (method: Method, trouble: Trouble) => troubles.set(method, [...(troubles.get(method) ?? []), trouble])
+  const plan = (method: Method, trouble: Trouble) =>
+    troubles.set(method, [...(troubles.get(method) ?? []), trouble])
   return {
     api,
     calls,
@@ -216,11 +256,13 @@ export const createFakeServer = (onAskTime: () => void = () => undefined) => {
     refuseNext: (method: Method, ...parts: Parameters<typeof fault>) =>
       plan(method, { fault: fault(...parts), isDone: false }),
     /** The next call of that method does its work, and its answer is lost. */
-    loseNext: (method: Method, reason: FaultReason = 'network') => plan(method, { fault: fault(reason), isDone: true }),
+    loseNext: (method: Method, reason: FaultReason = 'network') =>
+      plan(method, { fault: fault(reason), isDone: true }),
     /** Mails a quote whose link has that key. */
     mail: (key: string, opened: OpenedQuote) => void mailed.set(key, { opened }),
     /** The one simulation there is, or that one, was ordered, or paid for. */
-    order: (status: 'ordered' | 'paid', uuid = [...simulations.keys()][0] ?? '') => void orders.set(uuid, { status }),
+    order: (status: 'ordered' | 'paid', uuid = [...simulations.keys()][0] ?? '') =>
+      void orders.set(uuid, { status }),
     /** What was told has run out: it costs that much now. */
     reprice: (cents: number) => {
       formerCents = baseCents

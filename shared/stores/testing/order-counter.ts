@@ -14,7 +14,8 @@ interface Trouble {
   isDone: boolean
 }
 
-const uuidOf = (kind: string, number: number) => `${kind.repeat(8)}-0000-4000-8000-${String(number).padStart(12, '0')}`
+const uuidOf = (kind: string, number: number) =>
+  `${kind.repeat(8)}-0000-4000-8000-${String(number).padStart(12, '0')}`
 
 export const AGENCIES: readonly PickupAgency[] = [
   { agencyName: 'paris_sud_15e', label: 'Paris 15e', address: PARIS, hours: '9h-12h et 14h-18h' },
@@ -37,7 +38,10 @@ const LINE: CartItem = {
 export const createOrderCounter = () => {
   const calls: { call: Call; key?: string; body?: StoreLeadBody | StoreCartBody }[] = []
   const keys = new Map<string, string>()
-  const orders = new Map<string, { totalCents: number; state: 'due' | 'pending' | 'paid' | 'expired' }>()
+  const orders = new Map<
+    string,
+    { totalCents: number; state: 'due' | 'pending' | 'paid' | 'expired' }
+  >()
   const leads = new Set<string>()
   const troubles = new Map<Call, Trouble[]>()
   let cart: Cart = [{ ...LINE }]
@@ -71,7 +75,10 @@ export const createOrderCounter = () => {
       calls.push({ call: 'createCart', key, body })
       return answer('createCart', () => {
         if (!leads.has(body.storeLeadUuid))
-          return { ok: false, fault: fault('invalid', [{ propertyPath: 'storeLeadUuid', message: 'inconnu' }]) }
+          return {
+            ok: false,
+            fault: fault('invalid', [{ propertyPath: 'storeLeadUuid', message: 'inconnu' }]),
+          }
         const quantity = body.products.reduce((sum, line) => sum + line.quantity, 0)
         const delivery = body.deliveryOption === 'home_delivery' ? DELIVERY_CENTS : 0
         const totalCents = quantity * unitCents + delivery
@@ -86,8 +93,12 @@ export const createOrderCounter = () => {
       return answer('startPayment', () => {
         const order = orders.get(uuid)
         if (order === undefined) return { ok: false, fault: fault('not-found') }
-        if (order.state !== 'due' || order.totalCents !== totalCents) return { ok: false, fault: fault('conflict') }
-        return { ok: true, value: { kind: 'redirect', href: `https://banque.exemple/${method}/${uuid}` } }
+        if (order.state !== 'due' || order.totalCents !== totalCents)
+          return { ok: false, fault: fault('conflict') }
+        return {
+          ok: true,
+          value: { kind: 'redirect', href: `https://banque.exemple/${method}/${uuid}` },
+        }
       })
     },
     payment: uuid => {
@@ -95,7 +106,10 @@ export const createOrderCounter = () => {
       return answer('payment', () => {
         const order = orders.get(uuid)
         if (order === undefined) return { ok: false, fault: fault('not-found') }
-        return { ok: true, value: { ...order, reference: 'CMD2345678', orderHref: `/commande/${uuid}` } }
+        return {
+          ok: true,
+          value: { ...order, reference: 'CMD2345678', orderHref: `/commande/${uuid}` },
+        }
       })
     },
   }
@@ -110,13 +124,17 @@ export const createOrderCounter = () => {
     },
     takeOut: lines => {
       cart = cart.flatMap(line => {
-        const quantity = line.quantity - (lines.find(({ slug }) => slug === line.slug)?.quantity ?? 0)
+        const quantity =
+          line.quantity - (lines.find(({ slug }) => slug === line.slug)?.quantity ?? 0)
         return quantity > 0 ? { ...line, quantity } : []
       })
     },
   }
   return {
-    ...{ calls, orders, api, ordered },
+    calls,
+    orders,
+    api,
+    ordered,
     fail: (call: Call, reason: Trouble['reason'], isDone = false) =>
       troubles.set(call, [...(troubles.get(call) ?? []), { reason, isDone }]),
     raise: (cents: number) => (unitCents = cents),

@@ -21,16 +21,25 @@ type Act =
 
 const tab = fc.nat(TABS - 1)
 const slug = fc.constantFrom(...SLUGS)
-const quantity = fc.oneof({ weight: 4, arbitrary: fc.integer({ min: -1, max: 12 }) }, fc.constant(1e9))
+const quantity = fc.oneof(
+  { weight: 4, arbitrary: fc.integer({ min: -1, max: 12 }) },
+  fc.constant(1e9),
+)
 const is = <const Name extends Act['act']>(name: Name) => fc.constant(name)
 const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ act: is('set'), tab, slug, quantity }) },
-  { weight: 4, arbitrary: fc.record({ act: is('add'), tab, slug, quantity: fc.constantFrom(-1, 1) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ act: is('add'), tab, slug, quantity: fc.constantFrom(-1, 1) }),
+  },
   { weight: 2, arbitrary: fc.record({ act: is('remove'), tab, slug }) },
   { weight: 2, arbitrary: fc.record({ act: is('undo'), tab }) },
   { weight: 2, arbitrary: fc.record({ act: is('hear'), tab }) },
   { weight: 1, arbitrary: fc.record({ act: is('back'), tab }) },
-  { weight: 5, arbitrary: fc.record({ act: is('answer'), at: fc.nat(TABS), isAnswered: fc.boolean() }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({ act: is('answer'), at: fc.nat(TABS), isAnswered: fc.boolean() }),
+  },
   { weight: 2, arbitrary: fc.record({ act: is('pause') }) },
 )
 
@@ -40,7 +49,12 @@ const keptCart = ({ device }: CartWorld) => {
 }
 
 /** Does it, and notes what is then wanted of the item. */
-const perform = async (step: Act, world: CartWorld, tabs: readonly CartStore[], wanted: Map<string, number>) => {
+const perform = async (
+  step: Act,
+  world: CartWorld,
+  tabs: readonly CartStore[],
+  wanted: Map<string, number>,
+) => {
   if (step.act === 'pause') return world.pause()
   if (step.act === 'answer') return world.answer(step.at, step.isAnswered)
   const store = tabs[step.tab]
@@ -57,7 +71,8 @@ const perform = async (step: Act, world: CartWorld, tabs: readonly CartStore[], 
     store.remove(offered(step.slug))
   } else {
     const item = offered(step.slug)
-    const before = step.act === 'add' ? (store.state.cart.find(line => sameItem(line, item))?.quantity ?? 0) : 0
+    const before =
+      step.act === 'add' ? (store.state.cart.find(line => sameItem(line, item))?.quantity ?? 0) : 0
     wanted.set(step.slug, Math.max(0, before + step.quantity))
     store.set(item, before + step.quantity)
   }
@@ -76,7 +91,8 @@ const settleAll = async (world: CartWorld, tabs: readonly CartStore[]) => {
 
 type Amounts = [slug: string, quantity: number, cents: number][]
 
-const inOrder = (amounts: Amounts) => JSON.stringify(amounts.toSorted(([one], [other]) => one.localeCompare(other)))
+const inOrder = (amounts: Amounts) =>
+  JSON.stringify(amounts.toSorted(([one], [other]) => one.localeCompare(other)))
 
 /** What stands in the cart of each tab and on the device, and what should. */
 const play = async (steps: readonly Act[], stocks: readonly number[]) => {
@@ -110,6 +126,7 @@ export const randomCart = () =>
     fc.array(fc.integer({ min: 1, max: 15 }), { minLength: 2, maxLength: 2 }),
     async (steps, stocks) => {
       const { carts, wanted } = await play(steps, stocks)
-      for (const cart of carts) if (cart !== wanted) throw new Error(`${cart} in the cart, ${wanted} wanted`)
+      for (const cart of carts)
+        if (cart !== wanted) throw new Error(`${cart} in the cart, ${wanted} wanted`)
     },
   )

@@ -29,10 +29,16 @@ export const askByTls = (port: number, ca: string) => {
       const start = performance.now()
       const sent = request(
         {
-          ...{ host: '127.0.0.1', port, path, servername: 'localhost', agent: agentOf(from) },
+          host: '127.0.0.1',
+          port,
+          path,
+          servername: 'localhost',
+          agent: agentOf(from),
           method: body === undefined ? 'GET' : 'POST',
           headers: {
-            ...{ Host: `localhost:${port}`, 'X-AUTH-TOKEN': 'nc_public', 'Content-Type': 'application/json' },
+            Host: `localhost:${port}`,
+            'X-AUTH-TOKEN': 'nc_public',
+            'Content-Type': 'application/json',
             ...headers,
           },
         },

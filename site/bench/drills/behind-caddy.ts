@@ -34,9 +34,13 @@ const hold = (is: boolean, what: string): void => {
 
 /** The settings of `example.env`, with what a company fills in. */
 const productionEnv = (): Record<string, string> => {
-  const example = [...readFileSync('site/deploy/example.env', 'utf8').matchAll(/^([A-Z_]+)=(.*)$/gm)]
+  const example = [
+    ...readFileSync('site/deploy/example.env', 'utf8').matchAll(/^([A-Z_]+)=(.*)$/gm),
+  ]
   const filled = example.map(([, name = '', value = '']) =>
-    /^(?:SERVER_SECRET|\w+_TOKEN)$/.test(name) ? [name, randomBytes(32).toString('base64')] : [name, value],
+    /^(?:SERVER_SECRET|\w+_TOKEN)$/.test(name)
+      ? [name, randomBytes(32).toString('base64')]
+      : [name, value],
   )
   return { ...Object.fromEntries(filled), SMTP_URL: '', NODE_ENV: 'production', TRUST_PROXY: '1' }
 }
@@ -53,36 +57,65 @@ const newLead = async (ask: Ask, asked: Partial<Asked> = {}): Promise<Heard> =>
   ask({ path: '/api/leads', body: leadBody(), ...asked })
 
 const showPages = async (ask: Ask, httpPort: number, say: Say) => {
-  hold((await redirected(httpPort)) === '308 https://localhost/faq?a=b', 'http does not lead to https')
+  hold(
+    (await redirected(httpPort)) === '308 https://localhost/faq?a=b',
+    'http does not lead to https',
+  )
   const lead = await newLead(ask, { from: '127.0.0.9' })
-  const priced = await ask({ path: '/api/simulations', body: simulationBody(JSON.parse(lead.text).uuid) })
+  const priced = await ask({
+    path: '/api/simulations',
+    body: simulationBody(JSON.parse(lead.text).uuid),
+  })
   const { uuid } = JSON.parse(priced.text)
   const paths = [
-    ...['/', '/tunnel/mes-coordonnees', '/widget.js', '/back-office', `/simulation/${uuid}/paiement`],
+    '/',
+    '/tunnel/mes-coordonnees',
+    '/widget.js',
+    '/back-office',
+    `/simulation/${uuid}/paiement`,
     '/widget/fragment/moving-funnel?departure=Lyon',
   ]
   for (const path of paths) {
-    const { status, headers, text } = await ask({ path, headers: { 'Accept-Encoding': 'gzip, br' } })
+    const { status, headers, text } = await ask({
+      path,
+      headers: { 'Accept-Encoding': 'gzip, br' },
+    })
     // The back office asks who it is.
-    hold(status === (path === '/back-office' ? 401 : 200) && text.length > 500, `${path} is answered with ${status}`)
+    hold(
+      status === (path === '/back-office' ? 401 : 200) && text.length > 500,
+      `${path} is answered with ${status}`,
+    )
     hold(headers['content-encoding'] !== undefined, `${path} comes uncompressed`)
   }
   const { headers } = await ask({ path: '/' })
-  hold(/max-age=\d{7}/.test(String(headers['strict-transport-security'])), 'the home page is not held to TLS')
+  hold(
+    /max-age=\d{7}/.test(String(headers['strict-transport-security'])),
+    'the home page is not held to TLS',
+  )
   for (const path of ['/metrics', '/healthz', '/readyz'])
     hold((await ask({ path })).status === 404, `${path} is open to everybody`)
   const socket = { Connection: 'Upgrade', Upgrade: 'websocket' }
-  hold((await ask({ path: '/faq', headers: socket })).status === 200, 'a socket is opened, or breaks the page')
-  say('  pages, the widget, a fragment, a payment page and the back office stand, compressed; http leads to https')
+  hold(
+    (await ask({ path: '/faq', headers: socket })).status === 200,
+    'a socket is opened, or breaks the page',
+  )
+  say(
+    '  pages, the widget, a fragment, a payment page and the back office stand, compressed; http leads to https',
+  )
 }
 
 const keepLimits = async (ask: Ask, say: Say) => {
-  const large = await ask({ path: '/api/leads', body: JSON.stringify({ lastname: 'x'.repeat(100_000) }) })
+  const large = await ask({
+    path: '/api/leads',
+    body: JSON.stringify({ lastname: 'x'.repeat(100_000) }),
+  })
   hold(large.status === 413, `a lead of 100 kB is answered with ${large.status}`)
   // An address that is made up anew each time would have a limit of its own, were it believed.
   const statuses: number[] = []
   for (let count = 0; count <= WRITES_A_MINUTE; count++)
-    statuses.push((await newLead(ask, { headers: { 'X-Forwarded-For': `192.0.2.${count}` } })).status)
+    statuses.push(
+      (await newLead(ask, { headers: { 'X-Forwarded-For': `192.0.2.${count}` } })).status,
+    )
   hold(statuses.at(-1) === 429, 'who makes up addresses escapes the limit')
   hold((await newLead(ask, { from: '127.0.0.2' })).status === 201, 'customers share one limit')
   say('  what is too long is refused; limits are each client’s, whatever it says of its address')
@@ -95,7 +128,10 @@ const cutSlowClient = async (port: number, ca: string, say: Say) => {
     const socket = connect({ host: '127.0.0.1', port, ca, servername: 'localhost' }, () =>
       socket.write('GET / HTTP/1.1\r\n'),
     )
-    const late = setTimeout(() => reject(new Error('a client that sends nothing is never cut off')), 30_000)
+    const late = setTimeout(
+      () => reject(new Error('a client that sends nothing is never cut off')),
+      30_000,
+    )
     socket.resume().once('close', () => (clearTimeout(late), done()))
     socket.once('error', () => undefined)
   })
@@ -133,7 +169,10 @@ const replaceUnderLoad = async (ask: Ask, replace: () => Promise<void>, say: Say
   const all = Object.values(times).flat()
   tellFailures(failures)
   const failed = failures.length + refused.length
-  hold(failed === 0, `${failed} requests failed while the server was replaced in ${awayMs} ms: ${refused.join(' ')}`)
+  hold(
+    failed === 0,
+    `${failed} requests failed while the server was replaced in ${awayMs} ms: ${refused.join(' ')}`,
+  )
   hold((await countLost(call, leads.slice(-20))) === 0, 'a lead is lost')
   say(
     `  a server is replaced in ${awayMs} ms: ${all.length} requests and all posts, none failed, the slowest ${Math.round(percentile(all, 0.9999))} ms`,
@@ -141,11 +180,18 @@ const replaceUnderLoad = async (ask: Ask, replace: () => Promise<void>, say: Say
 }
 
 const showAbsence = async (ask: Ask, log: () => string, say: Say) => {
-  const { status, text, headers } = await ask({ path: '/simulation/0b1c2d3e/paiement?jeton=secret' })
-  hold(status >= 500 && text.includes('De retour dans un instant'), `without a server customers see ${status}`)
+  const { status, text, headers } = await ask({
+    path: '/simulation/0b1c2d3e/paiement?jeton=secret',
+  })
+  hold(
+    status >= 500 && text.includes('De retour dans un instant'),
+    `without a server customers see ${status}`,
+  )
   hold(headers['retry-after'] !== undefined, 'nobody is told to come back')
   hold(!/0b1c2d3e|jeton|remote_ip/.test(log()), 'the proxy logs whose request failed')
-  say(`  without a server customers read, after the time a replacement takes, that it will be back (${status})`)
+  say(
+    `  without a server customers read, after the time a replacement takes, that it will be back (${status})`,
+  )
 }
 
 const showExpired = async (port: number, { cert }: Certificate, say: Say) => {
@@ -163,30 +209,58 @@ const showExpired = async (port: number, { cert }: Certificate, say: Say) => {
  * What `site/deploy` says, without containers: the packed tree as a user without rights, on PostgreSQL, with the settings of
  * `example.env`, behind Caddy with the Caddyfile. Throws what does not hold. The site must be built.
  */
-export const drillBehindCaddy = async (binary: string, pack: (target: string) => number, say: Say): Promise<void> => {
+export const drillBehindCaddy = async (
+  binary: string,
+  pack: (target: string) => number,
+  say: Say,
+): Promise<void> => {
   const postgres = await startTemporaryPostgres()
   if (postgres === null) return say('PostgreSQL is not installed: nothing was tried.')
   const folder = mkdtempSync(join(tmpdir(), 'nc-caddy-'))
-  const [tree, dataDir, ofCaddy] = ['tree', 'data', 'caddy'].map(name => join(folder, name)) as [string, string, string]
+  const [tree, dataDir, ofCaddy] = ['tree', 'data', 'caddy'].map(name => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ]
   for (const path of [dataDir, ofCaddy]) mkdirSync(path)
-  if ('uid' in NOBODY) for (const path of [dataDir, ofCaddy]) chownSync(path, NOBODY.uid ?? 0, NOBODY.gid ?? 0)
+  if ('uid' in NOBODY)
+    for (const path of [dataDir, ofCaddy]) chownSync(path, NOBODY.uid ?? 0, NOBODY.gid ?? 0)
   const socket = new URL(postgres.url).searchParams.get('host') ?? folder
   for (const path of [folder, socket]) chmodSync(path, 0o711)
   say(`${pack(tree)} packages are packed`)
   const authority = makeAuthority()
   const port = await freePort()
-  const caddy = await startCaddy(binary, ofCaddy, port, makeCertificate(authority, new Date(Date.now() + 30 * DAY_MS)))
+  const caddy = await startCaddy(
+    binary,
+    ofCaddy,
+    port,
+    makeCertificate(authority, new Date(Date.now() + 30 * DAY_MS)),
+  )
   const publicUrl = `https://localhost:${caddy.httpsPort}`
-  const env = { ...productionEnv(), PUBLIC_URL: publicUrl, DATABASE_URL: postgres.url, DATA_DIR: dataDir }
+  const env = {
+    ...productionEnv(),
+    PUBLIC_URL: publicUrl,
+    DATABASE_URL: postgres.url,
+    DATA_DIR: dataDir,
+  }
   const settings = { ...env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error' }
-  let server: Pick<KeptServer, 'stop'> = await startServer('dist/site/main.js', settings, resolve(tree), NOBODY)
+  let server: Pick<KeptServer, 'stop'> = await startServer(
+    'dist/site/main.js',
+    settings,
+    resolve(tree),
+    NOBODY,
+  )
   const { ask, end } = askByTls(caddy.httpsPort, authority.cert)
   try {
     await showPages(ask, caddy.httpPort, say)
     await keepLimits(ask, say)
     await server.stop()
     if (canKeepSocket()) {
-      const kept = await startKeptServer('dist/site/main.js', settings, { ...NOBODY, port, cwd: resolve(tree) })
+      const kept = await startKeptServer('dist/site/main.js', settings, {
+        ...NOBODY,
+        port,
+        cwd: resolve(tree),
+      })
       server = kept
       await replaceUnderLoad(ask, kept.replace, say)
     } else say('  systemd-socket-activate is not here: no server is replaced')

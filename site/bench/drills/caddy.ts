@@ -24,7 +24,12 @@ export interface Caddy {
 
 const answers = (port: number): Promise<boolean> =>
   new Promise(resolve => {
-    const socket = connect({ port, host: '127.0.0.1', servername: 'localhost', rejectUnauthorized: false })
+    const socket = connect({
+      port,
+      host: '127.0.0.1',
+      servername: 'localhost',
+      rejectUnauthorized: false,
+    })
     socket.once('secureConnect', () => resolve(true)).once('error', () => resolve(false))
     socket.once('secureConnect', () => socket.destroy())
   })
@@ -39,12 +44,17 @@ export const startCaddy = async (
   serverPort: number,
   first: Certificate,
 ): Promise<Caddy> => {
-  const [httpPort, httpsPort, adminPort] = [await freePort(), await freePort(), await freePort()]
+  const httpPort = await freePort()
+  const httpsPort = await freePort()
+  const adminPort = await freePort()
   const config = join(folder, 'Caddyfile')
   const files = { key: join(folder, 'key.pem'), cert: join(folder, 'cert.pem') }
   writeFileSync(
     config,
-    readFileSync(CADDYFILE, 'utf8').replace('{$DOMAIN} {', `{$DOMAIN} {\n\ttls ${files.cert} ${files.key}`),
+    readFileSync(CADDYFILE, 'utf8').replace(
+      '{$DOMAIN} {',
+      `{$DOMAIN} {\n\ttls ${files.cert} ${files.key}`,
+    ),
   )
   let told = ''
   const start = async ({ key, cert }: Certificate) => {
@@ -55,9 +65,15 @@ export const startCaddy = async (
       ...NOBODY,
       cwd: folder,
       env: {
-        ...{ HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, CADDY_ADMIN: `localhost:${adminPort}` },
-        ...{ DOMAIN: 'localhost', HTTP_PORT: String(httpPort), HTTPS_PORT: String(httpsPort) },
-        ...{ SERVER_HOST: '127.0.0.1', SERVER_PORT: String(serverPort) },
+        HOME: folder,
+        XDG_DATA_HOME: folder,
+        XDG_CONFIG_HOME: folder,
+        CADDY_ADMIN: `localhost:${adminPort}`,
+        DOMAIN: 'localhost',
+        HTTP_PORT: String(httpPort),
+        HTTPS_PORT: String(httpsPort),
+        SERVER_HOST: '127.0.0.1',
+        SERVER_PORT: String(serverPort),
       },
       stdio: ['ignore', 'ignore', 'pipe'],
     })

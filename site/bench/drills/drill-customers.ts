@@ -24,9 +24,18 @@ const HEADERS = { 'X-AUTH-TOKEN': 'nc_public', 'Content-Type': 'application/json
 /** Calls a release as its own widget did. */
 export const callerOf =
   (url: string) =>
-  async (method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<Said> => {
+  async (
+    method: string,
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<Said> => {
     const sent = body === undefined ? null : JSON.stringify(body)
-    const response = await fetch(new URL(path, url), { method, headers: { ...HEADERS, ...headers }, body: sent })
+    const response = await fetch(new URL(path, url), {
+      method,
+      headers: { ...HEADERS, ...headers },
+      body: sent,
+    })
     const text = await response.text()
     const isJson = /json/.test(response.headers.get('Content-Type') ?? '')
     return { status: response.status, body: isJson && text !== '' ? Object(JSON.parse(text)) : {} }
@@ -40,15 +49,21 @@ const insisting =
   async (...asked) => {
     const said = await call(...asked)
     if (said.status >= 300)
-      throw new Error(`${asked[0]} ${asked[1]} answers ${said.status}: ${JSON.stringify(said.body)}`)
+      throw new Error(
+        `${asked[0]} ${asked[1]} answers ${said.status}: ${JSON.stringify(said.body)}`,
+      )
     return said
   }
 
 const chosenCents = ({ movingDate, simulationsPrices }: Json): number => {
-  const prices: { movingDate: string; totalIncludingTaxesPrice: number }[] = Array.isArray(simulationsPrices)
+  const prices: { movingDate: string; totalIncludingTaxesPrice: number }[] = Array.isArray(
+    simulationsPrices,
+  )
     ? simulationsPrices
     : []
-  return prices.find(price => price.movingDate === movingDate)?.totalIncludingTaxesPrice ?? Number.NaN
+  return (
+    prices.find(price => price.movingDate === movingDate)?.totalIncludingTaxesPrice ?? Number.NaN
+  )
 }
 
 /** The bodies of a release's own tests: what its forms sent. */
@@ -70,8 +85,13 @@ const write = async (call: Call): Promise<void> => {
   const challenge: Parameters<typeof solveChallenge>[0]['challenge'] = Object(task.body.challenge)
   const solution = await solveChallenge({ challenge, deriveKey })
   const fields = {
-    ...{ last_name: 'Quintefeuille', first_name: 'Élise', email: 'elise.quintefeuille@example.fr' },
-    ...{ phone: '06 12 34 56 78', object: 'Un piano', message: 'Le prenez-vous\u00A0?', partners_agreement: false },
+    last_name: 'Quintefeuille',
+    first_name: 'Élise',
+    email: 'elise.quintefeuille@example.fr',
+    phone: '06 12 34 56 78',
+    object: 'Un piano',
+    message: 'Le prenez-vous\u00A0?',
+    partners_agreement: false,
     recaptcha: Buffer.from(JSON.stringify({ challenge, solution })).toString('base64'),
   }
   await insisting(call)('POST', '/api/contacts', fields)
@@ -81,17 +101,30 @@ const write = async (call: Call): Promise<void> => {
  * Goes through a release as its customers do: a lead, changed once; its simulation, with a copy; one of photos; the quote by
  * mail; a message. A release that does not have one of the later of these leaves it out.
  */
-export const goThrough = async (url: string, { leadBody, simulationBody }: Bodies): Promise<LeftBehind> => {
+export const goThrough = async (
+  url: string,
+  { leadBody, simulationBody }: Bodies,
+): Promise<LeftBehind> => {
   const call = callerOf(url)
   const must = insisting(call)
-  const { uuid, token } = (await must('POST', '/api/leads', leadBody(), { 'Idempotency-Key': 'one-lead' })).body
+  const { uuid, token } = (
+    await must('POST', '/api/leads', leadBody(), { 'Idempotency-Key': 'one-lead' })
+  ).body
   const lead = String(uuid)
   await must('PUT', `/api/leads/${lead}`, { ...leadBody(), firstname: 'Élisa' })
-  const { body } = await must('POST', '/api/simulations', simulationBody(lead), { 'Idempotency-Key': 'one-simulation' })
+  const { body } = await must('POST', '/api/simulations', simulationBody(lead), {
+    'Idempotency-Key': 'one-simulation',
+  })
   const simulation = String(body.uuid)
   await call('POST', `/api/simulations/${simulation}/duplicate`, {})
   const cards = [{ reference: 'SALON', title: 'Salon', photos: ['a'] }]
-  const photographed = { isKnownVolume: 'asi', volume: null, surface: 60, cards, images: [TINY_JPEG_URL] }
+  const photographed = {
+    isKnownVolume: 'asi',
+    volume: null,
+    surface: 60,
+    cards,
+    images: [TINY_JPEG_URL],
+  }
   await call('POST', '/api/simulations', { ...simulationBody(lead), ...photographed })
   await call('POST', `/api/simulations/${simulation}/send`, configuration(lead))
   await write(call)

@@ -37,9 +37,14 @@ interface Attack {
 
 /** Has `CLIENTS` connections hold uploads back, from a process of its own; together they have `addresses` clients. */
 const holdUploads = (port: number, addresses: number): Attack => {
-  const attacker = fork('site/bench/drills/hold-uploads.mjs', [port, CLIENTS, BODY_BYTES, addresses].map(String))
+  const attacker = fork(
+    'site/bench/drills/hold-uploads.mjs',
+    [port, CLIENTS, BODY_BYTES, addresses].map(String),
+  )
   const answers = new Map<string, number>()
-  attacker.on('message', status => answers.set(String(status), (answers.get(String(status)) ?? 0) + 1))
+  attacker.on('message', status =>
+    answers.set(String(status), (answers.get(String(status)) ?? 0) + 1),
+  )
   return { answers, stop: () => void attacker.kill('SIGKILL') }
 }
 
@@ -48,7 +53,10 @@ const watchMemory = (pid: number) => {
   let most = 0
   const now = (): number => {
     try {
-      return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024
+      return (
+        Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) /
+        1_024
+      )
     } catch {
       return 0
     }
@@ -59,8 +67,11 @@ const watchMemory = (pid: number) => {
 
 /** A quote with as many photos as a customer may send, of the size that the widget sends. */
 const photographed = async (): Promise<object> => {
-  const [width, height] = [800, 600]
-  const small = await sharp(randomBytes(50 * 38 * 3), { raw: { width: 50, height: 38, channels: 3 } })
+  const width = 800
+  const height = 600
+  const small = await sharp(randomBytes(50 * 38 * 3), {
+    raw: { width: 50, height: 38, channels: 3 },
+  })
     .resize(width, height)
     .jpeg({ quality: 70 })
     .toBuffer()
@@ -75,20 +86,32 @@ interface Tries {
 }
 
 /** Posts until it is 201, as a client that heeds Retry-After; each other answer has to be 429 or 503 with that header. */
-const insist = async (url: string, client: string, body: object): Promise<{ tries: Tries; uuid: string }> => {
+const insist = async (
+  url: string,
+  client: string,
+  body: object,
+): Promise<{ tries: Tries; uuid: string }> => {
   const began = performance.now()
   const refused: number[] = []
   while (performance.now() - began < MOST_WAIT_MS) {
     const answer = await fetch(url, {
       method: 'POST',
-      headers: { 'X-AUTH-TOKEN': 'nc_public', 'Content-Type': 'application/json', 'X-Forwarded-For': client },
+      headers: {
+        'X-AUTH-TOKEN': 'nc_public',
+        'Content-Type': 'application/json',
+        'X-Forwarded-For': client,
+      },
       body: JSON.stringify(body),
     })
     const text = await answer.text()
-    if (answer.status === 201) return { tries: { refused, ms: performance.now() - began }, uuid: JSON.parse(text).uuid }
+    if (answer.status === 201)
+      return { tries: { refused, ms: performance.now() - began }, uuid: JSON.parse(text).uuid }
     refused.push(answer.status)
     const after = Number(answer.headers.get('Retry-After'))
-    hold([429, 503].includes(answer.status) && after > 0, `a customer is told ${answer.status}: ${text.slice(0, 200)}`)
+    hold(
+      [429, 503].includes(answer.status) && after > 0,
+      `a customer is told ${answer.status}: ${text.slice(0, 200)}`,
+    )
     await wait(after * 1_000)
   }
   throw new Error(`${url} has no answer but ${refused.join(', ')} in ${MOST_WAIT_MS / 1_000} s`)
@@ -104,7 +127,12 @@ const told = ({ refused, ms }: Tries): string =>
  */
 export const drillHeldBodies = async (say: Say): Promise<void> => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'nc-held-bodies-'))
-  const env = { DATA_DIR, TRUST_PROXY: '1', LOG_LEVEL: 'silent', NODE_OPTIONS: `--max-old-space-size=${HEAP_MIB}` }
+  const env = {
+    DATA_DIR,
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'silent',
+    NODE_OPTIONS: `--max-old-space-size=${HEAP_MIB}`,
+  }
   const server = await startServer(await buildServer('drill-server'), env)
   const { url } = server
   const memory = watchMemory(server.process.pid ?? 0)
@@ -113,7 +141,10 @@ export const drillHeldBodies = async (say: Say): Promise<void> => {
   const photos = await photographed()
   const quote = async (client: string) => {
     const lead = await insist(`${url}/api/leads`, client, leadBody())
-    const simulation = await insist(`${url}/api/simulations`, client, { ...simulationBody(lead.uuid), ...photos })
+    const simulation = await insist(`${url}/api/simulations`, client, {
+      ...simulationBody(lead.uuid),
+      ...photos,
+    })
     return { lead: lead.tries, simulation: simulation.tries }
   }
   const started: Attack[] = []
@@ -138,13 +169,18 @@ export const drillHeldBodies = async (say: Say): Promise<void> => {
       hold(memory.most() < MOST_RSS_MIB, `the server had ${Math.round(memory.most())} MB`)
       const began = performance.now()
       while ((await heldBytes()) > 0) {
-        hold(performance.now() - began < RECOVERY_MS, 'bodies of clients that have gone are still in memory')
+        hold(
+          performance.now() - began < RECOVERY_MS,
+          'bodies of clients that have gone are still in memory',
+        )
         await wait(WATCH_MS)
       }
       const freed = performance.now() - began
       const after = await quote(`203.0.113.${20 + number}`)
       hold(after.simulation.refused.length === 0, 'a quote is refused after the attack')
-      const statuses = [...attack.answers].map(([status, count]) => `${count} × ${status}`).join(', ')
+      const statuses = [...attack.answers]
+        .map(([status, count]) => `${count} × ${status}`)
+        .join(', ')
       say(`${name}, ${BODY_BYTES / 1e6} MB each, for ${ATTACK_MS / 1_000} s:`)
       say(
         `  answers ${statuses || 'none'}; ${Math.round(held / MIB)} MB of bodies held, ${Math.round(memory.most())} MB at most`,
@@ -152,7 +188,9 @@ export const drillHeldBodies = async (say: Say): Promise<void> => {
       say(
         `  meanwhile a lead took ${told(meanwhile.lead)}, a quote with ${MAX_PHOTOS} photos ${told(meanwhile.simulation)}`,
       )
-      say(`  bodies freed ${(freed / 1_000).toFixed(1)} s afterwards; the next quote took ${told(after.simulation)}`)
+      say(
+        `  bodies freed ${(freed / 1_000).toFixed(1)} s afterwards; the next quote took ${told(after.simulation)}`,
+      )
     }
     say(`${Math.round(memory.now())} MB at the end`)
   } finally {

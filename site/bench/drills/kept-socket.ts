@@ -18,10 +18,13 @@ export interface KeptServer {
 }
 
 /** Whether this machine can hold a socket as `nouvelle-cle.socket` has systemd do. */
-export const canKeepSocket = (): boolean => spawnSync('systemd-socket-activate', ['--version']).status === 0
+export const canKeepSocket = (): boolean =>
+  spawnSync('systemd-socket-activate', ['--version']).status === 0
 
 const startedAt = async (port: number): Promise<string | null> => {
-  const answer = await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { Connection: 'close' } }).catch(() => null)
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics`, {
+    headers: { Connection: 'close' },
+  }).catch(() => null)
   return /^process_start_time_seconds (\d+)/m.exec((await answer?.text()) ?? '')?.[1] ?? null
 }
 
@@ -32,7 +35,16 @@ export const startKeptServer = async (
   { port, ...how }: { port: number; cwd: string; uid?: number; gid?: number },
 ): Promise<KeptServer> => {
   const names = Object.keys(env).flatMap(name => ['--setenv', name])
-  const args = ['--listen', `127.0.0.1:${port}`, ...names, 'sh', '-c', RESTARTING, process.execPath, file]
+  const args = [
+    '--listen',
+    `127.0.0.1:${port}`,
+    ...names,
+    'sh',
+    '-c',
+    RESTARTING,
+    process.execPath,
+    file,
+  ]
   const child = spawn('systemd-socket-activate', args, {
     ...how,
     env: { PATH: process.env['PATH'], ...env },

@@ -28,21 +28,38 @@ const recognise = async (
   }
   const own = { Authorization: `Bearer ${lead.token ?? ''}` }
   const read = await call('GET', `/api/leads/${lead.uuid}`, undefined, own)
-  hold(read.status === 200 && read.body.lastname === 'Quintefeuille', `a lead is answered with ${read.status}`)
+  hold(
+    read.status === 200 && read.body.lastname === 'Quintefeuille',
+    `a lead is answered with ${read.status}`,
+  )
   const priced = await call('GET', `/api/simulations/${simulation}`)
-  const prices: unknown[] = Array.isArray(priced.body.simulationsPrices) ? priced.body.simulationsPrices : []
+  const prices: unknown[] = Array.isArray(priced.body.simulationsPrices)
+    ? priced.body.simulationsPrices
+    : []
   const told = prices.map(price => Object(price).totalIncludingTaxesPrice)
   hold(told.includes(totalCents), `a price of ${totalCents} is now one of ${told.join(', ')}`)
-  const changed = await call('PUT', `/api/leads/${lead.uuid}`, { ...bodies.leadBody(), firstname: 'Élisa' })
+  const changed = await call('PUT', `/api/leads/${lead.uuid}`, {
+    ...bodies.leadBody(),
+    firstname: 'Élisa',
+  })
   hold(changed.status === 200, `a change of a lead is answered with ${changed.status}`)
-  const again = await call('PUT', `/api/simulations/${simulation}`, bodies.simulationBody(lead.uuid))
+  const again = await call(
+    'PUT',
+    `/api/simulations/${simulation}`,
+    bodies.simulationBody(lead.uuid),
+  )
   hold(again.status === 200, `a change of a simulation is answered with ${again.status}`)
   const payment = await fetch(new URL(`/simulation/${simulation}/paiement`, url))
   hold(payment.status === 200, `the payment's page is answered with ${payment.status}`)
 }
 
 /** A deployment, a roll-back and a second deployment on one database, customers at each turn. */
-const turn = async (before: Release, after: Release, where: Record<string, string>, say: (line: string) => void) => {
+const turn = async (
+  before: Release,
+  after: Release,
+  where: Record<string, string>,
+  say: (line: string) => void,
+) => {
   const left: LeftBehind[] = []
   for (const release of [before, after, before, after]) {
     const server = await startServer(SERVER, { ...ENV, ...where }, release.folder)
@@ -84,7 +101,11 @@ const together = async (
  * Deploys `after` over `before`, takes it back and deploys it again, each time with customers who come and customers who come
  * back; then runs both together. On both databases, as far as PostgreSQL is installed. Throws what does not hold.
  */
-export const drillRollback = async (before: Release, after: Release, say: (line: string) => void): Promise<void> => {
+export const drillRollback = async (
+  before: Release,
+  after: Release,
+  say: (line: string) => void,
+): Promise<void> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'nc-rollback-'))
   const postgres = await startTemporaryPostgres()
   try {

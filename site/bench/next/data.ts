@@ -39,7 +39,12 @@ export const shownAt = async (slug = ''): Promise<Shown> => {
   const shelf = SHELVES.find(({ path }) => path === LIST)
   if (shelf === undefined) throw new Error(`there is no ${LIST}`)
   const request = { param: () => slug, query: () => '' }
-  const loaded = await loadShelf(shelf, request, { editorial, contents: pageContents, directory }, null)
+  const loaded = await loadShelf(
+    shelf,
+    request,
+    { editorial, contents: pageContents, directory },
+    null,
+  )
   if (loaded === 'not-found' || 'redirect' in loaded) throw new Error(`${LIST}/${slug} is no page`)
   return loaded.data
 }

@@ -6,7 +6,8 @@ import type { Shown } from '../../pages/editorial/shown-articles'
 
 /** A page as this site shows it, of the same components, for another framework to render. */
 export const documentOf = (shown: Shown, assets: DocumentAssets): ReactElement => {
-  if (shown.state !== 'article' && shown.state !== 'list') throw new Error(`nothing to show: ${shown.state}`)
+  if (shown.state !== 'article' && shown.state !== 'list')
+    throw new Error(`nothing to show: ${shown.state}`)
   const page = shown.state === 'article' ? articlePage(shown) : listPage(shown)
   return <Document page={page} frame="site" assets={assets} origin="http://localhost" />
 }

@@ -1,5 +1,11 @@
 /** Colours of the drawings that the card is made of. */
-const PALETTE = { paper: '#FBF6EE', kraft: '#E9D8BF', deep: '#C9A877', ink: '#17263C', signal: '#D23B1E' } as const
+const PALETTE = {
+  paper: '#FBF6EE',
+  kraft: '#E9D8BF',
+  deep: '#C9A877',
+  ink: '#17263C',
+  signal: '#D23B1E',
+} as const
 
 /** Size of the picture of a shared link that most services ask for, in pixels. */
 export const CARD = { width: 1200, height: 630 } as const

@@ -16,7 +16,8 @@ export const cardsPlugin = (): Plugin => {
     name: 'cards',
     async generateBundle() {
       const cards = await (drawn ??= drawCards())
-      for (const { file, png } of cards) this.emitFile({ type: 'asset', fileName: file, source: png })
+      for (const { file, png } of cards)
+        this.emitFile({ type: 'asset', fileName: file, source: png })
       const places = Object.fromEntries(cards.map(({ kind, file }) => [kind, `/${file}`]))
       this.emitFile({ type: 'asset', fileName: '.vite/cards.json', source: JSON.stringify(places) })
     },

@@ -18,7 +18,10 @@ const ARTICLE: Article = {
   createdAt: new Date('2026-03-12T08:00:00Z'),
   updatedAt: new Date('2026-10-05T08:00:00Z'),
   readingMinutes: 4,
-  parts: [{ html: '<p>Un <strong>piano</strong> pèse.</p>' }, { html: '<p>Beaucoup &amp; plus.</p>' }],
+  parts: [
+    { html: '<p>Un <strong>piano</strong> pèse.</p>' },
+    { html: '<p>Beaucoup &amp; plus.</p>' },
+  ],
   headings: [],
   related: [],
   sources: [{ label: 'Code', href: 'https://www.legifrance.gouv.fr/x', date: '2026-10' }],
@@ -35,7 +38,8 @@ const CRUMBS = [
   { title: 'Piano', href: '/les-guides/piano' },
 ]
 const TODAY = '2026-11-22'
-const thingsOf = (changes: Partial<Article>) => articleSeo({ ...ARTICLE, ...changes }, CRUMBS, TODAY).structured(ORIGIN)
+const thingsOf = (changes: Partial<Article>) =>
+  articleSeo({ ...ARTICLE, ...changes }, CRUMBS, TODAY).structured(ORIGIN)
 
 describe('what machines are told of an article', () => {
   it('is when it was written, who wrote it, what it leans on, and where it stands', () => {
@@ -122,11 +126,19 @@ describe('what machines are told of an article', () => {
     expect(thingsOf({ kind: 'agencies', agency })[0]).toMatchObject({
       '@type': 'MovingCompany',
       telephone: '+33199001234',
-      address: { streetAddress: '14 rue des Emballeurs', postalCode: '75015', addressLocality: 'Paris' },
-      openingHoursSpecification: [{ dayOfWeek: ['Monday', 'Tuesday'], opens: '09:00', closes: '12:00' }],
+      address: {
+        streetAddress: '14 rue des Emballeurs',
+        postalCode: '75015',
+        addressLocality: 'Paris',
+      },
+      openingHoursSpecification: [
+        { dayOfWeek: ['Monday', 'Tuesday'], opens: '09:00', closes: '12:00' },
+      ],
     })
     const postal = { street: '2 rue du Lot', postalCode: '69001', city: 'Lyon' }
-    expect(thingsOf({ kind: 'agencies', agency: { ...agency, postal, phone: '04 99 00 12 34' } })[0]).toMatchObject({
+    expect(
+      thingsOf({ kind: 'agencies', agency: { ...agency, postal, phone: '04 99 00 12 34' } })[0],
+    ).toMatchObject({
       telephone: '+33499001234',
       address: { streetAddress: '2 rue du Lot', postalCode: '69001', addressLocality: 'Lyon' },
     })
@@ -147,6 +159,8 @@ describe('what machines are told of an article', () => {
   })
 
   it('never is a rating that we gave ourselves', () => {
-    expect(JSON.stringify([organisationData(ORIGIN), ...thingsOf({})])).not.toMatch(/rating|review/i)
+    expect(JSON.stringify([organisationData(ORIGIN), ...thingsOf({})])).not.toMatch(
+      /rating|review/i,
+    )
   })
 })

@@ -9,7 +9,8 @@ import { faqData } from './faq-data'
 import { jobData } from './job-data'
 import { organisationRef } from './organisation-data'
 
-const htmlOf = ({ parts }: Article): string => parts.flatMap(part => ('html' in part ? [part.html] : [])).join('\n')
+const htmlOf = ({ parts }: Article): string =>
+  parts.flatMap(part => ('html' in part ? [part.html] : [])).join('\n')
 
 const imageOf = ({ picture }: Article, origin: string): string | undefined => {
   const pixels = pixelsOf(picture)
@@ -34,7 +35,8 @@ const writtenData = (article: Article, origin: string): Thing => ({
 const subjectOf = (article: Article, origin: string, today: IsoDate): readonly Thing[] => {
   const { kind, job, agency, h1Title } = article
   if (agency !== null) return [agencyData(article, agency, imageOf(article, origin), origin)]
-  if (job !== null) return job.validThrough < today ? [] : [jobData(article, job, htmlOf(article), origin)]
+  if (job !== null)
+    return job.validThrough < today ? [] : [jobData(article, job, htmlOf(article), origin)]
   if (kind === 'faqs') return [faqData([{ question: h1Title, answer: plainText(htmlOf(article)) }])]
   return [writtenData(article, origin)]
 }

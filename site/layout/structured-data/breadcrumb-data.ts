@@ -4,7 +4,10 @@ import type { Thing } from '../page'
 import { routes } from '../../routes'
 
 /** From the home page to a page; `trail`: what stands between. */
-export const crumbsTo = (here: ArticleLink, trail: readonly ArticleLink[] = []): readonly ArticleLink[] => [
+export const crumbsTo = (
+  here: ArticleLink,
+  trail: readonly ArticleLink[] = [],
+): readonly ArticleLink[] => [
   { title: SITE_TEXTS.homeLink, href: routes.home.href() },
   ...trail,
   here,

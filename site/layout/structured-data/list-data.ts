@@ -13,7 +13,10 @@ interface List {
 }
 
 const latestOf = ({ content, cards }: List): Date | null => {
-  const dates = [...(content === null ? [] : [content.updatedAt]), ...cards.map(({ createdAt }) => createdAt)]
+  const dates = [
+    ...(content === null ? [] : [content.updatedAt]),
+    ...cards.map(({ createdAt }) => createdAt),
+  ]
   return dates.length === 0 ? null : new Date(Math.max(...dates.map(Number)))
 }
 
@@ -26,7 +29,11 @@ export const listSeo = (list: List): Pick<Page, 'modifiedAt' | 'card' | 'structu
     card: { kind, picture: content?.picture ?? null },
     structured: origin => [
       ...(kind === 'faqs' && cards.length > 0
-        ? [faqData(cards.map(({ title, description }) => ({ question: title, answer: description })))]
+        ? [
+            faqData(
+              cards.map(({ title, description }) => ({ question: title, answer: description })),
+            ),
+          ]
         : []),
       breadcrumbData(crumbsTo(here), origin),
     ],

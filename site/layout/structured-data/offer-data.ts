@@ -14,7 +14,10 @@ interface ToldOffer {
 const townData = (text: string): Thing => ({ '@type': 'City', name: flashTown(text).city })
 
 /** A flash offer that can be booked: one move, once, until its day. */
-export const offerData = ({ offer, isReserved, name, description, href }: ToldOffer, origin: string): Thing => ({
+export const offerData = (
+  { offer, isReserved, name, description, href }: ToldOffer,
+  origin: string,
+): Thing => ({
   '@type': 'Offer',
   name,
   description,

@@ -17,14 +17,18 @@ export const KIND_NAMES = { move: 'demenagements', cartons: 'cartons' } as const
 
 /** Every address of the back office: patterns below `/back-office`, hrefs whole. */
 export const ADDRESSES = {
-  leads: { pattern: '/', href: (search = '') => (search === '' ? HOME : `${HOME}?q=${encodeURIComponent(search)}`) },
+  leads: {
+    pattern: '/',
+    href: (search = '') => (search === '' ? HOME : `${HOME}?q=${encodeURIComponent(search)}`),
+  },
   leadsFile: plain('/demandes.csv'),
   lead: of('/demandes', ''),
   eraseLead: of('/demandes', '/effacement'),
   simulation: of('/simulations', ''),
   photo: {
     pattern: '/simulations/:id/photos/:position',
-    href: (id: string, position: number) => `${HOME}/simulations/${encodeURIComponent(id)}/photos/${position}`,
+    href: (id: string, position: number) =>
+      `${HOME}/simulations/${encodeURIComponent(id)}/photos/${position}`,
   },
   adjust: of('/simulations', '/ajustements'),
   quoteOrder: of('/simulations', '/commande'),

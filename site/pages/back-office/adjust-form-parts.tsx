@@ -13,7 +13,8 @@ const BLANK_ROWS = 2
 const MOST = { discounts: 20, manualSupplements: 20, movingKitItems: 60 } as const
 const CHARGES = [1, 2, 3] as const
 
-const centsToType = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',').replace(',00', '')
+const centsToType = (cents: number): string =>
+  (cents / 100).toFixed(2).replace('.', ',').replace(',00', '')
 
 /** The first row's labels stand above the rows; of the others, screen readers say which row it is. */
 const rowLabel = (label: string, index: number) =>
@@ -107,8 +108,18 @@ export const AdjustForm = ({
       button={texts.button}
     >
       <input type="hidden" name="vu" value={adjustmentsVersion} />
-      <AmountRows form={form} list="discounts" title={texts.discounts} kept={adjustments.discounts} />
-      <AmountRows form={form} list="manualSupplements" title={texts.supplements} kept={adjustments.manualSupplements} />
+      <AmountRows
+        form={form}
+        list="discounts"
+        title={texts.discounts}
+        kept={adjustments.discounts}
+      />
+      <AmountRows
+        form={form}
+        list="manualSupplements"
+        title={texts.supplements}
+        kept={adjustments.manualSupplements}
+      />
       <KitRows form={form} kept={adjustments.movingKitItems} />
       <fieldset className="bo-set">
         <legend>{texts.charges}</legend>

@@ -20,7 +20,9 @@ export const AskedForm = ({ name, around, action, texts, canExpire }: AskedFormP
     <ActForm form={form} action={action} {...texts}>
       <TextField form={form} name="label" label={fields.label} />
       <AmountField form={form} name="amount" label={fields.amount} hint={fields.amountHint} />
-      {canExpire && <DayField form={form} name="expiry" label={fields.expiry} hint={fields.noExpiry} />}
+      {canExpire && (
+        <DayField form={form} name="expiry" label={fields.expiry} hint={fields.noExpiry} />
+      )}
     </ActForm>
   )
 }

@@ -24,7 +24,13 @@ const Data = ({ line: { data, act } }: { line: TrailLine }) =>
   )
 
 /** What happened, the newest first. `namesOrders`: to which order, where it may have been several. */
-export const Trail = ({ lines, namesOrders = false }: { lines: readonly TrailLine[]; namesOrders?: boolean }) => (
+export const Trail = ({
+  lines,
+  namesOrders = false,
+}: {
+  lines: readonly TrailLine[]
+  namesOrders?: boolean
+}) => (
   <section className="bo-panel" aria-labelledby="historique">
     <h2 id="historique">{trail.title}</h2>
     {lines.length === MOST_TRAIL_LINES && <p className="bo-hint">{trail.cut(MOST_TRAIL_LINES)}</p>}
@@ -40,7 +46,9 @@ export const Trail = ({ lines, namesOrders = false }: { lines: readonly TrailLin
               {line.what !== '' && <span className="bo-what">{line.what}</span>}
               <span>{trail.actors[line.actor] ?? line.actor}</span>
               {namesOrders && line.order !== null && (
-                <a href={ADDRESSES.order.href(line.order.uuid)}>{BACK_OFFICE.order.title(line.order.reference)}</a>
+                <a href={ADDRESSES.order.href(line.order.uuid)}>
+                  {BACK_OFFICE.order.title(line.order.reference)}
+                </a>
               )}
             </p>
             <Data line={line} />

@@ -43,7 +43,12 @@ export const barePage = (title: string, body: ReactNode): Page => ({
 
 /** A page of somebody who has signed in. */
 export const backOfficePage = (
-  { title, at, around, isSearch = false }: { title: string; at: MenuEntry | null; around: Around; isSearch?: boolean },
+  {
+    title,
+    at,
+    around,
+    isSearch = false,
+  }: { title: string; at: MenuEntry | null; around: Around; isSearch?: boolean },
   children: ReactNode,
 ): Page =>
   barePage(

@@ -14,7 +14,15 @@ const { order: TEXTS } = SHOP_OFFICE
 const { withdrawal: STATED } = TEXTS
 const { counted, refund: REFUND, withdrawal: ENTERED, erase: ERASE } = RETURNS_OFFICE
 
-const Step = ({ order, step, around }: { order: CartonFile; step: StoreStepName; around: Around }) => (
+const Step = ({
+  order,
+  step,
+  around,
+}: {
+  order: CartonFile
+  step: StoreStepName
+  around: Around
+}) => (
   <form method="post" action={ADDRESSES.step.href(order.uuid)}>
     <input type="hidden" name="cle" value={formState('etape', around).key} />
     <button className="bo-button bo-button-main" type="submit" name="etape" value={step}>
@@ -104,14 +112,19 @@ export const CartonFacts = ({ order }: { order: CartonFile }) => (
     <Fact label={TEXTS.destination}>
       {SHOP_OFFICE.deliveries[order.deliveryOption]}, {order.destination}
     </Fact>
-    <Fact label={TEXTS.expected}>{order.expectedDay !== null && formatShortDay(order.expectedDay)}</Fact>
+    <Fact label={TEXTS.expected}>
+      {order.expectedDay !== null && formatShortDay(order.expectedDay)}
+    </Fact>
     <Fact label={TEXTS.billing}>{order.billing}</Fact>
     <Fact label={TEXTS.paidAt}>{order.paidAt !== null && <At moment={order.paidAt} />}</Fact>
-    <Fact label={TEXTS.received}>{order.receivedAt !== null && <At moment={order.receivedAt} />}</Fact>
+    <Fact label={TEXTS.received}>
+      {order.receivedAt !== null && <At moment={order.receivedAt} />}
+    </Fact>
   </>
 )
 
-const wayOf = ({ way }: StoreWithdrawal): string => (way === 'site' ? ENTERED.siteWay : ENTERED.ways[way])
+const wayOf = ({ way }: StoreWithdrawal): string =>
+  way === 'site' ? ENTERED.siteWay : ENTERED.ways[way]
 
 const Withdrawal = ({ withdrawal }: { withdrawal: StoreWithdrawal }) => (
   <li>
@@ -127,7 +140,9 @@ const Withdrawal = ({ withdrawal }: { withdrawal: StoreWithdrawal }) => (
         {withdrawal.isWhole ? STATED.whole : withdrawal.articles.join(', ')}
       </Fact>
       <Fact label={STATED.refund}>{exactPrice(withdrawal.refundCents)}</Fact>
-      <Fact label={STATED.refundBy}>{withdrawal.refundBy !== null && formatShortDay(withdrawal.refundBy)}</Fact>
+      <Fact label={STATED.refundBy}>
+        {withdrawal.refundBy !== null && formatShortDay(withdrawal.refundBy)}
+      </Fact>
       <Fact label={STATED.receipt}>
         <a href={routes.withdrawalReceipt.href(withdrawal.uuid)}>{STATED.open}</a>
       </Fact>

@@ -50,7 +50,10 @@ export const confirmPage = (
             {again.text}
           </a>
         )}
-        <button className={again === undefined ? 'bo-button bo-button-main' : 'bo-button'} type="submit">
+        <button
+          className={again === undefined ? 'bo-button bo-button-main' : 'bo-button'}
+          type="submit"
+        >
           {yes}
         </button>
         <a className="bo-button" href={backHref}>

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { BACK_OFFICE, formatMoment } from '../../texts/back-office'
 
 /** Facts by name; those without a value are left out. */
-export const Facts = ({ children }: { children: ReactNode }) => <dl className="bo-facts">{children}</dl>
+export const Facts = ({ children }: { children: ReactNode }) => (
+  <dl className="bo-facts">{children}</dl>
+)
 
 interface FactProps {
   label: string
@@ -16,7 +18,11 @@ const LONG = 40
 
 export const Fact = ({ label, isWide = false, children }: FactProps) =>
   children === '' || children === null || children === false ? null : (
-    <div className={isWide || (typeof children === 'string' && children.length > LONG) ? 'bo-wide' : undefined}>
+    <div
+      className={
+        isWide || (typeof children === 'string' && children.length > LONG) ? 'bo-wide' : undefined
+      }
+    >
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
@@ -24,7 +30,9 @@ export const Fact = ({ label, isWide = false, children }: FactProps) =>
 
 /** Both open what calls or writes. */
 export const PhoneFact = ({ phone }: { phone: string }) => (
-  <Fact label={BACK_OFFICE.lead.phone}>{phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}</Fact>
+  <Fact label={BACK_OFFICE.lead.phone}>
+    {phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}
+  </Fact>
 )
 export const EmailFact = ({ email }: { email: string }) => (
   <Fact label={BACK_OFFICE.lead.email} isWide>
@@ -32,7 +40,9 @@ export const EmailFact = ({ email }: { email: string }) => (
   </Fact>
 )
 
-export const At = ({ moment }: { moment: string }) => <time dateTime={moment}>{formatMoment(moment)}</time>
+export const At = ({ moment }: { moment: string }) => (
+  <time dateTime={moment}>{formatMoment(moment)}</time>
+)
 
 /** A day as a list shows it: '12/12/2026'. */
 export const formatShortDay = (day: string): string =>

@@ -64,16 +64,22 @@ export const Field = ({
 }
 
 export const TextField = (field: FieldProps) => (
-  <Field {...field}>{control => <input {...control} type="text" autoComplete="off" enterKeyHint="next" />}</Field>
+  <Field {...field}>
+    {control => <input {...control} type="text" autoComplete="off" enterKeyHint="next" />}
+  </Field>
 )
 export const AmountField = (field: FieldProps) => (
   <Field {...field}>
-    {control => <input {...control} type="text" inputMode="decimal" autoComplete="off" enterKeyHint="next" />}
+    {control => (
+      <input {...control} type="text" inputMode="decimal" autoComplete="off" enterKeyHint="next" />
+    )}
   </Field>
 )
 export const CountField = (field: FieldProps) => (
   <Field {...field}>
-    {control => <input {...control} type="text" inputMode="numeric" autoComplete="off" enterKeyHint="next" />}
+    {control => (
+      <input {...control} type="text" inputMode="numeric" autoComplete="off" enterKeyHint="next" />
+    )}
   </Field>
 )
 export const DayField = (field: FieldProps) => (

@@ -5,7 +5,14 @@ import type { Page } from '../../layout/page'
 import { ADDRESSES } from './addresses'
 import type { Around } from './around'
 import { backOfficePage } from './back-office-page'
-import { CartonActs, CartonErasure, CartonFacts, CartonLines, CartonRefundLink, Withdrawals } from './carton-parts'
+import {
+  CartonActs,
+  CartonErasure,
+  CartonFacts,
+  CartonLines,
+  CartonRefundLink,
+  Withdrawals,
+} from './carton-parts'
 import { DateRequest } from './date-request'
 import { Documents } from './documents'
 import { At, EmailFact, Fact, Facts, formatShortDay, PhoneFact } from './desk-facts'
@@ -36,7 +43,9 @@ const Customer = ({ order }: { order: OrderFile }) => (
       </Fact>
     </Facts>
     {order.erasureAskedAt !== null && (
-      <p className="bo-erase bo-hint">{RETURNS_OFFICE.erase.asked(formatMoment(order.erasureAskedAt))}</p>
+      <p className="bo-erase bo-hint">
+        {RETURNS_OFFICE.erase.asked(formatMoment(order.erasureAskedAt))}
+      </p>
     )}
     {order.kind === 'move' ? <MoveLinks order={order} /> : <CartonErasure order={order} />}
   </section>
@@ -45,7 +54,10 @@ const Customer = ({ order }: { order: OrderFile }) => (
 /** Returns the title of an order and the line beside it. */
 const headOf = (order: OrderFile): { title: string; line: string } => {
   if (order.kind === 'cartons')
-    return { title: SHOP_OFFICE.order.title(order.reference), line: SHOP_OFFICE.deliveries[order.deliveryOption] }
+    return {
+      title: SHOP_OFFICE.order.title(order.reference),
+      line: SHOP_OFFICE.deliveries[order.deliveryOption],
+    }
   const day = order.movingDate === null ? '' : `, ${formatShortDay(order.movingDate)}`
   return { title: texts.title(order.reference), line: order.title + day }
 }
@@ -68,7 +80,11 @@ export const orderPage = (around: Around, order: OrderFile): Page => {
       </div>
       <div className="bo-columns">
         <div>
-          {isMove ? <MoveActs order={order} around={around} /> : <CartonActs order={order} around={around} />}
+          {isMove ? (
+            <MoveActs order={order} around={around} />
+          ) : (
+            <CartonActs order={order} around={around} />
+          )}
           {isMove && <DateRequest asked={order.askedDate} />}
           {!isMove && <Withdrawals withdrawals={order.withdrawals} />}
           <PendingRefunds refunds={order.refunds} around={around} />

@@ -25,7 +25,8 @@ export const storeWithdrawalPage = (
   const form = formState(WITHDRAWAL_FORM, around)
   const title = TEXTS.title(order.reference)
   const { returned } = form
-  const refused = returned === null ? '' : returned.notice || BACK_OFFICE.faults.title(returned.violations.length)
+  const refused =
+    returned === null ? '' : returned.notice || BACK_OFFICE.faults.title(returned.violations.length)
   return backOfficePage(
     { title, at: 'orders', around },
     <>
@@ -33,13 +34,29 @@ export const storeWithdrawalPage = (
         {ORDER_PAGE_TEXTS.reference(order.reference)}
       </a>
       <h1>{title}</h1>
-      <form className="bo-panel bo-refund" method="post" action={ADDRESSES.withdrawOrder.href(order.uuid)} noValidate>
+      <form
+        className="bo-panel bo-refund"
+        method="post"
+        action={ADDRESSES.withdrawOrder.href(order.uuid)}
+        noValidate
+      >
         {refused !== '' && <Notice kind="refused" text={refused} />}
         <p className="bo-hint">{TEXTS.intro}</p>
         <input type="hidden" name="cle" value={form.key} />
         <input type="hidden" name="deja" value={made} />
-        <SelectField form={form} name="voie" label={TEXTS.way} options={Object.entries(TEXTS.ways)} />
-        <DayField form={form} name="jour" label={TEXTS.day} hint={TEXTS.dayHint} byDefault={today} />
+        <SelectField
+          form={form}
+          name="voie"
+          label={TEXTS.way}
+          options={Object.entries(TEXTS.ways)}
+        />
+        <DayField
+          form={form}
+          name="jour"
+          label={TEXTS.day}
+          hint={TEXTS.dayHint}
+          byDefault={today}
+        />
         <TextField form={form} name="nom" label={TEXTS.name} byDefault={order.customer} />
         <h2>{TEXTS.lines}</h2>
         {lines

@@ -33,7 +33,11 @@ export const Extras = ({ extras, none, withdrawHref }: ExtrasProps) =>
           </p>
           {extra.state === 'due' && (
             <div className="bo-extra-acts">
-              <CopyField id={`adresse-${extra.uuid}`} label={BACK_OFFICE.order.pay} value={extra.payHref} />
+              <CopyField
+                id={`adresse-${extra.uuid}`}
+                label={BACK_OFFICE.order.pay}
+                value={extra.payHref}
+              />
               <a className="bo-button" href={withdrawHref(extra.uuid)}>
                 {BACK_OFFICE.order.withdraw}
                 <span className="visually-hidden"> {extra.label}</span>

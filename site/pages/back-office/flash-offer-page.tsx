@@ -43,7 +43,9 @@ const Now = ({ holder }: Pick<FlashFile, 'holder'>) => (
           </Fact>
           <Fact label={texts.price}>{formatCents(holder.amountCents)}</Fact>
           <Fact label={BACK_OFFICE.order.word}>
-            {holder.order !== null && <a href={ADDRESSES.order.href(holder.order.uuid)}>{holder.order.reference}</a>}
+            {holder.order !== null && (
+              <a href={ADDRESSES.order.href(holder.order.uuid)}>{holder.order.reference}</a>
+            )}
           </Fact>
         </Facts>
         <Release hold={holder} />
@@ -61,12 +63,16 @@ const Offer = ({ file: { movingDate, priceCents, offer } }: { file: FlashFile })
       <Fact label={texts.price}>{formatCents(priceCents)}</Fact>
       {offer !== null && (
         <>
-          <Fact label={texts.struck}>{offer.struckCents !== null && formatCents(offer.struckCents)}</Fact>
+          <Fact label={texts.struck}>
+            {offer.struckCents !== null && formatCents(offer.struckCents)}
+          </Fact>
           <Fact label={texts.from}>{offer.from}</Fact>
           <Fact label={texts.to}>{offer.to}</Fact>
           <Fact label={texts.truck}>{formatM3(offer.volumeM3)}</Fact>
           <Fact label={texts.movers}>{offer.movers}</Fact>
-          <Fact label={texts.distance}>{offer.distanceKm !== null && QUOTE_TEXTS.distanceValue(offer.distanceKm)}</Fact>
+          <Fact label={texts.distance}>
+            {offer.distanceKm !== null && QUOTE_TEXTS.distanceValue(offer.distanceKm)}
+          </Fact>
           <Fact label={texts.isActive}>{offer.isActive ? texts.yes : texts.no}</Fact>
         </>
       )}
@@ -102,7 +108,11 @@ export const flashOfferPage = (around: Around, file: FlashFile, isFirst: boolean
                 ))}
               </ul>
             )}
-            <Pager href={ADDRESSES.flashOffer.href(file.slug)} next={file.holds.next} isFirst={isFirst} />
+            <Pager
+              href={ADDRESSES.flashOffer.href(file.slug)}
+              next={file.holds.next}
+              isFirst={isFirst}
+            />
           </section>
         </div>
         <div>

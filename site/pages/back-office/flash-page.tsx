@@ -20,7 +20,10 @@ interface FlashPageProps {
 }
 
 /** Flash offers by their day, and who has or had one, the newest first. */
-export const flashPage = (around: Around, { offers, isUnread, holds, isFirst }: FlashPageProps): Page =>
+export const flashPage = (
+  around: Around,
+  { offers, isUnread, holds, isFirst }: FlashPageProps,
+): Page =>
   backOfficePage(
     { title: texts.title, at: 'flash', around },
     <>

@@ -14,7 +14,9 @@ export const Holder = ({ hold: { reference, simulationUuid } }: { hold: FlashHol
 )
 
 const orderOf = ({ order }: FlashHoldLine) =>
-  order === null ? undefined : <a href={ADDRESSES.order.href(order.uuid)}>{texts.order(order.reference)}</a>
+  order === null ? undefined : (
+    <a href={ADDRESSES.order.href(order.uuid)}>{texts.order(order.reference)}</a>
+  )
 
 /** Until when it is kept; of what is sold or free again, nothing. */
 export const untilOf = ({ state, expiresAt }: FlashHoldLine) => {
@@ -28,13 +30,19 @@ export const untilOf = ({ state, expiresAt }: FlashHoldLine) => {
 }
 
 /** An offer in a list: who has it, until when, and its price. */
-export const FlashRow = ({ line: { slug, title, movingDate, state, priceCents, holder } }: { line: FlashLine }) => (
+export const FlashRow = ({
+  line: { slug, title, movingDate, state, priceCents, holder },
+}: {
+  line: FlashLine
+}) => (
   <Row
     name={<a href={ADDRESSES.flashOffer.href(slug)}>{title}</a>}
     tag={<FlashTag state={state} />}
     under={formatShortDay(movingDate)}
   >
-    <Cell under={holder === null ? undefined : orderOf(holder)}>{holder !== null && <Holder hold={holder} />}</Cell>
+    <Cell under={holder === null ? undefined : orderOf(holder)}>
+      {holder !== null && <Holder hold={holder} />}
+    </Cell>
     <Cell>{holder !== null && untilOf(holder)}</Cell>
     <EndCell>{formatCents(priceCents)}</EndCell>
   </Row>

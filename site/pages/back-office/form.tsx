@@ -16,7 +16,8 @@ export const formState = (name: string, { returned, newKey }: Around): FormState
   key: newKey(),
 })
 
-export const fieldId = (form: FormState, name: string): string => `${form.name}-${name.replaceAll('.', '-')}`
+export const fieldId = (form: FormState, name: string): string =>
+  `${form.name}-${name.replaceAll('.', '-')}`
 export const errorAt = ({ returned }: FormState, name: string): string | undefined =>
   returned?.violations.find(({ propertyPath }) => propertyPath === name)?.message
 export const valueAt = ({ returned }: FormState, name: string, byDefault = ''): string =>

@@ -59,7 +59,13 @@ const Photos = ({ photos }: Pick<Job, 'photos'>) => (
       {photos.map(({ href, room }, index) => (
         <li key={href}>
           <a href={href}>
-            <img src={href} alt={texts.photo(index + 1, room)} width={160} height={120} loading="lazy" />
+            <img
+              src={href}
+              alt={texts.photo(index + 1, room)}
+              width={160}
+              height={120}
+              loading="lazy"
+            />
             <span aria-hidden="true">{room}</span>
           </a>
         </li>

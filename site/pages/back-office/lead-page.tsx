@@ -28,7 +28,9 @@ const Contact = ({ lead }: { lead: LeadFile }) => (
       <Fact label={texts.type}>{lead.type}</Fact>
       <Fact label={texts.move}>{moveWords(lead)}</Fact>
       <Fact label={texts.movingDate}>{lead.movingDate && formatShortDay(lead.movingDate)}</Fact>
-      <Fact label={texts.partner}>{lead.partner ?? (lead.isOfAdviser ? texts.byAdviser : texts.noPartner)}</Fact>
+      <Fact label={texts.partner}>
+        {lead.partner ?? (lead.isOfAdviser ? texts.byAdviser : texts.noPartner)}
+      </Fact>
       <Fact label={texts.source}>
         {!lead.isOfAdviser &&
           lead.source &&
@@ -129,7 +131,9 @@ export const leadPage = (around: Around, lead: LeadFile): Page =>
         {texts.back}
       </a>
       <div className="bo-head">
-        <h1>{lead.isErased ? BACK_OFFICE.leads.erased : lead.name || BACK_OFFICE.leads.nameless}</h1>
+        <h1>
+          {lead.isErased ? BACK_OFFICE.leads.erased : lead.name || BACK_OFFICE.leads.nameless}
+        </h1>
         <p>
           {texts.title(lead.reference)} <LeadTag lead={lead} /> <TestTag isTest={lead.isTest} />
         </p>
@@ -150,7 +154,11 @@ export const leadPage = (around: Around, lead: LeadFile): Page =>
           </section>
           <section className="bo-panel" aria-labelledby="commandes">
             <h2 id="commandes">{texts.orders}</h2>
-            {lead.orders.length === 0 ? <p className="bo-hint">{texts.noOrder}</p> : <OrderRows orders={lead.orders} />}
+            {lead.orders.length === 0 ? (
+              <p className="bo-hint">{texts.noOrder}</p>
+            ) : (
+              <OrderRows orders={lead.orders} />
+            )}
           </section>
           <Mails mails={lead.mails} />
         </div>

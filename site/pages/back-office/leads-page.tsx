@@ -41,7 +41,9 @@ const LeadRow = ({ lead }: { lead: LeadLine }) => (
       </>
     }
   >
-    <Cell under={lead.movingDate === '' ? undefined : formatShortDay(lead.movingDate)}>{moveWords(lead)}</Cell>
+    <Cell under={lead.movingDate === '' ? undefined : formatShortDay(lead.movingDate)}>
+      {moveWords(lead)}
+    </Cell>
     <Cell under={lead.email}>
       <span className="bo-phone">{lead.phone}</span>
     </Cell>

@@ -33,7 +33,11 @@ const Message = ({ message }: { message: MessageLine }) => (
 /** What visitors wrote to the company. */
 export const messagesPage = (
   around: Around,
-  { kind, messages, isFirst }: { kind: MessageKind | null; messages: Paged<MessageLine>; isFirst: boolean },
+  {
+    kind,
+    messages,
+    isFirst,
+  }: { kind: MessageKind | null; messages: Paged<MessageLine>; isFirst: boolean },
 ): Page =>
   backOfficePage(
     { title: texts.title, at: 'messages', around },

@@ -48,7 +48,11 @@ export const MoveExtras = ({ order }: { order: MoveFile }) => (
   <>
     <section className="bo-panel" aria-labelledby="supplements">
       <h2 id="supplements">{texts.supplements}</h2>
-      <Extras extras={order.supplements} none={texts.noSupplement} withdrawHref={ADDRESSES.withdrawSupplement.href} />
+      <Extras
+        extras={order.supplements}
+        none={texts.noSupplement}
+        withdrawHref={ADDRESSES.withdrawSupplement.href}
+      />
     </section>
     <section className="bo-panel" aria-labelledby="liens">
       <h2 id="liens">{texts.links}</h2>
@@ -89,7 +93,9 @@ export const MoveMoney = ({ order }: { order: MoveFile }) => (
         <dd>{formatCents(order.totalCents)}</dd>
       </div>
     </dl>
-    {order.payHref !== null && <CopyField id="adresse-prix" label={texts.pay} value={order.payHref} />}
+    {order.payHref !== null && (
+      <CopyField id="adresse-prix" label={texts.pay} value={order.payHref} />
+    )}
     <CopyField id="adresse-page" label={texts.page} value={order.pageHref} />
   </section>
 )
@@ -102,7 +108,8 @@ export const MoveFacts = ({ order }: { order: MoveFile }) => (
     <Fact label={SHOP_OFFICE.order.siren}>{order.siren}</Fact>
     <Fact label={texts.kind}>{texts.kinds[order.origin] ?? order.origin}</Fact>
     <Fact label={texts.expires}>
-      {order.state === 'quote' && (order.expiresAt === null ? texts.never : <LastDay end={order.expiresAt} />)}
+      {order.state === 'quote' &&
+        (order.expiresAt === null ? texts.never : <LastDay end={order.expiresAt} />)}
     </Fact>
   </>
 )
@@ -111,8 +118,12 @@ export const MoveFacts = ({ order }: { order: MoveFile }) => (
 export const MoveLinks = ({ order }: { order: MoveFile }) => (
   <p className="bo-links">
     {order.leadUuid !== null && <a href={ADDRESSES.lead.href(order.leadUuid)}>{texts.lead}</a>}
-    {order.simulationUuid !== null && <a href={ADDRESSES.simulation.href(order.simulationUuid)}>{texts.simulation}</a>}
-    {order.flashSlug !== null && <a href={ADDRESSES.flashOffer.href(order.flashSlug)}>{texts.flash}</a>}
+    {order.simulationUuid !== null && (
+      <a href={ADDRESSES.simulation.href(order.simulationUuid)}>{texts.simulation}</a>
+    )}
+    {order.flashSlug !== null && (
+      <a href={ADDRESSES.flashOffer.href(order.flashSlug)}>{texts.flash}</a>
+    )}
   </p>
 )
 

@@ -197,8 +197,17 @@ export interface CartonFile extends CartonLine, AnyFile {
   steps: readonly StoreStepName[]
   canBeCancelled: boolean
   /** Articles that the customer can still withdraw from; null: nothing, or it is too late. */
-  withdrawable: { lines: readonly { line: number; label: string; left: number }[]; made: number } | null
-  lines: readonly { label: string; quantity: number; cents: number; withdrawn: number; refunded: number }[]
+  withdrawable: {
+    lines: readonly { line: number; label: string; left: number }[]
+    made: number
+  } | null
+  lines: readonly {
+    label: string
+    quantity: number
+    cents: number
+    withdrawn: number
+    refunded: number
+  }[]
   /** Null: nothing is left to give back. */
   refund: RefundFile | null
   isErased: boolean

@@ -26,11 +26,17 @@ const moneyWords = (order: OrderLine): string => {
 }
 
 const MoveCell = ({ order }: { order: MoveLine }) => (
-  <Cell under={order.movingDate === null ? undefined : formatShortDay(order.movingDate)}>{order.title}</Cell>
+  <Cell under={order.movingDate === null ? undefined : formatShortDay(order.movingDate)}>
+    {order.title}
+  </Cell>
 )
 
 const CartonCell = ({ order }: { order: CartonLine }) => (
-  <Cell under={order.expectedDay === null ? undefined : SHOP_OFFICE.by(formatShortDay(order.expectedDay))}>
+  <Cell
+    under={
+      order.expectedDay === null ? undefined : SHOP_OFFICE.by(formatShortDay(order.expectedDay))
+    }
+  >
     {SHOP_OFFICE.deliveries[order.deliveryOption]}, {order.place}
   </Cell>
 )

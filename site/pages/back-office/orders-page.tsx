@@ -6,7 +6,13 @@ import { backOfficePage } from './back-office-page'
 import type { Around } from './around'
 import { At } from './desk-facts'
 import type { Paged } from './listed'
-import { type LinkOverpayment, LISTS_OF, type OrderKind, type OrderLine, type OrderList } from './order-file'
+import {
+  type LinkOverpayment,
+  LISTS_OF,
+  type OrderKind,
+  type OrderLine,
+  type OrderList,
+} from './order-file'
 import { OrderRows } from './order-row'
 import { Pager } from './pager'
 import { Cell, EndCell, Row } from './row'
@@ -36,7 +42,9 @@ const LinkOverpayments = ({ overpayments }: Pick<OrdersProps, 'overpayments'>) =
           under={<At moment={createdAt} />}
         >
           <Cell>{label}</Cell>
-          <EndCell under={texts.toRefund(formatCents(amountCents))}>{formatCents(amountCents)}</EndCell>
+          <EndCell under={texts.toRefund(formatCents(amountCents))}>
+            {formatCents(amountCents)}
+          </EndCell>
         </Row>
       ))}
     </ul>
@@ -50,7 +58,10 @@ const listsOf = (kind: OrderKind | null): readonly OrderList[] =>
   kind === null ? LISTS_OF.move.filter(list => LISTS_OF.cartons.includes(list)) : LISTS_OF[kind]
 
 /** Orders of moves and of cartons, the newest first; of one kind or both, all of them or those that need the same act. */
-export const ordersPage = (around: Around, { kind, list, orders, overpayments, isFirst }: OrdersProps): Page =>
+export const ordersPage = (
+  around: Around,
+  { kind, list, orders, overpayments, isFirst }: OrdersProps,
+): Page =>
   backOfficePage(
     { title: texts.title, at: 'orders', around },
     <>
@@ -68,7 +79,10 @@ export const ordersPage = (around: Around, { kind, list, orders, overpayments, i
       <Tabs
         label={texts.kinds.label}
         tabs={KINDS.map(each => ({
-          href: ADDRESSES.orders.of(each, list !== null && listsOf(each).includes(list) ? list : null),
+          href: ADDRESSES.orders.of(
+            each,
+            list !== null && listsOf(each).includes(list) ? list : null,
+          ),
           text: texts.kinds[each ?? 'all'],
           isCurrent: each === kind,
         }))}

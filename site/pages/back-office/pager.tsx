@@ -1,7 +1,15 @@
 import { BACK_OFFICE } from '../../texts/back-office'
 
 /** The way to older rows, and back to the newest. */
-export const Pager = ({ href, next, isFirst }: { href: string; next: string | null; isFirst: boolean }) =>
+export const Pager = ({
+  href,
+  next,
+  isFirst,
+}: {
+  href: string
+  next: string | null
+  isFirst: boolean
+}) =>
   isFirst && next === null ? null : (
     <p className="bo-pager">
       {!isFirst && (

@@ -7,7 +7,13 @@ import { PaymentTag } from './state-tag'
 
 const { order: texts } = BACK_OFFICE
 
-const Payment = ({ payment, refundable }: { payment: PaymentLine; refundable: readonly string[] }) => (
+const Payment = ({
+  payment,
+  refundable,
+}: {
+  payment: PaymentLine
+  refundable: readonly string[]
+}) => (
   <li>
     <p className="bo-row-name">
       <strong>
@@ -21,7 +27,9 @@ const Payment = ({ payment, refundable }: { payment: PaymentLine; refundable: re
       <Fact label={texts.payment.started}>
         <At moment={payment.createdAt} />
       </Fact>
-      <Fact label={texts.payment.decided}>{payment.decidedAt !== null && <At moment={payment.decidedAt} />}</Fact>
+      <Fact label={texts.payment.decided}>
+        {payment.decidedAt !== null && <At moment={payment.decidedAt} />}
+      </Fact>
       <Fact label={texts.payment.code}>{payment.code}</Fact>
       <Fact label={texts.payment.transaction}>{payment.transactionId}</Fact>
       <Fact label={texts.payment.provider}>{payment.provider}</Fact>

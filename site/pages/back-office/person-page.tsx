@@ -105,19 +105,22 @@ const Consents = ({ consents }: PersonFile) =>
     <section>
       <h3>{BACK_OFFICE.lead.consents}</h3>
       <ul>
-        {consents.slice(0, MOST_SHOWN).map(({ by, words, version, givenAt, withdrawnAt }, index) => (
-          <li key={index}>
-            {version === NOT_RECORDED ? BACK_OFFICE.lead.notRecorded : TEXTS.agreed(words)}
-            <br />
-            <span className="bo-hint">
-              {by !== '' && `${by}, `}
-              {version === NOT_RECORDED
-                ? formatMoment(givenAt)
-                : BACK_OFFICE.lead.given(formatMoment(givenAt), formatShortDay(version))}
-              {withdrawnAt !== null && `, ${BACK_OFFICE.lead.withdrawn(formatMoment(withdrawnAt))}`}
-            </span>
-          </li>
-        ))}
+        {consents
+          .slice(0, MOST_SHOWN)
+          .map(({ by, words, version, givenAt, withdrawnAt }, index) => (
+            <li key={index}>
+              {version === NOT_RECORDED ? BACK_OFFICE.lead.notRecorded : TEXTS.agreed(words)}
+              <br />
+              <span className="bo-hint">
+                {by !== '' && `${by}, `}
+                {version === NOT_RECORDED
+                  ? formatMoment(givenAt)
+                  : BACK_OFFICE.lead.given(formatMoment(givenAt), formatShortDay(version))}
+                {withdrawnAt !== null &&
+                  `, ${BACK_OFFICE.lead.withdrawn(formatMoment(withdrawnAt))}`}
+              </span>
+            </li>
+          ))}
       </ul>
       <Cut count={consents.length} />
     </section>
@@ -135,7 +138,11 @@ const Person = ({ person }: { person: PersonFile }) => {
     <section className="bo-panel bo-person" aria-labelledby="trouve">
       <h2 id="trouve">{TEXTS.of(email)}</h2>
       {names.length > 1 && <Notice kind="refused" text={TEXTS.severalNames(names.join(', '))} />}
-      <Parts title={TEXTS.leads} parts={leads} {...(leads.length > 1 && { eraseHref: ADDRESSES.eraseLead.href })} />
+      <Parts
+        title={TEXTS.leads}
+        parts={leads}
+        {...(leads.length > 1 && { eraseHref: ADDRESSES.eraseLead.href })}
+      />
       <Parts title={TEXTS.orders} parts={orders} />
       <Messages {...person} />
       <Consents {...person} />

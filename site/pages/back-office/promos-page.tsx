@@ -14,7 +14,11 @@ import { StateTag } from './state-tag'
 
 const { promos: texts } = BACK_OFFICE
 
-export const PromoTag = ({ promo: { isActive, isWithdrawn, isSingleUse, usedBy } }: { promo: PromoLine }) => {
+export const PromoTag = ({
+  promo: { isActive, isWithdrawn, isSingleUse, usedBy },
+}: {
+  promo: PromoLine
+}) => {
   if (isActive) return <StateTag look="good">{texts.good}</StateTag>
   if (isWithdrawn) return <StateTag look="over">{texts.withdrawn}</StateTag>
   return <StateTag look="over">{isSingleUse && usedBy !== null ? texts.used : texts.over}</StateTag>
@@ -33,7 +37,11 @@ const PromoRow = ({ promo }: { promo: PromoLine }) => (
     <Cell>{promo.isSingleUse && texts.single}</Cell>
     <Cell>{promo.validUntil !== null && texts.until(formatShortDay(promo.validUntil))}</Cell>
     <EndCell
-      under={promo.usedBy === null ? undefined : <a href={ADDRESSES.order.href(promo.usedBy)}>{texts.usedBy}</a>}
+      under={
+        promo.usedBy === null ? undefined : (
+          <a href={ADDRESSES.order.href(promo.usedBy)}>{texts.usedBy}</a>
+        )
+      }
     >
       {promoValue(promo)}
     </EndCell>

@@ -38,7 +38,8 @@ export interface Refundable {
 const Refused = ({ form }: { form: FormState }) => {
   if (form.returned === null) return null
   const { notice, violations } = form.returned
-  const text = notice === '' && violations.length > 0 ? BACK_OFFICE.faults.title(violations.length) : notice
+  const text =
+    notice === '' && violations.length > 0 ? BACK_OFFICE.faults.title(violations.length) : notice
   return text === '' ? null : <Notice kind="refused" text={text} />
 }
 
@@ -61,7 +62,12 @@ const LineFields = ({ line, form }: { line: ReturnableLine; form: FormState }) =
   <fieldset className="bo-set bo-refund-line">
     <legend>{TEXTS.line(line.label, line.left, exactPrice(line.unitCents))}</legend>
     <div className="bo-refund-counts">
-      <CountField form={form} name={quantityName(line.line)} label={TEXTS.quantity} byDefault={String(line.quantity)} />
+      <CountField
+        form={form}
+        name={quantityName(line.line)}
+        label={TEXTS.quantity}
+        byDefault={String(line.quantity)}
+      />
       <CountField
         form={form}
         name={restockedName(line.line)}
@@ -164,7 +170,11 @@ interface ConfirmedRefund extends RefundSums {
 }
 
 /** Page that shows a refund in figures before it is made. */
-export const confirmRefundPage = (around: Around, { reference, action }: Refundable, sums: ConfirmedRefund): Page => {
+export const confirmRefundPage = (
+  around: Around,
+  { reference, action }: Refundable,
+  sums: ConfirmedRefund,
+): Page => {
   const amount = exactPrice(sums.amountCents)
   const yes = sums.isByHand ? TEXTS.confirmHand(amount) : TEXTS.confirm(amount)
   return backOfficePage(

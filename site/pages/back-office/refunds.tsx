@@ -19,7 +19,9 @@ interface Told {
 /**
  * Returns what an adviser decides on a refund that is not over: the bank has not answered, or booking it was cut off.
  */
-const followUps = ({ isByHand }: RefundLine): { words: Told; acts: readonly (readonly [string, string])[] } => {
+const followUps = ({
+  isByHand,
+}: RefundLine): { words: Told; acts: readonly (readonly [string, string])[] } => {
   const { pending, unbooked } = REFUND
   return isByHand
     ? {
@@ -66,7 +68,13 @@ const Pending = ({ refund, around }: { refund: RefundLine; around: Around }) => 
 }
 
 /** Refunds that wait for the bank or for the end of their booking. */
-export const PendingRefunds = ({ refunds, around }: { refunds: readonly RefundLine[]; around: Around }) =>
+export const PendingRefunds = ({
+  refunds,
+  around,
+}: {
+  refunds: readonly RefundLine[]
+  around: Around
+}) =>
   refunds
     .filter(({ state }) => state === 'asked')
     .map(refund => <Pending key={refund.uuid} refund={refund} around={around} />)
@@ -89,7 +97,9 @@ export const DoneRefunds = ({ refunds }: { refunds: readonly RefundLine[] }) => 
               <Fact label={REFUND.list.done}>
                 <At moment={settledAt ?? askedAt} />
               </Fact>
-              <Fact label={REFUND.way}>{isByHand ? REFUND.list.ways.hand : REFUND.list.ways.bank}</Fact>
+              <Fact label={REFUND.way}>
+                {isByHand ? REFUND.list.ways.hand : REFUND.list.ways.bank}
+              </Fact>
               <Fact label={REFUND.reasonOf}>{reason}</Fact>
             </Facts>
           </li>
@@ -107,7 +117,8 @@ export const DueBack = ({ order, around }: { order: MoveFile; around: Around }) 
     <section className="bo-panel" aria-labelledby="a-rendre">
       <h2 id="a-rendre">{REFUND.due.title}</h2>
       <p>
-        {REFUND.due.text(exactPrice(toRefundCents))} {keptCents > 0 && REFUND.due.kept(exactPrice(keptCents))}
+        {REFUND.due.text(exactPrice(toRefundCents))}{' '}
+        {keptCents > 0 && REFUND.due.kept(exactPrice(keptCents))}
       </p>
       <form className="bo-steps" method="post" action={ADDRESSES.refundDue.href(uuid)}>
         <input type="hidden" name="cle" value={formState('rendre', around).key} />

@@ -38,7 +38,12 @@ const QuoteOrderForm = ({ simulation, around }: { simulation: SimulationFile; ar
         label={quoteOrder.total}
         hint={quoteOrder.usualTotal(formatCents(simulation.totalCents))}
       />
-      <AmountField form={form} name="deposit" label={quoteOrder.deposit} hint={quoteOrder.usualDeposit} />
+      <AmountField
+        form={form}
+        name="deposit"
+        label={quoteOrder.deposit}
+        hint={quoteOrder.usualDeposit}
+      />
       <DayField
         form={form}
         name="expiry"
@@ -53,7 +58,8 @@ const Acts = ({ simulation, around }: { simulation: SimulationFile; around: Arou
   <>
     {simulation.flashSlug !== null ? (
       <p className="bo-hint">
-        {texts.flashClosed} <a href={ADDRESSES.flashOffer.href(simulation.flashSlug)}>{BACK_OFFICE.order.flash}</a>
+        {texts.flashClosed}{' '}
+        <a href={ADDRESSES.flashOffer.href(simulation.flashSlug)}>{BACK_OFFICE.order.flash}</a>
       </p>
     ) : simulation.status === 'open' ? (
       <>
@@ -101,9 +107,12 @@ export const simulationPage = (around: Around, simulation: SimulationFile): Page
         {texts.back(simulation.reference)}
       </a>
       <div className="bo-head">
-        <h1>{simulation.name === '' ? simulation.title : `${simulation.name}, ${simulation.title}`}</h1>
+        <h1>
+          {simulation.name === '' ? simulation.title : `${simulation.name}, ${simulation.title}`}
+        </h1>
         <p>
-          {heading} <SimulationTag status={simulation.status} /> <TestTag isTest={simulation.isTest} />
+          {heading} <SimulationTag status={simulation.status} />{' '}
+          <TestTag isTest={simulation.isTest} />
         </p>
       </div>
       <div className="bo-columns">
@@ -135,7 +144,10 @@ export const simulationPage = (around: Around, simulation: SimulationFile): Page
               <Fact label={texts.price}>{formatCents(simulation.totalCents)}</Fact>
               <Fact label={texts.range}>
                 {simulation.range !== null &&
-                  texts.between(formatCents(simulation.range.lowCents), formatCents(simulation.range.highCents))}
+                  texts.between(
+                    formatCents(simulation.range.lowCents),
+                    formatCents(simulation.range.highCents),
+                  )}
               </Fact>
               <Fact label={simulation.range === null ? texts.firmUntil : texts.validUntil}>
                 {simulation.flashSlug === null && formatShortDay(simulation.validUntil)}

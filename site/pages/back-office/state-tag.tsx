@@ -40,7 +40,8 @@ const OF_CARTONS: Readonly<Record<CartonState, Look>> = {
 
 /** Tells whether an order waits for a payment that is under way. */
 const isUndecided = (order: OrderLine): boolean =>
-  order.undecidedCents > 0 && (order.kind === 'move' ? !OVER_STATES.includes(order.state) : order.state === 'waiting')
+  order.undecidedCents > 0 &&
+  (order.kind === 'move' ? !OVER_STATES.includes(order.state) : order.state === 'waiting')
 
 /** Tag with the state of an order, or with the payment under way that it waits for. */
 export const OrderTag = ({ order }: { order: OrderLine }) => {
@@ -83,7 +84,9 @@ const OF_PAYMENTS: Readonly<Record<string, Look>> = {
   refused: 'wrong',
 }
 export const PaymentTag = ({ state }: { state: string }) => (
-  <StateTag look={OF_PAYMENTS[state] ?? 'over'}>{BACK_OFFICE.paymentStates[state] ?? state}</StateTag>
+  <StateTag look={OF_PAYMENTS[state] ?? 'over'}>
+    {BACK_OFFICE.paymentStates[state] ?? state}
+  </StateTag>
 )
 
 /** What has become of a lead: its newest order's state, or how far it came before one. */

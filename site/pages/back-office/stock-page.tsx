@@ -38,7 +38,13 @@ const Item = ({ line, around }: { line: StockLine; around: Around }) => {
         <input type="hidden" name="type" value={type} />
         <input type="hidden" name="slug" value={slug} />
         <input type="hidden" name="vu" value={stock} />
-        <CountField form={form} name="quantity" label={TEXTS.of(label)} byDefault={String(stock)} isLabelHidden />
+        <CountField
+          form={form}
+          name="quantity"
+          label={TEXTS.of(label)}
+          byDefault={String(stock)}
+          isLabelHidden
+        />
         <button className="bo-button" type="submit">
           {TEXTS.button}
           <span className="visually-hidden"> {label}</span>

@@ -30,10 +30,26 @@ export const transferPage = (around: Around, transfer: AwaitedTransfer): Page =>
     <div className="bo-panel bo-confirm">
       <h1>{title}</h1>
       <p>{texts.expected(formatCents(transfer.amountCents))}</p>
-      <form className="bo-form" method="post" action={ADDRESSES.confirmTransfer.href(transfer.uuid)} noValidate>
+      <form
+        className="bo-form"
+        method="post"
+        action={ADDRESSES.confirmTransfer.href(transfer.uuid)}
+        noValidate
+      >
         <input type="hidden" name="cle" value={form.key} />
-        <AmountField form={form} name="amount" label={texts.amount} byDefault={transfer.typedAmount} />
-        <DayField form={form} name="day" label={texts.day} hint={texts.dayHint} byDefault={transfer.today} />
+        <AmountField
+          form={form}
+          name="amount"
+          label={texts.amount}
+          byDefault={transfer.typedAmount}
+        />
+        <DayField
+          form={form}
+          name="day"
+          label={texts.day}
+          hint={texts.dayHint}
+          byDefault={transfer.today}
+        />
         <button className="bo-button bo-button-main" type="submit">
           {texts.button}
         </button>

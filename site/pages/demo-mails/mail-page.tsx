@@ -28,7 +28,11 @@ const Facts = ({ mail: { to, kind, createdAt, state, tries, lastError } }: { mai
   </dl>
 )
 
-const size = new Intl.NumberFormat('fr-FR', { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 1 })
+const size = new Intl.NumberFormat('fr-FR', {
+  style: 'unit',
+  unit: 'kilobyte',
+  maximumFractionDigits: 1,
+})
 
 const Files = ({ mail: { uuid, attachments } }: { mail: ShownMail }) => (
   <section className="demo-mail-files">

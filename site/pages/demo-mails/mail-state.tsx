@@ -1,7 +1,11 @@
 import { DEMO_MAILS } from '../../texts/demo-mail-texts'
 import type { MailState } from '../../ports/shown-mail'
 
-const format = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Paris' })
+const format = new Intl.DateTimeFormat('fr-FR', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Europe/Paris',
+})
 
 export const WrittenAt = ({ date }: { date: Date }) => (
   <time dateTime={date.toISOString()}>{format.format(date).replaceAll(' ', '\u00a0')}</time>

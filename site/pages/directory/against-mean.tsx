@@ -6,13 +6,19 @@ const TEXTS = DIRECTORY_TEXTS.town.against
 
 const Bar = ({ share, isMean = false }: { share: number; isMean?: boolean }) => (
   <svg className="mean-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-    <rect className={isMean ? 'mean-bar-mean' : undefined} width={Math.round(100 * share)} height={8} />
+    <rect
+      className={isMean ? 'mean-bar-mean' : undefined}
+      width={Math.round(100 * share)}
+      height={8}
+    />
   </svg>
 )
 
 const said = (difference: number): string => {
   if (difference === 0) return TEXTS.same
-  return difference < 0 ? TEXTS.cheaper(priceWords(-difference)) : TEXTS.dearer(priceWords(difference))
+  return difference < 0
+    ? TEXTS.cheaper(priceWords(-difference))
+    : TEXTS.dearer(priceWords(difference))
 }
 
 interface AgainstMeanProps {
@@ -25,7 +31,13 @@ interface AgainstMeanProps {
 }
 
 /** A move from this town beside the same from the rest of its department. */
-export const AgainstMean = ({ against: { to, cents, meanCents }, town, department, home, day }: AgainstMeanProps) => {
+export const AgainstMean = ({
+  against: { to, cents, meanCents },
+  town,
+  department,
+  home,
+  day,
+}: AgainstMeanProps) => {
   const most = Math.max(cents, meanCents)
   const difference = cents - meanCents
   return (
@@ -33,7 +45,8 @@ export const AgainstMean = ({ against: { to, cents, meanCents }, town, departmen
       <h2 id="moyenne">{TEXTS.title(department.in)}</h2>
       <p>
         {TEXTS.text(home, to.name, day)}
-        {'\u00a0'}: <strong className={difference < 0 ? 'against-less' : undefined}>{said(difference)}</strong>
+        {'\u00a0'}:{' '}
+        <strong className={difference < 0 ? 'against-less' : undefined}>{said(difference)}</strong>
       </p>
       <dl>
         <div>

@@ -44,7 +44,10 @@ export const areaPage = (
   body: (
     <>
       <PlaceHead
-        {...{ preview, isComplete, edited, trail }}
+        preview={preview}
+        isComplete={isComplete}
+        edited={edited}
+        trail={trail}
         here={name}
         title={heading}
         lead={area.lead}

@@ -6,11 +6,17 @@ const OLDEST_MS = 3_600_000
 
 const locate = (): Promise<GeolocationPosition> =>
   new Promise((resolve, reject) =>
-    navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: TIMEOUT_MS, maximumAge: OLDEST_MS }),
+    navigator.geolocation.getCurrentPosition(resolve, reject, {
+      timeout: TIMEOUT_MS,
+      maximumAge: OLDEST_MS,
+    }),
   )
 
 /** Leads to the town where the visitor stands: `search` finds it. He is asked only when he presses, and nothing is kept. */
-export const aroundMe = (root: HTMLElement, { search = '' }: Readonly<Record<string, string>>): void => {
+export const aroundMe = (
+  root: HTMLElement,
+  { search = '' }: Readonly<Record<string, string>>,
+): void => {
   const button = root.querySelector('button')
   const status = root.querySelector('[role="status"]')
   if (button === null || status === null || !('geolocation' in navigator)) return

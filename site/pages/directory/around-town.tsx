@@ -8,7 +8,14 @@ const TEXTS = DIRECTORY_TEXTS.town
 
 type AroundTownProps = Pick<
   ShownTown,
-  'town' | 'region' | 'department' | 'departments' | 'neighbours' | 'mainTowns' | 'namesakes' | 'fares'
+  | 'town'
+  | 'region'
+  | 'department'
+  | 'departments'
+  | 'neighbours'
+  | 'mainTowns'
+  | 'namesakes'
+  | 'fares'
 >
 
 /** The towns next to this one, those one may have meant, and any other. */
@@ -24,7 +31,7 @@ export const AroundTown = ({
 }: AroundTownProps) => (
   <section className="place-section frame" aria-labelledby="autour">
     <h2 id="autour">{TEXTS.around(town.of)}</h2>
-    {neighbours.length > 0 && <NeighbourTable {...{ neighbours, fares }} />}
+    {neighbours.length > 0 && <NeighbourTable neighbours={neighbours} fares={fares} />}
     {mainTowns.length > 0 && (
       <>
         <h3>{TEXTS.mainTowns(department.of)}</h3>
@@ -40,15 +47,21 @@ export const AroundTown = ({
     {namesakes.length > 0 && (
       <>
         <h3>
-          {namesakes.length === 1 ? TEXTS.namesakes(town.name) : TEXTS.manyNamesakes(namesakes.length, town.name)}
+          {namesakes.length === 1
+            ? TEXTS.namesakes(town.name)
+            : TEXTS.manyNamesakes(namesakes.length, town.name)}
         </h3>
-        <PlaceList places={namesakes.map(({ name, href, department }) => ({ name, href, note: department }))} />
+        <PlaceList
+          places={namesakes.map(({ name, href, department }) => ({ name, href, note: department }))}
+        />
       </>
     )}
     {departments.length > 0 && (
       <>
         <h3>{TEXTS.elsewhere(region.in)}</h3>
-        <PlaceList places={departments.map(({ name, href, code }) => ({ name, href, note: code }))} />
+        <PlaceList
+          places={departments.map(({ name, href, code }) => ({ name, href, note: code }))}
+        />
       </>
     )}
     <TownSearch />

@@ -72,7 +72,9 @@ export const departmentPage = ({ shown, ...page }: ShownPage<ShownDepartment>): 
         <TownIndex towns={towns} title={TEXTS.all(towns.length, department.of)} />
         <DirectorySteps
           title={TEXTS.steps(department.in)}
-          from={DIRECTORY_TEXTS.steps.fromDepartment(mainTowns.slice(0, NAMED).map(({ name }) => name))}
+          from={DIRECTORY_TEXTS.steps.fromDepartment(
+            mainTowns.slice(0, NAMED).map(({ name }) => name),
+          )}
         />
       </>
     ),

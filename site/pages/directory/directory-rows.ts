@@ -4,7 +4,14 @@ import type { FoundPlace, Read } from '../../ports/directory'
 import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
 import { LONGEST_SEARCH } from '../../ports/search'
-import { type Loaded, type PageRequest, type PageSources, type Power, row, type SectionRow } from '../row'
+import {
+  type Loaded,
+  type PageRequest,
+  type PageSources,
+  type Power,
+  row,
+  type SectionRow,
+} from '../row'
 import { chooserPage } from './chooser-page'
 import { departmentPage } from './department-page'
 import { francePage } from './france-page'
@@ -23,7 +30,11 @@ interface Kind<Shown> {
   pattern: string
   /** What its address says, as one text. */
   placeOf: (address: Address) => string
-  find: (directory: Directory, address: Address, withDrafts: boolean) => Promise<Read<FoundPlace<Shown>>>
+  find: (
+    directory: Directory,
+    address: Address,
+    withDrafts: boolean,
+  ) => Promise<Read<FoundPlace<Shown>>>
   page: (page: ShownPage<Shown>) => Page
 }
 
@@ -38,29 +49,46 @@ const loaded = async <Shown extends object>(
   { contents, directory }: Pick<PageSources, 'contents' | 'directory'>,
   key: string | null,
 ): Promise<Loaded<Kept<Shown>>> => {
-  if (value === null) return { data: { missing: missingPlace(param, directory), key: null }, isFound: false }
+  if (value === null)
+    return { data: { missing: missingPlace(param, directory), key: null }, isFound: false }
   const isPreview = key === null
   if ('movedTo' in value) {
     const to = String(value.movedTo)
-    return { redirect: (isPreview ? routes.directoryPreview.href(to) : to) + search, isPermanent: true }
+    return {
+      redirect: (isPreview ? routes.directoryPreview.href(to) : to) + search,
+      isPermanent: true,
+    }
   }
   const [home, version] = await Promise.all([contents.home(), contents.version()])
   const preview = isPreview ? { link: previewLink } : null
   // What an editor's words are missing from is nobody's to keep.
-  return { data: { shown: value, preview, home, version, isComplete, key: isComplete ? key : null }, isComplete }
+  return {
+    data: { shown: value, preview, home, version, isComplete, key: isComplete ? key : null },
+    isComplete,
+  }
 }
 
-const rowsOf = <Shown extends object>({ pattern, placeOf, find, page }: Kind<Shown>): readonly SectionRow[] => {
+const rowsOf = <Shown extends object>({
+  pattern,
+  placeOf,
+  find,
+  page,
+}: Kind<Shown>): readonly SectionRow[] => {
   const common = { frame: 'site', powers: POWERS } as const
-  const pageOf = (kept: Kept<Shown>): Page => ('missing' in kept ? unknownPlacePage(kept.missing) : page(kept))
+  const pageOf = (kept: Kept<Shown>): Page =>
+    'missing' in kept ? unknownPlacePage(kept.missing) : page(kept)
   const keyOf = (address: Address, { directory }: Pick<PageSources, 'directory'>): string =>
     `${directory.faresVersion()} ${placeOf(address)}`
   return [
     row<Kept<Shown>>({
       ...common,
       pattern: routes.directoryPreview.pattern(pattern),
-      preview: () => ({ name: 'directory', path: routes.directoryPreview.href(routes.directory.href()) }),
-      load: async (request, sources) => loaded(await find(sources.directory, request, true), request, sources, null),
+      preview: () => ({
+        name: 'directory',
+        path: routes.directoryPreview.href(routes.directory.href()),
+      }),
+      load: async (request, sources) =>
+        loaded(await find(sources.directory, request, true), request, sources, null),
       cacheKey: () => null,
       page: kept => withPreviewLinks(pageOf(kept)),
     }),
@@ -69,14 +97,20 @@ const rowsOf = <Shown extends object>({ pattern, placeOf, find, page }: Kind<Sho
       pattern,
       keptBy: keyOf,
       load: async (request, sources) =>
-        loaded(await find(sources.directory, request, false), request, sources, keyOf(request, sources)),
+        loaded(
+          await find(sources.directory, request, false),
+          request,
+          sources,
+          keyOf(request, sources),
+        ),
       cacheKey: ({ key }) => key,
       page: pageOf,
     }),
   ]
 }
 
-const townOf = ({ param }: Address) => [param('region'), param('department'), param('town')] as const
+const townOf = ({ param }: Address) =>
+  [param('region'), param('department'), param('town')] as const
 
 /** Find your town: a single one is gone to, of several one is chosen. */
 const SEARCH = row({
@@ -104,7 +138,10 @@ const PERMIT = row({
     const found = await directory.town(...townOf(request))
     if (found.value === null) return 'not-found'
     if ('movedTo' in found.value)
-      return { redirect: routes.directoryPermit.href(found.value.movedTo) + request.search, isPermanent: true }
+      return {
+        redirect: routes.directoryPermit.href(found.value.movedTo) + request.search,
+        isPermanent: true,
+      }
     return { data: { shown: found.value, query: request.query, today: dayInFrance(new Date()) } }
   },
   cacheKey: () => null,
@@ -129,7 +166,8 @@ export const DIRECTORY: readonly SectionRow[] = [
   ...rowsOf({
     pattern: routes.directoryDepartment.pattern,
     placeOf: ({ param }) => `${param('region')}/${param('department')}`,
-    find: (directory, { param }, withDrafts) => directory.department(param('region'), param('department'), withDrafts),
+    find: (directory, { param }, withDrafts) =>
+      directory.department(param('region'), param('department'), withDrafts),
     page: departmentPage,
   }),
   PERMIT,

@@ -14,7 +14,12 @@ interface DrawnReviewsProps extends Pick<ShownPage<unknown>, 'home' | 'version'>
 }
 
 /** A few of what customers say, drawn by lot, and said to be (consumer code D111-17). Nothing where there is none. */
-export const DrawnReviews = ({ home: { reviews, rating }, version, href, count = 3 }: DrawnReviewsProps) => {
+export const DrawnReviews = ({
+  home: { reviews, rating },
+  version,
+  href,
+  count = 3,
+}: DrawnReviewsProps) => {
   if (reviews.length === 0) return null
   const named = reviews.map(review => ({ name: `${review.author} ${review.publishedOn}`, review }))
   const drawn = shuffled(named, `${href} ${version}`).slice(0, count)

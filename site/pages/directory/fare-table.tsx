@@ -15,7 +15,8 @@ interface FareTableProps {
 
 const headOf = (homes: Fares['homes']) => {
   const cells = homes.map(
-    ({ label, volumeM3 }) => markup`<th scope="col">${label} <span>${formatM3(volumeM3)}</span></th>`,
+    ({ label, volumeM3 }) =>
+      markup`<th scope="col">${label} <span>${formatM3(volumeM3)}</span></th>`,
   )
   return markup`<tr><th scope="col">${TEXTS.to}</th>${cells}</tr>`
 }

@@ -21,7 +21,13 @@ const HREF = routes.directory.href()
 const TOWNS_SHOWN = 12
 
 /** S2 §2: all of France, top to bottom; the first screen has the way for who knows his town, and the map for who looks. */
-export const francePage = ({ shown, preview, home, version, isComplete }: ShownPage<ShownFrance>): Page => {
+export const francePage = ({
+  shown,
+  preview,
+  home,
+  version,
+  isComplete,
+}: ShownPage<ShownFrance>): Page => {
   const { edited, regions, mainTowns, towns } = shown
   return {
     title: edited?.baliseTitle ?? TEXTS.title,
@@ -30,12 +36,20 @@ export const francePage = ({ shown, preview, home, version, isComplete }: ShownP
     style: 'site/pages/directory/directory-rows.css',
     isIndexed: preview === null,
     ...(edited && { modifiedAt: edited.updatedAt }),
-    ...placeSeo({ name: 'France', description: TEXTS.heading, href: HREF, trail: [], kind: 'Country' }),
+    ...placeSeo({
+      name: 'France',
+      description: TEXTS.heading,
+      href: HREF,
+      trail: [],
+      kind: 'Country',
+    }),
     script: { file: 'site/client/islands.ts', data: {} },
     body: (
       <>
         <PlaceHead
-          {...{ preview, isComplete, edited }}
+          preview={preview}
+          isComplete={isComplete}
+          edited={edited}
           here={DIRECTORY_TEXTS.name}
           title={TEXTS.heading}
           lead={TEXTS.lead(towns)}
@@ -51,7 +65,8 @@ export const francePage = ({ shown, preview, home, version, isComplete }: ShownP
           <h2 id="grandes-villes">{TEXTS.mainTowns}</h2>
           <PlaceList
             places={mainTowns.slice(0, TOWNS_SHOWN).map(({ name, href, population }) => ({
-              ...{ name, href },
+              name,
+              href,
               note: DIRECTORY_TEXTS.counted(population),
             }))}
           />

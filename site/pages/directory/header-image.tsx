@@ -2,7 +2,13 @@ import type { EditedPlace } from '../../ports/directory'
 import { Drawing } from '../../ui/picture'
 
 /** An editor's picture of a place, where he has one. */
-export const HeaderImage = ({ edited, isEager = false }: { edited: EditedPlace | null; isEager?: boolean }) =>
+export const HeaderImage = ({
+  edited,
+  isEager = false,
+}: {
+  edited: EditedPlace | null
+  isEager?: boolean
+}) =>
   edited?.headerImage && (
     <Drawing
       picture={edited.headerImage}

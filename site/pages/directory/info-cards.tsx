@@ -2,7 +2,11 @@ import { DIRECTORY_TEXTS } from '../../texts/directory-texts'
 import { quoteHref, routes } from '../../routes'
 import { Icon } from '../../ui/icon'
 
-const HREFS = { guides: routes.list.href('/les-guides'), quote: quoteHref(), shop: routes.shop.href() } as const
+const HREFS = {
+  guides: routes.list.href('/les-guides'),
+  quote: quoteHref(),
+  shop: routes.shop.href(),
+} as const
 
 /** S2 §2: three cartons of 400 px, each with the label of where it goes. */
 export const InfoCards = () => (

@@ -14,10 +14,13 @@ interface MainTownsProps {
 
 /** Beside the search: an editor’s picture of the place, and the towns that most set out from. */
 export const MainTowns = ({ title, towns, edited }: MainTownsProps) => {
-  const places: readonly ListedPlace[] = towns.slice(0, SHOWN).map(({ name, href, population }) => ({
-    ...{ name, href },
-    note: DIRECTORY_TEXTS.counted(population),
-  }))
+  const places: readonly ListedPlace[] = towns
+    .slice(0, SHOWN)
+    .map(({ name, href, population }) => ({
+      name,
+      href,
+      note: DIRECTORY_TEXTS.counted(population),
+    }))
   return (
     <div className="main-towns">
       <HeaderImage edited={edited} isEager />

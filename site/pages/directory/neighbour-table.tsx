@@ -30,7 +30,10 @@ export const NeighbourTable = ({ neighbours, fares }: Pick<ShownTown, 'neighbour
   const rows = neighbours.map(neighbour => rowOf(neighbour, homes))
   return (
     <div className="fares neighbours">
-      <table aria-labelledby="autour" dangerouslySetInnerHTML={markup`${head}<tbody>${rows}</tbody>`} />
+      <table
+        aria-labelledby="autour"
+        dangerouslySetInnerHTML={markup`${head}<tbody>${rows}</tbody>`}
+      />
       {fares !== null && first !== undefined && (
         <p className="fares-note">{TEXTS.fares.sameNote(dayWords(fares.movingDate))}</p>
       )}

@@ -14,7 +14,15 @@ interface LineProps {
   autoComplete?: string
 }
 
-const Line = ({ name, label, value, hint, type = 'text', min, autoComplete = 'off' }: LineProps) => (
+const Line = ({
+  name,
+  label,
+  value,
+  hint,
+  type = 'text',
+  min,
+  autoComplete = 'off',
+}: LineProps) => (
   <div className="field">
     <label className="field-label" htmlFor={name}>
       {label}
@@ -22,7 +30,10 @@ const Line = ({ name, label, value, hint, type = 'text', min, autoComplete = 'of
     <input
       className="field-control"
       id={name}
-      {...{ name, type, min, autoComplete }}
+      name={name}
+      type={type}
+      min={min}
+      autoComplete={autoComplete}
       defaultValue={value}
       maxLength={type === 'text' ? LONGEST_LINE : undefined}
       aria-describedby={hint === undefined ? undefined : `${name}-aide`}
@@ -46,7 +57,12 @@ export const PermitForm = ({ request, action, today }: PermitFormProps) => (
   <form className="permit-form" method="get" action={action} aria-labelledby="informations">
     <h2 id="informations">{TEXTS.title}</h2>
     <Line name="nom" label={TEXTS.name} value={request.name} autoComplete="name" />
-    <Line name="adresse" label={TEXTS.address} value={request.address} autoComplete="address-line1" />
+    <Line
+      name="adresse"
+      label={TEXTS.address}
+      value={request.address}
+      autoComplete="address-line1"
+    />
     <Line name="contact" label={TEXTS.contact} value={request.contact} />
     <Line name="rue" label={TEXTS.street} value={request.street} hint={TEXTS.streetHint} />
     <Line name="date" label={TEXTS.date} value={request.date} type="date" min={today} />

@@ -18,7 +18,8 @@ const Filled = ({ text }: { text: string }) => (text === '' ? <Blank /> : text)
 /** What is asked for, line by line. */
 const Conditions = ({ request, town }: { request: PermitRequest; town: TownLink }) => {
   const { street, date, hours, truck, hasHoist, roomMetres } = request
-  const [from, to] = [openingTime(hours.from), openingTime(hours.to)]
+  const from = openingTime(hours.from)
+  const to = openingTime(hours.to)
   return (
     <dl>
       <dt>{TEXTS.place}</dt>
@@ -74,7 +75,7 @@ export const PermitLetter = ({ town, request, today }: PermitLetterProps) => (
     </p>
     <p>{TEXTS.salutation}</p>
     <p>{TEXTS.request}</p>
-    <Conditions {...{ request, town }} />
+    <Conditions request={request} town={town} />
     <p>{TEXTS.questions}</p>
     <p>{TEXTS.assurance}</p>
     <p>{TEXTS.closing}</p>

@@ -23,7 +23,8 @@ interface PermitProps {
   today: IsoDate
 }
 
-const elsewhereOf = (code: string): string | undefined => new Map(Object.entries(TEXTS.elsewhere)).get(code)
+const elsewhereOf = (code: string): string | undefined =>
+  new Map(Object.entries(TEXTS.elsewhere)).get(code)
 
 /** A letter to the town's mairie that asks for room for a truck. It says what the address says, and nothing of it is kept. */
 export const permitPage = ({ shown, query, today }: PermitProps): Page => {
@@ -45,7 +46,7 @@ export const permitPage = ({ shown, query, today }: PermitProps): Page => {
         <p className="lead">{TEXTS.intro}</p>
         <div className="permit-body">
           <div className="permit-aside">
-            <PermitForm {...{ request, today }} action={permitHref} />
+            <PermitForm request={request} today={today} action={permitHref} />
             {elsewhere !== undefined && <p className="notice">{elsewhere}</p>}
             <p>{sendBy >= today ? TEXTS.before(formatDate(sendBy)) : TEXTS.beforeUnknown}</p>
             <p>
@@ -61,7 +62,7 @@ export const permitPage = ({ shown, query, today }: PermitProps): Page => {
               </Reflex>
               <a href={town.href}>{TEXTS.back(town.of)}</a>
             </div>
-            <PermitLetter {...{ town, request, today }} />
+            <PermitLetter town={town} request={request} today={today} />
           </div>
         </div>
       </div>

@@ -6,7 +6,8 @@ import type { PageRequest } from '../row'
 /** A line of the letter, so that it stays on its sheet. */
 export const LONGEST_LINE = 80
 /** Of the street, beside the truck: what goes down behind it, and the hoist. */
-const [LOADING_METRES, HOIST_METRES] = [3, 5]
+const LOADING_METRES = 3
+const HOIST_METRES = 5
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 const WHOLE_DAY = { from: '08:00', to: '18:00' }
 /** For a flat of two or three rooms. */
@@ -31,7 +32,9 @@ export interface PermitRequest {
 /** The query of the letter's form, whatever somebody made of it. */
 export const permitRequest = (query: PageRequest['query'], today: IsoDate): PermitRequest => {
   const line = (name: string) => toPlainText(query(name), LONGEST_LINE).trim()
-  const [date, from, to] = [query('date'), query('de'), query('a')]
+  const date = query('date')
+  const from = query('de')
+  const to = query('a')
   const truck = PERMIT_TRUCKS.find(({ m3 }) => String(m3) === query('camion')) ?? USUAL_TRUCK
   const hasHoist = query('monte-meuble') !== ''
   return {

@@ -11,6 +11,9 @@ interface RegionLinksProps {
 export const RegionLinks = ({ regions, here }: RegionLinksProps) => (
   <section className="place-section frame" aria-labelledby="regions">
     <h2 id="regions">{DIRECTORY_TEXTS.regions}</h2>
-    <PlaceList places={regions.map(({ name, href }) => ({ name, href }))} {...(here !== undefined && { here })} />
+    <PlaceList
+      places={regions.map(({ name, href }) => ({ name, href }))}
+      {...(here !== undefined && { here })}
+    />
   </section>
 )

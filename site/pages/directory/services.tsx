@@ -41,7 +41,11 @@ export const Services = ({ home, version, href, isCompact = false }: ServicesPro
     .join('')
   const list = { dangerouslySetInnerHTML: { __html } }
   return isCompact ? (
-    <ul className="place-services place-services-compact frame" aria-label={DIRECTORY_TEXTS.services} {...list} />
+    <ul
+      className="place-services place-services-compact frame"
+      aria-label={DIRECTORY_TEXTS.services}
+      {...list}
+    />
   ) : (
     <section className="place-services frame" aria-labelledby="services">
       <h2 id="services">{DIRECTORY_TEXTS.services}</h2>

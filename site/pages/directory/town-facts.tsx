@@ -8,14 +8,16 @@ const SEVERAL = 4
 
 const populationOf = ({ town: { population }, rank, department }: ShownTown): UsefulFact => {
   if (population === 0) return { label: TEXTS.population, value: TEXTS.nobody }
-  const note = department.towns === 1 ? TEXTS.alone : TEXTS.rank(rank, department.of, department.towns)
+  const note =
+    department.towns === 1 ? TEXTS.alone : TEXTS.rank(rank, department.of, department.towns)
   return { label: TEXTS.population, value: DIRECTORY_TEXTS.inhabitants(population), note }
 }
 
 const postcodesOf = ({ postcodes }: ShownTown): UsefulFact => {
   const label = postcodes.length > 1 ? TEXTS.postcodes : TEXTS.postcode
   const listed = postcodes.join(', ')
-  if (postcodes.length > SEVERAL) return { label, value: DIRECTORY_TEXTS.figure(postcodes.length), note: listed }
+  if (postcodes.length > SEVERAL)
+    return { label, value: DIRECTORY_TEXTS.figure(postcodes.length), note: listed }
   return { label, value: listed === '' ? TEXTS.none : listed }
 }
 
@@ -40,7 +42,13 @@ export const townFacts = (shown: ShownTown): readonly UsefulFact[] => {
         ]),
     ...(agency === null
       ? []
-      : [{ label: TEXTS.agency, value: <a href={agency.href}>{agency.name}</a>, note: TEXTS.away(agency.km) }]),
+      : [
+          {
+            label: TEXTS.agency,
+            value: <a href={agency.href}>{agency.name}</a>,
+            note: TEXTS.away(agency.km),
+          },
+        ]),
     {
       label: TEXTS.place,
       value: (
@@ -50,14 +58,18 @@ export const townFacts = (shown: ShownTown): readonly UsefulFact[] => {
       ),
       note: <a href={region.href}>{region.name}</a>,
     },
-    ...(formerNames.length === 0 ? [] : [{ label: TEXTS.former(formerNames.length), value: formerNames.join(', ') }]),
+    ...(formerNames.length === 0
+      ? []
+      : [{ label: TEXTS.former(formerNames.length), value: formerNames.join(', ') }]),
     ...(arrondissements.length === 0
       ? []
       : [
           {
             label: TEXTS.arrondissements,
             value: DIRECTORY_TEXTS.figure(arrondissements.length),
-            note: arrondissements.map(({ name, postcode }) => `${ordinalOf(name, shown)} (${postcode})`).join(', '),
+            note: arrondissements
+              .map(({ name, postcode }) => `${ordinalOf(name, shown)} (${postcode})`)
+              .join(', '),
           },
         ]),
   ]

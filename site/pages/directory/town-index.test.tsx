@@ -4,11 +4,18 @@ import type { TownLink } from '../../ports/directory'
 import { TownIndex, townsByLetter } from './town-index'
 
 const town = (name: string, postcode = '01000'): TownLink => ({
-  ...{ code: name, name, of: `de ${name}`, in: `à ${name}`, postcode, population: 100, department: 'Ain' },
+  code: name,
+  name,
+  of: `de ${name}`,
+  in: `à ${name}`,
+  postcode,
+  population: 100,
+  department: 'Ain',
   href: `/demenageur-france/${name}-${postcode}`,
 })
 
-const many = (count: number): readonly TownLink[] => Array.from({ length: count }, (_, index) => town(`Ville ${index}`))
+const many = (count: number): readonly TownLink[] =>
+  Array.from({ length: count }, (_, index) => town(`Ville ${index}`))
 
 describe('the towns of a department', () => {
   it('stand under the letter that a reader looks under, whatever its accent', () => {
@@ -26,9 +33,13 @@ describe('the towns of a department', () => {
   it('stand below letters that open and are jumped to where they are many', () => {
     const html = renderToStaticMarkup(<TownIndex towns={many(60)} title="Les communes" />)
     expect(html).toContain('<a href="#lettre-v" aria-label="Communes en V">V</a>')
-    expect(html).toMatch(/<details id="lettre-v"[^>]*><summary><b>V<\/b> <span>60\u00a0communes<\/span><\/summary>/)
+    expect(html).toMatch(
+      /<details id="lettre-v"[^>]*><summary><b>V<\/b> <span>60\u00a0communes<\/span><\/summary>/,
+    )
     expect(html.match(/<li><a href/g)).toHaveLength(60)
-    expect(renderToStaticMarkup(<TownIndex towns={many(5)} title="Les communes" />)).not.toContain('<details')
+    expect(renderToStaticMarkup(<TownIndex towns={many(5)} title="Les communes" />)).not.toContain(
+      '<details',
+    )
   })
 
   it('are told apart by their postal codes where two bear the same name', () => {

@@ -10,7 +10,9 @@ export const TOWNS_ID = 'communes'
 const WORTH_LETTERS = 40
 
 /** By the first letter of their names, each group in the order the towns come in. */
-export const townsByLetter = (towns: readonly TownLink[]): ReadonlyMap<string, readonly TownLink[]> => {
+export const townsByLetter = (
+  towns: readonly TownLink[],
+): ReadonlyMap<string, readonly TownLink[]> => {
   const groups = new Map<string, TownLink[]>()
   for (const town of towns) {
     const letter = foldText(town.name).charAt(0).toUpperCase()

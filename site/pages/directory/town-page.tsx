@@ -85,7 +85,11 @@ const Aside = ({ shown: { town, department, fares, departure } }: { shown: Shown
   </div>
 )
 
-const Steps = ({ shown: { town, department, region, neighbours, fares } }: { shown: ShownTown }) => {
+const Steps = ({
+  shown: { town, department, region, neighbours, fares },
+}: {
+  shown: ShownTown
+}) => {
   const best = fares?.cheapestDay
   return (
     <DirectorySteps
@@ -96,13 +100,21 @@ const Steps = ({ shown: { town, department, region, neighbours, fares } }: { sho
         neighbours.slice(0, NAMED).map(neighbour => neighbour.town.name),
         department.towns === 1 ? region.in : department.in,
       )}
-      {...(best && best.savedCents > 0 ? { day: DIRECTORY_TEXTS.steps.daySaved(priceWords(best.savedCents)) } : {})}
+      {...(best && best.savedCents > 0
+        ? { day: DIRECTORY_TEXTS.steps.daySaved(priceWords(best.savedCents)) }
+        : {})}
     />
   )
 }
 
 /** A town: what a move from there costs, what one needs to know of it, and where else one may set out from. */
-export const townPage = ({ shown, preview, home, version, isComplete }: ShownPage<ShownTown>): Page => {
+export const townPage = ({
+  shown,
+  preview,
+  home,
+  version,
+  isComplete,
+}: ShownPage<ShownTown>): Page => {
   const { region, department, town, edited, fares, point, quoteHref, permitHref, isIndexed } = shown
   const trail = crumbsThrough(region, department)
   const place = placeOf(shown)
@@ -131,7 +143,10 @@ export const townPage = ({ shown, preview, home, version, isComplete }: ShownPag
     body: (
       <>
         <PlaceHead
-          {...{ preview, isComplete, edited, trail }}
+          preview={preview}
+          isComplete={isComplete}
+          edited={edited}
+          trail={trail}
           here={town.name}
           title={TEXTS.heading(town.in)}
           place={TEXTS.place(`${department.name} (${department.code})`, region.name)}
@@ -145,7 +160,13 @@ export const townPage = ({ shown, preview, home, version, isComplete }: ShownPag
           where={edited?.dynamicTitle ?? town.in}
           facts={townFacts(shown)}
           {...(point && {
-            map: <TownMap region={region} department={department} town={{ name: town.name, ...point }} />,
+            map: (
+              <TownMap
+                region={region}
+                department={department}
+                town={{ name: town.name, ...point }}
+              />
+            ),
           })}
         />
         <PermitCard town={town} permitHref={permitHref} />

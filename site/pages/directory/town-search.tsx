@@ -18,7 +18,12 @@ interface TownSearchProps {
 
 const Ways = ({ words, isFirst }: Required<TownSearchProps>) => (
   <>
-    <form role="search" aria-label={TEXTS.title} method="get" action={routes.directorySearch.href()}>
+    <form
+      role="search"
+      aria-label={TEXTS.title}
+      method="get"
+      action={routes.directorySearch.href()}
+    >
       <label htmlFor="commune">{TEXTS.label}</label>
       <div className="town-search-row">
         <input

@@ -55,7 +55,13 @@ export const unknownPlacePage = ({ words, near, regions }: MissingPlace): Page =
           {near.length > 0 && (
             <section aria-labelledby="peut-etre">
               <h2 id="peut-etre">{TEXTS.near}</h2>
-              <PlaceList places={near.map(({ name, href, department }) => ({ name, href, note: department }))} />
+              <PlaceList
+                places={near.map(({ name, href, department }) => ({
+                  name,
+                  href,
+                  note: department,
+                }))}
+              />
             </section>
           )}
           <h2 className="map-title">{DIRECTORY_TEXTS.chooser.regions}</h2>

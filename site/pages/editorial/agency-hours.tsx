@@ -8,7 +8,9 @@ const { agency: TEXTS } = ARTICLE_TEXTS
 type Openings = Agency['openings']
 
 const openingsOn = (openings: Openings, day: Weekday): Openings =>
-  openings.filter(({ days }) => days.includes(day)).toSorted((one, other) => one.opens.localeCompare(other.opens))
+  openings
+    .filter(({ days }) => days.includes(day))
+    .toSorted((one, other) => one.opens.localeCompare(other.opens))
 
 const spanText = ({ opens, closes }: Openings[number]): string =>
   `${openingTime(opens)}\u00A0–\u00A0${openingTime(closes)}`
@@ -17,7 +19,10 @@ const spanText = ({ opens, closes }: Openings[number]): string =>
 export const AgencyHours = ({ openings }: { openings: Openings }) => {
   const week = WEEKDAYS.map(day => ({ day, spans: openingsOn(openings, day) }))
   const data = Object.fromEntries(
-    week.map(({ day, spans }) => [day, spans.map(({ opens, closes }) => `${opens}-${closes}`).join(' ')]),
+    week.map(({ day, spans }) => [
+      day,
+      spans.map(({ opens, closes }) => `${opens}-${closes}`).join(' '),
+    ]),
   )
   return (
     <Reflex name="opening" data={data}>

@@ -19,11 +19,17 @@ interface CardProps {
   isFirst: boolean
 }
 
-const Card = ({ card: { kind, title, description, picture, createdAt, isDraft }, href, isFirst }: CardProps) => {
+const Card = ({
+  card: { kind, title, description, picture, createdAt, isDraft },
+  href,
+  isFirst,
+}: CardProps) => {
   const day = dayInFrance(createdAt)
   return (
     <li className="story-card">
-      {picture && <Drawing picture={picture} width={isFirst ? FIRST_WIDTH : CARD_WIDTH} isEager={isFirst} />}
+      {picture && (
+        <Drawing picture={picture} width={isFirst ? FIRST_WIDTH : CARD_WIDTH} isEager={isFirst} />
+      )}
       <div>
         {isDraft === true && (
           <p className="story-tags">

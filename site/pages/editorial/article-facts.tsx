@@ -29,7 +29,10 @@ export const JobFacts = ({ job, today }: { job: Of<'job'>; today: IsoDate }) => 
           { label: JOB.employmentType, value: employmentType },
           { label: JOB.place, value: place },
           ...(monthlyEuros === null ? [] : [{ label: JOB.pay, value: payOf(monthlyEuros) }]),
-          { label: JOB.validThrough, value: isClosed ? JOB.closed : JOB.until(formatDate(validThrough)) },
+          {
+            label: JOB.validThrough,
+            value: isClosed ? JOB.closed : JOB.until(formatDate(validThrough)),
+          },
         ]}
       />
       {isClosed && <p className="story-facts-note">{JOB.closedNote}</p>}
@@ -57,7 +60,11 @@ const HoursInWords = ({ hours }: Pick<Of<'agency'>, 'hours'>) =>
   )
 
 /** Where an agency is, how one asks first, and when it is open. */
-export const AgencyFacts = ({ agency: { address, hours, openings, mapHref, phone } }: { agency: Of<'agency'> }) => (
+export const AgencyFacts = ({
+  agency: { address, hours, openings, mapHref, phone },
+}: {
+  agency: Of<'agency'>
+}) => (
   <section className="story-facts" aria-label={AGENCY.title}>
     <dl className="facts">
       <div>

@@ -17,11 +17,16 @@ export const ArticleHead = ({ shown: { shelf, article, preview } }: { shown: Sho
         <div>
           <Breadcrumb
             trail={[
-              { title: LIST_TEXTS.names[shelf.path], href: preview === null ? list : routes.articlePreview.href(list) },
+              {
+                title: LIST_TEXTS.names[shelf.path],
+                href: preview === null ? list : routes.articlePreview.href(list),
+              },
             ]}
             here={title}
           />
-          {preview !== null && isDraft && <p className="tag tag-open story-draft">{LIST_TEXTS.preview.draft}</p>}
+          {preview !== null && isDraft && (
+            <p className="tag tag-open story-draft">{LIST_TEXTS.preview.draft}</p>
+          )}
           <h1>{h1Title}</h1>
           {shelf.kind !== 'faqs' && <p className="lead">{description}</p>}
           <p className="story-meta">
@@ -32,7 +37,12 @@ export const ArticleHead = ({ shown: { shelf, article, preview } }: { shown: Sho
           </p>
         </div>
         {picture && (
-          <Drawing className="story-picture" picture={picture} width="(min-width: 56rem) 33rem, 100vw" isEager />
+          <Drawing
+            className="story-picture"
+            picture={picture}
+            width="(min-width: 56rem) 33rem, 100vw"
+            isEager
+          />
         )}
       </div>
     </header>

@@ -3,7 +3,9 @@ import type { ArticleKind } from '../../ports/editorial'
 import { QuoteStep, TalkStep } from '../../ui/next-step'
 
 /** Of what these tell, nobody wants a price next. */
-const TALKS: Readonly<Partial<Record<ArticleKind, { title: string; text: string; write: string }>>> = {
+const TALKS: Readonly<
+  Partial<Record<ArticleKind, { title: string; text: string; write: string }>>
+> = {
   faqs: TEXTS.ask,
   recrutements: TEXTS.apply,
   agencies: TEXTS.visit,

@@ -52,7 +52,11 @@ export const articlePage = (shown: ShownArticle): Page => {
     canonical: routes.article.href(shelf.path, slug),
     isIndexed: preview === null,
     style: 'site/pages/editorial/editorial-rows.css',
-    ...articleSeo(article, crumbsTo(article, [{ title: LIST_TEXTS.names[shelf.path], href: shelf.path }]), today),
+    ...articleSeo(
+      article,
+      crumbsTo(article, [{ title: LIST_TEXTS.names[shelf.path], href: shelf.path }]),
+      today,
+    ),
     ...(needsScript(article) && { script: { file: 'site/client/islands.ts', data: {} } }),
     body: (
       <>

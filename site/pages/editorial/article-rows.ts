@@ -11,7 +11,10 @@ import { PRESS } from './press'
 import { type Shelf, SHELVES } from './shelves'
 import type { Shown } from './shown-articles'
 
-const unread = (): { data: Shown; isComplete: false } => ({ data: { state: 'unread' }, isComplete: false })
+const unread = (): { data: Shown; isComplete: false } => ({
+  data: { state: 'unread' },
+  isComplete: false,
+})
 
 /** What shows a day that somebody gave is his alone. */
 const keyOf = (shown: Shown): string | null => {
@@ -34,7 +37,10 @@ const shelfRow = (shelf: Shelf): SectionRow =>
     policy: PLAYS_FILMS,
     keptBy: ({ param, query }) => (query('date') === '' ? param('entry') : null),
     load: (request, sources) =>
-      loadShelf(shelf, request, sources, null).then(loaded => orDirectory(loaded, shelf, request, sources), unread),
+      loadShelf(shelf, request, sources, null).then(
+        loaded => orDirectory(loaded, shelf, request, sources),
+        unread,
+      ),
     cacheKey: keyOf,
     page: pageOf,
   })
@@ -46,7 +52,8 @@ const previewRow = (shelf: Shelf): SectionRow => {
     frame: 'site',
     policy: PLAYS_FILMS,
     preview: () => ({ name: `articles:${shelf.path}`, path }),
-    load: (request, sources) => loadShelf(shelf, request, sources, { link: request.previewLink }).catch(unread),
+    load: (request, sources) =>
+      loadShelf(shelf, request, sources, { link: request.previewLink }).catch(unread),
     cacheKey: () => null,
     page: pageOf,
   })

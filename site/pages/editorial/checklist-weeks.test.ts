@@ -2,11 +2,19 @@ import { expect, it } from 'vitest'
 import { checklistWeeks } from './checklist-weeks'
 import { dueText } from './due-day'
 
-const item = (daysBefore: number) => ({ id: `j${daysBefore}`, daysBefore, title: '', text: '', href: null })
+const item = (daysBefore: number) => ({
+  id: `j${daysBefore}`,
+  daysBefore,
+  title: '',
+  text: '',
+  href: null,
+})
 
 it('puts what is to be done under its week, the earliest first', () => {
   const weeks = checklistWeeks([-9, 0, 60, 6, 56, 1, -2, 7].map(item))
-  expect(weeks.map(({ title, items }) => [title.replaceAll('\u00A0', ' '), items.map(({ id }) => id)])).toEqual([
+  expect(
+    weeks.map(({ title, items }) => [title.replaceAll('\u00A0', ' '), items.map(({ id }) => id)]),
+  ).toEqual([
     ['8 semaines avant', ['j60', 'j56']],
     ['La semaine d’avant', ['j7']],
     ['Les six derniers jours', ['j6', 'j1']],

@@ -32,7 +32,13 @@ const Line = ({ item, movingDay }: { item: ChecklistItem; movingDay: string }) =
 }
 
 /** Without script the dates come from the server, by a form to the page's own address, be it a preview's; the calendar always does. */
-const DayForm = ({ article: { slug, isDraft }, movingDay }: { article: Article; movingDay: string }) => (
+const DayForm = ({
+  article: { slug, isDraft },
+  movingDay,
+}: {
+  article: Article
+  movingDay: string
+}) => (
   <form className="checklist-day" method="get">
     <label className="field">
       <span className="field-label">{TEXTS.day}</span>
@@ -52,7 +58,11 @@ const DayForm = ({ article: { slug, isDraft }, movingDay }: { article: Article; 
     <div className="checklist-ways">
       {/* A calendar is handed on: there is none of what is not public yet. */}
       {!isDraft && (
-        <button className="button button-outline" type="submit" formAction={routes.checklistCalendar.href(slug)}>
+        <button
+          className="button button-outline"
+          type="submit"
+          formAction={routes.checklistCalendar.href(slug)}
+        >
           <Icon name="calendar-plus" /> {TEXTS.calendar}
         </button>
       )}
@@ -66,7 +76,13 @@ const DayForm = ({ article: { slug, isDraft }, movingDay }: { article: Article; 
 )
 
 /** What to do and when: readable and printable as it stands; with script it keeps what was ticked. */
-export const Checklist = ({ article, movingDay }: { article: Article; movingDay: string | null }) => {
+export const Checklist = ({
+  article,
+  movingDay,
+}: {
+  article: Article
+  movingDay: string | null
+}) => {
   const { slug, checklist } = article
   const day = movingDay ?? ''
   return (

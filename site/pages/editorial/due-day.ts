@@ -9,7 +9,13 @@ const daysAhead = (movingDay: string, daysBefore: number): string =>
 
 /** By `Intl`, which a browser has: the words that the widget brings would be a tenth of what such a page may load. */
 const format = lazily(
-  () => new Intl.DateTimeFormat('fr-FR', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }),
+  () =>
+    new Intl.DateTimeFormat('fr-FR', {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      timeZone: 'UTC',
+    }),
 )
 
 const counted = (daysBefore: number): string => {

@@ -22,7 +22,10 @@ export const gonePage = ({ shelf: { path }, newest }: ShownGone): Page => {
     body: (
       <div className="story-list frame">
         <header className="story-list-head">
-          <Breadcrumb trail={[{ title: names[path], href: routes.list.href(path) }]} here={TEXTS.title} />
+          <Breadcrumb
+            trail={[{ title: names[path], href: routes.list.href(path) }]}
+            here={TEXTS.title}
+          />
           <h1>{TEXTS.title}</h1>
           <p className="lead">{TEXTS.message}</p>
           <p className="ways">

@@ -23,10 +23,14 @@ const keep = (key: string, text: string): boolean => {
   }
 }
 
-const dayOf = (text: string): string => (/^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '')
+const dayOf = (text: string): string =>
+  /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : ''
 
 /** Ticks and the day of the move stay on this device; the lines are dated as soon as the day is there. */
-export const keepTicks = (root: HTMLElement, { slug = '' }: Readonly<Record<string, string>>): void => {
+export const keepTicks = (
+  root: HTMLElement,
+  { slug = '' }: Readonly<Record<string, string>>,
+): void => {
   const form = root.querySelector('form')
   const day = root.querySelector<HTMLInputElement>('input[type="date"]')
   const boxes = [...root.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')]
@@ -68,7 +72,8 @@ export const keepTicks = (root: HTMLElement, { slug = '' }: Readonly<Record<stri
     event.preventDefault()
     date()
   })
-  for (const told of root.querySelectorAll<HTMLElement>('.checklist-note, .checklist-progress')) told.hidden = false
+  for (const told of root.querySelectorAll<HTMLElement>('.checklist-note, .checklist-progress'))
+    told.hidden = false
   if (day.value !== '') date()
   count()
 }

@@ -38,7 +38,11 @@ export const ListHead = ({ path, page, content }: ListHeadProps) => {
       <h1>{page === 1 ? title : LIST_TEXTS.pageOf(title, page)}</h1>
       {page === 1 && (
         <div className="story-list-intro">
-          {content === null ? <p className="lead">{words.intro}</p> : <ArticleParts parts={content.parts} />}
+          {content === null ? (
+            <p className="lead">{words.intro}</p>
+          ) : (
+            <ArticleParts parts={content.parts} />
+          )}
         </div>
       )}
     </header>

@@ -68,7 +68,8 @@ const Cards = ({
 export const listPage = (shown: ShownList): Page => {
   const { shelf, cards, page, pageCount, content, preview } = shown
   const { path, kind } = shelf
-  const addressed = (href: string): string => (preview === null ? href : routes.articlePreview.href(href))
+  const addressed = (href: string): string =>
+    preview === null ? href : routes.articlePreview.href(href)
   return {
     ...listWords({ path, page, content }),
     isIndexed: cards.length > 0 && preview === null,
@@ -80,7 +81,11 @@ export const listPage = (shown: ShownList): Page => {
         <div className="story-list frame">
           <ListHead path={path} page={page} content={content} />
           <Cards shown={shown} hrefOf={({ href }) => addressed(href)} />
-          <Pagination page={page} pageCount={pageCount} href={number => addressed(routes.list.href(path, number))} />
+          <Pagination
+            page={page}
+            pageCount={pageCount}
+            href={number => addressed(routes.list.href(path, number))}
+          />
           {path === '/ville' && <DirectoryWay isAlone={cards.length === 0} towns={shown.towns} />}
         </div>
         <NextStep kind={kind} />

@@ -30,9 +30,15 @@ const mainTowns = async ({ directory }: Sources): Promise<readonly ArticleLink[]
   return value.mainTowns.map(({ name, href }) => ({ title: name, href }))
 }
 
-const sideLinks = async (kind: ArticleKind, count: number, sources: Sources): Promise<readonly ArticleLink[]> => {
+const sideLinks = async (
+  kind: ArticleKind,
+  count: number,
+  sources: Sources,
+): Promise<readonly ArticleLink[]> => {
   const links = await sources.editorial.newest(kind, count)
-  return links.length === 0 && kind === 'villes' ? (await mainTowns(sources)).slice(0, count) : links
+  return links.length === 0 && kind === 'villes'
+    ? (await mainTowns(sources)).slice(0, count)
+    : links
 }
 
 /** Lists with something in them, without the article itself. */
@@ -61,7 +67,8 @@ const loadPage = async (
     contents.page(single).catch(() => null),
   ])
   if (list === null) return 'not-found'
-  const towns = kind === 'villes' && list.cards.length === 0 ? await mainTowns(sources).catch(() => []) : []
+  const towns =
+    kind === 'villes' && list.cards.length === 0 ? await mainTowns(sources).catch(() => []) : []
   return { data: { state: 'list', shelf, ...list, content, preview, towns } }
 }
 
@@ -110,7 +117,10 @@ export const loadShelf = async (
   if ('slug' in entry) return loadArticle(shelf, entry.slug, sources, query('date'), preview)
   if (entry.page === 1 && param('entry') !== '') {
     const first = routes.list.href(shelf.path)
-    return { redirect: preview === null ? first : routes.articlePreview.href(first), isPermanent: true }
+    return {
+      redirect: preview === null ? first : routes.articlePreview.href(first),
+      isPermanent: true,
+    }
   }
   return loadPage(shelf, entry.page, sources, preview)
 }

@@ -22,9 +22,9 @@ it.each([
 )
 
 it('says when it opens a week later', () =>
-  expect(stateAt('lundi', '13:00', [{ days: ['lundi'], opens: '09:00', closes: '12:00' }])).toContain(
-    'Ouvre lundi à 9 h.',
-  ))
+  expect(
+    stateAt('lundi', '13:00', [{ days: ['lundi'], opens: '09:00', closes: '12:00' }]),
+  ).toContain('Ouvre lundi à 9 h.'))
 
 it('says nothing of hours that nobody wrote', () => {
   expect(stateAt('lundi', '10:00', [])).toBe('')

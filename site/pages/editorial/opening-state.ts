@@ -18,16 +18,21 @@ export const timeInFrance = (now: Date): LocalTime => {
     hour: '2-digit',
     minute: '2-digit',
   }).formatToParts(now)
-  const of = (wanted: Intl.DateTimeFormatPartTypes): string => parts.find(({ type }) => type === wanted)?.value ?? ''
+  const of = (wanted: Intl.DateTimeFormatPartTypes): string =>
+    parts.find(({ type }) => type === wanted)?.value ?? ''
   return { weekday: of('weekday'), time: `${of('hour')}:${of('minute')}` }
 }
 
 /** Whether an agency is open, till when, or when it opens next; empty: nothing says so. */
-export const openingState = (openings: Agency['openings'], { weekday, time }: LocalTime): string => {
+export const openingState = (
+  openings: Agency['openings'],
+  { weekday, time }: LocalTime,
+): string => {
   const today = WEEKDAYS.findIndex(day => day === weekday)
   if (today < 0) return ''
   const open = openings.find(
-    ({ days, opens, closes }) => days.some(day => day === weekday) && opens <= time && time < closes,
+    ({ days, opens, closes }) =>
+      days.some(day => day === weekday) && opens <= time && time < closes,
   )
   if (open !== undefined) return TEXTS.open(openingTime(open.closes))
   // A week ahead is today again, its morning.

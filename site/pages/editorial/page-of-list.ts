@@ -19,5 +19,8 @@ const wholeList = async (read: ReadPage, page: number): Promise<PageOfList | nul
 }
 
 /** A page of a list as readers see it; null: there is none of that number. */
-export const pageOfList = (kind: ArticleKind, read: ReadPage, page: number): Promise<PageOfList | null> =>
-  kind === 'faqs' ? wholeList(read, page) : read(page)
+export const pageOfList = (
+  kind: ArticleKind,
+  read: ReadPage,
+  page: number,
+): Promise<PageOfList | null> => (kind === 'faqs' ? wholeList(read, page) : read(page))

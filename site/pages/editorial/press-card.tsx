@@ -74,7 +74,9 @@ export const PressCard = ({ article, isFirst }: PressCardProps) => {
       <div className="press-entry-head">
         <p className="story-tags">
           <span className="tag">{TEXTS.kinds[kind]}</span>
-          {file && <span className="tag">{TEXTS.file(file.extension, sizeOf(file.kilobytes))}</span>}
+          {file && (
+            <span className="tag">{TEXTS.file(file.extension, sizeOf(file.kilobytes))}</span>
+          )}
           {isExample && <span className="tag tag-open">{TEXTS.example}</span>}
           <DraftTag isDraft={isDraft} />
         </p>

@@ -16,7 +16,9 @@ export const pressPage = ({ articles, page, pageCount, content, preview }: Shown
   isIndexed: articles.length > 0 && preview === null,
   style: 'site/pages/editorial/editorial-rows.css',
   ...listSeo({
-    ...{ kind: 'news-articles', here: { title: LIST_TEXTS.names[PRESS_PATH], href: PRESS_PATH }, content },
+    kind: 'news-articles',
+    here: { title: LIST_TEXTS.names[PRESS_PATH], href: PRESS_PATH },
+    content,
     cards: articles.map(({ title, text, createdAt }) => ({ title, description: text, createdAt })),
   }),
   body: (

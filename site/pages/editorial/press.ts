@@ -26,7 +26,8 @@ const loadPress = async (
   return list === null ? 'not-found' : { data: { ...list, content, preview } }
 }
 const unread = (): { data: null; isComplete: false } => ({ data: null, isComplete: false })
-const pageOf = (press: ShownPress | null): Page => (press === null ? unreadPage() : pressPage(press))
+const pageOf = (press: ShownPress | null): Page =>
+  press === null ? unreadPage() : pressPage(press)
 
 /** What the press says of us has no pages of its own. */
 export const PRESS: readonly SectionRow[] = [
@@ -44,7 +45,8 @@ export const PRESS: readonly SectionRow[] = [
     frame: 'site',
     policy: PLAYS_FILMS,
     preview: () => ({ name: `articles:${PRESS_PATH}`, path: PREVIEW_PATH }),
-    load: (request, sources) => loadPress(request, sources, { link: request.previewLink }).catch(unread),
+    load: (request, sources) =>
+      loadPress(request, sources, { link: request.previewLink }).catch(unread),
     cacheKey: () => null,
     page: pageOf,
   }),

@@ -1,5 +1,11 @@
 import type { IsoDate } from '../../../shared/domain/moving-date'
-import type { Article, ArticleCard, ArticleLink, PressArticle, StaticContent } from '../../ports/editorial'
+import type {
+  Article,
+  ArticleCard,
+  ArticleLink,
+  PressArticle,
+  StaticContent,
+} from '../../ports/editorial'
 import type { ListPath } from '../../routes'
 import type { PageOfList } from './page-of-list'
 import type { Shelf } from './shelves'

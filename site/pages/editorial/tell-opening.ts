@@ -6,7 +6,11 @@ const SPAN = /(\d\d:\d\d)-(\d\d:\d\d)/g
 /** Marks today among an agency's days, and says whether it is open. `spans`: '09:00-12:00 14:00-18:00', by weekday. */
 export const tellOpening = (root: HTMLElement, spans: Readonly<Record<string, string>>): void => {
   const openings = WEEKDAYS.flatMap(day =>
-    [...(spans[day] ?? '').matchAll(SPAN)].map(([, opens = '', closes = '']) => ({ days: [day], opens, closes })),
+    [...(spans[day] ?? '').matchAll(SPAN)].map(([, opens = '', closes = '']) => ({
+      days: [day],
+      opens,
+      closes,
+    })),
   )
   const now = timeInFrance(new Date())
   const state = openingState(openings, now)

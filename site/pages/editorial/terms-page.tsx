@@ -1,5 +1,10 @@
 import { formatDate } from '../../../shared/texts/figures'
-import { TERMS_OF_SALE as TERMS, TERMS_VERSION, type TermsBlock, type TermsSection } from '../../texts/terms-of-sale'
+import {
+  TERMS_OF_SALE as TERMS,
+  TERMS_VERSION,
+  type TermsBlock,
+  type TermsSection,
+} from '../../texts/terms-of-sale'
 import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
 import { Breadcrumb } from '../../ui/breadcrumb'
@@ -46,7 +51,9 @@ export const termsPage = (): Page => ({
   isIndexed: true,
   style: 'site/pages/editorial/editorial-rows.css',
   modifiedAt: new Date(TERMS_VERSION),
-  structured: origin => [breadcrumbData(crumbsTo({ title: TERMS.title, href: routes.editorial.href('/cgv') }), origin)],
+  structured: origin => [
+    breadcrumbData(crumbsTo({ title: TERMS.title, href: routes.editorial.href('/cgv') }), origin),
+  ],
   body: (
     <div className="editorial terms frame">
       <Breadcrumb here={TERMS.title} />
@@ -59,7 +66,10 @@ export const termsPage = (): Page => ({
       </p>
       <div className="beside-contents">
         <Contents
-          headings={TERMS.sections.map((section, index) => ({ id: section.id, text: numbered(section, index) }))}
+          headings={TERMS.sections.map((section, index) => ({
+            id: section.id,
+            text: numbered(section, index),
+          }))}
         />
         <div>
           <Essentials />

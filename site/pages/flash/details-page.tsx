@@ -30,7 +30,10 @@ export const detailsPage = ({ state, offer, others, landing, now }: OpenOffer): 
     isIndexed: true,
     script: followSteps(offer),
     structured: origin => [
-      offerData({ offer, isReserved: state === 'reserved', name: TEXTS.title(names), description, href }, origin),
+      offerData(
+        { offer, isReserved: state === 'reserved', name: TEXTS.title(names), description, href },
+        origin,
+      ),
       breadcrumbData(crumbsTo({ title: TEXTS.heading(names), href }, [list]), origin),
     ],
     ...(landing === null ? {} : { partner: pagePartner(landing) }),
@@ -43,7 +46,10 @@ export const detailsPage = ({ state, offer, others, landing, now }: OpenOffer): 
           <MovingFlashBooking slug={offer.slug} step="details" landing={landing}>
             <OfferFacts offer={offer} isReserved={state === 'reserved'} />
             <p className="ways">
-              <a className="button button-signal" href={routes.flashBooking.href(offer.slug, landing?.partner)}>
+              <a
+                className="button button-signal"
+                href={routes.flashBooking.href(offer.slug, landing?.partner)}
+              >
                 {FLASH_TEXTS.book}
               </a>
               <span>{TEXTS.call}</span>
@@ -52,7 +58,13 @@ export const detailsPage = ({ state, offer, others, landing, now }: OpenOffer): 
           </MovingFlashBooking>
         </div>
         {others.length > 0 && (
-          <OtherOffers title={TEXTS.others} offers={others} landing={landing} now={now} limit={A_ROW} />
+          <OtherOffers
+            title={TEXTS.others}
+            offers={others}
+            landing={landing}
+            now={now}
+            limit={A_ROW}
+          />
         )}
       </>
     ),

@@ -27,7 +27,13 @@ export const goneOffer = ({ offer, others, landing, now, fragment }: GoneOffer):
       others.length === 0 ? (
         <p className="frame">{gone.none}</p>
       ) : (
-        <OtherOffers title={gone.others} offers={others} landing={landing} now={now} hasFragment={fragment !== null} />
+        <OtherOffers
+          title={gone.others}
+          offers={others}
+          landing={landing}
+          now={now}
+          hasFragment={fragment !== null}
+        />
       ),
   }),
   description: gone.description,

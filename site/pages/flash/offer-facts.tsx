@@ -1,6 +1,15 @@
-import { type FlashOffer, flashCents, flashSaving, struckCents } from '../../../shared/domain/flash-offer'
+import {
+  type FlashOffer,
+  flashCents,
+  flashSaving,
+  struckCents,
+} from '../../../shared/domain/flash-offer'
 import { formatDay, formatM3 } from '../../../shared/texts/figures'
-import { FLASH_TEXTS as TEXTS, flashInclusions, flashInstalments } from '../../../shared/texts/flash-offer-texts'
+import {
+  FLASH_TEXTS as TEXTS,
+  flashInclusions,
+  flashInstalments,
+} from '../../../shared/texts/flash-offer-texts'
 import { FLASH_PAGE_TEXTS } from '../../../shared/texts/flash-pages-texts'
 import { price, SITE_TEXTS } from '../../../shared/texts/site'
 import { offerNames } from '../../ui/offer-names'
@@ -23,7 +32,9 @@ const OfferPrice = ({ offer }: { offer: FlashOffer }) => {
             <span className="visually-hidden">{`${TEXTS.initialPrice}\u00A0: `}</span>
             {price(formerCents)}
           </s>{' '}
-          {saving !== null && <span className="flash-saving">{TEXTS.saving(saving.cents, saving.percent)}</span>}
+          {saving !== null && (
+            <span className="flash-saving">{TEXTS.saving(saving.cents, saving.percent)}</span>
+          )}
         </p>
       )}
     </div>

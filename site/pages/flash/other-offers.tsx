@@ -19,10 +19,23 @@ interface OtherOffersProps {
 }
 
 /** What else can be booked. */
-export const OtherOffers = ({ title, offers, landing, now, limit = MOST_OTHERS, hasFragment }: OtherOffersProps) => (
+export const OtherOffers = ({
+  title,
+  offers,
+  landing,
+  now,
+  limit = MOST_OTHERS,
+  hasFragment,
+}: OtherOffersProps) => (
   <section className="flash-others frame" aria-labelledby="autres-offres">
     <h2 id="autres-offres">{title}</h2>
-    <MovingFlashOffers offers={offers} now={now} landing={landing} limit={limit} hasFragment={hasFragment} />
+    <MovingFlashOffers
+      offers={offers}
+      now={now}
+      landing={landing}
+      limit={limit}
+      hasFragment={hasFragment}
+    />
     {offers.length > limit && (
       <p className="ways">
         <a href={routes.flashOffers.href()}>{FLASH_PAGE_TEXTS.all}</a>

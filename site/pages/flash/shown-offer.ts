@@ -31,7 +31,10 @@ export interface GoneOffer extends Omit<OpenOffer, 'state'> {
 export type ShownOffer = OpenOffer | GoneOffer | { state: 'unread' }
 
 /** What names no partner is ours. */
-const landingOf = async ({ query }: Pick<PageRequest, 'query'>, { landings }: Pick<PageSources, 'landings'>) => {
+const landingOf = async (
+  { query }: Pick<PageRequest, 'query'>,
+  { landings }: Pick<PageSources, 'landings'>,
+) => {
   const partner = query('partner')
   return is(partner, Slug) ? landings.find(partner, null) : null
 }
@@ -53,13 +56,17 @@ const read = async (
   const offer = await flashOffers.bySlug(slug)
   if (offer === null) return 'not-found'
   const [all, landing] = await Promise.all([flashOffers.list(), landingOf(request, { landings })])
-  const others = all.filter(other => other.slug !== slug && isOnSale(other, now)).slice(0, MOST_OTHERS)
+  const others = all
+    .filter(other => other.slug !== slug && isOnSale(other, now))
+    .slice(0, MOST_OTHERS)
   const state = stateOf(offer, now)
   const shown = { offer, others, landing, now }
   if (state !== 'gone') return { data: { state, ...shown }, isLive: true }
   const attributes = flashListAttributes(MOST_OTHERS, landing)
   const fragment =
-    others.length === 0 ? null : await fragments.of(MOVING_FLASH_OFFERS.tag, attributes, { offers: others })
+    others.length === 0
+      ? null
+      : await fragments.of(MOVING_FLASH_OFFERS.tag, attributes, { offers: others })
   return { data: { state, ...shown, fragment }, isGone: true, isLive: true }
 }
 

@@ -28,7 +28,11 @@ export const Consent = ({ kind, isTicked, error }: ConsentProps) => {
       <input type="hidden" name="consent_version" value={MESSAGE_CONSENT_VERSION} />
       <div className="consent-box">
         <label className="check">
-          <input type="checkbox" {...controlProps({ name, error, isOptional: !isCall })} defaultChecked={isTicked} />
+          <input
+            type="checkbox"
+            {...controlProps({ name, error, isOptional: !isCall })}
+            defaultChecked={isTicked}
+          />
           <span>{isCall ? words.box : optionalConsent(words.box)}</span>
         </label>
         <FieldError name={name} error={error} />
@@ -40,7 +44,10 @@ export const Consent = ({ kind, isTicked, error }: ConsentProps) => {
       </div>
       {words.sending !== undefined && <p className="consent-note">{words.sending}</p>}
       <p className="consent-link">
-        <NewTab href={routes.editorial.href('/politique-confidentialite')} text={FORM_TEXTS.privacy} />
+        <NewTab
+          href={routes.editorial.href('/politique-confidentialite')}
+          text={FORM_TEXTS.privacy}
+        />
       </p>
     </div>
   )

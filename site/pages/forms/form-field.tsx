@@ -49,7 +49,8 @@ const INPUTS = {
 
 const Control = ({ value, ...field }: FieldProps) => {
   const common = { ...controlProps(field), className: 'field-control' }
-  if (field.name === 'message') return <textarea {...common} rows={7} defaultValue={value} enterKeyHint="enter" />
+  if (field.name === 'message')
+    return <textarea {...common} rows={7} defaultValue={value} enterKeyHint="enter" />
   if (field.name === 'call_window') return <WindowSelect {...common} value={value} />
   return <input {...common} {...INPUTS[field.name]} defaultValue={value} enterKeyHint="next" />
 }
@@ -60,7 +61,8 @@ export const Field = (field: FieldProps) => {
   return (
     <div className={`field field-${name.replaceAll('_', '-')}`}>
       <label className="field-label" htmlFor={fieldId(name)}>
-        {FORM_LABELS[name]} {isOptional && <span className="field-optional">{`\u00A0${FORM_TEXTS.optional}`}</span>}
+        {FORM_LABELS[name]}{' '}
+        {isOptional && <span className="field-optional">{`\u00A0${FORM_TEXTS.optional}`}</span>}
       </label>
       <Control {...field} />
       {hint !== undefined && (

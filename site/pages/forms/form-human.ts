@@ -12,7 +12,9 @@ import { createHumanProver, type HumanProver } from './prove-human'
  */
 export const startHumanCheck = (form: HTMLFormElement): HumanProver => {
   const question = form.querySelector<HTMLElement>('[data-human-question]')
-  const kept = createPersistence(googleChoiceRecord, 'site:recaptcha', { openStorage: () => localStorage })
+  const kept = createPersistence(googleChoiceRecord, 'site:recaptcha', {
+    openStorage: () => localStorage,
+  })
   const choice = question === null ? null : bindHumanQuestion(question, kept, () => prover.begin())
   const prover = createHumanProver({
     ask: askHumanTask,

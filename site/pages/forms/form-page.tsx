@@ -30,11 +30,19 @@ interface FormPageProps {
 }
 
 /** A page around one form: what it is for, the form as a shipping label, and the telephone for who would rather talk. */
-export const formPage = ({ kind, path, words, edited, form, usesRecaptcha }: FormPageProps): Page => {
+export const formPage = ({
+  kind,
+  path,
+  words,
+  edited,
+  form,
+  usesRecaptcha,
+}: FormPageProps): Page => {
   const title = edited.title ?? words.title
   const paragraphs = edited.paragraphs.length > 0 ? edited.paragraphs : [words.intro]
   return {
-    title: form.violations.length > 0 || form.notice !== '' ? FORM_TEXTS.refusedTitle(title) : title,
+    title:
+      form.violations.length > 0 || form.notice !== '' ? FORM_TEXTS.refusedTitle(title) : title,
     description: edited.metaDescription ?? words.description,
     canonical: path,
     isIndexed: true,

@@ -13,7 +13,13 @@ interface FormRow {
   read: (sources: PageSources) => Promise<EditedPage>
 }
 
-const UNEDITED: EditedPage = { title: null, metaDescription: null, h1Title: null, paragraphs: [], illustration: null }
+const UNEDITED: EditedPage = {
+  title: null,
+  metaDescription: null,
+  h1Title: null,
+  paragraphs: [],
+  illustration: null,
+}
 
 const formRow = ({ kind, path, words, read }: FormRow): SectionRow =>
   row({

@@ -26,7 +26,9 @@ declare global {
 /** The page's policy wants addresses of scripts vouched for; `trustedtypes` makes Google's script do so with its own. */
 const scriptUrl = (siteKey: string): string => {
   const url = `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}&hl=fr&trustedtypes=true`
-  const policy = window.trustedTypes?.createPolicy('recaptcha-loader', { createScriptURL: () => url })
+  const policy = window.trustedTypes?.createPolicy('recaptcha-loader', {
+    createScriptURL: () => url,
+  })
   return policy?.createScriptURL(url) ?? url
 }
 
@@ -67,7 +69,9 @@ export const createGoogleProof = (): HumanProverOptions['google'] => {
     load: siteKey => void load(siteKey).catch(() => undefined), // said when it is needed
     prove: async siteKey => {
       try {
-        return await inTime(load(siteKey).then(grecaptcha => grecaptcha.execute(siteKey, { action: ACTION })))
+        return await inTime(
+          load(siteKey).then(grecaptcha => grecaptcha.execute(siteKey, { action: ACTION })),
+        )
       } catch (error) {
         console.warn('Human check failed due to:', error)
         return null

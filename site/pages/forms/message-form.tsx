@@ -21,10 +21,15 @@ export interface MessageFormProps {
   usesRecaptcha: boolean
 }
 
-const isBox = (name: string): name is 'partners_agreement' | 'call_agreement' => name.endsWith('_agreement')
+const isBox = (name: string): name is 'partners_agreement' | 'call_agreement' =>
+  name.endsWith('_agreement')
 
-const extrasOf = (kind: MessageKind, name: FieldProps['name']): Pick<FieldProps, 'hint' | 'isOptional'> => {
-  if (name === 'phone') return { hint: kind === 'call-back' ? FORM_TEXTS.callPhoneHint : FORM_TEXTS.phoneHint }
+const extrasOf = (
+  kind: MessageKind,
+  name: FieldProps['name'],
+): Pick<FieldProps, 'hint' | 'isOptional'> => {
+  if (name === 'phone')
+    return { hint: kind === 'call-back' ? FORM_TEXTS.callPhoneHint : FORM_TEXTS.phoneHint }
   if (name === 'message') return { hint: FORM_TEXTS.messageHint }
   return { isOptional: kind === 'call-back' && name === 'first_name' }
 }
@@ -38,7 +43,8 @@ export const MessageForm = ({ kind, action, form: initial, usesRecaptcha }: Mess
   const [isToastOpen, setIsToastOpen] = useState(false)
   useEffect(() => setIsToastOpen(sending.state === 'failed'), [sending])
   const closeToast = useCallback(() => setIsToastOpen(false), [])
-  const errorAt = (name: string) => violations.find(({ propertyPath }) => propertyPath === name)?.message
+  const errorAt = (name: string) =>
+    violations.find(({ propertyPath }) => propertyPath === name)?.message
   const isShownAsList = refusals > 0 || initial.violations.length > 0
   const box = kind === 'call-back' ? 'call_agreement' : 'partners_agreement'
 
@@ -76,7 +82,11 @@ export const MessageForm = ({ kind, action, form: initial, usesRecaptcha }: Mess
       </div>
       <PlainTrapFields made={initial.made} />
       {usesRecaptcha && <HumanQuestion />}
-      <SendRow words={words} isSending={isSending} reason={sending.state === 'failed' ? sending.reason : null} />
+      <SendRow
+        words={words}
+        isSending={isSending}
+        reason={sending.state === 'failed' ? sending.reason : null}
+      />
       {isToastOpen && <Toast text={words.failure} onClose={closeToast} />}
     </form>
   )

@@ -42,7 +42,10 @@ const setUp = ({ siteKey = null as string | null, isAgreed = false } = {}) => {
     now: () => time,
   })
   return {
-    ...{ prover, ask, work, google },
+    prover,
+    ask,
+    work,
+    google,
     choose: (way: string) => (state = way),
     state: () => state,
     pass: (ms: number) => (time += ms),

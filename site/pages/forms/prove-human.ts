@@ -71,7 +71,10 @@ export const createHumanProver = ({
     const task = await ask()
     if (task === null) return { ok: false, reason: 'unreachable' }
     const staleAt = now() + task.lifetimeMs - MARGIN_MS
-    const given = mine.isGoogle && task.recaptchaSiteKey !== null ? await askGoogle(mine, task.recaptchaSiteKey) : null
+    const given =
+      mine.isGoogle && task.recaptchaSiteKey !== null
+        ? await askGoogle(mine, task.recaptchaSiteKey)
+        : null
     if (given !== null) return { ok: true, token: given }
     mine.staleAt = staleAt
     const token = (await work?.(task.challenge)) ?? null
@@ -79,7 +82,11 @@ export const createHumanProver = ({
   }
 
   const hold = (): Held => {
-    const fresh: Held = { proof: Promise.resolve(UNREACHABLE), isGoogle: wantsGoogle(), staleAt: Infinity }
+    const fresh: Held = {
+      proof: Promise.resolve(UNREACHABLE),
+      isGoogle: wantsGoogle(),
+      staleAt: Infinity,
+    }
     fresh.proof = find(fresh).then(proof => {
       // What failed is not held: whoever tries again starts anew.
       if (!proof.ok && held === fresh) held = null
@@ -88,7 +95,8 @@ export const createHumanProver = ({
     held = fresh
     return fresh
   }
-  const current = (): Held => (held !== null && now() < held.staleAt && held.isGoogle === wantsGoogle() ? held : hold())
+  const current = (): Held =>
+    held !== null && now() < held.staleAt && held.isGoogle === wantsGoogle() ? held : hold()
 
   /** Google's tokens are short-lived: until one is needed, it only looks on. */
   const lookOn = async () => {

@@ -108,7 +108,10 @@ it('takes nothing but the status of its own for success, and follows no redirect
     reason: 'La réponse de notre serveur est arrivée incomplète.',
   })
   expect(warned).toHaveBeenCalledWith('Malformed api call', 'answered 200, not 202')
-  expect(fetched).toHaveBeenCalledWith('/api/contacts', expect.objectContaining({ redirect: 'error' }))
+  expect(fetched).toHaveBeenCalledWith(
+    '/api/contacts',
+    expect.objectContaining({ redirect: 'error' }),
+  )
   warned.mockRestore()
 })
 

@@ -24,7 +24,9 @@ export type Sent =
 
 /** The same on a page without TLS, where `crypto.randomUUID` is missing. */
 const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
 
 const isOfProof = ({ propertyPath }: Violation): boolean => propertyPath === 'recaptcha'
 
@@ -46,7 +48,8 @@ const reasonOf = ({ reason, retryAfter }: Fault): string =>
  * a test does not reach the company.
  */
 export const createSender = (kind: MessageKind, isTest = false) => {
-  let [key, keyed] = ['', '']
+  let key = ''
+  let keyed = ''
 
   const post = (fields: object, token: string) =>
     callForStatus(
@@ -58,17 +61,24 @@ export const createSender = (kind: MessageKind, isTest = false) => {
       PATHS[kind].status,
     )
 
-  const attempt = async (fields: object, human: HumanProver, mayProveAgain: boolean): Promise<Sent> => {
+  const attempt = async (
+    fields: object,
+    human: HumanProver,
+    mayProveAgain: boolean,
+  ): Promise<Sent> => {
     const proof = await human.prove()
     if (!proof.ok && proof.reason === 'unsupported') return { ok: false, how: 'unsupported' }
-    if (!proof.ok) return { ok: false, how: 'failed', reason: unlessOffline(HUMAN_PROOF_TEXTS.unreachable) }
+    if (!proof.ok)
+      return { ok: false, how: 'failed', reason: unlessOffline(HUMAN_PROOF_TEXTS.unreachable) }
     const answer = await post(fields, proof.token)
     if (answer.ok) return { ok: true }
     const { violations } = answer.fault
     const ofProof = violations.find(isOfProof)
     if (ofProof !== undefined) {
       human.discard()
-      return mayProveAgain ? attempt(fields, human, false) : { ok: false, how: 'failed', reason: ofProof.message }
+      return mayProveAgain
+        ? attempt(fields, human, false)
+        : { ok: false, how: 'failed', reason: ofProof.message }
     }
     return violations.length > 0
       ? { ok: false, how: 'refused', violations }

@@ -45,7 +45,12 @@ export const Toast = ({ text, onClose }: ToastProps) => {
       onBlur={() => setIsFocused(false)}
     >
       <p role="alert">{text}</p>
-      <button type="button" className="icon-button toast-close" aria-label={FORM_TEXTS.close} onClick={dismiss}>
+      <button
+        type="button"
+        className="icon-button toast-close"
+        aria-label={FORM_TEXTS.close}
+        onClick={dismiss}
+      >
         <Sign name="close" />
       </button>
     </div>

@@ -8,7 +8,10 @@ const BY_SERVER = { propertyPath: 'phone', message: 'Ce numéro ne répond pas' 
 
 it('tells of a field that is left, of no other, and in the order of the form', () => {
   expect(tellLeft('contact', [], [MISSING, NO_EMAIL], 'email')).toEqual([NO_EMAIL])
-  expect(tellLeft('contact', [NO_EMAIL], [MISSING, NO_EMAIL], 'last_name')).toEqual([MISSING, NO_EMAIL])
+  expect(tellLeft('contact', [NO_EMAIL], [MISSING, NO_EMAIL], 'last_name')).toEqual([
+    MISSING,
+    NO_EMAIL,
+  ])
   expect(tellLeft('contact', [NO_EMAIL], [BAD_EMAIL], 'email')).toEqual([BAD_EMAIL])
 })
 

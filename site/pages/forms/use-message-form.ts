@@ -1,4 +1,11 @@
-import { type FocusEvent, type FormEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type FormEvent,
+  type SyntheticEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { MessageKind } from '../../../shared/domain/message'
 import type { Violation } from '../../../shared/domain/violation'
 import { checkMessage } from '../../../shared/validation/check-message'
@@ -20,7 +27,8 @@ interface Checks {
 
 /** Returns whether a page in test mode led here: its links say so in their query. */
 const isTestPage = (): boolean =>
-  typeof location !== 'undefined' && new URLSearchParams(location.search).get('moving-mode') === 'test'
+  typeof location !== 'undefined' &&
+  new URLSearchParams(location.search).get('moving-mode') === 'test'
 
 const violationsOf = (kind: MessageKind, form: HTMLFormElement): readonly Violation[] => {
   const checked = checkMessage(kind, readFields(kind, form))
@@ -45,7 +53,8 @@ export const useMessageForm = (kind: MessageKind, initial: FormState) => {
     prover.current = startHumanCheck(form.current)
     prover.current.begin()
     // Whoever comes back finds the page as it was left, sending.
-    const handleShow = ({ persisted }: PageTransitionEvent) => persisted && setSending({ state: 'idle' })
+    const handleShow = ({ persisted }: PageTransitionEvent) =>
+      persisted && setSending({ state: 'idle' })
     window.addEventListener('pageshow', handleShow)
     return () => window.removeEventListener('pageshow', handleShow)
   }, [])
@@ -78,7 +87,10 @@ export const useMessageForm = (kind: MessageKind, initial: FormState) => {
 
   const leave = (element: HTMLFormElement, name: string) => {
     const found = violationsOf(kind, element)
-    setChecks(({ violations, refusals }) => ({ violations: tellLeft(kind, violations, found, name), refusals }))
+    setChecks(({ violations, refusals }) => ({
+      violations: tellLeft(kind, violations, found, name),
+      refusals,
+    }))
   }
   const handlePointerDown = () => {
     isPressed.current = true
@@ -94,7 +106,8 @@ export const useMessageForm = (kind: MessageKind, initial: FormState) => {
   /** With something under the finger nothing may move. */
   const handleBlur = ({ currentTarget, target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
     const name = target.getAttribute('name')
-    const isSubmit = relatedTarget instanceof HTMLElement && relatedTarget.getAttribute('type') === 'submit'
+    const isSubmit =
+      relatedTarget instanceof HTMLElement && relatedTarget.getAttribute('type') === 'submit'
     if (name === null || isSubmit) return
     if (isPressed.current) leftByPress.current = name
     else leave(currentTarget, name)
@@ -104,7 +117,10 @@ export const useMessageForm = (kind: MessageKind, initial: FormState) => {
     const name = target instanceof Element ? target.getAttribute('name') : null
     if (name === null || checks.violations.length === 0) return
     const found = violationsOf(kind, currentTarget)
-    setChecks(({ violations, refusals }) => ({ violations: tellTyped(kind, violations, found, name), refusals }))
+    setChecks(({ violations, refusals }) => ({
+      violations: tellTyped(kind, violations, found, name),
+      refusals,
+    }))
   }
 
   return {

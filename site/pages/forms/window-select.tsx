@@ -4,7 +4,10 @@ import { CALL_WINDOW_TEXTS, FORM_TEXTS } from '../../../shared/texts/forms-texts
 import { Sign } from './sign'
 
 /** When one may be called. */
-export const WindowSelect = ({ value, ...props }: SelectHTMLAttributes<HTMLSelectElement> & { value: string }) => (
+export const WindowSelect = ({
+  value,
+  ...props
+}: SelectHTMLAttributes<HTMLSelectElement> & { value: string }) => (
   <span className="field-select">
     <select {...props} defaultValue={value}>
       <option value="">{FORM_TEXTS.chooseWindow}</option>

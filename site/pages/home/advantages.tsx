@@ -4,19 +4,27 @@ import type { HomeWords } from './home-words'
 import { shuffled } from './shuffled'
 
 /** What we carry and do, in no order of importance. `version`: the content's. */
-export const Advantages = ({ version, words }: { version: string; words: HomeWords['advantages'] }) => (
+export const Advantages = ({
+  version,
+  words,
+}: {
+  version: string
+  words: HomeWords['advantages']
+}) => (
   <section className="advantages frame" aria-labelledby="avantages">
     <h2 id="avantages">{words.title}</h2>
     <ul className="services">
-      {shuffled(words.services, `${routes.home.href()} ${version}`).map(({ name, icon, title, text }) => (
-        <li key={name}>
-          <Icon name={icon} size={32} />
-          <div>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </div>
-        </li>
-      ))}
+      {shuffled(words.services, `${routes.home.href()} ${version}`).map(
+        ({ name, icon, title, text }) => (
+          <li key={name}>
+            <Icon name={icon} size={32} />
+            <div>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ),
+      )}
     </ul>
   </section>
 )

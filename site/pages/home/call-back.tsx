@@ -34,7 +34,11 @@ const Way = ({ icon, title, text, href, label }: WayProps) => (
 )
 
 /** S2 §1 and §2: an adviser by telephone, by video with an appointment, in an agency; and who would be called leaves a number. */
-export const CallBack = ({ made, usesRecaptcha, words }: CallBackProps & { words: HomeWords['advisor'] }) => (
+export const CallBack = ({
+  made,
+  usesRecaptcha,
+  words,
+}: CallBackProps & { words: HomeWords['advisor'] }) => (
   <section className="call-back frame" aria-labelledby="conseiller">
     <div className="call-back-card">
       <div className="call-back-told">
@@ -53,7 +57,13 @@ export const CallBack = ({ made, usesRecaptcha, words }: CallBackProps & { words
               <PhoneLink />
             </div>
           </li>
-          <Way icon="video" title={words.video} text={words.videoText} href="#rappel" label={words.videoLink} />
+          <Way
+            icon="video"
+            title={words.video}
+            text={words.videoText}
+            href="#rappel"
+            label={words.videoLink}
+          />
           <Way
             icon="store"
             title={words.agency}
@@ -69,7 +79,12 @@ export const CallBack = ({ made, usesRecaptcha, words }: CallBackProps & { words
             name="message-form"
             wakes="touched"
             component={MessageForm}
-            props={{ kind: 'call-back', action: routes.callBack.href(), form: { ...BLANK_FORM, made }, usesRecaptcha }}
+            props={{
+              kind: 'call-back',
+              action: routes.callBack.href(),
+              form: { ...BLANK_FORM, made },
+              usesRecaptcha,
+            }}
           />
         </div>
       </Fold>

@@ -20,7 +20,8 @@ const Pair = ({ pair: { better, worse }, why, amounts }: PairProps) => (
     </dt>
     {amounts !== null && (
       <dd className="days-amounts">
-        <strong>{price(amounts.betterCents)}</strong> {labels.instead} <s>{price(amounts.worseCents)}</s>
+        <strong>{price(amounts.betterCents)}</strong> {labels.instead}{' '}
+        <s>{price(amounts.worseCents)}</s>
       </dd>
     )}
     <dd>{why}</dd>
@@ -28,7 +29,13 @@ const Pair = ({ pair: { better, worse }, why, amounts }: PairProps) => (
 )
 
 /** Which days cost less, why, and by how much: of one move, priced today. */
-export const Days = ({ example, words }: { example: ExampleMove | null; words: HomeWords['days'] }) => (
+export const Days = ({
+  example,
+  words,
+}: {
+  example: ExampleMove | null
+  words: HomeWords['days']
+}) => (
   <section className="days" aria-labelledby="jours">
     <div className="frame">
       <div className="section-intro">
@@ -37,13 +44,20 @@ export const Days = ({ example, words }: { example: ExampleMove | null; words: H
       </div>
       <dl className="days-pairs">
         {labels.pairs.map(pair => (
-          <Pair key={pair.name} pair={pair} why={words[pair.name]} amounts={example?.pairs[pair.name] ?? null} />
+          <Pair
+            key={pair.name}
+            pair={pair}
+            why={words[pair.name]}
+            amounts={example?.pairs[pair.name] ?? null}
+          />
         ))}
       </dl>
       <p className="days-note">
         {words.note}
         {example !== null && (
-          <span>{labels.example(`${example.from} → ${example.to}, ${formatM3(example.volumeM3)}`)}</span>
+          <span>
+            {labels.example(`${example.from} → ${example.to}, ${formatM3(example.volumeM3)}`)}
+          </span>
         )}
       </p>
     </div>

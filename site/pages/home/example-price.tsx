@@ -5,7 +5,9 @@ import type { ExampleMove } from '../row'
 import { Icon } from '../../ui/icon'
 
 const { example } = HOME
-const [BAR_WIDTH, BAR_STEP, BARS_HEIGHT] = [26, 32, 48]
+const BAR_WIDTH = 26
+const BAR_STEP = 32
+const BARS_HEIGHT = 48
 /** A bar is never so low that it looks like nothing. */
 const LEAST = 0.45
 
@@ -15,11 +17,16 @@ const named = (date: string): string => formatDay(date).replace(/ \d{4}$/, '')
 /** The days' prices between the lowest and the highest of them: an ornament of the figures beside it. */
 const Bars = ({ days, date }: Pick<ExampleMove, 'days' | 'date'>) => {
   const amounts = days.map(({ cents }) => cents)
-  const [least, most] = [Math.min(...amounts), Math.max(...amounts)]
+  const least = Math.min(...amounts)
+  const most = Math.max(...amounts)
   const heightOf = (cents: number) =>
     BARS_HEIGHT * (most === least ? 1 : LEAST + ((1 - LEAST) * (cents - least)) / (most - least))
   return (
-    <svg className="example-bars" viewBox={`0 0 ${days.length * BAR_STEP - 6} ${BARS_HEIGHT}`} aria-hidden="true">
+    <svg
+      className="example-bars"
+      viewBox={`0 0 ${days.length * BAR_STEP - 6} ${BARS_HEIGHT}`}
+      aria-hidden="true"
+    >
       {days.map((day, index) => (
         <rect
           key={day.date}
@@ -36,7 +43,11 @@ const Bars = ({ days, date }: Pick<ExampleMove, 'days' | 'date'>) => {
 }
 
 /** A price of an ordinary day by the engine, with those of the days around it. */
-export const ExamplePrice = ({ move: { from, to, volumeM3, date, days } }: { move: ExampleMove }) => {
+export const ExamplePrice = ({
+  move: { from, to, volumeM3, date, days },
+}: {
+  move: ExampleMove
+}) => {
   const chosen = days.find(day => day.date === date)
   const dearest = days.toSorted((one, other) => other.cents - one.cents)[0]
   if (chosen === undefined || dearest === undefined) return null
@@ -44,7 +55,8 @@ export const ExamplePrice = ({ move: { from, to, volumeM3, date, days } }: { mov
     <aside className="hero-example" aria-label={example.title}>
       <p className="example-route">
         <span>
-          {from} <Icon name="arrow-right" size={16} /> <span className="visually-hidden">{example.to}</span> {to}
+          {from} <Icon name="arrow-right" size={16} />{' '}
+          <span className="visually-hidden">{example.to}</span> {to}
         </span>
         <span>{formatM3(volumeM3)}</span>
       </p>
@@ -53,7 +65,9 @@ export const ExamplePrice = ({ move: { from, to, volumeM3, date, days } }: { mov
       </p>
       <Bars days={days} date={date} />
       {chosen.cents < dearest.cents && (
-        <p className="example-best">{example.saved(price(dearest.cents - chosen.cents), named(dearest.date))}</p>
+        <p className="example-best">
+          {example.saved(price(dearest.cents - chosen.cents), named(dearest.date))}
+        </p>
       )}
       <p className="example-note">{example.note(formatDay(date))}</p>
     </aside>

@@ -13,7 +13,12 @@ export interface FlashSalesProps {
 }
 
 /** What can be booked at once; where links to the flash offers lead, so that it stands here without offers too. */
-export const FlashSales = ({ offers, now, fragment, words }: FlashSalesProps & { words: HomeWords['flash'] }) => (
+export const FlashSales = ({
+  offers,
+  now,
+  fragment,
+  words,
+}: FlashSalesProps & { words: HomeWords['flash'] }) => (
   <section className="flash-sales frame" id="ventes-flash" aria-labelledby="ventes-flash-titre">
     <div className="section-intro">
       <h2 id="ventes-flash-titre">{words.title}</h2>

@@ -15,7 +15,11 @@ const Title = ({ title }: { title: string }) => {
         {marked !== '' && (
           <span className="marked">
             {marked}
-            <span className="marked-stroke" aria-hidden="true" dangerouslySetInnerHTML={{ __html: marker }} />
+            <span
+              className="marked-stroke"
+              aria-hidden="true"
+              dangerouslySetInnerHTML={{ __html: marker }}
+            />
           </span>
         )}
       </span>

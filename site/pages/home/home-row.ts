@@ -29,7 +29,9 @@ export const HOME_SECTION = [
       ])
       const onSale = offers?.filter(offer => isOnSale(offer, now)) ?? null
       const drawn =
-        onSale === null || onSale.length === 0 ? null : fragments.of(MOVING_FLASH_OFFERS.tag, {}, { offers: onSale })
+        onSale === null || onSale.length === 0
+          ? null
+          : fragments.of(MOVING_FLASH_OFFERS.tag, {}, { offers: onSale })
       return {
         data: {
           callBack: { made: forms.made(), usesRecaptcha: forms.usesRecaptcha },

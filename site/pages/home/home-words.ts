@@ -20,7 +20,11 @@ export const homeWords = ({ words, claims, services }: Edited) => ({
   days: { ...HOME.days, ...words['days'] },
   news: { ...HOME.news, ...words['news'] },
   press: { title: HOME.press.title, all: HOME.press.all, ...words['press'] },
-  advantages: { title: HOME.advantages.title, ...words['advantages'], services: servicesOf(services) },
+  advantages: {
+    title: HOME.advantages.title,
+    ...words['advantages'],
+    services: servicesOf(services),
+  },
   central: { ...HOME.central, ...words['central'] },
   reviews: { title: HOME.reviews.title, all: HOME.reviews.all, ...words['reviews'] },
   reading: { ...HOME.reading, ...words['reading'] },

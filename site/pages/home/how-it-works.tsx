@@ -16,6 +16,8 @@ export const HowItWorks = ({ steps, testimonials, words }: HowItWorksProps) => (
       <p className="lead">{words.steps.intro}</p>
     </div>
     <StepList steps={steps?.list ?? HOME.steps.list} />
-    {testimonials.length > 0 && <Testimonials testimonials={testimonials} words={words.testimonials} />}
+    {testimonials.length > 0 && (
+      <Testimonials testimonials={testimonials} words={words.testimonials} />
+    )}
   </section>
 )

@@ -8,7 +8,9 @@ import { Told } from './told'
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
 
-const Day = ({ of: date }: { of: Date }) => <time dateTime={dayOf(date)}>{formatDate(dayOf(date))}</time>
+const Day = ({ of: date }: { of: Date }) => (
+  <time dateTime={dayOf(date)}>{formatDate(dayOf(date))}</time>
+)
 
 interface NewsProps {
   cards: readonly ArticleCard[]
@@ -17,7 +19,12 @@ interface NewsProps {
 
 /** The newest of what we tell: the first with its picture. */
 export const News = ({ cards, words }: NewsProps) => (
-  <Told id="actualites" words={words} href={routes.editorial.href('/actualites')} isEmpty={cards.length === 0}>
+  <Told
+    id="actualites"
+    words={words}
+    href={routes.editorial.href('/actualites')}
+    isEmpty={cards.length === 0}
+  >
     {cards.map(({ slug, href, title, description, picture, createdAt }, index) => (
       <li key={slug}>
         {index === 0 && picture !== null && (

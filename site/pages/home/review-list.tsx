@@ -5,7 +5,11 @@ import { dateWords } from '../../ui/day-words'
 const words = HOME.reviews
 
 const Stars = ({ stars }: { stars: number }) => (
-  <span className={`review-stars review-stars-${stars}`} role="img" aria-label={words.stars(stars)} />
+  <span
+    className={`review-stars review-stars-${stars}`}
+    role="img"
+    aria-label={words.stars(stars)}
+  />
 )
 
 /** What the law wants beside a review: both dates, and whether anyone checked it. */

@@ -1,12 +1,16 @@
 /** FNV-1a, 32 bits; `from`: of what stands before. */
 const hashOf = (text: string, from = 0x811c9dc5): number => {
   let hash = from
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  for (let at = 0; at < text.length; at += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   return hash >>> 0
 }
 
 /** In an order that looks random and is the same for the same seed, so that a page has one validator. */
-export const shuffled = <Item extends { name: string }>(items: readonly Item[], seed: string): Item[] => {
+export const shuffled = <Item extends { name: string }>(
+  items: readonly Item[],
+  seed: string,
+): Item[] => {
   const start = hashOf(`${seed} `)
   return items
     .map(item => ({ item, place: hashOf(item.name, start) }))

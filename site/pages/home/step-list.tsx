@@ -10,7 +10,11 @@ export const StepList = ({ steps }: { steps: readonly Titled[] }) => (
   <ol className="steps-list">
     {steps.map(({ title, text }, index) => (
       <li key={title}>
-        <div className="steps-drawing" aria-hidden="true" dangerouslySetInnerHTML={{ __html: DRAWINGS[index] ?? '' }} />
+        <div
+          className="steps-drawing"
+          aria-hidden="true"
+          dangerouslySetInnerHTML={{ __html: DRAWINGS[index] ?? '' }}
+        />
         <div>
           <h3>{title}</h3>
           <p>{text}</p>

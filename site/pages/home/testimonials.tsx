@@ -12,7 +12,11 @@ const STRIP = 2.5
 const isStrip = ({ width, height }: Picture): boolean => width / height > STRIP
 
 /** Opens the dialog by itself, as a modal where browsers know how and as a popover elsewhere: without script. */
-const opens = (dialog: string) => ({ command: 'show-modal', commandfor: dialog, popoverTarget: dialog })
+const opens = (dialog: string) => ({
+  command: 'show-modal',
+  commandfor: dialog,
+  popoverTarget: dialog,
+})
 const closes = (dialog: string) => ({
   command: 'close',
   commandfor: dialog,
@@ -25,12 +29,17 @@ const Slides = ({ picture, captions }: Pick<Testimonial, 'picture' | 'captions'>
   const strip = picture !== null && isStrip(picture) ? picture : null
   return (
     <>
-      {picture !== null && strip === null && <Drawing picture={picture} className="testimonial-whole" />}
+      {picture !== null && strip === null && (
+        <Drawing picture={picture} className="testimonial-whole" />
+      )}
       <ol className="testimonial-slides">
         {captions.map((caption, index) => (
           <li key={caption}>
             {strip !== null && (
-              <Drawing picture={{ ...strip, alt: index === 0 ? strip.alt : '' }} className="testimonial-panel" />
+              <Drawing
+                picture={{ ...strip, alt: index === 0 ? strip.alt : '' }}
+                className="testimonial-panel"
+              />
             )}
             <p>{caption}</p>
           </li>
@@ -45,19 +54,26 @@ interface OneProps {
   id: string
 }
 
-const One = ({ testimonial: { title, author, picture, captions, videoHref, isExample }, id }: OneProps) => (
+const One = ({
+  testimonial: { title, author, picture, captions, videoHref, isExample },
+  id,
+}: OneProps) => (
   <li className="testimonial">
     <button type="button" className="testimonial-open" {...opens(id)}>
       <span className="testimonial-poster">
         {picture !== null && (
-          <Drawing picture={{ ...picture, alt: '' }} className={isStrip(picture) ? 'testimonial-panel' : undefined} />
+          <Drawing
+            picture={{ ...picture, alt: '' }}
+            className={isStrip(picture) ? 'testimonial-panel' : undefined}
+          />
         )}
         <span className="testimonial-play">
           <Icon name="play" size={26} />
         </span>
       </span>
       <span className="testimonial-told">
-        <strong>{title}</strong> <span>{author}</span> <span className="testimonial-more">{labels.open}</span>
+        <strong>{title}</strong> <span>{author}</span>{' '}
+        <span className="testimonial-more">{labels.open}</span>
       </span>
     </button>
     <dialog
@@ -72,7 +88,12 @@ const One = ({ testimonial: { title, author, picture, captions, videoHref, isExa
           <h3 id={`${id}-titre`}>{title}</h3>
           <p>{author}</p>
         </div>
-        <button type="button" className="icon-button testimonial-close" aria-label={labels.close} {...closes(id)}>
+        <button
+          type="button"
+          className="icon-button testimonial-close"
+          aria-label={labels.close}
+          {...closes(id)}
+        >
           <Icon name="x" size={24} />
         </button>
       </div>
@@ -80,7 +101,13 @@ const One = ({ testimonial: { title, author, picture, captions, videoHref, isExa
         <Slides picture={picture} captions={captions} />
       ) : (
         <>
-          <video controls preload="none" poster={picture?.url} src={videoHref} className="testimonial-film" />
+          <video
+            controls
+            preload="none"
+            poster={picture?.url}
+            src={videoHref}
+            className="testimonial-film"
+          />
           <Slides picture={null} captions={captions} />
         </>
       )}

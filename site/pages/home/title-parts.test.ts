@@ -3,7 +3,12 @@ import { titleParts } from './title-parts'
 
 describe('the title of the hero', () => {
   it.each([
-    ['Le prix de tout, en moins de 5\u00a0minutes', 'Le prix de tout,', 'en moins de', '5\u00a0minutes'],
+    [
+      'Le prix de tout, en moins de 5\u00a0minutes',
+      'Le prix de tout,',
+      'en moins de',
+      '5\u00a0minutes',
+    ],
     ['Un déménagement sans surprise', '', 'Un déménagement', 'sans\u00a0surprise'],
     ['Un, deux, trois camions', 'Un,', 'deux,', 'trois\u00a0camions'],
     ['Déménager', '', '', 'Déménager'],

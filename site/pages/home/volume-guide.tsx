@@ -6,7 +6,8 @@ const { volume } = HOME
 /** One carton stands for this many m³. */
 const CARTON_M3 = 10
 
-const range = (from: number, to: number): string => (from === to ? `${from} m³ environ` : `${from} à ${to} m³`)
+const range = (from: number, to: number): string =>
+  from === to ? `${from} m³ environ` : `${from} à ${to} m³`
 
 /** The volume table of S1 §9, each row with as many cartons as its upper volume takes. */
 export const VolumeGuide = () => (
@@ -33,7 +34,9 @@ export const VolumeGuide = () => (
                 {Array.from({ length: to / CARTON_M3 }, (_, index) => (
                   <span
                     key={index}
-                    className={index < from / CARTON_M3 ? 'volume-carton' : 'volume-carton volume-maybe'}
+                    className={
+                      index < from / CARTON_M3 ? 'volume-carton' : 'volume-carton volume-maybe'
+                    }
                   />
                 ))}
               </span>

@@ -5,7 +5,16 @@ import { Scene } from '../../ui/scene'
 
 /** Above the fold: the promise, the form, and the partner's picture with a word of his on it. */
 export const LandingHero = ({ landing }: { landing: Landing }) => {
-  const { partner, campaign, title, h1Title, heroCardTitle, heroLeftText, background, sourceToken } = landing
+  const {
+    partner,
+    campaign,
+    title,
+    h1Title,
+    heroCardTitle,
+    heroLeftText,
+    background,
+    sourceToken,
+  } = landing
   return (
     <section className="landing-hero">
       <h1 className="display">{h1Title || title}</h1>
@@ -15,7 +24,11 @@ export const LandingHero = ({ landing }: { landing: Landing }) => {
         <RouteForm partner={partner} sourceToken={sourceToken} campaign={campaign ?? ''} />
       </div>
       <div className={background === '' ? 'landing-scene' : 'landing-scene landing-picture'}>
-        {background === '' ? <Scene name="hero" /> : <img src={background} alt="" width={1440} height={720} />}
+        {background === '' ? (
+          <Scene name="hero" />
+        ) : (
+          <img src={background} alt="" width={1440} height={720} />
+        )}
       </div>
       {(heroCardTitle !== '' || heroLeftText !== '') && (
         <div className="landing-word">

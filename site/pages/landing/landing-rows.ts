@@ -17,7 +17,8 @@ type Request = Pick<PageRequest, 'param' | 'query' | 'search'>
 type Shown = { landing: Landing; step: Step | null; start: FunnelStart } | null
 
 /** Slugs are lower case; an address in capitals leads to the plain one, since people type what they read on paper. */
-const slugOf = (text: string): string | null => (is(text.toLowerCase(), Slug) ? text.toLowerCase() : null)
+const slugOf = (text: string): string | null =>
+  is(text.toLowerCase(), Slug) ? text.toLowerCase() : null
 
 /** The funnel's steps stand beside the campaigns: no campaign bears one's name. */
 const loadStep = async (
@@ -37,14 +38,16 @@ const loadStep = async (
 
 const load = async (request: Request, sources: PageSources): Promise<Loaded<Shown>> => {
   const { landings } = sources
-  const [partner, slug] = [slugOf(request.param('partner')), slugOf(request.param('slug'))]
+  const partner = slugOf(request.param('partner'))
+  const slug = slugOf(request.param('slug'))
   const hasSlug = request.param('slug') !== ''
   if (partner === null || (hasSlug && slug === null)) return 'not-found'
   const step = is(slug, Step) ? slug : null
   const landing = await landings.find(partner, step === null ? slug : null)
   if (landing === null) return 'not-found'
   if (step !== null) return loadStep(request, sources, landing, step)
-  const isPlain = partner === request.param('partner') && slug === (hasSlug ? request.param('slug') : null)
+  const isPlain =
+    partner === request.param('partner') && slug === (hasSlug ? request.param('slug') : null)
   return isPlain
     ? { data: { landing, step, start: funnelStart(request) } }
     : { redirect: landingHref(landing) + request.search }
@@ -67,7 +70,8 @@ export const LANDINGS = [
   row<Shown>({
     pattern: [routes.landing.pattern, routes.landingStep.pattern],
     frame: 'tunnel',
-    load: (request, sources) => load(request, sources).catch(() => ({ data: null, isComplete: false })),
+    load: (request, sources) =>
+      load(request, sources).catch(() => ({ data: null, isComplete: false })),
     cacheKey: keyOf,
     page: pageOf,
   }),

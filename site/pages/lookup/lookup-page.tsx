@@ -19,8 +19,20 @@ export interface LookupView {
 }
 
 const FIELDS = [
-  { name: 'email', hint: TEXTS.form.emailHint, type: 'email', autoComplete: 'email', isOptional: false },
-  { name: 'reference', hint: TEXTS.form.referenceHint, type: 'text', autoComplete: 'off', isOptional: true },
+  {
+    name: 'email',
+    hint: TEXTS.form.emailHint,
+    type: 'email',
+    autoComplete: 'email',
+    isOptional: false,
+  },
+  {
+    name: 'reference',
+    hint: TEXTS.form.referenceHint,
+    type: 'text',
+    autoComplete: 'off',
+    isOptional: true,
+  },
 ] as const
 
 const Form = ({ values, violations, isTooOften }: LookupView) => (
@@ -32,11 +44,13 @@ const Form = ({ values, violations, isTooOften }: LookupView) => (
       return (
         <div key={name} className="field">
           <label className="field-label" htmlFor={fieldId(name)}>
-            {TEXTS.labels[name]} {isOptional && <span className="field-optional">{TEXTS.form.optional}</span>}
+            {TEXTS.labels[name]}{' '}
+            {isOptional && <span className="field-optional">{TEXTS.form.optional}</span>}
           </label>
           <input
             {...controlProps({ name, error, hint, isOptional })}
-            {...{ type, autoComplete }}
+            type={type}
+            autoComplete={autoComplete}
             className="field-control"
             defaultValue={values[name]}
             autoCapitalize={name === 'reference' ? 'characters' : undefined}
@@ -76,7 +90,9 @@ export const lookupPage = (view: LookupView): Page => {
     canonical: routes.lookup.href(),
     isIndexed: sent === null,
     style: 'site/pages/shop/shop-rows.css',
-    structured: origin => [breadcrumbData(crumbsTo({ title: TEXTS.title, href: routes.lookup.href() }), origin)],
+    structured: origin => [
+      breadcrumbData(crumbsTo({ title: TEXTS.title, href: routes.lookup.href() }), origin),
+    ],
     body: (
       <div className="editorial form-page lookup frame">
         <div className="form-page-intro">

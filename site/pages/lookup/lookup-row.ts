@@ -12,9 +12,15 @@ const sentence: Sentence = (reason, path) => {
   return reason === 'email' ? violationText(reason) : LOOKUP_TEXTS.faults.email
 }
 
-const blank: LookupView = { sent: null, values: { reference: '', email: '' }, violations: [], isTooOften: false }
+const blank: LookupView = {
+  sent: null,
+  values: { reference: '', email: '' },
+  violations: [],
+  isTooOften: false,
+}
 
-const sentOf = (query: string): LookupView['sent'] => (query === 'reference' || query === 'tout' ? query : null)
+const sentOf = (query: string): LookupView['sent'] =>
+  query === 'reference' || query === 'tout' ? query : null
 
 /** The page that mails links to quotes and orders. Works without script: the form posts, and the answer is a redirect. */
 export const LOOKUP: readonly SectionRow[] = [
@@ -29,10 +35,13 @@ export const LOOKUP: readonly SectionRow[] = [
       const values = { reference: typed('reference'), email: typed('email') }
       if (isTooOften) return { status: 429, data: { ...blank, values, isTooOften } }
       const checked = check(values, LookupStatement, sentence)
-      if (!checked.ok) return { status: 422, data: { ...blank, values, violations: checked.violations } }
+      if (!checked.ok)
+        return { status: 422, data: { ...blank, values, violations: checked.violations } }
       if ((await lookups.ask(checked.value, client.ip)) !== null)
         return { status: 429, data: { ...blank, values, isTooOften: true } }
-      return { redirect: routes.lookup.href(checked.value.reference.trim() === '' ? 'tout' : 'reference') }
+      return {
+        redirect: routes.lookup.href(checked.value.reference.trim() === '' ? 'tout' : 'reference'),
+      }
     },
   }),
 ]

@@ -26,7 +26,15 @@ const FIELDS = [
   { name: 'siren', autoComplete: 'off', inputMode: 'numeric' },
 ] as const
 
-const Form = ({ uuid, values, email, isWrongEmail, violations, isTooOften, isSaved }: BillingView) => (
+const Form = ({
+  uuid,
+  values,
+  email,
+  isWrongEmail,
+  violations,
+  isTooOften,
+  isSaved,
+}: BillingView) => (
   <form className="order-billing" method="post" action={routes.orderBilling.href(uuid)} noValidate>
     {isTooOften && <FocusedNotice title={TEXTS.tooMany} />}
     {isSaved && (
@@ -47,7 +55,12 @@ const Form = ({ uuid, values, email, isWrongEmail, violations, isTooOften, isSav
             {hint}
           </p>
           <input
-            {...controlProps({ name, hint, isOptional: true, ...(error === undefined ? {} : { error }) })}
+            {...controlProps({
+              name,
+              hint,
+              isOptional: true,
+              ...(error === undefined ? {} : { error }),
+            })}
             className="field-control"
             type="text"
             autoComplete={autoComplete}

@@ -16,7 +16,13 @@ const findBilling = async (uuid: string, { bookings }: Pick<PageSources, 'bookin
   Uuid.is(uuid) ? ((await bookings.order(uuid))?.billing ?? null) : null
 
 /** State of a form that nothing was typed into. */
-const untouched = { email: '', violations: [], isWrongEmail: false, isTooOften: false, isSaved: false }
+const untouched = {
+  email: '',
+  violations: [],
+  isWrongEmail: false,
+  isTooOften: false,
+  isSaved: false,
+}
 
 /** The page that names a company for the invoices of a move. Works without script: the form posts, and the answer is a redirect. */
 export const ORDER_BILLING: readonly SectionRow[] = [
@@ -52,7 +58,8 @@ export const ORDER_BILLING: readonly SectionRow[] = [
       const answer = await sources.bookings.nameCompany(uuid, { ...read.value, email })
       if (answer === 'unknown') return 'not-found'
       if (answer === 'too-many') return { status: 429, data: { ...returned, isTooOften: true } }
-      if (answer === 'wrong-email') return { status: 422, data: { ...returned, isWrongEmail: true } }
+      if (answer === 'wrong-email')
+        return { status: 422, data: { ...returned, isWrongEmail: true } }
       return { redirect: `${routes.orderBilling.href(uuid)}?${SAVED}=1` }
     },
   }),

@@ -29,7 +29,13 @@ const told = ({ state, documents, withdrawal }: ShownStoreOrder): string => {
 }
 
 /** 'Effacer mes données': what goes and what stays, and the one button. Without script. */
-export const cartonsErasurePage = ({ order, result, email, isWrongEmail, isTooOften }: ErasureView): Page => ({
+export const cartonsErasurePage = ({
+  order,
+  result,
+  email,
+  isWrongEmail,
+  isTooOften,
+}: ErasureView): Page => ({
   title: isWrongEmail || isTooOften ? FORM_TEXTS.refusedTitle(TEXTS.title) : TEXTS.title,
   description: STORE_ORDER_TEXTS.description,
   canonical: routes.shop.href(),
@@ -46,8 +52,15 @@ export const cartonsErasurePage = ({ order, result, email, isWrongEmail, isTooOf
         </p>
         <div className="ways">
           {result === null && (
-            <form className="store-erasure-form" method="post" action={routes.storeErasure.href(order.uuid)} noValidate>
-              {order.erasure !== 'done' && <EmailField id="e-mail-effacement" email={email} isWrong={isWrongEmail} />}
+            <form
+              className="store-erasure-form"
+              method="post"
+              action={routes.storeErasure.href(order.uuid)}
+              noValidate
+            >
+              {order.erasure !== 'done' && (
+                <EmailField id="e-mail-effacement" email={email} isWrong={isWrongEmail} />
+              )}
               <button className="button button-signal" type="submit">
                 {TEXTS.button}
               </button>

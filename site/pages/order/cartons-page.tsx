@@ -34,9 +34,14 @@ const TAGS: Readonly<Record<StoreOrderState, string>> = {
 const Label = ({ order }: { order: ShownStoreOrder }) => {
   const { deliveryOption, destination, hours, expectedDay, reference } = order
   const facts = [
-    { label: TEXTS.place[deliveryOption], value: destination.map(line => line.replaceAll(' ', NBSP)).join(', ') },
+    {
+      label: TEXTS.place[deliveryOption],
+      value: destination.map(line => line.replaceAll(' ', NBSP)).join(', '),
+    },
     ...(hours === null ? [] : [{ label: TEXTS.hours, value: hours }]),
-    ...(expectedDay === null ? [] : [{ label: TEXTS.expected[deliveryOption], value: TEXTS.expectedDay(expectedDay) }]),
+    ...(expectedDay === null
+      ? []
+      : [{ label: TEXTS.expected[deliveryOption], value: TEXTS.expectedDay(expectedDay) }]),
   ]
   return (
     <ShippingLabel head={reference} title={TEXTS.destinations[deliveryOption]}>
@@ -71,7 +76,11 @@ const Withdrawal = ({ order: { withdrawal, reference } }: { order: ShownStoreOrd
   withdrawal !== null && (
     <section aria-labelledby="retractation">
       <h2 id="retractation">{TEXTS.withdrawal.title}</h2>
-      <p>{withdrawal.until === null ? TEXTS.withdrawal.notBegun : TEXTS.withdrawal.until(withdrawal.until)}</p>
+      <p>
+        {withdrawal.until === null
+          ? TEXTS.withdrawal.notBegun
+          : TEXTS.withdrawal.until(withdrawal.until)}
+      </p>
       <p className="store-order-withdraw">
         <a href={routes.withdrawal.href(reference)}>{TEXTS.withdrawal.link}</a>
       </p>
@@ -91,8 +100,13 @@ const Erasure = ({ order: { erasure, uuid } }: { order: ShownStoreOrder }) =>
 export const cartonsPage = (order: ShownStoreOrder): Page => {
   const { reference, state, placedAt, isUndecided, isLost, refundedCents } = order
   const isWaiting = isUndecided && state === 'waiting'
-  const owedCents = state === 'cancelled' && order.documents.length > 0 ? order.totalCents - refundedCents : 0
-  const { title, text } = isLost ? TEXTS.lost : isWaiting ? ORDER_PAGE_TEXTS.undecided : TEXTS.states[state]
+  const owedCents =
+    state === 'cancelled' && order.documents.length > 0 ? order.totalCents - refundedCents : 0
+  const { title, text } = isLost
+    ? TEXTS.lost
+    : isWaiting
+      ? ORDER_PAGE_TEXTS.undecided
+      : TEXTS.states[state]
   const sums = [
     ...(refundedCents > 0 ? [TEXTS.partlyRefunded(exactPrice(refundedCents))] : []),
     ...(owedCents > 0 ? [TEXTS.owed(exactPrice(owedCents))] : []),

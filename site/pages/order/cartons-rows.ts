@@ -36,7 +36,8 @@ export const CARTONS_ORDER: readonly SectionRow[] = [
       return { data: order && { ...UNASKED, order }, isFound: order !== null }
     },
     cacheKey: () => null,
-    page: view => (view === null ? unknownPage(ORDER_PAGE_TEXTS.unknown) : cartonsErasurePage(view)),
+    page: view =>
+      view === null ? unknownPage(ORDER_PAGE_TEXTS.unknown) : cartonsErasurePage(view),
     post: async ({ param, fields, isTooOften }, { shop }) => {
       const uuid = param('uuid')
       const order = is(uuid, Uuid) ? await shop.order(uuid) : null

@@ -12,18 +12,26 @@ type WayState = (typeof WAYS)[keyof typeof WAYS][number]
 /** What the expected day is promised for: that it can be fetched, or that it is there. */
 const PROMISED = { store_pickup: 'ready', home_delivery: 'closed' } as const
 
-type Asked = Pick<ShownStoreOrder, 'state' | 'deliveryOption' | 'steps' | 'expectedDay' | 'isUndecided' | 'isLost'>
+type Asked = Pick<
+  ShownStoreOrder,
+  'state' | 'deliveryOption' | 'steps' | 'expectedDay' | 'isUndecided' | 'isLost'
+>
 
 const wordsOf = (state: WayState, option: Asked['deliveryOption']) =>
   state === 'closed' ? TEXTS.steps.closed[option] : TEXTS.steps[state]
 
-const noteOn = (at: Date | null, instead: string): string => (at === null ? instead : TEXTS.stepOn(dayInFrance(at)))
+const noteOn = (at: Date | null, instead: string): string =>
+  at === null ? instead : TEXTS.stepOn(dayInFrance(at))
 
 /** Steps of an order that was stopped. */
 const past = ({ steps }: Asked): readonly OrderStep[] =>
   steps
     .filter(({ state }) => state !== 'waiting')
-    .map(({ state, at }) => ({ title: TEXTS.states[state].title, note: noteOn(at, ''), state: 'done' }))
+    .map(({ state, at }) => ({
+      title: TEXTS.states[state].title,
+      note: noteOn(at, ''),
+      state: 'done',
+    }))
 
 /**
  * Returns the steps of an order from payment to receipt; of one that was stopped, the steps that were made, oldest first. An
@@ -41,7 +49,8 @@ export const cartonsSteps = (order: Asked): readonly OrderStep[] => {
     const { title, note } = wordsOf(step, option)
     const at = steps.findLast(passed => passed.state === step)?.at ?? null
     if (index <= reached) return { title, note: noteOn(at, note), state: 'done' }
-    const by = step === PROMISED[option] && expectedDay !== null ? `${TEXTS.stepBy(expectedDay)} ` : ''
+    const by =
+      step === PROMISED[option] && expectedDay !== null ? `${TEXTS.stepBy(expectedDay)} ` : ''
     return { title, note: by + note, state: index === reached + 1 ? turn : 'later' }
   })
 }

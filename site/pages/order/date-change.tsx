@@ -17,7 +17,8 @@ interface DateChangeProps {
   view: DateView
 }
 
-const hrefOf = (action: string, date: string) => `${action}?${DATE_FIELDS.date}=${date}#${DATE_FIELDS.date}`
+const hrefOf = (action: string, date: string) =>
+  `${action}?${DATE_FIELDS.date}=${date}#${DATE_FIELDS.date}`
 
 /** Price of the chosen day beside the present one, the days around it, and the request. */
 const Offer = ({
@@ -47,7 +48,9 @@ const Offer = ({
             .filter(day => day.date !== date)
             .map(day => (
               <li key={day.date}>
-                <a href={hrefOf(action, day.date)}>{TEXTS.dayPrice(formatDay(day.date), price(day.totalCents))}</a>
+                <a href={hrefOf(action, day.date)}>
+                  {TEXTS.dayPrice(formatDay(day.date), price(day.totalCents))}
+                </a>
               </li>
             ))}
         </ul>
@@ -68,7 +71,8 @@ const Offer = ({
 
 /** Shows the price of a booked move on another day, and asks for that day; an adviser answers. */
 export const DateChange = ({ action, change, view }: DateChangeProps) => {
-  if (change.state === 'asked') return <p>{TEXTS.asked(formatDay(change.date), price(change.totalCents))}</p>
+  if (change.state === 'asked')
+    return <p>{TEXTS.asked(formatDay(change.date), price(change.totalCents))}</p>
   const { date, offer, fault } = view
   const refusal = offer?.ok === false ? offer.reason : fault === 'wrong-email' ? null : fault
   return (

@@ -16,7 +16,10 @@ const sumsAfter = (parts: PrintedQuote['parts']): number => {
 }
 
 /** A quote's parts, its sums and its conditions. */
-export const DocumentParts = ({ document: { parts, sums, conditions }, heading: Heading }: DocumentPartsProps) => (
+export const DocumentParts = ({
+  document: { parts, sums, conditions },
+  heading: Heading,
+}: DocumentPartsProps) => (
   <div className="document">
     {parts.map(({ title, facts, areAmounts = false }, index) => (
       <Fragment key={title}>

@@ -3,7 +3,9 @@ import { exactPrice } from '../../../shared/texts/site'
 import type { ShownDocument } from '../../ports/booking-sources'
 
 /** Returns links to the invoices and credit notes of an order, with their amounts. */
-export const issuedDocuments = (documents: readonly ShownDocument[]): { label: string; href: string }[] =>
+export const issuedDocuments = (
+  documents: readonly ShownDocument[],
+): { label: string; href: string }[] =>
   documents.map(({ title, amountCents, href }) => ({
     label: TEXTS.document(title, exactPrice(Math.abs(amountCents))),
     href,

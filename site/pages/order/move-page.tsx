@@ -2,7 +2,10 @@ import { type OrderState, OVER_STATES } from '../../../shared/domain/order'
 import { dayInFrance } from '../../../shared/domain/moving-date'
 import { BILLING_TEXTS } from '../../../shared/texts/billing-texts'
 import { formatDay } from '../../../shared/texts/figures'
-import { FLASH_ORDER_STATES, ORDER_PAGE_TEXTS as TEXTS } from '../../../shared/texts/order-page-texts'
+import {
+  FLASH_ORDER_STATES,
+  ORDER_PAGE_TEXTS as TEXTS,
+} from '../../../shared/texts/order-page-texts'
 import { price } from '../../../shared/texts/site'
 import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
@@ -28,11 +31,15 @@ const Sums = ({ order }: { order: ShownOrder }) => {
     { label: TEXTS.paid, value: price(paidCents + refundedCents) },
     ...(refundedCents > 0 ? [{ label: TEXTS.refunded, value: price(refundedCents) }] : []),
     ...(dueBackCents > 0 ? [{ label: TEXTS.dueBack, value: price(dueBackCents) }] : []),
-    ...(isOver ? [] : [{ label: TEXTS.left, value: price(Math.max(0, totalCents - paidCents - refundedCents)) }]),
+    ...(isOver
+      ? []
+      : [{ label: TEXTS.left, value: price(Math.max(0, totalCents - paidCents - refundedCents)) }]),
   ]
   return (
     <>
-      {movingDate !== null && <Facts facts={[{ label: TEXTS.movingDate, value: formatDay(movingDate) }]} areAmounts />}
+      {movingDate !== null && (
+        <Facts facts={[{ label: TEXTS.movingDate, value: formatDay(movingDate) }]} areAmounts />
+      )}
       <Facts facts={sums} areAmounts hasTotal={!isOver} />
     </>
   )
@@ -53,7 +60,8 @@ const isWaiting = ({ state, isUndecided }: ShownOrder): boolean =>
 
 const toldOf = (order: ShownOrder): { title: string; text: string } => {
   const { state, included, hold } = order
-  if (isWaiting(order)) return included !== null && hold === null ? TEXTS.flash.undecided : TEXTS.undecided
+  if (isWaiting(order))
+    return included !== null && hold === null ? TEXTS.flash.undecided : TEXTS.undecided
   if (included === null) return TEXTS.states[state]
   const { title, text } = FLASH_ORDER_STATES[state] ?? TEXTS.states[state]
   return { title, text: state === 'quote' && hold !== null ? `${text} ${holdWords(hold)}` : text }
@@ -70,14 +78,21 @@ const Included = ({ included }: Pick<ShownOrder, 'included'>) =>
 const documentsOf = ({ uuid, state, movingDate, documents, billing }: ShownOrder) => [
   { label: TEXTS.pdf, href: routes.orderPdf.href(uuid) },
   ...issuedDocuments(documents),
-  ...(billing === null ? [] : [{ label: BILLING_TEXTS.link, href: routes.orderBilling.href(uuid) }]),
+  ...(billing === null
+    ? []
+    : [{ label: BILLING_TEXTS.link, href: routes.orderBilling.href(uuid) }]),
   ...((state === 'deposit-paid' || state === 'paid') && movingDate !== null
     ? [{ label: TEXTS.calendar, href: routes.orderCalendar.href(uuid) }]
     : []),
 ]
 
 /** The page of a move: its state, what is due, what comes next, and its documents. */
-export const movePage = (order: ShownOrder, request: RequestState, date: DateView, now: Date): Page => {
+export const movePage = (
+  order: ShownOrder,
+  request: RequestState,
+  date: DateView,
+  now: Date,
+): Page => {
   const { uuid, reference, state, title, included, move, cancellation } = order
   const told = toldOf(order)
   return {

@@ -10,7 +10,11 @@ import type { OrderStep } from './order-timeline'
 const { steps: TEXTS, flash } = ORDER_PAGE_TEXTS
 
 /** The day as it is read, `days` before the move; null where it is over or there is none. */
-export const dayBefore = (movingDate: string | null, days: number, today: string): string | null => {
+export const dayBefore = (
+  movingDate: string | null,
+  days: number,
+  today: string,
+): string | null => {
   const day = movingDate === null ? null : addDays(movingDate, -days)
   return day === null || day <= today ? null : formatDayOfMonth(day)
 }
@@ -35,7 +39,9 @@ export const moveSteps = (
   const leftCents = totalCents - paidCents - refundedCents
   const isPaid = leftCents <= 0
   const turn = isUndecided ? 'waiting' : 'now'
-  const isTransfer = payments.some(payment => payment.method === 'transfer' && payment.state === 'pending')
+  const isTransfer = payments.some(
+    payment => payment.method === 'transfer' && payment.state === 'pending',
+  )
   const transferNote = isTransfer ? TRANSFER_TEXTS.awaited : null
   const left = TEXTS.balanceNote(
     leftCents,
@@ -54,14 +60,20 @@ export const moveSteps = (
       ? { title: TEXTS.bookedDone, note: TEXTS.paidNote(paidCents), state: 'done' }
       : {
           title: TEXTS.booked,
-          note: transferNote ?? (included === null ? TEXTS.bookedNote(agreedDepositCents) : flash.bookedNote),
+          note:
+            transferNote ??
+            (included === null ? TEXTS.bookedNote(agreedDepositCents) : flash.bookedNote),
           state: turn,
         },
     ...(included === null ? [balance] : []),
     ...(isBooked && movingDate !== null && movingDate < today
       ? [{ title: TEXTS.moveDone(formatDay(movingDate)), note: '', state: 'done' } as const]
       : [
-          { title: TEXTS.call, note: TEXTS.callNote(dayBefore(movingDate, 1, today)), state: 'later' } as const,
+          {
+            title: TEXTS.call,
+            note: TEXTS.callNote(dayBefore(movingDate, 1, today)),
+            state: 'later',
+          } as const,
           {
             title: movingDate === null ? TEXTS.move : `${TEXTS.move} le ${formatDay(movingDate)}`,
             note: TEXTS.moveNote,

@@ -42,7 +42,9 @@ const dateViewOf = async (
   date: string,
   { bookings }: Pick<PageSources, 'bookings'>,
 ): Promise<DateView> =>
-  dateChange?.state === 'open' ? { ...NO_DATE, date, offer: await bookings.dateOffer(uuid, date) } : NO_DATE
+  dateChange?.state === 'open'
+    ? { ...NO_DATE, date, offer: await bookings.dateOffer(uuid, date) }
+    : NO_DATE
 
 /** Keeps a request for another date, or shows the form again with what was typed and the price of today. */
 const postDate = async (
@@ -62,7 +64,10 @@ const postDate = async (
   if (answer === 'unknown') return 'not-found' as const
   if (answer === 'too-many') return tooMany
   const view = await dateViewOf(order, asked.date, sources)
-  return { status: 422 as const, data: { order, request, date: { ...view, email: asked.email, fault: answer } } }
+  return {
+    status: 422 as const,
+    data: { order, request, date: { ...view, email: asked.email, fault: answer } },
+  }
 }
 
 /** The page of an order, and the quote to print. */
@@ -81,7 +86,9 @@ export const MOVE_ORDER: readonly SectionRow[] = [
     },
     cacheKey: () => null,
     page: ({ order, request, date }) =>
-      order === null ? unknownPage(ORDER_PAGE_TEXTS.unknown) : movePage(order, request, date, new Date()),
+      order === null
+        ? unknownPage(ORDER_PAGE_TEXTS.unknown)
+        : movePage(order, request, date, new Date()),
     post: async (request, sources) => {
       const order = await findOrder(request, sources)
       const askedDate = readDateRequest(request.fields)

@@ -10,7 +10,9 @@ interface Due {
 }
 
 const priceOf = (state: ShownOrder['state'], balance: NonNullable<ShownOrder['balance']>): Due =>
-  state === 'quote' ? { ...balance, label: TEXTS.deposit, amountCents: null } : { ...balance, label: TEXTS.balance }
+  state === 'quote'
+    ? { ...balance, label: TEXTS.deposit, amountCents: null }
+    : { ...balance, label: TEXTS.balance }
 
 /** What can be paid now: the price, whole or the rest of it, then what an adviser asked for. */
 const duesOf = ({ state, balance, due }: ShownOrder): readonly Due[] => [
@@ -29,7 +31,10 @@ export const OrderDue = ({ order }: { order: ShownOrder }) => {
         {dues.map(({ label, amountCents, href }, index) => (
           <li key={href}>
             <span>{label}</span>
-            <a className={index === 0 ? 'button button-signal' : 'button button-outline'} href={href}>
+            <a
+              className={index === 0 ? 'button button-signal' : 'button button-outline'}
+              href={href}
+            >
               {amountCents === null ? TEXTS.payDeposit : TEXTS.pay(price(amountCents))}
               <span className="visually-hidden"> ({label})</span>
             </a>

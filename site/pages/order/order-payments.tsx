@@ -24,7 +24,9 @@ export const OrderPayments = ({ payments, refunds, format = price }: OrderPaymen
             <span className="order-payment-amount">{format(amountCents)}</span>
             <span className="order-payment-how">
               {METHOD_WORDS[method].inSentence},{' '}
-              {isConfirmedByAdviser(method) && state === 'pending' ? TEXTS.awaited : TEXTS.paymentStates[state]}
+              {isConfirmedByAdviser(method) && state === 'pending'
+                ? TEXTS.awaited
+                : TEXTS.paymentStates[state]}
             </span>
           </li>
         ))}
@@ -33,7 +35,8 @@ export const OrderPayments = ({ payments, refunds, format = price }: OrderPaymen
             <time dateTime={at.toISOString()}>{formatDayOfMonth(dayInFrance(at))}</time>
             <span className="order-payment-amount">{format(amountCents)}</span>
             <span className="order-payment-how">
-              {isByHand ? TEXTS.refundedByHand : TEXTS.refundedTo(METHOD_WORDS[method].inSentence)}, {reference}
+              {isByHand ? TEXTS.refundedByHand : TEXTS.refundedTo(METHOD_WORDS[method].inSentence)},{' '}
+              {reference}
             </span>
           </li>
         ))}

@@ -31,7 +31,13 @@ const costsOf = (
         : TEXTS.changeCosts[dateChange]
 
 /** The requests that can be made about an order, each with its cost today; an adviser answers those that do not run alone. */
-export const OrderRequests = ({ action, cancellation, dateChange, date, request }: OrderRequestsProps) => (
+export const OrderRequests = ({
+  action,
+  cancellation,
+  dateChange,
+  date,
+  request,
+}: OrderRequestsProps) => (
   <section className="order-requests" aria-labelledby="changer">
     <h2 id="changer">{TEXTS.title}</h2>
     {dateChange !== null && <DateChange action={action} change={dateChange} view={date} />}
@@ -42,14 +48,18 @@ export const OrderRequests = ({ action, cancellation, dateChange, date, request 
         <details key={wish} className="disclosure" open={request.wish === wish}>
           <summary>{TEXTS[wish].label}</summary>
           <form method="post" action={action} noValidate>
-            <p className="order-request-costs">{costsOf(wish, cancellation, dateChange !== null)}</p>
+            <p className="order-request-costs">
+              {costsOf(wish, cancellation, dateChange !== null)}
+            </p>
             <input type="hidden" name={REQUEST_FIELDS.wish} value={wish} />
             <div className="field">
               <label className="field-label" htmlFor={field}>
                 {TEXTS[wish].why}
               </label>
               <p className="field-hint" id={`${field}-aide`}>
-                {wish === 'change' && dateChange !== null ? TEXTS.otherChange.hint : TEXTS[wish].hint}
+                {wish === 'change' && dateChange !== null
+                  ? TEXTS.otherChange.hint
+                  : TEXTS[wish].hint}
               </p>
               <textarea
                 className="field-control"
@@ -71,7 +81,11 @@ export const OrderRequests = ({ action, cancellation, dateChange, date, request 
               )}
             </div>
             {wish === 'cancel' && (
-              <EmailField id="e-mail-annulation" email={request.email} isWrong={request.state === 'wrong-email'} />
+              <EmailField
+                id="e-mail-annulation"
+                email={request.email}
+                isWrong={request.state === 'wrong-email'}
+              />
             )}
             <p className="field-hint">
               {wish === 'cancel'

@@ -21,7 +21,11 @@ export const OrderTimeline = ({ title, steps }: { title: string; steps: readonly
             <p className="order-step-title">
               {step.title}
               {MARKS[step.state] !== null && (
-                <span className={step.state === 'done' ? 'tag tag-good order-step-mark' : 'tag order-step-mark'}>
+                <span
+                  className={
+                    step.state === 'done' ? 'tag tag-good order-step-mark' : 'tag order-step-mark'
+                  }
+                >
                   {MARKS[step.state]}
                 </span>
               )}

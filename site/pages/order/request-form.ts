@@ -22,7 +22,9 @@ export const readEmail = (fields: URLSearchParams): string =>
   (fields.get(REQUEST_FIELDS.email) ?? '').trim().slice(0, MAX_EMAIL)
 
 /** Reads a posted request; null: it names no wish. A change needs a word on what changes. */
-export const readRequest = (fields: URLSearchParams): (OrderRequest & { isMissing: boolean }) | null => {
+export const readRequest = (
+  fields: URLSearchParams,
+): (OrderRequest & { isMissing: boolean }) | null => {
   const wish = ORDER_WISHES.find(known => known === fields.get(REQUEST_FIELDS.wish))
   const message = toLines(fields.get(REQUEST_FIELDS.message) ?? '')
     .trim()

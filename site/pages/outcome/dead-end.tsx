@@ -27,7 +27,16 @@ export const HomeButton = () => (
 )
 
 /** A page for who cannot go on: what happened, and ways to somewhere else. */
-export const deadEnd = ({ title, heading = title, message, canonical, advice, search, ways, more }: DeadEnd): Page => ({
+export const deadEnd = ({
+  title,
+  heading = title,
+  message,
+  canonical,
+  advice,
+  search,
+  ways,
+  more,
+}: DeadEnd): Page => ({
   title,
   description: message,
   canonical,

@@ -15,7 +15,9 @@ const offerWords = ({ offer, refusal }: PaymentOutcome): string | null => {
   if (offer === 'taken') return TEXTS.flash.taken
   const { until } = offer
   // Whose account may have been charged is not sent to pay again at once.
-  return until === null && refusal !== 'untold' ? TEXTS.flash.free : flashHold(until && clockTime(until))
+  return until === null && refusal !== 'untold'
+    ? TEXTS.flash.free
+    : flashHold(until && clockTime(until))
 }
 
 const Reason = ({ outcome }: { outcome: PaymentOutcome }) => {
@@ -37,7 +39,10 @@ const WayOn = ({ outcome }: { outcome: PaymentOutcome | null }) => {
     )
   const isTaken = outcome.offer === 'taken'
   return (
-    <a className="button button-signal" href={isTaken ? routes.flashOffers.href() : outcome.retryHref}>
+    <a
+      className="button button-signal"
+      href={isTaken ? routes.flashOffers.href() : outcome.retryHref}
+    >
       {isTaken ? FLASH_GONE_TEXTS.back : TEXTS.retry}
     </a>
   )

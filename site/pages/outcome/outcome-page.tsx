@@ -19,7 +19,15 @@ interface OutcomePage {
 }
 
 /** A page after a payment: what it came to, big, and what that means; beside it what was paid, or was to be. */
-export const outcomePage = ({ title, text, outcome, isAlive = false, refresh, next, children }: OutcomePage): Page => ({
+export const outcomePage = ({
+  title,
+  text,
+  outcome,
+  isAlive = false,
+  refresh,
+  next,
+  children,
+}: OutcomePage): Page => ({
   title,
   description: text,
   canonical: routes.home.href(),

@@ -2,7 +2,14 @@ import { is } from 'superstruct'
 import { Uuid } from '../../../shared/domain/uuid'
 import { routes } from '../../routes'
 import type { PaymentOutcome } from '../../ports/booking-sources'
-import { fixedPage, type Loaded, type PageRequest, type PageSources, row, type SectionRow } from '../row'
+import {
+  fixedPage,
+  type Loaded,
+  type PageRequest,
+  type PageSources,
+  row,
+  type SectionRow,
+} from '../row'
 import { failedPage } from './failed-page'
 import { loadingPage, redirectPage } from './loading-page'
 import { outcomeHref } from './outcome-href'
@@ -10,7 +17,10 @@ import { pendingPage } from './pending-page'
 import { thanksPage } from './thanks-page'
 
 /** A payment that the query names by `paiement`; null: it names none, or none that we know. */
-const namedOutcome = async ({ query }: PageRequest, { bookings }: PageSources): Promise<PaymentOutcome | null> => {
+const namedOutcome = async (
+  { query }: PageRequest,
+  { bookings }: PageSources,
+): Promise<PaymentOutcome | null> => {
   const payment = query('paiement')
   return is(payment, Uuid) ? bookings.outcome(payment) : null
 }
@@ -69,7 +79,11 @@ const returnRow = (pattern: string): SectionRow =>
 export const OUTCOME: readonly SectionRow[] = [
   returnRow(routes.paymentReturnOk.pattern),
   returnRow(routes.paymentReturnKo.pattern),
-  outcomeRow(routes.thanksForOrder, state => ['returned', 'paid', 'surplus', 'refunded'].includes(state), thanksPage),
+  outcomeRow(
+    routes.thanksForOrder,
+    state => ['returned', 'paid', 'surplus', 'refunded'].includes(state),
+    thanksPage,
+  ),
   outcomeRow(routes.paymentFailed, state => state === 'refused', failedPage),
   outcomeRow(routes.paymentPending, state => ['returned', 'pending'].includes(state), pendingPage),
   { ...fixedPage(routes.loading.pattern, loadingPage), frame: 'tunnel' },

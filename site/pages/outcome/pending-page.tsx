@@ -27,7 +27,10 @@ export const pendingPage = (outcome: PaymentOutcome | null, now: Date): Page =>
             <Reflex name="look-again">
               <p className="ways outcome-look">
                 <time dateTime={now.toISOString()}>{TEXTS.lookedAt(clockTime(now))}</time>
-                <a className="button button-outline" href={routes.paymentPending.href(outcome.uuid)}>
+                <a
+                  className="button button-outline"
+                  href={routes.paymentPending.href(outcome.uuid)}
+                >
                   {TEXTS.look}
                 </a>
               </p>

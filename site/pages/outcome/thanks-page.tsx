@@ -86,7 +86,9 @@ export const thanksPage = (outcome: PaymentOutcome | null, now: Date): Page => {
     ),
     children: (
       <>
-        {outcome?.state === 'paid' && outcome.maskedEmail !== '' && <p>{TEXTS.mailedTo(outcome.maskedEmail)}</p>}
+        {outcome?.state === 'paid' && outcome.maskedEmail !== '' && (
+          <p>{TEXTS.mailedTo(outcome.maskedEmail)}</p>
+        )}
         {special !== null && <p className="outcome-special">{special}</p>}
         <Ways outcome={outcome} />
         <LookupLink />

@@ -12,7 +12,12 @@ export const Ticket = ({ outcome }: { outcome: PaymentOutcome }) => {
   const { orderReference, title, movingDate, amountCents, state, isOfferLost, left } = outcome
   const isPaid = state === 'paid'
   const isDeposit = isPaid && left !== null
-  const stamp = isOfferLost && state === 'surplus' ? TEXTS.lostStamp : isDeposit ? TEXTS.depositStamp : STAMPS[state]
+  const stamp =
+    isOfferLost && state === 'surplus'
+      ? TEXTS.lostStamp
+      : isDeposit
+        ? TEXTS.depositStamp
+        : STAMPS[state]
   const facts = [
     { label: TEXTS.reference, value: orderReference },
     ...(movingDate === null ? [] : [{ label: TEXTS.movingDate, value: formatDay(movingDate) }]),
@@ -20,9 +25,14 @@ export const Ticket = ({ outcome }: { outcome: PaymentOutcome }) => {
   return (
     <ShippingLabel head={TEXTS.ticket} title={title}>
       <Facts facts={facts} />
-      <Facts facts={[{ label: isPaid ? TEXTS.amount : TEXTS.asked, value: price(amountCents) }]} hasTotal />
+      <Facts
+        facts={[{ label: isPaid ? TEXTS.amount : TEXTS.asked, value: price(amountCents) }]}
+        hasTotal
+      />
       {isDeposit && (
-        <p className="ticket-left">{TEXTS.leftBefore(left.amountCents, movingDate && formatDayOfMonth(movingDate))}</p>
+        <p className="ticket-left">
+          {TEXTS.leftBefore(left.amountCents, movingDate && formatDayOfMonth(movingDate))}
+        </p>
       )}
       {stamp !== undefined && <p className={isPaid ? 'stamp stamp-good' : 'stamp'}>{stamp}</p>}
     </ShippingLabel>

@@ -15,7 +15,10 @@ export const campaignPreviewPage = (draft: DraftLanding): Page => {
     landing,
     routes.partnerPreviewCampaign.href(partner, campaign ?? ''),
     <>
-      <PreviewBar draft={draft} links={[[routes.partnerPreview.href(partner), PREVIEW_TEXTS.whole]]} />
+      <PreviewBar
+        draft={draft}
+        links={[[routes.partnerPreview.href(partner), PREVIEW_TEXTS.whole]]}
+      />
       <LandingBody landing={landing} />
       <LeftEmpty landing={landing} />
     </>,

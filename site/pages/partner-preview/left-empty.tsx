@@ -5,7 +5,14 @@ import { PreviewPart } from './preview-part'
 const { empty } = PREVIEW_TEXTS
 
 const FIELDS = [
-  ...(['metaDescription', 'h1Title', 'heroCardTitle', 'heroLeftText', 'h1HeroFormTitle', 'heroFormSubTitle'] as const),
+  ...([
+    'metaDescription',
+    'h1Title',
+    'heroCardTitle',
+    'heroLeftText',
+    'h1HeroFormTitle',
+    'heroFormSubTitle',
+  ] as const),
   ...(['logo', 'background', 'iconCards', 'textBlocks'] as const),
 ]
 

@@ -5,17 +5,24 @@ import { PREVIEW_TEXTS } from '../../../shared/texts/preview-texts'
 const { columns, rows, sample, kept, darkened, text } = PREVIEW_TEXTS.colors
 
 /** As in shared/palette.css. */
-const [WHITE, PAPER, INK] = ['#ffffff', '#fbf6ee', '#17263c']
+const WHITE = '#ffffff'
+const PAPER = '#fbf6ee'
+const INK = '#17263c'
 
-const ratioFormat = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const ratioFormat = new Intl.NumberFormat('fr-FR', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+})
 
 /** Cut, never rounded up: 4.46 is no 4.5. */
-const format = (ratio: number): string => `${ratioFormat.format(Math.floor(ratio * 10) / 10)}\u00A0:\u00A01`
+const format = (ratio: number): string =>
+  `${ratioFormat.format(Math.floor(ratio * 10) / 10)}\u00A0:\u00A01`
 
 /** What becomes of an accent, in words. */
 export const fateOf = (accent: string): string => {
   const { button, text: link } = partnerColors(accent)
-  const fate = button.toLowerCase() === accent.toLowerCase() ? kept(accent) : darkened(accent, button)
+  const fate =
+    button.toLowerCase() === accent.toLowerCase() ? kept(accent) : darkened(accent, button)
   return link.toLowerCase() === button.toLowerCase() ? fate : `${fate} ${text(link)}`
 }
 
@@ -24,7 +31,12 @@ export const MeasuredColors = ({ accent }: { accent: string }) => {
   const { button, buttonStrong, onButton, edge, text: link, ground } = partnerColors(accent)
   const pairs = [
     { name: 'button', label: rows.button, ratio: contrast(onButton, button), least: TEXT_RATIO },
-    { name: 'button-strong', label: rows.buttonStrong, ratio: contrast(onButton, buttonStrong), least: TEXT_RATIO },
+    {
+      name: 'button-strong',
+      label: rows.buttonStrong,
+      ratio: contrast(onButton, buttonStrong),
+      least: TEXT_RATIO,
+    },
     { name: 'white', label: rows.white, ratio: contrast(link, WHITE), least: TEXT_RATIO },
     { name: 'paper', label: rows.paper, ratio: contrast(link, PAPER), least: TEXT_RATIO },
     { name: 'ground', label: rows.ground, ratio: contrast(link, ground), least: TEXT_RATIO },

@@ -6,7 +6,10 @@ import { routes } from '../../routes'
 import { PaymentProgress } from './payment-progress'
 
 /** Between our page and the bank's: a form that scripts post at once, and a button for where none runs. */
-export const bankPage = ({ formUrl, parameters }: Extract<PaymentStart, { kind: 'form' }>): Page => ({
+export const bankPage = ({
+  formUrl,
+  parameters,
+}: Extract<PaymentStart, { kind: 'form' }>): Page => ({
   title: TO_BANK_TEXTS.title,
   description: PAYMENT_TEXTS.description,
   canonical: routes.home.href(),

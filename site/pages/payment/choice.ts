@@ -40,11 +40,16 @@ export const pressValue = ({ share, amountCents }: OfferedShare, method: Payment
 const fieldOf = (fields: URLSearchParams, name: string): string => fields.get(name) ?? ''
 
 /** The first share offered, and of its methods the wanted one or else the first; null where there is none. */
-export const firstChoice = ({ shares }: Pick<PaymentOffer, 'shares'>, wanted = ''): PaymentChoice | null => {
+export const firstChoice = (
+  { shares }: Pick<PaymentOffer, 'shares'>,
+  wanted = '',
+): PaymentChoice | null => {
   const [share] = shares
   const [first] = share?.methods ?? []
   const method = share?.methods.find(({ method: name }) => name === wanted) ?? first
-  return share === undefined || method === undefined ? null : { share: share.share, method: method.method }
+  return share === undefined || method === undefined
+    ? null
+    : { share: share.share, method: method.method }
 }
 
 /** What was chosen in a posted form; null: nothing that can be. */
@@ -58,7 +63,8 @@ const choiceIn = (fields: URLSearchParams, share: string, pressed = ''): Payment
 }
 
 export type ReadPayment =
-  { ok: true; body: PaymentBody } | { ok: false; reason: 'check' | 'civility' | 'terms'; choice: PaymentChoice | null }
+  | { ok: true; body: PaymentBody }
+  | { ok: false; reason: 'check' | 'civility' | 'terms'; choice: PaymentChoice | null }
 
 /** A posted form as a payment: what the button said counts, whatever else was chosen. */
 export const readPayment = (fields: URLSearchParams): ReadPayment => {

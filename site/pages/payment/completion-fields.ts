@@ -7,16 +7,22 @@ import { toPlainText, TYPED_LENGTH } from '../../../shared/domain/text'
 type Part = 'rue' | 'code' | 'etage' | 'ascenseur'
 
 /** Name of a field of the plain form, for one stop. */
-export const fieldName = ({ stop }: Pick<MissingPlace, 'stop'>, part: Part): string => `${part}-${stop}`
+export const fieldName = ({ stop }: Pick<MissingPlace, 'stop'>, part: Part): string =>
+  `${part}-${stop}`
 
 const numberIn = (text: string, most: number): number | null =>
   /^\d{1,2}$/.test(text) && Number(text) <= most ? Number(text) : null
 
 /** Reads a street of a known town as it was typed: there is no list to choose from without script. */
-const streetIn = (typed: string, { city }: MissingPlace, postalCode: string): CompletedPlace['address'] => {
+const streetIn = (
+  typed: string,
+  { city }: MissingPlace,
+  postalCode: string,
+): CompletedPlace['address'] => {
   const text = toPlainText(typed, TYPED_LENGTH).trim()
   if (text === '' || !/^\d{5}$/.test(postalCode)) return null
-  const [, streetNumber = '', street = text] = /^(\d{1,4}(?:\s?(?:bis|ter|quater))?)[\s,]+(.*)$/i.exec(text) ?? []
+  const [, streetNumber = '', street = text] =
+    /^(\d{1,4}(?:\s?(?:bis|ter|quater))?)[\s,]+(.*)$/i.exec(text) ?? []
   const formattedAddress = `${text} ${postalCode} ${city}`
   return {
     ...typedAddress(formattedAddress),
@@ -30,7 +36,10 @@ const streetIn = (typed: string, { city }: MissingPlace, postalCode: string): Co
 }
 
 /** Reads the answers of the plain form. */
-export const completedPlaces = (fields: URLSearchParams, missing: readonly MissingPlace[]): CompletedPlace[] =>
+export const completedPlaces = (
+  fields: URLSearchParams,
+  missing: readonly MissingPlace[],
+): CompletedPlace[] =>
   missing.map(place => {
     const said = (part: Part) => fields.get(fieldName(place, part)) ?? ''
     return {

@@ -29,7 +29,10 @@ export interface Completion {
 const upTo = (most: number): number[] => [...Array(most + 1).keys()]
 
 const FLOORS = upTo(MAX_FLOOR).map(floor => ({ value: floor, label: PLACE_TEXTS.floorName(floor) }))
-const LIFTS = upTo(MAX_LIFT_CAPACITY).map(people => ({ value: people, label: PLACE_TEXTS.liftName(people) }))
+const LIFTS = upTo(MAX_LIFT_CAPACITY).map(people => ({
+  value: people,
+  label: PLACE_TEXTS.liftName(people),
+}))
 
 interface ControlProps {
   name: string
@@ -40,7 +43,13 @@ interface ControlProps {
 const Input = ({ name, label, value }: ControlProps) => (
   <label className="field">
     <span className="field-label">{label}</span>
-    <input className="field-control" name={name} defaultValue={value} maxLength={200} autoComplete="off" />
+    <input
+      className="field-control"
+      name={name}
+      defaultValue={value}
+      maxLength={200}
+      autoComplete="off"
+    />
   </label>
 )
 
@@ -79,14 +88,25 @@ const Place = ({ place, posted }: { place: MissingPlace; posted: URLSearchParams
       )}
       {asksFloor && <Select {...control('etage')} label={PLACE_TEXTS.floor} of={FLOORS} />}
       {(asksFloor || what.includes('lift')) && (
-        <Select {...control('ascenseur')} label={asksFloor ? TEXTS.lift : PLACE_TEXTS.lift} of={LIFTS} />
+        <Select
+          {...control('ascenseur')}
+          label={asksFloor ? TEXTS.lift : PLACE_TEXTS.lift}
+          of={LIFTS}
+        />
       )}
     </fieldset>
   )
 }
 
 /** A quote that lacks a street or an access: asks for exactly that, and goes on to its payment. */
-export const completionPage = ({ offer, completion, action, quoteHref, posted, reason }: Completion): Page => ({
+export const completionPage = ({
+  offer,
+  completion,
+  action,
+  quoteHref,
+  posted,
+  reason,
+}: Completion): Page => ({
   title: PAYMENT_TEXTS.headings[offer.subject],
   description: PAYMENT_TEXTS.description,
   canonical: routes.home.href(),

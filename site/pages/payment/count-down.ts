@@ -9,7 +9,8 @@ const TICK_MS = 1_000
 /** Seconds before the end at which an extension is offered: time enough to find the button. */
 const EXTENDED_FROM = 5 * 60
 
-const placeIn = (root: HTMLElement, name: string) => root.querySelector<HTMLElement>(`[data-hold=${name}]`)
+const placeIn = (root: HTMLElement, name: string) =>
+  root.querySelector<HTMLElement>(`[data-hold=${name}]`)
 
 const fill = (root: HTMLElement, name: string, text: string): void => {
   const place = placeIn(root, name)
@@ -20,7 +21,9 @@ const fill = (root: HTMLElement, name: string, text: string): void => {
 
 /** Asks for ten minutes more. Returns the new end (ISO 8601); null: the server refuses it, or does not answer. */
 const askForMore = async (uuid: string): Promise<string | null> => {
-  const answer = await fetch(`/api/payments/simulation/${uuid}/hold`, { method: 'POST' }).catch(() => null)
+  const answer = await fetch(`/api/payments/simulation/${uuid}/hold`, { method: 'POST' }).catch(
+    () => null,
+  )
   if (answer?.ok !== true) return null
   const { heldUntil }: { heldUntil: string } = await answer.json()
   return heldUntil
@@ -58,7 +61,11 @@ export const countDown = (root: HTMLElement, data: Readonly<Record<string, strin
       until = later ?? until
       before = left()
       if (later !== null) fill(root, 'text', untilText(clockTime(new Date(later))))
-      fill(root, 'said', later === null ? extended.refused : extended.done(clockTime(new Date(later))))
+      fill(
+        root,
+        'said',
+        later === null ? extended.refused : extended.done(clockTime(new Date(later))),
+      )
       // The button goes: what it did has the focus.
       const title = placeIn(root, 'title')
       title?.setAttribute('tabindex', '-1')

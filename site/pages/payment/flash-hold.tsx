@@ -6,7 +6,11 @@ import { Reflex } from '../../client/island'
 const { held } = FLASH_PAYMENT_TEXTS
 
 /** Until when an offer is kept for who pays it: the time of day, and with script what is left of it. */
-export const FlashHold = ({ uuid, heldUntil, now }: Pick<DueFlash, 'heldUntil'> & { uuid: string; now: Date }) => {
+export const FlashHold = ({
+  uuid,
+  heldUntil,
+  now,
+}: Pick<DueFlash, 'heldUntil'> & { uuid: string; now: Date }) => {
   if (heldUntil === null || Date.parse(heldUntil) <= now.getTime())
     return (
       <div className="payment-hold payment-hold-over">

@@ -51,9 +51,11 @@ const sumsOf = (
   { method, credit }: OfferedMethod,
   amountCents: number,
 ): { today: number; notes: readonly string[] } => {
-  if (METHODS[method].start === 'instructions') return { today: amountCents, notes: [TRANSFER_TEXTS.choice] }
+  if (METHODS[method].start === 'instructions')
+    return { today: amountCents, notes: [TRANSFER_TEXTS.choice] }
   const [first, second] = credit?.terms ?? []
-  if (credit === null || first === undefined || second === undefined) return { today: amountCents, notes: [] }
+  if (credit === null || first === undefined || second === undefined)
+    return { today: amountCents, notes: [] }
   const { terms, feeCents } = credit
   return {
     today: first.amountCents,
@@ -76,7 +78,10 @@ interface MethodOptionProps {
 const MethodOption = ({ name, method, amountCents, isTicked }: MethodOptionProps) => {
   const idOf = (part: string) => `${name}-${method.method}-${part}`
   const { today, notes } = sumsOf(method, amountCents)
-  const described = [...(notes.length > 0 ? [idOf('note')] : []), ...(method.credit === null ? [] : [idOf('credit')])]
+  const described = [
+    ...(notes.length > 0 ? [idOf('note')] : []),
+    ...(method.credit === null ? [] : [idOf('credit')]),
+  ]
   return (
     <label className="pay-option">
       <input
@@ -125,7 +130,12 @@ const MethodOptions = ({ name, methods, amountCents, ticked }: MethodsProps & { 
  * Choice of paying in several terms, with the least amount that leaves today, and below it the ways to do so, which the style
  * sheet shows once it is ticked.
  */
-const Several = ({ share, methods, amountCents, ticked }: MethodsProps & Pick<OfferedShare, 'share'>) => {
+const Several = ({
+  share,
+  methods,
+  amountCents,
+  ticked,
+}: MethodsProps & Pick<OfferedShare, 'share'>) => {
   const name = FIELDS.method(share)
   const isTicked = methods.some(({ method }) => method === ticked)
   const inner = isTicked ? ticked : methods[0]?.method
@@ -149,7 +159,12 @@ const Several = ({ share, methods, amountCents, ticked }: MethodsProps & Pick<Of
         </span>
       </label>
       <div className="pay-several" role="radiogroup" aria-labelledby={`${name}-plusieurs-nom`}>
-        <MethodOptions name={FIELDS.several(share)} methods={methods} amountCents={amountCents} ticked={inner} />
+        <MethodOptions
+          name={FIELDS.several(share)}
+          methods={methods}
+          amountCents={amountCents}
+          ticked={inner}
+        />
       </div>
     </>
   )
@@ -175,7 +190,12 @@ export const MethodChoice = ({ offered, chosen, isOnly, ...civility }: MethodCho
     <fieldset className="pay-choice" data-share={share}>
       <legend>{isOnly ? TEXTS.whichMethod : TEXTS.methodFor(amountCents)}</legend>
       <div className="pay-options">
-        <MethodOptions name={FIELDS.method(share)} methods={atOnce} amountCents={amountCents} ticked={ticked} />
+        <MethodOptions
+          name={FIELDS.method(share)}
+          methods={atOnce}
+          amountCents={amountCents}
+          ticked={ticked}
+        />
         {inSeveral.length > 0 && (
           <Several share={share} methods={inSeveral} amountCents={amountCents} ticked={ticked} />
         )}

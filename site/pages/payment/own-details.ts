@@ -40,7 +40,11 @@ export const draftOf = (
   return null
 }
 
-const fetchDetails = async (subject: string, uuid: string, token: string): Promise<OwnerDetails | null> => {
+const fetchDetails = async (
+  subject: string,
+  uuid: string,
+  token: string,
+): Promise<OwnerDetails | null> => {
   const answer = await fetch(`/api/payments/${subject}/${uuid}/details`, {
     headers: { Authorization: `Bearer ${token}` },
     credentials: 'same-origin',
@@ -51,7 +55,8 @@ const fetchDetails = async (subject: string, uuid: string, token: string): Promi
 
 const lineOf = ({ label, value }: OwnerDetails['facts'][number]): HTMLElement => {
   const line = document.createElement('div')
-  const [term, text] = [document.createElement('dt'), document.createElement('dd')]
+  const term = document.createElement('dt')
+  const text = document.createElement('dd')
   term.textContent = label
   text.textContent = value
   line.append(term, text)
@@ -80,7 +85,11 @@ export const ownDetails = async (
   const token = draft?.token ?? handed
   if (token === null) return
   const back = document.querySelector<HTMLAnchorElement>('a[data-quote]')
-  if (draft?.isOwnFunnel === true && back !== null && new URL(back.href).pathname === routes.quotePrint.href(uuid))
+  if (
+    draft?.isOwnFunnel === true &&
+    back !== null &&
+    new URL(back.href).pathname === routes.quotePrint.href(uuid)
+  )
     back.href = routes.tunnelStep.href('reserver')
   const details = await fetchDetails(subject, uuid, token)
   if (details === null) return

@@ -15,7 +15,10 @@ interface PayRowProps {
 }
 
 /** 'Payer 433,80 €', and of what is paid in several terms also what leaves today. */
-const payWords = (amountCents: number, { method, credit }: OfferedShare['methods'][number]): string => {
+const payWords = (
+  amountCents: number,
+  { method, credit }: OfferedShare['methods'][number],
+): string => {
   if (METHODS[method].start === 'instructions') return TRANSFER_TEXTS.pay(amountCents)
   const today = credit?.terms[0]?.amountCents
   return credit === null || today === undefined

@@ -62,7 +62,14 @@ export const PaymentForm = (props: PaymentFormProps) => {
       aria-busy={opening.state === 'opening'}
     >
       {/* What Enter in a field presses: it pays nothing. */}
-      <button className="pay-check" type="submit" name={FIELDS.press} value={CHECK} tabIndex={-1} aria-hidden="true" />
+      <button
+        className="pay-check"
+        type="submit"
+        name={FIELDS.press}
+        value={CHECK}
+        tabIndex={-1}
+        aria-hidden="true"
+      />
       {notice !== null && (
         <FocusedNotice title={PAYMENT_NOTICES[notice].title}>
           <p>{PAYMENT_NOTICES[notice].text}</p>
@@ -78,7 +85,9 @@ export const PaymentForm = (props: PaymentFormProps) => {
         />
       ) : (
         <>
-          {isFlash && <p className="pay-whole">{FLASH_PAYMENT_TEXTS.whole(totalCents - paidCents)}</p>}
+          {isFlash && (
+            <p className="pay-whole">{FLASH_PAYMENT_TEXTS.whole(totalCents - paidCents)}</p>
+          )}
           <input type="hidden" name={FIELDS.share} value={choice.share} />
         </>
       )}
@@ -93,7 +102,9 @@ export const PaymentForm = (props: PaymentFormProps) => {
         />
       ))}
       <div className="pay-agreement">
-        {cancellation !== null && <p className="pay-cancellation">{cancellationLine(cancellation)}</p>}
+        {cancellation !== null && (
+          <p className="pay-cancellation">{cancellationLine(cancellation)}</p>
+        )}
         {movingDate !== null && <p>{isLink ? TEXTS.noWithdrawalOfMove : TEXTS.noWithdrawal}</p>}
         <label className="check">
           <input

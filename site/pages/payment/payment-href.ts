@@ -20,5 +20,7 @@ const PATHS: Readonly<Record<PaymentSubject, (uuid: string, owner: string) => st
 }
 
 /** Where a subject is paid: its page, which takes its form too. */
-export const paymentHref = (subject: PaymentSubject, { uuid, owner = '', returnUrl = '' }: Address): string =>
-  PATHS[subject](uuid, owner) + returnQuery(returnUrl)
+export const paymentHref = (
+  subject: PaymentSubject,
+  { uuid, owner = '', returnUrl = '' }: Address,
+): string => PATHS[subject](uuid, owner) + returnQuery(returnUrl)

@@ -2,7 +2,12 @@ import { FLASH_PAYMENT_TEXTS } from '../../../shared/texts/flash-pages-texts'
 import { COMPLETION_PAGE_TEXTS } from '../../../shared/texts/completion-page-texts'
 import { price } from '../../../shared/texts/site'
 import { type PAYMENT_NOTICES, PAYMENT_TEXTS } from '../../../shared/texts/payment-texts'
-import type { OwnerDetails, PaymentOffer, PaymentStart, PaymentSubject } from '../../../shared/domain/payment'
+import type {
+  OwnerDetails,
+  PaymentOffer,
+  PaymentStart,
+  PaymentSubject,
+} from '../../../shared/domain/payment'
 import { Island } from '../../client/island'
 import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
@@ -47,7 +52,10 @@ export interface PaymentView {
 /**
  * Returns a page that shows what is paid once more: the partner's page that led here, the order, or the quote to print.
  */
-const quoteHrefOf = ({ subject, uuid, wayBack }: PaymentView, { orderHref }: PaymentOffer): string | null => {
+const quoteHrefOf = (
+  { subject, uuid, wayBack }: PaymentView,
+  { orderHref }: PaymentOffer,
+): string | null => {
   if (wayBack !== null) return wayBack
   if (subject === 'carton-cart') return routes.cart.href()
   return subject === 'simulation' ? routes.quotePrint.href(uuid) : orderHref
@@ -55,8 +63,20 @@ const quoteHrefOf = ({ subject, uuid, wayBack }: PaymentView, { orderHref }: Pay
 
 /** What is due, for what, and the form that pays it; where nothing is, why. */
 export const paymentPage = (view: PaymentView, now: Date): Page => {
-  const { subject, offer, choice, hasAgreed, notice, uuid, owner: linkOwner, returnUrl, wayBack, own: owner } = view
-  if (offer === null) return settledPage({ state: 'unknown', subject, uuid, orderHref: null, wayBack })
+  const {
+    subject,
+    offer,
+    choice,
+    hasAgreed,
+    notice,
+    uuid,
+    owner: linkOwner,
+    returnUrl,
+    wayBack,
+    own: owner,
+  } = view
+  if (offer === null)
+    return settledPage({ state: 'unknown', subject, uuid, orderHref: null, wayBack })
   const settled = flashSettled(offer, wayBack, now)
   if (settled !== null) return settled
   if (offer.completion !== undefined)
@@ -74,14 +94,19 @@ export const paymentPage = (view: PaymentView, now: Date): Page => {
       subject,
       uuid,
       orderHref: offer.orderHref,
-      wayBack: offer.flash === undefined ? wayBack : (wayBack ?? routes.flashBooking.href(offer.flash.slug)),
+      wayBack:
+        offer.flash === undefined
+          ? wayBack
+          : (wayBack ?? routes.flashBooking.href(offer.flash.slug)),
     })
   const { flash, totalCents } = offer
-  const heading = flash === undefined ? PAYMENT_TEXTS.headings[subject] : FLASH_PAYMENT_TEXTS.heading
+  const heading =
+    flash === undefined ? PAYMENT_TEXTS.headings[subject] : FLASH_PAYMENT_TEXTS.heading
   const formerCents = flash?.formerCents ?? null
   return {
     title: heading,
-    description: subject === 'carton-cart' ? PAYMENT_TEXTS.storeDescription : PAYMENT_TEXTS.description,
+    description:
+      subject === 'carton-cart' ? PAYMENT_TEXTS.storeDescription : PAYMENT_TEXTS.description,
     canonical: routes.home.href(),
     isIndexed: false,
     style: 'site/pages/payment/payment-pages.css',
@@ -93,7 +118,11 @@ export const paymentPage = (view: PaymentView, now: Date): Page => {
         <h1>{heading}</h1>
         {flash !== undefined && <FlashHold uuid={uuid} heldUntil={flash.heldUntil} now={now} />}
         {formerCents !== null && (
-          <FlashRepriced formerCents={formerCents} nowCents={totalCents} isNew={notice === 'amount'} />
+          <FlashRepriced
+            formerCents={formerCents}
+            nowCents={totalCents}
+            isNew={notice === 'amount'}
+          />
         )}
         {view.seenCents != null && (
           <p className="notice" role="alert">

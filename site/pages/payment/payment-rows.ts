@@ -4,7 +4,14 @@ import { Uuid } from '../../../shared/domain/uuid'
 import { COMPLETION_PAGE_TEXTS as TEXTS } from '../../../shared/texts/completion-page-texts'
 import { routes } from '../../routes'
 import type { StartRefusal } from '../../ports/booking-sources'
-import { type Answered, type PageRequest, type PageSources, type PostRequest, row, type SectionRow } from '../row'
+import {
+  type Answered,
+  type PageRequest,
+  type PageSources,
+  type PostRequest,
+  row,
+  type SectionRow,
+} from '../row'
 import { completedPlaces } from './completion-fields'
 import { bankPage } from './bank-page'
 import { FIELDS, firstChoice, readPayment } from './choice'
@@ -50,12 +57,14 @@ const ownOf = async (
   { uuid, owner }: Named,
   offer: PaymentOffer | null,
   { bookings }: PageSources,
-): Promise<OwnerDetails | null> => (offer?.state === 'due' ? bookings.ownerDetails(subject, uuid, owner) : null)
+): Promise<OwnerDetails | null> =>
+  offer?.state === 'due' ? bookings.ownerDetails(subject, uuid, owner) : null
 
 /** The price that the page before has shown, where this one is another. */
 const seenBefore = ({ query }: PageRequest, offer: PaymentOffer | null): number | null => {
   const seen = query('montant')
-  const isOther = offer?.state === 'due' && /^\d{1,9}$/.test(seen) && Number(seen) !== offer.totalCents
+  const isOther =
+    offer?.state === 'due' && /^\d{1,9}$/.test(seen) && Number(seen) !== offer.totalCents
   return isOther ? Number(seen) : null
 }
 
@@ -67,10 +76,16 @@ const complete = async (
   { fields }: PostRequest,
   { bookings }: PageSources,
   view: PaymentView,
-  { offer, completion }: { offer: PaymentOffer; completion: NonNullable<PaymentOffer['completion']> },
+  {
+    offer,
+    completion,
+  }: { offer: PaymentOffer; completion: NonNullable<PaymentOffer['completion']> },
 ): Promise<Answered<PaymentView>> => {
   const { simulation, missing } = completion
-  const done = await bookings.complete(simulation, { places: completedPlaces(fields, missing), isTrial: false })
+  const done = await bookings.complete(simulation, {
+    places: completedPlaces(fields, missing),
+    isTrial: false,
+  })
   const isDone = done.ok && done.simulation.missing === undefined
   if (isDone) {
     const href = paymentHref(view.subject, view)
@@ -100,7 +115,17 @@ const paymentRow = (subject: PaymentSubject, pattern: string): SectionRow =>
       const choice = offer === null ? null : firstChoice(offer, request.query('moyen'))
       const wayBack = await wayBackFrom(subject, named, offer, sources)
       const own = await ownOf(subject, named, offer, sources)
-      const view = { ...named, subject, offer, own, choice, hasAgreed: false, notice: null, wayBack, start: null }
+      const view = {
+        ...named,
+        subject,
+        offer,
+        own,
+        choice,
+        hasAgreed: false,
+        notice: null,
+        wayBack,
+        start: null,
+      }
       return { data: { ...view, seenCents: seenBefore(request, offer) }, isFound: offer !== null }
     },
     cacheKey: () => null,
@@ -111,7 +136,17 @@ const paymentRow = (subject: PaymentSubject, pattern: string): SectionRow =>
       const hasAgreed = request.fields.has(FIELDS.terms)
       const wayBack = await wayBackFrom(subject, named, offer, sources)
       const own = await ownOf(subject, named, offer, sources)
-      const view = { ...named, subject, offer, own, choice: null, hasAgreed, notice: null, wayBack, start: null }
+      const view = {
+        ...named,
+        subject,
+        offer,
+        own,
+        choice: null,
+        hasAgreed,
+        notice: null,
+        wayBack,
+        start: null,
+      }
       if (offer === null) return { status: 404, data: view }
       const read = readPayment(request.fields)
       const choice = (read.ok ? read.body : read.choice) ?? firstChoice(offer)
@@ -136,7 +171,10 @@ const paymentRow = (subject: PaymentSubject, pattern: string): SectionRow =>
       const current = await findOffer(subject, named, sources)
       const status = reason === 'bank-down' ? 503 : current === null ? 404 : 409
       const wayNow = await wayBackFrom(subject, named, current, sources)
-      return { status, data: { ...view, offer: current, choice, notice: NOTICES[reason] ?? null, wayBack: wayNow } }
+      return {
+        status,
+        data: { ...view, offer: current, choice, notice: NOTICES[reason] ?? null, wayBack: wayNow },
+      }
     },
   })
 

@@ -21,7 +21,19 @@ const MOST_PLAIN_FACTS = 4
 
 /** Shows what is paid for: a ticket with the day, the facts, what the price is made of and the sums. */
 export const PaymentSummary = ({ offer, owner, quoteHref }: PaymentSummaryProps) => {
-  const { subject, uuid, reference, title, facts, bought, movingDate, totalCents, paidCents, validUntil, flash } = offer
+  const {
+    subject,
+    uuid,
+    reference,
+    title,
+    facts,
+    bought,
+    movingDate,
+    totalCents,
+    paidCents,
+    validUntil,
+    flash,
+  } = offer
   /** A line that the facts do not hold already. */
   const besides = (known: PaymentOffer['facts'], label: string, value: string) =>
     value === '' || known.some(fact => fact.value === value) ? [] : [{ label, value }]
@@ -41,7 +53,8 @@ export const PaymentSummary = ({ offer, owner, quoteHref }: PaymentSummaryProps)
           { label: TEXTS.left, value: price(totalCents - paidCents) },
         ]),
   ]
-  const until = subject === 'simulation' || subject === 'quote' ? TEXTS.validUntil : TEXTS.payableUntil
+  const until =
+    subject === 'simulation' || subject === 'quote' ? TEXTS.validUntil : TEXTS.payableUntil
   const lines = bought?.lines ?? []
   const factList = <Facts facts={told} />
   const details = (
@@ -70,7 +83,10 @@ export const PaymentSummary = ({ offer, owner, quoteHref }: PaymentSummaryProps)
       {told.length > MOST_PLAIN_FACTS ? (
         <>
           {day !== '' && <p className="payment-day">{day}</p>}
-          <Fold className="payment-facts" title={subject === 'carton-cart' ? TEXTS.goods : TEXTS.facts}>
+          <Fold
+            className="payment-facts"
+            title={subject === 'carton-cart' ? TEXTS.goods : TEXTS.facts}
+          >
             {details}
           </Fold>
         </>

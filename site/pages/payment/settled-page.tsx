@@ -1,5 +1,9 @@
 import { LOOKUP_TEXTS } from '../../../shared/texts/lookup-texts'
-import { PAYMENT_STATES, PAYMENT_TEXTS, STORE_PAYMENT_STATES } from '../../../shared/texts/payment-texts'
+import {
+  PAYMENT_STATES,
+  PAYMENT_TEXTS,
+  STORE_PAYMENT_STATES,
+} from '../../../shared/texts/payment-texts'
 import type { PaymentSubject } from '../../../shared/domain/payment'
 import type { Page } from '../../layout/page'
 import { Reflex } from '../../client/island'
@@ -29,7 +33,8 @@ const wayOf = ({ state, subject, orderHref, wayBack }: Settled): string | null =
         : (wayBack ?? routes.cart.href())
   if (state === 'unknown') return quoteHref()
   const isOfFunnel = subject === 'simulation'
-  if (state === 'incomplete') return isOfFunnel ? (wayBack ?? routes.tunnelStep.href('mes-adresses')) : null
+  if (state === 'incomplete')
+    return isOfFunnel ? (wayBack ?? routes.tunnelStep.href('mes-adresses')) : null
   if (state === 'expired' || state === 'changed')
     return isOfFunnel ? (wayBack ?? routes.tunnelStep.href('reserver')) : orderHref
   return orderHref
@@ -42,7 +47,8 @@ export const settledPage = (settled: Settled): Page => {
   const { title, text, way } = own ?? PAYMENT_STATES[state]
   const href = wayOf(settled)
   // Known to the customer alone, who is known by the draft on the device.
-  const isOrderHidden = subject === 'simulation' && (state === 'paid' || state === 'pending') && href === null
+  const isOrderHidden =
+    subject === 'simulation' && (state === 'paid' || state === 'pending') && href === null
   return {
     ...deadEnd({
       title,

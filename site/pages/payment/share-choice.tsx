@@ -18,7 +18,13 @@ interface ShareChoiceProps {
 const idOf = (share: PaymentShare): string => `${FIELDS.share}-${share}`
 
 /** How much is paid now. */
-export const ShareChoice = ({ shares, chosen, leftCents, totalCents, movingDate }: ShareChoiceProps) => (
+export const ShareChoice = ({
+  shares,
+  chosen,
+  leftCents,
+  totalCents,
+  movingDate,
+}: ShareChoiceProps) => (
   <fieldset className="pay-choice pay-shares">
     <legend>{TEXTS.whichShare}</legend>
     <div className="pay-options">

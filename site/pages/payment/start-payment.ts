@@ -6,7 +6,9 @@ import { returnQuery } from './return-query'
 
 /** `refused`: the page itself has to be asked why. */
 export type Started =
-  { ok: true; start: PaymentStart } | { ok: false; how: 'refused' } | { ok: false; how: 'failed'; reason: string }
+  | { ok: true; start: PaymentStart }
+  | { ok: false; how: 'refused' }
+  | { ok: false; how: 'failed'; reason: string }
 
 /** The server asks the bank, which may be slow, before it answers. */
 const TIMEOUT_MS = 25_000
@@ -18,11 +20,17 @@ const PASSING: readonly FaultReason[] = ['network', 'timeout', 'server', 'malfor
 export const createStarter = (subject: PaymentSubject, uuid: string, returnUrl: string) => {
   const address = `/api/payments/${subject}/${uuid}${returnQuery(returnUrl)}`
   return async (body: PaymentBody): Promise<Started> => {
-    const request = wretch(address, { credentials: 'same-origin', redirect: 'error' }).errorType('text').json(body)
+    const request = wretch(address, { credentials: 'same-origin', redirect: 'error' })
+      .errorType('text')
+      .json(body)
     const answer = await call(request, 'POST', PaymentStart, TIMEOUT_MS)
     if (answer.ok) return { ok: true, start: answer.value }
     const { reason } = answer.fault
     if (!PASSING.includes(reason)) return { ok: false, how: 'refused' }
-    return { ok: false, how: 'failed', reason: navigator.onLine ? FAULT_REASONS[reason] : FAULT_TEXTS.offline }
+    return {
+      ok: false,
+      how: 'failed',
+      reason: navigator.onLine ? FAULT_REASONS[reason] : FAULT_TEXTS.offline,
+    }
   }
 }

@@ -12,7 +12,9 @@ export type Opening = { state: 'idle' } | { state: 'opening' } | { state: 'faile
 type Missing = 'civility' | 'terms' | null
 
 const fieldsOf = (form: HTMLFormElement, pressed: HTMLElement | null): URLSearchParams => {
-  const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const entries = [...new FormData(form)].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
   const fields = new URLSearchParams(entries)
   if (pressed instanceof HTMLButtonElement) fields.set(pressed.name, pressed.value)
   return fields
@@ -20,7 +22,9 @@ const fieldsOf = (form: HTMLFormElement, pressed: HTMLElement | null): URLSearch
 
 /** The button of the chosen share: the one that is to be seen. */
 const shownButton = (form: HTMLFormElement): HTMLButtonElement | undefined =>
-  [...form.querySelectorAll<HTMLButtonElement>(`button[data-share]`)].find(({ offsetParent }) => offsetParent !== null)
+  [...form.querySelectorAll<HTMLButtonElement>(`button[data-share]`)].find(
+    ({ offsetParent }) => offsetParent !== null,
+  )
 
 export interface PaymentTarget {
   subject: PaymentSubject
@@ -38,7 +42,9 @@ export const usePaymentForm = ({ subject, uuid, returnUrl, notice }: PaymentTarg
   const isPosted = useRef(false)
   const [start] = useState(() => createStarter(subject, uuid, returnUrl))
   const [opening, setOpening] = useState<Opening>({ state: 'idle' })
-  const [missing, setMissing] = useState<Missing>(notice === 'terms' || notice === 'civility' ? notice : null)
+  const [missing, setMissing] = useState<Missing>(
+    notice === 'terms' || notice === 'civility' ? notice : null,
+  )
 
   useLayoutEffect(() => {
     // Whoever comes back from the bank finds the page as it was left, waiting.
@@ -78,13 +84,17 @@ export const usePaymentForm = ({ subject, uuid, returnUrl, notice }: PaymentTarg
     if (opening.state === 'opening') return
     const element = event.currentTarget
     const { nativeEvent } = event
-    const fields = fieldsOf(element, nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null)
+    const fields = fieldsOf(
+      element,
+      nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null,
+    )
     const read = readPayment(fields)
     setMissing(read.ok || read.reason === 'check' ? null : read.reason)
     if (read.ok) return void submit(element, fields)
     const { reason, choice } = read
     if (reason === 'check') return shownButton(element)?.focus()
-    const name = reason === 'civility' && choice !== null ? FIELDS.civility(choice.share) : FIELDS.terms
+    const name =
+      reason === 'civility' && choice !== null ? FIELDS.civility(choice.share) : FIELDS.terms
     element.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
   }
 

@@ -35,7 +35,13 @@ const Result = ({ found: { kind, href, title, snippet } }: { found: Found }) => 
   </li>
 )
 
-const BROWSED = ['/les-guides', '/faq', '/les-checklists', '/les-tutoriels', '/resiliation-de-demenagement'] as const
+const BROWSED = [
+  '/les-guides',
+  '/faq',
+  '/les-checklists',
+  '/les-tutoriels',
+  '/resiliation-de-demenagement',
+] as const
 
 /** For whoever would rather ask, or look around. */
 const Aside = () => (

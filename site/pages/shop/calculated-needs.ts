@@ -1,5 +1,9 @@
 import { addedText } from '../../../shared/domain/added-items'
-import { packingNeeds, type PackedHome, type PackingNeed } from '../../../shared/domain/packing-needs'
+import {
+  packingNeeds,
+  type PackedHome,
+  type PackingNeed,
+} from '../../../shared/domain/packing-needs'
 import { packingPlan, type PackingPlan } from '../../../shared/domain/packing-plan'
 import { routes } from '../../routes'
 import type { ShopCard, ShownItem } from '../../ports/shop'
@@ -36,7 +40,11 @@ export const calculate = (home: PackedHome, { products, packs }: Counter): Calcu
     type === 'pack' ? (packs.find(card => card.slug === slug) ?? null) : productOf(slug)
   return {
     needs: needs.map(need => ({ ...need, card: productOf(need.slug) })),
-    cartons: { count: sumOf(needs, 'quantity'), from: sumOf(needs, 'from'), to: sumOf(needs, 'to') },
+    cartons: {
+      count: sumOf(needs, 'quantity'),
+      from: sumOf(needs, 'from'),
+      to: sumOf(needs, 'to'),
+    },
     lines: lines.flatMap(line => {
       const card = cardOf(line)
       return card === null ? [] : [{ ...line, card }]

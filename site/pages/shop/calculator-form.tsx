@@ -11,7 +11,12 @@ interface NumberFieldProps {
   typed: CalculatorRequest['surface']
 }
 
-const NumberField = ({ field: { name, least, most }, label, hint, typed: { text, isWrong } }: NumberFieldProps) => (
+const NumberField = ({
+  field: { name, least, most },
+  label,
+  hint,
+  typed: { text, isWrong },
+}: NumberFieldProps) => (
   <div className="field">
     <label className="field-label" htmlFor={name}>
       {label} <span className="field-optional">({TEXTS.optional})</span>
@@ -44,13 +49,28 @@ export const CalculatorForm = ({ request }: { request: CalculatorRequest }) => (
   >
     <h2 id="logement-titre">{TEXTS.form}</h2>
     <HomeSelect chosen={request.home} />
-    <NumberField field={SURFACE} label={TEXTS.surface} hint={TEXTS.surfaceHint} typed={request.surface} />
-    <NumberField field={VOLUME} label={TEXTS.volume} hint={TEXTS.volumeHint} typed={request.volume} />
+    <NumberField
+      field={SURFACE}
+      label={TEXTS.surface}
+      hint={TEXTS.surfaceHint}
+      typed={request.surface}
+    />
+    <NumberField
+      field={VOLUME}
+      label={TEXTS.volume}
+      hint={TEXTS.volumeHint}
+      typed={request.volume}
+    />
     <fieldset className="calculator-books">
       <legend className="field-label">{TEXTS.books}</legend>
       {BOOKS.map(books => (
         <label key={books} className="check">
-          <input type="radio" name="livres" value={books} defaultChecked={request.books === books} />
+          <input
+            type="radio"
+            name="livres"
+            value={books}
+            defaultChecked={request.books === books}
+          />
           <span>{TEXTS.booksOf[books]}</span>
         </label>
       ))}

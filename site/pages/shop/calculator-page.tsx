@@ -22,7 +22,9 @@ export const calculatorPage = (request: CalculatorRequest, counter: Counter): Pa
   card: { kind: 'shop', picture: null },
   style: 'site/pages/shop/shop-rows.css',
   script: { file: 'site/client/islands.ts', data: {} },
-  structured: origin => [breadcrumbData(crumbsTo({ title: TEXTS.crumb, href: HREF }, [SHOP_CRUMB]), origin)],
+  structured: origin => [
+    breadcrumbData(crumbsTo({ title: TEXTS.crumb, href: HREF }, [SHOP_CRUMB]), origin),
+  ],
   body: (
     <div className="shop">
       <header className="shop-head">

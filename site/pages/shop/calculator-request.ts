@@ -47,5 +47,5 @@ export const calculatorRequest = (query: (name: string) => string): CalculatorRe
   const volume = typedNumber(query(VOLUME.name), VOLUME)
   const basis = volume.value !== null ? 'volume' : surface.value !== null ? 'surface' : 'home'
   const volumeM3 = volume.value ?? volumeOfSurface(surface.value ?? HOME_SURFACES[home])
-  return { ...{ home, surface, volume, books, basis }, packed: { volumeM3, spread: SPREAD[basis], books } }
+  return { home, surface, volume, books, basis, packed: { volumeM3, spread: SPREAD[basis], books } }
 }

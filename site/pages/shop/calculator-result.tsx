@@ -25,7 +25,8 @@ const Needs = ({ needs }: Pick<Calculated, 'needs'>) => (
           <div>
             <h3>{card === null ? KIT_TEXTS[slug] : <a href={card.href}>{card.label}</a>}</h3>
             <p>
-              {TEXTS.why[slug]} {from !== to && <span className="calculator-span">{TEXTS.span(from, to)}</span>}
+              {TEXTS.why[slug]}{' '}
+              {from !== to && <span className="calculator-span">{TEXTS.span(from, to)}</span>}
             </p>
           </div>
         </li>
@@ -49,11 +50,17 @@ const Plan = ({ lines, totalCents, savingCents, hasPack, missing, cartHref }: Ca
       <span>{TEXTS.total}</span>
       <strong>{formatExactCents(totalCents)}</strong>
     </p>
-    {savingCents > 0 && <p className="calculator-saving">{TEXTS.saving(formatExactCents(savingCents))}</p>}
+    {savingCents > 0 && (
+      <p className="calculator-saving">{TEXTS.saving(formatExactCents(savingCents))}</p>
+    )}
     <p>{hasPack ? TEXTS.extra : TEXTS.plain}</p>
     {missing.length > 0 && (
       <p className="notice">
-        {TEXTS.missing(missing.map(({ slug, quantity }) => kitLine(KIT_TEXTS[slug] ?? slug, quantity)).join(', '))}
+        {TEXTS.missing(
+          missing
+            .map(({ slug, quantity }) => kitLine(KIT_TEXTS[slug] ?? slug, quantity))
+            .join(', '),
+        )}
       </p>
     )}
     {lines.length > 0 && (
@@ -67,7 +74,13 @@ const Plan = ({ lines, totalCents, savingCents, hasPack, missing, cartHref }: Ca
 )
 
 /** How many, why, and how to have them. */
-export const CalculatorResult = ({ request, calculated }: { request: CalculatorRequest; calculated: Calculated }) => {
+export const CalculatorResult = ({
+  request,
+  calculated,
+}: {
+  request: CalculatorRequest
+  calculated: Calculated
+}) => {
   const { count, from, to } = calculated.cartons
   return (
     <div className="calculator-result" id="resultat">
@@ -75,7 +88,9 @@ export const CalculatorResult = ({ request, calculated }: { request: CalculatorR
         <p className="calculator-figure">{TEXTS.result(count)}</p>
         <p>{TEXTS.range(from, to)}</p>
         <p>{basisText(request)}</p>
-        {(request.surface.isWrong || request.volume.isWrong) && <p className="notice">{TEXTS.uncounted}</p>}
+        {(request.surface.isWrong || request.volume.isWrong) && (
+          <p className="notice">{TEXTS.uncounted}</p>
+        )}
       </div>
       <Plan {...calculated} />
       <Needs needs={calculated.needs} />

@@ -19,7 +19,8 @@ const readCounter = async (shop: Pick<ShopSources, 'shop' | 'item'>): Promise<Co
   }
 }
 
-const stocksOf = (cards: readonly ShopCard[]): string => cards.map(({ slug, stock }) => `${slug}=${stock}`).join(' ')
+const stocksOf = (cards: readonly ShopCard[]): string =>
+  cards.map(({ slug, stock }) => `${slug}=${stock}`).join(' ')
 
 interface Asked {
   request: CalculatorRequest
@@ -43,7 +44,10 @@ export const CALCULATOR: readonly SectionRow[] = [
         : { data: { request, counter }, isLive: true }
     },
     cacheKey: ({ request, counter }) =>
-      counter === null ? 'unread' : `${keyOf(request)} ${stocksOf([...counter.packs, ...counter.products])}`,
-    page: ({ request, counter }) => (counter === null ? unreadShop() : calculatorPage(request, counter)),
+      counter === null
+        ? 'unread'
+        : `${keyOf(request)} ${stocksOf([...counter.packs, ...counter.products])}`,
+    page: ({ request, counter }) =>
+      counter === null ? unreadShop() : calculatorPage(request, counter),
   }),
 ]

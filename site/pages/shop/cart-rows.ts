@@ -10,7 +10,9 @@ export const CART: readonly SectionRow[] = [
     pattern: routes.cart.pattern,
     frame: 'tunnel',
     paysAtBank: true,
-    load: async (_, { fragments }) => ({ data: await fragments.of(MOVING_CART.tag, CART_ATTRIBUTES) }),
+    load: async (_, { fragments }) => ({
+      data: await fragments.of(MOVING_CART.tag, CART_ATTRIBUTES),
+    }),
     cacheKey: fragment => fragment?.version ?? '',
     page: cartPage,
   }),

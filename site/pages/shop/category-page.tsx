@@ -25,7 +25,8 @@ const EmptyShelf = ({ preview }: { preview: Previewing | null }) => (
 
 /** The products of a category. */
 export const categoryPage = (category: ShownCategory, preview: Previewing | null): Page => {
-  const { slug, label, href, title, metaDescription, h1, parts, updatedAt, cards, others } = category
+  const { slug, label, href, title, metaDescription, h1, parts, updatedAt, cards, others } =
+    category
   const trail = [shopCrumb(preview)]
   return {
     title,
@@ -53,7 +54,11 @@ export const categoryPage = (category: ShownCategory, preview: Previewing | null
           </div>
         </header>
         <div className="shop-shelf frame">
-          {cards.length === 0 ? <EmptyShelf preview={preview} /> : <ItemCards cards={cards} level={2} />}
+          {cards.length === 0 ? (
+            <EmptyShelf preview={preview} />
+          ) : (
+            <ItemCards cards={cards} level={2} />
+          )}
           {others.length > 0 && (
             <nav className="shop-shelves" aria-labelledby="rayons">
               <h2 id="rayons">{TEXTS.otherShelves}</h2>

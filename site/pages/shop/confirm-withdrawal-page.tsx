@@ -9,7 +9,8 @@ import { statedArticles, WithdrawnLines } from './withdrawn-lines'
 
 const { confirm: TEXTS, form: FORM } = WITHDRAWAL_TEXTS
 
-const isSeveral = ({ lines }: ConfirmView['order']): boolean => lines.length > 1 || (lines[0]?.quantity ?? 0) > 1
+const isSeveral = ({ lines }: ConfirmView['order']): boolean =>
+  lines.length > 1 || (lines[0]?.quantity ?? 0) > 1
 
 /** The last step: the statement in full, and the one button that makes it. */
 export const confirmWithdrawalPage = ({ statement, order, articles }: ConfirmView): Page => ({
@@ -31,25 +32,51 @@ export const confirmWithdrawalPage = ({ statement, order, articles }: ConfirmVie
         </p>
         <form className="withdrawal-form" method="post" action={routes.withdrawal.href()}>
           <blockquote className="withdrawal-statement">
-            {TEXTS.statement(statement.name, order.reference, dayInFrance(order.placedAt), statedArticles(order))}
+            {TEXTS.statement(
+              statement.name,
+              order.reference,
+              dayInFrance(order.placedAt),
+              statedArticles(order),
+            )}
           </blockquote>
           <h2 id="objet">{TEXTS.order}</h2>
           <WithdrawnLines order={order} label={TEXTS.refund} />
           <p>{order.isWhole ? TEXTS.whole : TEXTS.some}</p>
-          <p>{order.isToReturn ? TEXTS.toReturn : order.isWhole ? TEXTS.toStop : WITHDRAWAL_TEXTS.receipt.next.keep}</p>
+          <p>
+            {order.isToReturn
+              ? TEXTS.toReturn
+              : order.isWhole
+                ? TEXTS.toStop
+                : WITHDRAWAL_TEXTS.receipt.next.keep}
+          </p>
           <p>{TEXTS.mailedTo(statement.email)}</p>
           <Carried statement={statement} articles={articles} />
           <input type="hidden" name={MADE} value={order.made} />
           <div className="withdrawal-acts">
-            <button className="button button-signal" type="submit" name={STEP.name} value={STEP.confirm}>
+            <button
+              className="button button-signal"
+              type="submit"
+              name={STEP.name}
+              value={STEP.confirm}
+            >
               {TEXTS.button}
             </button>
             {(articles !== null || isSeveral(order)) && (
-              <button className="button button-outline" type="submit" name={STEP.name} value={STEP.part}>
+              <button
+                className="button button-outline"
+                type="submit"
+                name={STEP.name}
+                value={STEP.part}
+              >
                 {articles === null ? TEXTS.part : WITHDRAWAL_TEXTS.articles.change}
               </button>
             )}
-            <button className="button button-outline" type="submit" name={STEP.name} value={STEP.change}>
+            <button
+              className="button button-outline"
+              type="submit"
+              name={STEP.name}
+              value={STEP.change}
+            >
               {TEXTS.change}
             </button>
           </div>

@@ -12,7 +12,9 @@ const ItemCard = ({ card, level }: { card: ShopCard; level: 2 | 3 | 4 }) => {
   const Heading = `h${level}` as const
   return (
     <li className={card.type === 'pack' ? 'item-card item-card-pack' : 'item-card'}>
-      <div className="item-picture">{picture && <Drawing picture={picture} width={CARD_WIDTH} />}</div>
+      <div className="item-picture">
+        {picture && <Drawing picture={picture} width={CARD_WIDTH} />}
+      </div>
       <div className="item-words">
         <Heading>
           <a href={href}>{label}</a>
@@ -42,7 +44,11 @@ interface ItemCardsProps {
 
 /** Packs or products side by side, each to be put into the cart. */
 export const ItemCards = ({ cards, level, children }: ItemCardsProps) => (
-  <ul className={cards.some(({ type }) => type === 'pack') ? 'item-cards item-cards-packs strip' : 'item-cards'}>
+  <ul
+    className={
+      cards.some(({ type }) => type === 'pack') ? 'item-cards item-cards-packs strip' : 'item-cards'
+    }
+  >
     {cards.map(card => (
       <ItemCard key={`${card.type} ${card.slug}`} card={card} level={level} />
     ))}

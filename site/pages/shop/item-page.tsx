@@ -80,7 +80,9 @@ const More = ({ id, title, cards }: { id: string; title: string; cards: readonly
 
 const trailOf = ({ type, category }: ShownItem, preview: Previewing | null) => {
   const shop = shopCrumb(preview)
-  return type === 'pack' || category === null ? [shop] : [shop, { title: category.label, href: category.href }]
+  return type === 'pack' || category === null
+    ? [shop]
+    : [shop, { title: category.label, href: category.href }]
 }
 
 /** Whether it is one of those that the calculator counts. */
@@ -89,8 +91,21 @@ const isCounted = ({ type, slug }: ShownItem): boolean =>
 
 /** A product or a pack, to be put into the cart. */
 export const itemPage = (item: ShownItem, preview: Previewing | null): Page => {
-  const { type, slug, label, href, title, metaDescription, h1, parts, updatedAt, picture, dimensions, related, packs } =
-    item
+  const {
+    type,
+    slug,
+    label,
+    href,
+    title,
+    metaDescription,
+    h1,
+    parts,
+    updatedAt,
+    picture,
+    dimensions,
+    related,
+    packs,
+  } = item
   const isPack = type === 'pack'
   const trail = trailOf(item, preview)
   return {
@@ -113,12 +128,16 @@ export const itemPage = (item: ShownItem, preview: Previewing | null): Page => {
         <div className="item frame">
           <Breadcrumb trail={trail} here={label} />
           <div className="item-picture">
-            {picture && <Drawing picture={picture} width="(min-width: 56rem) 40rem, 100vw" isEager />}
+            {picture && (
+              <Drawing picture={picture} width="(min-width: 56rem) 40rem, 100vw" isEager />
+            )}
           </div>
           <div className="item-sale">
             <h1>{h1}</h1>
             <DraftTag isDraft={item.isDraft} />
-            {dimensions !== null && <Facts facts={[{ label: TEXTS.dimensions, value: dimensions }]} />}
+            {dimensions !== null && (
+              <Facts facts={[{ label: TEXTS.dimensions, value: dimensions }]} />
+            )}
             <div className="item-offered">
               <MovingCartItem item={item} />
             </div>

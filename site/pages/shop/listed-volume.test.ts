@@ -2,12 +2,19 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { listedVolume } from './listed-volume'
 
 const piece = (reference: string, volume: number, perM3?: number) => ({
-  ...{ reference, volume, label: reference, imageUrl: '', room: 'SALON' },
+  reference,
+  volume,
+  label: reference,
+  imageUrl: '',
+  room: 'SALON',
   ...(perM3 === undefined ? {} : { perM3 }),
 })
 const PIECES = [piece('CANAPE', 180), piece('CARTON_STANDARD', 6, 2)]
 const answering = (status: number) =>
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ 'hydra:member': PIECES }), { status }))
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response(JSON.stringify({ 'hydra:member': PIECES }), { status }),
+  )
 const listed = JSON.stringify({
   values: {
     isKnownVolume: 'unknown',
@@ -19,7 +26,9 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('the volume of a saved quote', () => {
   it('is the one that was stated, in whole m3', async () => {
-    expect(await listedVolume('{"values":{"isKnownVolume":"known","volume":23.4,"inventory":{}}}')).toBe(24)
+    expect(
+      await listedVolume('{"values":{"isKnownVolume":"known","volume":23.4,"inventory":{}}}'),
+    ).toBe(24)
   })
 
   it('is that of the furniture on its list, without the cartons', async () => {

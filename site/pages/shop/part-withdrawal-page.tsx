@@ -29,11 +29,18 @@ export const partWithdrawalPage = ({ statement, order, typed, violations }: Part
           <span>{FORM.step(2, 3)}</span>
           <span className="shipping-bars" />
         </p>
-        <form className="withdrawal-form" method="post" action={routes.withdrawal.href()} noValidate>
+        <form
+          className="withdrawal-form"
+          method="post"
+          action={routes.withdrawal.href()}
+          noValidate
+        >
           <ErrorSummary
             violations={violations}
             refusals={0}
-            labels={Object.fromEntries(order.lines.map(({ line, label }) => [articleName(line), label]))}
+            labels={Object.fromEntries(
+              order.lines.map(({ line, label }) => [articleName(line), label]),
+            )}
           />
           {order.lines.map(({ line, label, quantity, unitCents }) => {
             const name = articleName(line)
@@ -61,10 +68,20 @@ export const partWithdrawalPage = ({ statement, order, typed, violations }: Part
           })}
           <Carried statement={statement} articles={null} />
           <div className="withdrawal-acts">
-            <button className="button button-signal" type="submit" name={STEP.name} value={STEP.articles}>
+            <button
+              className="button button-signal"
+              type="submit"
+              name={STEP.name}
+              value={STEP.articles}
+            >
               {TEXTS.continue}
             </button>
-            <button className="button button-outline" type="submit" name={STEP.name} value={STEP.whole}>
+            <button
+              className="button button-outline"
+              type="submit"
+              name={STEP.name}
+              value={STEP.whole}
+            >
               {TEXTS.back}
             </button>
           </div>

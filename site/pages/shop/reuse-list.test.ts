@@ -3,7 +3,8 @@ import { reuseList } from './reuse-list'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const quoteOf = (volume: number) => JSON.stringify({ values: { isKnownVolume: 'known', volume, inventory: {} } })
+const quoteOf = (volume: number) =>
+  JSON.stringify({ values: { isKnownVolume: 'known', volume, inventory: {} } })
 
 const keeping = (records: Readonly<Record<string, string>>) =>
   vi.stubGlobal(
@@ -19,11 +20,23 @@ const offered = async (): Promise<string | null> => {
 }
 
 it.each([
-  ['our own quote before one of a partner', { 'moving:atlas': quoteOf(30), 'moving:direct': quoteOf(12) }, 12],
+  [
+    'our own quote before one of a partner',
+    { 'moving:atlas': quoteOf(30), 'moving:direct': quoteOf(12) },
+    12,
+  ],
   ['a quote begun with a partner', { 'moving:atlas': quoteOf(30) }, 30],
   ['a quote that was set aside', { 'moving:direct:aside': quoteOf(18) }, 18],
-  ['the next where one says nothing', { 'moving:direct': '{"values":{}}', 'moving:atlas': quoteOf(30) }, 30],
-  ['the next where one is too much to be true', { 'moving:direct': quoteOf(900), 'moving:atlas': quoteOf(30) }, 30],
+  [
+    'the next where one says nothing',
+    { 'moving:direct': '{"values":{}}', 'moving:atlas': quoteOf(30) },
+    30,
+  ],
+  [
+    'the next where one is too much to be true',
+    { 'moving:direct': quoteOf(900), 'moving:atlas': quoteOf(30) },
+    30,
+  ],
 ] as const)('offers the volume of %s', async (_, records, volume) => {
   keeping(records)
   expect(await offered()).toBe(`/calculateur?volume=${volume}`)
@@ -31,7 +44,10 @@ it.each([
 
 it.each([
   ['nothing is kept', {}],
-  ['what is kept is no quote', { 'moving:direct:flash': quoteOf(12), 'moving:direct:cart': '[]', other: quoteOf(12) }],
+  [
+    'what is kept is no quote',
+    { 'moving:direct:flash': quoteOf(12), 'moving:direct:cart': '[]', other: quoteOf(12) },
+  ],
 ] as const)('offers none where %s', async (_, records) => {
   keeping(records)
   expect(await offered()).toBeNull()

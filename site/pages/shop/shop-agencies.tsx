@@ -3,7 +3,13 @@ import type { ShownShop } from '../../ports/shop'
 import { MoreLink } from '../../ui/more-link'
 
 /** Where orders are fetched, and when. */
-export const ShopAgencies = ({ title, agencies }: { title: string; agencies: ShownShop['agencies'] }) => {
+export const ShopAgencies = ({
+  title,
+  agencies,
+}: {
+  title: string
+  agencies: ShownShop['agencies']
+}) => {
   if (agencies.length === 0) return null
   return (
     <section className="shop-agencies frame" aria-labelledby="agences">

@@ -51,7 +51,9 @@ const ShopHead = ({ shop: { content, packs, shelves } }: { shop: ShownShop }) =>
         </p>
         <ShelfChips shelves={shelves} />
       </div>
-      {content?.picture && <Drawing className="shop-head-picture" picture={content.picture} width="33rem" />}
+      {content?.picture && (
+        <Drawing className="shop-head-picture" picture={content.picture} width="33rem" />
+      )}
     </div>
   </header>
 )
@@ -133,7 +135,10 @@ export const shopPage = (shop: ShownShop, preview: Previewing | null): Page => {
     card: { kind: 'shop', picture: content?.picture ?? null },
     style: 'site/pages/shop/shop-rows.css',
     ...(preview === null && {
-      structured: (origin: string) => [itemListData(cards, origin), breadcrumbData(crumbsTo(SHOP_CRUMB), origin)],
+      structured: (origin: string) => [
+        itemListData(cards, origin),
+        breadcrumbData(crumbsTo(SHOP_CRUMB), origin),
+      ],
     }),
     body: (
       <div className="shop">

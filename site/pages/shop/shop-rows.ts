@@ -31,7 +31,9 @@ interface ShopRow<Data extends object> {
 /** One link opens all of it: its pages lead to each other. */
 const PREVIEW_SCOPE = { name: 'shop', path: routes.shopPreview.href(routes.shop.href()) } as const
 
-const load = async <Data extends object>(reading: Promise<Data | Former | null>): Promise<Loaded<Read<Data>>> => {
+const load = async <Data extends object>(
+  reading: Promise<Data | Former | null>,
+): Promise<Loaded<Read<Data>>> => {
   try {
     const found = await reading
     if (found === null) return 'not-found'
@@ -43,7 +45,13 @@ const load = async <Data extends object>(reading: Promise<Data | Former | null>)
   }
 }
 
-const shopRows = <Data extends object>({ pattern, read, cardsOf, nameOf, page }: ShopRow<Data>): SectionRow[] => {
+const shopRows = <Data extends object>({
+  pattern,
+  read,
+  cardsOf,
+  nameOf,
+  page,
+}: ShopRow<Data>): SectionRow[] => {
   const slugOf = (param: PageRequest['param']): string | null => {
     const slug = param('slug')
     return slug === '' || is(slug, Slug) ? slug : null
@@ -60,7 +68,10 @@ const shopRows = <Data extends object>({ pattern, read, cardsOf, nameOf, page }:
         const slug = slugOf(param)
         return slug === null ? 'not-found' : load(read(slug, shop))
       },
-      cacheKey: told => (told.state === 'shown' ? `/${nameOf(told.data)} ${stocksOf(cardsOf(told.data))}` : told.state),
+      cacheKey: told =>
+        told.state === 'shown'
+          ? `/${nameOf(told.data)} ${stocksOf(cardsOf(told.data))}`
+          : told.state,
       page: told => pageOf(told, null),
     }),
     row<{ told: Read<Data>; preview: Previewing }>({

@@ -28,10 +28,17 @@ export const typedArticles = (fields: URLSearchParams): ReadonlyMap<number, stri
 }
 
 /** A whole number from 0; NaN: it is none. */
-export const countOf = (typed: string): number => (/^\d{1,4}$/.test(typed) ? Number(typed) : typed === '' ? 0 : NaN)
+export const countOf = (typed: string): number =>
+  /^\d{1,4}$/.test(typed) ? Number(typed) : typed === '' ? 0 : NaN
 
 /** What the steps carry along, since nothing is kept between them. */
-export const Carried = ({ statement, articles }: { statement: WithdrawalStatement; articles: Articles }) => (
+export const Carried = ({
+  statement,
+  articles,
+}: {
+  statement: WithdrawalStatement
+  articles: Articles
+}) => (
   <>
     {Object.entries(statement).map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />

@@ -7,7 +7,15 @@ import { ErrorSummary } from '../forms/form-error-summary'
 import { controlProps, FieldError, fieldId } from '../forms/form-field'
 import { FocusedNotice } from '../forms/focused-notice'
 
-const { form: TEXTS, refusals: REFUSALS, call, write, tooMany, lateSince, labels } = WITHDRAWAL_TEXTS
+const {
+  form: TEXTS,
+  refusals: REFUSALS,
+  call,
+  write,
+  tooMany,
+  lateSince,
+  labels,
+} = WITHDRAWAL_TEXTS
 
 export interface StatementView {
   step: 'statement'
@@ -74,7 +82,8 @@ export const WithdrawalForm = ({ values, violations, refused, isTooOften }: Stat
           </label>
           <input
             {...controlProps({ name, error, hint })}
-            {...{ type, autoComplete }}
+            type={type}
+            autoComplete={autoComplete}
             className="field-control"
             defaultValue={values[name]}
             autoCapitalize={name === 'reference' ? 'characters' : undefined}

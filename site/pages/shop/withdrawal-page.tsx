@@ -1,5 +1,8 @@
 import { FORM_TEXTS } from '../../../shared/texts/forms-texts'
-import { MODEL_WITHDRAWAL_FORM as MODEL, WITHDRAWAL_TEXTS as TEXTS } from '../../../shared/texts/withdrawal-texts'
+import {
+  MODEL_WITHDRAWAL_FORM as MODEL,
+  WITHDRAWAL_TEXTS as TEXTS,
+} from '../../../shared/texts/withdrawal-texts'
 import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
 import { PhoneLink } from '../../ui/phone-link'
@@ -41,7 +44,9 @@ export const withdrawalPage = (view: StatementView): Page => {
     canonical: routes.withdrawal.href(),
     isIndexed: true,
     style: 'site/pages/shop/shop-rows.css',
-    structured: origin => [breadcrumbData(crumbsTo({ title: TEXTS.title, href: routes.withdrawal.href() }), origin)],
+    structured: origin => [
+      breadcrumbData(crumbsTo({ title: TEXTS.title, href: routes.withdrawal.href() }), origin),
+    ],
     body: (
       <div className="editorial form-page withdrawal frame">
         <div className="form-page-intro">

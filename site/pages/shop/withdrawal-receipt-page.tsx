@@ -1,5 +1,9 @@
 import { dayInFrance } from '../../../shared/domain/moving-date'
-import { afterWithdrawal, WITHDRAWAL_TEXTS, withdrawalMoment } from '../../../shared/texts/withdrawal-texts'
+import {
+  afterWithdrawal,
+  WITHDRAWAL_TEXTS,
+  withdrawalMoment,
+} from '../../../shared/texts/withdrawal-texts'
 import { Reflex } from '../../client/island'
 import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
@@ -42,7 +46,9 @@ export const withdrawalReceiptPage = (receipt: ShownWithdrawal): Page => {
           </div>
         </div>
         <ShippingLabel head={reference} title={TEXTS.label}>
-          <p>{confirm.statement(name, reference, dayInFrance(placedAt), statedArticles(receipt))}</p>
+          <p>
+            {confirm.statement(name, reference, dayInFrance(placedAt), statedArticles(receipt))}
+          </p>
           <Facts facts={[{ label: TEXTS.facts.at, value: moment }]} />
           <WithdrawnLines order={receipt} label={TEXTS.facts.refund} />
         </ShippingLabel>

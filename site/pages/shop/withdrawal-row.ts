@@ -38,7 +38,10 @@ const blankView = (values: Partial<WithdrawalStatement> = {}): StatementView => 
 })
 
 /** What is wrong with the articles as they were typed. */
-const articleViolations = ({ lines }: WithdrawableOrder, typed: ReadonlyMap<number, string>): Violation[] => {
+const articleViolations = (
+  { lines }: WithdrawableOrder,
+  typed: ReadonlyMap<number, string>,
+): Violation[] => {
   const wrong = lines.filter(({ line, quantity }) => !(countOf(typed.get(line) ?? '') <= quantity))
   if (wrong.length > 0)
     return wrong.map(({ line, quantity }) => ({
@@ -70,9 +73,17 @@ const answer = async (
   if (step === STEP.part || (step === STEP.articles && typed !== null)) {
     const whole = await withdrawals.find(statement)
     if (whole.state === 'open') {
-      const violations = step === STEP.part ? [] : articleViolations(whole.order, typed ?? new Map())
-      const part = { step: 'part', statement, order: whole.order, typed: typed ?? new Map(), violations } as const
-      if (step === STEP.part || violations.length > 0) return { status: step === STEP.part ? 200 : 422, data: part }
+      const violations =
+        step === STEP.part ? [] : articleViolations(whole.order, typed ?? new Map())
+      const part = {
+        step: 'part',
+        statement,
+        order: whole.order,
+        typed: typed ?? new Map(),
+        violations,
+      } as const
+      if (step === STEP.part || violations.length > 0)
+        return { status: step === STEP.part ? 200 : 422, data: part }
     }
   }
   const articles = articlesOf(typed)
@@ -109,6 +120,7 @@ export const WITHDRAWAL: readonly SectionRow[] = [
       return { data: receipt, isFound: receipt !== null }
     },
     cacheKey: () => null,
-    page: receipt => (receipt === null ? unknownPage(WITHDRAWAL_TEXTS.unknown) : withdrawalReceiptPage(receipt)),
+    page: receipt =>
+      receipt === null ? unknownPage(WITHDRAWAL_TEXTS.unknown) : withdrawalReceiptPage(receipt),
   }),
 ]

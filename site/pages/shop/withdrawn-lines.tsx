@@ -11,14 +11,19 @@ interface WithdrawnLinesProps {
 }
 
 /** What is withdrawn from, how many of each for how much, and what goes back for it. */
-export const WithdrawnLines = ({ order: { lines, deliveryCents, refundCents }, label }: WithdrawnLinesProps) => (
+export const WithdrawnLines = ({
+  order: { lines, deliveryCents, refundCents },
+  label,
+}: WithdrawnLinesProps) => (
   <Facts
     facts={[
       ...lines.map(line => ({
         label: STORE_ORDER_TEXTS.counted(line.quantity, line.label),
         value: exactPrice(line.quantity * line.unitCents),
       })),
-      ...(deliveryCents === 0 ? [] : [{ label: WITHDRAWAL_TEXTS.confirm.delivery, value: exactPrice(deliveryCents) }]),
+      ...(deliveryCents === 0
+        ? []
+        : [{ label: WITHDRAWAL_TEXTS.confirm.delivery, value: exactPrice(deliveryCents) }]),
       { label, value: exactPrice(refundCents) },
     ]}
     hasTotal
@@ -26,5 +31,8 @@ export const WithdrawnLines = ({ order: { lines, deliveryCents, refundCents }, l
 )
 
 /** The articles a statement names; none, as it is of the whole order. */
-export const statedArticles = ({ isWhole, lines }: Pick<ShownWithdrawal, 'isWhole' | 'lines'>): string[] =>
+export const statedArticles = ({
+  isWhole,
+  lines,
+}: Pick<ShownWithdrawal, 'isWhole' | 'lines'>): string[] =>
   isWhole ? [] : lines.map(({ quantity, label }) => STORE_ORDER_TEXTS.counted(quantity, label))

@@ -21,7 +21,11 @@ const AllReviews = ({ home: { reviews, reviewsNote } }: AllReviewsProps) => (
 )
 
 /** Reviews with all that the law wants near them (consumer code L111-7-2, D111-17): dates, order, what was checked, and how. */
-export const reviewsPage = (path: string, content: StaticContent, home: HomeContent | null): Page => ({
+export const reviewsPage = (
+  path: string,
+  content: StaticContent,
+  home: HomeContent | null,
+): Page => ({
   ...staticHead(path, content),
   body: (
     <StaticFrame

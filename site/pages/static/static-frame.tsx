@@ -25,7 +25,13 @@ interface StaticFrameProps {
 }
 
 /** What all static pages share: the way here, title and date, the text with a list of its parts, its sources, and a next step. */
-export const StaticFrame = ({ content, beside, before, isIllustrated = false, next }: StaticFrameProps) => {
+export const StaticFrame = ({
+  content,
+  beside,
+  before,
+  isIllustrated = false,
+  next,
+}: StaticFrameProps) => {
   const { title, h1Title, lead, headings, parts, picture, updatedAt, sources, related } = content
   const day = updatedAt.toISOString().slice(0, 10)
   return (
@@ -49,7 +55,11 @@ export const StaticFrame = ({ content, beside, before, isIllustrated = false, ne
           {headings.length >= WORTH_A_LIST && <Contents headings={headings} />}
           <div className="static-main">
             {isIllustrated && picture !== null && (
-              <Drawing picture={picture} className="static-picture static-above" width="min(42rem, 100vw)" />
+              <Drawing
+                picture={picture}
+                className="static-picture static-above"
+                width="min(42rem, 100vw)"
+              />
             )}
             <div className="static-text">
               <ArticleParts parts={parts} />

@@ -6,10 +6,23 @@ import type { FragmentDraft } from '../../ports/fragments'
 
 /** The first step as it came back from a post without script, for whoever draws it again. */
 export const refusedDraft = ({ values, violations }: RefusedForm): FragmentDraft => {
-  const { departureAddress = '', movingDate = '', lastname = '', firstname = '', email = '', phone = '', type } = values
+  const {
+    departureAddress = '',
+    movingDate = '',
+    lastname = '',
+    firstname = '',
+    email = '',
+    phone = '',
+    type,
+  } = values
   return {
     values: {
-      ...{ departureAddress: typedAddress(departureAddress), movingDate, lastname, firstname, email, phone },
+      departureAddress: typedAddress(departureAddress),
+      movingDate,
+      lastname,
+      firstname,
+      email,
+      phone,
       ...(is(type, CustomerType) ? { type } : {}),
       termsAgreement: values['termsAgreement'] === 'on',
       offersAgreement: values['offersAgreement'] === 'on',

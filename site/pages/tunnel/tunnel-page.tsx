@@ -15,7 +15,8 @@ import { type FunnelStart, hasStart } from './funnel-start'
 import { RefusedNotice } from './refused-notice'
 
 /** The booking page is titled alike with a price and without, and for a newcomer, who is led to the first step. */
-const titleOf = (step: Step): string => (step === 'reserver' ? TUNNEL_TEXTS.quote : STEP_TEXTS[step].title)
+const titleOf = (step: Step): string =>
+  step === 'reserver' ? TUNNEL_TEXTS.quote : STEP_TEXTS[step].title
 
 /** What the tab says at each step, once the element shows it. */
 const STEP_TITLES = Object.fromEntries(STEPS.map(step => [step, SITE_TEXTS.title(titleOf(step))]))
@@ -36,7 +37,14 @@ export interface ShownStep {
  * A step of the funnel: the element does the work, the page gives it its place and its title. With a landing it is a step
  * of the landing's funnel, in the partner's colours.
  */
-export const tunnelPage = ({ step, start, landing = null, sender, fragment = null, refused }: ShownStep): Page => ({
+export const tunnelPage = ({
+  step,
+  start,
+  landing = null,
+  sender,
+  fragment = null,
+  refused,
+}: ShownStep): Page => ({
   title: refused === undefined ? titleOf(step) : FORM_TEXTS.refusedTitle(titleOf(step)),
   description: TUNNEL_TEXTS.description,
   canonical: routes.tunnelStep.href(step),
@@ -53,7 +61,13 @@ export const tunnelPage = ({ step, start, landing = null, sender, fragment = nul
           <p className="tunnel-plain">{PLAIN_LEAD_TEXTS.before}</p>
         </noscript>
       )}
-      <MovingFunnel {...{ step, ...start, sender }} landing={landing ?? undefined} hasFragment={fragment !== null}>
+      <MovingFunnel
+        step={step}
+        {...start}
+        sender={sender}
+        landing={landing ?? undefined}
+        hasFragment={fragment !== null}
+      >
         <div className="tunnel-waiting">
           <h2>{titleOf(step)}</h2>
           <p>{TUNNEL_TEXTS.waiting}</p>

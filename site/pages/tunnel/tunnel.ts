@@ -20,7 +20,10 @@ const START: SectionRow = {
 }
 
 /** A landing's funnel ends at our booking page, and says in the query whose it is. What names none is ours. */
-const landingOf = async ({ query }: PageRequest, { landings }: PageSources): Promise<Landing | null> => {
+const landingOf = async (
+  { query }: PageRequest,
+  { landings }: PageSources,
+): Promise<Landing | null> => {
   const partner = query('partner')
   if (partner === '') return null
   return (await landings.find(partner, query('campagne') || null)) ?? landings.find(partner, null)
@@ -42,26 +45,42 @@ const refusedStep = async (
   const step = FIRST_STEP
   const { departureAddress: departure = '', movingDate = '' } = refused.values
   const partner = query('partner')
-  const sender: Sender = { partner: Slug.is(partner) ? partner : '', sourceToken: query('sourceToken') }
+  const sender: Sender = {
+    partner: Slug.is(partner) ? partner : '',
+    sourceToken: query('sourceToken'),
+  }
   const start = { departure, arrival: '', movingDate }
   const attributes = funnelAttributes({ step, ...start, sender })
-  const fragment = await fragments.of(MOVING_FUNNEL.tag, attributes, { draft: refusedDraft(refused) })
+  const fragment = await fragments.of(MOVING_FUNNEL.tag, attributes, {
+    draft: refusedDraft(refused),
+  })
   return { step, start, sender, fragment, refused }
 }
 
 /** Null: whose it is cannot be told now, and another's quote is not to be shown in its place. */
-const bookingStep = async (request: PageRequest, sources: PageSources): Promise<Loaded<ShownStep | null>> =>
+const bookingStep = async (
+  request: PageRequest,
+  sources: PageSources,
+): Promise<Loaded<ShownStep | null>> =>
   landingOf(request, sources).then(
     landing => ({ data: { step: 'reserver', start: funnelStart(request), landing } }),
     () => ({ data: null, isComplete: false }), // the content service has logged why
   )
 
-const loadStep = async (step: Step, request: PageRequest, sources: PageSources): Promise<Loaded<ShownStep | null>> => {
+const loadStep = async (
+  step: Step,
+  request: PageRequest,
+  sources: PageSources,
+): Promise<Loaded<ShownStep | null>> => {
   if (step === 'reserver') return bookingStep(request, sources)
   const start = funnelStart(request)
   if (step !== FIRST_STEP) return { data: { step, start } }
   const { refused } = request
-  return { data: await (refused === null ? firstStep(start, sources) : refusedStep(refused, request, sources)) }
+  return {
+    data: await (refused === null
+      ? firstStep(start, sources)
+      : refusedStep(refused, request, sources)),
+  }
 }
 
 const stepRow = (step: Step): SectionRow =>
@@ -85,7 +104,9 @@ const RECEIVED: SectionRow = row({
   isPrivate: true,
   load: async ({ thanks }) => {
     const said = await thanks()
-    return said?.lead === undefined ? { redirect: quoteHref() } : { data: { ...said, lead: said.lead } }
+    return said?.lead === undefined
+      ? { redirect: quoteHref() }
+      : { data: { ...said, lead: said.lead } }
   },
   cacheKey: () => null,
   page: leadReceivedPage,

@@ -4,7 +4,12 @@ import type { Db } from '../db/tables'
 import { createTestApp } from '../testing/test-app'
 import { createOffice, type Office, OFFICE_SECRET, ORIGIN, TOKEN } from './testing/office'
 
-const PATHS = ['/back-office', '/back-office/commandes', '/back-office/demandes.csv', '/back-office/rien']
+const PATHS = [
+  '/back-office',
+  '/back-office/commandes',
+  '/back-office/demandes.csv',
+  '/back-office/rien',
+]
 
 describeOnEachDatabase('who may enter the back office', database => {
   let db: Db
@@ -23,7 +28,9 @@ describeOnEachDatabase('who may enter the back office', database => {
       body: new URLSearchParams({ jeton: '' }),
     })
     expect(response.status).toBe(404)
-    expect((await app.request('/back-office', { headers: { Authorization: 'Bearer ' } })).status).toBe(404)
+    expect(
+      (await app.request('/back-office', { headers: { Authorization: 'Bearer ' } })).status,
+    ).toBe(404)
   })
 
   it('is asked for the token everywhere, and shown nothing else', async () => {
@@ -43,21 +50,38 @@ describeOnEachDatabase('who may enter the back office', database => {
     })
     expect([status, location]).toEqual([303, '/back-office/commandes?apres=x'])
     const cookie = headers.get('Set-Cookie') ?? ''
-    for (const part of ['HttpOnly', 'Secure', 'SameSite=Strict', 'Path=/back-office', 'Max-Age=43200'])
+    for (const part of [
+      'HttpOnly',
+      'Secure',
+      'SameSite=Strict',
+      'Path=/back-office',
+      'Max-Age=43200',
+    ])
       expect(cookie).toContain(part)
     expect(cookie).not.toContain(TOKEN)
   })
 
   it('comes to the search that was asked for before signing in', async () => {
     const asked = await office.get('/back-office?q=06+12+34&apres=2026-11-22T10:00:00.000Z~x')
-    const suite = /name="suite" value="([^"]*)"/.exec(asked.text)?.[1]?.replaceAll('&amp;', '&') ?? ''
-    expect((await office.post('/back-office/connexion', { jeton: TOKEN, suite })).location).toBe(suite)
+    const suite =
+      /name="suite" value="([^"]*)"/.exec(asked.text)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    expect((await office.post('/back-office/connexion', { jeton: TOKEN, suite })).location).toBe(
+      suite,
+    )
     expect(suite).toContain('q=06+12+34')
   })
 
   it('is led nowhere else after signing in', async () => {
-    for (const suite of ['https://evil.example/', '//evil.example', '/back-office//evil\\..', '/back-officer', '/'])
-      expect((await office.post('/back-office/connexion', { jeton: TOKEN, suite })).location).toBe('/back-office')
+    for (const suite of [
+      'https://evil.example/',
+      '//evil.example',
+      '/back-office//evil\\..',
+      '/back-officer',
+      '/',
+    ])
+      expect((await office.post('/back-office/connexion', { jeton: TOKEN, suite })).location).toBe(
+        '/back-office',
+      )
   })
 
   it('sees pages that nobody keeps, frames, indexes or is told of, and that run nothing', async () => {
@@ -73,7 +97,9 @@ describeOnEachDatabase('who may enter the back office', database => {
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).not.toMatch(/script-src|unsafe/)
     expect(text).not.toMatch(/<script|style="| on\w+="/)
-    expect((await get('/back-office/nouveau-devis')).headers.get('Content-Security-Policy')).not.toContain('unsafe')
+    expect(
+      (await get('/back-office/nouveau-devis')).headers.get('Content-Security-Policy'),
+    ).not.toContain('unsafe')
   })
 
   it.each([
@@ -106,11 +132,17 @@ describeOnEachDatabase('who may enter the back office', database => {
     expect(stopped.text).toContain('Votre session a pris fin')
     expect(stopped.text).toContain('action="/back-office/codes-promo"')
     expect(stopped.text).toContain('name="code" value="TARDIF10"')
-    expect((await db.selectFrom('promo_codes').select('code').where('code', '=', 'TARDIF10').execute()).length).toBe(0)
+    expect(
+      (await db.selectFrom('promo_codes').select('code').where('code', '=', 'TARDIF10').execute())
+        .length,
+    ).toBe(0)
     const again = await office.post('/back-office/codes-promo', { ...promo, jeton: TOKEN })
     expect(again.location).toBe('/back-office/codes-promo?fait=code')
     expect(again.headers.get('Set-Cookie')).toContain('nc_conseiller=')
-    expect((await db.selectFrom('promo_codes').select('code').where('code', '=', 'TARDIF10').execute()).length).toBe(1)
+    expect(
+      (await db.selectFrom('promo_codes').select('code').where('code', '=', 'TARDIF10').execute())
+        .length,
+    ).toBe(1)
     await db.deleteFrom('promo_codes').execute()
   })
 
@@ -145,7 +177,8 @@ describeOnEachDatabase('who may enter the back office', database => {
   })
 
   it('may be a call with the token', async () => {
-    const asked = (token: string) => office.get('/back-office/commandes', { Authorization: `Bearer ${token}` })
+    const asked = (token: string) =>
+      office.get('/back-office/commandes', { Authorization: `Bearer ${token}` })
     expect((await asked(TOKEN)).status).toBe(200)
     expect((await asked(TOKEN)).headers.get('Set-Cookie')).toBeNull()
     expect((await asked(`${TOKEN}x`)).status).toBe(401)
@@ -153,7 +186,8 @@ describeOnEachDatabase('who may enter the back office', database => {
   })
 
   const from = (address: string) => ({ 'X-Forwarded-For': address })
-  const signIn = (address: string, jeton: string) => office.post('/back-office/connexion', { jeton }, from(address))
+  const signIn = (address: string, jeton: string) =>
+    office.post('/back-office/connexion', { jeton }, from(address))
   const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
   const byCall = (token: string, address = '203.0.113.1') =>
     office.call('POST', '/api/back-office/supplements', {}, { ...from(address), ...bearer(token) })
@@ -164,7 +198,9 @@ describeOnEachDatabase('who may enter the back office', database => {
     const wrong = await signIn('203.0.113.1', 'wrong')
     expect(wrong.status).toBe(401)
     expect(wrong.text).toContain('Ce jeton n’est pas le bon')
-    const statuses = await statusesOf(Array.from({ length: 30 }, () => signIn('203.0.113.1', 'wrong')))
+    const statuses = await statusesOf(
+      Array.from({ length: 30 }, () => signIn('203.0.113.1', 'wrong')),
+    )
     expect(statuses.filter(status => status === 401).length).toBe(19)
     const stopped = await signIn('203.0.113.1', 'wrong')
     expect(stopped.status).toBe(429)
@@ -177,9 +213,13 @@ describeOnEachDatabase('who may enter the back office', database => {
     const { cookie } = await office.signIn()
     for (let guess = 0; guess < 25; guess++) await signIn('203.0.113.1', 'wrong')
     expect((await signIn('203.0.113.1', TOKEN)).status).toBe(303)
-    expect((await office.get('/back-office', { ...from('203.0.113.1'), ...bearer(TOKEN) })).status).toBe(200)
+    expect(
+      (await office.get('/back-office', { ...from('203.0.113.1'), ...bearer(TOKEN) })).status,
+    ).toBe(200)
     expect((await byCall(TOKEN)).status).toBe(422)
-    expect((await office.get('/back-office', { ...from('203.0.113.1'), Cookie: cookie })).status).toBe(200)
+    expect(
+      (await office.get('/back-office', { ...from('203.0.113.1'), Cookie: cookie })).status,
+    ).toBe(200)
     expect((await byCall('wrong')).status).toBe(429)
   })
 
@@ -190,7 +230,11 @@ describeOnEachDatabase('who may enter the back office', database => {
       office.get('/back-office', { ...from('203.0.113.1'), ...bearer(TOKEN) }),
     )
     expect(new Set(await statusesOf(pages))).toEqual(new Set([200]))
-    const counted = await db.selectFrom('rate_limits').select('points').where('key', 'like', 'guesses:%').execute()
+    const counted = await db
+      .selectFrom('rate_limits')
+      .select('points')
+      .where('key', 'like', 'guesses:%')
+      .execute()
     expect(counted).toEqual([])
   })
 
@@ -205,7 +249,10 @@ describeOnEachDatabase('who may enter the back office', database => {
       const { cookie } = await office.signIn()
       for (const headers of foreign) {
         const fields = { code: 'FOREIGN1', kind: 'percent', value: '10' }
-        const { status } = await office.post('/back-office/codes-promo', fields, { ...headers, Cookie: cookie })
+        const { status } = await office.post('/back-office/codes-promo', fields, {
+          ...headers,
+          Cookie: cookie,
+        })
         expect(status).toBe(403)
       }
       expect(await db.selectFrom('promo_codes').select('code').execute()).toEqual([])

@@ -49,8 +49,21 @@ interface ActForm<T> {
 }
 
 /** A form that was posted: done once, or shown again with what was typed and why not. */
-export const answerForm = async <T>(c: BackOfficeContext, desk: Desk, form: ActForm<T>): Promise<Response> => {
-  const { name, read, act, amountField = 'amount', word, pageHref, doneHref = () => pageHref, reopen } = form
+export const answerForm = async <T>(
+  c: BackOfficeContext,
+  desk: Desk,
+  form: ActForm<T>,
+): Promise<Response> => {
+  const {
+    name,
+    read,
+    act,
+    amountField = 'amount',
+    word,
+    pageHref,
+    doneHref = () => pageHref,
+    reopen,
+  } = form
   const { fields } = c.var
   if (!read.ok) return reopen(returnedForm(name, fields, refusedAt(read.violations)))
   const acted = await actOnce(c, desk, () => act(read.value))

@@ -36,22 +36,39 @@ describeOnEachDatabase('an adviser', database => {
     return rows.map(({ act }) => act)
   }
   const priceOf = async () =>
-    (await db.selectFrom('simulations').select('total_cents').where('uuid', '=', simulation).executeTakeFirstOrThrow())
-      .total_cents
+    (
+      await db
+        .selectFrom('simulations')
+        .select('total_cents')
+        .where('uuid', '=', simulation)
+        .executeTakeFirstOrThrow()
+    ).total_cents
   const quoteOrder = async (fields: Record<string, string> = {}) => {
-    const { location } = await adviser.post(`/back-office/simulations/${simulation}/commande`, fields)
+    const { location } = await adviser.post(
+      `/back-office/simulations/${simulation}/commande`,
+      fields,
+    )
     return /commandes\/([0-9a-f-]{36})/.exec(location)?.[1] ?? ''
   }
   /** The value that a field of a page holds. */
   const valueOf = (html: string, name: string) =>
-    new RegExp(`<input[^>]*name="${name.replaceAll('.', '\\.')}"[^>]*value="([^"]*)"`).exec(html)?.[1]
+    new RegExp(`<input[^>]*name="${name.replaceAll('.', '\\.')}"[^>]*value="([^"]*)"`).exec(
+      html,
+    )?.[1]
 
   const orderOf = async () =>
-    (await db.selectFrom('orders').select('uuid').where('simulation_uuid', '=', simulation).executeTakeFirstOrThrow())
-      .uuid
+    (
+      await db
+        .selectFrom('orders')
+        .select('uuid')
+        .where('simulation_uuid', '=', simulation)
+        .executeTakeFirstOrThrow()
+    ).uuid
   /** Returns the row of an order in a list. */
   const rowIn = (html: string, order: string) =>
-    html.split('<li class="bo-row">').find(row => row.includes(`href="/back-office/commandes/${order}"`)) ?? ''
+    html
+      .split('<li class="bo-row">')
+      .find(row => row.includes(`href="/back-office/commandes/${order}"`)) ?? ''
 
   describe('adjusts a simulation', () => {
     const adjust = (fields: Record<string, string>) =>
@@ -68,7 +85,10 @@ describeOnEachDatabase('an adviser', database => {
         'movingKitItems.3.quantity': '12',
         'extraCharges.1': 'on',
       })
-      expect([status, location]).toEqual([303, `/back-office/simulations/${simulation}?fait=ajuste`])
+      expect([status, location]).toEqual([
+        303,
+        `/back-office/simulations/${simulation}?fait=ajuste`,
+      ])
       expect(await priceOf()).toBeGreaterThan(before + 12_050 - 5_000)
       const { text } = await adviser.get(location)
       expect(text).toContain('Les ajustements sont enregistrés')
@@ -82,13 +102,28 @@ describeOnEachDatabase('an adviser', database => {
 
     it.each([
       [{ 'discounts.0.label': 'Remise', 'discounts.0.amount': '' }, 'Le montant doit aller de'],
-      [{ 'discounts.0.label': 'Remise', 'discounts.0.amount': 'beaucoup' }, 'Le montant doit aller de'],
+      [
+        { 'discounts.0.label': 'Remise', 'discounts.0.amount': 'beaucoup' },
+        'Le montant doit aller de',
+      ],
       [{ 'discounts.0.label': 'Remise', 'discounts.0.amount': '-5' }, 'Le montant doit aller de'],
-      [{ 'discounts.0.label': 'Remise', 'discounts.0.amount': '100000' }, 'Le montant doit aller de'],
+      [
+        { 'discounts.0.label': 'Remise', 'discounts.0.amount': '100000' },
+        'Le montant doit aller de',
+      ],
       [{ 'discounts.4.label': '', 'discounts.4.amount': '5' }, 'Indiquez un libellé'],
-      [{ 'manualSupplements.0.label': 'x'.repeat(121), 'manualSupplements.0.amount': '5' }, 'Indiquez un libellé'],
-      [{ 'movingKitItems.0.reference': 'carton-livres', 'movingKitItems.0.quantity': '0' }, 'Indiquez une quantité'],
-      [{ 'movingKitItems.0.reference': 'carton-d-or', 'movingKitItems.0.quantity': '1' }, 'Choisissez un article'],
+      [
+        { 'manualSupplements.0.label': 'x'.repeat(121), 'manualSupplements.0.amount': '5' },
+        'Indiquez un libellé',
+      ],
+      [
+        { 'movingKitItems.0.reference': 'carton-livres', 'movingKitItems.0.quantity': '0' },
+        'Indiquez une quantité',
+      ],
+      [
+        { 'movingKitItems.0.reference': 'carton-d-or', 'movingKitItems.0.quantity': '1' },
+        'Choisissez un article',
+      ],
     ])('not with %j, and keeps what was typed', async (fields, sentence) => {
       const before = await priceOf()
       const { status, text } = await adjust({
@@ -109,8 +144,16 @@ describeOnEachDatabase('an adviser', database => {
       const vu = valueOf(text, 'vu') ?? ''
       const before = await priceOf()
       const acceptedAt = (off: number) => ({ vu, prix: String(before - off) })
-      const mine = { ...acceptedAt(1_000), 'discounts.0.label': 'Ma remise', 'discounts.0.amount': '10' }
-      const theirs = { ...acceptedAt(2_000), 'discounts.0.label': 'Autre remise', 'discounts.0.amount': '20' }
+      const mine = {
+        ...acceptedAt(1_000),
+        'discounts.0.label': 'Ma remise',
+        'discounts.0.amount': '10',
+      }
+      const theirs = {
+        ...acceptedAt(2_000),
+        'discounts.0.label': 'Autre remise',
+        'discounts.0.amount': '20',
+      }
       const sent = await Promise.all([adjust(mine), adjust(theirs)])
       expect(sent.map(({ status }) => status).sort()).toEqual([303, 422])
       const refused = sent.find(({ status }) => status === 422)?.text ?? ''
@@ -128,7 +171,9 @@ describeOnEachDatabase('an adviser', database => {
       const fields = { vu, 'discounts.0.label': 'Geste', 'discounts.0.amount': '100' }
       const asked = await adjust(fields)
       expect(asked.status).toBe(200)
-      expect(asked.text).toContain(`Le devis passe de ${formatCents(before)} à ${formatCents(before - 10_000)}.`)
+      expect(asked.text).toContain(
+        `Le devis passe de ${formatCents(before)} à ${formatCents(before - 10_000)}.`,
+      )
       expect(await priceOf()).toBe(before)
       const prix = valueOf(asked.text, 'prix') ?? ''
       expect(prix).toBe(String(before - 10_000))
@@ -143,7 +188,10 @@ describeOnEachDatabase('an adviser', database => {
     it('at once where the price stays the same', async () => {
       const href = `/back-office/simulations/${simulation}`
       const vu = valueOf((await adviser.get(href)).text, 'vu') ?? ''
-      const kit = { 'movingKitItems.0.reference': 'carton-livres', 'movingKitItems.0.quantity': '12' }
+      const kit = {
+        'movingKitItems.0.reference': 'carton-livres',
+        'movingKitItems.0.quantity': '12',
+      }
       expect((await adjust({ vu, ...kit })).status).toBe(303)
     })
 
@@ -151,7 +199,10 @@ describeOnEachDatabase('an adviser', database => {
       const before = await priceOf()
       const euros = String(before / 100).replace('.', ',')
       for (const amount of [euros, '9000']) {
-        const { status, text } = await adjust({ 'discounts.0.label': 'Tout', 'discounts.0.amount': amount })
+        const { status, text } = await adjust({
+          'discounts.0.label': 'Tout',
+          'discounts.0.amount': amount,
+        })
         expect(status).toBe(422)
         expect(text).toContain(`en dessous du prix du déménagement, ${formatCents(before)}`)
         expect(valueOf(text, 'discounts.0.amount')).toBe(amount)
@@ -162,7 +213,10 @@ describeOnEachDatabase('an adviser', database => {
 
     it('not once it was ordered', async () => {
       await quoteOrder()
-      const { status, text } = await adjust({ 'discounts.0.label': 'Remise', 'discounts.0.amount': '5' })
+      const { status, text } = await adjust({
+        'discounts.0.label': 'Remise',
+        'discounts.0.amount': '5',
+      })
       expect(status).toBe(422)
       expect(text).toContain('a été commandée')
     })
@@ -172,7 +226,11 @@ describeOnEachDatabase('an adviser', database => {
     it('at the price of the simulation or one that was agreed on', async () => {
       const expiry = addDays(dayInFrance(new Date()), 5)
       const uuid = await quoteOrder({ total: '1 000', deposit: '200,50', expiry })
-      const order = await db.selectFrom('orders').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow()
+      const order = await db
+        .selectFrom('orders')
+        .selectAll()
+        .where('uuid', '=', uuid)
+        .executeTakeFirstOrThrow()
       expect(order).toMatchObject({
         origin: 'quote',
         payment_status: 'due',
@@ -194,7 +252,10 @@ describeOnEachDatabase('an adviser', database => {
       [{ expiry: '2020-01-01' }, 'Choisissez un jour à venir'],
       [{ expiry: '2026-02-30' }, 'Choisissez un jour à venir'],
     ])('not with %j', async (fields, sentence) => {
-      const { status, text } = await adviser.post(`/back-office/simulations/${simulation}/commande`, fields)
+      const { status, text } = await adviser.post(
+        `/back-office/simulations/${simulation}/commande`,
+        fields,
+      )
       expect(status).toBe(422)
       expect(text).toContain(sentence)
       for (const [name, value] of Object.entries(fields)) expect(valueOf(text, name)).toBe(value)
@@ -228,7 +289,9 @@ describeOnEachDatabase('an adviser', database => {
       expect(conditions).toContain('Paiement\u00A0: 300\u00A0€ à la réservation, ou la totalité')
       expect(conditions).not.toContain('30\u00A0%')
       const { body } = await office.call('GET', `/api/payments/quote/${order}`)
-      expect(body).toMatchObject({ shares: [{ share: 'deposit', amountCents: 30_000 }, { share: 'all' }] })
+      expect(body).toMatchObject({
+        shares: [{ share: 'deposit', amountCents: 30_000 }, { share: 'all' }],
+      })
     })
 
     it('with the usual deposit where none was agreed on', async () => {
@@ -248,7 +311,10 @@ describeOnEachDatabase('an adviser', database => {
 
     it('once', async () => {
       await quoteOrder()
-      const { status, text } = await adviser.post(`/back-office/simulations/${simulation}/commande`, {})
+      const { status, text } = await adviser.post(
+        `/back-office/simulations/${simulation}/commande`,
+        {},
+      )
       expect(status).toBe(422)
       expect(text).toContain('a déjà une commande')
     })
@@ -265,7 +331,9 @@ describeOnEachDatabase('an adviser', database => {
       const uuid = /\/supplement\/([0-9a-f-]{36})\/paiement/.exec(text)?.[1] ?? ''
       const address = `/back-office/supplements/${uuid}/retrait`
       expect((await adviser.get(address)).text).toContain('Cave à vider')
-      expect((await adviser.post(address)).location).toBe(`/back-office/commandes/${order}?fait=retire`)
+      expect((await adviser.post(address)).location).toBe(
+        `/back-office/commandes/${order}?fait=retire`,
+      )
       const again = await adviser.post(address)
       expect(again.status).toBe(409)
       expect(again.text).toContain('Ce n’est plus possible')
@@ -274,10 +342,15 @@ describeOnEachDatabase('an adviser', database => {
 
     it('by a link of an order or of a simulation', async () => {
       const expiry = addDays(dayInFrance(new Date()), 1)
-      const of = await adviser.post(`/back-office/simulations/${simulation}/lien`, { ...asked, expiry })
+      const of = await adviser.post(`/back-office/simulations/${simulation}/lien`, {
+        ...asked,
+        expiry,
+      })
       expect(of.location).toBe(`/back-office/simulations/${simulation}?fait=lien`)
       const { text } = await adviser.get(of.location)
-      const link = new RegExp(`/tunnel/simulation/${simulation}/customLink/([0-9a-f-]{36})/paiement`).exec(text)?.[1]
+      const link = new RegExp(
+        `/tunnel/simulation/${simulation}/customLink/([0-9a-f-]{36})/paiement`,
+      ).exec(text)?.[1]
       const order = await quoteOrder()
       await adviser.post(`/back-office/commandes/${order}/lien`, asked)
       expect((await adviser.get(`/back-office/commandes/${order}`)).text).toContain(
@@ -294,7 +367,9 @@ describeOnEachDatabase('an adviser', database => {
       expect(late).toContain('Expiré')
       expect(late).toContain('31/12/2025')
       expect(late).not.toContain(`/back-office/liens/${link}/retrait`)
-      expect((await adviser.post(`/back-office/liens/${link}/retrait`)).location).toContain(`simulations/${simulation}`)
+      expect((await adviser.post(`/back-office/liens/${link}/retrait`)).location).toContain(
+        `simulations/${simulation}`,
+      )
       expect(await acts()).toEqual(['link-made', 'order-made', 'link-made', 'link-withdrawn'])
     })
 
@@ -302,7 +377,9 @@ describeOnEachDatabase('an adviser', database => {
       const order = await quoteOrder()
       const cle = crypto.randomUUID()
       const sent = await Promise.all(
-        Array.from({ length: 5 }, () => adviser.post(`/back-office/commandes/${order}/supplement`, { ...asked, cle })),
+        Array.from({ length: 5 }, () =>
+          adviser.post(`/back-office/commandes/${order}/supplement`, { ...asked, cle }),
+        ),
       )
       expect(sent.map(({ location }) => location.split('fait=')[1]).sort()).toEqual([
         ...Array.from({ length: 4 }, () => 'deja'),
@@ -315,7 +392,8 @@ describeOnEachDatabase('an adviser', database => {
       const order = await quoteOrder()
       const fields = { ...asked, cle: crypto.randomUUID() }
       const { addSupplement } = office.bookings.advisers
-      office.bookings.advisers.addSupplement = () => Promise.reject(new Error('the database is away'))
+      office.bookings.advisers.addSupplement = () =>
+        Promise.reject(new Error('the database is away'))
       const failed = await adviser.post(`/back-office/commandes/${order}/supplement`, fields)
       office.bookings.advisers.addSupplement = addSupplement
       expect(failed.status).toBe(500)
@@ -335,7 +413,10 @@ describeOnEachDatabase('an adviser', database => {
       [{ label: 'Cave', amount: '999999' }, 'Le montant doit aller de'],
     ])('not with %j', async (fields, sentence) => {
       const order = await quoteOrder()
-      const { status, text } = await adviser.post(`/back-office/commandes/${order}/supplement`, fields)
+      const { status, text } = await adviser.post(
+        `/back-office/commandes/${order}/supplement`,
+        fields,
+      )
       expect(status).toBe(422)
       expect(text).toContain(sentence)
       expect(valueOf(text, 'amount')).toBe(fields.amount)
@@ -356,14 +437,19 @@ describeOnEachDatabase('an adviser', database => {
     const { text } = await adviser.get(`/back-office/commandes/${order}`)
     expect(text).toContain('Cette commande est close')
     const inList = async (list: string) =>
-      (await adviser.get(`/back-office/commandes?etat=${list}`)).text.includes(`href="/back-office/commandes/${order}"`)
+      (await adviser.get(`/back-office/commandes?etat=${list}`)).text.includes(
+        `href="/back-office/commandes/${order}"`,
+      )
     const lists = ['a-payer', 'acompte', 'payees', 'a-rembourser', 'closes', 'x%27']
     expect(await Promise.all(lists.map(inList))).toEqual([false, false, false, false, true, true])
     await db.updateTable('orders').set({ paid_cents: 100 }).where('uuid', '=', order).execute()
     expect(await inList('a-rembourser')).toBe(true)
     await db.updateTable('orders').set({ paid_cents: 0 }).where('uuid', '=', order).execute()
     expect((await adviser.post(address)).status).toBe(409)
-    const late = await adviser.post(`/back-office/commandes/${order}/supplement`, { label: 'Cave', amount: '80' })
+    const late = await adviser.post(`/back-office/commandes/${order}/supplement`, {
+      label: 'Cave',
+      amount: '80',
+    })
     expect(late.status).toBe(422)
     expect(await acts()).toEqual(['order-made', 'order-cancelled'])
   })
@@ -380,7 +466,9 @@ describeOnEachDatabase('an adviser', database => {
     const order = await orderOf()
     const address = `/back-office/commandes/${order}/annulation`
     const { text } = await adviser.get(address)
-    expect(text).toContain(`Un paiement de ${formatCents(asked.amountCents)} est en cours (Carte bancaire, commencé le`)
+    expect(text).toContain(
+      `Un paiement de ${formatCents(asked.amountCents)} est en cours (Carte bancaire, commencé le`,
+    )
     expect(text).toContain('Voir où en est le paiement')
     expect(text).toContain('Annuler la commande sans attendre')
     expect(text).not.toContain('Rien n’a été payé')
@@ -398,7 +486,8 @@ describeOnEachDatabase('an adviser', database => {
     const order = await orderOf()
     expect((await adviser.post(`/back-office/commandes/${order}/annulation`)).status).toBe(303)
     await notify(office, { ...asked, outcome: 'paid' })
-    const rowOf = async () => rowIn((await adviser.get('/back-office/commandes?etat=a-rembourser')).text, order)
+    const rowOf = async () =>
+      rowIn((await adviser.get('/back-office/commandes?etat=a-rembourser')).text, order)
     expect(await rowOf()).toContain(`${formatCents(asked.amountCents)} à rembourser`)
     expect(await rowOf()).not.toContain('rien de payé')
   })
@@ -414,7 +503,11 @@ describeOnEachDatabase('an adviser', database => {
     await notify(office, { ...asked, outcome: 'paid' })
     for (const label of ['Cave à vider', 'Piano'])
       await adviser.post(`/back-office/commandes/${order}/supplement`, { label, amount: '80' })
-    const [piano] = await db.selectFrom('supplements').select('uuid').where('label', '=', 'Piano').execute()
+    const [piano] = await db
+      .selectFrom('supplements')
+      .select('uuid')
+      .where('label', '=', 'Piano')
+      .execute()
     await startPayment(office.call, 'supplement', piano?.uuid ?? '', { share: 'all' })
     await notify(office, { ...lastAsked(), outcome: 'paid' })
     await adviser.post(`/back-office/commandes/${order}/annulation`)
@@ -422,16 +515,23 @@ describeOnEachDatabase('an adviser', database => {
     expect(text).toContain('Sans objet')
     expect(text).not.toMatch(/supplements\/[0-9a-f-]{36}\/retrait/)
     // The terms keep the deposit; the supplement is refunded.
-    const listed = rowIn((await adviser.get('/back-office/commandes?etat=a-rembourser')).text, order)
+    const listed = rowIn(
+      (await adviser.get('/back-office/commandes?etat=a-rembourser')).text,
+      order,
+    )
     expect(listed).toContain(`${formatCents(8_000)} à rembourser`)
-    expect(text).toContain(`80,00\u00A0€ reviennent au client. ${exactPrice(asked.amountCents)} sont gardés`)
+    expect(text).toContain(
+      `80,00\u00A0€ reviennent au client. ${exactPrice(asked.amountCents)} sont gardés`,
+    )
     const due = `/back-office/commandes/${order}/rendre`
     const cle = valueOf(text, 'cle') ?? ''
     expect((await adviser.post(due, { cle })).location).toMatch(/fait=rendu$/)
     expect((await adviser.post(due, { cle })).location).toMatch(/fait=deja$/)
     expect((await adviser.post(due)).location).toMatch(/fait=deja$/)
     expect(office.bank.refunded).toMatchObject([{ amountCents: 8_000 }])
-    expect((await adviser.get('/back-office/commandes?etat=a-rembourser')).text).not.toContain(order)
+    expect((await adviser.get('/back-office/commandes?etat=a-rembourser')).text).not.toContain(
+      order,
+    )
   })
 
   it('keeps nothing of an order that the company cancels', async () => {
@@ -442,12 +542,18 @@ describeOnEachDatabase('an adviser', database => {
     const address = `/back-office/commandes/${order}/annulation`
     expect((await adviser.get(address)).text).toContain('C’est nous qui annulons')
     await adviser.post(address, { nous: 'on' })
-    const listed = rowIn((await adviser.get('/back-office/commandes?etat=a-rembourser')).text, order)
+    const listed = rowIn(
+      (await adviser.get('/back-office/commandes?etat=a-rembourser')).text,
+      order,
+    )
     expect(listed).toContain(`${formatCents(asked.amountCents)} à rembourser`)
   })
 
   it('finds overpayments of links without an order', async () => {
-    await adviser.post(`/back-office/simulations/${simulation}/lien`, { label: 'Arrhes', amount: '90' })
+    await adviser.post(`/back-office/simulations/${simulation}/lien`, {
+      label: 'Arrhes',
+      amount: '90',
+    })
     const { uuid } = await db
       .selectFrom('payment_links')
       .select('uuid')
@@ -471,9 +577,12 @@ describeOnEachDatabase('an adviser', database => {
     const change = await insertDateChange(db, { orderUuid: order, ...days, ...sums }, new Date())
     await settleDateChange(db, change, 'refused', new Date())
     const confirmed = await adviser.post(`/back-office/changements/${change}/confirmation`)
-    const refused = await adviser.post(`/back-office/changements/${change}/refus`, { label: 'Aucune équipe' })
+    const refused = await adviser.post(`/back-office/changements/${change}/refus`, {
+      label: 'Aucune équipe',
+    })
     expect([confirmed.status, refused.status]).toEqual([409, 422])
-    for (const { text } of [confirmed, refused]) expect(text).toContain('Ce n’est plus possible dans l’état actuel')
+    for (const { text } of [confirmed, refused])
+      expect(text).toContain('Ce n’est plus possible dans l’état actuel')
     expect((await adviser.get(`/back-office/changements/${order}/confirmation`)).status).toBe(404)
   })
 
@@ -505,23 +614,37 @@ describeOnEachDatabase('an adviser', database => {
       'Banque',
     ])
       expect(text).toContain(words)
-    const address = /href="(\/back-office\/paiements\/[0-9a-f-]{36}\/remboursement)"/.exec(text)?.[1] ?? ''
+    const address =
+      /href="(\/back-office\/paiements\/[0-9a-f-]{36}\/remboursement)"/.exec(text)?.[1] ?? ''
     const form = await adviser.get(address)
     const fields = { vu: valueOf(form.text, 'vu') ?? '', moyen: 'bank', montant: '100' }
-    const answerTo = async (changes: object) => (await adviser.post(address, { ...fields, ...changes })).text
+    const answerTo = async (changes: object) =>
+      (await adviser.post(address, { ...fields, ...changes })).text
     expect(await answerTo({ montant: 'cent' })).toContain('Indiquez un montant en euros')
-    expect(await answerTo({ montant: '99999' })).toContain(`De 0,01\u00A0€ à ${exactPrice(word.amountCents)}`)
+    expect(await answerTo({ montant: '99999' })).toContain(
+      `De 0,01\u00A0€ à ${exactPrice(word.amountCents)}`,
+    )
     expect(await answerTo({ moyen: 'hand' })).toContain('Dites pourquoi la banque ne le fait pas')
     const sums = await adviser.post(address, fields)
     expect(sums.text).toContain('Rembourser 100,00\u00A0€')
     expect(office.bank.refunded).toEqual([])
     const cle = valueOf(sums.text, 'cle') ?? ''
-    const both = await Promise.all([1, 2].map(() => adviser.post(address, { ...fields, cle, pas: 'rembourser' })))
-    expect(both.map(({ location }) => location.replace(/.*fait=/, '')).toSorted()).toEqual(['deja', 'rendu'])
+    const both = await Promise.all(
+      [1, 2].map(() => adviser.post(address, { ...fields, cle, pas: 'rembourser' })),
+    )
+    expect(both.map(({ location }) => location.replace(/.*fait=/, '')).toSorted()).toEqual([
+      'deja',
+      'rendu',
+    ])
     expect(office.bank.refunded).toMatchObject([{ amountCents: 10_000 }])
     // Another adviser's form, opened before.
-    expect(await answerTo({ pas: 'rembourser' })).toContain('La commande a changé pendant votre saisie')
-    const rest = { vu: String(word.amountCents - 10_000), montant: centsToType(word.amountCents - 10_000) }
+    expect(await answerTo({ pas: 'rembourser' })).toContain(
+      'La commande a changé pendant votre saisie',
+    )
+    const rest = {
+      vu: String(word.amountCents - 10_000),
+      montant: centsToType(word.amountCents - 10_000),
+    }
     const byHand = { ...rest, moyen: 'hand', motif: 'carte expirée', pas: 'rembourser' }
     expect((await adviser.post(address, byHand)).location).toMatch(/fait=rendu$/)
     expect((await adviser.post(address, byHand)).location).toMatch(/fait=deja$/)
@@ -537,7 +660,10 @@ describeOnEachDatabase('an adviser', database => {
 
   it('sees a customer’s photos with their rooms; no other caller does', async () => {
     const jpeg = Buffer.from('/9j/4AAQSkZJRg==', 'base64')
-    await db.insertInto('simulation_photos').values({ simulation_uuid: simulation, position: 0, jpeg }).execute()
+    await db
+      .insertInto('simulation_photos')
+      .values({ simulation_uuid: simulation, position: 0, jpeg })
+      .execute()
     const cards = [{ reference: 'SALON', title: 'Salon', photos: ['a1'] }]
     const { values_json } = await db
       .selectFrom('simulations')
@@ -564,7 +690,10 @@ describeOnEachDatabase('an adviser', database => {
   it('reads a price as firm only once floors and lifts are known', async () => {
     const href = `/back-office/simulations/${simulation}`
     expect((await adviser.get(href)).text).toContain('Prix ferme jusqu’au')
-    const open = await bookableSimulation(office.call, { arrivalFloor: null, arrivalLiftCapacity: null })
+    const open = await bookableSimulation(office.call, {
+      arrivalFloor: null,
+      arrivalLiftCapacity: null,
+    })
     const { text } = await adviser.get(`/back-office/simulations/${open}`)
     expect(text).not.toContain('Prix ferme')
     expect(text).toContain('Prix indicatif, valable jusqu’au')
@@ -575,7 +704,12 @@ describeOnEachDatabase('an adviser', database => {
     const page = await adviser.get('/back-office/nouveau-devis')
     const sourceToken = /source-token="([^"]+)"/.exec(page.text)?.[1] ?? ''
     const typed = await createdLead(office.call, { ...leadBody(), sourceToken })
-    const again = await office.call('PUT', `/api/leads/${typed.uuid}`, { ...leadBody(), sourceToken }, typed.own)
+    const again = await office.call(
+      'PUT',
+      `/api/leads/${typed.uuid}`,
+      { ...leadBody(), sourceToken },
+      typed.own,
+    )
     expect(again.status).toBe(200)
     const { text } = await adviser.get(`/back-office/demandes/${typed.uuid}`)
     expect(text).toContain('Saisi par un conseiller')
@@ -583,7 +717,9 @@ describeOnEachDatabase('an adviser', database => {
     expect(text).not.toContain('Notre site')
     const listed = (await adviser.get('/back-office/demandes.csv')).text.split('\r\n')
     const reference = /Demande (\w{10})/.exec(text)?.[1] ?? ''
-    expect(listed.find(line => line.startsWith(reference))).toMatch(/non enregistré;non enregistré$/)
+    expect(listed.find(line => line.startsWith(reference))).toMatch(
+      /non enregistré;non enregistré$/,
+    )
     // The stored name alone marks nothing: any caller may send it.
     const forged = await createdLead(office.call, { ...leadBody(), sourceToken: 'conseiller' })
     const other = (await adviser.get(`/back-office/demandes/${forged.uuid}`)).text
@@ -592,7 +728,10 @@ describeOnEachDatabase('an adviser', database => {
   })
 
   it('keeps the navigation on the page of an unknown address', async () => {
-    for (const path of ['/back-office/nulle-part', `/back-office/commandes/${crypto.randomUUID()}`]) {
+    for (const path of [
+      '/back-office/nulle-part',
+      `/back-office/commandes/${crypto.randomUUID()}`,
+    ]) {
       const { status, text } = await adviser.get(path)
       expect(status).toBe(404)
       expect(text).toContain('href="/back-office/commandes"')
@@ -606,18 +745,42 @@ describeOnEachDatabase('an adviser', database => {
       .select('lead_uuid')
       .where('uuid', '=', simulation)
       .executeTakeFirstOrThrow()
-    const written = { subject: 'Votre devis <1>', html: '<p></p>', text: 'Bonjour Élise,\n\n<voici>', replyTo: null }
-    const mail = { ...written, kind: 'quote', to: 'elise@example.fr', unsubscribeUrl: null, attachments: [] }
-    await db.transaction().execute(transaction => queueMail(transaction, { ...mail, leadUuid: lead_uuid }, new Date()))
+    const written = {
+      subject: 'Votre devis <1>',
+      html: '<p></p>',
+      text: 'Bonjour Élise,\n\n<voici>',
+      replyTo: null,
+    }
+    const mail = {
+      ...written,
+      kind: 'quote',
+      to: 'elise@example.fr',
+      unsubscribeUrl: null,
+      attachments: [],
+    }
+    await db
+      .transaction()
+      .execute(transaction => queueMail(transaction, { ...mail, leadUuid: lead_uuid }, new Date()))
     const { text } = await adviser.get(`/back-office/demandes/${lead_uuid}`)
     const href = /href="(\/back-office\/courriels\/[0-9a-f-]{36})"/.exec(text)?.[1] ?? ''
     const shown = await adviser.get(href)
-    for (const words of ['Votre devis &lt;1&gt;', 'Bonjour Élise,\n\n&lt;voici&gt;', 'elise@example.fr', lead_uuid])
+    for (const words of [
+      'Votre devis &lt;1&gt;',
+      'Bonjour Élise,\n\n&lt;voici&gt;',
+      'elise@example.fr',
+      lead_uuid,
+    ])
       expect(shown.text).toContain(words)
   })
 
   it('makes and withdraws promo codes', async () => {
-    const code = { code: 'bien-venue', kind: 'amount', value: '45,50', partner: 'open-house', isSingleUse: 'on' }
+    const code = {
+      code: 'bien-venue',
+      kind: 'amount',
+      value: '45,50',
+      partner: 'open-house',
+      isSingleUse: 'on',
+    }
     const make = (changes: Record<string, string> = {}) =>
       adviser.post('/back-office/codes-promo', { ...code, ...changes })
     expect((await make()).location).toBe('/back-office/codes-promo?fait=code')
@@ -651,8 +814,17 @@ describeOnEachDatabase('an adviser', database => {
   })
 
   it('sees when a promo code was made, used, given back and withdrawn, by which order', async () => {
-    await adviser.post('/back-office/codes-promo', { code: 'UNEFOIS', kind: 'percent', value: '10', isSingleUse: 'on' })
-    await db.updateTable('simulations').set({ promo_code: 'UNEFOIS' }).where('uuid', '=', simulation).execute()
+    await adviser.post('/back-office/codes-promo', {
+      code: 'UNEFOIS',
+      kind: 'percent',
+      value: '10',
+      isSingleUse: 'on',
+    })
+    await db
+      .updateTable('simulations')
+      .set({ promo_code: 'UNEFOIS' })
+      .where('uuid', '=', simulation)
+      .execute()
     const order = await quoteOrder()
     await adviser.post(`/back-office/commandes/${order}/annulation`)
     await adviser.post('/back-office/codes-promo/UNEFOIS/retrait')
@@ -668,8 +840,14 @@ describeOnEachDatabase('an adviser', database => {
 
   it('reads in the history what each act was about', async () => {
     const order = await quoteOrder({ total: '1000' })
-    await adviser.post(`/back-office/commandes/${order}/supplement`, { label: 'Cave à vider', amount: '80,50' })
-    const text = (await adviser.get(`/back-office/commandes/${order}`)).text.replaceAll(/[\s\u202F]/g, ' ')
+    await adviser.post(`/back-office/commandes/${order}/supplement`, {
+      label: 'Cave à vider',
+      amount: '80,50',
+    })
+    const text = (await adviser.get(`/back-office/commandes/${order}`)).text.replaceAll(
+      /[\s\u202F]/g,
+      ' ',
+    )
     expect(text).toContain('Cave à vider, 80,50 €')
     expect(text).toContain('1 000 €')
     expect(text).not.toContain('amountCents')

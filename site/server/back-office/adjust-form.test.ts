@@ -2,7 +2,10 @@ import { expect, it } from 'vitest'
 import { adjustRefused } from './adjust-form'
 
 const marked = (fields: Record<string, string>) =>
-  adjustRefused({ ok: false, reason: 'discount', movingCents: 100_000 }, new URLSearchParams(fields))
+  adjustRefused(
+    { ok: false, reason: 'discount', movingCents: 100_000 },
+    new URLSearchParams(fields),
+  )
 
 it.each([
   ['the only one', { 'discounts.0.amount': '9000' }, 'discounts.0.amount'],

@@ -26,7 +26,10 @@ type Row = readonly [name: string, value: string][]
 /** The rows in which something was typed: an emptied one is taken away. */
 const rowsOf = (fields: URLSearchParams, list: List): Row[] =>
   Array.from({ length: MOST_ROWS }, (_, index) =>
-    LISTS[list].map((name): [string, string] => [name, (fields.get(`${list}.${index}.${name}`) ?? '').trim()]),
+    LISTS[list].map((name): [string, string] => [
+      name,
+      (fields.get(`${list}.${index}.${name}`) ?? '').trim(),
+    ]),
   ).filter(row => row.some(([, value]) => value !== ''))
 
 export interface AdjustForm {
@@ -82,7 +85,9 @@ const DISCOUNT_AMOUNT = /^discounts\.\d+\.amount$/
 const exceedingDiscount = (fields: URLSearchParams, movingCents: number): string | undefined => {
   let sumCents = 0
   const amounts = [...fields].filter(([name]) => DISCOUNT_AMOUNT.test(name))
-  const exceeding = amounts.find(([, typed]) => (sumCents += readCents(typed) ?? 0) >= movingCents) ?? amounts.at(-1)
+  const exceeding =
+    amounts.find(([, typed]) => (sumCents += readCents(typed) ?? 0) >= movingCents) ??
+    amounts.at(-1)
   return exceeding?.[0]
 }
 
@@ -105,7 +110,10 @@ interface ConfirmAdjust {
 }
 
 /** Page that asks to confirm the price that adjustments make; its form sends them again with that price. */
-export const confirmAdjustPage = (around: Around, { id, fields, seen, adjusted }: ConfirmAdjust): Page => {
+export const confirmAdjustPage = (
+  around: Around,
+  { id, fields, seen, adjusted }: ConfirmAdjust,
+): Page => {
   const { title, text, yes } = BACK_OFFICE.confirm.adjust
   return confirmPage(around, {
     at: 'leads',

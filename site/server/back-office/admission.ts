@@ -17,15 +17,22 @@ export interface AdmissionDeps {
   session: Session
   guesses: Pick<GuessLimit, 'countWrong'>
   publicUrl: string | null
-  show: (c: Context<HttpEnv>, page: Page, status: 401 | 403 | 408 | 413 | 415 | 429 | 503) => Response
+  show: (
+    c: Context<HttpEnv>,
+    page: Page,
+    status: 401 | 403 | 408 | 413 | 415 | 429 | 503,
+  ) => Response
 }
 
 const TOKEN_FIELD = 'jeton'
 
 /** What the form that signs in carries on: where to go after it, or what was about to be sent when the session had ended. */
-const carriedOf = (c: Context<HttpEnv>): { action: string; carried: [name: string, value: string][] } => {
+const carriedOf = (
+  c: Context<HttpEnv>,
+): { action: string; carried: [name: string, value: string][] } => {
   const { pathname, search } = new URL(c.req.url)
-  if (c.req.method !== 'POST') return { action: ADDRESSES.signIn.href(), carried: [['suite', pathname + search]] }
+  if (c.req.method !== 'POST')
+    return { action: ADDRESSES.signIn.href(), carried: [['suite', pathname + search]] }
   return { action: pathname, carried: [...c.var.fields].filter(([name]) => name !== TOKEN_FIELD) }
 }
 

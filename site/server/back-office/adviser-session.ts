@@ -23,7 +23,14 @@ export interface SessionOptions {
  * Who has signed in, for twelve hours: the cookie holds a random key, the database what can be made of it with the secret and
  * the token. To sign out ends the session wherever its cookie was copied to; to change the token ends every session.
  */
-export const createSession = ({ db, token, secret, formerSecrets = [], isHttps, now }: SessionOptions) => {
+export const createSession = ({
+  db,
+  token,
+  secret,
+  formerSecrets = [],
+  isHttps,
+  now,
+}: SessionOptions) => {
   const tokenHash = createHash('sha256').update(token).digest('base64url')
   const hashOf = (key: string, by = secret): string =>
     createHmac('sha256', by).update(`back-office ${tokenHash} ${key}`).digest('base64url')
@@ -48,7 +55,10 @@ export const createSession = ({ db, token, secret, formerSecrets = [], isHttps, 
     open: async (c: Context): Promise<void> => {
       const key = randomBytes(32).toString('base64url')
       const expires = new Date(now().getTime() + LASTS_SECONDS * 1000)
-      await db.deleteFrom('adviser_sessions').where('expires_at', '<=', now().toISOString()).execute()
+      await db
+        .deleteFrom('adviser_sessions')
+        .where('expires_at', '<=', now().toISOString())
+        .execute()
       await db
         .insertInto('adviser_sessions')
         .values({ key_hash: hashOf(key), expires_at: expires.toISOString() })
@@ -63,7 +73,8 @@ export const createSession = ({ db, token, secret, formerSecrets = [], isHttps, 
     },
     close: async (c: Context): Promise<void> => {
       const hashes = sentHashes(c)
-      if (hashes !== null) await db.deleteFrom('adviser_sessions').where('key_hash', 'in', hashes).execute()
+      if (hashes !== null)
+        await db.deleteFrom('adviser_sessions').where('key_hash', 'in', hashes).execute()
       deleteCookie(c, COOKIE, { path: PATH, secure: isHttps })
     },
   }

@@ -11,7 +11,11 @@ const { faults } = BACK_OFFICE
 const typedIn = (fields: URLSearchParams, name: string): string => (fields.get(name) ?? '').trim()
 
 /** An amount; undefined: its field is empty. */
-const amountIn = (fields: URLSearchParams, name: string, violations: Violation[]): number | undefined => {
+const amountIn = (
+  fields: URLSearchParams,
+  name: string,
+  violations: Violation[],
+): number | undefined => {
   const typed = typedIn(fields, name)
   if (typed === '') return undefined
   const cents = readCents(typed)
@@ -19,7 +23,11 @@ const amountIn = (fields: URLSearchParams, name: string, violations: Violation[]
   return cents ?? undefined
 }
 
-const expiryIn = (fields: URLSearchParams, now: Date, violations: Violation[]): string | undefined => {
+const expiryIn = (
+  fields: URLSearchParams,
+  now: Date,
+  violations: Violation[],
+): string | undefined => {
   const typed = typedIn(fields, 'expiry')
   if (typed === '') return undefined
   const end = endOfTypedDay(typed, now)
@@ -37,7 +45,8 @@ export const readAsked = (fields: URLSearchParams, now: Date): Checked<LinkTerms
   const label = line.ok ? line.value.trim() : ''
   if (!line.ok) violations.push({ propertyPath: 'label', message: faults.label })
   const amountCents = amountIn(fields, 'amount', violations)
-  if (typedIn(fields, 'amount') === '') violations.push({ propertyPath: 'amount', message: faults.amount })
+  if (typedIn(fields, 'amount') === '')
+    violations.push({ propertyPath: 'amount', message: faults.amount })
   const expiresAt = expiryIn(fields, now, violations) ?? null
   return checked({ label, amountCents: amountCents ?? 0, expiresAt }, violations)
 }

@@ -19,7 +19,14 @@ import { adviserToken } from '../leads/lead-source'
 import { admission } from './admission'
 import { createConfirmedPages } from './confirmed-pages'
 import { readCursor } from './cursor'
-import { around, type BackOfficeContext, type BackOfficeHono, type Desk, notFound, type Status } from './desk'
+import {
+  around,
+  type BackOfficeContext,
+  type BackOfficeHono,
+  type Desk,
+  notFound,
+  type Status,
+} from './desk'
 import { createFlashPages } from './flash-desk'
 import { createLeadPages } from './lead-pages'
 import { isMessageKind, listMessages } from './message-lines'
@@ -77,7 +84,18 @@ const PRIVATE_HEADERS = {
 
 /** Advisers' own pages, to be mounted at `/back-office` before the site's. They work without script, but for the funnel. */
 export const createBackOffice = (deps: BackOfficeDeps): BackOfficeHono => {
-  const { db, now, token, secret, formerSecrets, publicUrl, trustedProxies, usesGoogleMaps, assets, log } = deps
+  const {
+    db,
+    now,
+    token,
+    secret,
+    formerSecrets,
+    publicUrl,
+    trustedProxies,
+    usesGoogleMaps,
+    assets,
+    log,
+  } = deps
   const ownOrigin = publicUrl?.replace(/\/+$/, '')
   const originOf = (c: BackOfficeContext): string => ownOrigin ?? originOfRequest(c)
   const isHttps = ownOrigin?.startsWith('https:') === true
@@ -116,7 +134,10 @@ export const createBackOffice = (deps: BackOfficeDeps): BackOfficeHono => {
   app.post(ADDRESSES.signIn.pattern, c => {
     const next = c.var.fields.get('suite') ?? ''
     // A path of ours and nothing that could lead elsewhere: it comes from a form.
-    return c.redirect(/^\/back-office(?:[/?][\w/?=&%.~:+@-]*)?$/.test(next) ? next : ADDRESSES.leads.href(), 303)
+    return c.redirect(
+      /^\/back-office(?:[/?][\w/?=&%.~:+@-]*)?$/.test(next) ? next : ADDRESSES.leads.href(),
+      303,
+    )
   })
   app.post(ADDRESSES.signOut.pattern, async c => {
     await session.close(c)
@@ -147,6 +168,8 @@ export const createBackOffice = (deps: BackOfficeDeps): BackOfficeHono => {
     createStockPages,
   ]
   for (const part of parts) app.route('/', part(desk))
-  app.all('*', c => (c.req.path.endsWith('/') ? c.redirect(ADDRESSES.leads.href(), 302) : notFound(c, desk)))
+  app.all('*', c =>
+    c.req.path.endsWith('/') ? c.redirect(ADDRESSES.leads.href(), 302) : notFound(c, desk),
+  )
   return app
 }

@@ -48,7 +48,9 @@ export const findCartonFile = async (
     paidCents: order.paidCents,
     refundedCents: order.refundedCents,
     type: customer.type,
-    destination: [destination.label, placeWords(destination.address)].filter(part => part !== '').join(', '),
+    destination: [destination.label, placeWords(destination.address)]
+      .filter(part => part !== '')
+      .join(', '),
     billing: placeWords(customer.billing),
     paidAt: order.paidAt?.toISOString() ?? null,
     receivedAt: order.receivedAt?.toISOString() ?? null,

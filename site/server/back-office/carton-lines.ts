@@ -11,7 +11,8 @@ import { type OpenMoney, openMoneyOf } from '../payments/open-money'
 import { nameOf } from './customer-words'
 
 /** Where it goes, in a word or two. */
-const placeOf = ({ destination: { label, address } }: StoreOrder): string => (label === '' ? address.city : label)
+const placeOf = ({ destination: { label, address } }: StoreOrder): string =>
+  label === '' ? address.city : label
 
 const OVER: readonly StoreOrderState[] = ['cancelled', 'withdrawn']
 
@@ -21,7 +22,10 @@ interface RowFacts {
   money: OpenMoney
 }
 
-export const cartonLine = (order: StoreOrder, { withdrawnAt, isLost, money }: RowFacts): CartonLine => ({
+export const cartonLine = (
+  order: StoreOrder,
+  { withdrawnAt, isLost, money }: RowFacts,
+): CartonLine => ({
   kind: 'cartons',
   uuid: order.uuid,
   reference: order.reference,
@@ -41,7 +45,10 @@ export const cartonLine = (order: StoreOrder, { withdrawnAt, isLost, money }: Ro
 })
 
 /** When each was withdrawn from; of most, nobody has. */
-export const withdrawnAts = async (db: Db, orders: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+export const withdrawnAts = async (
+  db: Db,
+  orders: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
   if (orders.length === 0) return new Map()
   const rows = await db
     .selectFrom('store_withdrawals')
@@ -111,11 +118,17 @@ const isToRefund = (builder: ExpressionBuilder<Tables, 'orders'>) => {
 /** Tells whether an order of cartons that is read is in a list. */
 export const isCartonsIn = (builder: ExpressionBuilder<Tables, 'orders'>, list: OrderList) => {
   if (list === 'retractations') return isWithdrawn(builder)
-  return list === 'a-rembourser' ? isToRefund(builder) : inCartonsStates(STATES[list] ?? [])(builder)
+  return list === 'a-rembourser'
+    ? isToRefund(builder)
+    : inCartonsStates(STATES[list] ?? [])(builder)
 }
 
 /** Returns orders whose customer's name, e-mail or number have all these parts, the newest first. */
-export const searchCartons = async (db: Db, parts: readonly string[], most: number): Promise<CartonLine[]> => {
+export const searchCartons = async (
+  db: Db,
+  parts: readonly string[],
+  most: number,
+): Promise<CartonLine[]> => {
   if (parts.length === 0) return []
   const rows = await db
     .selectFrom('orders')

@@ -26,9 +26,18 @@ const pendingOf = ({ withdrawals, refunds, order }: Returns, line: number): numb
   Math.max(0, withdrawnOf(withdrawals, order, line) - givenOf(refunds, line))
 
 /** What the form to give back begins with: what was withdrawn from, or all of what was cancelled. */
-export const refundFile = async (db: Db, returns: Returns, providers: Providers): Promise<RefundFile | null> => {
+export const refundFile = async (
+  db: Db,
+  returns: Returns,
+  providers: Providers,
+): Promise<RefundFile | null> => {
   const { order, refunds } = returns
-  if (order.paidCents === 0 || order.state === 'refunded' || refunds.some(({ state }) => state === 'asked')) return null
+  if (
+    order.paidCents === 0 ||
+    order.state === 'refunded' ||
+    refunds.some(({ state }) => state === 'asked')
+  )
+    return null
   const left = leftOf(order, refunds)
   const isWhole = order.state === 'cancelled' || order.state === 'withdrawn'
   const payment = await payingOf(db, order.uuid)
@@ -40,7 +49,9 @@ export const refundFile = async (db: Db, returns: Returns, providers: Providers)
       const quantity = isWhole ? most : Math.min(most, pendingOf(returns, line))
       return { line, label, unitCents, left: most, quantity, restocked: isHere ? quantity : 0 }
     }),
-    ...{ deliveryCents: left.deliveryCents, hasDelivery: isWhole, leftCents: left.cents },
+    deliveryCents: left.deliveryCents,
+    hasDelivery: isWhole,
+    leftCents: left.cents,
     canAskBank: payment !== null && (await canAskBank(db, payment, providers)),
   }
 }
@@ -51,21 +62,40 @@ export const withdrawalFiles = (returns: Returns): StoreWithdrawal[] => {
   return withdrawals.map(stated => {
     const shown = shownWithdrawal(order, stated)
     return {
-      ...{ uuid: stated.uuid, at: stated.at.toISOString(), name: stated.name, email: stated.email, way: stated.way },
-      ...{ isToReturn: stated.isToReturn, isWhole: stated.isWhole, refundCents: shown.refundCents },
-      articles: shown.lines.map(({ quantity, label }) => STORE_ORDER_TEXTS.counted(quantity, label)),
-      refundBy: !stated.isSettled && order.state !== 'refunded' ? addDays(dayInFrance(stated.at), REFUND_DAYS) : null,
+      uuid: stated.uuid,
+      at: stated.at.toISOString(),
+      name: stated.name,
+      email: stated.email,
+      way: stated.way,
+      isToReturn: stated.isToReturn,
+      isWhole: stated.isWhole,
+      refundCents: shown.refundCents,
+      articles: shown.lines.map(({ quantity, label }) =>
+        STORE_ORDER_TEXTS.counted(quantity, label),
+      ),
+      refundBy:
+        !stated.isSettled && order.state !== 'refunded'
+          ? addDays(dayInFrance(stated.at), REFUND_DAYS)
+          : null,
     }
   })
 }
 
 /** What can still be withdrawn from; null: nothing, or it is too late today. A letter may have left in time all the same. */
-export const withdrawableFile = ({ order, withdrawals, refunds }: Returns): CartonFile['withdrawable'] => {
+export const withdrawableFile = ({
+  order,
+  withdrawals,
+  refunds,
+}: Returns): CartonFile['withdrawable'] => {
   // As of the day it was received: what was stated in time is in time, whenever it is entered.
   if (withdrawalOf(order, order.receivedAt ?? new Date(0)) === null) return null
   const lines = order.lines.map(({ label, quantity }, line) => ({
-    ...{ line, label },
-    left: Math.max(0, quantity - Math.max(withdrawnOf(withdrawals, order, line), givenOf(refunds, line))),
+    line,
+    label,
+    left: Math.max(
+      0,
+      quantity - Math.max(withdrawnOf(withdrawals, order, line), givenOf(refunds, line)),
+    ),
   }))
   return lines.every(({ left }) => left === 0) ? null : { lines, made: withdrawals.length }
 }
@@ -73,7 +103,9 @@ export const withdrawableFile = ({ order, withdrawals, refunds }: Returns): Cart
 /** The lines of an order with what has become of them. */
 export const lineFiles = ({ order, withdrawals, refunds }: Returns): CartonFile['lines'] =>
   order.lines.map(({ label, quantity, unitCents }, line) => ({
-    ...{ label, quantity, cents: quantity * unitCents },
+    label,
+    quantity,
+    cents: quantity * unitCents,
     withdrawn: withdrawnOf(withdrawals, order, line),
     refunded: givenOf(
       refunds.filter(({ state }) => state === 'done'),

@@ -39,7 +39,11 @@ export interface ConfirmedAct {
   address: { pattern: string; href: (id: string) => string }
   /** Null: there is no such thing. */
   ask: (db: Db, id: string, now: Date) => Promise<Question | null>
-  act: (desk: Pick<Desk, 'advisers' | 'db' | 'now'>, id: string, fields: URLSearchParams) => Promise<Act>
+  act: (
+    desk: Pick<Desk, 'advisers' | 'db' | 'now'>,
+    id: string,
+    fields: URLSearchParams,
+  ) => Promise<Act>
   word: string
 }
 
@@ -53,7 +57,11 @@ const withPayments = (question: Question, payments: readonly Payment[], now: Dat
   const waiting = payments.filter(payment => isUnderWay(payment, now))
   if (waiting.length === 0) return question
   const words = waiting.map(({ amountCents, method, createdAt }) =>
-    confirm.underWay(formatCents(amountCents), METHOD_WORDS[method].name, formatMoment(createdAt.toISOString())),
+    confirm.underWay(
+      formatCents(amountCents),
+      METHOD_WORDS[method].name,
+      formatMoment(createdAt.toISOString()),
+    ),
   )
   const text = [...words, confirm.underWayEnd, question.text].join(' ')
   return { ...question, text, yes: confirm.anyway(question.yes), isPaymentUnderWay: true }
@@ -73,7 +81,11 @@ const askCancelMove: ConfirmedAct['ask'] = async (db, id, now) => {
     ? confirm.cancel.unpaid
     : paidCents === 0
       ? confirm.cancel.notified
-      : confirm.cancel.paid(formatCents(paidCents), formatCents(keptCents), formatCents(paidCents - keptCents))
+      : confirm.cancel.paid(
+          formatCents(paidCents),
+          formatCents(keptCents),
+          formatCents(paidCents - keptCents),
+        )
   const isFlash = (await bookedTerms(db, order.simulationUuid)) !== null
   const question: Question = {
     at: 'orders',
@@ -117,21 +129,41 @@ const askErase: ConfirmedAct['ask'] = async (db, id) => {
 }
 
 const askSupplement: ConfirmedAct['ask'] = async (db, id, now) => {
-  const row = await db.selectFrom('supplements').selectAll().where('uuid', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('supplements')
+    .selectAll()
+    .where('uuid', '=', id)
+    .executeTakeFirst()
   if (row === undefined) return null
   const { title, text } = confirm.supplement
   const backHref = ADDRESSES.order.href(row.order_uuid)
-  const question: Question = { at: 'orders', title: title(row.label), text, yes: confirm.yes.supplement, backHref }
+  const question: Question = {
+    at: 'orders',
+    title: title(row.label),
+    text,
+    yes: confirm.yes.supplement,
+    backHref,
+  }
   return withPayments(question, await findPaymentsOf(db, { subject: 'supplement', uuid: id }), now)
 }
 
 const askLink: ConfirmedAct['ask'] = async (db, id, now) => {
-  const row = await db.selectFrom('payment_links').selectAll().where('uuid', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('payment_links')
+    .selectAll()
+    .where('uuid', '=', id)
+    .executeTakeFirst()
   if (row === undefined) return null
   const { title, text } = confirm.link
   const at = row.order_uuid === null ? 'leads' : 'orders'
   const subject = row.order_uuid === null ? 'simulation-link' : 'order-link'
-  const question: Question = { at, title: title(row.label), text, yes: confirm.yes.link, backHref: ownerHref(row) }
+  const question: Question = {
+    at,
+    title: title(row.label),
+    text,
+    yes: confirm.yes.link,
+    backHref: ownerHref(row),
+  }
   return withPayments(question, await findPaymentsOf(db, { subject, uuid: id }), now)
 }
 

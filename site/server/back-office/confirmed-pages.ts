@@ -38,7 +38,8 @@ export const createConfirmedPages = (desk: Desk): BackOfficeHono => {
           409,
         )
       const seen = c.var.fields.get('vu')
-      if (seen !== null && seen !== question.text) return askAgain(refusedWhole(BACK_OFFICE.faults.asked))
+      if (seen !== null && seen !== question.text)
+        return askAgain(refusedWhole(BACK_OFFICE.faults.asked))
       const acted = await act(desk, id, c.var.fields)
       return acted.ok ? done(c, question.backHref, word) : askAgain(actRefused(acted.reason, ''))
     })

@@ -35,12 +35,16 @@ export const csvStream = <Row>(
 ): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder()
   return new ReadableStream({
-    start: controller => controller.enqueue(encoder.encode(BOM + textOf([columns.map(([name]) => name)]))),
+    start: controller =>
+      controller.enqueue(encoder.encode(BOM + textOf([columns.map(([name]) => name)]))),
     pull: async controller => {
       await inTurn(async () => {
         const { done, value } = await pages.next()
         if (done === true) controller.close()
-        else controller.enqueue(encoder.encode(textOf(value.map(row => columns.map(([, of]) => of(row))))))
+        else
+          controller.enqueue(
+            encoder.encode(textOf(value.map(row => columns.map(([, of]) => of(row))))),
+          )
       })
     },
   })

@@ -15,13 +15,19 @@ export const readCursor = (text: string): Cursor | null => {
 }
 
 /** What comes after it in a list of the newest by `moment`; rows of one moment go by their uuids. */
-export const isAfter = (moment: 'created_at' | 'updated_at', { at, uuid }: Cursor): RawBuilder<boolean> => {
+export const isAfter = (
+  moment: 'created_at' | 'updated_at',
+  { at, uuid }: Cursor,
+): RawBuilder<boolean> => {
   const column = sql.ref(moment)
   return sql<boolean>`(${column} < ${at} or (${column} = ${at} and uuid > ${uuid}))`
 }
 
 /** Selects the rows after it in a list that begins with the oldest by `moment`; rows of one moment are sorted by uuid. */
-export const isLater = (moment: 'created_at' | 'updated_at', { at, uuid }: Cursor): RawBuilder<boolean> => {
+export const isLater = (
+  moment: 'created_at' | 'updated_at',
+  { at, uuid }: Cursor,
+): RawBuilder<boolean> => {
   const column = sql.ref(moment)
   return sql<boolean>`(${column} > ${at} or (${column} = ${at} and uuid > ${uuid}))`
 }

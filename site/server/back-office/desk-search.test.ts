@@ -7,7 +7,9 @@ import { leadBody } from '../testing/customer-calls'
 import { openOffice, type Office, type SignedIn } from './testing/office'
 
 const found = (text: string): string[] =>
-  [...text.matchAll(/<a href="\/back-office\/demandes\/[^"]+">([^<]*)<\/a>/g)].map(([, name = '']) => name)
+  [...text.matchAll(/<a href="\/back-office\/demandes\/[^"]+">([^<]*)<\/a>/g)].map(
+    ([, name = '']) => name,
+  )
 
 describeOnEachDatabase('the search', database => {
   let db: Db
@@ -18,12 +20,29 @@ describeOnEachDatabase('the search', database => {
   beforeAll(async () => {
     ;({ db, office, adviser } = await openOffice(database))
     const leads = [
-      { firstname: 'Élise', lastname: 'Quintefeuille', email: 'Elise.Q@example.fr', phone: '06 12 34 56 78' },
-      { firstname: 'Zoé', lastname: 'Lefèvre', email: 'zoe_lefevre@example.fr', phone: '+33 7 98 76 54 32' },
-      { firstname: 'Œdipe', lastname: 'D’Orléans', email: 'zoexlefevre@example.com', phone: '0033145678901' },
+      {
+        firstname: 'Élise',
+        lastname: 'Quintefeuille',
+        email: 'Elise.Q@example.fr',
+        phone: '06 12 34 56 78',
+      },
+      {
+        firstname: 'Zoé',
+        lastname: 'Lefèvre',
+        email: 'zoe_lefevre@example.fr',
+        phone: '+33 7 98 76 54 32',
+      },
+      {
+        firstname: 'Œdipe',
+        lastname: 'D’Orléans',
+        email: 'zoexlefevre@example.com',
+        phone: '0033145678901',
+      },
     ]
     for (const lead of leads)
-      references[lead.firstname] = (await createdLead(office.call, { ...leadBody(), ...lead })).reference
+      references[lead.firstname] = (
+        await createdLead(office.call, { ...leadBody(), ...lead })
+      ).reference
   })
   const search = async (text: string) => {
     const seen = await adviser.get(`/back-office?q=${encodeURIComponent(text)}`)
@@ -103,15 +122,25 @@ describeOnEachDatabase('the search', database => {
       .execute()
     const led = async (text: string) => (await search(text)).location
     expect(await led(reference)).toBe(`/back-office/demandes/${uuid}`)
-    expect(await led(` ${reference.slice(0, 5).toLowerCase()} ${reference.slice(5)} `)).toContain(uuid)
+    expect(await led(` ${reference.slice(0, 5).toLowerCase()} ${reference.slice(5)} `)).toContain(
+      uuid,
+    )
     expect(await led(order.reference)).toBe(`/back-office/commandes/${order.uuid}`)
     expect(await led('paymentref')).toBe(`/back-office/commandes/${order.uuid}`)
     expect((await search('ABCDEFGHJK')).text).toContain('Aucun résultat')
   })
 
   it('finds the order of a lead that was erased by the customer that the law keeps', async () => {
-    const lead = await createdLead(office.call, { ...leadBody(), lastname: 'Effacement', firstname: 'Basile' })
-    const customer_json = JSON.stringify({ firstname: 'Basile', lastname: 'Effacement', phone: '06 99 88 77 66' })
+    const lead = await createdLead(office.call, {
+      ...leadBody(),
+      lastname: 'Effacement',
+      firstname: 'Basile',
+    })
+    const customer_json = JSON.stringify({
+      firstname: 'Basile',
+      lastname: 'Effacement',
+      phone: '06 99 88 77 66',
+    })
     const order = orderRow({ lead_uuid: lead.uuid, customer_json })
     await db.insertInto('orders').values(order).execute()
     await db
@@ -138,8 +167,14 @@ describeOnEachDatabase('the search', database => {
     await db.insertInto('leads').values(rows).execute()
     const pageOf = async (href: string) => {
       const { text } = await adviser.get(href)
-      const uuids = [...text.matchAll(/\/back-office\/demandes\/([0-9a-f-]{36})/g)].map(([, uuid = '']) => uuid)
-      return { text, uuids, next: /href="([^"]*apres=[^"]*)"/.exec(text)?.[1]?.replace('&amp;', '&') ?? '' }
+      const uuids = [...text.matchAll(/\/back-office\/demandes\/([0-9a-f-]{36})/g)].map(
+        ([, uuid = '']) => uuid,
+      )
+      return {
+        text,
+        uuids,
+        next: /href="([^"]*apres=[^"]*)"/.exec(text)?.[1]?.replace('&amp;', '&') ?? '',
+      }
     }
     const newest = Array.from({ length: 100 }, (_, index) => uuidOf(500 - index))
     for (const query of ['foule', '07 55 50']) {
@@ -179,7 +214,11 @@ describeOnEachDatabase('the search', database => {
     let pages = 0
     while (href !== undefined && pages < 10) {
       const { text } = await adviser.get(href)
-      uuids.push(...[...text.matchAll(/\/back-office\/demandes\/([0-9a-f-]{36})/g)].map(([, uuid = '']) => uuid))
+      uuids.push(
+        ...[...text.matchAll(/\/back-office\/demandes\/([0-9a-f-]{36})/g)].map(
+          ([, uuid = '']) => uuid,
+        ),
+      )
       href = /href="([^"]*apres=[^"]*)"/.exec(text)?.[1]
       pages += 1
     }

@@ -86,7 +86,10 @@ const byParts = async (
     .orderBy('uuid')
     .limit(MOST_SHOWN + 1)
   const matched = await (after === null ? all : all.where(isAfter('updated_at', after))).execute()
-  const { rows, next } = pageOf(matched, MOST_SHOWN, ({ updated_at, uuid }) => ({ at: updated_at, uuid }))
+  const { rows, next } = pageOf(matched, MOST_SHOWN, ({ updated_at, uuid }) => ({
+    at: updated_at,
+    uuid,
+  }))
   const isAll = after === null && next === null
   const leads = await newestFirst(
     db,
@@ -137,7 +140,10 @@ export const search = async (db: Db, text: string, after: Cursor | null): Promis
     ...leads,
     mostCounted: MOST_COUNTED,
     orders: isFirst
-      ? [...(await movesByCustomer(db, text, phone)), ...(await searchCartons(db, parts, MOST_SHOWN))]
+      ? [
+          ...(await movesByCustomer(db, text, phone)),
+          ...(await searchCartons(db, parts, MOST_SHOWN)),
+        ]
       : [],
   }
 }

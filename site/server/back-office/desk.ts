@@ -46,7 +46,8 @@ export interface Desk {
   absolute: (c: BackOfficeContext) => Absolute
 }
 
-const told = (word: string): string => (Object.hasOwn(BACK_OFFICE.told, word) ? (BACK_OFFICE.told[word] ?? '') : '')
+const told = (word: string): string =>
+  Object.hasOwn(BACK_OFFICE.told, word) ? (BACK_OFFICE.told[word] ?? '') : ''
 
 /** What stands around a page: what the act before came to, and the form that came back. */
 export const around = (c: BackOfficeContext, returned: Returned | null = null): Around => ({
@@ -57,8 +58,11 @@ export const around = (c: BackOfficeContext, returned: Returned | null = null): 
 })
 
 /** After an act: the page that shows it, with a word on what was done. */
-export const done = (c: BackOfficeContext, href: string, word: keyof typeof BACK_OFFICE.told): Response =>
-  c.redirect(`${href}${href.includes('?') ? '&' : '?'}fait=${word}`, 303)
+export const done = (
+  c: BackOfficeContext,
+  href: string,
+  word: keyof typeof BACK_OFFICE.told,
+): Response => c.redirect(`${href}${href.includes('?') ? '&' : '?'}fait=${word}`, 303)
 
 export const notFound = (c: BackOfficeContext, { show }: Pick<Desk, 'show'>): Response =>
   show(c, missingPage(around(c)), 404)

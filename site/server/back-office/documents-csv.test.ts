@@ -25,8 +25,16 @@ describeOnEachDatabase('the documents of all orders', database => {
   /** Books a move and pays its deposit. */
   const booked = async (headers?: Record<string, string>) => {
     const uuid = await bookedMove(office, db, headers === undefined ? {} : { headers })
-    const order = await db.selectFrom('orders').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow()
-    const payment = await db.selectFrom('payments').selectAll().where('order_uuid', '=', uuid).executeTakeFirstOrThrow()
+    const order = await db
+      .selectFrom('orders')
+      .selectAll()
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow()
+    const payment = await db
+      .selectFrom('payments')
+      .selectAll()
+      .where('order_uuid', '=', uuid)
+      .executeTakeFirstOrThrow()
     return { order, payment }
   }
 
@@ -41,11 +49,20 @@ describeOnEachDatabase('the documents of all orders', database => {
     const { order, payment } = await booked()
     await (await begunPayment(office, await placedOrder(office.call))).say()
     await booked({ [MODE_HEADER]: 'test' })
-    const refund = { pas: 'rembourser', montant: centsToType(payment.amount_cents), vu: String(payment.amount_cents) }
-    await adviser.post(`/back-office/paiements/${payment.uuid}/remboursement`, { ...refund, moyen: 'bank' })
+    const refund = {
+      pas: 'rembourser',
+      montant: centsToType(payment.amount_cents),
+      vu: String(payment.amount_cents),
+    }
+    await adviser.post(`/back-office/paiements/${payment.uuid}/remboursement`, {
+      ...refund,
+      moyen: 'bank',
+    })
     const [, deposit, cartons, credit, ...rest] = (await linesOf()).map(line => line.split(';'))
     expect(rest).toEqual([['']])
-    const cents = [deposit, credit].map(line => line?.slice(9, 13).map(cell => Number(cell.replace(',', '.'))))
+    const cents = [deposit, credit].map(line =>
+      line?.slice(9, 13).map(cell => Number(cell.replace(',', '.'))),
+    )
     expect(deposit).toMatchObject([
       `F-${YEAR}`,
       `F-${YEAR}-000001`,
@@ -59,7 +76,13 @@ describeOnEachDatabase('the documents of all orders', database => {
       'Carte bancaire',
       payment.reference,
     ])
-    expect(cartons?.slice(1, 6)).toEqual([`F-${YEAR}-000002`, expect.any(String), 'Facture', '', 'Cartons'])
+    expect(cartons?.slice(1, 6)).toEqual([
+      `F-${YEAR}-000002`,
+      expect.any(String),
+      'Facture',
+      '',
+      'Cartons',
+    ])
     expect(credit?.slice(0, 6)).toEqual([
       `A-${YEAR}`,
       `A-${YEAR}-000001`,
@@ -82,7 +105,11 @@ describeOnEachDatabase('the documents of all orders', database => {
       expect((await adviser.get(path)).text).toContain('href="/back-office/factures.csv"')
     const { headers } = await adviser.get('/back-office/factures.csv')
     expect(headers.get('Content-Disposition')).toMatch(/filename="factures-\d{4}-\d\d-\d\d\.csv"/)
-    const acts = await db.selectFrom('trail').select('act').where('act', '=', 'documents-exported').execute()
+    const acts = await db
+      .selectFrom('trail')
+      .select('act')
+      .where('act', '=', 'documents-exported')
+      .execute()
     expect(acts.length).toBeGreaterThan(0)
   })
 
@@ -91,14 +118,17 @@ describeOnEachDatabase('the documents of all orders', database => {
     const { email } = JSON.parse(order.customer_json)
     const { commandes } = await exportPerson(db, email, new Date())
     const own = commandes.find(({ reference }) => reference === order.reference)
-    expect(own?.factures).toMatchObject([{ centimes: order.deposit_cents, document: { subject: 'deposit' } }])
+    expect(own?.factures).toMatchObject([
+      { centimes: order.deposit_cents, document: { subject: 'deposit' } },
+    ])
   })
 
   it('a search for the number of a document leads to its order', async () => {
     const { order } = await booked()
     const [document] = await documentLines(db, order.uuid)
     const number = document?.title.replace('Facture d’acompte ', '') ?? ''
-    const led = async (typed: string) => (await adviser.get(`/back-office?q=${encodeURIComponent(typed)}`)).location
+    const led = async (typed: string) =>
+      (await adviser.get(`/back-office?q=${encodeURIComponent(typed)}`)).location
     expect(await led(number)).toBe(`/back-office/commandes/${order.uuid}`)
     expect(await led(` ${number.toLowerCase()} `)).toBe(`/back-office/commandes/${order.uuid}`)
     expect(await led('F-2020-000001')).toBe('')

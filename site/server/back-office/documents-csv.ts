@@ -35,7 +35,10 @@ const COLUMNS: readonly CsvColumn<ExportedDocument>[] = [
   ['TVA (€)', ({ document }) => csvEuros(document.vatCents)],
   ['TTC (€)', ({ document }) => csvEuros(document.grossCents)],
   ['Payée le', ({ document }) => (document.kind === 'invoice' ? document.soldDay : '')],
-  ['Moyen de paiement', ({ document }) => (document.isByHand ? TEXTS.byHand : document.methodWords)],
+  [
+    'Moyen de paiement',
+    ({ document }) => (document.isByHand ? TEXTS.byHand : document.methodWords),
+  ],
   ['Paiement', ({ paymentReference }) => paymentReference],
 ]
 
@@ -68,4 +71,5 @@ async function* documentPages(db: Db): AsyncGenerator<readonly ExportedDocument[
 }
 
 /** Returns all invoices and credit notes of moves and cartons except tests, the oldest first. */
-export const documentsCsv = (db: Db): ReadableStream<Uint8Array> => csvStream(COLUMNS, documentPages(db))
+export const documentsCsv = (db: Db): ReadableStream<Uint8Array> =>
+  csvStream(COLUMNS, documentPages(db))

@@ -33,7 +33,11 @@ const lineOf = (
 export const ofOrder = (lines: readonly ExtraLine[], isOver: boolean): ExtraLine[] =>
   lines.map(line => (isOver && line.state === 'due' ? { ...line, state: 'over' } : line))
 
-export const supplementLines = async (db: Db, orderUuid: string, absolute: Absolute): Promise<ExtraLine[]> => {
+export const supplementLines = async (
+  db: Db,
+  orderUuid: string,
+  absolute: Absolute,
+): Promise<ExtraLine[]> => {
   const rows = await db
     .selectFrom('supplements')
     .selectAll()
@@ -67,7 +71,9 @@ export const linkLines = async (
 
 /** Tells whether an adviser may confirm a payment: one that is waited for, or that arrives late. */
 export const isToConfirm = ({ method, state }: Pick<PaymentsTable, 'method' | 'state'>): boolean =>
-  isPaymentMethod(method) && isConfirmedByAdviser(method) && (state === 'pending' || state === 'refused')
+  isPaymentMethod(method) &&
+  isConfirmedByAdviser(method) &&
+  (state === 'pending' || state === 'refused')
 
 const paymentLine = (row: Selectable<PaymentsTable>): PaymentLine => ({
   uuid: row.uuid,
@@ -97,7 +103,8 @@ const paymentLines = async (
 }
 
 /** Returns the payments of an order, of its price and of what was asked for beside it. */
-export const paymentsOfOrder = (db: Db, uuid: string): Promise<PaymentLine[]> => paymentLines(db, 'order_uuid', [uuid])
+export const paymentsOfOrder = (db: Db, uuid: string): Promise<PaymentLine[]> =>
+  paymentLines(db, 'order_uuid', [uuid])
 
 /** Returns the payments of links of a simulation. */
 export const paymentsOfLinks = (db: Db, links: readonly ExtraLine[]): Promise<PaymentLine[]> =>

@@ -14,7 +14,8 @@ describeOnEachDatabase('erasing who ordered cartons', database => {
     db = await database.open()
   })
   beforeEach(async () => {
-    for (const table of ['mails', 'orders', 'store_leads'] as const) await db.deleteFrom(table).execute()
+    for (const table of ['mails', 'orders', 'store_leads'] as const)
+      await db.deleteFrom(table).execute()
   })
 
   const lead = async (email: string): Promise<string> => {
@@ -22,7 +23,12 @@ describeOnEachDatabase('erasing who ordered cartons', database => {
     const values = { phone_e164: null, is_known_source: 0, partner: null, page_origin: null }
     await db
       .insertInto('store_leads')
-      .values({ ...values, uuid, values_json: JSON.stringify({ email }), created_at: NOW.toISOString() })
+      .values({
+        ...values,
+        uuid,
+        values_json: JSON.stringify({ email }),
+        created_at: NOW.toISOString(),
+      })
       .execute()
     return uuid
   }
@@ -31,7 +37,8 @@ describeOnEachDatabase('erasing who ordered cartons', database => {
     await db.insertInto('orders').values(row).execute()
     return row.uuid
   }
-  const leads = async () => (await db.selectFrom('store_leads').select('uuid').execute()).map(({ uuid }) => uuid)
+  const leads = async () =>
+    (await db.selectFrom('store_leads').select('uuid').execute()).map(({ uuid }) => uuid)
   const UNPAID = { state: 'waiting', paid_cents: 0, paid_at: null } as const
 
   it('erases all of one e-mail, however it was typed, and nobody else', async () => {
@@ -42,14 +49,30 @@ describeOnEachDatabase('erasing who ordered cartons', database => {
     const stranger = await lead('axb@exemple.fr')
     const order = await findStoreOrder(db, first)
     if (order !== null) await eraseStoreCustomer(db, order, NOW)
-    expect([await findStoreOrder(db, first), await findStoreOrder(db, second)]).toEqual([null, null])
+    expect([await findStoreOrder(db, first), await findStoreOrder(db, second)]).toEqual([
+      null,
+      null,
+    ])
     expect(await findStoreOrder(db, other)).not.toBeNull()
     expect(await leads()).toEqual([stranger])
   })
 
   it('erases all of one e-mail with letters beyond A to Z, however it was typed', async () => {
-    const mail = { lead_uuid: null, mail_json: '{}', created_at: '', due_at: null, tries: 1, sent_at: '' } as const
-    const sent = { ...mail, sent_by: 'smtp', dead_at: null, last_error: null, kind: 'order-confirmed' }
+    const mail = {
+      lead_uuid: null,
+      mail_json: '{}',
+      created_at: '',
+      due_at: null,
+      tries: 1,
+      sent_at: '',
+    } as const
+    const sent = {
+      ...mail,
+      sent_by: 'smtp',
+      dead_at: null,
+      last_error: null,
+      kind: 'order-confirmed',
+    }
     await db
       .insertInto('mails')
       .values([
@@ -66,7 +89,10 @@ describeOnEachDatabase('erasing who ordered cartons', database => {
     if (order === null) throw new Error('the order is gone')
     expect((await ofSameCustomer(db, order)).storeOrders).toHaveLength(2)
     await eraseStoreCustomer(db, order, NOW)
-    expect([await findStoreOrder(db, first), await findStoreOrder(db, second)]).toEqual([null, null])
+    expect([await findStoreOrder(db, first), await findStoreOrder(db, second)]).toEqual([
+      null,
+      null,
+    ])
     expect(await findStoreOrder(db, other)).not.toBeNull()
     expect(await leads()).toEqual([stranger])
     const left = await db.selectFrom('mails').select('uuid').execute()

@@ -65,7 +65,11 @@ export const ofSameCustomer = async (db: Db, { customer }: Pick<StoreOrder, 'cus
 }
 
 /** Erases the customer of all of these, as far as they are over. */
-export const eraseStoreCustomer = async (db: Db, order: Pick<StoreOrder, 'customer'>, now: Date): Promise<void> => {
+export const eraseStoreCustomer = async (
+  db: Db,
+  order: Pick<StoreOrder, 'customer'>,
+  now: Date,
+): Promise<void> => {
   const { storeOrders, carts } = await ofSameCustomer(db, order)
   for (const uuid of storeOrders) await eraseOrder(db, uuid, 'adviser', now)
   await eraseRows(db, CARTS, carts, now)

@@ -17,12 +17,19 @@ const opened = (json: string | null): unknown => {
 const saidIn = (mailJson: string) => {
   const mail = opened(mailJson)
   if (typeof mail !== 'object' || mail === null) return {}
-  return { objet: 'subject' in mail ? mail.subject : null, texte: 'text' in mail ? mail.text : null }
+  return {
+    objet: 'subject' in mail ? mail.subject : null,
+    texte: 'text' in mail ? mail.text : null,
+  }
 }
 
 /** Returns the invoices and credit notes of an order. */
 const documentsOf = async (db: Db, order: string) => {
-  const rows = await db.selectFrom('documents').selectAll().where('order_uuid', '=', order).execute()
+  const rows = await db
+    .selectFrom('documents')
+    .selectAll()
+    .where('order_uuid', '=', order)
+    .execute()
   return rows.map(row => ({
     numero: row.number,
     centimes: row.amount_cents,
@@ -46,8 +53,17 @@ const linksOf = async (db: Db, column: 'simulation_uuid' | 'order_uuid', uuid: s
 }
 
 const supplementsOf = async (db: Db, order: string) => {
-  const rows = await db.selectFrom('supplements').selectAll().where('order_uuid', '=', order).execute()
-  return rows.map(row => ({ pour: row.label, centimes: row.amount_cents, etat: row.state, demande: row.created_at }))
+  const rows = await db
+    .selectFrom('supplements')
+    .selectAll()
+    .where('order_uuid', '=', order)
+    .execute()
+  return rows.map(row => ({
+    pour: row.label,
+    centimes: row.amount_cents,
+    etat: row.state,
+    demande: row.created_at,
+  }))
 }
 
 const refundsOf = async (db: Db, order: string) => {
@@ -63,16 +79,27 @@ const refundsOf = async (db: Db, order: string) => {
 
 /** What was withdrawn from, given back and invoiced of an order of cartons. */
 const papersOf = async (db: Db, order: string) => {
-  const withdrawals = await db.selectFrom('store_withdrawals').selectAll().where('order_uuid', '=', order).execute()
+  const withdrawals = await db
+    .selectFrom('store_withdrawals')
+    .selectAll()
+    .where('order_uuid', '=', order)
+    .execute()
   return {
-    retractations: withdrawals.map(row => ({ declaree: row.stated_at, declaration: opened(row.statement_json) })),
+    retractations: withdrawals.map(row => ({
+      declaree: row.stated_at,
+      declaration: opened(row.statement_json),
+    })),
     remboursements: await refundsOf(db, order),
     factures: await documentsOf(db, order),
   }
 }
 
 const simulationsOf = async (db: Db, lead: string) => {
-  const rows = await db.selectFrom('simulations').selectAll().where('lead_uuid', '=', lead).execute()
+  const rows = await db
+    .selectFrom('simulations')
+    .selectAll()
+    .where('lead_uuid', '=', lead)
+    .execute()
   const photosOf = async (simulation: string) => {
     const photos = await db
       .selectFrom('simulation_photos')
@@ -80,7 +107,9 @@ const simulationsOf = async (db: Db, lead: string) => {
       .where('simulation_uuid', '=', simulation)
       .orderBy('position')
       .execute()
-    return photos.map(({ jpeg }) => `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`)
+    return photos.map(
+      ({ jpeg }) => `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`,
+    )
   }
   return Promise.all(
     rows.map(async row => ({
@@ -126,7 +155,12 @@ export const exportPerson = async (db: Db, email: string, now: Date) => {
   const mails =
     mailUuids.length === 0
       ? []
-      : await db.selectFrom('mails').selectAll().where('uuid', 'in', mailUuids).orderBy('created_at', 'desc').execute()
+      : await db
+          .selectFrom('mails')
+          .selectAll()
+          .where('uuid', 'in', mailUuids)
+          .orderBy('created_at', 'desc')
+          .execute()
   return {
     email,
     le: now.toISOString(),

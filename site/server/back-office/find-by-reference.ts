@@ -1,5 +1,9 @@
 import { ADDRESSES } from '../../pages/back-office/addresses'
-import { SuffixedReference, typedSuffixed, withoutAttempt } from '../../../shared/domain/suffixed-reference'
+import {
+  SuffixedReference,
+  typedSuffixed,
+  withoutAttempt,
+} from '../../../shared/domain/suffixed-reference'
 import type { Db } from '../db/tables'
 import { paymentHref } from './owner-href'
 
@@ -12,7 +16,11 @@ const addressOf = async (db: Db, reference: string): Promise<string | null> => {
   if (lead !== undefined) return ADDRESSES.lead.href(lead.uuid)
   const simulation = await inTable('simulations')
   if (simulation !== undefined) return ADDRESSES.simulation.href(simulation.uuid)
-  const payment = await db.selectFrom('payments').select('uuid').where('reference', '=', reference).executeTakeFirst()
+  const payment = await db
+    .selectFrom('payments')
+    .select('uuid')
+    .where('reference', '=', reference)
+    .executeTakeFirst()
   if (payment !== undefined) return paymentHref(db, payment.uuid)
   const refund = await db
     .selectFrom('refunds')
@@ -27,7 +35,11 @@ const DOCUMENT_NUMBER = /^\s*((?:TEST-)?[FA]-\d{4}-\d{6})\s*$/i
 
 /** Returns the address of the page of the order that a document is of; null: no document has the number. */
 const addressOfDocument = async (db: Db, number: string): Promise<string | null> => {
-  const row = await db.selectFrom('documents').select('payment_uuid').where('number', '=', number).executeTakeFirst()
+  const row = await db
+    .selectFrom('documents')
+    .select('payment_uuid')
+    .where('number', '=', number)
+    .executeTakeFirst()
   return row === undefined ? null : paymentHref(db, row.payment_uuid)
 }
 

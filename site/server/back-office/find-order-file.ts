@@ -5,9 +5,16 @@ import type { BackOfficeContext, Desk } from './desk'
 import { findMoveFile } from './move-file'
 
 /** Returns everything of an order of either kind; null: there is no such order. */
-export const findOrderFile = async (c: BackOfficeContext, desk: Desk, id: string): Promise<OrderFile | null> => {
+export const findOrderFile = async (
+  c: BackOfficeContext,
+  desk: Desk,
+  id: string,
+): Promise<OrderFile | null> => {
   if (!Uuid.is(id)) return null
   const { db, now, providers } = desk
   const absolute = desk.absolute(c)
-  return (await findMoveFile(db, id, { absolute, now: now() })) ?? findCartonFile(db, id, { absolute, providers })
+  return (
+    (await findMoveFile(db, id, { absolute, now: now() })) ??
+    findCartonFile(db, id, { absolute, providers })
+  )
 }

@@ -18,14 +18,19 @@ export const createFlashPages = (desk: Desk): BackOfficeHono => {
   app.get(ADDRESSES.flash.pattern, async c => {
     const after = readCursor(c.req.query('apres') ?? '')
     const holds = await listHolds(db, { after, now: now() })
-    return show(c, flashPage(around(c), { ...(await listFlash(desk)), holds, isFirst: after === null }))
+    return show(
+      c,
+      flashPage(around(c), { ...(await listFlash(desk)), holds, isFirst: after === null }),
+    )
   })
 
   app.get(ADDRESSES.flashOffer.pattern, async c => {
     const slug = c.req.param('id')
     const after = readCursor(c.req.query('apres') ?? '')
     const offer = is(slug, Slug) ? await findFlashFile(desk, slug, after) : null
-    return offer === null ? notFound(c, desk) : show(c, flashOfferPage(around(c), offer, after === null))
+    return offer === null
+      ? notFound(c, desk)
+      : show(c, flashOfferPage(around(c), offer, after === null))
   })
   return app
 }

@@ -87,7 +87,10 @@ export const listHolds = async (
     .limit(SHOWN + 1)
   if (slug !== undefined) query = query.where('offer_slug', '=', slug)
   if (after !== null) query = query.where(isAfter('created_at', after))
-  const { rows, next } = pageOf(await query.execute(), SHOWN, ({ created_at, uuid }) => ({ at: created_at, uuid }))
+  const { rows, next } = pageOf(await query.execute(), SHOWN, ({ created_at, uuid }) => ({
+    at: created_at,
+    uuid,
+  }))
   return { rows: await linesOf(db, rows, now), next }
 }
 

@@ -1,4 +1,9 @@
-import { flashCents, type FlashOffer, isOnSale, struckCents } from '../../../shared/domain/flash-offer'
+import {
+  flashCents,
+  type FlashOffer,
+  isOnSale,
+  struckCents,
+} from '../../../shared/domain/flash-offer'
 import type { FlashFile, FlashHoldLine, FlashLine } from '../../pages/back-office/flash-file'
 import type { Db } from '../db/tables'
 import type { FlashOffers } from '../flash/offers'
@@ -41,11 +46,15 @@ export const listFlash = async ({
   const at = now()
   const offers = await offersOf(flashOffers)
   const holders = await holdersOf(db, at)
-  const published = (offers ?? []).map(offer => offerLine(offer, holders.get(offer.slug) ?? null, at))
+  const published = (offers ?? []).map(offer =>
+    offerLine(offer, holders.get(offer.slug) ?? null, at),
+  )
   const known = new Set(published.map(({ slug }) => slug))
   const others = [...holders.values()].filter(({ slug }) => !known.has(slug)).map(bookedLine)
   return {
-    offers: [...published, ...others].toSorted((one, other) => one.movingDate.localeCompare(other.movingDate)),
+    offers: [...published, ...others].toSorted((one, other) =>
+      one.movingDate.localeCompare(other.movingDate),
+    ),
     isUnread: offers === null,
   }
 }
@@ -71,7 +80,8 @@ export const findFlashFile = async (
   const holds = after === null ? newest : await listHolds(db, { slug, after, now: now() })
   const [last] = newest.rows
   const line =
-    (await listFlash(deps)).offers.find(offer => offer.slug === slug) ?? (last === undefined ? null : bookedLine(last))
+    (await listFlash(deps)).offers.find(offer => offer.slug === slug) ??
+    (last === undefined ? null : bookedLine(last))
   if (line === null) return null
   const offer = (await offersOf(flashOffers))?.find(published => published.slug === slug)
   return {

@@ -28,7 +28,8 @@ describeOnEachDatabase('an adviser, of flash offers,', database => {
     office.flashOffers.edit([flashOffer()])
     office.flashOffers.isDown = false
     office.told.length = 0
-    for (const table of ['flash_holds', 'mails', 'trail'] as const) await db.deleteFrom(table).execute()
+    for (const table of ['flash_holds', 'mails', 'trail'] as const)
+      await db.deleteFrom(table).execute()
   })
 
   const see = async (path: string) => textOf((await adviser.get(path)).text)
@@ -63,14 +64,25 @@ describeOnEachDatabase('an adviser, of flash offers,', database => {
     await notify(office, { reference: asked.reference, outcome, amountCents: asked.amountCents })
   }
   const mailed = async () => {
-    const rows = await db.selectFrom('mails').select(['kind', 'recipient']).orderBy('kind').execute()
+    const rows = await db
+      .selectFrom('mails')
+      .select(['kind', 'recipient'])
+      .orderBy('kind')
+      .execute()
     return rows.map(({ kind, recipient }) => [kind, recipient])
   }
-  const released = () => db.selectFrom('trail').select('actor').where('act', '=', 'flash-released').execute()
+  const released = () =>
+    db.selectFrom('trail').select('actor').where('act', '=', 'flash-released').execute()
 
   it('sees all there are, by their days, and whether they can be booked', async () => {
     office.flashOffers.edit([
-      flashOffer({ slug: 'later', id: 8, depart: 'Nantes', date_depart: '2090-01-01', isActive: false }),
+      flashOffer({
+        slug: 'later',
+        id: 8,
+        depart: 'Nantes',
+        date_depart: '2090-01-01',
+        isActive: false,
+      }),
       flashOffer(),
     ])
     const text = await see(LIST)
@@ -111,8 +123,12 @@ describeOnEachDatabase('an adviser, of flash offers,', database => {
     expect(textOf(text)).toContain('Vendue')
     expect(textOf(text)).toContain('annulez la commande')
     expect(text).not.toContain('/liberation')
-    expect(await see(`/back-office/commandes/${uuid}/annulation`)).toContain('L’offre flash est aussitôt libre')
-    const { status } = await adviser.post(`/back-office/retenues/${await holdOf(simulation)}/liberation`)
+    expect(await see(`/back-office/commandes/${uuid}/annulation`)).toContain(
+      'L’offre flash est aussitôt libre',
+    )
+    const { status } = await adviser.post(
+      `/back-office/retenues/${await holdOf(simulation)}/liberation`,
+    )
     expect(status).toBe(409)
     expect(await released()).toEqual([])
     const payment = await db
@@ -137,7 +153,8 @@ describeOnEachDatabase('an adviser, of flash offers,', database => {
         .values({ ...hold, uuid, state: 'released', created_at: '2026-01-01T00:00:00.000Z' })
         .execute()
     office.flashOffers.edit([])
-    const rows = (text: string) => text.match(new RegExp(`href="/back-office/simulations/${simulation}"`, 'g'))?.length
+    const rows = (text: string) =>
+      text.match(new RegExp(`href="/back-office/simulations/${simulation}"`, 'g'))?.length
     const first = await adviser.get(OFFER)
     // The page says once more who has it now.
     expect(rows(first.text)).toBe(51)
@@ -146,9 +163,13 @@ describeOnEachDatabase('an adviser, of flash offers,', database => {
     const second = await adviser.get(next)
     expect(rows(second.text)).toBe(12)
     expect(second.text).toContain(`<a class="bo-button" href="${OFFER}">`)
-    expect((await adviser.get(`${OFFER}?apres=2025-01-01T00:00:00.000Z~${uuids[0]}`)).status).toBe(200)
+    expect((await adviser.get(`${OFFER}?apres=2025-01-01T00:00:00.000Z~${uuids[0]}`)).status).toBe(
+      200,
+    )
     await db.updateTable('flash_holds').set({ state: 'released' }).execute()
-    expect((await adviser.get(`${OFFER}?apres=2025-01-01T00:00:00.000Z~${uuids[0]}`)).status).toBe(200)
+    expect((await adviser.get(`${OFFER}?apres=2025-01-01T00:00:00.000Z~${uuids[0]}`)).status).toBe(
+      200,
+    )
   })
 
   it('frees a hold after having been asked, and the trail says who did', async () => {
@@ -162,7 +183,9 @@ describeOnEachDatabase('an adviser, of flash offers,', database => {
     expect((await adviser.post(address)).location).toBe(`${OFFER}?fait=liberee`)
     expect(await released()).toEqual([{ actor: 'adviser' }])
     expect(await mailed()).toEqual([['order-released', 'elise.quintefeuille@example.fr']])
-    expect(office.told).toMatchObject([{ order: { isPlaced: false, reference: await referenceOf(simulation) } }])
+    expect(office.told).toMatchObject([
+      { order: { isPlaced: false, reference: await referenceOf(simulation) } },
+    ])
     expect(await see(`${OFFER}?fait=liberee`)).toMatch(/L’offre est libre\..*Offre flash libérée/)
     expect((await adviser.post(address)).status).toBe(409)
     expect((await bookFlash(office.call)).status).toBe(201)
@@ -174,7 +197,9 @@ describeOnEachDatabase('an adviser, of flash offers,', database => {
     await startPayment(office.call, 'simulation', simulation, { share: 'all' })
     const { uuid, reference } = await orderOf(simulation)
     await adviser.post(`/back-office/retenues/${await holdOf(simulation)}/liberation`)
-    expect(office.told).toMatchObject([{ kind: 'released', order: { isPlaced: true, reference, paidCents: 0 } }])
+    expect(office.told).toMatchObject([
+      { kind: 'released', order: { isPlaced: true, reference, paidCents: 0 } },
+    ])
     await adviser.post(`/back-office/commandes/${uuid}/annulation`)
     expect((await mailed()).map(([kind]) => kind)).toEqual(['order-cancelled', 'order-released'])
     const other = await book()
@@ -190,7 +215,9 @@ describeOnEachDatabase('an adviser, of flash offers,', database => {
     const { text } = await adviser.get(OFFER)
     expect(textOf(text)).toContain('Paiement en attente')
     expect(text).not.toContain('/liberation')
-    expect((await adviser.post(`/back-office/retenues/${await holdOf(simulation)}/liberation`)).status).toBe(409)
+    expect(
+      (await adviser.post(`/back-office/retenues/${await holdOf(simulation)}/liberation`)).status,
+    ).toBe(409)
     expect(await released()).toEqual([])
   })
 
@@ -205,7 +232,8 @@ describeOnEachDatabase('an adviser, of flash offers,', database => {
     clock = new Date(clock.getTime() + 60 * MINUTE_MS)
     expect(await see(LIST)).toContain('Aucune offre flash.')
     expect(await see(OFFER)).toContain('Personne n’a cette offre.')
-    for (const odd of ['unknown', 'Odd%20slug', '%00']) expect((await adviser.get(`${LIST}/${odd}`)).status).toBe(404)
+    for (const odd of ['unknown', 'Odd%20slug', '%00'])
+      expect((await adviser.get(`${LIST}/${odd}`)).status).toBe(404)
   })
 
   it('is offered no act that a flash offer refuses', async () => {

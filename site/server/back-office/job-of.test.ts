@@ -40,8 +40,14 @@ const WHOLE = {
     PIECE_1: { predefined: {}, custom: [{ name: 'Établi', quantity: 3, volume: 150 }] },
   },
   hasHeavyItems: true,
-  customHeavyItems: [{ name: 'Harpe', quantity: 1, length: 100, width: 50, height: 200, weight: 120 }],
-  optionsConfiguration: { disassemblyReassembly: true, globalPropertyValue: 50_000, maxValuePerItem: 2_000 },
+  customHeavyItems: [
+    { name: 'Harpe', quantity: 1, length: 100, width: 50, height: 200, weight: 120 },
+  ],
+  optionsConfiguration: {
+    disassemblyReassembly: true,
+    globalPropertyValue: 50_000,
+    maxValuePerItem: 2_000,
+  },
 }
 
 describeOnEachDatabase('the job of a move', database => {
@@ -54,12 +60,18 @@ describeOnEachDatabase('the job of a move', database => {
 
   const jobIn = async (path: string) => {
     const { text } = await adviser.get(path)
-    const [, job = ''] = /<section[^>]*aria-labelledby="mission">([^]*?)<\/section>/.exec(text) ?? []
+    const [, job = ''] =
+      /<section[^>]*aria-labelledby="mission">([^]*?)<\/section>/.exec(text) ?? []
     return textOf(`<main>${job}</main>`)
   }
   const leadOf = async (simulation: string) =>
-    (await db.selectFrom('simulations').select('lead_uuid').where('uuid', '=', simulation).executeTakeFirstOrThrow())
-      .lead_uuid
+    (
+      await db
+        .selectFrom('simulations')
+        .select('lead_uuid')
+        .where('uuid', '=', simulation)
+        .executeTakeFirstOrThrow()
+    ).lead_uuid
 
   it('the pages of a simulation and its lead show places, access, crew, options, values and inventory', async () => {
     const simulation = await bookableSimulation(office.call, WHOLE)
@@ -111,8 +123,19 @@ describeOnEachDatabase('the job of a move', database => {
     const before = await jobIn(`/back-office/commandes/${uuid}`)
     await eraseLead(db, lead ?? '', 'customer', new Date())
     const after = await jobIn(`/back-office/commandes/${uuid}`)
-    expect((await adviser.get(`/back-office/commandes/${uuid}`)).text).toContain('Le client a demandé l’effacement')
-    for (const words of ['12 Rue des Lilas 75001 Paris', '12 Rue des Lilas 69001 Lyon', '3e étage', 'Établi', 'Harpe'])
-      expect([before, after]).toEqual([expect.stringContaining(words), expect.stringContaining(words)])
+    expect((await adviser.get(`/back-office/commandes/${uuid}`)).text).toContain(
+      'Le client a demandé l’effacement',
+    )
+    for (const words of [
+      '12 Rue des Lilas 75001 Paris',
+      '12 Rue des Lilas 69001 Lyon',
+      '3e étage',
+      'Établi',
+      'Harpe',
+    ])
+      expect([before, after]).toEqual([
+        expect.stringContaining(words),
+        expect.stringContaining(words),
+      ])
   })
 })

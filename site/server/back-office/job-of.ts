@@ -59,11 +59,20 @@ const jobStops = (values: FunnelValues, isFlash: boolean): JobStop[] => {
     const { address, access } = stop
     return {
       title: stopTitle(stop, index),
-      address: address.formattedAddress || `${address.postalCode} ${address.city}`.trim() || BACK_OFFICE.unknown,
+      address:
+        address.formattedAddress ||
+        `${address.postalCode} ${address.city}`.trim() ||
+        BACK_OFFICE.unknown,
       facts: [
-        { label: PLACE_TEXTS.floor, value: access.floor === null ? '' : PLACE_TEXTS.floorName(access.floor) },
+        {
+          label: PLACE_TEXTS.floor,
+          value: access.floor === null ? '' : PLACE_TEXTS.floorName(access.floor),
+        },
         { label: PLACE_TEXTS.liftAsked, value: liftWords(access.floor, access.liftCapacity) },
-        ...OBSTACLES.map(part => ({ label: OBSTACLE_TEXTS[part], value: access[part] ? TEXTS.yes : TEXTS.no })),
+        ...OBSTACLES.map(part => ({
+          label: OBSTACLE_TEXTS[part],
+          value: access[part] ? TEXTS.yes : TEXTS.no,
+        })),
       ],
       missing: missing
         .filter(place => place.stop === stop.id)
@@ -75,8 +84,11 @@ const jobStops = (values: FunnelValues, isFlash: boolean): JobStop[] => {
 const volumeWords = (values: FunnelValues, { photoVolume, flash }: Simulation): string => {
   if (flash !== undefined) return ''
   if (values.isKnownVolume === 'known') return TEXTS.volumeFrom.known
-  if (values.isKnownVolume === 'unknown') return TEXTS.volumeFrom.list(inventoryCount(values.inventory))
-  return photoVolume?.from === 'analysis' ? TEXTS.volumeFrom.photos : TEXTS.volumeFrom.surface(values.surface ?? 0)
+  if (values.isKnownVolume === 'unknown')
+    return TEXTS.volumeFrom.list(inventoryCount(values.inventory))
+  return photoVolume?.from === 'analysis'
+    ? TEXTS.volumeFrom.photos
+    : TEXTS.volumeFrom.surface(values.surface ?? 0)
 }
 
 /** Returns the chosen options as words; charges for a change of an order are no service. */
@@ -107,9 +119,14 @@ const jobFacts = (values: FunnelValues, simulation: Simulation): Fact[] => {
     },
     {
       label: QUOTE_DOCUMENT_TEXTS.volume,
-      value: [formatM3(detail.volume), volumeWords(values, simulation)].filter(words => words !== '').join(', '),
+      value: [formatM3(detail.volume), volumeWords(values, simulation)]
+        .filter(words => words !== '')
+        .join(', '),
     },
-    { label: QUOTE_DOCUMENT_TEXTS.storage, value: storageWords(values, detail.storage?.depot) || TEXTS.none },
+    {
+      label: QUOTE_DOCUMENT_TEXTS.storage,
+      value: storageWords(values, detail.storage?.depot) || TEXTS.none,
+    },
     { label: TEXTS.options, value: optionWords(values) || TEXTS.noOption },
     {
       label: QUOTE_DOCUMENT_TEXTS.kit,
@@ -117,7 +134,10 @@ const jobFacts = (values: FunnelValues, simulation: Simulation): Fact[] => {
     },
     {
       label: TEXTS.value,
-      value: TEXTS.insured(formatCents(globalPropertyValue * 100), formatCents(maxValuePerItem * 100)),
+      value: TEXTS.insured(
+        formatCents(globalPropertyValue * 100),
+        formatCents(maxValuePerItem * 100),
+      ),
     },
   ]
 }
@@ -134,7 +154,10 @@ const roomItems = ({ predefined, custom }: RoomInventory): JobRoom['items'] =>
     ...custom.map(({ name: label, quantity, volume }) => ({ label, quantity, volume })),
   ]
     .filter(({ quantity }) => quantity > 0)
-    .map(({ label, quantity, volume }) => ({ label: kitLine(label, quantity), detail: volumeOf(volume * quantity) }))
+    .map(({ label, quantity, volume }) => ({
+      label: kitLine(label, quantity),
+      detail: volumeOf(volume * quantity),
+    }))
 
 const listedRooms = ({ isKnownVolume, inventory, customRooms }: FunnelValues): JobRoom[] => {
   if (isKnownVolume !== 'unknown') return []
@@ -153,9 +176,13 @@ const photographedRooms = ({ cards }: FunnelValues, { photoVolume }: Simulation)
   const found = photoVolume?.furniture ?? []
   return [...new Set(found.map(({ room }) => room))].map(room => {
     const pieces = found.filter(piece => piece.room === room)
-    const volumes = pieces.map(({ reference, quantity }) => (FURNITURE_VOLUMES.get(reference) ?? 0) * quantity)
+    const volumes = pieces.map(
+      ({ reference, quantity }) => (FURNITURE_VOLUMES.get(reference) ?? 0) * quantity,
+    )
     return {
-      title: TEXTS.onPhotos(cards.find(({ reference }) => reference === room)?.title ?? ROOM_LABELS.get(room) ?? room),
+      title: TEXTS.onPhotos(
+        cards.find(({ reference }) => reference === room)?.title ?? ROOM_LABELS.get(room) ?? room,
+      ),
       volume: volumeOf(volumes.reduce((sum, volume) => sum + volume, 0)),
       items: pieces.map(({ reference, quantity }, index) => ({
         label: kitLine(PIECE_LABELS.get(reference) ?? reference, quantity),
@@ -165,7 +192,11 @@ const photographedRooms = ({ cards }: FunnelValues, { photoVolume }: Simulation)
   })
 }
 
-const heavyRoom = ({ hasHeavyItems, predefinedHeavyItems, customHeavyItems }: FunnelValues): JobRoom[] => {
+const heavyRoom = ({
+  hasHeavyItems,
+  predefinedHeavyItems,
+  customHeavyItems,
+}: FunnelValues): JobRoom[] => {
   if (!hasHeavyItems) return []
   const items = [
     ...Object.entries(predefinedHeavyItems).map(([reference, quantity]) => ({
@@ -202,7 +233,10 @@ const heavyRoom = ({ hasHeavyItems, predefinedHeavyItems, customHeavyItems }: Fu
 const photosOf = async (db: Db, uuid: string, { cards }: FunnelValues): Promise<Job['photos']> => {
   const rooms = cards.flatMap(({ title, photos }) => photos.map(() => title))
   const positions = await photoPositions(db, uuid)
-  return positions.map(position => ({ href: ADDRESSES.photo.href(uuid, position), room: rooms[position] ?? '' }))
+  return positions.map(position => ({
+    href: ADDRESSES.photo.href(uuid, position),
+    room: rooms[position] ?? '',
+  }))
 }
 
 /** Returns everything that the crew of a simulation has to know. */
@@ -223,7 +257,12 @@ const frozenJob = (document: Pick<QuoteDocument, 'parts'>): Job => {
   const factsOf = (title: string) => document.parts.find(part => part.title === title)?.facts ?? []
   const places = placeFacts(document)
   return {
-    stops: places.map(({ label, value }) => ({ title: label, address: value, facts: [], missing: [] })),
+    stops: places.map(({ label, value }) => ({
+      title: label,
+      address: value,
+      facts: [],
+      missing: [],
+    })),
     facts: [
       ...factsOf(titles.move).filter(fact => !places.includes(fact)),
       ...factsOf(titles.included),

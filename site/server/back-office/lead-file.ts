@@ -37,7 +37,10 @@ const readOr = <T>(byDefault: T, read: () => T): T => {
   }
 }
 
-const attributionOf = ({ attribution, gclid }: Pick<FunnelValues, 'attribution' | 'gclid'>): Fact[] =>
+const attributionOf = ({
+  attribution,
+  gclid,
+}: Pick<FunnelValues, 'attribution' | 'gclid'>): Fact[] =>
   Object.entries({ ...attribution, gclid }).flatMap(([label, value]) =>
     typeof value === 'string' && value !== '' ? [{ label, value }] : [],
   )

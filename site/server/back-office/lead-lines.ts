@@ -12,7 +12,8 @@ type LeadRow = Selectable<LeadsTable>
 
 /** What was priced last for each lead; of some nothing was. */
 const pricedOf = async (db: Db, leads: readonly string[]) => {
-  if (leads.length === 0) return new Map<string, { total_cents: number; moving_date: string; values_json: string }>()
+  if (leads.length === 0)
+    return new Map<string, { total_cents: number; moving_date: string; values_json: string }>()
   const rows = await db
     .selectFrom('simulations')
     .select(['lead_uuid', 'total_cents', 'moving_date', 'values_json'])
@@ -31,7 +32,8 @@ export const leadLines = async (db: Db, rows: readonly LeadRow[]): Promise<LeadL
     const sketch = sketchOf(row.values_json)
     const priced = pricedByLead.get(row.uuid)
     // The form of a lead ends before its arrival is asked.
-    const { departureAddress, arrivalAddress } = priced === undefined ? sketch : sketchOf(priced.values_json)
+    const { departureAddress, arrivalAddress } =
+      priced === undefined ? sketch : sketchOf(priced.values_json)
     return {
       uuid: row.uuid,
       reference: row.reference ?? '',
@@ -53,20 +55,34 @@ export const leadLines = async (db: Db, rows: readonly LeadRow[]): Promise<LeadL
 
 /** Rows of leads, those that were changed last first. */
 const newestLeads = (db: Db, after: Cursor | null, limit: number): Promise<LeadRow[]> => {
-  const query = db.selectFrom('leads').selectAll().orderBy('updated_at', 'desc').orderBy('uuid').limit(limit)
+  const query = db
+    .selectFrom('leads')
+    .selectAll()
+    .orderBy('updated_at', 'desc')
+    .orderBy('uuid')
+    .limit(limit)
   return (after === null ? query : query.where(isAfter('updated_at', after))).execute()
 }
 
 /** The same, those that were changed last at the end. */
 export const oldestLeads = (db: Db, after: Cursor | null, limit: number): Promise<LeadRow[]> => {
-  const query = db.selectFrom('leads').selectAll().orderBy('updated_at').orderBy('uuid').limit(limit)
+  const query = db
+    .selectFrom('leads')
+    .selectAll()
+    .orderBy('updated_at')
+    .orderBy('uuid')
+    .limit(limit)
   return (after === null ? query : query.where(isLater('updated_at', after))).execute()
 }
 
 export const listLeads = async (db: Db, after: Cursor | null): Promise<Paged<LeadLine>> => {
-  const { rows, next } = pageOf(await newestLeads(db, after, SHOWN + 1), SHOWN, ({ updated_at, uuid }) => ({
-    at: updated_at,
-    uuid,
-  }))
+  const { rows, next } = pageOf(
+    await newestLeads(db, after, SHOWN + 1),
+    SHOWN,
+    ({ updated_at, uuid }) => ({
+      at: updated_at,
+      uuid,
+    }),
+  )
   return { rows: await leadLines(db, rows), next }
 }

@@ -64,11 +64,20 @@ describeOnEachDatabase('the leads as a file', database => {
     })
     await db
       .insertInto('orders')
-      .values(orderRow({ lead_uuid: lead.uuid, total_cents: 123_450, paid_cents: 37_035, state: 'deposit-paid' }))
+      .values(
+        orderRow({
+          lead_uuid: lead.uuid,
+          total_cents: 123_450,
+          paid_cents: 37_035,
+          state: 'deposit-paid',
+        }),
+      )
       .execute()
     const { headers } = await adviser.get('/back-office/demandes.csv')
     expect(headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
-    expect(headers.get('Content-Disposition')).toMatch(/^attachment; filename="demandes-\d{4}-\d{2}-\d{2}\.csv"$/)
+    expect(headers.get('Content-Disposition')).toMatch(
+      /^attachment; filename="demandes-\d{4}-\d{2}-\d{2}\.csv"$/,
+    )
     expect(headers.get('Cache-Control')).toContain('no-store')
     const Cookie = adviser.cookie
     const file = await office.office.request('/back-office/demandes.csv', { headers: { Cookie } })
@@ -102,9 +111,18 @@ describeOnEachDatabase('the leads as a file', database => {
   })
 
   it('leaves out what was erased, and reads on past a row that nobody can read', async () => {
-    const [erased, odd] = [await createdLead(office.call), await createdLead(office.call)]
-    await db.updateTable('leads').set({ erasure_hash: '', values_json: '{}' }).where('uuid', '=', erased.uuid).execute()
-    await db.updateTable('leads').set({ values_json: '{"firstname":5}' }).where('uuid', '=', odd.uuid).execute()
+    const erased = await createdLead(office.call)
+    const odd = await createdLead(office.call)
+    await db
+      .updateTable('leads')
+      .set({ erasure_hash: '', values_json: '{}' })
+      .where('uuid', '=', erased.uuid)
+      .execute()
+    await db
+      .updateTable('leads')
+      .set({ values_json: '{"firstname":5}' })
+      .where('uuid', '=', odd.uuid)
+      .execute()
     const text = (await rows()).join('\n')
     expect(text).not.toContain(erased.reference)
     expect(text).toContain(odd.reference)
@@ -121,9 +139,17 @@ describeOnEachDatabase('the leads as a file', database => {
       }))
       await db.insertInto('leads').values(copies).execute()
     }
-    const kept = await db.selectFrom('leads').select('uuid').where('erasure_hash', '!=', '').execute()
+    const kept = await db
+      .selectFrom('leads')
+      .select('uuid')
+      .where('erasure_hash', '!=', '')
+      .execute()
     expect(await rows()).toHaveLength(kept.length + 1)
-    const trail = await db.selectFrom('trail').selectAll().where('act', '=', 'leads-exported').execute()
+    const trail = await db
+      .selectFrom('trail')
+      .selectAll()
+      .where('act', '=', 'leads-exported')
+      .execute()
     expect(trail.length).toBeGreaterThan(0)
     expect(trail[0]).toMatchObject({ actor: 'adviser', data_json: '{}' })
   })

@@ -54,7 +54,10 @@ const COLUMNS: readonly CsvColumn<ExportedLead>[] = [
   ['Date du déménagement', ({ line }) => line.movingDate],
   ['Prix TTC (€)', ({ line }) => euros(line.priceCents)],
   ['Commande', ({ line: { orders } }) => orders[0]?.reference ?? ''],
-  ['État de la commande', ({ line: { orders } }) => (orders[0] ? BACK_OFFICE.orderStates[orders[0].state] : '')],
+  [
+    'État de la commande',
+    ({ line: { orders } }) => (orders[0] ? BACK_OFFICE.orderStates[orders[0].state] : ''),
+  ],
   ['Total commandé (€)', ({ line: { orders } }) => euros(orders[0]?.totalCents ?? null)],
   ['Payé (€)', ({ line: { orders } }) => euros(orders[0]?.paidCents ?? null)],
   ['Partenaire', ({ line }) => line.partner ?? ''],
@@ -76,7 +79,11 @@ async function* leadPages(db: Db): AsyncGenerator<readonly ExportedLead[]> {
       return {
         line,
         values,
-        isOfAdviser: isOfAdviser({ sourceToken: values.sourceToken, isKnownSource, partner: line.partner }),
+        isOfAdviser: isOfAdviser({
+          sourceToken: values.sourceToken,
+          isKnownSource,
+          partner: line.partner,
+        }),
         createdAt: row?.created_at ?? line.updatedAt,
       }
     })

@@ -1,5 +1,10 @@
 import type { Paged } from '../../pages/back-office/listed'
-import { LISTS_OF, type OrderKind, type OrderLine, type OrderList } from '../../pages/back-office/order-file'
+import {
+  LISTS_OF,
+  type OrderKind,
+  type OrderLine,
+  type OrderList,
+} from '../../pages/back-office/order-file'
 import type { Db } from '../db/tables'
 import { ORDER_KINDS } from '../orders/money-machine'
 import type { OrderRow } from '../orders/order-rows'
@@ -41,7 +46,8 @@ export const listOrders = async (
   { kind, list }: { kind: OrderKind | null; list: OrderList | null },
   after: Cursor | null,
 ): Promise<Paged<OrderLine>> => {
-  if (list === 'dates-demandees') return kind === 'cartons' ? { rows: [], next: null } : listDateRequests(db)
+  if (list === 'dates-demandees')
+    return kind === 'cartons' ? { rows: [], next: null } : listDateRequests(db)
   const kinds = ORDER_KINDS.filter(
     each => (kind === null || kind === each) && (list === null || LISTS_OF[each].includes(list)),
   )
@@ -55,9 +61,14 @@ export const listOrders = async (
     .limit(SHOWN + 1)
   if (list !== null)
     query = query.where(builder =>
-      builder.or(kinds.map(each => builder.and([builder('kind', '=', each), IS_IN[each](builder, list)]))),
+      builder.or(
+        kinds.map(each => builder.and([builder('kind', '=', each), IS_IN[each](builder, list)])),
+      ),
     )
   if (after !== null) query = query.where(isAfter('created_at', after))
-  const { rows, next } = pageOf(await query.execute(), SHOWN, row => ({ at: row.created_at, uuid: row.uuid }))
+  const { rows, next } = pageOf(await query.execute(), SHOWN, row => ({
+    at: row.created_at,
+    uuid: row.uuid,
+  }))
   return { rows: await linesOf(db, rows), next }
 }

@@ -14,7 +14,11 @@ export const findMailFile = async (db: Db, uuid: string): Promise<MailFile | nul
   const { text, attachments } = fromStored(row.mail_json, Written)
   return {
     ...mailLine(row),
-    ...{ to: row.recipient, leadUuid: row.lead_uuid, tries: row.tries, lastError: row.last_error, text },
+    to: row.recipient,
+    leadUuid: row.lead_uuid,
+    tries: row.tries,
+    lastError: row.last_error,
+    text,
     files: attachments.map(({ filename }) => filename),
   }
 }

@@ -1,6 +1,10 @@
 import { record, string, unknown } from 'superstruct'
 import { MESSAGE_KINDS, type MessageKind } from '../../../shared/domain/message'
-import { CALL_CHANNEL_TEXTS, CALL_WINDOW_TEXTS, FORM_LABELS } from '../../../shared/texts/forms-texts'
+import {
+  CALL_CHANNEL_TEXTS,
+  CALL_WINDOW_TEXTS,
+  FORM_LABELS,
+} from '../../../shared/texts/forms-texts'
 import { BACK_OFFICE } from '../../texts/back-office'
 import type { Fact, Paged } from '../../pages/back-office/listed'
 import type { MessageLine } from '../../pages/back-office/message-line'
@@ -10,14 +14,18 @@ import { type Cursor, isAfter, pageOf } from './cursor'
 
 const SHOWN = 30
 const { messages } = BACK_OFFICE
-const LABELS: Readonly<Record<string, string>> = { ...FORM_LABELS, partners_agreement: messages.partners }
+const LABELS: Readonly<Record<string, string>> = {
+  ...FORM_LABELS,
+  partners_agreement: messages.partners,
+}
 /** What stands for a word, in the fields that keep one. */
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   call_channel: CALL_CHANNEL_TEXTS,
   call_window: CALL_WINDOW_TEXTS,
 }
 
-export const isMessageKind = (kind: string): kind is MessageKind => MESSAGE_KINDS.some(known => known === kind)
+export const isMessageKind = (kind: string): kind is MessageKind =>
+  MESSAGE_KINDS.some(known => known === kind)
 
 const worded = (name: string, value: unknown): string => {
   if (typeof value === 'boolean') return value ? messages.yes : messages.no
@@ -50,11 +58,21 @@ export const listMessages = async (
     .limit(SHOWN + 1)
   if (kind !== null) query = query.where('kind', '=', kind)
   if (after !== null) query = query.where(isAfter('created_at', after))
-  const { rows, next } = pageOf(await query.execute(), SHOWN, ({ created_at, uuid }) => ({ at: created_at, uuid }))
+  const { rows, next } = pageOf(await query.execute(), SHOWN, ({ created_at, uuid }) => ({
+    at: created_at,
+    uuid,
+  }))
   return {
     rows: rows.flatMap(row =>
       isMessageKind(row.kind)
-        ? [{ uuid: row.uuid, kind: row.kind, createdAt: row.created_at, facts: factsOf(row.fields_json) }]
+        ? [
+            {
+              uuid: row.uuid,
+              kind: row.kind,
+              createdAt: row.created_at,
+              facts: factsOf(row.fields_json),
+            },
+          ]
         : [],
     ),
     next,

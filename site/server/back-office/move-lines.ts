@@ -28,7 +28,10 @@ const COLUMNS = [
 ] as const
 type OrderRow = Pick<Selectable<OrdersTable>, (typeof COLUMNS)[number]>
 
-const moveLine = (row: OrderRow, { undecidedCents, overpaidCents, extrasCents }: OpenMoney): MoveLine => {
+const moveLine = (
+  row: OrderRow,
+  { undecidedCents, overpaidCents, extrasCents }: OpenMoney,
+): MoveLine => {
   const state = moveStateOf(create(row.payment_status, PaymentStatus))
   const isEnded = isCalledOff(state)
   const backCents = Math.max(0, row.paid_cents - row.kept_cents) + extrasCents
@@ -85,7 +88,14 @@ const STATUSES: Partial<Record<OrderList, readonly PaymentStatus[]>> = {
 }
 
 /** Money that the company owes the customer of a move. */
-const isToRefund = ({ and, eb, exists, or, ref, selectFrom }: ExpressionBuilder<Tables, 'orders'>) =>
+const isToRefund = ({
+  and,
+  eb,
+  exists,
+  or,
+  ref,
+  selectFrom,
+}: ExpressionBuilder<Tables, 'orders'>) =>
   or([
     and([eb('payment_status', '=', 'cancelled'), eb('paid_cents', '>', ref('kept_cents'))]),
     and([eb('payment_status', '=', 'paid'), eb('overpaid_cents', '>', 0)]),
@@ -108,4 +118,6 @@ const isToRefund = ({ and, eb, exists, or, ref, selectFrom }: ExpressionBuilder<
 
 /** Tells whether a move that is read is in a list. */
 export const isMoveIn = (builder: ExpressionBuilder<Tables, 'orders'>, list: OrderList) =>
-  list === 'a-rembourser' ? isToRefund(builder) : builder('payment_status', 'in', STATUSES[list] ?? [])
+  list === 'a-rembourser'
+    ? isToRefund(builder)
+    : builder('payment_status', 'in', STATUSES[list] ?? [])

@@ -23,31 +23,44 @@ describeOnEachDatabase('the pages of the back office', database => {
     const asked = { label: 'Cave à vider', amount: '80' }
     await adviser.post(`/back-office/commandes/${order}/supplement`, asked)
     await adviser.post(`/back-office/simulations/${simulation}/lien`, asked)
-    await adviser.post('/back-office/codes-promo', { code: 'BIENVENUE', kind: 'percent', value: '10' })
+    await adviser.post('/back-office/codes-promo', {
+      code: 'BIENVENUE',
+      kind: 'percent',
+      value: '10',
+    })
     await bookFlash(office.call)
     await (await begunPayment(office, await placedOrder(office.call))).say()
     const { uuid: leadUuid } = await db.selectFrom('leads').select('uuid').executeTakeFirstOrThrow()
     withMail = `/back-office/demandes/${leadUuid}`
-    const written = { subject: 'Votre devis', html: '<p></p>', text: 'Bonjour', replyTo: null, unsubscribeUrl: null }
+    const written = {
+      subject: 'Votre devis',
+      html: '<p></p>',
+      text: 'Bonjour',
+      replyTo: null,
+      unsubscribeUrl: null,
+    }
     const mail = { ...written, kind: 'quote', to: 'elise@example.fr', attachments: [], leadUuid }
     await db.transaction().execute(transaction => queueMail(transaction, mail, new Date()))
   })
 
   // Both databases hold the same: one walk is enough.
-  it.skipIf(database.name === 'PostgreSQL')('keep to the HTML standard, each that another one leads to', async () => {
-    const seen = new Set<string>()
-    const waiting = ['/back-office', '/back-office/nulle-part', withMail]
-    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-      const kind = path.replaceAll(UUID, ':id').replace(/[?#].*/, '')
-      if (seen.has(kind)) continue
-      seen.add(kind)
-      const { status, headers, text } = await adviser.get(path)
-      expect(status, path).toBeLessThan(500)
-      if (!headers.get('Content-Type')?.startsWith('text/html')) continue
-      expect(htmlFaults(text), `${status} ${path}`).toEqual([])
-      for (const [, href = ''] of text.matchAll(/(?:href|action)="(\/back-office[^"]*)"/g))
-        waiting.push(href.replaceAll('&amp;', '&'))
-    }
-    expect(seen.size).toBeGreaterThan(25)
-  })
+  it.skipIf(database.name === 'PostgreSQL')(
+    'keep to the HTML standard, each that another one leads to',
+    async () => {
+      const seen = new Set<string>()
+      const waiting = ['/back-office', '/back-office/nulle-part', withMail]
+      for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+        const kind = path.replaceAll(UUID, ':id').replace(/[?#].*/, '')
+        if (seen.has(kind)) continue
+        seen.add(kind)
+        const { status, headers, text } = await adviser.get(path)
+        expect(status, path).toBeLessThan(500)
+        if (!headers.get('Content-Type')?.startsWith('text/html')) continue
+        expect(htmlFaults(text), `${status} ${path}`).toEqual([])
+        for (const [, href = ''] of text.matchAll(/(?:href|action)="(\/back-office[^"]*)"/g))
+          waiting.push(href.replaceAll('&amp;', '&'))
+      }
+      expect(seen.size).toBeGreaterThan(25)
+    },
+  )
 })

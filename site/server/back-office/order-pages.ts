@@ -22,7 +22,8 @@ import { ordersCsv } from './orders-csv'
 const kindOf = (name: string | undefined): OrderKind | null =>
   name === KIND_NAMES.move ? 'move' : name === KIND_NAMES.cartons ? 'cartons' : null
 
-const listOf = (name: string | undefined): OrderList | null => ORDER_LISTS.find(list => list === name) ?? null
+const listOf = (name: string | undefined): OrderList | null =>
+  ORDER_LISTS.find(list => list === name) ?? null
 
 /** Returns the step that a form asks for; a cancellation has a page of its own that asks first. */
 const stepIn = (fields: URLSearchParams): CartonsStep | null =>
@@ -36,7 +37,11 @@ export const createOrderPages = (desk: Desk): BackOfficeHono => {
   const { db, now, advisers, show } = desk
   const app = new Hono<HttpEnv>()
 
-  const open = async (c: BackOfficeContext, id: string, returned: Returned | null = null): Promise<Response> => {
+  const open = async (
+    c: BackOfficeContext,
+    id: string,
+    returned: Returned | null = null,
+  ): Promise<Response> => {
     const order = await findOrderFile(c, desk, id)
     if (order === null) return notFound(c, desk)
     return show(c, orderPage(around(c, returned), order), returned === null ? 200 : 422)
@@ -54,14 +59,23 @@ export const createOrderPages = (desk: Desk): BackOfficeHono => {
   app.get(ADDRESSES.order.pattern, c => open(c, c.req.param('id')))
 
   /** Sends a file that names customers, and records its export. */
-  const sendFile = async (c: BackOfficeContext, name: string, act: TrailAct, file: ReadableStream<Uint8Array>) => {
+  const sendFile = async (
+    c: BackOfficeContext,
+    name: string,
+    act: TrailAct,
+    file: ReadableStream<Uint8Array>,
+  ) => {
     await appendTrail(db, { actor: 'adviser', act }, now())
     c.header('Content-Type', 'text/csv; charset=utf-8')
     c.header('Content-Disposition', `attachment; filename="${name}-${dayInFrance(now())}.csv"`)
     return stream(c, to => to.pipe(file))
   }
-  app.get(ADDRESSES.ordersFile.pattern, c => sendFile(c, 'commandes', 'orders-exported', ordersCsv(db)))
-  app.get(ADDRESSES.documentsFile.pattern, c => sendFile(c, 'factures', 'documents-exported', documentsCsv(db)))
+  app.get(ADDRESSES.ordersFile.pattern, c =>
+    sendFile(c, 'commandes', 'orders-exported', ordersCsv(db)),
+  )
+  app.get(ADDRESSES.documentsFile.pattern, c =>
+    sendFile(c, 'factures', 'documents-exported', documentsCsv(db)),
+  )
 
   app.post(ADDRESSES.step.pattern, c => {
     const id = c.req.param('id')
@@ -78,7 +92,9 @@ export const createOrderPages = (desk: Desk): BackOfficeHono => {
   app.post(ADDRESSES.supplement.pattern, c => {
     const id = c.req.param('id')
     return answerForm(c, desk, {
-      ...{ name: 'supplement', word: 'supplement', pageHref: ADDRESSES.order.href(id) },
+      name: 'supplement',
+      word: 'supplement',
+      pageHref: ADDRESSES.order.href(id),
       read: readAsked(c.var.fields, now()),
       act: ({ label, amountCents }) => advisers.addSupplement(id, { label, amountCents }),
       reopen: returned => open(c, id, returned),
@@ -88,7 +104,9 @@ export const createOrderPages = (desk: Desk): BackOfficeHono => {
   app.post(ADDRESSES.orderLink.pattern, c => {
     const id = c.req.param('id')
     return answerForm(c, desk, {
-      ...{ name: 'lien', word: 'lien', pageHref: ADDRESSES.order.href(id) },
+      name: 'lien',
+      word: 'lien',
+      pageHref: ADDRESSES.order.href(id),
       read: readAsked(c.var.fields, now()),
       act: asked => advisers.makeLink({ orderUuid: id }, asked),
       reopen: returned => open(c, id, returned),

@@ -28,11 +28,19 @@ type Parts = Pick<
 >
 
 /** Returns the parts of an order's file that both kinds have. `simulations`: those whose acts belong to it. */
-export const orderParts = async (db: Db, row: OrderRow, simulations: readonly string[] = []): Promise<Parts> => {
+export const orderParts = async (
+  db: Db,
+  row: OrderRow,
+  simulations: readonly string[] = [],
+): Promise<Parts> => {
   const { uuid } = row
   const payments = await paymentsOfOrder(db, uuid)
   const { phone, companyName, siren } = fromStored(row.customer_json, Buyer)
-  const acts = { order_uuid: [uuid], simulation_uuid: simulations, payment_uuid: payments.map(payment => payment.uuid) }
+  const acts = {
+    order_uuid: [uuid],
+    simulation_uuid: simulations,
+    payment_uuid: payments.map(payment => payment.uuid),
+  }
   return {
     phone: phoneWords(phone),
     companyName,

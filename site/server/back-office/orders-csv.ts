@@ -56,7 +56,8 @@ interface ExportedRow extends ExportedOrder {
   credits: string
 }
 
-const dayOf = (moment: string | null): string => (moment === null ? '' : dayInFrance(new Date(moment)))
+const dayOf = (moment: string | null): string =>
+  moment === null ? '' : dayInFrance(new Date(moment))
 
 const COLUMNS: readonly CsvColumn<ExportedRow>[] = [
   ['Référence', ({ reference }) => reference],
@@ -89,7 +90,15 @@ const COLUMNS: readonly CsvColumn<ExportedRow>[] = [
   ['Partenaire', ({ partner }) => partner ?? ''],
 ]
 
-type ByKind = 'state' | 'content' | 'movingDay' | 'delivery' | 'place' | 'deliveryCents' | 'paidAt' | 'withdrawnAt'
+type ByKind =
+  | 'state'
+  | 'content'
+  | 'movingDay'
+  | 'delivery'
+  | 'place'
+  | 'deliveryCents'
+  | 'paidAt'
+  | 'withdrawnAt'
 
 const moveCells = (row: OrderRow): Pick<ExportedOrder, ByKind> => ({
   state: BACK_OFFICE.orderStates[moveStateOf(create(row.payment_status, PaymentStatus))],
@@ -102,7 +111,11 @@ const moveCells = (row: OrderRow): Pick<ExportedOrder, ByKind> => ({
   withdrawnAt: null,
 })
 
-const cartonsCells = (row: OrderRow, isLost: boolean, withdrawnAt: string | null): Pick<ExportedOrder, ByKind> => {
+const cartonsCells = (
+  row: OrderRow,
+  isLost: boolean,
+  withdrawnAt: string | null,
+): Pick<ExportedOrder, ByKind> => {
   const order = storeOrderOf(row)
   const { label, address } = order.destination
   return {
@@ -118,7 +131,11 @@ const cartonsCells = (row: OrderRow, isLost: boolean, withdrawnAt: string | null
 }
 
 /** Reads some orders of a kind after another, the oldest first, tests among them. */
-const readOrders = async (db: Db, kind: OrderKind, after: Cursor): Promise<(ExportedOrder & { isTest: boolean })[]> => {
+const readOrders = async (
+  db: Db,
+  kind: OrderKind,
+  after: Cursor,
+): Promise<(ExportedOrder & { isTest: boolean })[]> => {
   const rows = await db
     .selectFrom('orders')
     .selectAll()
@@ -132,7 +149,9 @@ const readOrders = async (db: Db, kind: OrderKind, after: Cursor): Promise<(Expo
   const withdrawn = await withdrawnAts(db, cartons)
   const lost = await lostAmong(db, cartons)
   return rows.map(row => ({
-    ...(kind === 'move' ? moveCells(row) : cartonsCells(row, lost.has(row.uuid), withdrawn.get(row.uuid) ?? null)),
+    ...(kind === 'move'
+      ? moveCells(row)
+      : cartonsCells(row, lost.has(row.uuid), withdrawn.get(row.uuid) ?? null)),
     kind,
     uuid: row.uuid,
     reference: row.reference,

@@ -9,7 +9,8 @@ import { textOf } from '../testing/text-of'
 import { openOffice, type Office, type SignedIn } from './testing/office'
 
 const ORDERS = '/back-office/commandes'
-const LINK = /<li class="bo-row"><div><p class="bo-row-name"><a href="\/back-office\/commandes\/([0-9a-f-]{36})"/g
+const LINK =
+  /<li class="bo-row"><div><p class="bo-row-name"><a href="\/back-office\/commandes\/([0-9a-f-]{36})"/g
 
 describeOnEachDatabase('orders of moves and of cartons', database => {
   let db: Db
@@ -82,9 +83,16 @@ describeOnEachDatabase('orders of moves and of cartons', database => {
   it('a move whose customer asks for another date stands in a list of its own until it is answered', async () => {
     const asked = await move({ state: 'paid' })
     await move({ state: 'paid' })
-    const change = { fromDate: '2026-12-12', toDate: '2026-12-19', beforeCents: 100, afterCents: 100, feeCents: 0 }
+    const change = {
+      fromDate: '2026-12-12',
+      toDate: '2026-12-19',
+      beforeCents: 100,
+      afterCents: 100,
+      feeCents: 0,
+    }
     const uuid = await insertDateChange(db, { orderUuid: asked.uuid, ...change }, new Date())
-    const listed = async () => (await pageOf(`${ORDERS}?sorte=demenagements&etat=dates-demandees`)).uuids
+    const listed = async () =>
+      (await pageOf(`${ORDERS}?sorte=demenagements&etat=dates-demandees`)).uuids
     expect(await listed()).toEqual([asked.uuid])
     await settleDateChange(db, uuid, 'refused', new Date())
     expect(await listed()).toEqual([])
@@ -101,7 +109,10 @@ describeOnEachDatabase('orders of moves and of cartons', database => {
     const href = `/back-office/commandes/${uuid}`
     expect((await adviser.get(`/back-office?q=${reference}`)).location).toBe(href)
     for (const text of [lastname, email, phone, phone.slice(-5)])
-      expect((await adviser.get(`/back-office?q=${encodeURIComponent(text)}`)).text, text).toContain(`href="${href}"`)
+      expect(
+        (await adviser.get(`/back-office?q=${encodeURIComponent(text)}`)).text,
+        text,
+      ).toContain(`href="${href}"`)
   })
 
   it('one file has both kinds, tests left out', async () => {
@@ -117,10 +128,16 @@ describeOnEachDatabase('orders of moves and of cartons', database => {
   describe('a former address of cartons', () => {
     it.each([
       ['/back-office/boutique', '/back-office/commandes?sorte=cartons'],
-      ['/back-office/boutique?etat=a-preparer', '/back-office/commandes?sorte=cartons&etat=a-preparer'],
+      [
+        '/back-office/boutique?etat=a-preparer',
+        '/back-office/commandes?sorte=cartons&etat=a-preparer',
+      ],
       ['/back-office/boutique/commandes.csv', '/back-office/commandes.csv'],
       ['/back-office/boutique/commandes/some-order', '/back-office/commandes/some-order'],
-      ['/back-office/boutique/commandes/some-order/remboursement', '/back-office/commandes/some-order/remboursement'],
+      [
+        '/back-office/boutique/commandes/some-order/remboursement',
+        '/back-office/commandes/some-order/remboursement',
+      ],
     ])('%s leads to %s', async (former, href) => {
       const { status, location } = await adviser.get(former)
       expect([status, location]).toEqual([308, href])
@@ -128,8 +145,13 @@ describeOnEachDatabase('orders of moves and of cartons', database => {
 
     it('leads a call to the act, with its body', async () => {
       const { uuid } = await cartons()
-      const former = await adviser.post(`/back-office/boutique/commandes/${uuid}/etape`, { etape: 'prepared' })
-      expect([former.status, former.location]).toEqual([308, `/back-office/commandes/${uuid}/etape`])
+      const former = await adviser.post(`/back-office/boutique/commandes/${uuid}/etape`, {
+        etape: 'prepared',
+      })
+      expect([former.status, former.location]).toEqual([
+        308,
+        `/back-office/commandes/${uuid}/etape`,
+      ])
       await adviser.post(former.location, { etape: 'prepared' })
       expect(textOf((await adviser.get(`${ORDERS}/${uuid}`)).text)).toContain('Préparée')
     })

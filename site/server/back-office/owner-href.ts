@@ -10,7 +10,9 @@ interface Owned {
 /** Where that is shown which belongs to an order, or to a simulation that has none. */
 export const ownerHref = ({ order_uuid, simulation_uuid }: Owned): string => {
   if (order_uuid !== null) return ADDRESSES.order.href(order_uuid)
-  return simulation_uuid === null ? ADDRESSES.leads.href() : ADDRESSES.simulation.href(simulation_uuid)
+  return simulation_uuid === null
+    ? ADDRESSES.leads.href()
+    : ADDRESSES.simulation.href(simulation_uuid)
 }
 
 /** Returns the address of the page that shows a payment; the list of leads if there is no such payment. */

@@ -14,8 +14,18 @@ import { createOffice, type SignedIn } from './testing/office'
 
 const EMAIL = 'elise+demenagement@example.fr'
 const TYPED = 'Elise+Demenagement@Example.fr'
-const HIM = { firstname: 'Ombeline', lastname: 'Quintefeuille', email: TYPED, phone: '06 98 76 54 32' }
-const STRANGER = { firstname: 'Ombeline', lastname: 'Brindejonc', email: `b${EMAIL}`, phone: '06 98 76 54 33' }
+const HIM = {
+  firstname: 'Ombeline',
+  lastname: 'Quintefeuille',
+  email: TYPED,
+  phone: '06 98 76 54 32',
+}
+const STRANGER = {
+  firstname: 'Ombeline',
+  lastname: 'Brindejonc',
+  email: `b${EMAIL}`,
+  phone: '06 98 76 54 33',
+}
 
 /** A text as base64 has it wherever it stands in what was encoded. */
 const encoded = (text: string): string[] =>
@@ -42,7 +52,9 @@ const tablesWith = async (db: Db, isOf: (text: string) => boolean): Promise<stri
   const tables = (await db.introspection.getTables()).map(({ name }) => name)
   const found = await Promise.all(
     tables.map(async name => {
-      const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db)
+      const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(
+        db,
+      )
       const bytes = rows.flatMap(row => Object.values(row).flatMap(value => bytesIn(value)))
       return [...bytes, JSON.stringify(rows)].some(isOf) ? [name] : []
     }),
@@ -50,7 +62,8 @@ const tablesWith = async (db: Db, isOf: (text: string) => boolean): Promise<stri
   return found.flat().toSorted()
 }
 const isOfHim = (text: string): boolean =>
-  marksOf(HIM).some(mark => text.includes(mark)) || /(?<![\w.])elise(?:\+|%2B)demenagement/i.test(text)
+  marksOf(HIM).some(mark => text.includes(mark)) ||
+  /(?<![\w.])elise(?:\+|%2B)demenagement/i.test(text)
 const isOfStranger = (text: string): boolean => marksOf(STRANGER).some(mark => text.includes(mark))
 
 describeOnEachDatabase('a person who is everywhere', database => {
@@ -62,12 +75,19 @@ describeOnEachDatabase('a person who is everywhere', database => {
 
   const configuration = (person: typeof HIM) => {
     const { consentVersion: _, ...body } = { ...leadBody(), ...person }
-    const filled = create({ ...emptyFunnelValues(), ...body, isKnownVolume: 'known', volume: 30 }, FunnelValues)
+    const filled = create(
+      { ...emptyFunnelValues(), ...body, isKnownVolume: 'known', volume: 30 },
+      FunnelValues,
+    )
     return quoteConfigurationOf({ ...filled, arrivalAddress: filled.departureAddress })
   }
   /** A quote with a photo, which was mailed; a message, a call asked for, an order of cartons that nobody paid. */
   const write = async (person: typeof HIM, forms: Call) => {
-    const { uuid } = await createdLead(call, { ...leadBody(), ...person }, { 'Idempotency-Key': person.lastname })
+    const { uuid } = await createdLead(
+      call,
+      { ...leadBody(), ...person },
+      { 'Idempotency-Key': person.lastname },
+    )
     const priced = await call('POST', '/api/simulations', { ...bookableBody(uuid), ...person })
     const simulation = String(priced.body.uuid)
     const photo = { simulation_uuid: simulation, position: 0, jpeg: Buffer.from(person.lastname) }
@@ -76,11 +96,24 @@ describeOnEachDatabase('a person who is everywhere', database => {
     await db.updateTable('simulations').set(found).where('uuid', '=', simulation).execute()
     const sent = await call('POST', `/api/simulations/${simulation}/send`, configuration(person))
     const { lastname: last_name, firstname: first_name, email, phone } = person
-    const contact = { ...CONTACT, last_name, first_name, email, phone, recaptcha: `good-${last_name}` }
-    const asked = { ...CALL_BACK, phone: phone.replaceAll(' ', ''), recaptcha: `good-call-${last_name}` }
+    const contact = {
+      ...CONTACT,
+      last_name,
+      first_name,
+      email,
+      phone,
+      recaptcha: `good-${last_name}`,
+    }
+    const asked = {
+      ...CALL_BACK,
+      phone: phone.replaceAll(' ', ''),
+      recaptcha: `good-call-${last_name}`,
+    }
     const statuses = [
-      ...[priced.status, sent.status],
-      ...[(await forms('POST', '/api/contacts', contact)).status, (await forms('POST', '/api/rappels', asked)).status],
+      priced.status,
+      sent.status,
+      (await forms('POST', '/api/contacts', contact)).status,
+      (await forms('POST', '/api/rappels', asked)).status,
     ]
     expect(statuses).toEqual([201, 202, 202, 202])
     await placedOrder(call, {}, person)
@@ -97,19 +130,34 @@ describeOnEachDatabase('a person who is everywhere', database => {
   })
 
   it('stands in these tables: a new one is to be known to export and erasure', async () => {
-    const tables = ['leads', 'mails', 'messages', 'orders', 'simulation_photos', 'simulations', 'store_leads']
+    const tables = [
+      'leads',
+      'mails',
+      'messages',
+      'orders',
+      'simulation_photos',
+      'simulations',
+      'store_leads',
+    ]
     expect(await tablesWith(db, isOfHim)).toEqual(tables)
     expect(strangersTables).toEqual(tables)
   })
 
   it('is handed over whole, with the call to his number, and nobody else', async () => {
-    const file = await adviser.get(`/back-office/personnes.json?e-mail=${encodeURIComponent(EMAIL)}`)
+    const file = await adviser.get(
+      `/back-office/personnes.json?e-mail=${encodeURIComponent(EMAIL)}`,
+    )
     const { demandes, boutique, messages, courriels } = JSON.parse(file.text)
     expect(demandes).toHaveLength(1)
     expect(demandes[0].devis).toMatchObject([
-      { meublesReconnus: [{ label: 'harpe' }], photos: [expect.stringMatching(/^data:image\/jpeg/)] },
+      {
+        meublesReconnus: [{ label: 'harpe' }],
+        photos: [expect.stringMatching(/^data:image\/jpeg/)],
+      },
     ])
-    expect(boutique).toMatchObject([{ client: { lastname: 'Quintefeuille' }, retractations: [], factures: [] }])
+    expect(boutique).toMatchObject([
+      { client: { lastname: 'Quintefeuille' }, retractations: [], factures: [] },
+    ])
     const kinds = messages.map(({ formulaire }: { formulaire: string }) => formulaire)
     expect(kinds.toSorted()).toEqual(['call-back', 'contact'])
     expect(courriels.every(({ texte }: { texte: string }) => texte.length > 0)).toBe(true)

@@ -10,7 +10,14 @@ import { appendTrail } from '../db/audit-log'
 import type { Db } from '../db/tables'
 import type { HttpEnv } from '../http/http-env'
 import { comparableEmail } from '../../../shared/domain/comparable-email'
-import { around, type BackOfficeContext, type BackOfficeHono, type Desk, done, notFound } from './desk'
+import {
+  around,
+  type BackOfficeContext,
+  type BackOfficeHono,
+  type Desk,
+  done,
+  notFound,
+} from './desk'
 import { type EraseElsewhere, eraseOneLead, erasePerson } from './erase-person'
 import { findLeadFile } from './lead-file'
 import { exportPerson } from './export-person'
@@ -18,7 +25,13 @@ import { emailOfTyped, findPerson } from './person'
 import { refusedWhole, returnedForm } from './returned-form'
 import { searchText } from './desk-search'
 
-const ACTS = ['person-erased', 'person-exported', 'old-erased', 'customer-erased', 'lead-erased'] as const
+const ACTS = [
+  'person-erased',
+  'person-exported',
+  'old-erased',
+  'customer-erased',
+  'lead-erased',
+] as const
 const MOST_ACTS = 30
 const DONE_ELSEWHERE: Claim = { name: 'fait-ailleurs', label: TEXTS.doneElsewhere }
 
@@ -41,7 +54,10 @@ const listActs = async (db: Db): Promise<PrivacyAct[]> => {
     const counts = countsIn(data_json)
     const words = BACK_OFFICE.trail.acts[act] ?? act
     const who = BACK_OFFICE.trail.actors[actor] ?? actor
-    return { at, text: `${words} (${who})${Object.keys(counts).length === 0 ? '' : ` : ${TEXTS.erased(counts)}`}` }
+    return {
+      at,
+      text: `${words} (${who})${Object.keys(counts).length === 0 ? '' : ` : ${TEXTS.erased(counts)}`}`,
+    }
   })
 }
 
@@ -50,7 +66,9 @@ const questionOf = ({ leads, messages, orders }: PersonFile, hasOther: boolean):
     TEXTS.confirm.text(leads.length, messages.length),
     ...(orders.length > 0 ? [TEXTS.confirm.orders] : []),
     // A call asked for is told to no other.
-    ...(hasOther && messages.some(({ kind }) => kind !== 'call-back') ? [TEXTS.confirm.messagesElsewhere] : []),
+    ...(hasOther && messages.some(({ kind }) => kind !== 'call-back')
+      ? [TEXTS.confirm.messagesElsewhere]
+      : []),
   ].join(' ')
 
 /** What is about to be erased, and how. */
@@ -76,7 +94,8 @@ export const createPersonPages = (desk: Desk): BackOfficeHono => {
     const typed = searchText(c.req.query('personne') ?? '')
     const email = typed === '' ? null : await emailOfTyped(db, typed)
     const isReference = /^[\s\dA-Za-z-]+$/.test(typed)
-    const fault = typed === '' || email !== null ? null : isReference ? TEXTS.unknown : TEXTS.notTyped
+    const fault =
+      typed === '' || email !== null ? null : isReference ? TEXTS.unknown : TEXTS.notTyped
     const person = email === null ? null : await findPerson(db, email)
     return show(
       c,
@@ -115,7 +134,9 @@ export const createPersonPages = (desk: Desk): BackOfficeHono => {
     return (
       lead && {
         title: TEXTS.confirm.title(lead.reference ?? uuid),
-        text: [TEXTS.confirm.lead, ...(lead.orders.length > 0 ? [TEXTS.confirm.orders] : [])].join(' '),
+        text: [TEXTS.confirm.lead, ...(lead.orders.length > 0 ? [TEXTS.confirm.orders] : [])].join(
+          ' ',
+        ),
         backHref: ADDRESSES.lead.href(uuid),
         action: ADDRESSES.eraseLead.href(uuid),
         erase: elsewhere => eraseOneLead(db, uuid, elsewhere, now()),
@@ -127,7 +148,11 @@ export const createPersonPages = (desk: Desk): BackOfficeHono => {
     [ADDRESSES.erasePerson, personErasure],
     [ADDRESSES.eraseLead, leadErasure],
   ] as const) {
-    const page = (erasure: Erasure) => ({ ...erasure, at: 'leads' as const, yes: TEXTS.confirm.yes })
+    const page = (erasure: Erasure) => ({
+      ...erasure,
+      at: 'leads' as const,
+      yes: TEXTS.confirm.yes,
+    })
     app.get(pattern, async c => {
       const erasure = await find(c)
       return erasure === null ? notFound(c, desk) : show(c, confirmPage(around(c), page(erasure)))
@@ -144,7 +169,9 @@ export const createPersonPages = (desk: Desk): BackOfficeHono => {
       // One that cannot erase, as the spec has no call for it, would keep everybody here for ever.
       const isDoneThere = c.var.fields.get(DONE_ELSEWHERE.name) === 'on'
       const isErased = await erasure.erase(isDoneThere ? null : (eraseElsewhere ?? null))
-      return isErased ? done(c, ADDRESSES.people.href(), 'personne') : askAgain(TEXTS.elsewhere, DONE_ELSEWHERE)
+      return isErased
+        ? done(c, ADDRESSES.people.href(), 'personne')
+        : askAgain(TEXTS.elsewhere, DONE_ELSEWHERE)
     })
   }
   return app

@@ -25,9 +25,11 @@ describeOnEachDatabase('a person’s data', database => {
     adviser = await office.signIn()
   })
 
-  const found = (typed: string) => adviser.get(`/back-office/personnes?personne=${encodeURIComponent(typed)}`)
-  const countOf = async (table: 'leads' | 'messages' | 'mails' | 'store_leads' | 'simulation_photos') =>
-    (await db.selectFrom(table).selectAll().execute()).length
+  const found = (typed: string) =>
+    adviser.get(`/back-office/personnes?personne=${encodeURIComponent(typed)}`)
+  const countOf = async (
+    table: 'leads' | 'messages' | 'mails' | 'store_leads' | 'simulation_photos',
+  ) => (await db.selectFrom(table).selectAll().execute()).length
 
   /** A lead with a photo, a message, a mail to either and the details of a cart, of the e-mail in other letters. */
   const writeAll = async (email = 'Personne@Example.org') => {
@@ -44,12 +46,24 @@ describeOnEachDatabase('a person’s data', database => {
         fields_json: JSON.stringify({ email, message: 'Bonjour' }),
       })
       .execute()
-    const customer = { phone_e164: null, is_known_source: 0, partner: null, page_origin: null, created_at: at }
+    const customer = {
+      phone_e164: null,
+      is_known_source: 0,
+      partner: null,
+      page_origin: null,
+      created_at: at,
+    }
     await db
       .insertInto('store_leads')
       .values({ ...customer, uuid: 'cart', values_json: JSON.stringify({ email }) })
       .execute()
-    const mail = { mail_json: '{"subject":"Votre devis"}', lead_uuid: null, created_at: at, tries: 1, last_error: null }
+    const mail = {
+      mail_json: '{"subject":"Votre devis"}',
+      lead_uuid: null,
+      created_at: at,
+      tries: 1,
+      last_error: null,
+    }
     await db
       .insertInto('mails')
       .values([
@@ -63,7 +77,16 @@ describeOnEachDatabase('a person’s data', database => {
           dead_at: null,
           due_at: null,
         },
-        { ...mail, uuid: 'due', kind: 'x', recipient: email, sent_at: null, sent_by: null, dead_at: null, due_at: at },
+        {
+          ...mail,
+          uuid: 'due',
+          kind: 'x',
+          recipient: email,
+          sent_at: null,
+          sent_by: null,
+          dead_at: null,
+          due_at: at,
+        },
         {
           ...mail,
           uuid: 'of-him',
@@ -93,15 +116,23 @@ describeOnEachDatabase('a person’s data', database => {
 
   it('with more than fifty quotes show the newest fifty and how many there are; the file has them all', async () => {
     const { uuid } = await createdLead(office.call, { ...leadBody(), email: EMAIL })
-    const row = await db.selectFrom('leads').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow()
+    const row = await db
+      .selectFrom('leads')
+      .selectAll()
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow()
     const copies = Array.from({ length: 129 }, (_, index) => ({
-      ...{ ...row, uuid: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`, reference: null },
+      ...row,
+      uuid: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+      reference: null,
       created_at: new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString(),
     }))
     await db.insertInto('leads').values(copies).execute()
     const { text } = await found(EMAIL)
     expect(text).toContain('Les 50 plus récents sur 130.')
-    const shown = [...text.matchAll(/<a href="\/back-office\/demandes\/([0-9a-f-]{36})">/g)].map(([, lead]) => lead)
+    const shown = [...text.matchAll(/<a href="\/back-office\/demandes\/([0-9a-f-]{36})">/g)].map(
+      ([, lead]) => lead,
+    )
     expect(shown).toEqual([uuid, ...copies.toReversed().map(copy => copy.uuid)].slice(0, 50))
     expect(JSON.parse((await adviser.get(FILE)).text).demandes).toHaveLength(130)
   })
@@ -115,7 +146,12 @@ describeOnEachDatabase('a person’s data', database => {
     expect((await found(reference)).text).toContain(PERSON_OFFICE.of(EMAIL))
     expect(byEmail.text).toContain('J’accepte')
     expect(byEmail.text).toMatch(/Élise Quintefeuille, (?:<!-- -->)?donné \d{2}\/\d{2}\/\d{4}/)
-    await createdLead(office.call, { ...leadBody(), email: EMAIL, firstname: 'Autre', lastname: 'Nom' })
+    await createdLead(office.call, {
+      ...leadBody(),
+      email: EMAIL,
+      firstname: 'Autre',
+      lastname: 'Nom',
+    })
     expect((await found(EMAIL)).text).toContain('Cet e-mail est celui de plusieurs noms')
   })
 
@@ -143,21 +179,36 @@ describeOnEachDatabase('a person’s data', database => {
       .where('uuid', '=', lead_uuid)
       .executeTakeFirstOrThrow()
     const values = JSON.stringify({ ...JSON.parse(values_json), email: EMAIL })
-    await db.updateTable('leads').set({ values_json: values }).where('uuid', '=', lead_uuid).execute()
+    await db
+      .updateTable('leads')
+      .set({ values_json: values })
+      .where('uuid', '=', lead_uuid)
+      .execute()
     await db
       .insertInto('simulation_photos')
       .values({ simulation_uuid: simulation, position: 0, jpeg: Buffer.from('jpeg') })
       .execute()
     const answer = await adviser.get(FILE)
-    expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="donnees-personnelles.json"')
+    expect(answer.headers.get('Content-Disposition')).toBe(
+      'attachment; filename="donnees-personnelles.json"',
+    )
     expect(answer.headers.get('Cache-Control')).toContain('no-store')
     const file = JSON.parse(answer.text)
     expect(file.demandes).toHaveLength(2)
-    expect(JSON.stringify(file.demandes)).toContain(`data:image/jpeg;base64,${Buffer.from('jpeg').toString('base64')}`)
+    expect(JSON.stringify(file.demandes)).toContain(
+      `data:image/jpeg;base64,${Buffer.from('jpeg').toString('base64')}`,
+    )
     expect(file.messages[0].saisie.message).toBe('Bonjour')
-    expect(file.courriels.map(({ objet }: { objet: string }) => objet)).toEqual(['Votre devis', 'Votre devis'])
+    expect(file.courriels.map(({ objet }: { objet: string }) => objet)).toEqual([
+      'Votre devis',
+      'Votre devis',
+    ])
     expect((await office.get(FILE)).text).not.toContain('Bonjour')
-    const acts = await db.selectFrom('trail').selectAll().where('act', '=', 'person-exported').execute()
+    const acts = await db
+      .selectFrom('trail')
+      .selectAll()
+      .where('act', '=', 'person-exported')
+      .execute()
     expect(acts).toHaveLength(1)
     expect(acts[0]?.data_json).not.toContain('@')
   })
@@ -169,15 +220,26 @@ describeOnEachDatabase('a person’s data', database => {
     const vu = /name="vu" value="([^"]*)"/.exec(asked.text)?.[1]?.replaceAll('&#x27;', "'") ?? ''
     const done = await adviser.post(CONFIRM, { vu })
     expect([done.status, done.location]).toEqual([303, '/back-office/personnes?fait=personne'])
-    for (const table of ['leads', 'messages', 'store_leads'] as const) expect(await countOf(table), table).toBe(0)
+    for (const table of ['leads', 'messages', 'store_leads'] as const)
+      expect(await countOf(table), table).toBe(0)
     const mails = await db.selectFrom('mails').select('uuid').orderBy('uuid').execute()
     expect(mails.map(({ uuid }) => uuid)).toEqual(['due', 'other'])
     const { text } = await adviser.get(done.location)
-    expect(text).toContain('1\u00A0demande, 1\u00A0commande ou panier, 1\u00A0message, 2\u00A0e-mails')
-    const [act] = await db.selectFrom('trail').selectAll().where('act', '=', 'person-erased').execute()
+    expect(text).toContain(
+      '1\u00A0demande, 1\u00A0commande ou panier, 1\u00A0message, 2\u00A0e-mails',
+    )
+    const [act] = await db
+      .selectFrom('trail')
+      .selectAll()
+      .where('act', '=', 'person-erased')
+      .execute()
     expect(act?.data_json).not.toContain('@')
     await adviser.post(CONFIRM)
-    const acts = await db.selectFrom('trail').selectAll().where('act', '=', 'person-erased').execute()
+    const acts = await db
+      .selectFrom('trail')
+      .selectAll()
+      .where('act', '=', 'person-erased')
+      .execute()
     expect(acts).toHaveLength(1)
   })
 
@@ -185,7 +247,10 @@ describeOnEachDatabase('a person’s data', database => {
     await writeAll()
     const TABLES = ['leads', 'store_leads', 'messages', 'mails'] as const
     const rows = await Promise.all(TABLES.map(table => db.selectFrom(table).selectAll().execute()))
-    const vu = /name="vu" value="([^"]*)"/.exec((await adviser.get(CONFIRM)).text)?.[1]?.replaceAll('&#x27;', "'") ?? ''
+    const vu =
+      /name="vu" value="([^"]*)"/
+        .exec((await adviser.get(CONFIRM)).text)?.[1]
+        ?.replaceAll('&#x27;', "'") ?? ''
     await adviser.post(CONFIRM, { vu })
     for (const [index, table] of TABLES.entries()) {
       await db.deleteFrom(table).execute()
@@ -195,7 +260,8 @@ describeOnEachDatabase('a person’s data', database => {
         .execute()
     }
     await sweep(db, 1095, new Date())
-    for (const table of ['leads', 'messages', 'store_leads'] as const) expect(await countOf(table), table).toBe(0)
+    for (const table of ['leads', 'messages', 'store_leads'] as const)
+      expect(await countOf(table), table).toBe(0)
     const mails = await db.selectFrom('mails').select('uuid').orderBy('uuid').execute()
     expect(mails.map(({ uuid }) => uuid)).toEqual(['due', 'other'])
     await sweep(db, 1095, new Date(Date.now() + 91 * 86_400_000))
@@ -218,7 +284,14 @@ describeOnEachDatabase('a person’s data', database => {
     const customer = JSON.stringify({ firstname: 'Zoé', lastname: 'Martin', email: EMAIL })
     await db
       .insertInto('orders')
-      .values(orderRow({ lead_uuid: uuid, customer_json: customer, state: 'deposit-paid', paid_cents: 100 }))
+      .values(
+        orderRow({
+          lead_uuid: uuid,
+          customer_json: customer,
+          state: 'deposit-paid',
+          paid_cents: 100,
+        }),
+      )
       .execute()
     await db
       .insertInto('orders')
@@ -228,7 +301,9 @@ describeOnEachDatabase('a person’s data', database => {
     expect(question).toContain(PERSON_OFFICE.confirm.orders)
     expect(question).not.toContain(PERSON_OFFICE.confirm.messagesElsewhere)
     await adviser.post(CONFIRM)
-    expect((await db.selectFrom('orders').select('customer_json').execute())[0]?.customer_json).toContain('Martin')
+    expect(
+      (await db.selectFrom('orders').select('customer_json').execute())[0]?.customer_json,
+    ).toContain('Martin')
     expect((await found(EMAIL)).text).toContain(PERSON_OFFICE.orders)
     const [lead] = await db.selectFrom('leads').select(['values_json', 'phone_e164']).execute()
     expect(JSON.stringify(lead)).not.toContain(EMAIL)
@@ -236,14 +311,20 @@ describeOnEachDatabase('a person’s data', database => {
 
   it('of one of two people under one e-mail are erased alone', async () => {
     const { uuid } = await writeAll()
-    const other = await createdLead(office.call, { ...leadBody(), email: EMAIL, firstname: 'Autre' })
+    const other = await createdLead(office.call, {
+      ...leadBody(),
+      email: EMAIL,
+      firstname: 'Autre',
+    })
     expect((await found(EMAIL)).text).toContain(`href="/back-office/demandes/${uuid}/effacement"`)
     const confirm = `/back-office/demandes/${uuid}/effacement`
     expect((await adviser.get(confirm)).text).toContain(PERSON_OFFICE.confirm.lead)
     expect((await adviser.post(confirm)).status).toBe(303)
     expect(await db.selectFrom('leads').select('uuid').execute()).toEqual([{ uuid: other.uuid }])
     expect(await countOf('messages')).toBe(1)
-    expect((await adviser.get('/back-office/personnes')).text).toMatch(/Personne effacée \(.+?\) : 1\u00A0demande/)
+    expect((await adviser.get('/back-office/personnes')).text).toMatch(
+      /Personne effacée \(.+?\) : 1\u00A0demande/,
+    )
     expect((await adviser.get('/back-office/demandes/none/effacement')).status).toBe(404)
   })
 

@@ -4,7 +4,11 @@ import { array, defaulted, nullable, string, type } from 'superstruct'
 import type { GivenConsent, PersonFile, PersonPart } from '../../pages/back-office/person-file'
 import { ADDRESSES } from '../../pages/back-office/addresses'
 import { fromStored } from '../db/stored-json'
-import { SuffixedReference, typedSuffixed, withoutAttempt } from '../../../shared/domain/suffixed-reference'
+import {
+  SuffixedReference,
+  typedSuffixed,
+  withoutAttempt,
+} from '../../../shared/domain/suffixed-reference'
 import type { Db } from '../db/tables'
 import { breathe } from '../http/breathe'
 import { goesWithItsPerson } from '../mail/goes-with-its-person'
@@ -43,12 +47,20 @@ const READ_AT_ONCE = 100
 /** Returns leads that may name an e-mail, the newest first. */
 const leadsNaming = async (db: Db, email: string) => {
   const leads = db.selectFrom('leads').where(mayName('values_json', email))
-  const uuids = (await leads.select('uuid').orderBy('created_at', 'desc').execute()).map(({ uuid }) => uuid)
+  const uuids = (await leads.select('uuid').orderBy('created_at', 'desc').execute()).map(
+    ({ uuid }) => uuid,
+  )
   const rows = []
   for (let from = 0; from < uuids.length; from += READ_AT_ONCE) {
     await breathe()
     const some = db.selectFrom('leads').where('uuid', 'in', uuids.slice(from, from + READ_AT_ONCE))
-    rows.push(...(await some.selectAll().select('values_json as json').orderBy('created_at', 'desc').execute()))
+    rows.push(
+      ...(await some
+        .selectAll()
+        .select('values_json as json')
+        .orderBy('created_at', 'desc')
+        .execute()),
+    )
   }
   return rows
 }
@@ -91,22 +103,33 @@ export const rowsOf = async (db: Db, email: string) => {
     .filter(row => row.kind === 'call-back' && emailIn(row.json) !== email)
     .map(row => ({ ...row, sketch: sketchOf(row.json) }))
     .filter(({ sketch }) => phones.has(toE164(sketch.phone) ?? ''))
-  const newestFirst = [...written, ...calls].toSorted((one, other) => other.created_at.localeCompare(one.created_at))
+  const newestFirst = [...written, ...calls].toSorted((one, other) =>
+    other.created_at.localeCompare(one.created_at),
+  )
   return { ...found, messages: newestFirst }
 }
 export type PersonRows = Awaited<ReturnType<typeof rowsOf>>
 
 /** Returns the uuids of mails to an e-mail, of its leads too, the newest first; without their text, which can be long. */
-export const mailsOf = async (db: Db, email: string, leads: readonly string[]): Promise<string[]> => {
+export const mailsOf = async (
+  db: Db,
+  email: string,
+  leads: readonly string[],
+): Promise<string[]> => {
   const rows = await db
     .selectFrom('mails')
     .select(['uuid', 'recipient'])
     .where(({ or, eb }) =>
-      or([mayName('recipient', email), ...(leads.length > 0 ? [eb('lead_uuid', 'in', [...leads])] : [])]),
+      or([
+        mayName('recipient', email),
+        ...(leads.length > 0 ? [eb('lead_uuid', 'in', [...leads])] : []),
+      ]),
     )
     .orderBy('created_at', 'desc')
     .execute()
-  return rows.filter(({ recipient }) => comparableEmail(recipient) === email).map(({ uuid }) => uuid)
+  return rows
+    .filter(({ recipient }) => comparableEmail(recipient) === email)
+    .map(({ uuid }) => uuid)
 }
 
 /** The numbers of calls that were asked for. */
@@ -115,19 +138,32 @@ export const numbersCalled = (messages: PersonRows['messages']): string[] => [
 ]
 
 /** Mails that go with the person: to an e-mail or with it in what they say, as the company's own have it, or of such calls. */
-export const mailsNaming = async (db: Db, email: string, numbers: readonly string[]): Promise<string[]> => {
+export const mailsNaming = async (
+  db: Db,
+  email: string,
+  numbers: readonly string[],
+): Promise<string[]> => {
   const rows = await db
     .selectFrom('mails')
     .select(['uuid', 'kind', 'recipient', 'mail_json'])
     .where(goesWithItsPerson)
     .where(({ or, eb }) =>
-      or([mayName('recipient', email), mayName('mail_json', email), eb('kind', '=', 'call-back-received')]),
+      or([
+        mayName('recipient', email),
+        mayName('mail_json', email),
+        eb('kind', '=', 'call-back-received'),
+      ]),
     )
     .execute()
   const isOfCall = ({ kind, mail_json }: (typeof rows)[number]): boolean =>
     kind === 'call-back-received' && numbers.some(number => mail_json.includes(`tel:${number}`))
   return rows
-    .filter(row => comparableEmail(row.recipient) === email || isNamedIn(row.mail_json, email) || isOfCall(row))
+    .filter(
+      row =>
+        comparableEmail(row.recipient) === email ||
+        isNamedIn(row.mail_json, email) ||
+        isOfCall(row),
+    )
     .map(({ uuid }) => uuid)
 }
 
@@ -144,7 +180,11 @@ export const emailOfTyped = async (db: Db, typed: string): Promise<string | null
     .where(({ eb, or, selectFrom }) =>
       or([
         eb('reference', '=', reference),
-        eb('uuid', 'in', selectFrom('simulations').select('lead_uuid').where('reference', '=', reference)),
+        eb(
+          'uuid',
+          'in',
+          selectFrom('simulations').select('lead_uuid').where('reference', '=', reference),
+        ),
       ]),
     )
     .executeTakeFirst()
@@ -153,7 +193,9 @@ export const emailOfTyped = async (db: Db, typed: string): Promise<string | null
     .select('customer_json as json')
     .where('reference', '=', reference)
     .executeTakeFirst()
-  const [found = null] = [lead, order].flatMap(row => (row === undefined ? [] : [emailIn(row.json)]))
+  const [found = null] = [lead, order].flatMap(row =>
+    row === undefined ? [] : [emailIn(row.json)],
+  )
   return found === '' ? null : found
 }
 
@@ -168,7 +210,9 @@ const Given = array(
 )
 
 /** Returns the consents of rows, the newest first; a row that cannot be read has none here, the exported file has it as it is. */
-const consentsIn = async (rows: readonly { consents_json: string; by: string }[]): Promise<GivenConsent[]> => {
+const consentsIn = async (
+  rows: readonly { consents_json: string; by: string }[],
+): Promise<GivenConsent[]> => {
   const given = await inSlices(rows, ({ consents_json, by }) => {
     try {
       return fromStored(consents_json, Given).map(consent => ({ ...consent, by }))
@@ -199,7 +243,9 @@ export const findPerson = async (db: Db, email: string): Promise<PersonFile> => 
   )
   const partOf =
     (href: (uuid: string) => string) =>
-    (row: { uuid: string; reference: string | null; created_at: string } & Sketched): PersonPart => ({
+    (
+      row: { uuid: string; reference: string | null; created_at: string } & Sketched,
+    ): PersonPart => ({
       uuid: row.uuid,
       text: row.reference ?? row.uuid,
       at: row.created_at,
@@ -214,7 +260,10 @@ export const findPerson = async (db: Db, email: string): Promise<PersonFile> => 
       uuid,
       kind,
       at: created_at,
-      by: [writerOf(json), kind === 'call-back' ? phoneWords(sketch.phone).replaceAll(' ', NBSP) : '']
+      by: [
+        writerOf(json),
+        kind === 'call-back' ? phoneWords(sketch.phone).replaceAll(' ', NBSP) : '',
+      ]
         .filter(Boolean)
         .join(', '),
     })),

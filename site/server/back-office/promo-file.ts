@@ -6,5 +6,7 @@ import { trailOf } from './trail-lines'
 /** All there is of a promo code; null where there is none. */
 export const findPromoFile = async (db: Db, code: string, now: Date): Promise<PromoFile | null> => {
   const promo = await readPromo(db, code, now)
-  return promo === null ? null : { ...promo, trail: await trailOf(db, { promo_code: [promo.code] }) }
+  return promo === null
+    ? null
+    : { ...promo, trail: await trailOf(db, { promo_code: [promo.code] }) }
 }

@@ -16,13 +16,17 @@ const MOST_PERCENT = 99
 const isKind = (kind: string): kind is NewPromo['kind'] => kind === 'percent' || kind === 'amount'
 
 const valueOf = (kind: NewPromo['kind'], typed: string): number | null => {
-  const value = kind === 'percent' ? readCount(typed.replace(/[\s\u00A0\u202F]*%$/, '')) : readCents(typed)
+  const value =
+    kind === 'percent' ? readCount(typed.replace(/[\s\u00A0\u202F]*%$/, '')) : readCents(typed)
   const most = kind === 'percent' ? MOST_PERCENT : MOST_CENTS
   return value === null || value < 1 || value > most ? null : value
 }
 
 /** Why no code is made for this partner; null: he exists. */
-const partnerFault = async (slug: string, isPartner: (slug: string) => Promise<boolean>): Promise<string | null> => {
+const partnerFault = async (
+  slug: string,
+  isPartner: (slug: string) => Promise<boolean>,
+): Promise<string | null> => {
   try {
     return (await isPartner(slug)) ? null : faults.partner
   } catch {
@@ -38,23 +42,28 @@ export const readPromoForm = async (
 ): Promise<Checked<NewPromo>> => {
   const typed = (name: string): string => (fields.get(name) ?? '').trim()
   const violations: Violation[] = []
-  const refuse = (propertyPath: string, message: string) => void violations.push({ propertyPath, message })
+  const refuse = (propertyPath: string, message: string) =>
+    void violations.push({ propertyPath, message })
   const code = typed('code')
   if (!PromoCode.is(code)) refuse('code', faults.code)
   const kind = typed('kind')
   const value = isKind(kind) ? valueOf(kind, typed('value')) : null
   if (!isKind(kind)) refuse('kind', faults.kind)
-  else if (value === null) refuse('value', kind === 'percent' ? faults.percent : faults.adjustedAmount)
+  else if (value === null)
+    refuse('value', kind === 'percent' ? faults.percent : faults.adjustedAmount)
   const partner = typed('partner')
   const unfit = partner === '' ? null : await partnerFault(partner, isPartner)
   if (unfit !== null) refuse('partner', unfit)
   const validUntil = typed('validUntil')
-  if (validUntil !== '' && (!IsoDate.is(validUntil) || validUntil < dayInFrance(now))) refuse('validUntil', faults.day)
+  if (validUntil !== '' && (!IsoDate.is(validUntil) || validUntil < dayInFrance(now)))
+    refuse('validUntil', faults.day)
   if (violations.length > 0 || value === null || !isKind(kind)) return { ok: false, violations }
   return {
     ok: true,
     value: {
-      ...{ code, kind, value },
+      code,
+      kind,
+      value,
       partner: partner === '' ? null : partner,
       validUntil: validUntil === '' ? null : validUntil,
       isSingleUse: fields.get('isSingleUse') === 'on',

@@ -8,7 +8,14 @@ import { promosPage } from '../../pages/back-office/promos-page'
 import type { HttpEnv } from '../http/http-env'
 import { listPromos, makePromo, readPromo, withdrawPromo } from '../quotes/promo-codes'
 import { actOnce } from './act-form'
-import { around, type BackOfficeContext, type BackOfficeHono, type Desk, done, notFound } from './desk'
+import {
+  around,
+  type BackOfficeContext,
+  type BackOfficeHono,
+  type Desk,
+  done,
+  notFound,
+} from './desk'
 import { findPromoFile } from './promo-file'
 import { readPromoForm } from './promo-form'
 import { refusedAt, returnedForm } from './returned-form'
@@ -21,17 +28,31 @@ export const createPromoPages = (desk: Desk): BackOfficeHono => {
   const app = new Hono<HttpEnv>()
 
   const open = async (c: BackOfficeContext, returned: Returned | null = null): Promise<Response> =>
-    show(c, promosPage(around(c, returned), await listPromos(db, now())), returned === null ? 200 : 422)
+    show(
+      c,
+      promosPage(around(c, returned), await listPromos(db, now())),
+      returned === null ? 200 : 422,
+    )
 
   app.get(ADDRESSES.promos.pattern, c => open(c))
 
   app.post(ADDRESSES.promos.pattern, async c => {
     const { fields } = c.var
-    const promo = await readPromoForm(fields, now(), async slug => (await partners.find(slug)) !== null)
+    const promo = await readPromoForm(
+      fields,
+      now(),
+      async slug => (await partners.find(slug)) !== null,
+    )
     if (!promo.ok) return open(c, returnedForm('code', fields, refusedAt(promo.violations)))
-    const made = await actOnce(c, desk, async () => ({ ok: await makePromo(db, promo.value, now()) }))
-    if (made === 'again' || made.ok) return done(c, ADDRESSES.promos.href(), made === 'again' ? 'deja' : 'code')
-    return open(c, returnedForm('code', fields, refusedAt([{ propertyPath: 'code', message: faults.taken }])))
+    const made = await actOnce(c, desk, async () => ({
+      ok: await makePromo(db, promo.value, now()),
+    }))
+    if (made === 'again' || made.ok)
+      return done(c, ADDRESSES.promos.href(), made === 'again' ? 'deja' : 'code')
+    return open(
+      c,
+      returnedForm('code', fields, refusedAt([{ propertyPath: 'code', message: faults.taken }])),
+    )
   })
 
   app.get(ADDRESSES.promo.pattern, async c => {

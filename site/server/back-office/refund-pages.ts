@@ -3,7 +3,12 @@ import { Uuid } from '../../../shared/domain/uuid'
 import { RETURNS_OFFICE } from '../../texts/back-office-returns'
 import { ADDRESSES } from '../../pages/back-office/addresses'
 import type { Returned } from '../../pages/back-office/around'
-import { confirmRefundPage, REFUND_FORM, type Refundable, refundPage } from '../../pages/back-office/refund-page'
+import {
+  confirmRefundPage,
+  REFUND_FORM,
+  type Refundable,
+  refundPage,
+} from '../../pages/back-office/refund-page'
 import { refundDue } from '../orders/moves/due-back'
 import type { HttpEnv } from '../http/http-env'
 import type { RefundAct } from '../orders/refunds/create-refunds'
@@ -11,7 +16,14 @@ import { findRefund } from '../orders/refunds/refund-store'
 import { findPayment } from '../payments/payment-store'
 import { findStoreOrder } from '../orders/cartons/cartons-store'
 import { actOnce } from './act-form'
-import { around, type BackOfficeContext, type BackOfficeHono, type Desk, done, notFound } from './desk'
+import {
+  around,
+  type BackOfficeContext,
+  type BackOfficeHono,
+  type Desk,
+  done,
+  notFound,
+} from './desk'
 import { paymentHref } from './owner-href'
 import { cartonsRefund, paymentRefund, type RefundTarget } from './refund-targets'
 import { refusedAt, refusedWhole, type Refused, returnedForm } from './returned-form'
@@ -25,11 +37,17 @@ export const createRefundPages = (desk: Desk): BackOfficeHono => {
   const { db, refunds, show } = desk
   const app = new Hono<HttpEnv>()
 
-  const open = (c: BackOfficeContext, refund: Refundable, returned: Returned | null = null): Response =>
-    show(c, refundPage(around(c, returned), refund), returned === null ? 200 : 422)
+  const open = (
+    c: BackOfficeContext,
+    refund: Refundable,
+    returned: Returned | null = null,
+  ): Response => show(c, refundPage(around(c, returned), refund), returned === null ? 200 : 422)
 
   /** Answers the form of a refund: with its faults, with its figures to confirm, or with the act. */
-  const answer = async <Asked>(c: BackOfficeContext, target: RefundTarget<Asked>): Promise<Response> => {
+  const answer = async <Asked>(
+    c: BackOfficeContext,
+    target: RefundTarget<Asked>,
+  ): Promise<Response> => {
     const { refund } = target
     const { fields } = c.var
     const step = fields.get('pas')
@@ -41,17 +59,29 @@ export const createRefundPages = (desk: Desk): BackOfficeHono => {
     if (step !== 'rembourser' && seen !== refund.seen) return refuse(refusedWhole(FAULTS.changed))
     const way = fields.get('moyen') === 'hand' ? 'hand' : 'bank'
     const reason = (fields.get('motif') ?? '').trim()
-    if (way === 'hand' && reason === '') return refuse(target.refusedFor({ ok: false, reason: 'reason' }))
+    if (way === 'hand' && reason === '')
+      return refuse(target.refusedFor({ ok: false, reason: 'reason' }))
     if (step !== 'rembourser') {
       const read = await target.sums(typed.value)
       if (!read.ok) return refuse(read.refused)
-      const kept = Object.fromEntries([...fields].filter(([name]) => name !== 'pas' && name !== 'cle'))
-      return show(c, confirmRefundPage(around(c), refund, { ...read.sums, isByHand: way === 'hand', fields: kept }))
+      const kept = Object.fromEntries(
+        [...fields].filter(([name]) => name !== 'pas' && name !== 'cle'),
+      )
+      return show(
+        c,
+        confirmRefundPage(around(c), refund, {
+          ...read.sums,
+          isByHand: way === 'hand',
+          fields: kept,
+        }),
+      )
     }
     const acted = await actOnce(c, desk, () => target.act(typed.value, { way, reason, seen }))
     if (acted === 'again') return done(c, refund.backHref, 'deja')
     if (acted.ok) return done(c, refund.backHref, 'rendu')
-    return acted.reason === 'silent' ? done(c, refund.backHref, 'sans-reponse') : refuse(target.refusedFor(acted))
+    return acted.reason === 'silent'
+      ? done(c, refund.backHref, 'sans-reponse')
+      : refuse(target.refusedFor(acted))
   }
 
   app.get(ADDRESSES.refund.pattern, async c => {
@@ -63,11 +93,15 @@ export const createRefundPages = (desk: Desk): BackOfficeHono => {
     const id = c.req.param('id')
     const target = await paymentRefund(desk, id)
     if (target !== null) return answer(c, target)
-    const isKnown = c.var.fields.get('pas') === 'rembourser' && Uuid.is(id) && (await findPayment(db, id)) !== null
+    const isKnown =
+      c.var.fields.get('pas') === 'rembourser' &&
+      Uuid.is(id) &&
+      (await findPayment(db, id)) !== null
     return isKnown ? done(c, await paymentHref(db, id), 'deja') : notFound(c, desk)
   })
 
-  const isCartons = async (id: string): Promise<boolean> => Uuid.is(id) && (await findStoreOrder(db, id)) !== null
+  const isCartons = async (id: string): Promise<boolean> =>
+    Uuid.is(id) && (await findStoreOrder(db, id)) !== null
 
   app.get(ADDRESSES.refundOrder.pattern, async c => {
     const id = c.req.param('id')

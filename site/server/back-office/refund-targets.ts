@@ -8,14 +8,24 @@ import type { Checked } from '../../../shared/validation/check'
 import { BACK_OFFICE } from '../../texts/back-office'
 import { RETURNS_OFFICE } from '../../texts/back-office-returns'
 import { ADDRESSES } from '../../pages/back-office/addresses'
-import { quantityName, type Refundable, type RefundSums, restockedName } from '../../pages/back-office/refund-page'
+import {
+  quantityName,
+  type Refundable,
+  type RefundSums,
+  restockedName,
+} from '../../pages/back-office/refund-page'
 import type { RefundFile } from '../../pages/back-office/carton-file-view'
 import { bookedTerms } from '../orders/moves/booked-terms'
 import { findDueBack } from '../orders/moves/due-back'
 import { isOver } from '../orders/order-states'
 import { findOrder } from '../orders/moves/move-store'
 import { extraKind } from '../orders/moves/paid-thing'
-import { canAskBank, isRefundable, type RefundHow, type RefundRefusal } from '../orders/refunds/create-refunds'
+import {
+  canAskBank,
+  isRefundable,
+  type RefundHow,
+  type RefundRefusal,
+} from '../orders/refunds/create-refunds'
 import { findRefunds, sumOf } from '../orders/refunds/refund-store'
 import { kindOf } from '../payments/payables'
 import { findPayment } from '../payments/payment-store'
@@ -48,7 +58,9 @@ type RefundDesk = Pick<Desk, 'db' | 'refunds' | 'providers'>
 const reasonRefused = (reason: RefundRefusal, amountField: string, leftCents: number): Refused => {
   if (reason === 'reason') return refusedAt([{ propertyPath: 'motif', message: FAULTS.reason }])
   if (reason !== 'amount') return refusedWhole(FAULTS[reason])
-  return refusedAt([{ propertyPath: amountField, message: FAULTS.amountBounds(exactPrice(leftCents)) }])
+  return refusedAt([
+    { propertyPath: amountField, message: FAULTS.amountBounds(exactPrice(leftCents)) },
+  ])
 }
 
 /** Returns the refund of a payment by an amount; null: nothing of it can be refunded so. */
@@ -63,41 +75,56 @@ export const paymentRefund = async (
   // An order of cartons is refunded by its articles.
   if (isOfShop && !isSurplus) return null
   const leftCents = payment.amountCents - sumOf(await findRefunds(db, 'payment_uuid', [id]))
-  const order = isOfShop || payment.orderUuid === null ? null : await findOrder(db, payment.orderUuid)
+  const order =
+    isOfShop || payment.orderUuid === null ? null : await findOrder(db, payment.orderUuid)
   const due = order === null ? [] : await findDueBack(db, order)
   const isFlash = order !== null && (await bookedTerms(db, order.simulationUuid)) !== null
   const isOfPrice = !isSurplus && extraKind(payment) === null
-  const endsOrder = order !== null && !isOver(order.state) && isOfPrice && leftCents >= order.paidCents
-  const consequence = endsOrder ? `${TEXTS.ends} ${isFlash ? BACK_OFFICE.confirm.flash : ''}`.trim() : ''
+  const endsOrder =
+    order !== null && !isOver(order.state) && isOfPrice && leftCents >= order.paidCents
+  const consequence = endsOrder
+    ? `${TEXTS.ends} ${isFlash ? BACK_OFFICE.confirm.flash : ''}`.trim()
+    : ''
   const notes = [isSurplus ? TEXTS.surplus : TEXTS.credit, consequence].filter(note => note !== '')
   return {
     refund: {
       reference: withoutAttempt(payment.reference),
-      intro: TEXTS.payment(exactPrice(payment.amountCents), methodName(payment.method), payment.reference),
+      intro: TEXTS.payment(
+        exactPrice(payment.amountCents),
+        methodName(payment.method),
+        payment.reference,
+      ),
       action: ADDRESSES.refund.href(id),
       backHref: await paymentHref(db, id),
       seen: String(leftCents),
       canAskBank: await canAskBank(db, payment, providers),
       notes,
       amount: {
-        proposed: centsToType(due.find(({ paymentUuid }) => paymentUuid === id)?.amountCents ?? leftCents),
+        proposed: centsToType(
+          due.find(({ paymentUuid }) => paymentUuid === id)?.amountCents ?? leftCents,
+        ),
         leftCents,
       },
       articles: null,
     },
     read: fields => {
       const amountCents = readCents((fields.get('montant') ?? '').trim())
-      if (amountCents !== null && amountCents >= 1 && amountCents <= leftCents) return { ok: true, value: amountCents }
-      const message = amountCents === null ? FAULTS.amount : FAULTS.amountBounds(exactPrice(leftCents))
+      if (amountCents !== null && amountCents >= 1 && amountCents <= leftCents)
+        return { ok: true, value: amountCents }
+      const message =
+        amountCents === null ? FAULTS.amount : FAULTS.amountBounds(exactPrice(leftCents))
       return { ok: false, violations: [{ propertyPath: 'montant', message }] }
     },
     sums: async amountCents => ({
       ok: true,
       sums: { lines: [{ label: TEXTS.amountLine, cents: amountCents }], amountCents, notes },
     }),
-    act: (amountCents, { seen, ...how }) => refunds.ofPayment(id, { ...how, amountCents, seenCents: Number(seen) }),
+    act: (amountCents, { seen, ...how }) =>
+      refunds.ofPayment(id, { ...how, amountCents, seenCents: Number(seen) }),
     refusedFor: act =>
-      act.reason === 'fault' ? refusedWhole(FAULTS.state) : reasonRefused(act.reason, 'montant', leftCents),
+      act.reason === 'fault'
+        ? refusedWhole(FAULTS.state)
+        : reasonRefused(act.reason, 'montant', leftCents),
   }
 }
 
@@ -185,11 +212,17 @@ export const cartonsRefund = async (
       const restocked = planned.plan.lines
         .filter(line => line.restocked > 0)
         .map(line => STORE_ORDER_TEXTS.counted(line.restocked, order.lines[line.line]?.label ?? ''))
-      const stock = restocked.length === 0 ? TEXTS.noStock : `${TEXTS.stock}\u00A0: ${restocked.join(', ')}.`
-      return { ok: true, sums: { lines, amountCents: planned.amountCents, notes: [stock, TEXTS.credit] } }
+      const stock =
+        restocked.length === 0 ? TEXTS.noStock : `${TEXTS.stock}\u00A0: ${restocked.join(', ')}.`
+      return {
+        ok: true,
+        sums: { lines, amountCents: planned.amountCents, notes: [stock, TEXTS.credit] },
+      }
     },
     act: (asked, { seen, ...how }) => refundCartons(id, { ...how, asked, seen }, { db, refunds }),
     refusedFor: act =>
-      act.reason === 'fault' ? faultRefused(act.fault, file) : reasonRefused(act.reason, 'geste', file.leftCents),
+      act.reason === 'fault'
+        ? faultRefused(act.fault, file)
+        : reasonRefused(act.reason, 'geste', file.leftCents),
   }
 }

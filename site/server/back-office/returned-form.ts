@@ -10,7 +10,11 @@ export const refusedAt = (violations: Violation[]): Refused => ({ violations, no
 export const refusedWhole = (notice: string): Refused => ({ violations: [], notice })
 
 /** A form as it was posted, with why it came back. */
-export const returnedForm = (form: string, fields: URLSearchParams, refused: Refused): Returned => ({
+export const returnedForm = (
+  form: string,
+  fields: URLSearchParams,
+  refused: Refused,
+): Returned => ({
   form,
   values: Object.fromEntries(fields),
   ...refused,

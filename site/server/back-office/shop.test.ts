@@ -57,14 +57,12 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
         order_uuid: orderUuid,
         method: 'card',
         share: 'all',
-        ...{
-          amount_cents: 9_980,
-          terms_json: '[]',
-          state,
-          provider: 'fake',
-          transaction_id: `T-${payment.reference}`,
-          exec_code: null,
-        },
+        amount_cents: 9_980,
+        terms_json: '[]',
+        state,
+        provider: 'fake',
+        transaction_id: `T-${payment.reference}`,
+        exec_code: null,
         created_at: '2026-11-22T10:01:00.000Z',
         decided_at: '2026-11-22T10:05:00.000Z',
         captured_at: null,
@@ -86,7 +84,8 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
   const refundForm = async (href: string): Promise<Record<string, string>> => {
     const { text } = await adviser.get(`${href}/remboursement`)
     const inputs = text.match(/<input[^>]*>/g) ?? []
-    const valueOf = (input: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(input)?.[1] ?? ''
+    const valueOf = (input: string, name: string) =>
+      new RegExp(` ${name}="([^"]*)"`).exec(input)?.[1] ?? ''
     return Object.fromEntries(
       inputs
         .filter(input => !input.includes('type="checkbox"') || input.includes('checked'))
@@ -95,8 +94,11 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
     )
   }
   const stateOf = async (uuid: string) =>
-    stateOfRow(await db.selectFrom('orders').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow())
-  const mails = async () => (await db.selectFrom('mails').select('kind').execute()).map(({ kind }) => kind)
+    stateOfRow(
+      await db.selectFrom('orders').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow(),
+    )
+  const mails = async () =>
+    (await db.selectFrom('mails').select('kind').execute()).map(({ kind }) => kind)
 
   it('has nothing yet, and says so', async () => {
     expect(await see(CARTONS)).toContain('Aucune commande pour l’instant.')
@@ -114,7 +116,9 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
     expect(await list('a-rembourser')).not.toContain(paid.reference)
     expect(await list('en-cours')).toContain('Aucune commande dans cette liste.')
     expect(await see(CARTONS)).toContain('Livraison, Nantes')
-    expect((await adviser.get(`/back-office?q=${paid.reference.toLowerCase()}`)).location).toBe(paid.href)
+    expect((await adviser.get(`/back-office?q=${paid.reference.toLowerCase()}`)).location).toBe(
+      paid.href,
+    )
     expect(await see('/back-office?q=camille+roux')).toContain(paid.reference)
   })
 
@@ -128,7 +132,11 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
     expect(asked).toContain('Un paiement de 99,80 € est en cours')
     expect(asked).not.toContain('Rien n’a été payé')
     await adviser.post(`${href}/annulation`)
-    await db.updateTable('payments').set({ state: 'surplus' }).where('uuid', '=', payment.uuid).execute()
+    await db
+      .updateTable('payments')
+      .set({ state: 'surplus' })
+      .where('uuid', '=', payment.uuid)
+      .execute()
     expect(await listed('a-rembourser')).toContain('99,80 € à rembourser')
   })
 
@@ -168,21 +176,29 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
     const { uuid } = row
     const payment = await pay(uuid)
     await invoice(row, payment)
-    expect(await see(`${href}/annulation`)).toContain('99,80 € ont été payés et restent à rembourser.')
+    expect(await see(`${href}/annulation`)).toContain(
+      '99,80 € ont été payés et restent à rembourser.',
+    )
     expect(await stateOf(uuid)).toBe('paid')
     await adviser.post(`${href}/annulation`)
     expect(await mails()).toEqual(['order-cancelled'])
     expect(await see(href)).toContain('Le client attend son argent')
-    expect((await adviser.get(`/back-office/paiements/${payment.uuid}/remboursement`)).status).toBe(404)
+    expect((await adviser.get(`/back-office/paiements/${payment.uuid}/remboursement`)).status).toBe(
+      404,
+    )
     const form = `${href}/remboursement`
     const asked = await refundForm(href)
     expect(asked).toMatchObject({ q0: '1', q1: '12', s0: '1', s1: '12', livraison: 'on' })
     const sums = await adviser.post(form, { ...asked, pas: 'verifier' })
     expect(textOf(sums.text)).toContain('À rembourser 99,80 €')
     expect(await stateOf(uuid)).toBe('cancelled')
-    expect((await adviser.post(form, { ...asked, pas: 'rembourser' })).location).toBe(`${href}?fait=rendu`)
+    expect((await adviser.post(form, { ...asked, pas: 'rembourser' })).location).toBe(
+      `${href}?fait=rendu`,
+    )
     expect(await stateOf(uuid)).toBe('refunded')
-    expect(await see(href)).toMatch(/Factures et avoirs Facture F-\d{4}-\d{6} 99,80 € .* Avoir A-\d{4}-\d{6} −99,80 €/)
+    expect(await see(href)).toMatch(
+      /Factures et avoirs Facture F-\d{4}-\d{6} 99,80 € .* Avoir A-\d{4}-\d{6} −99,80 €/,
+    )
   })
 
   it('reads a withdrawal with the day its money is due', async () => {
@@ -197,7 +213,9 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
         statement_json: '{"name":"Camille Roux","email":"camille@exemple.fr","isToReturn":true}',
       })
       .execute()
-    expect(await see(`${CARTONS}&etat=retractations`)).toContain(`${reference} Rétractation Rétractation reçue le`)
+    expect(await see(`${CARTONS}&etat=retractations`)).toContain(
+      `${reference} Rétractation Rétractation reçue le`,
+    )
     const file = await see(href)
     expect(file).toContain('À rembourser avant le 08/12/2026')
     expect(file).toContain('Les articles étaient partis')
@@ -211,21 +229,27 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
     const wrong = await adviser.post(form, { ...asked, geste: 'dix', pas: 'verifier' })
     expect(wrong.status).toBe(422)
     expect(textOf(wrong.text)).toContain('Indiquez un montant en euros')
-    const several = textOf((await adviser.post(form, { ...asked, q1: '99', geste: 'dix', pas: 'verifier' })).text)
+    const several = textOf(
+      (await adviser.post(form, { ...asked, q1: '99', geste: 'dix', pas: 'verifier' })).text,
+    )
     expect(several).toContain('2 champs sont à vérifier')
     expect(textOf((await adviser.post(form, { ...asked, pas: 'verifier' })).text)).toContain(
       'Pas plus que ce qui est remboursé',
     )
     const good = { ...asked, s1: '2', geste: '3', moyen: 'bank' }
     const sums = textOf((await adviser.post(form, { ...good, pas: 'verifier' })).text)
-    expect(sums).toContain('5 × Carton livres 12,50 € 1 × Geste commercial 3,00 € À rembourser 15,50 €')
+    expect(sums).toContain(
+      '5 × Carton livres 12,50 € 1 × Geste commercial 3,00 € À rembourser 15,50 €',
+    )
     expect(sums).toContain('Remis en vente : 2 × Carton livres.')
     const cle = randomUUID()
     const done = { ...good, pas: 'rembourser', cle }
     expect((await adviser.post(form, done)).location).toBe(`${href}?fait=rendu`)
     expect((await adviser.post(form, done)).location).toBe(`${href}?fait=deja`)
     // Another adviser's form, opened before.
-    expect(textOf((await adviser.post(form, { ...good, pas: 'verifier' })).text)).toContain('La commande a changé')
+    expect(textOf((await adviser.post(form, { ...good, pas: 'verifier' })).text)).toContain(
+      'La commande a changé',
+    )
     const file = await see(href)
     expect(file).toContain('12 × Carton livres dont 5 remboursés')
     expect(file).toContain('Remboursé 15,50 €')
@@ -233,13 +257,23 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
   })
 
   it('sees what was paid as an article had just been sold out, until and after its money went back', async () => {
-    const { href, uuid, reference } = await place({ state: 'waiting', paid_cents: 0, paid_at: null })
+    const { href, uuid, reference } = await place({
+      state: 'waiting',
+      paid_cents: 0,
+      paid_at: null,
+    })
     const payment = await pay(uuid, 'surplus')
     for (const list of [CARTONS, `${CARTONS}&etat=a-rembourser`, `${CARTONS}&etat=a-payer`])
       expect(await see(list), list).toContain(`${reference} Article épuisé`)
     expect(await see(href)).toContain('Remboursez le paiement en trop ci-dessous.')
     expect((await adviser.get(FILE)).text).toContain(';Article épuisé;')
-    const byHand = { pas: 'rembourser', montant: '99,80', vu: '9980', moyen: 'hand', motif: 'carte expirée' }
+    const byHand = {
+      pas: 'rembourser',
+      montant: '99,80',
+      vu: '9980',
+      moyen: 'hand',
+      motif: 'carte expirée',
+    }
     await adviser.post(`/back-office/paiements/${payment.uuid}/remboursement`, byHand)
     expect(await see(`${CARTONS}&etat=a-rembourser`)).not.toContain(reference)
     const file = await see(href)
@@ -267,7 +301,13 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
       reason: 'carte expirée',
       settled_at: null,
     }
-    const plan = { lines: [], hasDelivery: false, gestureCents: 500, deductionCents: 0, alreadyCents: 0 }
+    const plan = {
+      lines: [],
+      hasDelivery: false,
+      gestureCents: 500,
+      deductionCents: 0,
+      alreadyCents: 0,
+    }
     await db
       .insertInto('refunds')
       .values({
@@ -288,14 +328,31 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
   })
 
   it('enters a withdrawal that came by letter, from some of it, and shows it as such', async () => {
-    const { href, uuid, reference } = await place({ created_at: new Date(Date.now() - 86_400_000).toISOString() })
+    const { href, uuid, reference } = await place({
+      created_at: new Date(Date.now() - 86_400_000).toISOString(),
+    })
     await pay(uuid)
     const page = `${href}/retractation`
     expect(await see(page)).toContain('Carton livres, sur 12')
-    const typed = { voie: 'letter', jour: new Date().toISOString().slice(0, 10), nom: 'Camille Roux', deja: '0' }
-    const wrong = await adviser.post(page, { ...typed, jour: '2030-01-01', nom: ' ', q0: '0', q1: '13' })
+    const typed = {
+      voie: 'letter',
+      jour: new Date().toISOString().slice(0, 10),
+      nom: 'Camille Roux',
+      deja: '0',
+    }
+    const wrong = await adviser.post(page, {
+      ...typed,
+      jour: '2030-01-01',
+      nom: ' ',
+      q0: '0',
+      q1: '13',
+    })
     expect(wrong.status).toBe(422)
-    for (const words of ['Indiquez un jour passé', 'Indiquez le nom', 'Indiquez un nombre entier de 0 à 12'])
+    for (const words of [
+      'Indiquez un jour passé',
+      'Indiquez le nom',
+      'Indiquez un nombre entier de 0 à 12',
+    ])
       expect(textOf(wrong.text)).toContain(words)
     const entered = await adviser.post(page, { ...typed, q0: '0', q1: '4' })
     expect(entered.location).toBe(`${href}?fait=retractation`)
@@ -316,22 +373,29 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
   })
 
   it('erases a customer as he asks: what is over at once, what is not once it is', async () => {
-    const [waiting, over, running] = [
-      await place({ state: 'waiting', paid_cents: 0, paid_at: null }),
-      await place({ state: 'refunded', paid_cents: 0, refunded_cents: 9_980 }),
-      await place(),
-    ]
-    const other = await place({ customer_json: '{"firstname":"Lou","email":"lou@exemple.fr"}', search_text: 'lou' })
+    const waiting = await place({ state: 'waiting', paid_cents: 0, paid_at: null })
+    const over = await place({ state: 'refunded', paid_cents: 0, refunded_cents: 9_980 })
+    const running = await place()
+    const other = await place({
+      customer_json: '{"firstname":"Lou","email":"lou@exemple.fr"}',
+      search_text: 'lou',
+    })
     expect(await see(`${running.href}/effacement`)).toContain('3 commandes de cartons')
     expect((await adviser.post(`${running.href}/effacement`)).status).toBe(303)
-    const rows = await db.selectFrom('orders').select(['uuid', 'customer_json', 'erasure_asked_at']).execute()
+    const rows = await db
+      .selectFrom('orders')
+      .select(['uuid', 'customer_json', 'erasure_asked_at'])
+      .execute()
     const row = (uuid: string) => rows.find(each => each.uuid === uuid)
     expect(row(waiting.uuid)).toBeUndefined()
     expect(row(over.uuid)?.customer_json).toContain('Roux')
     expect(row(over.uuid)?.customer_json).not.toContain('camille@exemple.fr')
     expect(row(running.uuid)).toMatchObject({ erasure_asked_at: expect.any(String) })
     expect(await see(running.href)).toContain('Le client a demandé l’effacement')
-    expect(row(other.uuid)).toMatchObject({ customer_json: expect.stringContaining('lou@'), erasure_asked_at: null })
+    expect(row(other.uuid)).toMatchObject({
+      customer_json: expect.stringContaining('lou@'),
+      erasure_asked_at: null,
+    })
   })
 
   it('takes all of them away as a file', async () => {
@@ -352,7 +416,9 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
   it('corrects the stock after a count', async () => {
     expect(await see(STOCK)).toContain('Diable Bientôt épuisé 59,00 €')
     const item = { type: 'product', slug: 'diable', vu: '1' }
-    expect((await adviser.post(STOCK, { ...item, quantity: '25' })).location).toBe(`${STOCK}?fait=stock`)
+    expect((await adviser.post(STOCK, { ...item, quantity: '25' })).location).toBe(
+      `${STOCK}?fait=stock`,
+    )
     const rows = await db.selectFrom('shop_stock').select(['slug', 'quantity']).execute()
     expect(rows).toEqual([{ slug: 'diable', quantity: 25 }])
     const late = await adviser.post(STOCK, { ...item, quantity: '30' })
@@ -360,12 +426,20 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
     expect(textOf(late.text)).toContain('Le stock a changé pendant votre saisie.')
   })
 
-  it.each(['-1', '1,5', 'abc', '', '1000000000'])('does not take %j for a stock', async quantity => {
-    const { status, text } = await adviser.post(STOCK, { type: 'product', slug: 'diable', vu: '1', quantity })
-    expect(status).toBe(422)
-    expect(textOf(text)).toContain('Indiquez un nombre entier de 0 à 100 000')
-    expect(await db.selectFrom('shop_stock').selectAll().execute()).toEqual([])
-  })
+  it.each(['-1', '1,5', 'abc', '', '1000000000'])(
+    'does not take %j for a stock',
+    async quantity => {
+      const { status, text } = await adviser.post(STOCK, {
+        type: 'product',
+        slug: 'diable',
+        vu: '1',
+        quantity,
+      })
+      expect(status).toBe(422)
+      expect(textOf(text)).toContain('Indiquez un nombre entier de 0 à 100 000')
+      expect(await db.selectFrom('shop_stock').selectAll().execute()).toEqual([])
+    },
+  )
 
   it('does not count what is not sold, nor while the content service is down', async () => {
     const item = { type: 'product', slug: 'inconnu', vu: '1', quantity: '3' }

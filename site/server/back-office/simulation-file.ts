@@ -16,9 +16,17 @@ export const findSimulationFile = async (
   uuid: string,
   { absolute, now }: { absolute: Absolute; now: Date },
 ): Promise<SimulationFile | null> => {
-  const row = await db.selectFrom('simulations').selectAll().where('uuid', '=', uuid).executeTakeFirst()
+  const row = await db
+    .selectFrom('simulations')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .executeTakeFirst()
   if (row === undefined) return null
-  const lead = await db.selectFrom('leads').selectAll().where('uuid', '=', row.lead_uuid).executeTakeFirstOrThrow()
+  const lead = await db
+    .selectFrom('leads')
+    .selectAll()
+    .where('uuid', '=', row.lead_uuid)
+    .executeTakeFirstOrThrow()
   const orders = (await movesOf(db, 'simulation_uuid', [uuid])).map(({ line }) => line)
   const links = await linkLines(db, 'simulation_uuid', uuid, { absolute, now })
   const { detail, flash } = simulationOf(row)
@@ -39,7 +47,10 @@ export const findSimulationFile = async (
     links,
     payments: await paymentsOfLinks(db, links),
     orders,
-    trail: await trailOf(db, { simulation_uuid: [uuid], order_uuid: orders.map(order => order.uuid) }),
+    trail: await trailOf(db, {
+      simulation_uuid: [uuid],
+      order_uuid: orders.map(order => order.uuid),
+    }),
     printHref: routes.quotePrint.href(uuid),
     payHref: absolute(routes.simulationPayment.href(uuid)),
   }

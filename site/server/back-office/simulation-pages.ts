@@ -9,7 +9,14 @@ import { findPhoto } from '../quotes/photos/photo-store'
 import { answerForm } from './act-form'
 import { adjustRefused, confirmAdjustPage, readAdjustForm } from './adjust-form'
 import { readAsked, readQuoteTerms } from './asked-form'
-import { around, type BackOfficeContext, type BackOfficeHono, type Desk, done, notFound } from './desk'
+import {
+  around,
+  type BackOfficeContext,
+  type BackOfficeHono,
+  type Desk,
+  done,
+  notFound,
+} from './desk'
 import { returnedForm } from './returned-form'
 import { findSimulationFile } from './simulation-file'
 import { readCount } from './typed-values'
@@ -27,8 +34,14 @@ export const createSimulationPages = (desk: Desk): BackOfficeHono => {
   const { db, now, advisers, locate, show } = desk
   const app = new Hono<HttpEnv>()
 
-  const open = async (c: BackOfficeContext, id: string, returned: Returned | null = null): Promise<Response> => {
-    const simulation = Uuid.is(id) ? await findSimulationFile(db, id, { absolute: desk.absolute(c), now: now() }) : null
+  const open = async (
+    c: BackOfficeContext,
+    id: string,
+    returned: Returned | null = null,
+  ): Promise<Response> => {
+    const simulation = Uuid.is(id)
+      ? await findSimulationFile(db, id, { absolute: desk.absolute(c), now: now() })
+      : null
     if (simulation === null) return notFound(c, desk)
     return show(c, simulationPage(around(c, returned), simulation), returned === null ? 200 : 422)
   }
@@ -54,7 +67,8 @@ export const createSimulationPages = (desk: Desk): BackOfficeHono => {
     const adjusted = await adjustSimulation(db, id, given, { locate, now: now(), confirmation })
     if (adjusted.ok) return done(c, ADDRESSES.simulation.href(id), 'ajuste')
     if (adjusted.reason === 'unknown') return notFound(c, desk)
-    if (adjusted.reason === 'unconfirmed') return show(c, confirmAdjustPage(around(c), { id, fields, seen, adjusted }))
+    if (adjusted.reason === 'unconfirmed')
+      return show(c, confirmAdjustPage(around(c), { id, fields, seen, adjusted }))
     return open(c, id, returnedForm('ajustements', fields, adjustRefused(adjusted, fields)))
   })
 
@@ -64,13 +78,12 @@ export const createSimulationPages = (desk: Desk): BackOfficeHono => {
     const read = readQuoteTerms(fields, now())
     const isDepositAlone = fields.get('total') === '' && fields.get('deposit') !== ''
     return answerForm(c, desk, {
-      ...{
-        name: 'commande',
-        word: 'commande',
-        pageHref: ADDRESSES.simulation.href(id),
-        doneHref: ADDRESSES.order.href,
-      },
-      ...{ read, amountField: isDepositAlone ? 'deposit' : 'total' },
+      name: 'commande',
+      word: 'commande',
+      pageHref: ADDRESSES.simulation.href(id),
+      doneHref: ADDRESSES.order.href,
+      read,
+      amountField: isDepositAlone ? 'deposit' : 'total',
       act: terms => advisers.makeQuoteOrder(id, terms),
       reopen: returned => open(c, id, returned),
     })
@@ -79,7 +92,9 @@ export const createSimulationPages = (desk: Desk): BackOfficeHono => {
   app.post(ADDRESSES.simulationLink.pattern, c => {
     const id = c.req.param('id')
     return answerForm(c, desk, {
-      ...{ name: 'lien', word: 'lien', pageHref: ADDRESSES.simulation.href(id) },
+      name: 'lien',
+      word: 'lien',
+      pageHref: ADDRESSES.simulation.href(id),
       read: readAsked(c.var.fields, now()),
       act: asked => advisers.makeLink({ simulationUuid: id }, asked),
       reopen: returned => open(c, id, returned),

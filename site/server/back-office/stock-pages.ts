@@ -11,7 +11,14 @@ import type { HttpEnv } from '../http/http-env'
 import { withLevels } from '../shop/items'
 import { setStock } from '../shop/stock'
 import { actOnce } from './act-form'
-import { around, type BackOfficeContext, type BackOfficeHono, type Desk, done, notFound } from './desk'
+import {
+  around,
+  type BackOfficeContext,
+  type BackOfficeHono,
+  type Desk,
+  done,
+  notFound,
+} from './desk'
 import { type Refused, refusedAt, refusedWhole, returnedForm } from './returned-form'
 import { readCount } from './typed-values'
 
@@ -43,7 +50,8 @@ export const createStockPages = (desk: Desk): BackOfficeHono => {
   app.post(ADDRESSES.stock.pattern, async c => {
     const { fields } = c.var
     const item = readItem(fields)
-    const isSold = item !== null && (await lines())?.some(line => itemKey(line) === itemKey(item)) === true
+    const isSold =
+      item !== null && (await lines())?.some(line => itemKey(line) === itemKey(item)) === true
     if (!isSold) return notFound(c, desk)
     const name = `stock-${item.type}-${item.slug}`
     const refuse = (refused: Refused) => open(c, returnedForm(name, fields, refused))
@@ -51,7 +59,9 @@ export const createStockPages = (desk: Desk): BackOfficeHono => {
     const seen = readCount(fields.get('vu') ?? '')
     if (quantity === null || quantity > MOST || seen === null)
       return refuse(refusedAt([{ propertyPath: 'quantity', message: TEXTS.fault }]))
-    const acted = await actOnce(c, desk, async () => ({ ok: await setStock(db, { ...item, quantity, seen }, now()) }))
+    const acted = await actOnce(c, desk, async () => ({
+      ok: await setStock(db, { ...item, quantity, seen }, now()),
+    }))
     if (acted === 'again') return done(c, ADDRESSES.stock.href(), 'deja')
     return acted.ok ? done(c, ADDRESSES.stock.href(), 'stock') : refuse(refusedWhole(TEXTS.changed))
   })

@@ -13,7 +13,9 @@ const NAMES: Readonly<Record<string, string>> = texts.names
 
 /** 'Remise 1 montant' of `discounts.0.amount`; a bank's own names stay. */
 const pathWords = (path: readonly string[]): string =>
-  path.map(name => (/^\d+$/.test(name) ? String(Number(name) + 1) : (NAMES[name] ?? name))).join(' ')
+  path
+    .map(name => (/^\d+$/.test(name) ? String(Number(name) + 1) : (NAMES[name] ?? name)))
+    .join(' ')
 
 const worded = (path: readonly string[], value: unknown): string => {
   const isAmount = path.some(name => name.endsWith('Cents')) || path.at(-1) === 'amount'
@@ -105,7 +107,9 @@ export const trailOf = async (
     act: row.act,
     what: whatOf(row),
     order:
-      row.order_uuid === null || row.reference === null ? null : { uuid: row.order_uuid, reference: row.reference },
+      row.order_uuid === null || row.reference === null
+        ? null
+        : { uuid: row.order_uuid, reference: row.reference },
     data: factsOf(row.data_json),
   }))
 }

@@ -8,7 +8,14 @@ import { ADDRESSES } from '../../pages/back-office/addresses'
 import { type AwaitedTransfer, transferPage } from '../../pages/back-office/transfer-page'
 import type { HttpEnv } from '../http/http-env'
 import { actOnce } from './act-form'
-import { around, type BackOfficeContext, type BackOfficeHono, type Desk, done, notFound } from './desk'
+import {
+  around,
+  type BackOfficeContext,
+  type BackOfficeHono,
+  type Desk,
+  done,
+  notFound,
+} from './desk'
 import { isToConfirm } from './due-lines'
 import { ownerHref } from './owner-href'
 import { type Refused, refusedAt, refusedWhole, returnedForm } from './returned-form'
@@ -34,11 +41,18 @@ export const createTransferPages = (desk: Desk): BackOfficeHono => {
     const row = await db
       .selectFrom('payments')
       .leftJoin('payment_links', 'payment_links.uuid', 'payments.subject_uuid')
-      .select(['payments.uuid', 'payments.reference', 'payments.amount_cents', 'payments.method', 'payments.state'])
+      .select([
+        'payments.uuid',
+        'payments.reference',
+        'payments.amount_cents',
+        'payments.method',
+        'payments.state',
+      ])
       .select(['payments.order_uuid', 'payments.created_at', 'payment_links.simulation_uuid'])
       .where('payments.uuid', '=', id)
       .executeTakeFirst()
-    if (row === undefined || !isPaymentMethod(row.method) || !isConfirmedByAdviser(row.method)) return null
+    if (row === undefined || !isPaymentMethod(row.method) || !isConfirmedByAdviser(row.method))
+      return null
     return {
       uuid: row.uuid,
       reference: row.reference,
@@ -56,7 +70,9 @@ export const createTransferPages = (desk: Desk): BackOfficeHono => {
 
   app.get(ADDRESSES.confirmTransfer.pattern, async c => {
     const transfer = await find(c.req.param('id'))
-    return transfer?.isOpen === true ? show(c, transferPage(around(c), transfer)) : notFound(c, desk)
+    return transfer?.isOpen === true
+      ? show(c, transferPage(around(c), transfer))
+      : notFound(c, desk)
   })
 
   app.post(ADDRESSES.confirmTransfer.pattern, async c => {
@@ -68,18 +84,25 @@ export const createTransferPages = (desk: Desk): BackOfficeHono => {
     const day = fields.get('day') ?? ''
     const isDay = IsoDate.is(day) && day >= transfer.begunOn && day <= transfer.today
     const violations: Violation[] = [
-      ...(amountCents === null || amountCents === 0 ? [{ propertyPath: 'amount', message: faults.amount }] : []),
+      ...(amountCents === null || amountCents === 0
+        ? [{ propertyPath: 'amount', message: faults.amount }]
+        : []),
       ...(isDay ? [] : [{ propertyPath: 'day', message: faults.received }]),
     ]
-    if (amountCents === null || violations.length > 0) return reopen(c, transfer, refusedAt(violations))
-    const acted = await actOnce(c, desk, () => advisers.confirmTransfer(transfer.uuid, { amountCents, day }))
+    if (amountCents === null || violations.length > 0)
+      return reopen(c, transfer, refusedAt(violations))
+    const acted = await actOnce(c, desk, () =>
+      advisers.confirmTransfer(transfer.uuid, { amountCents, day }),
+    )
     if (acted === 'again') return done(c, transfer.backHref, 'deja')
     if (acted.ok) return done(c, transfer.backHref, 'virement')
     const { reason } = acted
     return reopen(
       c,
       transfer,
-      reason === 'part' ? refusedAt([{ propertyPath: 'amount', message: faults.part }]) : refusedWhole(faults[reason]),
+      reason === 'part'
+        ? refusedAt([{ propertyPath: 'amount', message: faults.part }])
+        : refusedWhole(faults[reason]),
     )
   })
   return app

@@ -25,7 +25,12 @@ describe('a typed amount', () => {
   ])('%j is %j cents', (typed, cents) => expect(readCents(typed)).toBe(cents))
 
   it('is read as it is shown', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 10_000_000 }), cents => readCents(centsToType(cents)) === cents))
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 10_000_000 }),
+        cents => readCents(centsToType(cents)) === cents,
+      ),
+    )
   })
 })
 
@@ -46,9 +51,12 @@ describe('the end of a typed day', () => {
     // The clocks change at three in the morning of these days.
     ['2027-03-28', '2027-03-28T21:59:59.999Z'],
     ['2027-10-31', '2027-10-31T22:59:59.999Z'],
-  ])('%s ends at midnight in France, %s', (day, end) => expect(endOfTypedDay(day, now)?.toISOString()).toBe(end))
+  ])('%s ends at midnight in France, %s', (day, end) =>
+    expect(endOfTypedDay(day, now)?.toISOString()).toBe(end),
+  )
 
-  it.each(['2026-11-21', '2026-02-30', 'demain', '', '2026-11-22T10:00'])('%j is no day to come', day =>
-    expect(endOfTypedDay(day, now)).toBeNull(),
+  it.each(['2026-11-21', '2026-02-30', 'demain', '', '2026-11-22T10:00'])(
+    '%j is no day to come',
+    day => expect(endOfTypedDay(day, now)).toBeNull(),
   )
 })

@@ -14,7 +14,14 @@ import type { HttpEnv } from '../http/http-env'
 import { WithdrawalWay } from '../shop/withdrawal-store'
 import type { EnteredWithdrawal } from '../shop/withdrawals'
 import { actOnce } from './act-form'
-import { around, type BackOfficeContext, type BackOfficeHono, type Desk, done, notFound } from './desk'
+import {
+  around,
+  type BackOfficeContext,
+  type BackOfficeHono,
+  type Desk,
+  done,
+  notFound,
+} from './desk'
 import { refusedAt, refusedWhole, type Refused, returnedForm } from './returned-form'
 import { findCartonFile } from './carton-file'
 import { readCount } from './typed-values'
@@ -23,15 +30,18 @@ const { faults: FAULTS } = RETURNS_OFFICE.withdrawal
 const NAME_LENGTH = 120
 
 /** Noon: whatever the season, it is that day in France. */
-const momentOf = (day: string, now: Date): Date => (day === dayInFrance(now) ? now : new Date(`${day}T12:00:00Z`))
+const momentOf = (day: string, now: Date): Date =>
+  day === dayInFrance(now) ? now : new Date(`${day}T12:00:00Z`)
 
 type Read = { ok: true; entered: EnteredWithdrawal } | { ok: false; violations: Violation[] }
 
 const readEntered = (fields: URLSearchParams, file: CartonFile, now: Date): Read => {
   const violations: Violation[] = []
-  const fault = (propertyPath: string, message: string) => violations.push({ propertyPath, message })
+  const fault = (propertyPath: string, message: string) =>
+    violations.push({ propertyPath, message })
   const day = fields.get('jour') ?? ''
-  const isDay = IsoDate.is(day) && day >= dayInFrance(new Date(file.createdAt)) && day <= dayInFrance(now)
+  const isDay =
+    IsoDate.is(day) && day >= dayInFrance(new Date(file.createdAt)) && day <= dayInFrance(now)
   if (!isDay) fault('jour', FAULTS.day)
   const name = toPlainText(fields.get('nom') ?? '', NAME_LENGTH).trim()
   if (name === '') fault('nom', FAULTS.name)
@@ -45,14 +55,21 @@ const readEntered = (fields: URLSearchParams, file: CartonFile, now: Date): Read
       return { line, quantity: quantity ?? 0 }
     })
   const first = articles[0]
-  if (first !== undefined && violations.length === 0 && articles.every(({ quantity }) => quantity === 0))
+  if (
+    first !== undefined &&
+    violations.length === 0 &&
+    articles.every(({ quantity }) => quantity === 0)
+  )
     fault(quantityName(first.line), FAULTS.none)
   if (violations.length > 0) return { ok: false, violations }
   const made = readCount(fields.get('deja') ?? '') ?? 0
   return {
     ok: true,
     entered: {
-      ...{ name, articles, made, at: momentOf(day, now) },
+      name,
+      articles,
+      made,
+      at: momentOf(day, now),
       way: WithdrawalWay.is(way) && way !== 'site' ? way : 'letter',
     },
   }
@@ -64,9 +81,15 @@ export const createWithdrawalPages = (desk: Desk): BackOfficeHono => {
   const app = new Hono<HttpEnv>()
 
   const read = async (c: BackOfficeContext, id: string): Promise<CartonFile | null> =>
-    Uuid.is(id) ? findCartonFile(db, id, { absolute: desk.absolute(c), providers: desk.providers }) : null
+    Uuid.is(id)
+      ? findCartonFile(db, id, { absolute: desk.absolute(c), providers: desk.providers })
+      : null
 
-  const open = (c: BackOfficeContext, file: CartonFile, returned: Returned | null = null): Response => {
+  const open = (
+    c: BackOfficeContext,
+    file: CartonFile,
+    returned: Returned | null = null,
+  ): Response => {
     const { withdrawable } = file
     if (withdrawable === null) return c.redirect(ADDRESSES.order.href(file.uuid), 303)
     const page = storeWithdrawalPage(around(c, returned), file, withdrawable, dayInFrance(now()))
@@ -83,7 +106,8 @@ export const createWithdrawalPages = (desk: Desk): BackOfficeHono => {
     const file = await read(c, id)
     if (file === null) return notFound(c, desk)
     const href = ADDRESSES.order.href(id)
-    const refuse = (refused: Refused) => open(c, file, returnedForm(WITHDRAWAL_FORM, c.var.fields, refused))
+    const refuse = (refused: Refused) =>
+      open(c, file, returnedForm(WITHDRAWAL_FORM, c.var.fields, refused))
     const typed = readEntered(c.var.fields, file, now())
     if (!typed.ok) return refuse(refusedAt(typed.violations))
     const acted = await actOnce(c, desk, async () => {
@@ -94,7 +118,11 @@ export const createWithdrawalPages = (desk: Desk): BackOfficeHono => {
     const { settled } = acted
     if (settled.state === 'withdrawn') return done(c, href, 'retractation')
     if (settled.reason === 'late')
-      return refuse(refusedAt([{ propertyPath: 'jour', message: FAULTS.late(formatShortDay(settled.until ?? '')) }]))
+      return refuse(
+        refusedAt([
+          { propertyPath: 'jour', message: FAULTS.late(formatShortDay(settled.until ?? '')) },
+        ]),
+      )
     return refuse(refusedWhole(settled.reason === 'lines' ? FAULTS.lines : FAULTS.over))
   })
   return app

@@ -44,21 +44,23 @@ export const HEAVY_ITEM_LIST: readonly HeavyItemReference[] = HEAVY_ITEMS.map(
 )
 
 /** Products that a moving kit may hold, by the slugs of the shop. */
-export const KIT_LIST: readonly { reference: string; label: string }[] = Object.entries(KIT_TEXTS).map(
-  ([reference, label]) => ({ reference, label }),
-)
+export const KIT_LIST: readonly { reference: string; label: string }[] = Object.entries(
+  KIT_TEXTS,
+).map(([reference, label]) => ({ reference, label }))
 
-export const DWELLING_LIST: readonly DwellingReference[] = DWELLINGS.map(({ reference, label, surfaceM2, home }) => ({
-  reference,
-  label,
-  surface: surfaceM2,
-  inventory: Object.fromEntries(
-    Object.entries(home).map(([room, pieces]) => [
-      room,
-      Object.fromEntries(Object.entries(pieces).filter(([, quantity]) => quantity > 0)),
-    ]),
-  ),
-}))
+export const DWELLING_LIST: readonly DwellingReference[] = DWELLINGS.map(
+  ({ reference, label, surfaceM2, home }) => ({
+    reference,
+    label,
+    surface: surfaceM2,
+    inventory: Object.fromEntries(
+      Object.entries(home).map(([room, pieces]) => [
+        room,
+        Object.fromEntries(Object.entries(pieces).filter(([, quantity]) => quantity > 0)),
+      ]),
+    ),
+  }),
+)
 
 /** m3 × 100 of one piece, by its reference. */
 export const FURNITURE_VOLUMES: VolumeByReference = new Map(

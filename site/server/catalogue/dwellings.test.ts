@@ -7,36 +7,39 @@ import { DWELLING_LIST, FURNITURE_LIST, FURNITURE_VOLUMES, ROOM_LIST } from './c
 const guideFor = (surface: number) =>
   VOLUME_GUIDE.find(({ fromM2, toM2 }) => surface >= fromM2 && (toM2 === null || surface < toM2))
 
-describe.each(DWELLING_LIST.map(dwelling => ({ ...dwelling, name: dwelling.label })))('$name', dwelling => {
-  const { inventory, surface } = dwelling
-  const pieces = Object.entries(inventory).flatMap(([room, listed]) =>
-    Object.keys(listed).map(reference => ({ room, reference })),
-  )
-
-  it('has rooms and pieces of the catalogue only, each piece in its own room', () => {
-    const rooms = new Set(ROOM_LIST.map(({ reference }) => reference))
-    expect(Object.keys(inventory).filter(room => !rooms.has(room))).toEqual([])
-    const strayed = pieces.filter(({ room, reference }) => {
-      const home = FURNITURE_LIST.find(piece => piece.reference === reference)?.room
-      return home !== room && home !== EVERY_ROOM
-    })
-    expect(strayed).toEqual([])
-  })
-
-  // Spec §9; 'about 50' is taken as ten per cent either way.
-  it('takes the volume that its surface makes plausible', () => {
-    const listed = Object.fromEntries(
-      Object.entries(inventory).map(([room, predefined]) => [room, { predefined, custom: [] }]),
+describe.each(DWELLING_LIST.map(dwelling => ({ ...dwelling, name: dwelling.label })))(
+  '$name',
+  dwelling => {
+    const { inventory, surface } = dwelling
+    const pieces = Object.entries(inventory).flatMap(([room, listed]) =>
+      Object.keys(listed).map(reference => ({ room, reference })),
     )
-    const volumeM3 = inventoryVolume(listed, FURNITURE_VOLUMES) / 100
-    const guide = guideFor(surface)
-    const slack = guide?.fromM3 === guide?.toM3 ? 0.1 : 0
-    expect(volumeM3).toBeGreaterThanOrEqual((guide?.fromM3 ?? Infinity) * (1 - slack))
-    expect(volumeM3).toBeLessThanOrEqual((guide?.toM3 ?? 0) * (1 + slack))
-  })
 
-  it('is worth the tap', () => expect(pieces.length).toBeGreaterThanOrEqual(20))
-})
+    it('has rooms and pieces of the catalogue only, each piece in its own room', () => {
+      const rooms = new Set(ROOM_LIST.map(({ reference }) => reference))
+      expect(Object.keys(inventory).filter(room => !rooms.has(room))).toEqual([])
+      const strayed = pieces.filter(({ room, reference }) => {
+        const home = FURNITURE_LIST.find(piece => piece.reference === reference)?.room
+        return home !== room && home !== EVERY_ROOM
+      })
+      expect(strayed).toEqual([])
+    })
+
+    // Spec §9; 'about 50' is taken as ten per cent either way.
+    it('takes the volume that its surface makes plausible', () => {
+      const listed = Object.fromEntries(
+        Object.entries(inventory).map(([room, predefined]) => [room, { predefined, custom: [] }]),
+      )
+      const volumeM3 = inventoryVolume(listed, FURNITURE_VOLUMES) / 100
+      const guide = guideFor(surface)
+      const slack = guide?.fromM3 === guide?.toM3 ? 0.1 : 0
+      expect(volumeM3).toBeGreaterThanOrEqual((guide?.fromM3 ?? Infinity) * (1 - slack))
+      expect(volumeM3).toBeLessThanOrEqual((guide?.toM3 ?? 0) * (1 + slack))
+    })
+
+    it('is worth the tap', () => expect(pieces.length).toBeGreaterThanOrEqual(20))
+  },
+)
 
 it('goes from the smallest home to the largest', () => {
   const surfaces = DWELLING_LIST.map(({ surface }) => surface)

@@ -10,7 +10,8 @@ const changed = (home: Home, changes: Home): Home => {
     Object.assign(rooms, { [room]: { ...own(home, room), ...pieces } })
   return rooms
 }
-const own = (home: Home, room: string): object => Object.entries(home).find(([name]) => name === room)?.[1] ?? {}
+const own = (home: Home, room: string): object =>
+  Object.entries(home).find(([name]) => name === room)?.[1] ?? {}
 
 const STUDIO: Home = {
   SALON: {
@@ -47,7 +48,14 @@ const TWO_ROOMS: Home = {
   },
   SALLE_A_MANGER: { TABLE_A_MANGER: 1, CHAISE: 4, BUFFET: 1 },
   CUISINE: { REFRIGERATEUR: 1, CUISINIERE: 1, LAVE_VAISSELLE: 1, MICRO_ONDES: 1, POUBELLE: 1 },
-  CHAMBRE: { LIT_DOUBLE: 1, TABLE_DE_CHEVET: 2, ARMOIRE_3_PORTES: 1, COMMODE: 1, LAMPE: 2, MIROIR: 1 },
+  CHAMBRE: {
+    LIT_DOUBLE: 1,
+    TABLE_DE_CHEVET: 2,
+    ARMOIRE_3_PORTES: 1,
+    COMMODE: 1,
+    LAMPE: 2,
+    MIROIR: 1,
+  },
   BUREAU: { BUREAU_DROIT: 1, CHAISE_DE_BUREAU: 1, ORDINATEUR: 1 },
   ENTREE: { MEUBLE_A_CHAUSSURES: 1, PORTEMANTEAU: 1, VALISE: 2 },
   BUANDERIE: { LAVE_LINGE: 1, ASPIRATEUR: 1, ETENDOIR: 1, TABLE_A_REPASSER: 1 },
@@ -86,7 +94,15 @@ const HOUSE = changed(FOUR_ROOMS, {
   SALON: { CANAPE_2_PLACES: 1, BIBLIOTHEQUE: 2, TAPIS: 3, PLANTE: 8, TABLEAU: 8 },
   SALLE_A_MANGER: { CHAISE: 10 },
   CUISINE: { REFRIGERATEUR: 0, REFRIGERATEUR_AMERICAIN: 1, CAVE_A_VIN: 1, TABOURET_DE_BAR: 4 },
-  CHAMBRE: { LIT_DOUBLE: 1, DRESSING: 1, ARMOIRE_2_PORTES: 2, COMMODE: 3, TABLE_DE_CHEVET: 6, LAMPE: 6, MIROIR: 2 },
+  CHAMBRE: {
+    LIT_DOUBLE: 1,
+    DRESSING: 1,
+    ARMOIRE_2_PORTES: 2,
+    COMMODE: 3,
+    TABLE_DE_CHEVET: 6,
+    LAMPE: 6,
+    MIROIR: 2,
+  },
   CHAMBRE_ENFANT: { LIT_SUPERPOSE: 1, ETAGERE: 2 },
   BUREAU: { BUREAU_D_ANGLE: 1, ARMOIRE_DE_BUREAU: 1 },
   BUANDERIE: { PLACARD_A_BALAIS: 1 },

@@ -37,4 +37,6 @@ export const FURNITURE = [
 
 export type FurnitureReference = (typeof FURNITURE)[number]['reference']
 
-export const FURNITURE_REFERENCES: readonly FurnitureReference[] = FURNITURE.map(piece => piece.reference)
+export const FURNITURE_REFERENCES: readonly FurnitureReference[] = FURNITURE.map(
+  piece => piece.reference,
+)

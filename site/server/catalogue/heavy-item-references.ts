@@ -22,14 +22,26 @@ export const HEAVY_ITEMS = [
   { reference: 'HORLOGE_COMTOISE', label: 'Horloge comtoise', weightKg: 80, volumeM3x100: 50 },
   { reference: 'PHOTOCOPIEUR', label: 'Photocopieur', weightKg: 110, volumeM3x100: 70 },
   { reference: 'TAPIS_DE_COURSE', label: 'Tapis de course', weightKg: 95, volumeM3x100: 100 },
-  { reference: 'BANC_DE_MUSCULATION', label: 'Banc de musculation', weightKg: 120, volumeM3x100: 120 },
+  {
+    reference: 'BANC_DE_MUSCULATION',
+    label: 'Banc de musculation',
+    weightKg: 120,
+    volumeM3x100: 120,
+  },
   { reference: 'JACUZZI', label: 'Jacuzzi', weightKg: 250, volumeM3x100: 350 },
   { reference: 'MOTO', label: 'Moto', weightKg: 160, volumeM3x100: 200 },
   { reference: 'SCOOTER', label: 'Scooter', weightKg: 120, volumeM3x100: 150 },
-  { reference: 'TONDEUSE_AUTOPORTEE', label: 'Tondeuse autoportée', weightKg: 180, volumeM3x100: 200 },
+  {
+    reference: 'TONDEUSE_AUTOPORTEE',
+    label: 'Tondeuse autoportée',
+    weightKg: 180,
+    volumeM3x100: 200,
+  },
   { reference: 'ETABLI', label: 'Établi en bois massif', weightKg: 100, volumeM3x100: 90 },
 ] as const satisfies readonly HeavyItem[]
 
 export type HeavyItemReference = (typeof HEAVY_ITEMS)[number]['reference']
 
-export const HEAVY_ITEM_REFERENCES: readonly HeavyItemReference[] = HEAVY_ITEMS.map(item => item.reference)
+export const HEAVY_ITEM_REFERENCES: readonly HeavyItemReference[] = HEAVY_ITEMS.map(
+  item => item.reference,
+)

@@ -4,7 +4,10 @@ import { FURNITURE, type FurnitureReference } from './furniture'
 type Household = Partial<Record<FurnitureReference, number>>
 
 const volumeM3 = (household: Household): number =>
-  FURNITURE.reduce((sum, piece) => sum + piece.volumeM3x100 * (household[piece.reference] ?? 0), 0) / 100
+  FURNITURE.reduce(
+    (sum, piece) => sum + piece.volumeM3x100 * (household[piece.reference] ?? 0),
+    0,
+  ) / 100
 
 const studio: Household = {
   CLIC_CLAC: 1,

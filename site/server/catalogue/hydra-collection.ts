@@ -40,7 +40,12 @@ export const pagingOf = (query: (name: string) => string | undefined): Paging =>
         itemsPerPage: positive(query('itemsPerPage'), DEFAULT_ITEMS, MAX_ITEMS),
       }
 
-const viewOf = (path: string, page: number, itemsPerPage: number, last: number): Record<string, string> => {
+const viewOf = (
+  path: string,
+  page: number,
+  itemsPerPage: number,
+  last: number,
+): Record<string, string> => {
   const size = itemsPerPage === DEFAULT_ITEMS ? '' : `itemsPerPage=${itemsPerPage}&`
   const at = (number: number) => `${path}?${size}page=${number}`
   return {
@@ -75,6 +80,8 @@ export const hydraPage = (
       ...item,
       ...(item.imageUrl === undefined ? {} : { imageUrl: pictures + item.imageUrl }),
     })),
-    ...(last > 1 && !paging.all ? { 'hydra:view': viewOf(path, paging.page, paging.itemsPerPage, last) } : {}),
+    ...(last > 1 && !paging.all
+      ? { 'hydra:view': viewOf(path, paging.page, paging.itemsPerPage, last) }
+      : {}),
   }
 }

@@ -33,8 +33,16 @@ const COLLECTIONS: Readonly<Record<string, Collection>> = {
     items: HEAVY_ITEM_LIST,
     paging: asAsked,
   },
-  '/moving_kit_item_references': { type: 'MovingKitItemReference', items: KIT_LIST, paging: () => ({ all: true }) },
-  '/dwelling_references': { type: 'DwellingReference', items: DWELLING_LIST, paging: () => ({ all: true }) },
+  '/moving_kit_item_references': {
+    type: 'MovingKitItemReference',
+    items: KIT_LIST,
+    paging: () => ({ all: true }),
+  },
+  '/dwelling_references': {
+    type: 'DwellingReference',
+    items: DWELLING_LIST,
+    paging: () => ({ all: true }),
+  },
 }
 
 /**
@@ -42,7 +50,10 @@ const COLLECTIONS: Readonly<Record<string, Collection>> = {
  * The spec names them without `/api`, so this is mounted at the root and there. Rooms are few and the spec asks for them
  * without `pagination=false`: they come whole.
  */
-export const createReferenceCollections = (readLimit: ReadLimit, originOf: (c: Context) => string): Hono<HttpEnv> => {
+export const createReferenceCollections = (
+  readLimit: ReadLimit,
+  originOf: (c: Context) => string,
+): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
   const packed = new LRUCache<string, Promise<Packed>>({ max: PACKED_LISTS })
   for (const [path, { type, items, paging }] of Object.entries(COLLECTIONS)) {
@@ -53,7 +64,10 @@ export const createReferenceCollections = (readLimit: ReadLimit, originOf: (c: C
       const key = JSON.stringify([c.req.path, asked, pictures])
       const list =
         packed.get(key) ??
-        pack(Buffer.from(JSON.stringify(hydraPage(c.req.path, type, items, asked, pictures))), LD_JSON)
+        pack(
+          Buffer.from(JSON.stringify(hydraPage(c.req.path, type, items, asked, pictures))),
+          LD_JSON,
+        )
       packed.set(key, list)
       c.header('Vary', 'Accept', { append: true })
       return sendPacked(c, await list, CACHE)

@@ -25,7 +25,9 @@ describeOnEachDatabase('reference collections', database => {
 
   describe.each(['', '/api'])('under %j', base => {
     it('lists the rooms, all of them, to anyone', async () => {
-      const { status, body, headers } = await open(`${base}/room_references`, { Origin: 'https://blog.example' })
+      const { status, body, headers } = await open(`${base}/room_references`, {
+        Origin: 'https://blog.example',
+      })
       expect(status).toBe(200)
       expect(headers.get('Content-Type')).toBe('application/ld+json; charset=utf-8')
       expect(headers.get('Access-Control-Allow-Origin')).toBe('https://blog.example')
@@ -52,7 +54,9 @@ describeOnEachDatabase('reference collections', database => {
       expect(is(body['hydra:member'], array(FurnitureReference))).toBe(true)
       expect(membersOf(body).length).toBeGreaterThanOrEqual(120)
       expect(body).not.toHaveProperty('hydra:view')
-      expect(membersOf(body).find(({ reference }) => reference === 'CANAPE_3_PLACES')).toMatchObject({
+      expect(
+        membersOf(body).find(({ reference }) => reference === 'CANAPE_3_PLACES'),
+      ).toMatchObject({
         label: 'Canapé 3 places',
         volume: 180,
         room: 'SALON',
@@ -64,11 +68,17 @@ describeOnEachDatabase('reference collections', database => {
       const { body } = await open(`${base}/predefined_heavy_item_references?pagination=false`)
       expect(is(body['hydra:member'], array(HeavyItemReference))).toBe(true)
       expect(membersOf(body)).toHaveLength(20)
-      expect(membersOf(body)[0]).toMatchObject({ reference: 'PIANO_DROIT', weight: 22_000, volume: 150 })
+      expect(membersOf(body)[0]).toMatchObject({
+        reference: 'PIANO_DROIT',
+        weight: 22_000,
+        volume: 150,
+      })
     })
 
     it('names its pictures by whole addresses to a client that asks for JSON', async () => {
-      const { body, headers } = await open(`${base}/room_references`, { Accept: 'application/json, text/plain, */*' })
+      const { body, headers } = await open(`${base}/room_references`, {
+        Accept: 'application/json, text/plain, */*',
+      })
       expect(membersOf(body)[0]).toMatchObject({
         imageUrl: 'https://www.nouvelle-cle.example/images/drawings/salon.svg',
       })
@@ -77,15 +87,22 @@ describeOnEachDatabase('reference collections', database => {
 
     it('lists what a moving kit may hold', async () => {
       const { body } = await open(`${base}/moving_kit_item_references?pagination=false`)
-      expect(membersOf(body)[0]).toMatchObject({ reference: 'carton-standard', label: 'Carton standard' })
+      expect(membersOf(body)[0]).toMatchObject({
+        reference: 'carton-standard',
+        label: 'Carton standard',
+      })
     })
 
     it('lists homes to start from, and how many cartons a m3 of furniture takes', async () => {
       const { body } = await open(`${base}/dwelling_references`)
       expect(is(body['hydra:member'], array(DwellingReference))).toBe(true)
       expect(membersOf(body)[0]).toMatchObject({ label: 'Studio', surface: 25 })
-      const furniture = membersOf((await open(`${base}/predefined_standard_item_references?pagination=false`)).body)
-      expect(furniture.find(({ reference }) => reference === 'CARTON_STANDARD')).toMatchObject({ perM3: 2 })
+      const furniture = membersOf(
+        (await open(`${base}/predefined_standard_item_references?pagination=false`)).body,
+      )
+      expect(furniture.find(({ reference }) => reference === 'CARTON_STANDARD')).toMatchObject({
+        perM3: 2,
+      })
     })
   })
 

@@ -15,15 +15,20 @@ describe('reference collections', () => {
 
   it('names everything once', () => {
     expect(new Set(FURNITURE_REFERENCES).size).toBe(FURNITURE_REFERENCES.length)
-    expect(new Set(everything.map(({ reference }) => drawingFile(reference))).size).toBe(everything.length)
+    expect(new Set(everything.map(({ reference }) => drawingFile(reference))).size).toBe(
+      everything.length,
+    )
     expect(new Set(everything.map(({ label }) => label)).size).toBe(everything.length)
   })
 
-  it.each(everything.map(item => [item.reference, item.label]))('%s is written as French is', (reference, label) => {
-    expect(reference).toMatch(/^[A-Z]+(_[A-Z0-9]+)*$/)
-    expect(label).toMatch(/^\p{Lu}[\p{L}\d’ -]+$/u)
-    expect(label.length).toBeLessThanOrEqual(30)
-  })
+  it.each(everything.map(item => [item.reference, item.label]))(
+    '%s is written as French is',
+    (reference, label) => {
+      expect(reference).toMatch(/^[A-Z]+(_[A-Z0-9]+)*$/)
+      expect(label).toMatch(/^\p{Lu}[\p{L}\d’ -]+$/u)
+      expect(label.length).toBeLessThanOrEqual(30)
+    },
+  )
 
   it('gives each piece a volume a mover would recognise, in m3 × 100', () => {
     for (const piece of [...FURNITURE, ...HEAVY_ITEMS]) {
@@ -38,8 +43,12 @@ describe('reference collections', () => {
   })
 
   it('leaves no room of a home with less than seven pieces of its own', () => {
-    const home = ROOM_REFERENCES.filter(room => !['CARTONS', 'MATERIEL_DEMENAGEMENT'].includes(room))
-    expect(home.filter(room => FURNITURE.filter(piece => piece.room === room).length < 7)).toEqual([])
+    const home = ROOM_REFERENCES.filter(
+      room => !['CARTONS', 'MATERIEL_DEMENAGEMENT'].includes(room),
+    )
+    expect(home.filter(room => FURNITURE.filter(piece => piece.room === room).length < 7)).toEqual(
+      [],
+    )
   })
 })
 

@@ -9,7 +9,8 @@ import { fingerprintOf } from '../directory/fingerprint-of'
 import { createTownSearch } from '../directory/search-towns'
 import type { Places } from './open-places'
 
-interface DirectoryOptions extends Pick<DirectoryDeps, 'readWords' | 'leastPopulation'>, NearestAgencyDeps {
+interface DirectoryOptions
+  extends Pick<DirectoryDeps, 'readWords' | 'leastPopulation'>, NearestAgencyDeps {
   known: Pick<Places, 'places' | 'index' | 'regions' | 'territory' | 'neighbours' | 'factsOf'>
   now: () => Date
   /** Since when a thing of that fingerprint is what it is. */

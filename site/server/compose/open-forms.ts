@@ -16,7 +16,10 @@ import type { AskUpstream } from '../gateway/upstream'
 interface FormsOptions {
   db: Db
   clock: Pick<ClockWatch, 'isBelieved'>
-  config: Pick<Config, 'publicUrl' | 'publishableTokens' | 'recaptcha' | 'trustProxy' | 'rateLimitWrites'>
+  config: Pick<
+    Config,
+    'publicUrl' | 'publishableTokens' | 'recaptcha' | 'trustProxy' | 'rateLimitWrites'
+  >
   secret: string
   /** What they signed is still taken. */
   formerSecrets: readonly string[]
@@ -45,13 +48,34 @@ export const openForms = (options: FormsOptions) => {
   const now = () => new Date()
   const told = upstream && createToldUpstream({ ask: upstream, db, clock: options.clock, now, log })
   const desk = createMessageDesk({
-    ...{ db, now, secret, formerSecrets, metrics, publicUrl, trustedProxies, rateLimitWrites, log },
+    db,
+    now,
+    secret,
+    formerSecrets,
+    metrics,
+    publicUrl,
+    trustedProxies,
+    rateLimitWrites,
+    log,
     trap: plainTrap,
     sendOn: told?.sendOn ?? null,
   })
-  const countWrite = createWriteCount({ db, perMinute: rateLimitWrites, trustedProxies, secret, log })
+  const countWrite = createWriteCount({
+    db,
+    perMinute: rateLimitWrites,
+    trustedProxies,
+    secret,
+    log,
+  })
   const postLead = createPlainLeads({
-    ...{ db, now, fetch, countWrite, publicUrl, trustedProxies, secret, log },
+    db,
+    now,
+    fetch,
+    countWrite,
+    publicUrl,
+    trustedProxies,
+    secret,
+    log,
     token: config.publishableTokens[0] ?? '',
     findPlace: createClearPlace(geocoder),
     thanks: desk.thanks,

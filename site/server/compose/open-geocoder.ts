@@ -19,7 +19,13 @@ interface GeocoderOptions {
 }
 
 /** The geocoder that is configured, with ours to stand in while it does not answer. */
-export const openGeocoder = ({ places, index, officialList, url, log }: GeocoderOptions): GeoSearch => {
+export const openGeocoder = ({
+  places,
+  index,
+  officialList,
+  url,
+  log,
+}: GeocoderOptions): GeoSearch => {
   const embedded = createEmbeddedGeocoder(places, overseasPlaces(officialList), index)
   if (url === null) return embedded
   return createRemoteGeocoder({

@@ -23,9 +23,15 @@ interface MailJobsOptions {
 export const openMailJobs = ({ db, now, config, secret, ...deps }: MailJobsOptions) => {
   const limits = { db, rateLimitWrites: config.rateLimitWrites, secret }
   const answerLookups = createAnswerLookups({ db, now, ...deps })
-  const firstQuotes = createFirstQuoteMails({ db, now, ...deps, countAddress: createAddressCount(limits) })
+  const firstQuotes = createFirstQuoteMails({
+    db,
+    now,
+    ...deps,
+    countAddress: createAddressCount(limits),
+  })
   return {
     lookups: createLookups({ ...limits, now }),
-    start: (wakeMails: () => void) => startMailJobs([answerLookups, firstQuotes], deps.log, wakeMails),
+    start: (wakeMails: () => void) =>
+      startMailJobs([answerLookups, firstQuotes], deps.log, wakeMails),
   }
 }

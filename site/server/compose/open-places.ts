@@ -9,7 +9,13 @@ import { createLocate } from '../geo/locate'
 import { openGeocoder } from './open-geocoder'
 
 /** What is known of France's places, each thing once. The list that it is read from is let go of: it is 20 MB that nobody needs. */
-export const openPlaces = ({ geocoderUrl, log }: { geocoderUrl: string | null; log: Pick<Log, 'warn'> }) => {
+export const openPlaces = ({
+  geocoderUrl,
+  log,
+}: {
+  geocoderUrl: string | null
+  log: Pick<Log, 'warn'>
+}) => {
   const officialList = readOfficialList()
   const places = loadPlaces(officialList)
   const index = new PlaceIndex(places)

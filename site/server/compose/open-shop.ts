@@ -32,7 +32,15 @@ interface OpenedShop {
 }
 
 /** Opens the carton shop for its calls, for payments and for pages. */
-export const openShop = ({ db, now, source, shopRange, editorial, mails, log }: ShopConfig): OpenedShop => {
+export const openShop = ({
+  db,
+  now,
+  source,
+  shopRange,
+  editorial,
+  mails,
+  log,
+}: ShopConfig): OpenedShop => {
   const shop = createShop({
     db,
     now,

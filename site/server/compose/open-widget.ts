@@ -18,9 +18,17 @@ interface WidgetOptions {
 export const openWidget = async ({ db, root, partners, log }: WidgetOptions) => {
   const builtIn = join(root, 'dist/widget')
   const widget = createWidgetFiles(builtIn, createWidgetVersions(db), (err: unknown) =>
-    log.error({ err }, 'this version of the widget could not be kept: other servers cannot answer it'),
+    log.error(
+      { err },
+      'this version of the widget could not be kept: other servers cannot answer it',
+    ),
   )
   await widget.rolling()
-  const fragments = createWidgetFragments({ builtIn, version: widget.current, findPartner: partners.find, log })
+  const fragments = createWidgetFragments({
+    builtIn,
+    version: widget.current,
+    findPartner: partners.find,
+    log,
+  })
   return { widget, fragments }
 }

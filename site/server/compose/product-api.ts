@@ -17,13 +17,17 @@ export type QuoteApiDeps = Omit<
 export const createQuoteApi = (guards: ProductGuards, deps: QuoteApiDeps): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
   const { every, bySource, refusalFor, guesses, limitMails, limitHolds, limitPhotos } = guards
-  for (const path of ['/leads/*', '/simulations/*', '/quote_keys', '/promo_codes/*']) app.use(path, ...every)
+  for (const path of ['/leads/*', '/simulations/*', '/quote_keys', '/promo_codes/*'])
+    app.use(path, ...every)
   app.route('/', createLeads({ ...deps, bySource }))
   app.route('/', createSendQuote({ ...deps, refusalFor, limitMails }))
   app.route('/', createOpenQuote(deps))
   app.route('/', createDuplicate({ ...deps, limitPhotos }))
   app.route('/', createPromoCodes({ ...deps, guesses }))
   const namedPromo = createNamedPromo({ ...deps, guesses })
-  app.route('/', createSimulations({ ...deps, bySource, namedPromo, limitHolds, limitMails, limitPhotos }))
+  app.route(
+    '/',
+    createSimulations({ ...deps, bySource, namedPromo, limitHolds, limitMails, limitPhotos }),
+  )
   return app
 }

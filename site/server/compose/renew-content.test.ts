@@ -3,36 +3,41 @@ import { afterAll, describe, expect, inject, it, vi } from 'vitest'
 import { usePostgres } from '../db/testing/databases'
 import { renewContent } from './renew-content'
 
-describe.skipIf(inject('postgresUrl') === null)('the content of two servers on one PostgreSQL', () => {
-  const database = usePostgres()
-  const stops: (() => Promise<void>)[] = []
-  afterAll(() => Promise.all(stops.map(stop => stop())))
+describe.skipIf(inject('postgresUrl') === null)(
+  'the content of two servers on one PostgreSQL',
+  () => {
+    const database = usePostgres()
+    const stops: (() => Promise<void>)[] = []
+    afterAll(() => Promise.all(stops.map(stop => stop())))
 
-  /** A server that reads what an editor has written, and knows no more than it read. */
-  const serve = (content: { version: string }, pauseMs: number) => {
-    const server = { known: '' }
-    stops.push(
-      renewContent({
-        databaseUrl: database.options().databaseUrl,
-        renew: async () => {
-          server.known = content.version
-        },
-        version: async () => server.known,
-        log: { warn: vi.fn() },
-        pauseMs,
-      }),
-    )
-    return server
-  }
+    /** A server that reads what an editor has written, and knows no more than it read. */
+    const serve = (content: { version: string }, pauseMs: number) => {
+      const server = { known: '' }
+      stops.push(
+        renewContent({
+          databaseUrl: database.options().databaseUrl,
+          renew: async () => {
+            server.known = content.version
+          },
+          version: async () => server.known,
+          log: { warn: vi.fn() },
+          pauseMs,
+        }),
+      )
+      return server
+    }
 
-  it('is read anew at once by the other where one has found a new version', async () => {
-    const content = { version: '1' }
-    const patient = serve(content, 600_000)
-    const eager = serve(content, 50)
-    await vi.waitFor(() => expect([eager.known, patient.known]).toEqual(['1', '1']))
-    // Both listen by then: what is told before anybody does is not heard.
-    await wait(500)
-    content.version = '2'
-    await vi.waitFor(() => expect([eager.known, patient.known]).toEqual(['2', '2']), { timeout: 5_000 })
-  })
-})
+    it('is read anew at once by the other where one has found a new version', async () => {
+      const content = { version: '1' }
+      const patient = serve(content, 600_000)
+      const eager = serve(content, 50)
+      await vi.waitFor(() => expect([eager.known, patient.known]).toEqual(['1', '1']))
+      // Both listen by then: what is told before anybody does is not heard.
+      await wait(500)
+      content.version = '2'
+      await vi.waitFor(() => expect([eager.known, patient.known]).toEqual(['2', '2']), {
+        timeout: 5_000,
+      })
+    })
+  },
+)

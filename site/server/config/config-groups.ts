@@ -30,10 +30,14 @@ const TOGETHER: readonly (readonly Key[])[] = [
 const OF_THE_BANK: readonly Key[] = ['oneyThreeTerms', 'paypalIdentifier']
 
 /** What is missing beside what is set, if only badly: pairs of the two. */
-export const missingOf = (isSet: (key: Key | 'publicUrl') => boolean): { missing: Key | 'publicUrl'; there: Key }[] => {
+export const missingOf = (
+  isSet: (key: Key | 'publicUrl') => boolean,
+): { missing: Key | 'publicUrl'; there: Key }[] => {
   const inGroups = TOGETHER.flatMap(group => {
     const there = group.find(isSet)
-    return there === undefined ? [] : group.filter(key => !isSet(key)).map(missing => ({ missing, there }))
+    return there === undefined
+      ? []
+      : group.filter(key => !isSet(key)).map(missing => ({ missing, there }))
   })
   const there = OF_THE_BANK.find(isSet)
   const isBankMissing = there !== undefined && TOGETHER[1]?.every(key => !isSet(key)) === true
@@ -41,7 +45,9 @@ export const missingOf = (isSet: (key: Key | 'publicUrl') => boolean): { missing
     ...inGroups,
     ...(isBankMissing ? [{ missing: 'dalenysUrl' as const, there }] : []),
     // A bank has to be told where its customers come back to.
-    ...(isSet('dalenysUrl') && !isSet('publicUrl') ? [{ missing: 'publicUrl', there: 'dalenysUrl' } as const] : []),
+    ...(isSet('dalenysUrl') && !isSet('publicUrl')
+      ? [{ missing: 'publicUrl', there: 'dalenysUrl' } as const]
+      : []),
   ]
 }
 
@@ -75,7 +81,10 @@ export interface Groups {
 
 /** The things that they make; null: its settings are not set. */
 export const groupsOf = (values: Grouped): Groups => ({
-  recaptcha: both(values.recaptchaSiteKey, values.recaptchaSecret, (siteKey, secret) => ({ siteKey, secret })),
+  recaptcha: both(values.recaptchaSiteKey, values.recaptchaSecret, (siteKey, secret) => ({
+    siteKey,
+    secret,
+  })),
   bank: bankOf(values),
   productApi: both(values.productApiUrl, values.productApiToken, (url, token) => ({ url, token })),
 })

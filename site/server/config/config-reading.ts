@@ -14,11 +14,13 @@ const such = (expected: string, fits: (text: string) => boolean): Reader<string>
   read: text => (fits(text) ? text : undefined),
 })
 
-const isUrl = (text: string): boolean => URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)
+const isUrl = (text: string): boolean =>
+  URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)
 
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
-export const text = (expected: string): Reader<string> => such(expected, value => value.trim() !== '')
+export const text = (expected: string): Reader<string> =>
+  such(expected, value => value.trim() !== '')
 
 export const integer = (
   minimum: number,
@@ -27,13 +29,16 @@ export const integer = (
 ): Reader<number> => ({
   expected,
   read: value =>
-    /^\d+$/.test(value) && Number(value) >= minimum && Number(value) <= maximum ? Number(value) : undefined,
+    /^\d+$/.test(value) && Number(value) >= minimum && Number(value) <= maximum
+      ? Number(value)
+      : undefined,
 })
 
 /** A share of a price: `0`, `1.45`. */
 export const percent: Reader<number> = {
   expected: 'a number from 0 to 10, with two decimals at most',
-  read: value => (/^\d{1,2}(?:\.\d{1,2})?$/.test(value) && Number(value) <= 10 ? Number(value) : undefined),
+  read: value =>
+    /^\d{1,2}(?:\.\d{1,2})?$/.test(value) && Number(value) <= 10 ? Number(value) : undefined,
 }
 
 /** Separated by commas, blanks around them left out. */
@@ -70,10 +75,14 @@ export const smtpUrl = such(
   value => /^smtps?:\/\/[^/\s]+/.test(value) && URL.canParse(value),
 )
 
-export const browserKey = such('letters, digits, hyphens and underscores', value => /^[\w-]+$/.test(value))
+export const browserKey = such('letters, digits, hyphens and underscores', value =>
+  /^[\w-]+$/.test(value),
+)
 
 /** What a header can carry. */
-export const headerToken = such('a token of printable characters without spaces', value => /^[!-~]+$/.test(value))
+export const headerToken = such('a token of printable characters without spaces', value =>
+  /^[!-~]+$/.test(value),
+)
 
 export const iban = such('an IBAN whose check digits are right', isIban)
 
@@ -90,7 +99,9 @@ export const secrets: Reader<readonly [string, ...string[]]> = {
   },
 }
 
-export const logLevel = such('trace, debug, info, warn, error, fatal or silent', value => LEVELS.includes(value))
+export const logLevel = such('trace, debug, info, warn, error, fatal or silent', value =>
+  LEVELS.includes(value),
+)
 
 export const isOn: Reader<boolean> = {
   expected: 'on or off',

@@ -89,7 +89,11 @@ describe('readConfig', () => {
     ['PORT', '65536', 'PORT: malformed. Write a whole number from 0 to 65535.'],
     ['PORT', '-1', 'PORT: malformed. Write a whole number from 0 to 65535.'],
     ['PORT', '3e3', 'PORT: malformed. Write a whole number from 0 to 65535.'],
-    ['DATABASE_URL', 'mysql://root:hunter2@db', 'DATABASE_URL: malformed. Write a postgres:// URL.'],
+    [
+      'DATABASE_URL',
+      'mysql://root:hunter2@db',
+      'DATABASE_URL: malformed. Write a postgres:// URL.',
+    ],
     ['PUBLIC_URL', 'www.example.fr', 'PUBLIC_URL: malformed. Write an http(s) URL.'],
     ['PUBLISHABLE_TOKENS', ' , ', 'PUBLISHABLE_TOKENS: malformed. Write at least one token.'],
     [
@@ -102,9 +106,21 @@ describe('readConfig', () => {
       `${'x'.repeat(32)},hunter2`,
       'SERVER_SECRET: malformed. Write at least 32 characters, as each that it replaces after a comma.',
     ],
-    ['LOG_LEVEL', 'loud', 'LOG_LEVEL: malformed. Write trace, debug, info, warn, error, fatal or silent.'],
-    ['RATE_LIMIT_WRITES', '0', 'RATE_LIMIT_WRITES: malformed. Write a whole number from 1 to 1000000.'],
-    ['RATE_LIMIT_READS', 'many', 'RATE_LIMIT_READS: malformed. Write a whole number from 1 to 1000000.'],
+    [
+      'LOG_LEVEL',
+      'loud',
+      'LOG_LEVEL: malformed. Write trace, debug, info, warn, error, fatal or silent.',
+    ],
+    [
+      'RATE_LIMIT_WRITES',
+      '0',
+      'RATE_LIMIT_WRITES: malformed. Write a whole number from 1 to 1000000.',
+    ],
+    [
+      'RATE_LIMIT_READS',
+      'many',
+      'RATE_LIMIT_READS: malformed. Write a whole number from 1 to 1000000.',
+    ],
     [
       'ONEY_THREE_TERMS_FEE',
       '1,45',
@@ -122,13 +138,18 @@ describe('readConfig', () => {
   })
 
   it('takes reCAPTCHA’s site key and secret together, and neither alone', () => {
-    const [RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET] = ['6Lc-site', 'hunter2']
+    const RECAPTCHA_SITE_KEY = '6Lc-site'
+    const RECAPTCHA_SECRET = 'hunter2'
     expect(configOf({ RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET }).recaptcha).toEqual({
       siteKey: '6Lc-site',
       secret: 'hunter2',
     })
-    expect(faultsOf({ RECAPTCHA_SITE_KEY })).toEqual([missing('RECAPTCHA_SECRET', 'RECAPTCHA_SITE_KEY')])
-    expect(faultsOf({ RECAPTCHA_SECRET })).toEqual([missing('RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET')])
+    expect(faultsOf({ RECAPTCHA_SITE_KEY })).toEqual([
+      missing('RECAPTCHA_SECRET', 'RECAPTCHA_SITE_KEY'),
+    ])
+    expect(faultsOf({ RECAPTCHA_SECRET })).toEqual([
+      missing('RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'),
+    ])
   })
 
   const DALENYS = {
@@ -138,10 +159,13 @@ describe('readConfig', () => {
     DALENYS_PASSWORD: 'hunter2',
   }
   const ONEY = {
-    ...{ ONEY_THREE_TERMS: '3X1', ONEY_THREE_TERMS_FEE: '1.45' },
-    ...{ ONEY_FOUR_TERMS: '4X1', ONEY_FOUR_TERMS_FEE: '0' },
+    ONEY_THREE_TERMS: '3X1',
+    ONEY_THREE_TERMS_FEE: '1.45',
+    ONEY_FOUR_TERMS: '4X1',
+    ONEY_FOUR_TERMS_FEE: '0',
   }
-  const [PAYPAL_IDENTIFIER, PAYPAL_PASSWORD] = ['pp', 'hunter2']
+  const PAYPAL_IDENTIFIER = 'pp'
+  const PAYPAL_PASSWORD = 'hunter2'
 
   it('reads the bank, and what is paid through it', () => {
     const bank = { url: 'https://secure-test.dalenys.com', identifier: 'shop', password: 'hunter2' }
@@ -149,7 +173,10 @@ describe('readConfig', () => {
     const all = { ...DALENYS, ...ONEY, PAYPAL_IDENTIFIER, PAYPAL_PASSWORD }
     expect(configOf(all).bank).toEqual({
       ...bank,
-      oney: { threeTerms: { code: '3X1', feePercent: 1.45 }, fourTerms: { code: '4X1', feePercent: 0 } },
+      oney: {
+        threeTerms: { code: '3X1', feePercent: 1.45 },
+        fourTerms: { code: '4X1', feePercent: 0 },
+      },
       paypal: { identifier: 'pp', password: 'hunter2' },
     })
   })
@@ -161,10 +188,16 @@ describe('readConfig', () => {
     ],
     [
       { DALENYS_PASSWORD: 'hunter2' },
-      [missing('DALENYS_URL', 'DALENYS_PASSWORD'), missing('DALENYS_IDENTIFIER', 'DALENYS_PASSWORD')],
+      [
+        missing('DALENYS_URL', 'DALENYS_PASSWORD'),
+        missing('DALENYS_IDENTIFIER', 'DALENYS_PASSWORD'),
+      ],
     ],
     [{ ...DALENYS, PUBLIC_URL: '' }, [missing('PUBLIC_URL', 'DALENYS_URL')]],
-    [{ ...DALENYS, ...ONEY, ONEY_FOUR_TERMS_FEE: '' }, [missing('ONEY_FOUR_TERMS_FEE', 'ONEY_THREE_TERMS')]],
+    [
+      { ...DALENYS, ...ONEY, ONEY_FOUR_TERMS_FEE: '' },
+      [missing('ONEY_FOUR_TERMS_FEE', 'ONEY_THREE_TERMS')],
+    ],
     [{ ...DALENYS, PAYPAL_IDENTIFIER }, [missing('PAYPAL_PASSWORD', 'PAYPAL_IDENTIFIER')]],
     [ONEY, [missing('DALENYS_URL', 'ONEY_THREE_TERMS')]],
     [{ PAYPAL_IDENTIFIER, PAYPAL_PASSWORD }, [missing('DALENYS_URL', 'PAYPAL_IDENTIFIER')]],
@@ -196,14 +229,20 @@ describe('readConfig', () => {
   })
 
   it('reads a bank’s origin without the slash at its end', () => {
-    expect(configOf({ PRODUCT_API_BANK: 'https://bank.example/' }).productApiBank).toBe('https://bank.example')
+    expect(configOf({ PRODUCT_API_BANK: 'https://bank.example/' }).productApiBank).toBe(
+      'https://bank.example',
+    )
   })
 
   it('names every wrong variable at once, and each once', () => {
     const faults = faultsOf({ PORT: 'x', TRUST_PROXY: 'x', DALENYS_URL: 'x', PUBLIC_URL: 'x' })
     expect(faults.map(line => line.replace(/:.*/, ''))).toEqual([
-      ...['PORT', 'PUBLIC_URL', 'TRUST_PROXY', 'DALENYS_URL'],
-      ...['DALENYS_IDENTIFIER', 'DALENYS_PASSWORD'],
+      'PORT',
+      'PUBLIC_URL',
+      'TRUST_PROXY',
+      'DALENYS_URL',
+      'DALENYS_IDENTIFIER',
+      'DALENYS_PASSWORD',
     ])
   })
 })

@@ -15,7 +15,12 @@ interface Row<T> extends Setting {
 }
 
 /** One that is always set, if only by its default. */
-const row = <T>(name: string, byDefault: string, meaning: string, reader: read.Reader<T>): Row<T> => ({
+const row = <T>(
+  name: string,
+  byDefault: string,
+  meaning: string,
+  reader: read.Reader<T>,
+): Row<T> => ({
   name,
   default: byDefault,
   meaning,
@@ -34,9 +39,21 @@ const ROWS = {
   port: row('PORT', '3000', 'Port to listen on; 0 takes a free one.', read.integer(0, 65_535)),
   host: row('HOST', '0.0.0.0', 'Address to listen on.', read.text('a host name or an address')),
   dataDir: row('DATA_DIR', '.data', 'Folder of the embedded database.', read.text('a folder')),
-  databaseUrl: optional('DATABASE_URL', 'PostgreSQL to use in place of the embedded database.', read.postgresUrl),
-  publicUrl: optional('PUBLIC_URL', 'Where customers reach this server, when a proxy hides it.', read.origin),
-  demo: optional('DEMO', 'Shows what only a demonstration may; unset, on while no URL above is set.', read.isOn),
+  databaseUrl: optional(
+    'DATABASE_URL',
+    'PostgreSQL to use in place of the embedded database.',
+    read.postgresUrl,
+  ),
+  publicUrl: optional(
+    'PUBLIC_URL',
+    'Where customers reach this server, when a proxy hides it.',
+    read.origin,
+  ),
+  demo: optional(
+    'DEMO',
+    'Shows what only a demonstration may; unset, on while no URL above is set.',
+    read.isOn,
+  ),
   publishableTokens: row(
     'PUBLISHABLE_TOKENS',
     'nc_public',
@@ -67,7 +84,11 @@ const ROWS = {
     'Reads a client may make in a minute, at each server.',
     read.integer(1, 1_000_000),
   ),
-  geocoderUrl: optional('GEOCODER_URL', 'BAN server to ask for addresses in place of the embedded one.', read.httpUrl),
+  geocoderUrl: optional(
+    'GEOCODER_URL',
+    'BAN server to ask for addresses in place of the embedded one.',
+    read.httpUrl,
+  ),
   googleMapsApiKey: optional(
     'GOOGLE_MAPS_API_KEY',
     'Browser key of Google Maps, for customers who agree to it.',
@@ -104,13 +125,21 @@ const ROWS = {
     'Analyser that finds furniture on photos; unset, the surface tells the volume.',
     read.httpUrl,
   ),
-  smtpUrl: optional('SMTP_URL', 'Mail server; unset, mails are kept and shown in the demonstration.', read.smtpUrl),
+  smtpUrl: optional(
+    'SMTP_URL',
+    'Mail server; unset, mails are kept and shown in the demonstration.',
+    read.smtpUrl,
+  ),
   recaptchaSiteKey: optional(
     'RECAPTCHA_SITE_KEY',
     'Google’s reCAPTCHA v3 beside the proof of work served here, for visitors who agree to it.',
     read.browserKey,
   ),
-  recaptchaSecret: optional('RECAPTCHA_SECRET', 'The secret that goes with the site key.', read.text('a secret')),
+  recaptchaSecret: optional(
+    'RECAPTCHA_SECRET',
+    'The secret that goes with the site key.',
+    read.text('a secret'),
+  ),
   dalenysUrl: optional(
     'DALENYS_URL',
     'Bank that takes payments; unset, a demonstration has a sandbox bank, and any other server takes none.',
@@ -132,14 +161,22 @@ const ROWS = {
     'What that product adds to the first term, in percent of the price, as the contract says.',
     read.percent,
   ),
-  oneyFourTerms: optional('ONEY_FOUR_TERMS', 'Oney’s product code for 4 terms.', read.text('a code')),
+  oneyFourTerms: optional(
+    'ONEY_FOUR_TERMS',
+    'Oney’s product code for 4 terms.',
+    read.text('a code'),
+  ),
   oneyFourTermsFee: optional('ONEY_FOUR_TERMS_FEE', 'The same of that product.', read.percent),
   paypalIdentifier: optional(
     'PAYPAL_IDENTIFIER',
     'Account at Dalenys for PayPal; unset, PayPal is not offered.',
     read.text('an identifier'),
   ),
-  paypalPassword: optional('PAYPAL_PASSWORD', 'What that account’s messages are signed with.', read.text('a password')),
+  paypalPassword: optional(
+    'PAYPAL_PASSWORD',
+    'What that account’s messages are signed with.',
+    read.text('a password'),
+  ),
   transferIban: optional(
     'TRANSFER_IBAN',
     'Account for transfers that pay for moves; unset, none is offered. A sandbox bank shows an example.',
@@ -206,7 +243,8 @@ export const settingFault = (name: string, wrong: string, write: string): Settin
   line: `${name}: ${wrong}. Write ${write}.`,
 })
 
-const isComplete = (values: Partial<Values>): values is Values => Object.keys(ROWS).every(key => key in values)
+const isComplete = (values: Partial<Values>): values is Values =>
+  Object.keys(ROWS).every(key => key in values)
 
 /** What is a part of something is not said once more beside it. */
 const alone = ({
@@ -238,7 +276,13 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
   }
   for (const { missing, there } of missingOf(key => (env[ROWS[key].name] ?? '') !== '')) {
     const { name, expected } = ROWS[missing]
-    faults.push(settingFault(name, `not set, though ${ROWS[there].name} is`, `${expected}, or leave out both`))
+    faults.push(
+      settingFault(
+        name,
+        `not set, though ${ROWS[there].name} is`,
+        `${expected}, or leave out both`,
+      ),
+    )
   }
   if (faults.length > 0 || !isComplete(values)) return { ok: false, faults }
   const isDemo = values.demo ?? (values.publicUrl === null && values.databaseUrl === null)

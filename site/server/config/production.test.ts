@@ -8,7 +8,8 @@ const linesOf = (env: Record<string, string>): string[] => {
   const reading = readSettings(env)
   return reading.ok ? [] : reading.faults.map(({ line }) => line)
 }
-const refused = (env: Record<string, string>): string[] => linesOf(env).map(line => line.replace(/:.*/, ''))
+const refused = (env: Record<string, string>): string[] =>
+  linesOf(env).map(line => line.replace(/:.*/, ''))
 
 describe('a server that customers meet', () => {
   it.each([
@@ -18,7 +19,10 @@ describe('a server that customers meet', () => {
     ['with a secret and the one before', { ...SAFE, SERVER_SECRET: `${SECRET},${SECRET}-before` }],
     ['with the publishable token of every page', { ...SAFE, PUBLISHABLE_TOKENS: 'nc_public' }],
     ['with a mail server of its own machine', { ...SAFE, SMTP_URL: 'smtp://localhost' }],
-    ['with a mail server that has to speak TLS', { ...SAFE, SMTP_URL: 'smtp://us:pass@mail.fr:587?requireTLS=true' }],
+    [
+      'with a mail server that has to speak TLS',
+      { ...SAFE, SMTP_URL: 'smtp://us:pass@mail.fr:587?requireTLS=true' },
+    ],
     ['with a database by TLS', { ...SAFE, DATABASE_URL: 'postgres://db/nc?sslmode=verify-full' }],
   ])('starts %s', (_, env) => {
     expect(refused(env)).toEqual([])
@@ -26,7 +30,11 @@ describe('a server that customers meet', () => {
 
   it.each([
     ['a demonstration', { ...SAFE, NODE_ENV: 'production', DEMO: 'on' }, ['DEMO']],
-    ['no address', { NODE_ENV: 'production', SERVER_SECRET: SECRET, TRUST_PROXY: '1' }, ['PUBLIC_URL']],
+    [
+      'no address',
+      { NODE_ENV: 'production', SERVER_SECRET: SECRET, TRUST_PROXY: '1' },
+      ['PUBLIC_URL'],
+    ],
     [
       'an address without TLS',
       { ...SAFE, NODE_ENV: 'production', PUBLIC_URL: 'http://www.example.fr' },
@@ -44,8 +52,16 @@ describe('a server that customers meet', () => {
       { ...SAFE, SERVER_SECRET: `${SECRET}-now, ${SECRET}`, BACK_OFFICE_TOKEN: SECRET },
       ['BACK_OFFICE_TOKEN'],
     ],
-    ['nothing said at all: each of it', { NODE_ENV: 'production' }, ['PUBLIC_URL', 'SERVER_SECRET', 'TRUST_PROXY']],
-    ['certificates unread', { ...SAFE, NODE_TLS_REJECT_UNAUTHORIZED: '0' }, ['NODE_TLS_REJECT_UNAUTHORIZED']],
+    [
+      'nothing said at all: each of it',
+      { NODE_ENV: 'production' },
+      ['PUBLIC_URL', 'SERVER_SECRET', 'TRUST_PROXY'],
+    ],
+    [
+      'certificates unread',
+      { ...SAFE, NODE_TLS_REJECT_UNAUTHORIZED: '0' },
+      ['NODE_TLS_REJECT_UNAUTHORIZED'],
+    ],
     [
       'a database whose certificate is not read',
       { ...SAFE, DATABASE_URL: 'postgres://nc@db/nc?a=b&sslmode=no-verify' },
@@ -56,21 +72,42 @@ describe('a server that customers meet', () => {
       { ...SAFE, SMTP_URL: 'smtps://mail.example.fr?tls.rejectUnauthorized=false' },
       ['SMTP_URL'],
     ],
-    ['a mail password in the clear', { ...SAFE, SMTP_URL: 'smtp://us:password@mail.example.fr' }, ['SMTP_URL']],
+    [
+      'a mail password in the clear',
+      { ...SAFE, SMTP_URL: 'smtp://us:password@mail.example.fr' },
+      ['SMTP_URL'],
+    ],
     [
       'a bank in the clear',
-      { ...SAFE, DALENYS_URL: 'http://bank', DALENYS_IDENTIFIER: 'shop', DALENYS_PASSWORD: 'password' },
+      {
+        ...SAFE,
+        DALENYS_URL: 'http://bank',
+        DALENYS_IDENTIFIER: 'shop',
+        DALENYS_PASSWORD: 'password',
+      },
       ['DALENYS_URL'],
     ],
     [
       'what is malformed, missing and unsafe: all at once, each variable once',
       {
-        ...{ NODE_ENV: 'production', DEMO: 'yes', PORT: 'eighty', PUBLIC_URL: 'www.example.fr', TRUST_PROXY: 'x' },
-        ...{ RECAPTCHA_SITE_KEY: 'site', BACK_OFFICE_TOKEN: 'short', PREVIEW_TOKEN: 'short' },
+        NODE_ENV: 'production',
+        DEMO: 'yes',
+        PORT: 'eighty',
+        PUBLIC_URL: 'www.example.fr',
+        TRUST_PROXY: 'x',
+        RECAPTCHA_SITE_KEY: 'site',
+        BACK_OFFICE_TOKEN: 'short',
+        PREVIEW_TOKEN: 'short',
       },
       [
-        ...['PORT', 'PUBLIC_URL', 'DEMO', 'TRUST_PROXY', 'PREVIEW_TOKEN', 'BACK_OFFICE_TOKEN'],
-        ...['RECAPTCHA_SECRET', 'SERVER_SECRET'],
+        'PORT',
+        'PUBLIC_URL',
+        'DEMO',
+        'TRUST_PROXY',
+        'PREVIEW_TOKEN',
+        'BACK_OFFICE_TOKEN',
+        'RECAPTCHA_SECRET',
+        'SERVER_SECRET',
       ],
     ],
   ])('does not with %s', (_, env, names) => {

@@ -27,7 +27,9 @@ const isSecure = (url: string): boolean => url.startsWith('https://')
 
 /** SERVER_SECRET holds those it replaces as well. */
 const valuesOf = (env: Environment, name: (typeof SECRETS)[number]): string[] =>
-  name === 'SERVER_SECRET' ? (env[name] ?? '').split(',').map(value => value.trim()) : [env[name] ?? '']
+  name === 'SERVER_SECRET'
+    ? (env[name] ?? '').split(',').map(value => value.trim())
+    : [env[name] ?? '']
 
 const alikeIn = (env: Environment): SettingFault[] => {
   const told = SECRETS.filter(name => (env[name] ?? '') !== '').flatMap(name =>
@@ -46,11 +48,16 @@ const alikeIn = (env: Environment): SettingFault[] => {
  */
 const unsafeIn = (env: Environment): SettingFault[] => {
   const said = (name: string): string => env[name] ?? ''
-  if (said('NODE_ENV') !== 'production' && (!isSecure(said('PUBLIC_URL')) || said('DEMO') === 'on')) return []
+  if (said('NODE_ENV') !== 'production' && (!isSecure(said('PUBLIC_URL')) || said('DEMO') === 'on'))
+    return []
   const publicUrl = said('PUBLIC_URL')
   const faults = [
     said('DEMO') === 'on' &&
-      settingFault('DEMO', 'on, which shows leads and mails, and takes no money', 'off, or nothing'),
+      settingFault(
+        'DEMO',
+        'on, which shows leads and mails, and takes no money',
+        'off, or nothing',
+      ),
     !isSecure(publicUrl) &&
       settingFault(
         'PUBLIC_URL',
@@ -58,11 +65,23 @@ const unsafeIn = (env: Environment): SettingFault[] => {
         'what customers type, beginning with https://',
       ),
     said('SERVER_SECRET') === '' &&
-      settingFault('SERVER_SECRET', 'not set; one kept in the database leaks with its back-up', OWN_VALUE),
+      settingFault(
+        'SERVER_SECRET',
+        'not set; one kept in the database leaks with its back-up',
+        OWN_VALUE,
+      ),
     said('TRUST_PROXY') === '' &&
-      settingFault('TRUST_PROXY', 'not set; by it clients are told apart', 'how many proxies are yours, 0 for none'),
+      settingFault(
+        'TRUST_PROXY',
+        'not set; by it clients are told apart',
+        'how many proxies are yours, 0 for none',
+      ),
     said('DALENYS_URL').startsWith('http:') &&
-      settingFault('DALENYS_URL', 'without TLS, which hands over its password', 'one beginning with https://'),
+      settingFault(
+        'DALENYS_URL',
+        'without TLS, which hands over its password',
+        'one beginning with https://',
+      ),
     SENDS_LOGIN_BARE.test(said('SMTP_URL')) &&
       settingFault(
         'SMTP_URL',

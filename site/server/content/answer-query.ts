@@ -39,7 +39,11 @@ export const isPublic = ({ publishedAt }: StoredEntry, now: Date): boolean =>
   publishedAt !== null && publishedAt <= now.getTime()
 
 /** What a query finds among entries, at a moment. */
-export const answerFrom = ({ entries, known }: Shelf, query: ContentQuery, now: Date): ContentAnswer => {
+export const answerFrom = (
+  { entries, known }: Shelf,
+  query: ContentQuery,
+  now: Date,
+): ContentAnswer => {
   // Of a collection without entries nobody knows what they would hold.
   const unknown = entries.length === 0 ? undefined : unknownFieldOf(query, known)
   if (unknown !== undefined) return { ok: false, error: invalidKey(unknown.param, unknown.path) }

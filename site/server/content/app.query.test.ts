@@ -46,9 +46,17 @@ describe('the query', () => {
     ['filters[$or][0][$not][subtitle][$null]=true&filters[$or][1][title]=Beta', ['Beta', 'Delta']],
     ['filters[$not][nope]=Alpha', 'ValidationError'],
     ['filters[$not]=Alpha', 'ValidationError'],
-    ...['$ne', '$notContains', '$notContainsi', '$notIn', '$eqi', '$lt', '$gte', '$between', '$startsWith'].map(
-      operator => [`filters[title][${operator}]=Alpha`, 'ValidationError'] as const,
-    ),
+    ...[
+      '$ne',
+      '$notContains',
+      '$notContainsi',
+      '$notIn',
+      '$eqi',
+      '$lt',
+      '$gte',
+      '$between',
+      '$startsWith',
+    ].map(operator => [`filters[title][${operator}]=Alpha`, 'ValidationError'] as const),
     ['filters[a][b][c][d][e][f]=1', 'ValidationError'],
     [`filters${'[a]'.repeat(20)}=1`, 'ValidationError'],
     ['previousSlugs=x', 'ValidationError'],
@@ -58,7 +66,10 @@ describe('the query', () => {
     ['fields=nope', 'ValidationError'],
     ['fields[a]=title', 'ValidationError'],
     ['locale=fr', ['Beta', 'Alpha', 'Delta']],
-    [Array.from({ length: 51 }, (_, index) => `filters[id][$in][${index}]=1`).join('&'), 'ValidationError'],
+    [
+      Array.from({ length: 51 }, (_, index) => `filters[id][$in][${index}]=1`).join('&'),
+      'ValidationError',
+    ],
     ['sort=title', ['Alpha', 'Beta', 'Delta']],
     ['sort[0]=title:desc', ['Delta', 'Beta', 'Alpha']],
     ['sort=createdAt:desc,id:desc', ['Delta', 'Alpha', 'Beta']],
@@ -135,14 +146,18 @@ describe('the query', () => {
   })
 
   it('sends no more fields than were asked for', async () => {
-    const body = await (await fourQuestions.request('/faqs?fields[0]=title&populate=links&filters[id]=1')).json()
+    const body = await (
+      await fourQuestions.request('/faqs?fields[0]=title&populate=links&filters[id]=1')
+    ).json()
     expect(body.data).toEqual([
       { id: 1, attributes: { title: 'Beta', links: [{ id: 1, title: 'Une page', href: null }] } },
     ])
   })
 
   it('answers an empty list where nobody has written yet, whatever is asked of it', async () => {
-    const response = await fourQuestions.request('/villes?filters[slug][$eq]=lyon&populate=*&sort=createdAt:desc')
+    const response = await fourQuestions.request(
+      '/villes?filters[slug][$eq]=lyon&populate=*&sort=createdAt:desc',
+    )
     expect([response.status, (await response.json()).data]).toEqual([200, []])
   })
 
@@ -159,16 +174,25 @@ describe('the query', () => {
     ['pageSize=0', { page: 1, pageSize: 1, pageCount: 3, total: 3 }],
     ['pageSize=2000000', { page: 1, pageSize: 1_000_000, pageCount: 1, total: 3 }],
   ])('says which part of the list it sends: %s', async (query, pagination) => {
-    const body = await (await fourQuestions.request(`/faqs?pagination[${query}`.replace('=', ']='))).json()
+    const body = await (
+      await fourQuestions.request(`/faqs?pagination[${query}`.replace('=', ']='))
+    ).json()
     expect(body.meta).toEqual({ pagination })
   })
 
   it('sends null for what an entry leaves out, and nothing, unasked, for pictures and lists', async () => {
     const attributesOf = async (query: string) =>
-      (await (await fourQuestions.request(`/faqs?filters[id]=1&${query}`)).json()).data[0].attributes
+      (await (await fourQuestions.request(`/faqs?filters[id]=1&${query}`)).json()).data[0]
+        .attributes
     const bare = await attributesOf('')
-    expect(bare).toMatchObject({ title: 'Beta', subtitle: null, metaDescription: null, videoLink: null })
-    for (const field of ['image', 'links', 'sources', 'drawing']) expect(bare).not.toHaveProperty(field)
+    expect(bare).toMatchObject({
+      title: 'Beta',
+      subtitle: null,
+      metaDescription: null,
+      videoLink: null,
+    })
+    for (const field of ['image', 'links', 'sources', 'drawing'])
+      expect(bare).not.toHaveProperty(field)
     const whole = await attributesOf('populate=*')
     expect(whole).toMatchObject({
       image: { data: null },
@@ -180,14 +204,20 @@ describe('the query', () => {
 
   it('sends of what is populated what is asked of it', async () => {
     const links = async (query: string) =>
-      (await (await fourQuestions.request(`/faqs?filters[id]=10&${query}`)).json()).data[0].attributes.links
+      (await (await fourQuestions.request(`/faqs?filters[id]=10&${query}`)).json()).data[0]
+        .attributes.links
     expect(await links('populate[links]=true')).toHaveLength(2)
     expect(await links('populate[links][fields][0]=href')).toEqual([
       { id: 1, href: null },
       { id: 2, href: '/deux' },
     ])
-    expect(await links('populate[links][sort]=id:desc&populate[links][fields]=id')).toEqual([{ id: 2 }, { id: 1 }])
-    expect(await links('populate[links][filters][href][$notNull]=true&populate[links][fields]=id')).toEqual([{ id: 2 }])
+    expect(await links('populate[links][sort]=id:desc&populate[links][fields]=id')).toEqual([
+      { id: 2 },
+      { id: 1 },
+    ])
+    expect(
+      await links('populate[links][filters][href][$notNull]=true&populate[links][fields]=id'),
+    ).toEqual([{ id: 2 }])
     expect(await links('populate[links]=false')).toBeUndefined()
   })
 })

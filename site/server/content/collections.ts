@@ -53,14 +53,16 @@ const shelved = <T, S extends object>(
   { path, relations = {} }: { path: string; relations?: Relations },
 ): Collection => ({
   ...written(name, struct),
-  ...{ path, relations },
+  path,
+  relations,
   fields: declaredFields(struct.schema, relations),
   isLive: true,
 })
 
 const Town = object(fields.townFields)
 const TownPlace = object(fields.townPlaceFields)
-const hasText = ({ content }: ReadEntry['fields']): boolean => typeof content === 'string' && content.trim() !== ''
+const hasText = ({ content }: ReadEntry['fields']): boolean =>
+  typeof content === 'string' && content.trim() !== ''
 
 /** Partners (S1 §7), then articles, lists, places and the shop's range (S2 'Content service'): a new one is a line here. */
 export const COLLECTIONS: readonly Collection[] = [
@@ -97,7 +99,10 @@ export const COLLECTIONS: readonly Collection[] = [
   written('recrutements', object(fields.jobFields)),
   placed('regions', object(fields.regionFields)),
   placed('departements', object(fields.departmentFields)),
-  shelved('store-packs', object(shop.packFields), { path: below(routes.pack), relations: shop.PACK_RELATIONS }),
+  shelved('store-packs', object(shop.packFields), {
+    path: below(routes.pack),
+    relations: shop.PACK_RELATIONS,
+  }),
   shelved('store-products', object(shop.productFields), {
     path: below(routes.product),
     relations: shop.PRODUCT_RELATIONS,

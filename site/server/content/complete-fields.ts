@@ -22,7 +22,10 @@ const itemsOf = (field: Field): readonly Fields[] => {
   return field.kind === 'component' && field.fields !== null ? [field.fields] : []
 }
 
-const shapeOf = (records: readonly Fields[], declared: ReadonlyMap<string, Kind> = new Map()): Shape => {
+const shapeOf = (
+  records: readonly Fields[],
+  declared: ReadonlyMap<string, Kind> = new Map(),
+): Shape => {
   const kinds = new Map(declared)
   const items = new Map<string, Fields[]>()
   for (const record of records)
@@ -30,7 +33,9 @@ const shapeOf = (records: readonly Fields[], declared: ReadonlyMap<string, Kind>
       if (!isEmpty(field) || !kinds.has(name)) kinds.set(name, field.kind)
       items.set(name, [...(items.get(name) ?? []), ...itemsOf(field)])
     }
-  return new Map([...kinds].map(([name, kind]) => [name, { kind, inner: shapeOf(items.get(name) ?? []) }]))
+  return new Map(
+    [...kinds].map(([name, kind]) => [name, { kind, inner: shapeOf(items.get(name) ?? []) }]),
+  )
 }
 
 const completed = (fields: Fields, shape: Shape): Fields => {

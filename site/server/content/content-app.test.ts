@@ -12,7 +12,9 @@ const app = createContentApp({ source: shipped.source, token: TOKEN, log })
 
 describe('landing-tunnels in the shape of Strapi 4', () => {
   it('finds one partner by its slug, pictures and lists populated', async () => {
-    const response = await app.request('/landing-tunnels?filters[slug][$eq]=campus-lilas&populate=*')
+    const response = await app.request(
+      '/landing-tunnels?filters[slug][$eq]=campus-lilas&populate=*',
+    )
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toContain('max-age=60')
     const body = await response.json()
@@ -25,7 +27,14 @@ describe('landing-tunnels in the shape of Strapi 4', () => {
         publishedAt: '2026-10-01T08:00:00.000Z',
         theme: { accent: '#6D28D9', radius: 20 },
         logo: {
-          data: { attributes: { url: '/uploads/campus-lilas.svg', formats: null, mime: 'image/svg+xml', width: 216 } },
+          data: {
+            attributes: {
+              url: '/uploads/campus-lilas.svg',
+              formats: null,
+              mime: 'image/svg+xml',
+              width: 216,
+            },
+          },
         },
       },
     })
@@ -45,7 +54,9 @@ describe('landing-tunnels in the shape of Strapi 4', () => {
     const bare = await (await app.request('/landing-tunnels?filters[id]=1')).json()
     expect(bare.data[0].attributes).not.toHaveProperty('logo')
     expect(bare.data[0].attributes).not.toHaveProperty('iconCards')
-    const withLogo = await (await app.request('/landing-tunnels?filters[id]=1&populate[0]=logo')).json()
+    const withLogo = await (
+      await app.request('/landing-tunnels?filters[id]=1&populate[0]=logo')
+    ).json()
     expect(withLogo.data[0].attributes).toHaveProperty('logo')
     expect(withLogo.data[0].attributes).not.toHaveProperty('iconCards')
   })
@@ -68,39 +79,56 @@ describe('drafts', () => {
 
   it('opens to no bearer when no token is configured', async () => {
     const closed = createContentApp({ source: shipped.source, token: undefined, log })
-    const response = await closed.request('/landing-tunnels', { headers: { Authorization: 'Bearer undefined' } })
+    const response = await closed.request('/landing-tunnels', {
+      headers: { Authorization: 'Bearer undefined' },
+    })
     expect(response.status).toBe(401)
   })
 })
 
 describe('bad addresses', () => {
-  it.each(['/nope', '/', '/landing-tunnels/1', '/..%2f..%2fetc', '/Landing-Tunnels', '/constructor'])(
-    '%s is 404',
-    async path => {
-      const response = await app.request(path)
-      expect(response.status).toBe(404)
-      expect(await response.json()).toEqual({
-        data: null,
-        error: { status: 404, name: 'NotFoundError', message: 'Not Found', details: {} },
-      })
-    },
-  )
+  it.each([
+    '/nope',
+    '/',
+    '/landing-tunnels/1',
+    '/..%2f..%2fetc',
+    '/Landing-Tunnels',
+    '/constructor',
+  ])('%s is 404', async path => {
+    const response = await app.request(path)
+    expect(response.status).toBe(404)
+    expect(await response.json()).toEqual({
+      data: null,
+      error: { status: 404, name: 'NotFoundError', message: 'Not Found', details: {} },
+    })
+  })
 
   it('asks the source for no collection that is not public, even with the bearer', async () => {
     const list = vi.fn(shipped.source.list)
     const spied = createContentApp({ source: { ...shipped.source, list }, token: TOKEN, log })
     for (const path of ['/users', '/upload', '/i18n', '/faqs2', '/__proto__', '/faqs%2f1']) {
       const response = await spied.request(path, { headers: { Authorization: `Bearer ${TOKEN}` } })
-      expect([response.status, (await response.json()).error.name], path).toEqual([404, 'NotFoundError'])
+      expect([response.status, (await response.json()).error.name], path).toEqual([
+        404,
+        'NotFoundError',
+      ])
     }
     expect(list).not.toHaveBeenCalled()
-    for (const path of ['/landing-tunnels', '/offre-flashes', '/store-categories']) await spied.request(path)
+    for (const path of ['/landing-tunnels', '/offre-flashes', '/store-categories'])
+      await spied.request(path)
     expect(list).toHaveBeenCalledTimes(3)
   })
 
   it('never answers 5xx, whatever the query', async () => {
     const key = fc.oneof(
-      fc.constantFrom('filters[slug][$eq]', 'filters[slug][$in][]', 'populate', 'sort', 'pagination[page]', 'status'),
+      fc.constantFrom(
+        'filters[slug][$eq]',
+        'filters[slug][$in][]',
+        'populate',
+        'sort',
+        'pagination[page]',
+        'status',
+      ),
       fc.string({ unit: 'binary', maxLength: 40 }),
     )
     await fc.assert(
@@ -108,7 +136,9 @@ describe('bad addresses', () => {
         fc.array(fc.tuple(key, fc.string({ unit: 'binary', maxLength: 60 })), { maxLength: 60 }),
         async pairs => {
           const query = pairs
-            .map(pair => pair.map(part => new URLSearchParams([['', part]]).toString().slice(1)).join('='))
+            .map(pair =>
+              pair.map(part => new URLSearchParams([['', part]]).toString().slice(1)).join('='),
+            )
             .join('&')
           const response = await app.request(`/landing-tunnels?${query}`)
           expect([200, 400]).toContain(response.status)
@@ -130,7 +160,8 @@ describe('bad addresses', () => {
 })
 
 describe('singles', () => {
-  const single = (path: string, headers: Record<string, string> = {}) => fourQuestions.request(path, { headers })
+  const single = (path: string, headers: Record<string, string> = {}) =>
+    fourQuestions.request(path, { headers })
 
   it('are one entry each, pictures and lists when asked for', async () => {
     const bare = await (await single('/contact')).json()

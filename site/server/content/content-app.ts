@@ -31,9 +31,16 @@ const STATUSES: Readonly<Record<number, ContentfulStatusCode>> = {
 }
 
 const refuse = (context: Context, error: ContentError): Response =>
-  context.json({ data: null, error }, STATUSES[error.status] ?? 500, { 'Cache-Control': 'no-store' })
+  context.json({ data: null, error }, STATUSES[error.status] ?? 500, {
+    'Cache-Control': 'no-store',
+  })
 
-const unauthorized = { status: 401, name: 'UnauthorizedError', message: 'Missing or invalid credentials', details: {} }
+const unauthorized = {
+  status: 401,
+  name: 'UnauthorizedError',
+  message: 'Missing or invalid credentials',
+  details: {},
+}
 const forbidden = { status: 403, name: 'ForbiddenError', message: 'Forbidden', details: {} }
 const unreachable = {
   status: 502,
@@ -45,7 +52,12 @@ const unreachable = {
 /** What a client over its limit is told; the limit stands before this app, which counts nothing. */
 export const tooManyReads = (context: Context, seconds: string): Response => {
   context.header('Retry-After', seconds)
-  return refuse(context, { status: 429, name: 'RateLimitError', message: 'Too Many Requests', details: {} })
+  return refuse(context, {
+    status: 429,
+    name: 'RateLimitError',
+    message: 'Too Many Requests',
+    details: {},
+  })
 }
 
 const KEPT_A_MINUTE = 'public, max-age=60, stale-while-revalidate=600'
@@ -70,7 +82,8 @@ export const createContentApp = ({ source, token, log }: ContentAppDeps): Hono =
   const app = new Hono({ strict: false })
   app.get('/:collection', async context => {
     const authorization = context.req.header('Authorization')
-    if (authorization !== undefined && !isBearer(authorization, token)) return refuse(context, unauthorized)
+    if (authorization !== undefined && !isBearer(authorization, token))
+      return refuse(context, unauthorized)
     const collection = context.req.param('collection')
     const isSingle = findSingle(collection) !== undefined
     const row = findCollection(collection)
@@ -78,7 +91,9 @@ export const createContentApp = ({ source, token, log }: ContentAppDeps): Hono =
     const parsed = parseQuery(new URL(context.req.url).search)
     if (!parsed.ok) return refuse(context, parsed.error)
     if (parsed.query.withDrafts && authorization === undefined) return refuse(context, forbidden)
-    const answer = await (isSingle ? source.single(collection, parsed.query) : source.list(collection, parsed.query))
+    const answer = await (isSingle
+      ? source.single(collection, parsed.query)
+      : source.list(collection, parsed.query))
     if (!answer.ok) return refuse(context, answer.error)
     context.header('Vary', FORMAT_HEADER, { append: true })
     const isFormat5 = context.req.header(FORMAT_HEADER) === 'v5'

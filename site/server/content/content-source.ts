@@ -1,4 +1,14 @@
-import { array, type Infer, nullable, number, optional, record, string, type, unknown } from 'superstruct'
+import {
+  array,
+  type Infer,
+  nullable,
+  number,
+  optional,
+  record,
+  string,
+  type,
+  unknown,
+} from 'superstruct'
 import type { ContentQuery } from './query'
 
 /** One page of a collection in Strapi's REST format 4: relations and media nested under `data` and `attributes`. */
@@ -49,7 +59,12 @@ export interface ContentLog {
   warn: (details: object, message: string) => void
 }
 
-export const NOT_FOUND: ContentError = { status: 404, name: 'NotFoundError', message: 'Not Found', details: {} }
+export const NOT_FOUND: ContentError = {
+  status: 404,
+  name: 'NotFoundError',
+  message: 'Not Found',
+  details: {},
+}
 
 /** Of a query's parameter, and of a path in it where it has one: `filters`, `['links', 'nope']`. */
 export const invalidKey = (param: string, path: readonly string[] = []): ContentError => {

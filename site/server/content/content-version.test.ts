@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { createContentVersion } from './content-version'
 
 it('is another with what was read, whatever was read first', () => {
-  const [one, other] = [createContentVersion(), createContentVersion()]
+  const one = createContentVersion()
+  const other = createContentVersion()
   expect(one.current()).toBe('')
   one.note('faqs', 'a')
   const before = one.current()
@@ -24,9 +25,11 @@ it('is another from each moment at which content changes by itself', () => {
     'a',
     moments.map(moment => new Date(moment)),
   )
-  const seen = ['10:00:00', '10:59:59', '11:00:00', '11:59:59', '12:00:00', '23:00:00'].map(time => {
-    now = new Date(`2026-11-22T${time}Z`)
-    return version.current()
-  })
+  const seen = ['10:00:00', '10:59:59', '11:00:00', '11:59:59', '12:00:00', '23:00:00'].map(
+    time => {
+      now = new Date(`2026-11-22T${time}Z`)
+      return version.current()
+    },
+  )
   expect(seen.map(current => seen.indexOf(current))).toEqual([0, 0, 2, 2, 4, 4])
 })

@@ -29,7 +29,8 @@ export const createContentVersion = (now: () => Date = () => new Date()): Conten
     const moments = [...noted.values()].flatMap(({ changesAt }) => changesAt)
     nextChange = Math.min(...moments.filter(at => at > moment).map(Number))
     const parts = [...noted].map(([what, { hash, changesAt }]) => [
-      ...[what, hash],
+      what,
+      hash,
       changesAt.filter(at => at <= moment).length,
     ])
     current = hashOf(parts.toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1)))

@@ -73,7 +73,10 @@ export const openPartners = (
   const { recall } = createMemory<LandingEntries>({ max: 1 }, log)
   const entries = () => recall('landing-tunnels', () => readLandingEntries(source, log))
   const drafts = () => readLandingEntries(source, log, { withDrafts: true })
-  return { partners: createPartners(entries), landings: createLandings({ entries, drafts, contentOrigin, log }) }
+  return {
+    partners: createPartners(entries),
+    landings: createLandings({ entries, drafts, contentOrigin, log }),
+  }
 }
 
 interface PagesDeps extends Pick<ContentConfig, 'priceOf' | 'now' | 'log'> {
@@ -87,12 +90,17 @@ const openPages = (
 ): Pick<Content, 'editorial' | 'editedPlaces' | 'shopRange' | 'pageContents' | 'readAhead'> => {
   const version = createContentVersion(now)
   const deps = {
-    ...{ source, version, contentOrigin, now, log },
+    source,
+    version,
+    contentOrigin,
+    now,
+    log,
     // The day that examples are priced for moves on with the calendar: pages that are kept end with the day.
     priceOf: marker => {
       const price = priceOf(marker)
       const today = dayInFrance(now())
-      if (price !== null) version.note('prices', today, [new Date(endOfDayInFrance(today).getTime() + 1)])
+      if (price !== null)
+        version.note('prices', today, [new Date(endOfDayInFrance(today).getTime() + 1)])
       return price
     },
   } satisfies Parameters<typeof createEditorial>[0]
@@ -107,17 +115,33 @@ const openPages = (
     shopRange,
     pageContents: { ...forms, ...singles, version: async () => version.current() },
     readAhead: async () => {
-      for (const renew of [renewArticles, renewSingles, renewForms, renewPlaces, renewShop]) await renew()
+      for (const renew of [renewArticles, renewSingles, renewForms, renewPlaces, renewShop])
+        await renew()
     },
   }
 }
 
 /** Opens the content service's back end. Throws, naming file and field, when an embedded entry is not as it must be. */
-export const openContent = ({ directory, pictures, apiUrl, token, log, ...rest }: ContentConfig): Content => {
+export const openContent = ({
+  directory,
+  pictures,
+  apiUrl,
+  token,
+  log,
+  ...rest
+}: ContentConfig): Content => {
   const uploads = readUploads(join(directory, 'uploads'), pictures)
   if (apiUrl === undefined) {
-    const read = readContent(directory, { uploads, log, priceOf: rest.priceOf, placeFault: rest.placeFault })
-    const source = { ...createEmbeddedContent({ ...read, uploads }, rest.now), version: read.version }
+    const read = readContent(directory, {
+      uploads,
+      log,
+      priceOf: rest.priceOf,
+      placeFault: rest.placeFault,
+    })
+    const source = {
+      ...createEmbeddedContent({ ...read, uploads }, rest.now),
+      version: read.version,
+    }
     return {
       source,
       offerSource: source,
@@ -128,7 +152,8 @@ export const openContent = ({ directory, pictures, apiUrl, token, log, ...rest }
   }
   // Clients of their own: what visitors ask neither evicts a partner, nor decides that its service is silent, nor does a
   // long list that takes too long.
-  const strapi = (patience: number) => createStrapiContent({ url: apiUrl, token: token ?? '', patience })
+  const strapi = (patience: number) =>
+    createStrapiContent({ url: apiUrl, token: token ?? '', patience })
   const contentOrigin = new URL(apiUrl).origin
   return {
     source: rememberAnswers(strapi(PUBLIC_PATIENCE), log),

@@ -18,7 +18,8 @@ const kindOf = (name: string, struct: unknown): Field['kind'] => {
   if (!(struct instanceof Struct)) return 'plain'
   if (struct.schema === Picture.schema) return 'media'
   const { schema: element } = struct
-  const holdsObjects = struct.type === 'array' && element instanceof Struct && element.type === 'object'
+  const holdsObjects =
+    struct.type === 'array' && element instanceof Struct && element.type === 'object'
   return holdsObjects || SENT_AS_LISTS.includes(name) ? 'list' : 'plain'
 }
 
@@ -30,5 +31,8 @@ export const declaredFields = (schema: object, relations: Relations = {}): Decla
   new Map(
     Object.entries(schema)
       .filter(([name]) => name !== 'id' && !NOTES.includes(name))
-      .map(([name, struct]) => [name, name in relations ? relationKind(struct) : kindOf(name, struct)] as const),
+      .map(
+        ([name, struct]) =>
+          [name, name in relations ? relationKind(struct) : kindOf(name, struct)] as const,
+      ),
   )

@@ -7,9 +7,11 @@ import { drawingFile } from '../catalogue/image-url'
 import { ROOM_REFERENCES } from '../catalogue/rooms'
 
 const CONTENT = join(import.meta.dirname, '../../content')
-const filesIn = (folder: string) => readdirSync(join(CONTENT, folder)).filter(name => name.endsWith('.svg'))
+const filesIn = (folder: string) =>
+  readdirSync(join(CONTENT, folder)).filter(name => name.endsWith('.svg'))
 const read = (folder: string, name: string) => readFileSync(join(CONTENT, folder, name), 'utf8')
-const slugsOf = (collection: string) => readdirSync(join(CONTENT, collection)).map(name => name.replace(/\.md$/, ''))
+const slugsOf = (collection: string) =>
+  readdirSync(join(CONTENT, collection)).map(name => name.replace(/\.md$/, ''))
 
 describe('the drawings', () => {
   it('are one for each room, piece of furniture and heavy item, small and on the common field', () => {
@@ -24,18 +26,24 @@ describe('the drawings', () => {
     expect(new Set(files.map(file => read('drawings', file))).size).toBe(files.length)
   })
 
-  it.each(['guide-articles', 'tutorial-articles', 'resiliations'])('are one for each article of %s', collection => {
-    const slugs = slugsOf(collection)
-    expect(slugs.length).toBeGreaterThan(3)
-    for (const slug of slugs) {
-      const picture = read('uploads', `${slug}.svg`)
-      expect(picture, slug).toContain('viewBox="0 0 800 500"')
-      expect(Buffer.byteLength(picture), slug).toBeLessThanOrEqual(12_000)
-    }
-  })
+  it.each(['guide-articles', 'tutorial-articles', 'resiliations'])(
+    'are one for each article of %s',
+    collection => {
+      const slugs = slugsOf(collection)
+      expect(slugs.length).toBeGreaterThan(3)
+      for (const slug of slugs) {
+        const picture = read('uploads', `${slug}.svg`)
+        expect(picture, slug).toContain('viewBox="0 0 800 500"')
+        expect(Buffer.byteLength(picture), slug).toBeLessThanOrEqual(12_000)
+      }
+    },
+  )
 
-  it.each(['drawings', 'drawings/scenes', 'uploads'])('in %s hold no script, style or address', folder => {
-    for (const name of filesIn(folder))
-      expect(read(folder, name), name).not.toMatch(/<script|<style|href=|\bon\w+=|url\(/)
-  })
+  it.each(['drawings', 'drawings/scenes', 'uploads'])(
+    'in %s hold no script, style or address',
+    folder => {
+      for (const name of filesIn(folder))
+        expect(read(folder, name), name).not.toMatch(/<script|<style|href=|\bon\w+=|url\(/)
+    },
+  )
 })

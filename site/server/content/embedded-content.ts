@@ -27,22 +27,31 @@ export const createEmbeddedContent = (
       declared,
     )
   const shelves = new Map(
-    [...collections].map(([name, entries]) => [name, shelve(entries, findCollection(name)?.fields)]),
+    [...collections].map(([name, entries]) => [
+      name,
+      shelve(entries, findCollection(name)?.fields),
+    ]),
   )
-  const pages = new Map([...singles].map(([name, entry]) => [name, shelve([entry], findSingle(name)?.fields)]))
+  const pages = new Map(
+    [...singles].map(([name, entry]) => [name, shelve([entry], findSingle(name)?.fields)]),
+  )
   const empty = shelve([])
 
   return {
     list: (collection, query) => {
-      const shelf = shelves.get(collection) ?? (findCollection(collection) === undefined ? null : empty)
-      return Promise.resolve(shelf === null ? { ok: false, error: NOT_FOUND } : answerFrom(shelf, query, now()))
+      const shelf =
+        shelves.get(collection) ?? (findCollection(collection) === undefined ? null : empty)
+      return Promise.resolve(
+        shelf === null ? { ok: false, error: NOT_FOUND } : answerFrom(shelf, query, now()),
+      )
     },
     single: (name, query) => {
       const { entries, known } = pages.get(name) ?? empty
       const [entry] = entries.filter(page => query.withDrafts || isPublic(page, now()))
       if (entry === undefined) return Promise.resolve({ ok: false, error: NOT_FOUND })
       const unknown = unknownFieldOf(query, known)
-      if (unknown !== undefined) return Promise.resolve({ ok: false, error: invalidKey(unknown.param, unknown.path) })
+      if (unknown !== undefined)
+        return Promise.resolve({ ok: false, error: invalidKey(unknown.param, unknown.path) })
       return Promise.resolve({ ok: true, single: { data: toWire(entry, query), meta: {} } })
     },
   }

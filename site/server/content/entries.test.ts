@@ -15,9 +15,17 @@ beforeEach(() => {
 afterEach(() => content.remove())
 
 const open = (): Partners =>
-  openContent({ directory: content.path, apiUrl: undefined, token: undefined, log: { warn: () => undefined } }).partners
+  openContent({
+    directory: content.path,
+    apiUrl: undefined,
+    token: undefined,
+    log: { warn: () => undefined },
+  }).partners
 const edit = (change: (entry: Record<string, unknown>) => Record<string, unknown>) => {
-  content.write(FILE, JSON.stringify(change(JSON.parse(readFileSync(join(content.path, FILE), 'utf8')))))
+  content.write(
+    FILE,
+    JSON.stringify(change(JSON.parse(readFileSync(join(content.path, FILE), 'utf8')))),
+  )
 }
 
 describe('the partners that ship', () => {
@@ -42,8 +50,13 @@ describe('the partners that ship', () => {
 
   it('are listed by name, each said to be an example', async () => {
     const list = await open().list()
-    expect(list.map(({ name }) => name)).toEqual(['Agence Beaumarchais', 'Campus Lilas', 'Mutuelle du Ponant'])
-    for (const { activity } of list) expect(activity).toMatch(/^\p{Lu}.+\. Partenaire fictif, livré comme exemple\.$/u)
+    expect(list.map(({ name }) => name)).toEqual([
+      'Agence Beaumarchais',
+      'Campus Lilas',
+      'Mutuelle du Ponant',
+    ])
+    for (const { activity } of list)
+      expect(activity).toMatch(/^\p{Lu}.+\. Partenaire fictif, livré comme exemple\.$/u)
   })
 
   it('are unknown under any other name', async () => {
@@ -54,14 +67,20 @@ describe('the partners that ship', () => {
 
   it('never break a line before a French sign', () => {
     for (const name of readdirSync(join(shipped, 'landing-tunnels')))
-      expect(readFileSync(join(shipped, 'landing-tunnels', name), 'utf8')).not.toMatch(/[\p{L}\d»] [?!;:€]/u)
+      expect(readFileSync(join(shipped, 'landing-tunnels', name), 'utf8')).not.toMatch(
+        /[\p{L}\d»] [?!;:€]/u,
+      )
   })
 })
 
 describe('an entry an editor got wrong stops the start, with the file and the field', () => {
   it.each<[string, (entry: Record<string, unknown>) => Record<string, unknown>, RegExp]>([
     ['no slug', ({ slug: _, ...rest }) => rest, /campus-lilas\.json, line 1: field "slug"/],
-    ['a colour by name', entry => ({ ...entry, theme: { accent: 'violet', radius: 2 } }), /field "theme\.accent"/],
+    [
+      'a colour by name',
+      entry => ({ ...entry, theme: { accent: 'violet', radius: 2 } }),
+      /field "theme\.accent"/,
+    ],
     [
       'a radius out of range',
       entry => ({ ...entry, theme: { accent: '#6D28D9', radius: 99 } }),
@@ -72,12 +91,28 @@ describe('an entry an editor got wrong stops the start, with the file and the fi
       entry => ({ ...entry, theme: { accent: '#6D28D9', radius: 2, font: 'x}body{' } }),
       /field "theme\.font"/,
     ],
-    ['a card without a text', entry => ({ ...entry, iconCards: [{ id: 1, icon: 'x' }] }), /field "iconCards\.0\.text"/],
+    [
+      'a card without a text',
+      entry => ({ ...entry, iconCards: [{ id: 1, icon: 'x' }] }),
+      /field "iconCards\.0\.text"/,
+    ],
     ['a name that is none', entry => ({ ...entry, name: 7 }), /field "name"/],
     ['no date', entry => ({ ...entry, createdAt: 'hier' }), /field "createdAt"/],
-    ['a picture that is not there', entry => ({ ...entry, logo: { upload: 'x.svg', alternativeText: '' } }), /x\.svg/],
-    ['an origin that is none', entry => ({ ...entry, allowedOrigins: ['www.campus.fr'] }), /field "allowedOrigins\.0"/],
-    ['a star for every site', entry => ({ ...entry, allowedOrigins: ['https://*.fr'] }), /field "allowedOrigins\.0"/],
+    [
+      'a picture that is not there',
+      entry => ({ ...entry, logo: { upload: 'x.svg', alternativeText: '' } }),
+      /x\.svg/,
+    ],
+    [
+      'an origin that is none',
+      entry => ({ ...entry, allowedOrigins: ['www.campus.fr'] }),
+      /field "allowedOrigins\.0"/,
+    ],
+    [
+      'a star for every site',
+      entry => ({ ...entry, allowedOrigins: ['https://*.fr'] }),
+      /field "allowedOrigins\.0"/,
+    ],
     [
       'a campaign called like a step',
       entry => ({ ...entry, partner: 'agence-beaumarchais', slug: 'mon-volume' }),
@@ -95,7 +130,9 @@ describe('an entry an editor got wrong stops the start, with the file and the fi
   })
 
   it('a folder that is no collection', () => {
-    cpSync(join(content.path, 'landing-tunnels'), join(content.path, 'landing-tunnel'), { recursive: true })
+    cpSync(join(content.path, 'landing-tunnels'), join(content.path, 'landing-tunnel'), {
+      recursive: true,
+    })
     expect(open).toThrow(/landing-tunnel: no collection has that name/)
   })
 
@@ -112,6 +149,9 @@ describe('an entry an editor got wrong stops the start, with the file and the fi
   it('is no fault when the entry is a draft: it is only unknown', async () => {
     edit(entry => ({ ...entry, publishedAt: null }))
     expect(await open().find('campus-lilas')).toBeNull()
-    expect((await open().list()).map(({ name }) => name)).toEqual(['Agence Beaumarchais', 'Mutuelle du Ponant'])
+    expect((await open().list()).map(({ name }) => name)).toEqual([
+      'Agence Beaumarchais',
+      'Mutuelle du Ponant',
+    ])
   })
 })

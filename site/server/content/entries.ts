@@ -48,9 +48,12 @@ const missingPictures = (
   path: FieldPath = [],
 ): { path: FieldPath; name: string }[] => {
   if (isPictureOfFile(value)) return uploads.has(value.upload) ? [] : [{ path, name: value.upload }]
-  if (Array.isArray(value)) return value.flatMap((item, index) => missingPictures(item, uploads, [...path, index]))
+  if (Array.isArray(value))
+    return value.flatMap((item, index) => missingPictures(item, uploads, [...path, index]))
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, item]) => missingPictures(item, uploads, [...path, name]))
+  return Object.entries(value).flatMap(([name, item]) =>
+    missingPictures(item, uploads, [...path, name]),
+  )
 }
 
 const readEntry = (
@@ -63,7 +66,10 @@ const readEntry = (
   for (const { path, name } of missingPictures(entry, uploads)) {
     // Partners' pages cannot do without; an article can, and its drawing may come later.
     if (!file.isMarkdown) throw file.fault(path, `no upload is named "${name}"`)
-    log.warn({ file: file.path, field: path.join('.'), upload: name }, 'a picture is not there: its place stays empty')
+    log.warn(
+      { file: file.path, field: path.join('.'), upload: name },
+      'a picture is not there: its place stays empty',
+    )
   }
   const { attributes } = toWire(storeEntry(entry, uploads), { ...DEFAULT_QUERY, populate: '*' })
   const fault = faultIn({ fields: entry, attributes }) ?? placeFault?.(name, entry) ?? null
@@ -80,7 +86,10 @@ const refuseTwins = (reads: readonly Read[], field: 'id' | 'slug'): void => {
     const value = read.entry[field]
     const twin = known.get(value)
     if (value !== undefined && twin !== undefined)
-      throw read.file.fault([field], `${JSON.stringify(value)} is the ${field} of ${twin.file.path} too`)
+      throw read.file.fault(
+        [field],
+        `${JSON.stringify(value)} is the ${field} of ${twin.file.path} too`,
+      )
     known.set(value, read)
   }
 }
@@ -94,13 +103,19 @@ const refuseTakenSlugs = (reads: readonly Read[]): void => {
     for (const [index, slug] of previous.entries()) {
       const holder = holders.get(slug)
       if (holder !== undefined)
-        throw read.file.fault(['previousSlugs', index], `"${slug}" is an address of ${holder.file.path}`)
+        throw read.file.fault(
+          ['previousSlugs', index],
+          `"${slug}" is an address of ${holder.file.path}`,
+        )
       holders.set(slug, read)
     }
   }
 }
 
-const readCollections = (directory: string, around: Surroundings): ReadonlyMap<string, readonly Read[]> => {
+const readCollections = (
+  directory: string,
+  around: Surroundings,
+): ReadonlyMap<string, readonly Read[]> => {
   const collections = new Map<string, readonly Read[]>()
   for (const folder of readdirSync(directory, { withFileTypes: true })) {
     if (!folder.isDirectory() || folder.name === PAGES) continue
@@ -131,14 +146,18 @@ const readSingles = (directory: string, around: Surroundings): readonly Read[] =
   return reads
 }
 
-const targetsOf = (collections: ReadonlyMap<string, readonly Read[]>, singles: readonly Read[]): LinkTargets => {
+const targetsOf = (
+  collections: ReadonlyMap<string, readonly Read[]>,
+  singles: readonly Read[],
+): LinkTargets => {
   const targets = new Map<string, LinkTarget>()
   const add = (key: string, { entry }: Read, path: string | null) => {
     const target = linkTargetOf(entry, path)
     if (target !== null) targets.set(key, target)
   }
   for (const [name, reads] of collections)
-    for (const read of reads) add(`${name}/${String(read.entry['slug'])}`, read, findCollection(name)?.path ?? null)
+    for (const read of reads)
+      add(`${name}/${String(read.entry['slug'])}`, read, findCollection(name)?.path ?? null)
   for (const read of singles) add(`singles/${read.file.name}`, read, null)
   return targets
 }
@@ -146,7 +165,8 @@ const targetsOf = (collections: ReadonlyMap<string, readonly Read[]>, singles: r
 const versionOf = (reads: readonly Read[], uploads: Uploads): string => {
   const hash = createHash('sha256')
   for (const { file } of reads) hash.update(file.text).update('\0')
-  for (const { name, etag, isImmutable } of uploads.values()) if (!isImmutable) hash.update(name).update(etag)
+  for (const { name, etag, isImmutable } of uploads.values())
+    if (!isImmutable) hash.update(name).update(etag)
   return hash.digest('base64url').slice(0, 16)
 }
 
@@ -168,9 +188,17 @@ export const readContent = (directory: string, around: Surroundings): ReadConten
     finishEntry(file, entry, targets, relateEntry(file, entry, relations, related))
   return {
     collections: new Map(
-      [...collections].map(([name, reads]) => [name, reads.map(read => finish(read, relationsOf(name)))]),
+      [...collections].map(([name, reads]) => [
+        name,
+        reads.map(read => finish(read, relationsOf(name))),
+      ]),
     ),
-    singles: new Map(singles.map(read => [read.file.name, finish(read, findSingle(read.file.name)?.relations ?? {})])),
+    singles: new Map(
+      singles.map(read => [
+        read.file.name,
+        finish(read, findSingle(read.file.name)?.relations ?? {}),
+      ]),
+    ),
     version: versionOf([...[...collections.values()].flat(), ...singles], around.uploads),
   }
 }

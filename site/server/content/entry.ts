@@ -14,7 +14,11 @@ import {
 } from 'superstruct'
 
 /** Text of a form, and what is said to who wrote it otherwise. */
-export const textLike = (form: RegExp, wanted: string, isMeant: (text: string) => boolean = () => true) =>
+export const textLike = (
+  form: RegExp,
+  wanted: string,
+  isMeant: (text: string) => boolean = () => true,
+) =>
   define<string>('text', value =>
     typeof value === 'string' && form.test(value) && isMeant(value)
       ? true
@@ -59,7 +63,10 @@ export type NamedPlaceFault = (collection: string, fields: ReadEntry['fields']) 
 /** What is wrong first, in a line. */
 export const fieldFault = (fault: StructError): FieldFault => {
   const [{ value, message } = fault] = fault.failures()
-  return { path: fault.path, message: value === undefined ? 'it is missing' : message.replaceAll(/\s+/g, ' ') }
+  return {
+    path: fault.path,
+    message: value === undefined ? 'it is missing' : message.replaceAll(/\s+/g, ' '),
+  }
 }
 
 /** The first of them, or null; a field that no schema names comes first, since it may be another one misspelt. */
@@ -67,5 +74,7 @@ export const faultOf = <T>(value: unknown, struct: Struct<T, unknown>): FieldFau
   const [fault] = validate(value, struct)
   if (fault === undefined) return null
   const stranger = fault.failures().find(({ type: expected }) => expected === 'never')
-  return stranger === undefined ? fieldFault(fault) : { path: stranger.path, message: 'no field has that name' }
+  return stranger === undefined
+    ? fieldFault(fault)
+    : { path: stranger.path, message: 'no field has that name' }
 }

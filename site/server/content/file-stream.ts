@@ -7,7 +7,11 @@ const PIECE_BYTES = 64 * 1_024
  * A file from one byte to another, both included. It is opened once somebody reads, and closed at its end, or when the reader
  * goes; a file that ends before is an error of the stream.
  */
-export const fileStream = (file: string, start: number, end: number): ReadableStream<Uint8Array<ArrayBuffer>> => {
+export const fileStream = (
+  file: string,
+  start: number,
+  end: number,
+): ReadableStream<Uint8Array<ArrayBuffer>> => {
   let handle: FileHandle | null = null
   let place = start
   const close = async (): Promise<void> => {

@@ -24,7 +24,8 @@ const linksOf = (file: EntryFile, names: readonly string[], targets: LinkTargets
   names
     .map((name, index) => {
       const target = targets.get(name)
-      if (target === undefined) throw file.fault(['links', index], `"${name}" is no entry with a page of its own`)
+      if (target === undefined)
+        throw file.fault(['links', index], `"${name}" is no entry with a page of its own`)
       return target
     })
     .filter(({ isOpen }) => isOpen)
@@ -45,7 +46,9 @@ export const finishEntry = (
   return {
     ...withoutNotes(rest),
     ...(is(links, Names) ? { links: linksOf(file, links, targets) } : {}),
-    ...(is(previousSlugs, Names) ? { previousSlugs: previousSlugs.map((slug, at) => ({ id: at + 1, slug })) } : {}),
+    ...(is(previousSlugs, Names)
+      ? { previousSlugs: previousSlugs.map((slug, at) => ({ id: at + 1, slug })) }
+      : {}),
     ...related,
     id,
     createdAt,

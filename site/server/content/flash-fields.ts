@@ -1,4 +1,15 @@
-import { boolean, integer, max, min, number, object, optional, refine, size, string } from 'superstruct'
+import {
+  boolean,
+  integer,
+  max,
+  min,
+  number,
+  object,
+  optional,
+  refine,
+  size,
+  string,
+} from 'superstruct'
 import { IsoDate as MovingDay } from '../../../shared/domain/moving-date'
 import { type FieldFault, faultOf, type ReadEntry } from './entry'
 import { entryFields, Text } from './written-fields'
@@ -11,7 +22,11 @@ export const DaysAhead = max(min(integer(), 1), 700)
 
 /** A file of `offre-flashes`: what the wire has (`FlashOffer`), its day as `inDays` or as it is there. */
 export const flashFields = {
-  ...{ id, slug, createdAt, updatedAt, publishedAt },
+  id,
+  slug,
+  createdAt,
+  updatedAt,
+  publishedAt,
   nom_offre: optional(Text),
   isActive: boolean(),
   date_depart: optional(MovingDay),
@@ -24,7 +39,11 @@ export const flashFields = {
   prix_initial: optional(Euros),
   prix_plus_bas_30_jours: optional(Euros),
   /** Nobody shows a text below the head. */
-  content: refine(string(), 'none', text => text === '' || 'a text below the head is shown nowhere'),
+  content: refine(
+    string(),
+    'none',
+    text => text === '' || 'a text below the head is shown nowhere',
+  ),
 }
 
 const File = object(flashFields)

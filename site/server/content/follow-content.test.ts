@@ -11,12 +11,18 @@ let content: FollowedContent
 beforeEach(() => {
   directory = createContentDirectory()
   directory.write(FILE, FAQ)
-  const config = { directory: directory.path, apiUrl: undefined, token: undefined, log: { warn: () => undefined } }
+  const config = {
+    directory: directory.path,
+    apiUrl: undefined,
+    token: undefined,
+    log: { warn: () => undefined },
+  }
   content = followContent(() => openContent(config))
 })
 afterEach(() => directory.remove())
 
-const retitle = (title: string): void => directory.edit(FILE, /^h1Title: .+$/m, `h1Title: "${title}"`)
+const retitle = (title: string): void =>
+  directory.edit(FILE, /^h1Title: .+$/m, `h1Title: "${title}"`)
 
 const titles = async () => {
   const found = await content.editorial.find('faqs', 'changer-de-date')

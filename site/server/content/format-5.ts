@@ -14,16 +14,25 @@ const documentIdOf = (kind: string, id: number): string =>
     .toString(36)
     .slice(0, 24)
 
-const flatEntry = ({ id, attributes }: typeof Related.TYPE, kind: string): Record<string, unknown> => ({
+const flatEntry = (
+  { id, attributes }: typeof Related.TYPE,
+  kind: string,
+): Record<string, unknown> => ({
   id,
   documentId: documentIdOf(kind, id),
   ...flatFields(attributes, kind),
 })
 
-const flatFields = (fields: Readonly<Record<string, unknown>>, kind: string): Record<string, unknown> => {
+const flatFields = (
+  fields: Readonly<Record<string, unknown>>,
+  kind: string,
+): Record<string, unknown> => {
   const relations: Relations = (findCollection(kind) ?? findSingle(kind))?.relations ?? {}
   return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, flat(value, relations[name] ?? `${kind}.${name}`)]),
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      flat(value, relations[name] ?? `${kind}.${name}`),
+    ]),
   )
 }
 
@@ -33,7 +42,9 @@ const flat = (value: unknown, kind: string): unknown => {
   const { data } = value
   if (Object.keys(value).length !== 1 || data === undefined) return flatFields(value, kind)
   if (is(data, Related)) return flatEntry(data, 'mime' in data.attributes ? 'upload' : kind)
-  return Array.isArray(data) ? data.map(item => (is(item, Related) ? flatEntry(item, kind) : item)) : data
+  return Array.isArray(data)
+    ? data.map(item => (is(item, Related) ? flatEntry(item, kind) : item))
+    : data
 }
 
 /** A list of format 4 as Strapi 5 writes it: fields beside the id, a `documentId` of its own, pictures without wrapping. */

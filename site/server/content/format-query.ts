@@ -16,7 +16,8 @@ const formatFilters = (filters: readonly Filter[], key: string, params: URLSearc
       .split('.')
       .map(name => `[${name}]`)
       .join('')}[${operator}]`
-    for (const [place, value] of values.entries()) params.append(operator === '$in' ? `${own}[${place}]` : own, value)
+    for (const [place, value] of values.entries())
+      params.append(operator === '$in' ? `${own}[${place}]` : own, value)
   }
 }
 
@@ -26,7 +27,8 @@ const formatSelection = (
   params: URLSearchParams,
 ): void => {
   formatFilters(filters, keyOf('filters'), params)
-  if (fields !== '*') for (const [index, name] of fields.entries()) params.set(`${keyOf('fields')}[${index}]`, name)
+  if (fields !== '*')
+    for (const [index, name] of fields.entries()) params.set(`${keyOf('fields')}[${index}]`, name)
   for (const [index, { field, direction }] of sort.entries())
     params.set(`${keyOf('sort')}[${index}]`, `${field}:${direction}`)
 }

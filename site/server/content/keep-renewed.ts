@@ -10,7 +10,9 @@ export interface Renewing {
 /** Renews now, and 45 s after each time, until it is stopped. `renew` never rejects. */
 export const keepRenewed = (renew: () => Promise<void>, pauseMs = PAUSE_MS): Renewing => {
   let timer: NodeJS.Timeout | null = null
-  let [isOver, isRunning, isAsked] = [false, false, false]
+  let isOver = false
+  let isRunning = false
+  let isAsked = false
   const run = async (): Promise<void> => {
     isRunning = true
     do {

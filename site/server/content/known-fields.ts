@@ -20,7 +20,10 @@ interface Unknown {
 }
 
 /** Gathers what the entries hold; `declared` are the fields of their schema. */
-export const knownFieldsOf = (entries: readonly StoredEntry[], declared: Iterable<string>): KnownFields => {
+export const knownFieldsOf = (
+  entries: readonly StoredEntry[],
+  declared: Iterable<string>,
+): KnownFields => {
   const unfilled = new Set(declared)
   const scalars = new Set(['id'])
   const populated = new Set<string>()
@@ -47,12 +50,18 @@ const isUnfilled = ({ unfilled }: KnownFields, path: string): boolean => {
   return unfilled.has(field)
 }
 
-const unknownOfFilters = (filters: readonly Filter[], known: KnownFields, before: string): string[] =>
+const unknownOfFilters = (
+  filters: readonly Filter[],
+  known: KnownFields,
+  before: string,
+): string[] =>
   filters.flatMap(filter => {
-    if ('any' in filter) return filter.any.flatMap(branch => unknownOfFilters(branch, known, before))
+    if ('any' in filter)
+      return filter.any.flatMap(branch => unknownOfFilters(branch, known, before))
     if ('not' in filter) return unknownOfFilters(filter.not, known, before)
     const path = before + filter.field
-    const askable = filter.operator === '$null' || filter.operator === '$notNull' ? known.all : known.scalars
+    const askable =
+      filter.operator === '$null' || filter.operator === '$notNull' ? known.all : known.scalars
     return askable.has(path) || isUnfilled(known, path) ? [] : [filter.field]
   })
 
@@ -65,11 +74,16 @@ const unknownOfPopulate = (populate: Populate, known: KnownFields, before = ''):
   })
 }
 
-const unknownOfSelection = ({ filters, sort, fields }: Selection, known: KnownFields, before = ''): Unknown[] => {
+const unknownOfSelection = (
+  { filters, sort, fields }: Selection,
+  known: KnownFields,
+  before = '',
+): Unknown[] => {
   const isSortable = (path: string) => known.scalars.has(path) || isUnfilled(known, path)
   const isThere = (path: string) => known.all.has(path) || isUnfilled(known, path)
   const chosen = fields === '*' ? [] : fields
-  const inParam = (param: string, paths: readonly string[]) => paths.map(path => ({ param, path: path.split('.') }))
+  const inParam = (param: string, paths: readonly string[]) =>
+    paths.map(path => ({ param, path: path.split('.') }))
   return [
     ...inParam('filters', unknownOfFilters(filters, known, before)),
     ...inParam(
@@ -87,7 +101,10 @@ const unknownOfSelection = ({ filters, sort, fields }: Selection, known: KnownFi
 export const unknownFieldOf = (query: ContentQuery, known: KnownFields): Unknown | undefined =>
   [
     ...unknownOfSelection(query, known),
-    ...unknownOfPopulate(query.populate, known).map(path => ({ param: 'populate', path: path.split('.') })),
+    ...unknownOfPopulate(query.populate, known).map(path => ({
+      param: 'populate',
+      path: path.split('.'),
+    })),
     ...Object.entries(query.within).flatMap(([path, selection]) =>
       unknownOfSelection(selection, known, `${path}.`).map(unknown => ({
         param: 'populate',

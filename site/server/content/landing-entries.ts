@@ -1,4 +1,15 @@
-import { array, assign, type Infer, is, optional, refine, string, type StructError, type, validate } from 'superstruct'
+import {
+  array,
+  assign,
+  type Infer,
+  is,
+  optional,
+  refine,
+  string,
+  type StructError,
+  type,
+  validate,
+} from 'superstruct'
 import { flattenAttributes } from '../../../shared/api/strapi-entry'
 import { isOriginRule } from '../../../shared/domain/allowed-origin'
 import { Campaign } from '../../../shared/domain/landing'
@@ -8,7 +19,11 @@ import { atSizes } from './picture-size'
 import { type Entries, readAll } from './read-all'
 
 /** What a partner's entry says for the public list. The spec's entry has neither a name nor an activity: both are ours. */
-const PartnerListing = type({ title: string(), name: optional(string()), activity: optional(string()) })
+const PartnerListing = type({
+  title: string(),
+  name: optional(string()),
+  activity: optional(string()),
+})
 type PartnerListing = Infer<typeof PartnerListing>
 
 /** A partner as the public list names it; `activity` is one line on what it is, or empty. */
@@ -20,7 +35,10 @@ export interface ListedPartner {
 const WithPartner = type({ partner: string() })
 const OriginRule = refine(string(), 'origin', isOriginRule)
 
-const PartnerFile = assign(assign(Partner, PartnerListing), type({ allowedOrigins: optional(array(OriginRule)) }))
+const PartnerFile = assign(
+  assign(Partner, PartnerListing),
+  type({ allowedOrigins: optional(array(OriginRule)) }),
+)
 
 /** What is wrong with an entry as a file holds it: more than where it is read, since a file can be mended at once. */
 export const landingFault = (attributes: unknown): StructError | undefined =>

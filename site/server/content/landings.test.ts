@@ -3,13 +3,22 @@ import { openPartners } from './content'
 import type { ContentSource } from './content-source'
 
 const theme = { accent: '#112233', radius: 4 }
-const atlas = { slug: 'atlas', title: 'Déménager avec Atlas', name: 'Atlas', tokensourcepublic: 'pub_atlas', theme }
+const atlas = {
+  slug: 'atlas',
+  title: 'Déménager avec Atlas',
+  name: 'Atlas',
+  tokensourcepublic: 'pub_atlas',
+  theme,
+}
 const rentree = { slug: 'rentree', partner: 'atlas', title: 'La rentrée' }
 
 const changesOf = ({ changes }: Record<string, unknown>): object => Object(changes)
 
 /** A content service; `draft: true` are entries that no visitor sees, `changes` what is not published yet of one. */
-const service = (entries: readonly Record<string, unknown>[], contentOrigin: string | null = null) => {
+const service = (
+  entries: readonly Record<string, unknown>[],
+  contentOrigin: string | null = null,
+) => {
   const warn = vi.fn()
   const list = vi.fn<ContentSource['list']>(async (_, { withDrafts }) => {
     const data = entries
@@ -18,11 +27,15 @@ const service = (entries: readonly Record<string, unknown>[], contentOrigin: str
         id,
         attributes: withDrafts ? { ...attributes, ...changesOf(attributes) } : attributes,
       }))
-    return { ok: true, list: { data, meta: { pagination: { page: 1, pageSize: 100, pageCount: 1 } } } }
+    return {
+      ok: true,
+      list: { data, meta: { pagination: { page: 1, pageSize: 100, pageCount: 1 } } },
+    }
   })
   return { ...openPartners({ list }, { warn }, contentOrigin), warn, list }
 }
-const blocks = (...contents: string[]) => contents.map((content, id) => ({ id, title: '', content }))
+const blocks = (...contents: string[]) =>
+  contents.map((content, id) => ({ id, title: '', content }))
 
 describe('a partner’s landing', () => {
   it('needs little: the rest is empty', async () => {
@@ -44,15 +57,19 @@ describe('a partner’s landing', () => {
     const { landings } = service([atlas, rentree])
     for (const slug of ['', 'Atlas', 'rentree', '__proto__', '../atlas', 'atlas%00'])
       expect(await landings.find(slug, null), slug).toBeNull()
-    for (const slug of ['', 'noel', 'atlas', '__proto__']) expect(await landings.find('atlas', slug), slug).toBeNull()
+    for (const slug of ['', 'noel', 'atlas', '__proto__'])
+      expect(await landings.find('atlas', slug), slug).toBeNull()
   })
 
   it('shows any Lucide icon by its name, in the library’s two spellings, and a tick for one it does not know', async () => {
     const names = ['key-round', ' key-round ', 'KeyRound', 'file-check-2', 'FileCheck2', 'grid-2x2']
     const unknown = ['pas-une-icone', '', '../../package', '<script>', '🏠', 'x'.repeat(5_000)]
     const iconCards = [...names, ...unknown].map((icon, id) => ({ id, icon, text: icon }))
-    const shown = (await service([{ ...atlas, iconCards }]).landings.find('atlas', null))?.iconCards ?? []
-    const [key, sameKey, sameKeyAgain, file, sameFile, grid, ...others] = shown.map(({ icon }) => icon)
+    const shown =
+      (await service([{ ...atlas, iconCards }]).landings.find('atlas', null))?.iconCards ?? []
+    const [key, sameKey, sameKeyAgain, file, sameFile, grid, ...others] = shown.map(
+      ({ icon }) => icon,
+    )
     expect(key).toMatch(/^<path d="M2\.586/)
     expect([sameKey, sameKeyAgain, sameFile]).toEqual([key, key, file])
     expect(new Set(others).size).toBe(1)
@@ -61,7 +78,9 @@ describe('a partner’s landing', () => {
   })
 
   it('holds nothing that runs, and is told pictures of the content host', async () => {
-    const textBlocks = blocks('<h1 onclick="x()">a</h1><script>x()</script><img src="/uploads/b.png" onerror="x()">')
+    const textBlocks = blocks(
+      '<h1 onclick="x()">a</h1><script>x()</script><img src="/uploads/b.png" onerror="x()">',
+    )
     const { landings } = service(
       [{ ...atlas, textBlocks, logo: 'javascript:x()', background: '/uploads/f.jpg' }],
       'https://cms.example',
@@ -79,21 +98,32 @@ describe('a partner’s landing', () => {
     [{ thumbnail: 't.jpg' }, '/uploads/whole.jpg', '/uploads/whole.jpg'],
     [null, '/uploads/whole.jpg', '/uploads/whole.jpg'],
   ])('takes its pictures no larger than it shows them: of %j', async (names, logo, background) => {
-    const sized = Object.entries(names ?? {}).map(([size, name]) => [size, { url: `/uploads/${name}`, width: 1 }])
+    const sized = Object.entries(names ?? {}).map(([size, name]) => [
+      size,
+      { url: `/uploads/${name}`, width: 1 },
+    ])
     const formats = names === null ? null : Object.fromEntries(sized)
     const picture = { data: { id: 1, attributes: { url: '/uploads/whole.jpg', formats } } }
-    const landing = await service([{ ...atlas, logo: picture, background: picture }]).landings.find('atlas', null)
+    const landing = await service([{ ...atlas, logo: picture, background: picture }]).landings.find(
+      'atlas',
+      null,
+    )
     expect([landing?.logo, landing?.background]).toEqual([logo, background])
   })
 
   it('is cut where its texts are longer than any page, all blocks together, and says so once', async () => {
     const long = '<p>Un camion plein</p>'.repeat(5_000)
-    const { landings, warn } = service([{ ...atlas, textBlocks: blocks('<p>court</p>', long, long) }])
+    const { landings, warn } = service([
+      { ...atlas, textBlocks: blocks('<p>court</p>', long, long) },
+    ])
     const landing = await landings.find('atlas', null)
     await landings.find('atlas', null)
     expect(landing?.textBlocks.map(({ html }) => html.length > 0)).toEqual([true, true, false])
     expect(landing?.textBlocks[0]?.html).toBe('<p>court</p>')
-    expect(warn).toHaveBeenCalledExactlyOnceWith({ landing: 'atlas', max: 100_000 }, expect.any(String))
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      { landing: 'atlas', max: 100_000 },
+      expect.any(String),
+    )
   })
 
   it('has a version that follows its words and colours, and one that follows the colours alone', async () => {
@@ -112,8 +142,16 @@ describe('a partner’s landing', () => {
 
 describe('a campaign', () => {
   it('has its own words and the partner’s look', async () => {
-    const partner = { ...atlas, h1Title: 'Chez Atlas', logo: '/uploads/atlas.svg', background: '/uploads/fond.svg' }
-    const { landings } = service([partner, { ...rentree, h1Title: 'Septembre', background: '/uploads/mer.svg' }])
+    const partner = {
+      ...atlas,
+      h1Title: 'Chez Atlas',
+      logo: '/uploads/atlas.svg',
+      background: '/uploads/fond.svg',
+    }
+    const { landings } = service([
+      partner,
+      { ...rentree, h1Title: 'Septembre', background: '/uploads/mer.svg' },
+    ])
     expect(await landings.find('atlas', 'rentree')).toMatchObject({
       partner: 'atlas',
       campaign: 'rentree',
@@ -129,7 +167,10 @@ describe('a campaign', () => {
   })
 
   it('may have a token of its own, which names the partner', async () => {
-    const { landings, partners } = service([atlas, { ...rentree, tokensourcepublic: 'pub_rentree' }])
+    const { landings, partners } = service([
+      atlas,
+      { ...rentree, tokensourcepublic: 'pub_rentree' },
+    ])
     expect((await landings.find('atlas', 'rentree'))?.sourceToken).toBe('pub_rentree')
     expect((await partners.findBySourceToken('pub_rentree'))?.slug).toBe('atlas')
   })
@@ -144,7 +185,10 @@ describe('a campaign', () => {
   it('of nobody has no landing, and is logged', async () => {
     const { landings, warn } = service([rentree])
     expect(await landings.find('atlas', 'rentree')).toBeNull()
-    expect(warn).toHaveBeenCalledExactlyOnceWith({ campaign: 'rentree', partner: 'atlas' }, expect.any(String))
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      { campaign: 'rentree', partner: 'atlas' },
+      expect.any(String),
+    )
   })
 
   it.each(['mes-coordonnees', 'choix-volume', 'mon-volume', 'mes-adresses', 'reserver'])(
@@ -152,7 +196,10 @@ describe('a campaign', () => {
     async slug => {
       const { landings, warn } = service([atlas, { ...rentree, slug }])
       expect(await landings.find('atlas', slug)).toBeNull()
-      expect(warn).toHaveBeenCalledExactlyOnceWith({ entry: 1, field: 'slug' }, expect.stringContaining('no campaign'))
+      expect(warn).toHaveBeenCalledExactlyOnceWith(
+        { entry: 1, field: 'slug' },
+        expect.stringContaining('no campaign'),
+      )
     },
   )
 
@@ -171,7 +218,9 @@ describe('a campaign', () => {
 
 describe('a draft', () => {
   it('is found by who may see drafts alone, as it stands now', async () => {
-    const { landings, list } = service([{ ...atlas, draft: true, allowedOrigins: ['https://atlas.example'] }])
+    const { landings, list } = service([
+      { ...atlas, draft: true, allowedOrigins: ['https://atlas.example'] },
+    ])
     expect(await landings.find('atlas', null)).toBeNull()
     const asked = list.mock.calls.length
     for (let index = 0; index < 2; index += 1)
@@ -191,7 +240,11 @@ describe('a draft', () => {
       { ...rentree, slug: 'ete', title: 'L’été', draft: true },
       { ...rentree, slug: 'ailleurs', partner: 'hermes' },
     ]
-    const { landings } = service([{ ...atlas, changes: { h1Title: 'Bientôt' } }, rentree, ...others])
+    const { landings } = service([
+      { ...atlas, changes: { h1Title: 'Bientôt' } },
+      rentree,
+      ...others,
+    ])
     const campaigns = [
       { slug: 'rentree', title: 'La rentrée', state: 'online' },
       { slug: 'noel', title: 'Noël en camion', state: 'changed' },
@@ -201,7 +254,12 @@ describe('a draft', () => {
     const draft = await landings.findDraft('atlas', 'ete')
     expect(draft).toMatchObject({ landing: { campaign: 'ete', title: 'L’été' }, state: 'draft' })
     expect(await landings.findDraft('atlas', 'ailleurs')).toBeNull()
-    const recoloured = service([{ ...atlas, changes: { theme: { accent: '#332211', radius: 4 } } }, rentree])
-    expect(await recoloured.landings.findDraft('atlas', 'rentree')).toMatchObject({ state: 'changed' })
+    const recoloured = service([
+      { ...atlas, changes: { theme: { accent: '#332211', radius: 4 } } },
+      rentree,
+    ])
+    expect(await recoloured.landings.findDraft('atlas', 'rentree')).toMatchObject({
+      state: 'changed',
+    })
   })
 })

@@ -32,7 +32,8 @@ const MAX_MADE = 200
 const pictureOf = (urls: readonly string[], contentOrigin: string | null): string =>
   urls.find(url => AssetUrl.is(url) && isShown(url, contentOrigin)) ?? ''
 
-const firstOf = (...texts: readonly string[]): string => texts.find(text => text.trim() !== '') ?? ''
+const firstOf = (...texts: readonly string[]): string =>
+  texts.find(text => text.trim() !== '') ?? ''
 
 interface Chosen {
   partner: Partner
@@ -41,18 +42,37 @@ interface Chosen {
 }
 
 /** The blocks of one page share the limit: forty of them weigh no more than one. */
-const safeBlocks = (blocks: Partner['textBlocks'], contentOrigin: string | null): Landing['textBlocks'] => {
+const safeBlocks = (
+  blocks: Partner['textBlocks'],
+  contentOrigin: string | null,
+): Landing['textBlocks'] => {
   let left = MAX_HTML
   return blocks.map(({ id, title, content }) => {
     const html = content.slice(0, left)
     left -= html.length
-    return { id, title, html: safeHtml(html, { firstHeading: 3, contentOrigin, outboundRel: 'noopener nofollow' }) }
+    return {
+      id,
+      title,
+      html: safeHtml(html, { firstHeading: 3, contentOrigin, outboundRel: 'noopener nofollow' }),
+    }
   })
 }
 
-const landingOf = ({ partner, campaign, name }: Chosen, version: string, contentOrigin: string | null): Landing => {
-  const { title, metaDescription, h1Title, heroCardTitle, heroLeftText, h1HeroFormTitle, heroFormSubTitle, iconCards } =
-    campaign ?? partner
+const landingOf = (
+  { partner, campaign, name }: Chosen,
+  version: string,
+  contentOrigin: string | null,
+): Landing => {
+  const {
+    title,
+    metaDescription,
+    h1Title,
+    heroCardTitle,
+    heroLeftText,
+    h1HeroFormTitle,
+    heroFormSubTitle,
+    iconCards,
+  } = campaign ?? partner
   return {
     partner: partner.slug,
     name,
@@ -81,7 +101,8 @@ const withoutIds = (key: string, value: unknown): unknown => (key === 'id' ? und
 /** Of a campaign: the partner's words are none of its own. */
 const versionOf = ({ partner, campaign, name }: Chosen): string => {
   const { slug, theme, logo, background, tokensourcepublic } = partner
-  const own = campaign === null ? partner : { campaign, slug, theme, logo, background, tokensourcepublic }
+  const own =
+    campaign === null ? partner : { campaign, slug, theme, logo, background, tokensourcepublic }
   return createHash('sha256')
     .update(JSON.stringify([own, name], withoutIds))
     .digest('base64url')
@@ -91,9 +112,15 @@ const versionOf = ({ partner, campaign, name }: Chosen): string => {
 const weightOf = ({ partner, campaign }: Chosen): number =>
   (campaign ?? partner).textBlocks.reduce((sum, { content }) => sum + content.length, 0)
 
-const choose = ({ partners, campaigns, names }: LandingEntries, slug: string, campaignSlug: string | null) => {
+const choose = (
+  { partners, campaigns, names }: LandingEntries,
+  slug: string,
+  campaignSlug: string | null,
+) => {
   const partner = partners.find(known => known.slug === slug)
-  const campaign = campaigns.find(({ partner: owner, slug: own }) => owner === slug && own === campaignSlug) ?? null
+  const campaign =
+    campaigns.find(({ partner: owner, slug: own }) => owner === slug && own === campaignSlug) ??
+    null
   if (partner === undefined || (campaignSlug !== null && campaign === null)) return null
   return { partner, campaign, name: names.get(slug) ?? partner.title }
 }
@@ -105,7 +132,8 @@ export const createLandings = ({ entries, drafts, contentOrigin, log }: Sources)
     const known = made.get(version)
     if (known !== undefined) return known
     const { slug } = chosen.campaign ?? chosen.partner
-    if (weightOf(chosen) > MAX_HTML) log.warn({ landing: slug, max: MAX_HTML }, 'text blocks are too long, and cut')
+    if (weightOf(chosen) > MAX_HTML)
+      log.warn({ landing: slug, max: MAX_HTML }, 'text blocks are too long, and cut')
     const landing = landingOf(chosen, version, contentOrigin)
     made.set(version, landing)
     return landing

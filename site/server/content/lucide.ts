@@ -4,7 +4,10 @@ import { dirname, join } from 'node:path'
 import { Slug } from '../../../shared/domain/partner'
 
 /** Any of the library's drawings may be named by an editor: they are read when they are wanted, not bundled. */
-const FOLDER = join(dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons')
+const FOLDER = join(
+  dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')),
+  'icons',
+)
 
 /** What a card shows whose icon has no name that we know. */
 const OTHERWISE = 'circle-check'

@@ -17,7 +17,12 @@ const PictureFormat = type({
 })
 export type PictureFormat = Infer<typeof PictureFormat>
 
-const Made = type({ source: string(), width: number(), height: number(), formats: record(string(), PictureFormat) })
+const Made = type({
+  source: string(),
+  width: number(),
+  height: number(),
+  formats: record(string(), PictureFormat),
+})
 const Manifest = record(string(), Made)
 
 /** By the upload's name: the SHA-256 and the size in pixels of what they were made of, and the pictures. */

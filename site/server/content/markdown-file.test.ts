@@ -6,31 +6,48 @@ const read = (text: string) => readMarkdown('faqs/x.md', text)
 
 describe('a Markdown file', () => {
   it('is its fields, and its text as HTML', () => {
-    const { fields } = read(page('## Avant\n\nUn **carton**.\n\n| a | b |\n| --- | --- |\n| 1 | 2 |\n'))
+    const { fields } = read(
+      page('## Avant\n\nUn **carton**.\n\n| a | b |\n| --- | --- |\n| 1 | 2 |\n'),
+    )
     expect(fields).toMatchObject({ id: 1, title: 'Un titre' })
-    expect(fields['content']).toMatch(/^<h2>Avant<\/h2>\n<p>Un <strong>carton<\/strong>\.<\/p>\n<table>/)
+    expect(fields['content']).toMatch(
+      /^<h2>Avant<\/h2>\n<p>Un <strong>carton<\/strong>\.<\/p>\n<table>/,
+    )
   })
 
   it('keeps dates as they are written', () => {
     const { fields } = read(page('', 'createdAt: 2026-03-12T08:00:00.000Z\nday: 2026-03-12'))
-    expect(fields).toMatchObject({ createdAt: '2026-03-12T08:00:00.000Z', day: '2026-03-12', content: '' })
+    expect(fields).toMatchObject({
+      createdAt: '2026-03-12T08:00:00.000Z',
+      day: '2026-03-12',
+      content: '',
+    })
   })
 
   it('is filled with what the brand says, the number ready to be called', () => {
-    const { fields } = read(page('{brand}, {phone}, {rating} sur 5.', 'texts:\n  - a: "au {phone}, {capital} €"'))
-    expect(fields['texts']).toEqual([{ a: 'au 01\u00A099\u00A000\u00A012\u00A034, 100\u00A0000 €' }])
+    const { fields } = read(
+      page('{brand}, {phone}, {rating} sur 5.', 'texts:\n  - a: "au {phone}, {capital} €"'),
+    )
+    expect(fields['texts']).toEqual([
+      { a: 'au 01\u00A099\u00A000\u00A012\u00A034, 100\u00A0000 €' },
+    ])
     expect(fields['content']).toBe(
       '<p>Nouvelle Clé, <a href="tel:+33199001234">01\u00A099\u00A000\u00A012\u00A034</a>, 4,6 sur 5.</p>',
     )
   })
 
   it('keeps a live price as a paragraph of its own', () => {
-    const { fields } = read(page('Par exemple :\n\n[prix: Paris → Lyon, 30\u00A0m³]\n\nEt la suite.'))
+    const { fields } = read(
+      page('Par exemple :\n\n[prix: Paris → Lyon, 30\u00A0m³]\n\nEt la suite.'),
+    )
     expect(fields['content']).toContain('\n<p>[prix: Paris → Lyon, 30\u00A0m³]</p>\n')
   })
 
   it('may have come from Windows', () => {
-    expect(read(page('Un\n\nDeux').replaceAll('\n', '\r\n')).fields).toMatchObject({ id: 1, title: 'Un titre' })
+    expect(read(page('Un\n\nDeux').replaceAll('\n', '\r\n')).fields).toMatchObject({
+      id: 1,
+      title: 'Un titre',
+    })
   })
 
   it.each([
@@ -39,17 +56,31 @@ describe('a Markdown file', () => {
     ['broken YAML', page('', 'title: "Un'), /line \d: not readable as YAML/],
     ['a field given twice', page('', 'title: a\ntitle: b'), /line 4: not readable as YAML/],
     ['no fields', '---\n- a\n---\n', /line 2: front matter is no list of fields/],
-    ['an unknown placeholder', page('Un.\n\nAu {telephone}.'), /line 7: nothing fills \{telephone\}/],
+    [
+      'an unknown placeholder',
+      page('Un.\n\nAu {telephone}.'),
+      /line 7: nothing fills \{telephone\}/,
+    ],
     ['one in a field', page('', 'title: "{marque}"'), /line 3: nothing fills \{marque\}/],
-    ['a price within a sentence', page('Un.\n\nSoit [prix: Paris → Lyon, 30 m³].'), /line 7: field "content"/],
-    ['a price without an empty line', page('Un.\n[prix: Paris → Lyon, 30 m³]'), /line 6: field "content"/],
+    [
+      'a price within a sentence',
+      page('Un.\n\nSoit [prix: Paris → Lyon, 30 m³].'),
+      /line 7: field "content"/,
+    ],
+    [
+      'a price without an empty line',
+      page('Un.\n[prix: Paris → Lyon, 30 m³]'),
+      /line 6: field "content"/,
+    ],
     ['a price without a volume', page('[prix: Paris → Lyon]'), /line 5: field "content"/],
   ])('names the line of %s', (_, text, message) => {
     expect(() => read(text)).toThrow(message)
   })
 
   it('names the line of a field, or of the one it stands in', () => {
-    const { fault } = read(page('Texte', 'title: x\nsources:\n  - label: a\n    href: b\n  - { label: c, href: d }'))
+    const { fault } = read(
+      page('Texte', 'title: x\nsources:\n  - label: a\n    href: b\n  - { label: c, href: d }'),
+    )
     expect(fault(['title'], 'm').message).toBe('faqs/x.md, line 3: field "title": m')
     expect(fault(['sources', 0, 'href'], 'm').message).toContain('line 6: field "sources.0.href"')
     expect(fault(['sources', 1, 'date'], 'm').message).toContain('line 7: field "sources.1.date"')

@@ -22,7 +22,12 @@ const pricesOf = (body: string, fault: (line: number, message: string) => Error)
   return lines.flatMap((line, at) => {
     if (!PRICE_BEGUN.test(line)) return []
     const [, from, to, volume] = PRICE.exec(line) ?? []
-    if (from === undefined || to === undefined || !isEmpty(lines[at - 1]) || !isEmpty(lines[at + 1]))
+    if (
+      from === undefined ||
+      to === undefined ||
+      !isEmpty(lines[at - 1]) ||
+      !isEmpty(lines[at + 1])
+    )
       throw fault(at + 1, 'a live price is a paragraph like [prix: Paris → Lyon, 30 m³]')
     const marker = { from, to, volumeM3: Number(volume) }
     return [{ marker, fault: (message: string) => fault(at + 1, message) }]
@@ -35,10 +40,14 @@ const Blocks = type({ centralContent: array(type({ content: string() })) })
 /** Their texts as they were written, each with where it stands. */
 const blockTexts = (head: unknown): readonly { path: FieldPath; text: string }[] =>
   is(head, Blocks)
-    ? head.centralContent.map(({ content }, at) => ({ path: ['centralContent', at, 'content'], text: content }))
+    ? head.centralContent.map(({ content }, at) => ({
+        path: ['centralContent', at, 'content'],
+        text: content,
+      }))
     : []
 
-const htmlOf = (markdown: string): string => marked.parse(fillMarkdown(markdown), { async: false }).trim()
+const htmlOf = (markdown: string): string =>
+  marked.parse(fillMarkdown(markdown), { async: false }).trim()
 
 /** What a pack of the shop holds. */
 const Contents = type({ Products: string() })
@@ -52,7 +61,10 @@ const withContents = (head: unknown): Record<string, unknown> => {
 const withBlocks = (head: unknown): Record<string, unknown> => {
   const filled = withContents(head)
   if (!is(head, Blocks)) return filled
-  const blocks = head.centralContent.map(block => ({ ...fillClaims(block), content: htmlOf(block.content) }))
+  const blocks = head.centralContent.map(block => ({
+    ...fillClaims(block),
+    content: htmlOf(block.content),
+  }))
   return { ...filled, centralContent: blocks }
 }
 
@@ -69,7 +81,7 @@ export const readMarkdown = (file: string, text: string): WrittenFile => {
   const lines = new LineCounter()
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false })
   const lineOf = (offset: number): number => lines.linePos(offset).line + 1
-  const [flaw] = [...document.errors, ...document.warnings]
+  const flaw = document.errors[0] ?? document.warnings[0]
   if (flaw !== undefined) throw fail(lineOf(flaw.pos[0]), `not readable as YAML: ${flaw.message}`)
   if (!isMap(document.contents)) throw fail(2, 'front matter is no list of fields')
 
@@ -77,7 +89,9 @@ export const readMarkdown = (file: string, text: string): WrittenFile => {
   if (unknown !== null) throw fail(lineAt(text, unknown.offset), `nothing fills {${unknown.name}}`)
   const body = text.slice(front.length)
   const bodyLine = lineAt(text, front.length)
-  const prices = pricesOf(body, (line, message) => fail(bodyLine + line - 1, `field "content": ${message}`))
+  const prices = pricesOf(body, (line, message) =>
+    fail(bodyLine + line - 1, `field "content": ${message}`),
+  )
 
   const fault: WrittenFile['fault'] = (path, message) => {
     const offset = offsetOf(document, path)
@@ -88,5 +102,9 @@ export const readMarkdown = (file: string, text: string): WrittenFile => {
   const pricesInBlocks = blockTexts(head).flatMap(block =>
     pricesOf(block.text, (_, message) => fault(block.path, message)),
   )
-  return { fields: { ...withBlocks(head), content: htmlOf(body) }, fault, prices: [...prices, ...pricesInBlocks] }
+  return {
+    fields: { ...withBlocks(head), content: htmlOf(body) },
+    fault,
+    prices: [...prices, ...pricesInBlocks],
+  }
 }

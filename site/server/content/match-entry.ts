@@ -21,16 +21,17 @@ const valuesAt = (fields: Fields, [name = '', ...rest]: readonly string[]): read
 const valuesOf = ({ id, fields }: Item, path: readonly string[]): readonly unknown[] =>
   path.length === 1 && path[0] === 'id' ? [id] : valuesAt(fields, path)
 
-const TESTS: Readonly<Record<Condition['operator'], (found: readonly string[], wanted: readonly string[]) => boolean>> =
-  {
-    $eq: (found, wanted) => found.some(text => wanted.includes(text)),
-    $in: (found, wanted) => found.some(text => wanted.includes(text)),
-    $contains: (found, wanted) => found.some(text => wanted.every(part => text.includes(part))),
-    $containsi: (found, wanted) =>
-      found.some(text => wanted.every(part => text.toLowerCase().includes(part.toLowerCase()))),
-    $null: found => found.length === 0,
-    $notNull: found => found.length > 0,
-  }
+const TESTS: Readonly<
+  Record<Condition['operator'], (found: readonly string[], wanted: readonly string[]) => boolean>
+> = {
+  $eq: (found, wanted) => found.some(text => wanted.includes(text)),
+  $in: (found, wanted) => found.some(text => wanted.includes(text)),
+  $contains: (found, wanted) => found.some(text => wanted.every(part => text.includes(part))),
+  $containsi: (found, wanted) =>
+    found.some(text => wanted.every(part => text.toLowerCase().includes(part.toLowerCase()))),
+  $null: found => found.length === 0,
+  $notNull: found => found.length > 0,
+}
 
 /** Whether an entry is what all of the filters ask for, as a function made once for a collection. */
 export const matcherOf = (filters: readonly Filter[]): ((entry: Item) => boolean) => {
@@ -70,17 +71,27 @@ const keyOf = (value: unknown): SortKey => {
 }
 
 const compareKeys = (one: SortKey, other: SortKey): number => {
-  if (typeof one.value === 'number' && typeof other.value === 'number') return one.value - other.value
+  if (typeof one.value === 'number' && typeof other.value === 'number')
+    return one.value - other.value
   // A collation weighs every sign: of dates, by which lists are mostly sorted, it finds nothing else.
   if (one.isDate && other.isDate) return one.text < other.text ? -1 : one.text > other.text ? 1 : 0
   return collator.compare(one.text, other.text)
 }
 
 /** Entries in the order a query asks for; what is equal in it comes by number. */
-export const inOrder = <Sorted extends Item>(entries: readonly Sorted[], sorts: readonly Sort[]): readonly Sorted[] => {
-  const orders = sorts.map(({ field, direction }) => ({ path: field.split('.'), sign: direction === 'asc' ? 1 : -1 }))
+export const inOrder = <Sorted extends Item>(
+  entries: readonly Sorted[],
+  sorts: readonly Sort[],
+): readonly Sorted[] => {
+  const orders = sorts.map(({ field, direction }) => ({
+    path: field.split('.'),
+    sign: direction === 'asc' ? 1 : -1,
+  }))
   return entries
-    .map(entry => ({ entry, keys: orders.map(({ path, sign }) => ({ ...keyOf(valuesOf(entry, path)[0]), sign })) }))
+    .map(entry => ({
+      entry,
+      keys: orders.map(({ path, sign }) => ({ ...keyOf(valuesOf(entry, path)[0]), sign })),
+    }))
     .sort((one, other) => {
       for (const [index, key] of one.keys.entries()) {
         const against = other.keys[index]

@@ -46,7 +46,10 @@ it('says a failure once, tries again after five seconds, and is over it with the
   expect(read).toHaveBeenCalledTimes(1)
   vi.advanceTimersByTime(5_000)
   await expect(recall('x', read)).rejects.toThrow('down')
-  expect([read.mock.calls.length, lines]).toEqual([2, [{ content: 'x', reason: 'Error: down', isKept: false }]])
+  expect([read.mock.calls.length, lines]).toEqual([
+    2,
+    [{ content: 'x', reason: 'Error: down', isKept: false }],
+  ])
   vi.advanceTimersByTime(5_000)
   await expect(recall('x', failing('refused'))).rejects.toThrow('refused')
   vi.advanceTimersByTime(5_000)

@@ -33,7 +33,8 @@ export interface Memory<Value> {
   renew: (key: string, read: () => Promise<Value>) => Promise<void>
 }
 
-const later = (ms: number): Promise<void> => new Promise(resolve => void setTimeout(resolve, ms).unref())
+const later = (ms: number): Promise<void> =>
+  new Promise(resolve => void setTimeout(resolve, ms).unref())
 
 /**
  * Remembers readings for a minute, each made once for many who ask at the same moment. While one cannot be made again, or
@@ -59,7 +60,11 @@ export const createMemory = <Value extends object>(
     log.warn({ content: key, reason, isKept }, 'content service failed')
   }
 
-  const start = (key: string, reading: Reading<Value>, read: () => Promise<Value>): Promise<Value> => {
+  const start = (
+    key: string,
+    reading: Reading<Value>,
+    read: () => Promise<Value>,
+  ): Promise<Value> => {
     const settle = (): void => {
       reading.underWay = null
       readings.delete(key) // what is set once more is not weighed once more
@@ -98,7 +103,9 @@ export const createMemory = <Value extends object>(
         throw failure.cause
       }
       const next = reading.underWay ?? start(key, reading, read)
-      return value === null ? next : Promise.race([next.catch(() => value), later(WAIT_MS).then(() => value)])
+      return value === null
+        ? next
+        : Promise.race([next.catch(() => value), later(WAIT_MS).then(() => value)])
     },
     renew: async (key, read) => {
       const reading = readingOf(key)

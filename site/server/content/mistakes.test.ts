@@ -10,10 +10,17 @@ beforeEach(() => {
 })
 afterEach(() => content.remove())
 
-const write = (text: string | Uint8Array, name = 'changer-de-date') => content.write(`faqs/${name}.md`, text)
+const write = (text: string | Uint8Array, name = 'changer-de-date') =>
+  content.write(`faqs/${name}.md`, text)
 const read = async (more: Partial<ContentConfig> = {}) => {
   const log = { warn: () => undefined }
-  const { source } = openContent({ directory: content.path, apiUrl: undefined, token: undefined, log, ...more })
+  const { source } = openContent({
+    directory: content.path,
+    apiUrl: undefined,
+    token: undefined,
+    log,
+    ...more,
+  })
   const answer = await source.list('faqs', { ...DEFAULT_QUERY, populate: '*' })
   return answer.ok ? answer.list.data.map(({ attributes }) => attributes) : answer.error
 }
@@ -22,7 +29,9 @@ const OTHER = FAQ.replace('id: 1', 'id: 2').replace('slug: changer-de-date', 'sl
 
 describe('an article', () => {
   it('is kept as it is sent: links say what they lead to', async () => {
-    write(FAQ.replace('slug: changer', 'previousSlugs: [date]\ndrawing: "Un agenda."\nslug: changer'))
+    write(
+      FAQ.replace('slug: changer', 'previousSlugs: [date]\ndrawing: "Un agenda."\nslug: changer'),
+    )
     expect(await read()).toEqual([
       expect.objectContaining({
         content: '<p>Oui.</p>',
@@ -36,7 +45,9 @@ describe('an article', () => {
 
   it('does without a picture that is not drawn yet, and says so once', async () => {
     const lines: object[] = []
-    write(FAQ.replace('theme:', 'image: { upload: absent.svg, alternativeText: "Un agenda" }\ntheme:'))
+    write(
+      FAQ.replace('theme:', 'image: { upload: absent.svg, alternativeText: "Un agenda" }\ntheme:'),
+    )
     const [faq] = Object.values(await read({ log: { warn: details => lines.push(details) } }))
     expect(faq).toMatchObject({ image: { data: null } })
     expect(lines).toEqual([
@@ -71,24 +82,45 @@ describe('an article', () => {
   })
 })
 
-const priceOf = ({ to }: { to: string }) => (to === 'Lyon' ? { cents: 1, movingDate: '2026-12-01' } : null)
+const priceOf = ({ to }: { to: string }) =>
+  to === 'Lyon' ? { cents: 1, movingDate: '2026-12-01' } : null
 
 /** What is written in place of what, where and what the editor is told. */
 const MISTAKES: readonly (readonly [string, string | RegExp, string, RegExp])[] = [
-  ['front matter that is never closed', '\n---\nOui', '\nOui', /line 1: no front matter between two lines of ---/],
+  [
+    'front matter that is never closed',
+    '\n---\nOui',
+    '\nOui',
+    /line 1: no front matter between two lines of ---/,
+  ],
   ['no front matter', /^---[\s\S]*---\n/, '', /line 1: no front matter/],
   ['a text before it', '---\nid', 'Oui.\n---\nid', /line 1: no front matter/],
   ['a field that nobody knows', 'theme:', 'téma:', /line 7: field "téma": no field has that name/],
   ['a field that is missing', /h1Title: .+\n/, '', /line 1: field "h1Title": it is missing/],
   ['a field left empty', /h1Title: .+/, 'h1Title:', /line 5: field "h1Title": Expected a string/],
   ['an empty title', /title: .+/, 'title: ""', /line 4: field "title": .*length/],
-  ['a number for a text', /title: .+/, 'title: 2026', /line 4: field "title": Expected a string, but received: 2026/],
+  [
+    'a number for a text',
+    /title: .+/,
+    'title: 2026',
+    /line 4: field "title": Expected a string, but received: 2026/,
+  ],
   ['a list for a text', /title: .+/, 'title: [a]', /line 4: field "title"/],
-  ['a text for a list', /links:\n.+/, 'links: singles/contact', /line 11: field "links": Expected an array/],
+  [
+    'a text for a list',
+    /links:\n.+/,
+    'links: singles/contact',
+    /line 11: field "links": Expected an array/,
+  ],
   ['a text for a number', 'id: 1', 'id: un', /line 2: field "id": Expected a number/],
   ['a field given twice', /title: .+/, 'title: a\ntitle: b', /line 5: not readable as YAML/],
   ['a colon outside quotes', /title: .+/, 'title: Changer : quand', /line 4: not readable as YAML/],
-  ['a quote that is not closed', /h1Title: .+/, 'h1Title: "Puis-je', /line \d+: not readable as YAML/],
+  [
+    'a quote that is not closed',
+    /h1Title: .+/,
+    'h1Title: "Puis-je',
+    /line \d+: not readable as YAML/,
+  ],
   ['a tab', '  - singles', '\t- singles', /line 1\d: not readable as YAML/],
   [
     'a date that is none',
@@ -102,14 +134,49 @@ const MISTAKES: readonly (readonly [string, string | RegExp, string, RegExp])[] 
     'updatedAt: 2026-03-12',
     /line 9: field "updatedAt"/,
   ],
-  ['the 30th of February', 'updatedAt: 2026-03-12', 'updatedAt: 2026-02-30', /line 9: field "updatedAt"/],
-  ['the 13th month', 'publishedAt: 2026-03', 'publishedAt: 2026-13', /line 10: field "publishedAt"/],
-  ['an odd slug', 'slug: changer-de-date', 'slug: "Changer de date"', /line 3: field "slug": a-z, 0-9 and hyphens/],
+  [
+    'the 30th of February',
+    'updatedAt: 2026-03-12',
+    'updatedAt: 2026-02-30',
+    /line 9: field "updatedAt"/,
+  ],
+  [
+    'the 13th month',
+    'publishedAt: 2026-03',
+    'publishedAt: 2026-13',
+    /line 10: field "publishedAt"/,
+  ],
+  [
+    'an odd slug',
+    'slug: changer-de-date',
+    'slug: "Changer de date"',
+    /line 3: field "slug": a-z, 0-9 and hyphens/,
+  ],
   ['a slug with an accent', 'slug: changer-de-date', 'slug: été', /line 3: field "slug"/],
-  ['a link to nothing', 'singles/contact', 'faqs/personne', /line 12: field "links\.0": "faqs\/personne" is no entry/],
-  ['a link without its folder', 'singles/contact', 'contact', /line 12: field "links\.0": a folder and a slug/],
-  ['a picture that is a text', 'theme:', 'image: a.svg\ntheme:', /line 7: field "image": Expected an object/],
-  ['a picture with a path', 'theme:', 'image: { upload: "a/b.svg" }\ntheme:', /line 7: field "image\.upload"/],
+  [
+    'a link to nothing',
+    'singles/contact',
+    'faqs/personne',
+    /line 12: field "links\.0": "faqs\/personne" is no entry/,
+  ],
+  [
+    'a link without its folder',
+    'singles/contact',
+    'contact',
+    /line 12: field "links\.0": a folder and a slug/,
+  ],
+  [
+    'a picture that is a text',
+    'theme:',
+    'image: a.svg\ntheme:',
+    /line 7: field "image": Expected an object/,
+  ],
+  [
+    'a picture with a path',
+    'theme:',
+    'image: { upload: "a/b.svg" }\ntheme:',
+    /line 7: field "image\.upload"/,
+  ],
   ['a film by script', 'theme:', 'videoLink: "javascript:x"\ntheme:', /line 7: field "videoLink"/],
   [
     'a source without a date',
@@ -130,8 +197,18 @@ const MISTAKES: readonly (readonly [string, string | RegExp, string, RegExp])[] 
     /line 7: field "previousSlugs\.0"/,
   ],
   ['an empty text', 'Oui.\n', ' \n\t\n', /line 15: field "content": there is no text/],
-  ['a text without end', 'Oui.', 'Oui. '.repeat(20_001), /line 15: field "content": .*length between `0` and `100000`/],
-  ['a word that nothing fills', 'Oui.', 'Oui.\n\nAu {telephone}.', /line 17: nothing fills \{telephone\}/],
+  [
+    'a text without end',
+    'Oui.',
+    'Oui. '.repeat(20_001),
+    /line 15: field "content": .*length between `0` and `100000`/,
+  ],
+  [
+    'a word that nothing fills',
+    'Oui.',
+    'Oui.\n\nAu {telephone}.',
+    /line 17: nothing fills \{telephone\}/,
+  ],
   [
     'a price in a sentence',
     'Oui.',
@@ -159,7 +236,10 @@ centralContent:
       Par bateau.
 ---
 `
-const TOWN = REGION.replace('slug: bretagne', 'slug: rennes\ncode: "35238"').replace('Bretagne', 'Rennes')
+const TOWN = REGION.replace('slug: bretagne', 'slug: rennes\ncode: "35238"').replace(
+  'Bretagne',
+  'Rennes',
+)
 const placeFault = createNamedPlaceFault({
   regions: [{ slug: 'bretagne' }],
   areas: [],
@@ -168,9 +248,27 @@ const placeFault = createNamedPlaceFault({
 
 /** In which folder, and the same as above. */
 const PLACE_MISTAKES: readonly (readonly [string, string, string | RegExp, string, RegExp])[] = [
-  ['a region that is none', 'regions', 'slug: bretagne', 'slug: breizh', /line 3: field "slug": no region of metro/],
-  ['a field that nobody knows', 'regions', 'centralContent', 'contenu', /line 8: field "contenu": no field has/],
-  ['a block without text', 'regions', /content: \|\n.+/, 'texte: a', /line 10: field "centralContent\.0\.texte"/],
+  [
+    'a region that is none',
+    'regions',
+    'slug: bretagne',
+    'slug: breizh',
+    /line 3: field "slug": no region of metro/,
+  ],
+  [
+    'a field that nobody knows',
+    'regions',
+    'centralContent',
+    'contenu',
+    /line 8: field "contenu": no field has/,
+  ],
+  [
+    'a block without text',
+    'regions',
+    /content: \|\n.+/,
+    'texte: a',
+    /line 10: field "centralContent\.0\.texte"/,
+  ],
   [
     'a price in a sentence',
     'regions',
@@ -185,7 +283,13 @@ const PLACE_MISTAKES: readonly (readonly [string, string, string | RegExp, strin
     '[prix: Paris → Lyonne, 30 m³]',
     /line 10: field "centralContent\.0\.content": no such move/,
   ],
-  ['a town that is none', 'villes', '"35238"', '"35999"', /line 4: field "code": no town of metropolitan France/],
+  [
+    'a town that is none',
+    'villes',
+    '"35238"',
+    '"35999"',
+    /line 4: field "code": no town of metropolitan France/,
+  ],
   ['a town without its code', 'villes', /code: .+\n/, '', /line 1: field "code": it is missing/],
   [
     'a town with an empty list',

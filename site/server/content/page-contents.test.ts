@@ -6,7 +6,13 @@ import { createContentVersion } from './content-version'
 import { createPageContents } from './page-contents'
 
 const directory = join(import.meta.dirname, '../../content')
-const NOTHING = { title: null, metaDescription: null, h1Title: null, paragraphs: [], illustration: null }
+const NOTHING = {
+  title: null,
+  metaDescription: null,
+  h1Title: null,
+  paragraphs: [],
+  illustration: null,
+}
 
 const readFrom = async (single: () => Promise<SingleAnswer>) => {
   const lines: [object, string][] = []
@@ -35,7 +41,10 @@ describe('the pages that editors fill', () => {
       const page = await pageContents.read(name)
       expect(page.title).not.toBeNull()
       expect(page.paragraphs.length).toBeGreaterThan(0)
-      expect(page.illustration).toMatchObject({ url: expect.stringMatching(/^\/uploads\/.+\.svg$/), width: 480 })
+      expect(page.illustration).toMatchObject({
+        url: expect.stringMatching(/^\/uploads\/.+\.svg$/),
+        width: 480,
+      })
       expect(JSON.stringify(page)).not.toMatch(/[\p{L}\d»] [?!;:€]/u)
     }
   })
@@ -48,21 +57,30 @@ describe('the pages that editors fill', () => {
   })
 
   it('do without what an editor left empty', async () => {
-    const { page, lines } = await readFrom(answering({ title: 'Contact', content: null, illustration: { data: null } }))
+    const { page, lines } = await readFrom(
+      answering({ title: 'Contact', content: null, illustration: { data: null } }),
+    )
     expect(page).toEqual({ ...NOTHING, title: 'Contact' })
     expect(lines).toEqual([])
   })
 
   it('take a picture whose size and words are not known', async () => {
-    const illustration = { data: { attributes: { url: 'https://cms.example/a.png', alternativeText: null } } }
+    const illustration = {
+      data: { attributes: { url: 'https://cms.example/a.png', alternativeText: null } },
+    }
     const { page } = await readFrom(answering({ title: 'Contact', illustration }))
     expect(page.illustration).toMatchObject({ url: 'https://cms.example/a.png', alt: '' })
   })
 
-  it.each(['javascript:x', 'https://elsewhere.example/a.png'])('show no picture at %s', async url => {
-    const { page } = await readFrom(answering({ title: '{brand}', illustration: { data: { attributes: { url } } } }))
-    expect(page).toEqual({ ...NOTHING, title: 'Nouvelle Clé' })
-  })
+  it.each(['javascript:x', 'https://elsewhere.example/a.png'])(
+    'show no picture at %s',
+    async url => {
+      const { page } = await readFrom(
+        answering({ title: '{brand}', illustration: { data: { attributes: { url } } } }),
+      )
+      expect(page).toEqual({ ...NOTHING, title: 'Nouvelle Clé' })
+    },
+  )
 
   it.each([
     ['no title', { h1Title: 'x' }, 'title'],

@@ -25,7 +25,13 @@ const PageContent = type({
   content: optional(string()),
 })
 
-const UNEDITED: EditedPage = { title: null, metaDescription: null, h1Title: null, paragraphs: [], illustration: null }
+const UNEDITED: EditedPage = {
+  title: null,
+  metaDescription: null,
+  h1Title: null,
+  paragraphs: [],
+  illustration: null,
+}
 
 const paragraphsOf = (html: string): string[] =>
   htmlText(html)
@@ -54,7 +60,9 @@ interface PageContentsDeps extends ShelfDeps {
 }
 
 /** Single pages as editors fill them, around what the page itself does. */
-export const createPageContents = (deps: PageContentsDeps): PageContents & { renew: () => Promise<void> } => {
+export const createPageContents = (
+  deps: PageContentsDeps,
+): PageContents & { renew: () => Promise<void> } => {
   const { source, contentOrigin, log } = deps
   const make = (name: string, attributes: Attributes | null): EditedPage => {
     if (attributes === null) {
@@ -71,7 +79,10 @@ export const createPageContents = (deps: PageContentsDeps): PageContents & { ren
   const shelves = new Map(
     SINGLES.map(name => {
       const read = () => readSingle(source, name)
-      return [name, createShelf({ name: `single ${name}`, read, make: made => make(name, made) }, deps)] as const
+      return [
+        name,
+        createShelf({ name: `single ${name}`, read, make: made => make(name, made) }, deps),
+      ] as const
     }),
   )
   return {

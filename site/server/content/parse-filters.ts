@@ -6,7 +6,13 @@ const isOperator = (name: string): name is Operator => OPERATORS.some(operator =
 
 const NEGATED = { $null: '$notNull', $notNull: '$null' } as const
 
-const conditionsOf = (value: unknown, key: string, field: string, operator: Operator, refuse: Refuse): Filter[] => {
+const conditionsOf = (
+  value: unknown,
+  key: string,
+  field: string,
+  operator: Operator,
+  refuse: Refuse,
+): Filter[] => {
   if (operator === '$null' || operator === '$notNull') {
     const holds = flagOf(value)
     if (holds === null) refuse(key)
@@ -17,7 +23,9 @@ const conditionsOf = (value: unknown, key: string, field: string, operator: Oper
     refuse(key)
     return []
   }
-  return operator === '$in' ? [{ field, operator, values }] : values.map(one => ({ field, operator, values: [one] }))
+  return operator === '$in'
+    ? [{ field, operator, values }]
+    : values.map(one => ({ field, operator, values: [one] }))
 }
 
 const groupsOf = (value: unknown, key: string, field: string, refuse: Refuse): Filter[][] => {
@@ -30,7 +38,12 @@ const groupsOf = (value: unknown, key: string, field: string, refuse: Refuse): F
  * The filters of a query, all of which must hold. `field` is the path they are about so far; a field without an operator
  * means `$eq`, as in Strapi.
  */
-export const parseFilters = (value: unknown, key: string, field: string, refuse: Refuse): Filter[] => {
+export const parseFilters = (
+  value: unknown,
+  key: string,
+  field: string,
+  refuse: Refuse,
+): Filter[] => {
   if (!isTable(value)) {
     if (field !== '') return conditionsOf(value, key, field, '$eq', refuse)
     refuse(key)

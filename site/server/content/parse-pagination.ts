@@ -37,7 +37,8 @@ const READERS: Readonly<Record<string, (paging: Paging, value: number) => Paging
   }),
 }
 
-const has = (value: object, ...names: readonly string[]): boolean => names.some(name => Object.hasOwn(value, name))
+const has = (value: object, ...names: readonly string[]): boolean =>
+  names.some(name => Object.hasOwn(value, name))
 
 /** Which part of what was found is asked for: by page, or by place. */
 export const parsePagination = (before: Paging, value: unknown, refuse: Refuse): Paging => {

@@ -13,7 +13,9 @@ const namedIn = (populate: Exclude<Populate, '*'>, name: string): Populate =>
 const merged = (one: Populate, other: Populate): Populate => {
   if (one === EVERYTHING || other === EVERYTHING) return EVERYTHING
   const names = new Set([...Object.keys(one), ...Object.keys(other)])
-  return Object.fromEntries([...names].map(name => [name, merged(namedIn(one, name), namedIn(other, name))]))
+  return Object.fromEntries(
+    [...names].map(name => [name, merged(namedIn(one, name), namedIn(other, name))]),
+  )
 }
 
 const alongPath = (path: string): Populate =>
@@ -40,7 +42,9 @@ export const parsePopulate = (
       if (/^\d+$/.test(name)) return merged(populate, populateOf(inner, own, before))
       if (!isName(name)) refuse(own)
       if (typeof inner === 'string' && NO.includes(inner)) return populate
-      return merged(populate, { [name]: isTable(inner) ? asked(inner, own, before + name) : NOTHING })
+      return merged(populate, {
+        [name]: isTable(inner) ? asked(inner, own, before + name) : NOTHING,
+      })
     }, NOTHING)
   }
 

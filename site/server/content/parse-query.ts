@@ -9,7 +9,13 @@ import type { Table } from './record'
 
 export type ParsedQuery = { ok: true; query: ContentQuery } | { ok: false; error: ContentError }
 
-const LIMITS = { parameterLimit: 50, arrayLimit: 50, depth: 12, strictDepth: true, throwOnLimitExceeded: true } as const
+const LIMITS = {
+  parameterLimit: 50,
+  arrayLimit: 50,
+  depth: 12,
+  strictDepth: true,
+  throwOnLimitExceeded: true,
+} as const
 
 /** Null: more parameters, or deeper ones, than anybody needs. */
 const tableOf = (search: string): Table | null => {
@@ -49,7 +55,10 @@ export const parseQuery = (search: string): ParsedQuery => {
   if (unsaid !== undefined) refuse(unsaid)
   const table = tableOf(search)
   if (table === null) return { ok: false, error: refusalOf('query') }
-  const query = Object.entries(table).reduce((known, [name, value]) => read(known, name, value, refuse), DEFAULT_QUERY)
+  const query = Object.entries(table).reduce(
+    (known, [name, value]) => read(known, name, value, refuse),
+    DEFAULT_QUERY,
+  )
   const [error] = refused
   return error === undefined ? { ok: true, query } : { ok: false, error }
 }

@@ -10,8 +10,11 @@ const WRONG_ORDER = {
 }
 
 const sortOf = (text: string): Sort | null => {
-  const [, field, direction = 'asc'] = /^([\w-]{1,64}(?:\.[\w-]{1,64}){0,4})(?::(asc|desc))?$/i.exec(text.trim()) ?? []
-  return field === undefined ? null : { field, direction: direction.toLowerCase() === 'desc' ? 'desc' : 'asc' }
+  const [, field, direction = 'asc'] =
+    /^([\w-]{1,64}(?:\.[\w-]{1,64}){0,4})(?::(asc|desc))?$/i.exec(text.trim()) ?? []
+  return field === undefined
+    ? null
+    : { field, direction: direction.toLowerCase() === 'desc' ? 'desc' : 'asc' }
 }
 
 const sortsOf = (value: unknown, key: string, refuse: Refuse): Sort[] => {

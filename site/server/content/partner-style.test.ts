@@ -6,9 +6,12 @@ import { partnerStyle } from './partner-style'
 
 const styleOf = (theme: Partial<PartnerTheme> = {}) =>
   partnerStyle({ accent: '#1f4d3a', radius: 8, font: 'inherit', ...theme }).text
-const valueOf = (css: string, name: string): string => new RegExp(`--${name}: ([^;]*);`).exec(css)?.[1] ?? ''
+const valueOf = (css: string, name: string): string =>
+  new RegExp(`--${name}: ([^;]*);`).exec(css)?.[1] ?? ''
 
-const anyAccent = fc.integer({ min: 0, max: 0xffffff }).map(color => `#${color.toString(16).padStart(6, '0')}`)
+const anyAccent = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map(color => `#${color.toString(16).padStart(6, '0')}`)
 
 describe('a partner’s style sheet', () => {
   it('holds his colours, corners and font, for our pages and our elements', () => {
@@ -21,16 +24,21 @@ describe('a partner’s style sheet', () => {
     expect(css).toContain('--moving-radius: 20;')
   })
 
-  it('leaves the site’s fonts where none is asked for', () => expect(styleOf()).not.toMatch(/--(?:text|title)/))
+  it('leaves the site’s fonts where none is asked for', () =>
+    expect(styleOf()).not.toMatch(/--(?:text|title)/))
 
   it('can be read whatever the accent: 4.5:1 on the button, and as text on white, paper and its own tint', () => {
     fc.assert(
       fc.property(anyAccent, accent => {
         const css = styleOf({ accent })
-        const [text, ground] = [valueOf(css, 'partner-text'), valueOf(css, 'partner-ground')]
+        const text = valueOf(css, 'partner-text')
+        const ground = valueOf(css, 'partner-ground')
         for (const button of ['signal', 'signal-strong'])
-          expect(contrast(valueOf(css, 'on-signal'), valueOf(css, button))).toBeGreaterThanOrEqual(4.5)
-        for (const paper of ['#ffffff', '#fbf6ee', ground]) expect(contrast(text, paper)).toBeGreaterThanOrEqual(4.5)
+          expect(contrast(valueOf(css, 'on-signal'), valueOf(css, button))).toBeGreaterThanOrEqual(
+            4.5,
+          )
+        for (const paper of ['#ffffff', '#fbf6ee', ground])
+          expect(contrast(text, paper)).toBeGreaterThanOrEqual(4.5)
         expect(contrast('#17263c', ground)).toBeGreaterThanOrEqual(4.5)
         expect(contrast('#46536a', ground)).toBeGreaterThanOrEqual(4.5)
       }),
@@ -59,7 +67,8 @@ describe('a partner’s style sheet', () => {
   })
 
   it('has a version that changes with it', () => {
-    const versionOf = (accent: string) => partnerStyle({ accent, radius: 8, font: 'inherit' }).version
+    const versionOf = (accent: string) =>
+      partnerStyle({ accent, radius: 8, font: 'inherit' }).version
     expect(versionOf('#1f4d3a')).toBe(versionOf('#1f4d3a'))
     expect(versionOf('#1f4d3a')).not.toBe(versionOf('#1f4d3b'))
   })

@@ -1,7 +1,9 @@
 import { is, literal, record, string, type } from 'superstruct'
 
 /** A picture of which the content service has made smaller ones: of a small picture or a drawing it makes none. */
-const Sized = type({ data: type({ attributes: type({ formats: record(string(), type({ url: string() })) }) }) })
+const Sized = type({
+  data: type({ attributes: type({ formats: record(string(), type({ url: string() })) }) }),
+})
 /** Sharp at any size, and lighter than what was made of it for readers that take no drawing. */
 const Drawing = type({ data: type({ attributes: type({ ext: literal('.svg') }) }) })
 
@@ -20,4 +22,6 @@ export const atSizes = (
   attributes: Readonly<Record<string, unknown>>,
   sizes: Readonly<Record<string, readonly string[]>>,
 ): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, smaller(value, sizes[name] ?? [])]))
+  Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [name, smaller(value, sizes[name] ?? [])]),
+  )

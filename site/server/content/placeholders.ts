@@ -3,7 +3,8 @@ import { DELIVERY_CENTS } from '../../../shared/domain/cart'
 import { formatExactCents } from '../../../shared/domain/money'
 
 const NBSP = '\u00A0'
-const grouped = (value: number): string => new Intl.NumberFormat('fr-FR').format(value).replaceAll(/\s/g, NBSP)
+const grouped = (value: number): string =>
+  new Intl.NumberFormat('fr-FR').format(value).replaceAll(/\s/g, NBSP)
 const phone = BRAND.phone.replaceAll(' ', NBSP)
 
 /** What editors leave to the brand, by the word they write in braces. */
@@ -36,7 +37,10 @@ const VALUES = {
 }
 const IN_TEXT: ReadonlyMap<string, string> = new Map(Object.entries(VALUES))
 /** In an article's text the number is there to be called. */
-const IN_MARKDOWN: ReadonlyMap<string, string> = new Map([...IN_TEXT, ['phone', `[${phone}](${phoneHref()})`]])
+const IN_MARKDOWN: ReadonlyMap<string, string> = new Map([
+  ...IN_TEXT,
+  ['phone', `[${phone}](${phoneHref()})`],
+])
 
 const PLACEHOLDER = /\{([A-Za-z]+)\}/g
 

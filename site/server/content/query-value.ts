@@ -23,7 +23,14 @@ export const pathsOf = (value: unknown): readonly string[] | null => {
   return paths !== null && paths.every(path => path === '*' || isPath(path)) ? paths : null
 }
 
-const FLAGS: Readonly<Record<string, boolean>> = { true: true, t: true, '1': true, false: false, f: false, '0': false }
+const FLAGS: Readonly<Record<string, boolean>> = {
+  true: true,
+  t: true,
+  '1': true,
+  false: false,
+  f: false,
+  '0': false,
+}
 
 /** What Strapi takes for a yes or a no; null for anything else. */
 export const flagOf = (value: unknown): boolean | null =>

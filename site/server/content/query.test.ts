@@ -8,10 +8,19 @@ const reread = (query: ContentQuery) => parseQuery(`?${formatQuery(query).toStri
 describe('a query as it travels', () => {
   it.each<[string, Partial<ContentQuery>]>([
     ['nothing', {}],
-    ['one slug', { filters: [{ field: 'slug', operator: '$eq', values: ['l-été & co'] }], populate: '*' }],
+    [
+      'one slug',
+      { filters: [{ field: 'slug', operator: '$eq', values: ['l-été & co'] }], populate: '*' },
+    ],
     ['several ids', { filters: [{ field: 'id', operator: '$in', values: ['1', '10'] }] }],
-    ['an earlier slug', { filters: [{ field: 'previousSlugs.slug', operator: '$eq', values: ['date'] }] }],
-    ['what was never withdrawn', { filters: [{ field: 'withdrawnAt', operator: '$null', values: ['true'] }] }],
+    [
+      'an earlier slug',
+      { filters: [{ field: 'previousSlugs.slug', operator: '$eq', values: ['date'] }] },
+    ],
+    [
+      'what was never withdrawn',
+      { filters: [{ field: 'withdrawnAt', operator: '$null', values: ['true'] }] },
+    ],
     [
       'one of two, and a third',
       {
@@ -28,7 +37,10 @@ describe('a query as it travels', () => {
         ],
       },
     ],
-    ['components within components', { populate: { links: {}, howItWorks: '*', preparation: { blogCard: '*' } } }],
+    [
+      'components within components',
+      { populate: { links: {}, howItWorks: '*', preparation: { blogCard: '*' } } },
+    ],
     [
       'what is left when some are taken out',
       { filters: [{ not: [{ field: 'title', operator: '$contains', values: ['a'] }] }] },
@@ -39,7 +51,10 @@ describe('a query as it travels', () => {
         populate: { links: {}, preparation: { blogCard: {} } },
         within: {
           links: { ...WHOLE, fields: ['title'], sort: [{ field: 'title', direction: 'desc' }] },
-          'preparation.blogCard': { ...WHOLE, filters: [{ field: 'title', operator: '$eq', values: ['A'] }] },
+          'preparation.blogCard': {
+            ...WHOLE,
+            filters: [{ field: 'title', operator: '$eq', values: ['A'] }],
+          },
         },
       },
     ],
@@ -71,7 +86,10 @@ describe('a query as it travels', () => {
     ['locale[a]=fr', 'locale', null],
     ['publicationState', 'publicationState', null],
   ])('%s names what is wrong with it', (search, param, path) => {
-    expect(parseQuery(search)).toMatchObject({ ok: false, error: { status: 400, details: { param, path } } })
+    expect(parseQuery(search)).toMatchObject({
+      ok: false,
+      error: { status: 400, details: { param, path } },
+    })
   })
 
   const NAMES = ['__proto__', 'constructor', 'prototype', 'hasOwnProperty', 'toString', 'valueOf']
@@ -81,7 +99,10 @@ describe('a query as it travels', () => {
     ['10 000 parameters', Array.from({ length: 10_000 }, (_, index) => `a${index}=1`).join('&')],
     ['10 000 of one', Array.from({ length: 10_000 }, () => 'filters[id][$in]=1').join('&')],
     ['a list that begins at 10⁹', 'filters[id][$in][1000000000]=1'],
-    ['a list of 10 000 in one parameter', `sort=${Array.from({ length: 10_000 }, () => 'id').join(',')}`],
+    [
+      'a list of 10 000 in one parameter',
+      `sort=${Array.from({ length: 10_000 }, () => 'id').join(',')}`,
+    ],
     ...['filters', 'populate', 'sort', 'fields', 'pagination'].flatMap(name => [
       [`1 000 levels of ${name}`, `${name}${'[a]'.repeat(1_000)}=1`] as const,
       [`13 levels of ${name}`, `${name}${'[a]'.repeat(13)}=1`] as const,

@@ -11,7 +11,8 @@ export interface Condition {
 }
 
 /** A condition, sets of filters of which one must hold as a whole (`$or`), or filters that must not all hold (`$not`). */
-export type Filter = Condition | { any: readonly (readonly Filter[])[] } | { not: readonly Filter[] }
+export type Filter =
+  Condition | { any: readonly (readonly Filter[])[] } | { not: readonly Filter[] }
 
 /** Pictures and components to send: all of them ('*'), or by name, each with what is to be sent of its own. */
 export type Populate = '*' | { readonly [field: string]: Populate }

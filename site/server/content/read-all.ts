@@ -13,7 +13,11 @@ const MAX_WALKS = 3
 type Asked = Partial<Pick<ContentQuery, 'filters' | 'sort' | 'withDrafts'>>
 type Walk = { ok: true; entries: Entries; hasMoved: boolean } | { ok: false; error: ContentError }
 
-const walk = async (source: Pick<ContentSource, 'list'>, collection: string, asked: Asked): Promise<Walk> => {
+const walk = async (
+  source: Pick<ContentSource, 'list'>,
+  collection: string,
+  asked: Asked,
+): Promise<Walk> => {
   const entries = new Map<number, Entries[number]>()
   const totals = new Set<number | undefined>()
   let isTwice = false

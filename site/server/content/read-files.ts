@@ -24,7 +24,11 @@ const readJson = (file: string, text: string): WrittenFile => {
     if (isTable(fields)) return { fields, fault, prices: [] }
   } catch (cause) {
     const [error] = parseDocument(text, { prettyErrors: false }).errors
-    throw faultAt(file, lineAt(text, error?.pos[0] ?? 0), `not readable as JSON: ${error?.message ?? String(cause)}`)
+    throw faultAt(
+      file,
+      lineAt(text, error?.pos[0] ?? 0),
+      `not readable as JSON: ${error?.message ?? String(cause)}`,
+    )
   }
   throw faultAt(file, 1, 'not an object')
 }

@@ -6,7 +6,9 @@ const deps = () => {
   return {
     warned,
     pictureOf: (media: unknown) =>
-      media === undefined || media === null ? null : { url: '/uploads/a.svg', alt: '', width: 4, height: 3 },
+      media === undefined || media === null
+        ? null
+        : { url: '/uploads/a.svg', alt: '', width: 4, height: 3 },
     videoOf: () => null,
     partsOf: async (html: string) => (html === '' ? [] : [{ html }]),
     log: { warn: (details: object) => void warned.push(details) },
@@ -34,12 +36,22 @@ describe('the home page as its editor wrote it', () => {
           step1: step('Un'),
           step2: step('Deux'),
           step3: step('Trois'),
-          testimonials: [{ title: 'T', author: 'C. D.', captions: ['a', 'b'], image: { data: null }, example: true }],
+          testimonials: [
+            {
+              title: 'T',
+              author: 'C. D.',
+              captions: ['a', 'b'],
+              image: { data: null },
+              example: true,
+            },
+          ],
         },
         centralContent: [{ title: 'Clair', text: 'Net' }],
         preparation: {
           h1Title: 'Avant',
-          blogCard: [{ href: '/les-guides', title: 'G', content: 'Lire', linkText: 'Ouvrir', image: {} }],
+          blogCard: [
+            { href: '/les-guides', title: 'G', content: 'Lire', linkText: 'Ouvrir', image: {} },
+          ],
         },
         rating: { label: '4,6 sur 5', note: 'Publié par nous', date: '2026-11-20', example: null },
         content: '<p>Texte</p>',
@@ -48,15 +60,28 @@ describe('the home page as its editor wrote it', () => {
     )
     expect(warned).toEqual([])
     expect(home.steps?.list.map(({ title }) => title)).toEqual(['Un', 'Deux', 'Trois'])
-    expect(home.testimonials).toMatchObject([{ captions: ['a', 'b'], isExample: true, videoHref: null }])
-    expect(home.preparation?.cards).toMatchObject([{ href: '/les-guides', text: 'Lire', picture: { width: 4 } }])
-    expect(home.rating).toEqual({ label: '4,6 sur 5', note: 'Publié par nous', date: '2026-11-20', isExample: false })
+    expect(home.testimonials).toMatchObject([
+      { captions: ['a', 'b'], isExample: true, videoHref: null },
+    ])
+    expect(home.preparation?.cards).toMatchObject([
+      { href: '/les-guides', text: 'Lire', picture: { width: 4 } },
+    ])
+    expect(home.rating).toEqual({
+      label: '4,6 sur 5',
+      note: 'Publié par nous',
+      date: '2026-11-20',
+      isExample: false,
+    })
     expect(home.parts).toEqual([{ html: '<p>Texte</p>' }])
   })
 
   it('takes the smaller texts section by section, without those left empty', async () => {
     const { warned, ...rest } = deps()
-    const words = { hero: { subtitle: 'Vite', note: null, form: ' ' }, days: 'texte', closing: { title: 'Fin' } }
+    const words = {
+      hero: { subtitle: 'Vite', note: null, form: ' ' },
+      days: 'texte',
+      closing: { title: 'Fin' },
+    }
     const home = await homeContentOf(
       { words, claims: null, services: [{ id: 1, name: 'pianos', title: 'P', text: 'q' }] },
       rest,
@@ -70,11 +95,19 @@ describe('the home page as its editor wrote it', () => {
   it('shows the newest review first', async () => {
     const reviews = [review('2026-01-05'), review('2026-10-27T08:00:00.000Z'), review('2026-03-24')]
     const home = await homeContentOf({ reviews }, deps())
-    expect(home.reviews.map(({ publishedOn }) => publishedOn)).toEqual(['2026-10-27', '2026-03-24', '2026-01-05'])
+    expect(home.reviews.map(({ publishedOn }) => publishedOn)).toEqual([
+      '2026-10-27',
+      '2026-03-24',
+      '2026-01-05',
+    ])
   })
 
   it.each([
-    ['stars that nobody gives', { reviews: [review('2026-01-05', { stars: 6 })] }, 'reviews.0.stars'],
+    [
+      'stars that nobody gives',
+      { reviews: [review('2026-01-05', { stars: 6 })] },
+      'reviews.0.stars',
+    ],
     [
       'a link that runs',
       { preparation: { h1Title: 'A', blogCard: [{ href: 'javascript:alert(1)' }] } },
@@ -84,7 +117,12 @@ describe('the home page as its editor wrote it', () => {
   ])('is left without %s, and says so', async (_, attributes, field) => {
     const { warned, ...rest } = deps()
     const home = await homeContentOf({ title: 'Titre', ...attributes }, rest)
-    expect(home).toMatchObject({ title: 'Titre', reviews: [], preparation: null, centralContent: [] })
+    expect(home).toMatchObject({
+      title: 'Titre',
+      reviews: [],
+      preparation: null,
+      centralContent: [],
+    })
     expect(warned).toEqual([{ single: 'homepage', field }])
   })
 })

@@ -74,7 +74,9 @@ export const HomeFields = type({
   metaDescription: optional(nullable(string())),
   h1Title: optional(nullable(string())),
   howItWorks: optional(
-    nullable(type({ ...StepsFields.schema, testimonials: optional(nullable(array(TestimonialFields))) })),
+    nullable(
+      type({ ...StepsFields.schema, testimonials: optional(nullable(array(TestimonialFields))) }),
+    ),
   ),
   words: optional(nullable(record(string(), unknown()))),
   claims: optional(nullable(array(Claim))),
@@ -133,7 +135,9 @@ const ratingOf = ({ label, note, date, example }: Infer<typeof RatingFields>): R
 /** What was left empty is left to us. */
 const written = (words: Infer<typeof SectionWords>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(words).flatMap(([name, text]) => (text === null || text.trim() === '' ? [] : [[name, text]])),
+    Object.entries(words).flatMap(([name, text]) =>
+      text === null || text.trim() === '' ? [] : [[name, text]],
+    ),
   )
 
 /**
@@ -144,7 +148,11 @@ export const homeContentOf = async (
   attributes: Readonly<Record<string, unknown>>,
   { pictureOf, videoOf, partsOf, log }: HomeContentDeps,
 ): Promise<HomeContent> => {
-  const read = <Value, Schema>(field: string, value: unknown, struct: Struct<Value, Schema>): Value | null => {
+  const read = <Value, Schema>(
+    field: string,
+    value: unknown,
+    struct: Struct<Value, Schema>,
+  ): Value | null => {
     if (value === undefined || value === null) return null
     const [fault, known] = validate(value, struct, { coerce: true, mask: true })
     if (fault === undefined) return known
@@ -152,7 +160,9 @@ export const homeContentOf = async (
     return null
   }
   const text = (field: string) => read(field, attributes[field], string())
-  const sections = Object.entries(read('words', attributes['words'], record(string(), unknown())) ?? {})
+  const sections = Object.entries(
+    read('words', attributes['words'], record(string(), unknown())) ?? {},
+  )
   const steps = read('howItWorks', attributes['howItWorks'], StepsFields)
   const told = read('howItWorks', attributes['howItWorks'], TestimonialsFields)
   const preparation = read('preparation', attributes['preparation'], PreparationFields)
@@ -163,19 +173,24 @@ export const homeContentOf = async (
     metaDescription: text('metaDescription'),
     h1Title: text('h1Title'),
     words: Object.fromEntries(
-      sections.map(([section, words]) => [section, written(read(`words.${section}`, words, SectionWords) ?? {})]),
+      sections.map(([section, words]) => [
+        section,
+        written(read(`words.${section}`, words, SectionWords) ?? {}),
+      ]),
     ),
     claims: read('claims', attributes['claims'], array(Claim)) ?? [],
     services: read('services', attributes['services'], array(Service)) ?? [],
     steps: steps && { title: steps.h1Title, list: [steps.step1, steps.step2, steps.step3] },
-    testimonials: (told?.testimonials ?? []).map(({ title, author, captions, image, video, example }) => ({
-      title,
-      author,
-      captions: wordsOf(captions),
-      picture: pictureOf(uploaded(image)),
-      videoHref: videoOf(video),
-      isExample: example === true,
-    })),
+    testimonials: (told?.testimonials ?? []).map(
+      ({ title, author, captions, image, video, example }) => ({
+        title,
+        author,
+        captions: wordsOf(captions),
+        picture: pictureOf(uploaded(image)),
+        videoHref: videoOf(video),
+        isExample: example === true,
+      }),
+    ),
     centralContent: read('centralContent', attributes['centralContent'], array(Titled)) ?? [],
     preparation: preparation && {
       title: preparation.h1Title,
@@ -189,7 +204,9 @@ export const homeContentOf = async (
     },
     rating: rating && ratingOf(rating),
     reviewsNote: text('reviewsNote'),
-    reviews: reviews.map(reviewOf).toSorted((one, other) => (one.publishedOn < other.publishedOn ? 1 : -1)),
+    reviews: reviews
+      .map(reviewOf)
+      .toSorted((one, other) => (one.publishedOn < other.publishedOn ? 1 : -1)),
     parts: await partsOf(text('content') ?? ''),
   }
 }

@@ -11,17 +11,32 @@ type Lists = Pick<ContentSource, 'list'>
 const clamped = (entries: readonly Record<string, unknown>[]): Lists => ({
   list: async (_, { page }) => {
     const here = entries.slice((page - 1) * 2, page * 2)
-    const pagination = { page, pageSize: 2, pageCount: Math.ceil(entries.length / 2), total: entries.length }
+    const pagination = {
+      page,
+      pageSize: 2,
+      pageCount: Math.ceil(entries.length / 2),
+      total: entries.length,
+    }
     return {
       ok: true,
-      list: { data: here.map((attributes, index) => ({ id: page * 10 + index, attributes })), meta: { pagination } },
+      list: {
+        data: here.map((attributes, index) => ({ id: page * 10 + index, attributes })),
+        meta: { pagination },
+      },
     }
   },
 })
-const refusing: ContentAnswer = { ok: false, error: { status: 404, name: 'NotFoundError', message: 'Not Found' } }
+const refusing: ContentAnswer = {
+  ok: false,
+  error: { status: 404, name: 'NotFoundError', message: 'Not Found' },
+}
 
 /** What an entry needs beside its title to be a partner. */
-const partner = { slug: 'atlas', tokensourcepublic: 'pub_atlas', theme: { accent: '#112233', radius: 4 } }
+const partner = {
+  slug: 'atlas',
+  tokensourcepublic: 'pub_atlas',
+  theme: { accent: '#112233', radius: 4 },
+}
 
 const listOf = async (source: Lists) => {
   const warnings: object[] = []
@@ -109,6 +124,9 @@ describe('looking a partner up', () => {
     const warn = vi.fn()
     const partners = createPartners(clamped(two), { warn })
     expect((await partners.find('sans-couleur'))?.theme.accent).toBe('#d23b1e')
-    expect(warn).toHaveBeenCalledExactlyOnceWith({ entry: 21, field: 'theme.accent' }, expect.any(String))
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      { entry: 21, field: 'theme.accent' },
+      expect.any(String),
+    )
   })
 })

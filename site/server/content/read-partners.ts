@@ -21,7 +21,8 @@ const byToken = ({ partners, campaigns }: LandingEntries, token: string): Partne
 /** Partners as `entries` has them: whatever slug or token a caller makes up asks the content service nothing. */
 export const createPartners = (entries: () => Promise<LandingEntries>): Partners => ({
   find: async slug => (await entries()).partners.find(partner => partner.slug === slug) ?? null,
-  findBySourceToken: async token => (token === '' ? null : (byToken(await entries(), token) ?? null)),
+  findBySourceToken: async token =>
+    token === '' ? null : (byToken(await entries(), token) ?? null),
   list: async () => {
     const { listed } = await entries()
     // A campaign may also be an entry of its own that names the same partner.

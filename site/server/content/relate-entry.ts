@@ -70,7 +70,10 @@ export const relateEntry = (
       const related = (isMany ? named : [named]).flatMap((slug, index) => {
         const target = targets.get(`${collection}/${slug}`)
         if (target === undefined)
-          throw file.fault(isMany ? [field, index] : [field], `"${slug}" is no entry of ${collection}`)
+          throw file.fault(
+            isMany ? [field, index] : [field],
+            `"${slug}" is no entry of ${collection}`,
+          )
         return target === null ? [] : [target]
       })
       return [[field, { related, isMany }]]

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { MAX_HTML, safeHtml, type SafeHtmlOptions } from './safe-html'
 
 const safe = (html: string, options: Partial<SafeHtmlOptions> = {}) =>
-  safeHtml(html, { firstHeading: 3, contentOrigin: null, outboundRel: 'noopener nofollow', ...options })
+  safeHtml(html, {
+    firstHeading: 3,
+    contentOrigin: null,
+    outboundRel: 'noopener nofollow',
+    ...options,
+  })
 
 describe('what an editor wrote', () => {
   it.each([
@@ -19,13 +24,18 @@ describe('what an editor wrote', () => {
   ])('passes as it is: %s', html => expect(safe(html)).toBe(html))
 
   it.each([
-    ['<a href="https://autre.example">x</a>', '<a href="https://autre.example" rel="noopener nofollow">x</a>'],
+    [
+      '<a href="https://autre.example">x</a>',
+      '<a href="https://autre.example" rel="noopener nofollow">x</a>',
+    ],
     ['<a href="//autre.example">x</a>', '<a rel="noopener nofollow">x</a>'],
     ['<a href="/\\autre.example">x</a>', '<a rel="noopener nofollow">x</a>'],
     ['<a href="https://[1">x</a>', '<a href="https://[1">x</a>'],
     ['<a href="http://exa mple:port/">x</a>', '<a href="http://exa mple:port/">x</a>'],
     ['<a href="/faq" target="_blank" onclick="x()" rel="opener">x</a>', '<a href="/faq">x</a>'],
-  ])('has links that say where they lead: %s', (html, expected) => expect(safe(html)).toBe(expected))
+  ])('has links that say where they lead: %s', (html, expected) =>
+    expect(safe(html)).toBe(expected),
+  )
 
   it('vouches for an editor’s links, not for a partner’s', () =>
     expect(safe('<a href="https://autre.example">x</a>', { outboundRel: 'noopener' })).toBe(
@@ -44,7 +54,11 @@ describe('what an editor wrote', () => {
     ['<h1>a</h1><h2>b</h2><h1>c</h1>', 3, '<h3>a</h3><h4>b</h4><h3>c</h3>'],
     ['<h2>a</h2><h5>b</h5><h6>c</h6><h2>d</h2>', 2, '<h2>a</h2><h3>b</h3><h4>c</h4><h2>d</h2>'],
     ['<h4>a</h4><h2>b</h2><h3>c</h3>', 3, '<h3>a</h3><h3>b</h3><h4>c</h4>'],
-    ['<h1>1</h1><h2>2</h2><h3>3</h3><h4>4</h4><h5>5</h5>', 4, '<h4>1</h4><h5>2</h5><h6>3</h6><h6>4</h6><h6>5</h6>'],
+    [
+      '<h1>1</h1><h2>2</h2><h3>3</h3><h4>4</h4><h5>5</h5>',
+      4,
+      '<h4>1</h4><h5>2</h5><h6>3</h6><h6>4</h6><h6>5</h6>',
+    ],
   ] as const)('is levelled into the page’s outline: %s from %i', (html, firstHeading, expected) =>
     expect(safe(html, { firstHeading })).toBe(expected),
   )
@@ -53,11 +67,17 @@ describe('what an editor wrote', () => {
 describe('pictures', () => {
   const shown = (src: string, contentOrigin: string | null = 'https://cms.example') =>
     /src="([^"]*)"/.exec(
-      safe(`<p><img src="${src}" alt="Un camion" width="600" onerror="x()"></p>`, { contentOrigin }),
+      safe(`<p><img src="${src}" alt="Un camion" width="600" onerror="x()"></p>`, {
+        contentOrigin,
+      }),
     )?.[1]
 
   it('are described, sized and loaded late', () =>
-    expect(safe('<img src="/images/drawings/canape.svg" width="99999" height="60" srcset="x 2x" onload="x()">')).toBe(
+    expect(
+      safe(
+        '<img src="/images/drawings/canape.svg" width="99999" height="60" srcset="x 2x" onload="x()">',
+      ),
+    ).toBe(
       '<img src="/images/drawings/canape.svg" alt="" height="60" loading="lazy" decoding="async" />',
     ))
 
@@ -75,7 +95,9 @@ describe('pictures', () => {
     ['blob:https://cms.example/1', undefined],
     ['x.jpg', undefined],
     ['', undefined],
-  ])('are ours or the content host’s: %s is %s', (src, expected) => expect(shown(src)).toBe(expected))
+  ])('are ours or the content host’s: %s is %s', (src, expected) =>
+    expect(shown(src)).toBe(expected),
+  )
 
   it('are ours alone where there is no content host', () => {
     expect(shown('/uploads/camion.svg', null)).toBe('/uploads/camion.svg')
@@ -88,7 +110,11 @@ describe('what never passes', () => {
     ['a script', 'a<script>alert(1)</script>b', 'ab'],
     ['a script in capitals, with a slash', 'a<ScRiPt/x>alert(1)</sCrIpT >b', 'ab'],
     ['a script that is never closed', 'a<script>alert(1)', 'a'],
-    ['a script in a script', '<scr<script>ipt>alert(1)</scr</script>ipt>', 'ipt&gt;alert(1)ipt&gt;'],
+    [
+      'a script in a script',
+      '<scr<script>ipt>alert(1)</scr</script>ipt>',
+      'ipt&gt;alert(1)ipt&gt;',
+    ],
     ['a handler', '<p onclick="x()" onmouseover=x()>a</p>', '<p>a</p>'],
     ['a handler after a slash', '<p/onclick=x()>a</p>', '<p>a</p>'],
     ['a link that runs', '<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
@@ -97,7 +123,11 @@ describe('what never passes', () => {
     ['one after a control character', '<a href="\u0001javascript:alert(1)">a</a>', '<a>a</a>'],
     ['a data link', '<a href="data:text/html,<script>x()</script>">a</a>', '<a>a</a>'],
     ['a vbscript link', '<a href="vbscript:x">a</a>', '<a>a</a>'],
-    ['a style', '<p style="background:url(//evil)">a</p><style>body{display:none}</style>', '<p>a</p>'],
+    [
+      'a style',
+      '<p style="background:url(//evil)">a</p><style>body{display:none}</style>',
+      '<p>a</p>',
+    ],
     ['a class, an id, a name', '<p class="button" id="contenu" name="body">a</p>', '<p>a</p>'],
     ['a form', '<form action="//evil"><input name="x"><button>a</button></form>', 'a'],
     ['a frame', '<iframe src="//evil">b</iframe><object data="x">c</object><embed src="x">a', 'a'],
@@ -106,7 +136,11 @@ describe('what never passes', () => {
       '<base href="//evil"><link rel="stylesheet" href="//evil"><meta http-equiv="refresh">a',
       'a',
     ],
-    ['SVG', '<svg onload="x()"><script>x()</script><a xlink:href="javascript:x()"><text>b</text></a></svg>a', 'a'],
+    [
+      'SVG',
+      '<svg onload="x()"><script>x()</script><a xlink:href="javascript:x()"><text>b</text></a></svg>a',
+      'a',
+    ],
     ['a style in SVG', '<svg><style><img src=x onerror=x()></style></svg>a', 'a'],
     [
       'MathML',
@@ -169,7 +203,9 @@ describe('what never passes', () => {
         const tags = html.match(/<[^>]*>/g) ?? []
         expect(html.replaceAll(/<[^>]*>/g, '')).not.toMatch(/[<>]/)
         for (const tag of tags)
-          expect(tag).toMatch(/^<\/?(?:p|a|img|table)(?: (?:href|alt|src|loading|decoding|rel)="[^"]*")*(?: \/)?>$/)
+          expect(tag).toMatch(
+            /^<\/?(?:p|a|img|table)(?: (?:href|alt|src|loading|decoding|rel)="[^"]*")*(?: \/)?>$/,
+          )
         expect(tags.join('')).not.toMatch(/="\s*javascript:/i)
       }),
       { numRuns: 2_000 },

@@ -29,7 +29,9 @@ const wholeNumber = (text: string | undefined, max: number): string | undefined 
 
 const only = (attributes: Readonly<Record<string, string | undefined>>): Attributes =>
   Object.fromEntries(
-    Object.entries(attributes).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+    Object.entries(attributes).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
   )
 
 /** Levels in the order they come: none is skipped on the way down, whatever an editor picked for its size. */
@@ -45,7 +47,9 @@ const createOutline = (first: number): ((level: number) => string) => {
 /** A picture's address as the page may ask for it, or null: a path here, on the content host, or a whole URL of that host. */
 const pictureUrl = (src: string, contentOrigin: string | null): string | null => {
   if (/^\/(?![/\\])/.test(src)) return uploadHref(src, contentOrigin)
-  return contentOrigin !== null && URL.canParse(src) && new URL(src).origin === contentOrigin ? src : null
+  return contentOrigin !== null && URL.canParse(src) && new URL(src).origin === contentOrigin
+    ? src
+    : null
 }
 
 const HERE = 'https://here.invalid'
@@ -68,7 +72,10 @@ const linkAttributes = (
  * HTML that an editor or a partner wrote as the page may show it: text, lists, tables, links and pictures, every tag
  * closed, nothing that runs, styles or names a place in our page. Cut at `MAX_HTML` characters.
  */
-export const safeHtml = (html: string, { firstHeading, contentOrigin, outboundRel }: SafeHtmlOptions): string => {
+export const safeHtml = (
+  html: string,
+  { firstHeading, contentOrigin, outboundRel }: SafeHtmlOptions,
+): string => {
   const outline = createOutline(firstHeading)
   const heading = (tagName: string) => ({ tagName: outline(Number(tagName.slice(1))), attribs: {} })
   return sanitizeHtml(html.slice(0, MAX_HTML), {
@@ -88,7 +95,10 @@ export const safeHtml = (html: string, { firstHeading, contentOrigin, outboundRe
     nestingLimit: 24,
     transformTags: {
       ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map(tag => [tag, heading])),
-      a: (tagName, attributes) => ({ tagName, attribs: linkAttributes(attributes, { contentOrigin, outboundRel }) }),
+      a: (tagName, attributes) => ({
+        tagName,
+        attribs: linkAttributes(attributes, { contentOrigin, outboundRel }),
+      }),
       img: (tagName, { src = '', alt = '', width, height }) => ({
         tagName,
         attribs: only({
@@ -114,7 +124,10 @@ export const safeHtml = (html: string, { firstHeading, contentOrigin, outboundRe
       }),
       ol: (tagName, { start, reversed }) => ({
         tagName,
-        attribs: only({ start: wholeNumber(start, 9_999), reversed: reversed === undefined ? undefined : '' }),
+        attribs: only({
+          start: wholeNumber(start, 9_999),
+          reversed: reversed === undefined ? undefined : '',
+        }),
       }),
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs['src'] === undefined,

@@ -34,27 +34,44 @@ const WRITTEN: Readonly<Record<string, number>> = {
 const pages = readdirSync(join(directory, 'pages')).map(name => name.replace('.md', ''))
 
 describe('the content that ships', () => {
-  it.each(['regions', 'departements', 'villes'])('leads from %s to the places around them', async collection => {
-    const names = 'populate=centralContent,headerImage,region,departements,villes&pagination[pageSize]=100'
-    const { data } = await ask(`/${collection}?${names}`)
-    const slugs = data.flatMap(({ attributes: { region, departements, villes } }: { attributes: Related }) =>
-      [region.data, ...departements.data, ...villes.data].map(found => found?.attributes.slug),
-    )
-    expect(slugs).toContain(collection === 'regions' ? 'rennes' : 'bretagne')
-  })
+  it.each(['regions', 'departements', 'villes'])(
+    'leads from %s to the places around them',
+    async collection => {
+      const names =
+        'populate=centralContent,headerImage,region,departements,villes&pagination[pageSize]=100'
+      const { data } = await ask(`/${collection}?${names}`)
+      const slugs = data.flatMap(
+        ({ attributes: { region, departements, villes } }: { attributes: Related }) =>
+          [region.data, ...departements.data, ...villes.data].map(found => found?.attributes.slug),
+      )
+      expect(slugs).toContain(collection === 'regions' ? 'rennes' : 'bretagne')
+    },
+  )
 
-  it.each(Object.entries(WRITTEN))('has %s: at least %i, each found by its slug', async (collection, count) => {
-    const list = await ask(`/${collection}?sort=createdAt:desc&pagination[pageSize]=1000000&populate=*`)
-    expect(list.data.length).toBeGreaterThanOrEqual(count)
-    expect(list.meta.pagination).toEqual({ page: 1, pageSize: 1_000_000, pageCount: 1, total: list.data.length })
-    const dates = list.data.map(({ attributes }: { attributes: { createdAt: string } }) => attributes.createdAt)
-    expect(dates).toEqual(dates.toSorted().toReversed())
-    for (const { id, attributes } of list.data) {
-      const found = await ask(`/${collection}/?filters[slug][$eq]=${attributes.slug}&populate=*`)
-      expect(found.data).toEqual([{ id, attributes }])
-      expect(attributes.content).toMatch(/^<(?:p|h2|ol)>/)
-    }
-  })
+  it.each(Object.entries(WRITTEN))(
+    'has %s: at least %i, each found by its slug',
+    async (collection, count) => {
+      const list = await ask(
+        `/${collection}?sort=createdAt:desc&pagination[pageSize]=1000000&populate=*`,
+      )
+      expect(list.data.length).toBeGreaterThanOrEqual(count)
+      expect(list.meta.pagination).toEqual({
+        page: 1,
+        pageSize: 1_000_000,
+        pageCount: 1,
+        total: list.data.length,
+      })
+      const dates = list.data.map(
+        ({ attributes }: { attributes: { createdAt: string } }) => attributes.createdAt,
+      )
+      expect(dates).toEqual(dates.toSorted().toReversed())
+      for (const { id, attributes } of list.data) {
+        const found = await ask(`/${collection}/?filters[slug][$eq]=${attributes.slug}&populate=*`)
+        expect(found.data).toEqual([{ id, attributes }])
+        expect(attributes.content).toMatch(/^<(?:p|h2|ol)>/)
+      }
+    },
+  )
 
   it.each(pages)('has the page %s', async name => {
     const { data } = await ask(`/${name}?populate=*`)
@@ -66,12 +83,17 @@ describe('the content that ships', () => {
   })
 
   it('never sends notes to colleagues, placeholders, or links that name no page', async () => {
-    const paths = [...Object.keys(WRITTEN).map(name => `${name}?pagination[pageSize]=100&populate=*`), ...pages]
+    const paths = [
+      ...Object.keys(WRITTEN).map(name => `${name}?pagination[pageSize]=100&populate=*`),
+      ...pages,
+    ]
     for (const path of paths) {
       const text = JSON.stringify(await ask(`/${path}`))
       expect(text).not.toMatch(/"drawing"|"lawyer"|\{[a-z]+\}/i)
     }
-    const { data } = await ask('/guide-articles?filters[slug]=combien-coute-un-demenagement&populate=links')
+    const { data } = await ask(
+      '/guide-articles?filters[slug]=combien-coute-un-demenagement&populate=links',
+    )
     for (const link of data[0].attributes.links)
       expect(link).toEqual({
         id: expect.any(Number),
@@ -82,7 +104,10 @@ describe('the content that ships', () => {
 
   it('has titles and descriptions of its own for every page', async () => {
     const seen = new Map<string, string>()
-    for (const folder of [...Object.keys(WRITTEN).filter(name => name !== 'press-articles'), 'pages'])
+    for (const folder of [
+      ...Object.keys(WRITTEN).filter(name => name !== 'press-articles'),
+      'pages',
+    ])
       for (const name of readdirSync(join(directory, folder))) {
         const [head = ''] = readFileSync(join(directory, folder, name), 'utf8').split('\n---\n')
         for (const [, text = ''] of head.matchAll(/^(?:title|metaDescription): "(.+)"$/gm)) {
@@ -94,7 +119,14 @@ describe('the content that ships', () => {
   })
 
   it('answers what is not public with 404', async () => {
-    for (const path of ['/drawings', '/uploads', '/pages', '/README', '/cgv', '/faqs/changer-de-date'])
+    for (const path of [
+      '/drawings',
+      '/uploads',
+      '/pages',
+      '/README',
+      '/cgv',
+      '/faqs/changer-de-date',
+    ])
       expect((await app.request(path)).status, path).toBe(404)
     expect(existsSync(join(directory, 'drawings'))).toBe(true)
   })

@@ -52,21 +52,27 @@ beforeEach(() => {
 afterEach(() => content.remove())
 
 const log = { warn: () => undefined }
-const open = () => openContent({ directory: content.path, apiUrl: undefined, token: undefined, log })
+const open = () =>
+  openContent({ directory: content.path, apiUrl: undefined, token: undefined, log })
 const ask = async (path: string, headers: Record<string, string> = {}) => {
   const app = createContentApp({ source: open().source, token: undefined, log })
   const response = await app.request(path, { headers })
-  return { status: response.status, cache: response.headers.get('Cache-Control'), body: await response.json() }
+  return {
+    status: response.status,
+    cache: response.headers.get('Cache-Control'),
+    body: await response.json(),
+  }
 }
 
 describe('what the shop sells, as its content service tells it', () => {
   it('is asked for by slug and by the slug of its category, with picture and category (S2 §7)', async () => {
     const asked = '?populate[0]=image&populate[1]=store_category&pagination[pageSize]=1000000'
-    const { body, cache } = await ask(`/store-products${asked}&filters[store_category][slug][$eq]=cartons&sort=slug`)
-    expect(body.data.map(({ attributes }: { attributes: { slug: string } }) => attributes.slug)).toEqual([
-      'carton-livres',
-      'ruban',
-    ])
+    const { body, cache } = await ask(
+      `/store-products${asked}&filters[store_category][slug][$eq]=cartons&sort=slug`,
+    )
+    expect(
+      body.data.map(({ attributes }: { attributes: { slug: string } }) => attributes.slug),
+    ).toEqual(['carton-livres', 'ruban'])
     expect(body.data[0].attributes).toMatchObject({
       prix: 1.9,
       stock: 400,
@@ -76,7 +82,9 @@ describe('what the shop sells, as its content service tells it', () => {
     expect(cache).toBe('no-store') // its stock is another the moment after
     const { body: none } = await ask('/store-products?filters[store_category][slug][$eq]=housses')
     expect(none.data).toEqual([])
-    expect((await ask('/store-packs?filters[slug][$eq]=studio')).body.data[0].attributes).toMatchObject({
+    expect(
+      (await ask('/store-packs?filters[slug][$eq]=studio')).body.data[0].attributes,
+    ).toMatchObject({
       libelle: 'Pack studio',
       Products: '<ul>\n<li>15 × Carton à livres</li>\n</ul>',
     })
@@ -101,7 +109,11 @@ describe('what the shop sells, as its content service tells it', () => {
   })
 
   it('leads to no draft', async () => {
-    content.edit('store-products/ruban.md', 'publishedAt: 2026-11-22T08:00:00.000Z', 'publishedAt: null')
+    content.edit(
+      'store-products/ruban.md',
+      'publishedAt: 2026-11-22T08:00:00.000Z',
+      'publishedAt: null',
+    )
     const { body } = await ask('/store-products?populate=*')
     expect(body.data[0].attributes.store_products).toEqual({ data: [] })
   })
@@ -109,8 +121,18 @@ describe('what the shop sells, as its content service tells it', () => {
 
 describe('a mistake of an editor', () => {
   const CASES = [
-    ['a category that is not there', 'store_category: cartons', 'store_category: carton', '"carton" is no entry of'],
-    ['a product that is not there', 'store_products: [ruban]', 'store_products: [rubans]', '"rubans" is no entry of'],
+    [
+      'a category that is not there',
+      'store_category: cartons',
+      'store_category: carton',
+      '"carton" is no entry of',
+    ],
+    [
+      'a product that is not there',
+      'store_products: [ruban]',
+      'store_products: [rubans]',
+      '"rubans" is no entry of',
+    ],
     ['a price in thousandths', 'prix: 1.9', 'prix: 1.999', 'whole cents are wanted, not 1.999'],
     ['a stock below nothing', 'stock: 400', 'stock: -1', 'field "stock"'],
     ['half a piece', 'stock: 400', 'stock: 1.5', 'field "stock"'],
@@ -124,6 +146,8 @@ describe('a mistake of an editor', () => {
 
   it('in what a pack holds stops it too, at its line', () => {
     content.edit('store-packs/studio.md', 'product: carton-livres', 'product: carton-livre')
-    expect(open).toThrow('studio.md, line 10: field "contains.0.product": "carton-livre" is no entry of store-products')
+    expect(open).toThrow(
+      'studio.md, line 10: field "contains.0.product": "carton-livre" is no entry of store-products',
+    )
   })
 })

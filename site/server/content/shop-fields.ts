@@ -74,6 +74,12 @@ export const shopPageFields = {
 
 /** Words of a file that are other entries, by the collection they stand in. */
 const CATEGORY_RELATIONS = { store_category: 'store-categories' } as const
-export const PACK_RELATIONS = { ...CATEGORY_RELATIONS, 'contains.product': 'store-products' } as const
-export const PRODUCT_RELATIONS = { ...CATEGORY_RELATIONS, store_products: 'store-products' } as const
+export const PACK_RELATIONS = {
+  ...CATEGORY_RELATIONS,
+  'contains.product': 'store-products',
+} as const
+export const PRODUCT_RELATIONS = {
+  ...CATEGORY_RELATIONS,
+  store_products: 'store-products',
+} as const
 export const SHOP_PAGE_RELATIONS = { agences: 'agencies' } as const

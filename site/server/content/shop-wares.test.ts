@@ -10,13 +10,17 @@ const log = { warn: (fault: unknown) => void told.push(fault) }
 const { shopRange } = openContent({ directory, apiUrl: undefined, token: undefined, log })
 const range = await shopRange.items()
 const categories = await shopRange.categories()
-const products = new Map(range.filter(({ type }) => type === 'product').map(item => [item.slug, item]))
+const products = new Map(
+  range.filter(({ type }) => type === 'product').map(item => [item.slug, item]),
+)
 const packs = range.filter(({ type }) => type === 'pack')
 
 describe('what the shop ships with', () => {
   it('is 24 products in five categories and six packs, one of them first', () => {
     expect([products.size, categories.length, packs.length]).toEqual([24, 5, 6])
-    expect(packs.filter(({ isPrimary }) => isPrimary).map(({ slug }) => slug)).toEqual(['deux-pieces'])
+    expect(packs.filter(({ isPrimary }) => isPrimary).map(({ slug }) => slug)).toEqual([
+      'deux-pieces',
+    ])
     const slugs = new Set(categories.map(({ slug }) => slug))
     expect(new Set([...products.values()].map(({ category }) => category))).toEqual(slugs)
     expect(told).toEqual([])
@@ -36,13 +40,17 @@ describe('what the shop ships with', () => {
   )
 
   it('names the kit of the funnel as the funnel does', () => {
-    const named = Object.fromEntries(Object.keys(KIT_TEXTS).map(slug => [slug, products.get(slug)?.label]))
+    const named = Object.fromEntries(
+      Object.keys(KIT_TEXTS).map(slug => [slug, products.get(slug)?.label]),
+    )
     expect(named).toEqual(KIT_TEXTS)
   })
 
   it('has a drawing of everything', () => {
     const drawn = range.map(({ picture }) => picture?.url.replace(/^.*\/([^/]+)\.svg$/, '$1'))
-    const files = readdirSync(join(directory, 'uploads')).filter(name => /^materiel-(?!demenagement)/.test(name))
+    const files = readdirSync(join(directory, 'uploads')).filter(name =>
+      /^materiel-(?!demenagement)/.test(name),
+    )
     expect(drawn.map(name => `${name}.svg`).toSorted()).toEqual(files.toSorted())
     expect(readFileSync(join(directory, 'uploads', `${drawn[0]}.svg`), 'utf8')).toContain('<svg')
   })

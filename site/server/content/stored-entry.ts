@@ -37,7 +37,9 @@ export interface PictureOfFile {
 }
 
 export const isPictureOfFile = (value: unknown): value is PictureOfFile =>
-  isTable(value) && typeof value['upload'] === 'string' && typeof (value['alternativeText'] ?? '') === 'string'
+  isTable(value) &&
+  typeof value['upload'] === 'string' &&
+  typeof (value['alternativeText'] ?? '') === 'string'
 
 /** Entries that another one names, as they are sent. */
 export interface Related {
@@ -48,15 +50,22 @@ export interface Related {
 const isRelated = (value: unknown): value is Related =>
   isTable(value) && typeof value['isMany'] === 'boolean' && isList(value['related'])
 
-const isList = (value: unknown): value is readonly Table[] => Array.isArray(value) && value.every(isTable)
+const isList = (value: unknown): value is readonly Table[] =>
+  Array.isArray(value) && value.every(isTable)
 
 /** Whether it is more than JSON: something in it is a picture or a list, which Strapi keeps in components. */
 const holdsMore = (value: unknown): boolean =>
-  isPictureOfFile(value) || isList(value) || (isTable(value) && Object.values(value).some(holdsMore))
+  isPictureOfFile(value) ||
+  isList(value) ||
+  (isTable(value) && Object.values(value).some(holdsMore))
 
 const plain = (value: unknown): Field => ({ kind: 'plain', value })
 
-const mediaOf = ({ upload: name, alternativeText = '' }: PictureOfFile, entry: Entry, uploads: Uploads): Field => {
+const mediaOf = (
+  { upload: name, alternativeText = '' }: PictureOfFile,
+  entry: Entry,
+  uploads: Uploads,
+): Field => {
   const upload = uploads.get(name)
   if (upload === undefined) return { kind: 'media', id: 0, fields: null }
   const dot = name.lastIndexOf('.')
@@ -78,7 +87,9 @@ const mediaOf = ({ upload: name, alternativeText = '' }: PictureOfFile, entry: E
     createdAt: entry.createdAt,
     updatedAt: entry.updatedAt,
   }
-  const fields = new Map(Object.entries(attributes).map(([field, value]) => [field, plain(value)] as const))
+  const fields = new Map(
+    Object.entries(attributes).map(([field, value]) => [field, plain(value)] as const),
+  )
   return { kind: 'media', id: upload.id, fields }
 }
 
@@ -99,7 +110,10 @@ const fieldOf = (value: unknown, entry: Entry, uploads: Uploads): Field => {
       ),
     }
   if (isList(value))
-    return { kind: 'list', items: value.map((item, index) => fieldsOf(numbered(item, index), entry, uploads)) }
+    return {
+      kind: 'list',
+      items: value.map((item, index) => fieldsOf(numbered(item, index), entry, uploads)),
+    }
   if (isTable(value) && holdsMore(value))
     return { kind: 'component', fields: fieldsOf(numbered(value, 0), entry, uploads) }
   return plain(value)

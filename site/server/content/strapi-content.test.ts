@@ -61,9 +61,16 @@ describe('a Strapi behind CONTENT_API_URL', () => {
     const url = await listen((request, response) => {
       const type = /^\/api\/([\w-]+)/.exec(request.url ?? '')?.[1] ?? ''
       const isThere = !isAstray && !unpublished.has(type) && type !== 'nope'
-      const body = type === 'homepage' ? { data: { id: 1, attributes: { title: 'Accueil' } }, meta: {} } : page()
+      const body =
+        type === 'homepage'
+          ? { data: { id: 1, attributes: { title: 'Accueil' } }, meta: {} }
+          : page()
       if (isThere) json(response, 200, body)
-      else json(response, 404, { data: null, error: { status: 404, name: 'NotFoundError', message: 'Not Found' } })
+      else
+        json(response, 404, {
+          data: null,
+          error: { status: 404, name: 'NotFoundError', message: 'Not Found' },
+        })
     })
     const source = createStrapiContent({ url, token: '', patience: 3 })
     const single = () => source.single('homepage', DEFAULT_QUERY)
@@ -87,19 +94,35 @@ describe('a Strapi behind CONTENT_API_URL', () => {
       json(
         response,
         200,
-        page({ id: 9, documentId: 'abc', attributes: { ...attributes, theme: { accent: '#112233', radius: 4 } } }),
+        page({
+          id: 9,
+          documentId: 'abc',
+          attributes: { ...attributes, theme: { accent: '#112233', radius: 4 } },
+        }),
       )
     })
     const partner = await partnersOf(`${url}/`).find('acme')
-    expect(partner).toMatchObject({ slug: 'acme', h1Title: '', logo: `${url}/uploads/acme_12.svg`, background: '' })
+    expect(partner).toMatchObject({
+      slug: 'acme',
+      h1Title: '',
+      logo: `${url}/uploads/acme_12.svg`,
+      background: '',
+    })
     expect(partner?.theme.font).toBe('inherit')
-    expect(seen[0]?.headers).toMatchObject({ 'strapi-response-format': 'v4', authorization: 'Bearer secret' })
+    expect(seen[0]?.headers).toMatchObject({
+      'strapi-response-format': 'v4',
+      authorization: 'Bearer secret',
+    })
     expect(decodeURIComponent(seen[0]?.url ?? '')).toContain('/api/landing-tunnels?populate=*')
   })
 
   it('takes an empty field of a component as absent', async () => {
     const url = await listen((_, response) => json(response, 200, page({ id: 9, attributes })))
-    expect((await partnersOf(url).find('acme'))?.theme).toMatchObject({ accent: '#112233', radius: 4, font: 'inherit' })
+    expect((await partnersOf(url).find('acme'))?.theme).toMatchObject({
+      accent: '#112233',
+      radius: 4,
+      font: 'inherit',
+    })
   })
 
   it('is asked for a single with what belongs to it, and for nothing a single does not know', async () => {
@@ -113,14 +136,24 @@ describe('a Strapi behind CONTENT_API_URL', () => {
     const query = { ...DEFAULT_QUERY, populate: '*' as const }
     expect(await source.single('contact', query)).toMatchObject({
       single: {
-        data: { attributes: { title: 'Acme', logo: { data: { attributes: { url: `${url}/uploads/acme_12.svg` } } } } },
+        data: {
+          attributes: {
+            title: 'Acme',
+            logo: { data: { attributes: { url: `${url}/uploads/acme_12.svg` } } },
+          },
+        },
       },
     })
     await source.single('contact', query)
     expect(seen).toEqual(['/api/contact?populate=*'])
-    await expect(source.single('validation', query)).rejects.toThrow('Malformed api call: validation')
+    await expect(source.single('validation', query)).rejects.toThrow(
+      'Malformed api call: validation',
+    )
     expect(quiet.warn).toHaveBeenCalledWith(
-      expect.objectContaining({ reason: expect.stringContaining('Malformed api call: validation'), isKept: false }),
+      expect.objectContaining({
+        reason: expect.stringContaining('Malformed api call: validation'),
+        isKept: false,
+      }),
       'content service failed',
     )
   })
@@ -146,7 +179,9 @@ describe('a Strapi behind CONTENT_API_URL', () => {
   it('keeps its last answer while it is down, and says so in the log', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     let isUp = true
-    const url = await listen((_, response) => json(response, isUp ? 200 : 503, isUp ? page({ id: 9, attributes }) : {}))
+    const url = await listen((_, response) =>
+      json(response, isUp ? 200 : 503, isUp ? page({ id: 9, attributes }) : {}),
+    )
     const warn = vi.fn()
     const source = sourceAt(url, { warn })
     const before = await source.list('faqs', DEFAULT_QUERY)
@@ -170,7 +205,9 @@ describe('a Strapi behind CONTENT_API_URL', () => {
   it('takes our token to no other address', async () => {
     const elsewhere = vi.fn<Answer>((_, response) => json(response, 200, page()))
     const other = await listen(elsewhere)
-    const url = await listen((_, response) => response.writeHead(302, { Location: `${other}/api/faqs` }).end())
+    const url = await listen((_, response) =>
+      response.writeHead(302, { Location: `${other}/api/faqs` }).end(),
+    )
     const source = createStrapiContent({ url, token: 'secret', patience: 3 })
     await expect(source.list('faqs', DEFAULT_QUERY)).rejects.toThrow('302')
     expect(elsewhere).not.toHaveBeenCalled()
@@ -188,19 +225,22 @@ describe('a Strapi behind CONTENT_API_URL', () => {
   it.each([
     ['slowly', 1_500, 3],
     ['at once', 0, 6],
-  ])('that says %s that it cannot answer is asked as often as one %i ms late should be', async (_, lateMs, asked) => {
-    vi.useFakeTimers({ toFake: ['Date'] })
-    let calls = 0
-    const url = await listen((_request, response) => {
-      calls += 1
-      vi.setSystemTime(Date.now() + lateMs)
-      json(response, 503, {})
-    })
-    const source = createStrapiContent({ url, token: '', patience: 3 })
-    for (let index = 0; index < 6; index += 1)
-      await expect(source.list(`faqs-${index}`, DEFAULT_QUERY)).rejects.toThrow()
-    expect(calls).toBe(asked)
-  })
+  ])(
+    'that says %s that it cannot answer is asked as often as one %i ms late should be',
+    async (_, lateMs, asked) => {
+      vi.useFakeTimers({ toFake: ['Date'] })
+      let calls = 0
+      const url = await listen((_request, response) => {
+        calls += 1
+        vi.setSystemTime(Date.now() + lateMs)
+        json(response, 503, {})
+      })
+      const source = createStrapiContent({ url, token: '', patience: 3 })
+      for (let index = 0; index < 6; index += 1)
+        await expect(source.list(`faqs-${index}`, DEFAULT_QUERY)).rejects.toThrow()
+      expect(calls).toBe(asked)
+    },
+  )
 
   it('is asked no more for partners once it is silent, and what is remembered is answered at once', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
@@ -209,7 +249,12 @@ describe('a Strapi behind CONTENT_API_URL', () => {
     const url = await listen((request, response) => {
       calls += 1
       if (isSilent) request.socket.destroy()
-      else json(response, 200, page({ id: 9, attributes: { ...attributes, theme: { accent: '#112233', radius: 4 } } }))
+      else
+        json(
+          response,
+          200,
+          page({ id: 9, attributes: { ...attributes, theme: { accent: '#112233', radius: 4 } } }),
+        )
     })
     const partners = partnersOf(url)
     await partners.find('acme')
@@ -225,12 +270,24 @@ describe('a Strapi behind CONTENT_API_URL', () => {
   it('passes on an unknown collection and a refused query', async () => {
     const url = await listen((request, response) =>
       request.url?.includes('/faqs') === true
-        ? json(response, 400, { data: null, error: { status: 400, name: 'ValidationError', message: 'Invalid key x' } })
-        : json(response, 404, { data: null, error: { status: 404, name: 'NotFoundError', message: 'Not Found' } }),
+        ? json(response, 400, {
+            data: null,
+            error: { status: 400, name: 'ValidationError', message: 'Invalid key x' },
+          })
+        : json(response, 404, {
+            data: null,
+            error: { status: 404, name: 'NotFoundError', message: 'Not Found' },
+          }),
     )
     const source = sourceAt(url)
-    expect(await source.list('faqs', DEFAULT_QUERY)).toMatchObject({ ok: false, error: { message: 'Invalid key x' } })
-    expect(await source.list('nope', DEFAULT_QUERY)).toMatchObject({ ok: false, error: { status: 404 } })
+    expect(await source.list('faqs', DEFAULT_QUERY)).toMatchObject({
+      ok: false,
+      error: { message: 'Invalid key x' },
+    })
+    expect(await source.list('nope', DEFAULT_QUERY)).toMatchObject({
+      ok: false,
+      error: { status: 404 },
+    })
   })
 
   it.each([
@@ -239,8 +296,14 @@ describe('a Strapi behind CONTENT_API_URL', () => {
   ])('reads drafts of version %s with %s', async (version, wanted) => {
     const url = await listen((request, response) => {
       if (request.url?.includes(wanted) === true)
-        return json(response, 200, page({ id: 9, attributes: { ...attributes, publishedAt: null } }))
-      return version === '5' ? json(response, 400, {}) : json(response, 200, page({ id: 9, attributes }))
+        return json(
+          response,
+          200,
+          page({ id: 9, attributes: { ...attributes, publishedAt: null } }),
+        )
+      return version === '5'
+        ? json(response, 400, {})
+        : json(response, 200, page({ id: 9, attributes }))
     })
     const source = sourceAt(url)
     const answer = await source.list('faqs', { ...DEFAULT_QUERY, withDrafts: true })

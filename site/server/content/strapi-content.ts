@@ -60,7 +60,8 @@ const parsed = (text: string): unknown => {
   }
 }
 
-const pathOf = (collection: string, query: ContentQuery): string => `${collection}?${formatQuery(query).toString()}`
+const pathOf = (collection: string, query: ContentQuery): string =>
+  `${collection}?${formatQuery(query).toString()}`
 
 /** A Strapi 4 or 5 as content source: asked in format 4, given 3 s, and left in peace for a while once it is silent. */
 export const createStrapiContent = ({ url, token, patience }: StrapiOptions): ContentSource => {
@@ -74,23 +75,37 @@ export const createStrapiContent = ({ url, token, patience }: StrapiOptions): Co
   ): Promise<{ ok: true; body: T } | { ok: false; error: ContentError }> => {
     const askedAt = Date.now()
     const { status, text } = await fetch(`${base}/${path}`, {
-      headers: { 'Strapi-Response-Format': 'v4', ...(token === '' ? {} : { Authorization: `Bearer ${token}` }) },
+      headers: {
+        'Strapi-Response-Format': 'v4',
+        ...(token === '' ? {} : { Authorization: `Bearer ${token}` }),
+      },
       redirect: 'manual', // what is trusted is this host, and the token is for no other
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-      .then(async response => ({ status: response.status, text: await readAtMost(response, MAX_ANSWER_LENGTH) }))
+      .then(async response => ({
+        status: response.status,
+        text: await readAtMost(response, MAX_ANSWER_LENGTH),
+      }))
       .catch((cause: unknown) => {
-        throw new NoAnswer(`no answer to ${path}: ${networkFault(cause) ?? String(cause)}`, { cause })
+        throw new NoAnswer(`no answer to ${path}: ${networkFault(cause) ?? String(cause)}`, {
+          cause,
+        })
       })
     // Who takes seconds to say that it cannot answer keeps callers waiting as one that is silent does.
-    if (status >= 500 && Date.now() - askedAt > SLOW_MS) throw new NoAnswer(`${status} to ${path}, and slowly`)
+    if (status >= 500 && Date.now() - askedAt > SLOW_MS)
+      throw new NoAnswer(`${status} to ${path}, and slowly`)
     if (status === 404) return { ok: false, error: NOT_FOUND }
     const body = parsed(text)
     if (status === 400 && is(body, Refusal)) return { ok: false, error: body.error }
-    if (status < 200 || status > 299) throw new Error(`content service answered ${status} to ${path}`)
-    const [fault, read] = validate(withAbsoluteUrls(answerInFormat4(body), origin), struct, { mask: true })
+    if (status < 200 || status > 299)
+      throw new Error(`content service answered ${status} to ${path}`)
+    const [fault, read] = validate(withAbsoluteUrls(answerInFormat4(body), origin), struct, {
+      mask: true,
+    })
     if (fault !== undefined)
-      throw new Error(`Malformed api call: ${path}: ${fault.path.join('.') || 'no JSON object'}`, { cause: fault })
+      throw new Error(`Malformed api call: ${path}: ${fault.path.join('.') || 'no JSON object'}`, {
+        cause: fault,
+      })
     return { ok: true, body: read }
   }
   // An emptied collection is an empty list: one that was there and is 404 means that the service has lost itself, behind a
@@ -102,7 +117,8 @@ export const createStrapiContent = ({ url, token, patience }: StrapiOptions): Co
     const answer = await askFor(`${path}${state && `&${state}`}`, ContentList)
     const collection = typeIn(path)
     if (answer.ok) known.add(collection)
-    else if (answer.error.status === 404 && known.has(collection)) throw new Error(`${collection} is gone as a whole`)
+    else if (answer.error.status === 404 && known.has(collection))
+      throw new Error(`${collection} is gone as a whole`)
     return answer.ok ? { ok: true, list: answer.body } : answer
   }
   const askForSingle = async (path: string): Promise<SingleAnswer> => {
@@ -110,14 +126,16 @@ export const createStrapiContent = ({ url, token, patience }: StrapiOptions): Co
     if (answer.ok) return { ok: true, single: answer.body }
     // One that was unpublished is 404 too: whether the service still knows what it knew tells the two apart.
     const [collection] = known
-    if (answer.error.status === 404 && collection !== undefined) await ask(`${collection}?pagination[pageSize]=1`)
+    if (answer.error.status === 404 && collection !== undefined)
+      await ask(`${collection}?pagination[pageSize]=1`)
     return answer
   }
 
   // Strapi 5 knows `status` and refuses `publicationState`; Strapi 4 knows that one and overlooks `status`.
   const askForDrafts = async (path: string): Promise<ContentAnswer> => {
     const drafts = await ask(path, 'status=draft')
-    const hasDrafts = drafts.ok && drafts.list.data.some(entry => entry.attributes['publishedAt'] === null)
+    const hasDrafts =
+      drafts.ok && drafts.list.data.some(entry => entry.attributes['publishedAt'] === null)
     if (hasDrafts) return drafts
     const preview = await ask(path, 'publicationState=preview')
     return preview.ok ? preview : drafts
@@ -154,7 +172,9 @@ export const rememberAnswers = (source: ContentSource, log: ContentLog): Content
     },
     single: (name, query) => {
       const read = () => source.single(name, query)
-      return query.withDrafts ? read() : singles.recall(`${name}?${formatSingleQuery(query).toString()}`, read)
+      return query.withDrafts
+        ? read()
+        : singles.recall(`${name}?${formatSingleQuery(query).toString()}`, read)
     },
   }
 }

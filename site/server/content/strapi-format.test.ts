@@ -16,7 +16,14 @@ it('takes an answer in format 5 for one in format 4', () => {
       documentId: 'kgdi4t8nnw2wlfmrvtqsnw4a',
       ...fields,
       logo: { id: 1, documentId: 'a', url: '/uploads/a.svg' },
-      towns: [{ id: 2, documentId: 'b', name: 'Rennes', region: { id: 9, documentId: 'c', name: 'Bretagne' } }],
+      towns: [
+        {
+          id: 2,
+          documentId: 'b',
+          name: 'Rennes',
+          region: { id: 9, documentId: 'c', name: 'Bretagne' },
+        },
+      ],
     },
   ]
   expect(answerInFormat4({ data, meta: { pagination: { page: 1 } } })).toEqual({
@@ -28,7 +35,13 @@ it('takes an answer in format 5 for one in format 4', () => {
           logo: { data: { id: 1, attributes: { url: '/uploads/a.svg' } } },
           towns: {
             data: [
-              { id: 2, attributes: { name: 'Rennes', region: { data: { id: 9, attributes: { name: 'Bretagne' } } } } },
+              {
+                id: 2,
+                attributes: {
+                  name: 'Rennes',
+                  region: { data: { id: 9, attributes: { name: 'Bretagne' } } },
+                },
+              },
             ],
           },
         },

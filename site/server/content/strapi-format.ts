@@ -25,7 +25,9 @@ export const toFormat4 = (entry: unknown): unknown => {
   const { id, documentId: _, ...fields } = entry
   return {
     id,
-    attributes: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, valueOf(value)])),
+    attributes: Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [name, valueOf(value)]),
+    ),
   }
 }
 

@@ -19,8 +19,13 @@ it('names an article whose text is longer than what is shown of it', () => {
   readEach('faqs', entries, () => ({ createdAt: new Date() }), log)
   expect(lines).toEqual([
     {
-      ...{ collection: 'faqs', entry: 2, slug: 'a-2', field: 'content' },
-      ...{ length: MAX_HTML + 1, max: MAX_HTML, message: 'a text is too long, and cut' },
+      collection: 'faqs',
+      entry: 2,
+      slug: 'a-2',
+      field: 'content',
+      length: MAX_HTML + 1,
+      max: MAX_HTML,
+      message: 'a text is too long, and cut',
     },
   ])
 })

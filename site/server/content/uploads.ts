@@ -43,7 +43,9 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 const sizeOf = (file: string, svg: string): { width: number; height: number } => {
   const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? []
   if (width === undefined || height === undefined)
-    throw new Error(`${file}: a drawing needs a viewBox that starts at 0 0, its size is read from it`)
+    throw new Error(
+      `${file}: a drawing needs a viewBox that starts at 0 0, its size is read from it`,
+    )
   return { width: Number(width), height: Number(height) }
 }
 
@@ -91,7 +93,15 @@ export const readUploads = (
     uploads.set(name, { id, name, mediaType, ...sent, ...size, formats, isImmutable: false })
     for (const [, { name: file, mime, width, height }] of pictures) {
       const picture = openUpload(join(picturesDirectory, file))
-      const about = { id, name: file, mediaType: mime, width, height, formats: null, isImmutable: true }
+      const about = {
+        id,
+        name: file,
+        mediaType: mime,
+        width,
+        height,
+        formats: null,
+        isImmutable: true,
+      }
       uploads.set(file, { ...about, ...picture.sent })
     }
   }

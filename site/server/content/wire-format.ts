@@ -31,7 +31,11 @@ const deeperOf = (populate: Populate, name: string): Populate | undefined => {
   return Object.hasOwn(populate, name) ? populate[name] : undefined
 }
 
-const attributesOf = (fields: Fields, { populate, fields: chosen, within }: Asked, before: string): Attributes => {
+const attributesOf = (
+  fields: Fields,
+  { populate, fields: chosen, within }: Asked,
+  before: string,
+): Attributes => {
   const attributes: Attributes = {}
   for (const [name, field] of fields) {
     if (field.kind === 'plain') {
@@ -44,7 +48,10 @@ const attributesOf = (fields: Fields, { populate, fields: chosen, within }: Aske
   return attributes
 }
 
-const relatedOf = (fields: Fields, selection: Selection): { id: number; attributes: Attributes } => {
+const relatedOf = (
+  fields: Fields,
+  selection: Selection,
+): { id: number; attributes: Attributes } => {
   const { id: _, ...attributes } = plainOf(fields, selection)
   return { id: idOf(fields), attributes }
 }
@@ -65,11 +72,17 @@ const wireOf = (
     return { data: field.kind === 'relations' ? related : (related[0] ?? null) }
   }
   if (field.kind === 'component') return field.fields === null ? null : attributes(field.fields)
-  return { data: field.fields === null ? null : { id: field.id, attributes: plainOf(field.fields, selection) } }
+  return {
+    data:
+      field.fields === null ? null : { id: field.id, attributes: plainOf(field.fields, selection) },
+  }
 }
 
 /** An entry as Strapi's format 4 writes it: '*' populates one level, as there. */
-export const toWire = ({ id, fields }: StoredEntry, asked: Asked): { id: number; attributes: Attributes } => ({
+export const toWire = (
+  { id, fields }: StoredEntry,
+  asked: Asked,
+): { id: number; attributes: Attributes } => ({
   id,
   attributes: attributesOf(fields, asked, ''),
 })

@@ -26,9 +26,15 @@ export const Day = textLike(/^\d{4}-\d{2}-\d{2}$/, 'a day like 2026-03-12', isRe
 export const Time = textLike(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time like "09:30", in quotes,')
 export const Path = textLike(/^\/[\w/-]*$/, 'a path like /nous-contacter')
 /** Our own page, or another site's. */
-export const Href = textLike(/^(?:\/(?!\/)|https:\/\/)\S*$/, 'a path like /nous-contacter, or an address in https://,')
+export const Href = textLike(
+  /^(?:\/(?!\/)|https:\/\/)\S*$/,
+  'a path like /nous-contacter, or an address in https://,',
+)
 export const WebHref = textLike(/^https:\/\/\S+$/, 'an address in https://')
-export const Slug = textLike(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'a-z, 0-9 and hyphens, as in changer-de-date,')
+export const Slug = textLike(
+  /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+  'a-z, 0-9 and hyphens, as in changer-de-date,',
+)
 
 /** A file of `site/content/uploads`. */
 export const Picture = object({
@@ -46,7 +52,10 @@ const Source = object({
 })
 
 /** Another entry: 'faqs/changer-de-date', or 'singles/faq'. */
-const Link = textLike(/^[a-z0-9-]+\/[a-z0-9-]+$/, 'a folder and a slug, as in faqs/changer-de-date,')
+const Link = textLike(
+  /^[a-z0-9-]+\/[a-z0-9-]+$/,
+  'a folder and a slug, as in faqs/changer-de-date,',
+)
 
 /** Beside what every entry holds (`Entry`). */
 export const entryFields = {
@@ -141,7 +150,9 @@ export const agencyFields = {
 }
 
 /** Blocks of text: Markdown in a file, and sent as HTML. */
-const CentralContent = array(object({ title: optional(Text), content: size(string(), 1, MAX_HTML) }))
+const CentralContent = array(
+  object({ title: optional(Text), content: size(string(), 1, MAX_HTML) }),
+)
 
 /** Collections of the places around a place, by the field that names them. */
 export const PLACE_RELATIONS = { region: 'regions', departements: 'departements', villes: 'villes' }
@@ -195,7 +206,13 @@ export const pressFields = {
   example: optional(boolean()),
 }
 
-export const Card = object({ href: Href, title: Text, content: Text, linkText: Text, image: optional(Picture) })
+export const Card = object({
+  href: Href,
+  title: Text,
+  content: Text,
+  linkText: Text,
+  image: optional(Picture),
+})
 export const Step = object({ title: Text, text: Text })
 
 /** Of every single page. */

@@ -1,8 +1,19 @@
-import { array, boolean, enums, literal, number, object, optional, record, union } from 'superstruct'
+import {
+  array,
+  boolean,
+  enums,
+  literal,
+  number,
+  object,
+  optional,
+  record,
+  union,
+} from 'superstruct'
 import { Card, Day, Drawing, Href, Picture, Step, Text, pageFields } from './written-fields'
 
 /** The home page's smaller texts; what is left out there, the page says in its own words. */
-const section = <Name extends string>(...names: readonly Name[]) => optional(record(enums(names), Text))
+const section = <Name extends string>(...names: readonly Name[]) =>
+  optional(record(enums(names), Text))
 const HomeWords = object({
   hero: section('subtitle', 'from', 'form', 'note', 'illustration'),
   ratingClaim: section('strong', 'text'),
@@ -70,7 +81,14 @@ export const homeFields = {
   services: optional(array(object({ name: Service, title: Text, text: Text }))),
   centralContent: array(Step),
   preparation: object({ h1Title: Text, blogCard: array(Card) }),
-  rating: object({ source: Text, label: Text, date: Day, note: Text, href: Href, example: optional(boolean()) }),
+  rating: object({
+    source: Text,
+    label: Text,
+    date: Day,
+    note: Text,
+    href: Href,
+    example: optional(boolean()),
+  }),
   reviewsNote: Text,
   reviews: array(
     object({

@@ -52,7 +52,11 @@ describeOnEachDatabase('the clock', database => {
     later(4 * 365 * DAY_MS)
     expect(await watch().look()).toBe(false)
     const { uuid } = await lead()
-    await db.updateTable('leads').set({ updated_at: now.toISOString() }).where('uuid', '=', uuid).execute()
+    await db
+      .updateTable('leads')
+      .set({ updated_at: now.toISOString() })
+      .where('uuid', '=', uuid)
+      .execute()
     expect(await watch().look()).toBe(false)
   })
 
@@ -102,7 +106,9 @@ describeOnEachDatabase('the clock', database => {
     expect(await Promise.all(looked)).toEqual([false, false])
     for (const stop of stops) stop()
     expect([await leads(), swept]).toEqual([before, []])
-    expect(lines.some(line => line.includes('"level":50') && line.includes('the clock is not believed'))).toBe(true)
+    expect(
+      lines.some(line => line.includes('"level":50') && line.includes('the clock is not believed')),
+    ).toBe(true)
   })
 
   it('the sweeps run while the clock is believed', async () => {

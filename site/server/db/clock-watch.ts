@@ -34,7 +34,11 @@ const stateAt = (now: Date, believedAt: string): ClockState => {
 
 /** Returns the time at which the clock was last believed; where none is stored, that of the newest row. */
 const lastBelieved = async (db: Db): Promise<string | null> => {
-  const row = await db.selectFrom('fingerprints').select('changed_at').where('name', '=', NAME).executeTakeFirst()
+  const row = await db
+    .selectFrom('fingerprints')
+    .select('changed_at')
+    .where('name', '=', NAME)
+    .executeTakeFirst()
   return row?.changed_at ?? newestRow(db)
 }
 

@@ -23,7 +23,12 @@ export const DATABASE_FILE = 'nouvelle-cle.db'
 export const LOCK_WAIT_MS = 5_000
 
 /** What SQLite is told at opening. FULL: a commit is on the disk before it is answered; erased rows leave no trace. */
-const PRAGMAS = ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'secure_delete = ON']
+const PRAGMAS = [
+  'journal_mode = WAL',
+  'synchronous = FULL',
+  'foreign_keys = ON',
+  'secure_delete = ON',
+]
 
 /** SQLite's DDL is transactional, and with `begin immediate` that transaction is the lock between starting servers. */
 class LockingAdapter extends SqliteAdapter {
@@ -55,7 +60,8 @@ export const sqliteDialect = async (dataDir: string, lockWaitMs: number): Promis
   const database = new Libsql(join(dataDir, DATABASE_FILE))
   database.exec('PRAGMA busy_timeout = 0')
   // SQLite's own way to wait does not count for the first switch to WAL, which wants a new database for itself.
-  for (const pragma of PRAGMAS) await afterOthers(() => void database.exec(`PRAGMA ${pragma}`), lockWaitMs)
+  for (const pragma of PRAGMAS)
+    await afterOthers(() => void database.exec(`PRAGMA ${pragma}`), lockWaitMs)
   return new EmbeddedDialect(database, lockWaitMs)
 }
 
@@ -70,7 +76,11 @@ const types = {
  * PostgreSQL. `onLost` hears of each connection that broke: the pool replaces it. Whoever was using it gets the error from
  * the query; that the client tells it once more, as an event that nobody else hears, would end the process.
  */
-export const postgresDialect = (url: string, lockWaitMs: number, onLost: (error: Error) => void): Dialect => {
+export const postgresDialect = (
+  url: string,
+  lockWaitMs: number,
+  onLost: (error: Error) => void,
+): Dialect => {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -100,24 +110,40 @@ export const isEmbedded = (db: Db): boolean => db.getExecutor().adapter instance
  * Whether the lead is there; if so nobody erases it until the transaction is over: SQLite has one writer at a time,
  * PostgreSQL locks the row.
  */
-export const holdsLead = async (transaction: Transaction<Tables>, uuid: string): Promise<boolean> => {
+export const holdsLead = async (
+  transaction: Transaction<Tables>,
+  uuid: string,
+): Promise<boolean> => {
   const query = livingLead(transaction, uuid)
-  return (await (isEmbedded(transaction) ? query : query.forKeyShare()).executeTakeFirst()) !== undefined
+  return (
+    (await (isEmbedded(transaction) ? query : query.forKeyShare()).executeTakeFirst()) !== undefined
+  )
 }
 
 /**
  * Holds a lead as `holdsLead` does, and keeps other transactions from adding a quote to it: two quotes at once would both be
  * its first. Unlike the lock of an erasure, it lets orders and payments of the lead go on.
  */
-export const holdsLeadAlone = async (transaction: Transaction<Tables>, uuid: string): Promise<boolean> => {
+export const holdsLeadAlone = async (
+  transaction: Transaction<Tables>,
+  uuid: string,
+): Promise<boolean> => {
   const query = livingLead(transaction, uuid)
-  return (await (isEmbedded(transaction) ? query : query.forNoKeyUpdate()).executeTakeFirst()) !== undefined
+  return (
+    (await (isEmbedded(transaction) ? query : query.forNoKeyUpdate()).executeTakeFirst()) !==
+    undefined
+  )
 }
 
 /** The same for whoever erases it: waits for all that hold it, and until the transaction is over nobody does. */
-export const takesLead = async (transaction: Transaction<Tables>, uuid: string): Promise<boolean> => {
+export const takesLead = async (
+  transaction: Transaction<Tables>,
+  uuid: string,
+): Promise<boolean> => {
   const query = livingLead(transaction, uuid)
-  return (await (isEmbedded(transaction) ? query : query.forUpdate()).executeTakeFirst()) !== undefined
+  return (
+    (await (isEmbedded(transaction) ? query : query.forUpdate()).executeTakeFirst()) !== undefined
+  )
 }
 
 /** To be said before megabytes are written, so that the embedded database does not hold up everybody else at once with all of it. */

@@ -35,9 +35,11 @@ it('copies a long log into the file in a turn after the commit’s, before anybo
     await sql`insert into photos values (zeroblob(6000000))`.execute(transaction)
   })
   await Promise.all([long, sql`insert into photos values ('a')`.execute(db)])
-  const [committed, copied, begun] = ['commit', 'pragma wal_checkpoint(passive)', 'begin immediate'].map(text =>
-    said.lastIndexOf(text),
-  )
+  const [committed, copied, begun] = [
+    'commit',
+    'pragma wal_checkpoint(passive)',
+    'begin immediate',
+  ].map(text => said.lastIndexOf(text))
   expect(said.indexOf('commit')).toBeLessThan(said.indexOf('pragma wal_checkpoint(passive)'))
   expect(said.slice(said.indexOf('commit'), copied)).toContain('a turn of others')
   expect(copied).toBeLessThan(begun ?? 0)

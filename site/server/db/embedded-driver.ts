@@ -1,5 +1,11 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
-import { type CompiledQuery, type DatabaseConnection, type QueryResult, SelectQueryNode, SqliteDriver } from 'kysely'
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type QueryResult,
+  SelectQueryNode,
+  SqliteDriver,
+} from 'kysely'
 import type Libsql from 'libsql'
 import { isLockTimeout } from './unavailable'
 
@@ -24,7 +30,11 @@ class Turns {
  * Does what another process's lock may refuse, again and again for `waitMs`. Between two tries those who wait for their
  * turn here have it.
  */
-export const afterOthers = async <T>(act: () => T | Promise<T>, waitMs: number, turns?: Turns): Promise<T> => {
+export const afterOthers = async <T>(
+  act: () => T | Promise<T>,
+  waitMs: number,
+  turns?: Turns,
+): Promise<T> => {
   const deadline = Date.now() + waitMs
   for (let pauseMs = 1; ; pauseMs = Math.min(pauseMs * 2, 50)) {
     try {
@@ -115,7 +125,8 @@ class EmbeddedConnection implements DatabaseConnection {
       this.#isFlushed = false
       return { rows: [] }
     }
-    if (SelectQueryNode.is(query.query) || /^(?:pragma|select) /.test(query.sql)) return this.#read<R>(query)
+    if (SelectQueryNode.is(query.query) || /^(?:pragma|select) /.test(query.sql))
+      return this.#read<R>(query)
     await this.begin()
     try {
       const result = await this.#file.inner.executeQuery<R>(query)
@@ -175,7 +186,9 @@ export class EmbeddedDriver extends SqliteDriver {
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     this.#inner ??= super.acquireConnection()
-    const [database, turns, lockWaitMs] = [this.#database, this.#turns, this.#lockWaitMs]
+    const database = this.#database
+    const turns = this.#turns
+    const lockWaitMs = this.#lockWaitMs
     return new EmbeddedConnection({ database, inner: await this.#inner, turns, lockWaitMs })
   }
 

@@ -3,9 +3,18 @@ import type { Db, ErasuresTable } from './tables'
 export type ErasedKind = 'lead' | 'order' | 'store-lead' | 'message' | 'mail'
 
 /** Notes that somebody had these erased: once a back-up of before is restored, the sweep erases them again. */
-export const noteErasures = async (db: Db, kind: ErasedKind, uuids: readonly string[], now: Date): Promise<void> => {
+export const noteErasures = async (
+  db: Db,
+  kind: ErasedKind,
+  uuids: readonly string[],
+  now: Date,
+): Promise<void> => {
   if (uuids.length === 0) return
-  const rows: ErasuresTable[] = uuids.map(uuid => ({ kind, subject_uuid: uuid, at: now.toISOString() }))
+  const rows: ErasuresTable[] = uuids.map(uuid => ({
+    kind,
+    subject_uuid: uuid,
+    at: now.toISOString(),
+  }))
   await db
     .insertInto('erasures')
     .values(rows)

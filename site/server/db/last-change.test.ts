@@ -6,7 +6,8 @@ const at = (day: number) => new Date(Date.UTC(2026, 10, day))
 
 describeOnEachDatabase('lastChange', database => {
   it('is when the fingerprint became what it is, for every server', async () => {
-    const [one, two] = [await database.open(), await database.open()]
+    const one = await database.open()
+    const two = await database.open()
     expect(await lastChange(one, 'places', 'a', at(1))).toEqual(at(1))
     expect(await lastChange(two, 'places', 'a', at(2))).toEqual(at(1))
     expect(await lastChange(two, 'places', 'b', at(3))).toEqual(at(3))

@@ -4,7 +4,12 @@ import type { Db } from './tables'
  * Since when a thing is what its fingerprint says: the moment at which a server on this database first knew it so, after it
  * had been another, or none. All servers are told the same.
  */
-export const lastChange = async (db: Db, name: string, fingerprint: string, now: Date): Promise<Date> => {
+export const lastChange = async (
+  db: Db,
+  name: string,
+  fingerprint: string,
+  now: Date,
+): Promise<Date> => {
   const changed_at = now.toISOString()
   await db
     .insertInto('fingerprints')

@@ -13,9 +13,15 @@ import { describeOnEachDatabase } from './testing/databases'
 describeOnEachDatabase('openDatabase', database => {
   it('lets several servers start on one empty database together', async () => {
     const options = await database.empty()
-    const handles = await Promise.all([openDatabase(options), openDatabase(options), openDatabase(options)])
+    const handles = await Promise.all([
+      openDatabase(options),
+      openDatabase(options),
+      openDatabase(options),
+    ])
     const counts = await Promise.all(
-      handles.map(db => db.selectFrom('leads').select(db.fn.countAll().as('count')).executeTakeFirstOrThrow()),
+      handles.map(db =>
+        db.selectFrom('leads').select(db.fn.countAll().as('count')).executeTakeFirstOrThrow(),
+      ),
     )
     expect(counts.map(({ count }) => Number(count))).toEqual([0, 0, 0])
     await Promise.all(handles.map(handle => handle.destroy()))
@@ -24,7 +30,9 @@ describeOnEachDatabase('openDatabase', database => {
   it('leaves alone what a newer release has migrated', async () => {
     const db = await database.open()
     await db.schema.alterTable('leads').addColumn('of_a_newer_release', 'text').execute()
-    await sql`insert into kysely_migration (name, timestamp) values ('2999-01-01-newer', '2999-01-01')`.execute(db)
+    await sql`insert into kysely_migration (name, timestamp) values ('2999-01-01-newer', '2999-01-01')`.execute(
+      db,
+    )
     expect(await isAnswering(await database.open())).toBe(true)
     await sql`delete from kysely_migration where name = '2999-01-01-newer'`.execute(db)
   })
@@ -51,7 +59,10 @@ describeOnEachDatabase('openDatabase', database => {
 
   it('answers numbers as numbers, however large the column', async () => {
     const db = await database.open()
-    await db.insertInto('rate_limits').values({ key: 'a', points: 1, expire: 1_795_261_890_123 }).execute()
+    await db
+      .insertInto('rate_limits')
+      .values({ key: 'a', points: 1, expire: 1_795_261_890_123 })
+      .execute()
     const row = await db.selectFrom('rate_limits').selectAll().executeTakeFirstOrThrow()
     expect(row).toEqual({ key: 'a', points: 1, expire: 1_795_261_890_123 })
   })
@@ -99,14 +110,19 @@ describeOnEachDatabase('openDatabase', database => {
     const db = await database.open()
     const count = () =>
       withoutFlush(db, connection =>
-        connection.insertInto('rate_limits').values({ key: 'b', points: 1, expire: null }).execute(),
+        connection
+          .insertInto('rate_limits')
+          .values({ key: 'b', points: 1, expire: null })
+          .execute(),
       )
     await count()
     await expect(count()).rejects.toThrow()
     const { rows } = await sql<Record<string, unknown>>`${sql.raw(
       database.name === 'SQLite' ? 'pragma synchronous' : 'show synchronous_commit',
     )}`.execute(db)
-    expect(rows).toEqual([database.name === 'SQLite' ? { synchronous: 2 } : { synchronous_commit: 'on' }])
+    expect(rows).toEqual([
+      database.name === 'SQLite' ? { synchronous: 2 } : { synchronous_commit: 'on' },
+    ])
   })
 })
 

@@ -27,7 +27,11 @@ const KINDS: Readonly<Record<string, string>> = {
 const hearing =
   (onQuery: NonNullable<DatabaseOptions['onQuery']>): Logger =>
   ({ level, query, queryDurationMillis }) =>
-    onQuery(KINDS[query.query.kind] ?? 'other', queryDurationMillis / 1000, level === 'query' ? 'ok' : 'failed')
+    onQuery(
+      KINDS[query.query.kind] ?? 'other',
+      queryDurationMillis / 1000,
+      level === 'query' ? 'ok' : 'failed',
+    )
 
 const HISTORY = 'kysely_migration'
 
@@ -46,7 +50,11 @@ const executedNames = async (db: Db): Promise<string[]> => {
 const migrate = async (db: Db) => {
   const executed = await executedNames(db)
   if (executed.length > 0 && !executed.includes(BASELINE))
-    return { error: Object.assign(new Error('The database was made before the baseline'), { code: BEFORE_BASELINE }) }
+    return {
+      error: Object.assign(new Error('The database was made before the baseline'), {
+        code: BEFORE_BASELINE,
+      }),
+    }
   const left: Migration = { up: async () => undefined }
   const provider: MigrationProvider = {
     getMigrations: async () => ({
@@ -66,8 +74,13 @@ export const openDatabase = async ({
   onQuery,
 }: DatabaseOptions): Promise<Db> => {
   const dialect =
-    databaseUrl === null ? await sqliteDialect(dataDir, lockWaitMs) : postgresDialect(databaseUrl, lockWaitMs, onLost)
-  const db = new Kysely<Tables>({ dialect, ...(onQuery === undefined ? {} : { log: hearing(onQuery) }) })
+    databaseUrl === null
+      ? await sqliteDialect(dataDir, lockWaitMs)
+      : postgresDialect(databaseUrl, lockWaitMs, onLost)
+  const db = new Kysely<Tables>({
+    dialect,
+    ...(onQuery === undefined ? {} : { log: hearing(onQuery) }),
+  })
   const { error } = await migrate(db)
   if (error !== undefined) {
     await db.destroy()

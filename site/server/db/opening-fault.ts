@@ -5,7 +5,10 @@ import type { Db } from './tables'
 type Faults = readonly (readonly [codes: RegExp, words: string])[]
 
 const TOO_FEW_FILES: Faults = [
-  [/^E[MN]FILE$/, 'too few files may be open at once. Allow 1024 at least (`ulimit -n`, LimitNOFILE of systemd).'],
+  [
+    /^E[MN]FILE$/,
+    'too few files may be open at once. Allow 1024 at least (`ulimit -n`, LimitNOFILE of systemd).',
+  ],
 ]
 
 const OF_FILES: Faults = [
@@ -14,8 +17,14 @@ const OF_FILES: Faults = [
     new RegExp(`^${BEFORE_BASELINE}$`),
     'has a database of a trial before the first release, which cannot be brought up to date. Move it away, or name another folder.',
   ],
-  [/^(?:ENOTDIR|EEXIST)$/, 'names a file, or a path below one. Name a folder, which is made if it is not there.'],
-  [/^(?:EROFS|SQLITE_READONLY\w*)$/, 'is read-only. Let the user of this server write there, and to each file in it.'],
+  [
+    /^(?:ENOTDIR|EEXIST)$/,
+    'names a file, or a path below one. Name a folder, which is made if it is not there.',
+  ],
+  [
+    /^(?:EROFS|SQLITE_READONLY\w*)$/,
+    'is read-only. Let the user of this server write there, and to each file in it.',
+  ],
   [
     /^(?:EACCES|EPERM|SQLITE_PERM|SQLITE_AUTH)$/,
     'may not be written by the user of this server. Give it to that user (`chown -R`).',
@@ -39,11 +48,23 @@ const OF_POSTGRES: Faults = [
     new RegExp(`^${BEFORE_BASELINE}$`),
     'its tables are of a trial before the first release and cannot be brought up to date. Create an empty database (`createdb`), and name that.',
   ],
-  [/^(?:28P01|28000)$/, 'PostgreSQL refuses its user or its password. Correct them, or what pg_hba.conf says of them.'],
-  [/^3D000$/, 'PostgreSQL has no database of that name. Create it (`createdb`), or correct the name.'],
-  [/^(?:ENOTFOUND|EAI_\w+)$/, 'its host is not known. Correct it, or see whether names are resolved here.'],
+  [
+    /^(?:28P01|28000)$/,
+    'PostgreSQL refuses its user or its password. Correct them, or what pg_hba.conf says of them.',
+  ],
+  [
+    /^3D000$/,
+    'PostgreSQL has no database of that name. Create it (`createdb`), or correct the name.',
+  ],
+  [
+    /^(?:ENOTFOUND|EAI_\w+)$/,
+    'its host is not known. Correct it, or see whether names are resolved here.',
+  ],
   [/^ECONNREFUSED$/, 'nothing listens at its host and port. Start PostgreSQL, or correct them.'],
-  [/^EACCES$/, 'the user of this server may not use its socket. Name a host in place of it, or let that user in.'],
+  [
+    /^EACCES$/,
+    'the user of this server may not use its socket. Name a host in place of it, or let that user in.',
+  ],
   [/^ENOENT$/, 'there is no socket where it says. Start PostgreSQL, or correct the path.'],
   [
     /^(?:ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN)$/,
@@ -66,7 +87,10 @@ const MESSAGES: Faults = [
     /^ConnectionFailed\(.*: 14"\)$|unable to open database file/i,
     'has a database that cannot be opened. Give folder and files to the user of this server (`chown -R`), and let it write.',
   ],
-  [/password must be a string/, 'has no password, and PostgreSQL asks for one. Add it after the user.'],
+  [
+    /password must be a string/,
+    'has no password, and PostgreSQL asks for one. Add it after the user.',
+  ],
   [/does not support SSL/, 'asks for SSL, and PostgreSQL has none. Take sslmode out.'],
   [
     /^(?:timeout exceeded|Connection terminated)/,
@@ -76,14 +100,19 @@ const MESSAGES: Faults = [
 
 const errorsOf = (error: unknown): Error[] =>
   error instanceof Error
-    ? [error, ...(error instanceof AggregateError ? error.errors.flatMap(errorsOf) : []), ...errorsOf(error.cause)]
+    ? [
+        error,
+        ...(error instanceof AggregateError ? error.errors.flatMap(errorsOf) : []),
+        ...errorsOf(error.cause),
+      ]
     : []
 
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '')
 
 /** Returns the fault of the database at a start in one line: variable, fault and remedy, without the value of a setting. */
 export const openingFault = (error: unknown, databaseUrl: string | null): string => {
-  const [variable, faults] = databaseUrl === null ? ['DATA_DIR', OF_FILES] : ['DATABASE_URL', OF_POSTGRES]
+  const [variable, faults] =
+    databaseUrl === null ? ['DATA_DIR', OF_FILES] : ['DATABASE_URL', OF_POSTGRES]
   const errors = errorsOf(error)
   const byCode = faults.find(([codes]) => errors.some(each => codes.test(codeOf(each))))
   const byMessage = MESSAGES.find(([words]) => errors.some(({ message }) => words.test(message)))

@@ -10,6 +10,10 @@ export const storedSecret = async (db: Db): Promise<string> => {
     .values({ name: NAME, value: randomBytes(32).toString('base64url') })
     .onConflict(conflict => conflict.column('name').doNothing())
     .execute()
-  const { value } = await db.selectFrom('secrets').select('value').where('name', '=', NAME).executeTakeFirstOrThrow()
+  const { value } = await db
+    .selectFrom('secrets')
+    .select('value')
+    .where('name', '=', NAME)
+    .executeTakeFirstOrThrow()
   return value
 }

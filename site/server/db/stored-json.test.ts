@@ -7,7 +7,10 @@ const Row = object({ name: string(), stops: array(Stop) })
 
 it('leaves out what a newer release wrote besides, at the top and within, and fills in what an older one lacks', () => {
   const stored = { name: 'Zoé', stops: [{ city: 'Lyon', quay: 2 }], loyalty: { points: 3 } }
-  expect(fromStored(JSON.stringify(stored), Row)).toEqual({ name: 'Zoé', stops: [{ city: 'Lyon', hasLift: false }] })
+  expect(fromStored(JSON.stringify(stored), Row)).toEqual({
+    name: 'Zoé',
+    stops: [{ city: 'Lyon', hasLift: false }],
+  })
 })
 
 it.each([

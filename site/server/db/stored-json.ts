@@ -16,6 +16,7 @@ const parsed = (json: string): unknown => {
  */
 export const fromStored = <T, S>(json: string, struct: Struct<T, S>): T => {
   const [error, value] = validate(parsed(json), struct, { coerce: true, mask: true })
-  if (error !== undefined) throw new Error(`a stored row is not as its schema says: ${error.path.join('.')}`)
+  if (error !== undefined)
+    throw new Error(`a stored row is not as its schema says: ${error.path.join('.')}`)
   return value
 }

@@ -2,7 +2,11 @@ import type { Db } from './tables'
 
 /** Returns whether a lead was made in test mode. An unknown lead is no test. */
 export const isTestLead = async (db: Db, uuid: string): Promise<boolean> => {
-  const row = await db.selectFrom('leads').select('is_test').where('uuid', '=', uuid).executeTakeFirst()
+  const row = await db
+    .selectFrom('leads')
+    .select('is_test')
+    .where('uuid', '=', uuid)
+    .executeTakeFirst()
   return row?.is_test === 1
 }
 

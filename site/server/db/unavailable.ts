@@ -1,14 +1,17 @@
 const LOCK_WAIT_CODES: readonly unknown[] = ['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', '55P03']
 
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined
 
 /** Whether a statement failed because another held the lock for too long. */
 export const isLockTimeout = (error: unknown): boolean => LOCK_WAIT_CODES.includes(codeOf(error))
 
 /** PostgreSQL's for a connection that broke, a server that stops, starts or has no room; and Node's own. */
-const LOST_CODE = /^(?:08\w{3}|57P0[123]|53300|ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+const LOST_CODE =
+  /^(?:08\w{3}|57P0[123]|53300|ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 /** pg gives these no code. */
-const LOST_MESSAGE = /^(?:Connection terminated|Client has encountered|Client was closed|timeout exceeded when trying)/
+const LOST_MESSAGE =
+  /^(?:Connection terminated|Client has encountered|Client was closed|timeout exceeded when trying)/
 
 const isConnectionLost = (error: unknown): boolean =>
   error instanceof Error &&

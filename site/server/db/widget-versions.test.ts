@@ -13,26 +13,42 @@ const widget = (version: string, script: Uint8Array) => ({
 
 describeOnEachDatabase('createWidgetVersions', database => {
   it('keeps bytes as they are, once, where other servers find them', async () => {
-    const [one, two] = [createWidgetVersions(await database.open()), createWidgetVersions(await database.open())]
+    const one = createWidgetVersions(await database.open())
+    const two = createWidgetVersions(await database.open())
     const bytes = Buffer.from([0, 255, 128, 10, 13, 0])
     const kit = Buffer.from([1, 0, 254])
     await Promise.all([one, two].map(each => each.keep({ ...widget('1.0.0-a', bytes), kit })))
     await two.keep(widget('1.0.0-a', Buffer.from('another')))
     const found = await two.find('1.0.0-a')
-    expect([found?.script, found?.kit].map(each => each && [...each])).toEqual([[...bytes], [...kit]])
+    expect([found?.script, found?.kit].map(each => each && [...each])).toEqual([
+      [...bytes],
+      [...kit],
+    ])
     expect(await one.find('1.0.0-b')).toBeNull()
   })
 
   it('lists them, the newest first, those of an earlier release with their hash and size too', async () => {
     const db = await database.open()
     const versions = createWidgetVersions(db)
-    const [script, created_at] = ['former()', '2026-01-01T00:00:00.000Z']
+    const script = 'former()'
+    const created_at = '2026-01-01T00:00:00.000Z'
     const script_br = brotliCompressSync(script)
-    await db.insertInto('widget_versions').values({ version: '0.9.0-f', script_br, created_at }).execute()
+    await db
+      .insertInto('widget_versions')
+      .values({ version: '0.9.0-f', script_br, created_at })
+      .execute()
     await versions.keep(widget('1.0.0-b', Buffer.from([1, 2, 3])))
-    const listed = (await versions.list()).filter(({ version }) => ['0.9.0-f', '1.0.0-b'].includes(version))
+    const listed = (await versions.list()).filter(({ version }) =>
+      ['0.9.0-f', '1.0.0-b'].includes(version),
+    )
     expect(listed).toEqual([
-      { version: '1.0.0-b', integrity: 'sha384-x', bytes: 9, brotliBytes: 3, servedSince: expect.any(String) },
+      {
+        version: '1.0.0-b',
+        integrity: 'sha384-x',
+        bytes: 9,
+        brotliBytes: 3,
+        servedSince: expect.any(String),
+      },
       {
         version: '0.9.0-f',
         integrity: integrityOf(Buffer.from(script)),
@@ -46,7 +62,11 @@ describeOnEachDatabase('createWidgetVersions', database => {
   it('leaves out a build of an earlier release that cannot be read', async () => {
     const db = await database.open()
     const versions = createWidgetVersions(db)
-    const broken = { version: '0.8.0-x', script_br: Buffer.from('torn'), created_at: '2025-01-01T00:00:00.000Z' }
+    const broken = {
+      version: '0.8.0-x',
+      script_br: Buffer.from('torn'),
+      created_at: '2025-01-01T00:00:00.000Z',
+    }
     await db.insertInto('widget_versions').values(broken).execute()
     await versions.keep(widget('1.0.0-c', Buffer.from([1])))
     const listed = async () => (await versions.list()).map(({ version }) => version)

@@ -49,7 +49,11 @@ export const integrityOf = (script: Uint8Array): string =>
  * cannot be read is put into `unreadable`: it is not told of, and not tried again.
  */
 const tellOfOlder = async (db: Db, unreadable: Set<string>): Promise<void> => {
-  const untold = await db.selectFrom('widget_versions').select('version').where('integrity', 'is', null).execute()
+  const untold = await db
+    .selectFrom('widget_versions')
+    .select('version')
+    .where('integrity', 'is', null)
+    .execute()
   for (const { version } of untold.filter(row => !unreadable.has(row.version))) {
     const kept = await findKept(db, version)
     const script = await unpackBrotli(kept?.script ?? '').catch(() => null)
@@ -96,7 +100,13 @@ export const createWidgetVersions = (db: Db): WidgetVersions => {
       await tellOfOlder(db, unreadable)
       const rows = await db
         .selectFrom('widget_versions')
-        .select(['version', 'integrity', 'bytes', 'created_at', sql<number>`length(script_br)`.as('brotli_bytes')])
+        .select([
+          'version',
+          'integrity',
+          'bytes',
+          'created_at',
+          sql<number>`length(script_br)`.as('brotli_bytes'),
+        ])
         .where('integrity', 'is not', null)
         .orderBy('created_at', 'desc')
         .orderBy('version')

@@ -50,7 +50,9 @@ describeOnEachDatabase('the orders of cartons of a demonstration', database => {
     await makeExampleCartons(deps)
     const made = await orders()
     expect(
-      made.map(withState).map(({ state, paid_cents, total_cents }) => [state, paid_cents === total_cents]),
+      made
+        .map(withState)
+        .map(({ state, paid_cents, total_cents }) => [state, paid_cents === total_cents]),
     ).toEqual([
       ['shipped', true],
       ['withdrawn', true],
@@ -72,7 +74,9 @@ describeOnEachDatabase('the orders of cartons of a demonstration', database => {
       'order-withdrawn-company',
     ])
     // None waits from the day of its order: the health check would find the outbox late.
-    expect(new Set(mails.map(({ created_at }) => created_at))).toEqual(new Set([now().toISOString()]))
+    expect(new Set(mails.map(({ created_at }) => created_at))).toEqual(
+      new Set([now().toISOString()]),
+    )
     const toCustomers = mails.filter(({ kind }) => !kind.endsWith('-company'))
     expect(new Set(toCustomers.map(({ recipient }) => recipient)).size).toBe(1)
     // What they bought is out of stock, and no more than that.

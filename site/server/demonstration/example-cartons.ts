@@ -1,5 +1,10 @@
 import { DELIVERY_CENTS } from '../../../shared/domain/cart'
-import { itemKey, type PickupAgency, type ShopItemKey, type SoldItem } from '../../../shared/domain/shop-item'
+import {
+  itemKey,
+  type PickupAgency,
+  type ShopItemKey,
+  type SoldItem,
+} from '../../../shared/domain/shop-item'
 import { TERMS_VERSION } from '../../texts/terms-of-sale'
 import type { WithdrawalSources } from '../../ports/withdrawal'
 import type { Db } from '../db/tables'
@@ -126,7 +131,12 @@ const place = async (order: NewStoreOrder, sold: readonly SoldItem[], deps: Exam
     return insertStoreOrder(transaction, order)
   })
   const { totalCents, now } = order
-  await payExample(deps, { subject: 'carton-cart', uuid: names.uuid }, { ...names, totalCents }, now)
+  await payExample(
+    deps,
+    { subject: 'carton-cart', uuid: names.uuid },
+    { ...names, totalCents },
+    now,
+  )
   return names
 }
 
@@ -150,7 +160,13 @@ const makeAll = async (deps: ExampleCartonsDeps): Promise<void> => {
  */
 export const makeExampleCartons = async (deps: ExampleCartonsDeps): Promise<void> => {
   const { db, log } = deps
-  if ((await db.selectFrom('orders').select('uuid').where('kind', '=', 'cartons').executeTakeFirst()) !== undefined)
+  if (
+    (await db
+      .selectFrom('orders')
+      .select('uuid')
+      .where('kind', '=', 'cartons')
+      .executeTakeFirst()) !== undefined
+  )
     return
   await makeAll(deps).catch((err: unknown) =>
     log.warn({ err }, 'the demonstration begins without its orders of cartons'),

@@ -25,7 +25,11 @@ const streetIn = (town: string) => {
 }
 
 /** Books an offer for a customer. Returns the simulation that holds it; null: it is taken. */
-const bookExample = async (transaction: Transaction<Tables>, terms: FlashTerms, now: Date): Promise<string | null> => {
+const bookExample = async (
+  transaction: Transaction<Tables>,
+  terms: FlashTerms,
+  now: Date,
+): Promise<string | null> => {
   const move = {
     movingDate: terms.movingDate,
     volume: terms.volumeM3,
@@ -76,8 +80,16 @@ export const makeExampleFlash = async (deps: ExampleFlashDeps): Promise<boolean>
   const link = origin === null ? null : flashLink(origin, uuid)
   const mail = await createQuoteLetter(deps)({ quote, document, link })
   await db.transaction().execute(async transaction => {
-    await queueMail(transaction, { kind: 'quote', to: values.email, leadUuid: lead.uuid, ...mail }, now())
-    await transaction.updateTable('simulations').set({ sent_count: 1 }).where('uuid', '=', uuid).execute()
+    await queueMail(
+      transaction,
+      { kind: 'quote', to: values.email, leadUuid: lead.uuid, ...mail },
+      now(),
+    )
+    await transaction
+      .updateTable('simulations')
+      .set({ sent_count: 1 })
+      .where('uuid', '=', uuid)
+      .execute()
   })
   return true
 }
@@ -90,7 +102,10 @@ export interface ExampleFlashOrderDeps {
 }
 
 /** Returns the first offer that editors no longer show, as it was before: an order of it takes none from a customer. */
-const formerTerms = async ({ flashOffers, now }: ExampleFlashOrderDeps): Promise<FlashTerms | null> => {
+const formerTerms = async ({
+  flashOffers,
+  now,
+}: ExampleFlashOrderDeps): Promise<FlashTerms | null> => {
   const offers = await flashOffers.list()
   const former = offers
     .filter(({ isActive }) => !isActive)
@@ -98,7 +113,10 @@ const formerTerms = async ({ flashOffers, now }: ExampleFlashOrderDeps): Promise
   return former.find(terms => terms !== null) ?? null
 }
 
-const placeExample = (terms: FlashTerms, { db, now }: ExampleFlashOrderDeps): Promise<string | null> =>
+const placeExample = (
+  terms: FlashTerms,
+  { db, now }: ExampleFlashOrderDeps,
+): Promise<string | null> =>
   db.transaction().execute(async transaction => {
     const simulationUuid = await bookExample(transaction, terms, now())
     const draft = simulationUuid && (await draftOrder(transaction, simulationUuid, { now }))

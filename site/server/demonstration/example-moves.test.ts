@@ -61,9 +61,12 @@ describeOnEachDatabase('a demonstration', database => {
       flash: { slug: 'last', heldUntil: null },
     })
     expect((await bookFlash(call, 8, { movingDate: date_depart })).status).toBe(201)
-    expect(await makeExampleFlash({ ...deps, flashOffers: { list: () => Promise.reject(new Error('down')) } })).toBe(
-      false,
-    )
+    expect(
+      await makeExampleFlash({
+        ...deps,
+        flashOffers: { list: () => Promise.reject(new Error('down')) },
+      }),
+    ).toBe(false)
     expect(error).not.toHaveBeenCalled()
   })
 
@@ -84,10 +87,18 @@ describeOnEachDatabase('a demonstration', database => {
       paidCents: 49_000,
       payments: [{ state: 'paid', amountCents: 49_000 }],
     })
-    const sold = await db.selectFrom('flash_holds').select('offer_slug').where('state', '=', 'sold').execute()
+    const sold = await db
+      .selectFrom('flash_holds')
+      .select('offer_slug')
+      .where('state', '=', 'sold')
+      .execute()
     expect(sold).toEqual([{ offer_slug: 'paris-lyon' }])
-    expect(told).toMatchObject([{ kind: 'confirmed', order: { paidCents: 49_000 }, payment: { amountCents: 49_000 } }])
-    expect(await db.selectFrom('mails').select('kind').execute()).toEqual([{ kind: 'order-confirmed' }])
+    expect(told).toMatchObject([
+      { kind: 'confirmed', order: { paidCents: 49_000 }, payment: { amountCents: 49_000 } },
+    ])
+    expect(await db.selectFrom('mails').select('kind').execute()).toEqual([
+      { kind: 'order-confirmed' },
+    ])
     expect(await makeExampleFlashOrder(deps)).toBe(false)
   })
 })

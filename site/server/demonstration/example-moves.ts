@@ -25,7 +25,12 @@ export interface ExampleMovesDeps {
 const DAYS_AHEAD = 60
 
 /** Returns an address that no map knows. */
-export const exampleAddress = (streetNumber: string, street: string, postalCode: string, city: string): Address => {
+export const exampleAddress = (
+  streetNumber: string,
+  street: string,
+  postalCode: string,
+  city: string,
+): Address => {
   const formattedAddress = `${streetNumber} ${street} ${postalCode} ${city}`
   return {
     formattedAddress,
@@ -78,10 +83,22 @@ const exampleSimulation = ({ db, now, locate }: ExampleMovesDeps): Promise<strin
       arrivalFloor: 0,
     }
     const body = await insertExampleLead(transaction, move, now())
-    const ready = await bodyToPrice(body, NO_PHOTOS, { locate, analyser: null, takePhotos: noPhotos, now: now() })
-    const quote = ready.ok ? ready.value.quoteWith({ adjustments: NO_ADJUSTMENTS, promo: null }) : ready
+    const ready = await bodyToPrice(body, NO_PHOTOS, {
+      locate,
+      analyser: null,
+      takePhotos: noPhotos,
+      now: now(),
+    })
+    const quote = ready.ok
+      ? ready.value.quoteWith({ adjustments: NO_ADJUSTMENTS, promo: null })
+      : ready
     if (!ready.ok || !quote.ok) return null
-    const simulation = await insertSimulation(transaction, body, { ...ready.value, quote: quote.value }, now())
+    const simulation = await insertSimulation(
+      transaction,
+      body,
+      { ...ready.value, quote: quote.value },
+      now(),
+    )
     return simulation?.uuid ?? null
   })
 
@@ -91,14 +108,23 @@ const exampleSimulation = ({ db, now, locate }: ExampleMovesDeps): Promise<strin
  */
 export const makeExampleMoves = async (deps: ExampleMovesDeps): Promise<boolean> => {
   const { db, now, advisers } = deps
-  if ((await db.selectFrom('orders').select('uuid').where('kind', '=', 'move').executeTakeFirst()) !== undefined)
+  if (
+    (await db.selectFrom('orders').select('uuid').where('kind', '=', 'move').executeTakeFirst()) !==
+    undefined
+  )
     return false
   const simulation = await exampleSimulation(deps)
   if (simulation === null) return false
   const expiresAt = new Date(now().getTime() + (DAYS_AHEAD - 1) * 86_400_000).toISOString()
   const order = await advisers.makeQuoteOrder(simulation, { expiresAt })
   if (!order.ok) return false
-  await advisers.addSupplement(order.uuid, { label: 'Passage d’un canapé par la fenêtre', amountCents: 12_000 })
-  await advisers.makeLink({ orderUuid: order.uuid }, { label: 'Vingt cartons et leur adhésif', amountCents: 6_500 })
+  await advisers.addSupplement(order.uuid, {
+    label: 'Passage d’un canapé par la fenêtre',
+    amountCents: 12_000,
+  })
+  await advisers.makeLink(
+    { orderUuid: order.uuid },
+    { label: 'Vingt cartons et leur adhésif', amountCents: 6_500 },
+  )
   return true
 }

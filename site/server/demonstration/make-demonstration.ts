@@ -1,10 +1,15 @@
 import type { Log } from '../http/logger'
 import { seedPromos } from '../quotes/promo-codes'
 import { type ExampleCartonsDeps, makeExampleCartons } from './example-cartons'
-import { type ExampleFlashOrderDeps, makeExampleFlash, makeExampleFlashOrder } from './example-flash'
+import {
+  type ExampleFlashOrderDeps,
+  makeExampleFlash,
+  makeExampleFlashOrder,
+} from './example-flash'
 import { type ExampleMovesDeps, makeExampleMoves } from './example-moves'
 
-interface DemonstrationDeps extends Omit<ExampleMovesDeps, 'advisers'>, ExampleFlashOrderDeps, ExampleCartonsDeps {
+interface DemonstrationDeps
+  extends Omit<ExampleMovesDeps, 'advisers'>, ExampleFlashOrderDeps, ExampleCartonsDeps {
   advisers: ExampleMovesDeps['advisers'] & ExampleCartonsDeps['advisers']
   /** Origin of this site for customers; null: not configured, the mails have no links. */
   origin: string | null

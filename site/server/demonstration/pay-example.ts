@@ -34,7 +34,8 @@ export const payExample = async (
   )
   const mails = await payable.mails(payment, 'paid', at)
   await db.transaction().execute(async transaction => {
-    if (!(await payable.lockOwed(transaction, payment))) throw new Error('an example of an order is not owed')
+    if (!(await payable.lockOwed(transaction, payment)))
+      throw new Error('an example of an order is not owed')
     await movePayment(transaction, payment, 'paid', at)
     await payable.settle(transaction, payment, at)
     // Queued now: the outbox would count a mail of days ago as late.

@@ -22,14 +22,25 @@ const NOBODY_WROTE: PlaceWords = {
   isComplete: true,
 }
 const written = (changes: Partial<EditedPlace> = {}): EditedPlace => ({
-  ...{ baliseTitle: null, metaDescription: null, headerImage: null, h1: null, subtitle: null, dynamicTitle: null },
-  ...{ centralContent: [], isDraft: false, updatedAt: new Date('2027-03-01T08:00:00Z') },
+  baliseTitle: null,
+  metaDescription: null,
+  headerImage: null,
+  h1: null,
+  subtitle: null,
+  dynamicTitle: null,
+  centralContent: [],
+  isDraft: false,
+  updatedAt: new Date('2027-03-01T08:00:00Z'),
   ...changes,
 })
 
 const { places, official, index: allPlaces, territory: allTerritory, neighbours } = knownFrance()
 const known = {
-  ...{ places, index: allPlaces, territory: allTerritory, neighbours, regions: official.regions },
+  places,
+  index: allPlaces,
+  territory: allTerritory,
+  neighbours,
+  regions: official.regions,
   factsOf: createTownFacts({ places, official, territory: allTerritory }),
 }
 const opened = (words: Partial<PlaceWords> = {}) =>
@@ -73,12 +84,15 @@ describe('what is told of a town', () => {
     ['ile-de-france/paris/paris', 20, '75001'],
     ['auvergne-rhone-alpes/rhone/lyon', 9, '69001'],
     ['provence-alpes-cote-d-azur/bouches-du-rhone/marseille', 16, '13001'],
-  ])('of %s has its %i arrondissements, and no postal code in the form', async (path, count, first) => {
-    const city = await townAt(path)
-    expect(city.arrondissements).toHaveLength(count)
-    expect(city.arrondissements[0]?.postcode).toBe(first)
-    expect(city.departure?.formattedAddress).toBe(city.town.name)
-  })
+  ])(
+    'of %s has its %i arrondissements, and no postal code in the form',
+    async (path, count, first) => {
+      const city = await townAt(path)
+      expect(city.arrondissements).toHaveLength(count)
+      expect(city.arrondissements[0]?.postcode).toBe(first)
+      expect(city.departure?.formattedAddress).toBe(city.town.name)
+    },
+  )
 
   it('where nobody lives is a page that search engines are not to know', async () => {
     const ruins = await townAt('grand-est/meuse/fleury-devant-douaumont')
@@ -87,11 +101,15 @@ describe('what is told of a town', () => {
   })
 
   it('hangs on what an editor wrote, in what is indexed and when it changed', async () => {
-    const words = { town: ({ slug }: { slug: string }) => (slug === 'fleury-devant-douaumont' ? written() : null) }
+    const words = {
+      town: ({ slug }: { slug: string }) => (slug === 'fleury-devant-douaumont' ? written() : null),
+    }
     const ruins = await townAt('grand-est/meuse/fleury-devant-douaumont', opened(words))
     expect([ruins.isIndexed, ruins.edited?.updatedAt.getUTCFullYear()]).toEqual([true, 2027])
     const draft = { town: () => written({ isDraft: true }) }
-    expect((await townAt('grand-est/meuse/fleury-devant-douaumont', opened(draft))).isIndexed).toBe(false)
+    expect((await townAt('grand-est/meuse/fleury-devant-douaumont', opened(draft))).isIndexed).toBe(
+      false,
+    )
   })
 
   it('is told without editors’ words where the content service does not tell', async () => {
@@ -100,7 +118,8 @@ describe('what is told of a town', () => {
   })
 
   it('has the code of its department and its prices in Corsica too', async () => {
-    const [ajaccio, bastia] = [await townAt('corse/corse-du-sud/ajaccio'), await townAt('corse/haute-corse/bastia')]
+    const ajaccio = await townAt('corse/corse-du-sud/ajaccio')
+    const bastia = await townAt('corse/haute-corse/bastia')
     expect([ajaccio.department.code, bastia.department.code]).toEqual(['2A', '2B'])
     for (const { fares } of [ajaccio, bastia]) expect(fares?.destinations).toHaveLength(5)
     expect(ajaccio.fares?.destinations.map(({ town }) => town.name)).not.toContain('Ajaccio')
@@ -125,7 +144,13 @@ describe('a commune that the lists know little of', () => {
     version: async () => '',
     neighbours: { of: async () => [] },
     fares: { ofTown: () => null, between: () => [], ofDepartment: () => null, version: () => '' },
-    factsOf: () => ({ rank: 1, intercommunality: null, formerNames: [], arrondissements: [], namesakes: [] }),
+    factsOf: () => ({
+      rank: 1,
+      intercommunality: null,
+      formerNames: [],
+      arrondissements: [],
+      namesakes: [],
+    }),
     nearestAgency: async () => ({ name: 'Paris', href: '/nos-agences/paris', km: 1 }),
     leastPopulation: 500,
     changedAt: async () => new Date(0),
@@ -133,7 +158,12 @@ describe('a commune that the lists know little of', () => {
 
   it('has its page all the same: without postal code, point, form, agency and prices', async () => {
     expect(await townAt('occitanie/tarn/albi', createDirectory(deps))).toMatchObject({
-      ...{ postcodes: [], point: null, departure: null, agency: null, fares: null, isIndexed: false },
+      postcodes: [],
+      point: null,
+      departure: null,
+      agency: null,
+      fares: null,
+      isIndexed: false,
       town: { postcode: null, population: 0 },
       quoteHref: '/tunnel/mes-coordonnees?departure=Albi',
     })
@@ -143,7 +173,11 @@ describe('a commune that the lists know little of', () => {
 describe('the pages above', () => {
   it('have every region, department and town of theirs', async () => {
     const { value: france } = await directory.france()
-    expect([france.regions.length, france.towns, france.mainTowns[0]?.name]).toEqual([13, 34_746, 'Paris'])
+    expect([france.regions.length, france.towns, france.mainTowns[0]?.name]).toEqual([
+      13,
+      34_746,
+      'Paris',
+    ])
     const { value: corse } = await directory.region('corse')
     expect(corse).toMatchObject({
       departments: [{ code: '2A' }, { code: '2B' }],
@@ -162,12 +196,20 @@ describe('the pages above', () => {
     const pages = grandEst?.pages() ?? []
     expect(listed).toHaveLength(13)
     expect(pages[0]?.href).toBe('/demenageur-france/grand-est')
-    expect(pages.find(({ href }) => href.endsWith('/fleury-devant-douaumont'))?.modifiedAt.getUTCFullYear()).toBe(2027)
+    expect(
+      pages
+        .find(({ href }) => href.endsWith('/fleury-devant-douaumont'))
+        ?.modifiedAt.getUTCFullYear(),
+    ).toBe(2027)
     expect(pages.some(({ href }) => href.endsWith('/bezonvaux'))).toBe(false)
     expect(grandEst?.modifiedAt.getUTCFullYear()).toBe(2027)
     expect(pages[0]?.modifiedAt).toEqual(new Date('2026-11-20T08:00:00Z'))
-    expect(listed.find(({ region }) => region.slug === 'bretagne')?.modifiedAt).toEqual(pages[0]?.modifiedAt)
-    expect(new Set(listed.flatMap(region => region.pages()).map(({ href }) => href)).size).toBeGreaterThan(15_000)
+    expect(listed.find(({ region }) => region.slug === 'bretagne')?.modifiedAt).toEqual(
+      pages[0]?.modifiedAt,
+    )
+    expect(
+      new Set(listed.flatMap(region => region.pages()).map(({ href }) => href)).size,
+    ).toBeGreaterThan(15_000)
   })
 })
 
@@ -185,7 +227,11 @@ describe('a sitemap of a region', () => {
       { town: ({ code }) => (code === '81004' ? written() : null), towns: ['tarn/albi'] },
       ['occitanie'],
     ],
-    ['a town that is none', { town: () => written(), towns: ['99999', 'tarn/nulle-part', 'x/y', '/'] }, []],
+    [
+      'a town that is none',
+      { town: () => written(), towns: ['99999', 'tarn/nulle-part', 'x/y', '/'] },
+      [],
+    ],
     ['a town as a draft', { town: () => written({ isDraft: true }), towns: ['81004'] }, []],
   ])('is another once an editor has written of %s', async (_, words, regions) => {
     expect(await changed(words)).toEqual(regions)
@@ -193,7 +239,8 @@ describe('a sitemap of a region', () => {
 })
 
 describe('finding a town', () => {
-  const names = (words: string) => directory.search(words).map(({ name, postcode }) => `${name} ${postcode}`)
+  const names = (words: string) =>
+    directory.search(words).map(({ name, postcode }) => `${name} ${postcode}`)
 
   it.each([
     ['Lyon', 'Lyon 69001'],
@@ -207,8 +254,13 @@ describe('finding a town', () => {
   })
 
   it('leaves namesakes to be chosen from, thirty at most', () => {
-    expect(names('saint-denis').slice(0, 3)).toEqual(['Saint-Denis 93200', 'Saint-Denis 11310', 'Saint-Denis 30500'])
+    expect(names('saint-denis').slice(0, 3)).toEqual([
+      'Saint-Denis 93200',
+      'Saint-Denis 11310',
+      'Saint-Denis 30500',
+    ])
     expect(names('saint').length).toBe(30)
-    for (const none of ['', ' ', 'x', '?', 'zzzzzzzz', '\u0000', '🚚'.repeat(500)]) expect(names(none)).toEqual([])
+    for (const none of ['', ' ', 'x', '?', 'zzzzzzzz', '\u0000', '🚚'.repeat(500)])
+      expect(names(none)).toEqual([])
   })
 })

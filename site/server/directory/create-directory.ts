@@ -1,4 +1,11 @@
-import type { DirectorySources, FoundPlace, Read, ShownDepartment, ShownRegion, TownLink } from '../../ports/directory'
+import type {
+  DirectorySources,
+  FoundPlace,
+  Read,
+  ShownDepartment,
+  ShownRegion,
+  TownLink,
+} from '../../ports/directory'
 import { createByVersion } from '../content/by-version'
 import type { Place } from '../geo/place'
 import type { DirectoryDeps } from './directory-deps'
@@ -17,10 +24,13 @@ const NAMES = new Intl.Collator('fr')
 export const createDirectory = (deps: DirectoryDeps): DirectorySources => {
   const { territory, finder, readWords, version, search, fares, leastPopulation, changedAt } = deps
   const { regions, linkOf } = territory
-  const largest = (places: readonly Place[], count: number): readonly TownLink[] => places.slice(0, count).map(linkOf)
+  const largest = (places: readonly Place[], count: number): readonly TownLink[] =>
+    places.slice(0, count).map(linkOf)
   const largestOf = (areas: readonly Area[], count: number): readonly TownLink[] =>
     largest(
-      areas.flatMap(({ places }) => places.slice(0, count)).toSorted((one, other) => other.population - one.population),
+      areas
+        .flatMap(({ places }) => places.slice(0, count))
+        .toSorted((one, other) => other.population - one.population),
       count,
     )
 
@@ -36,7 +46,12 @@ export const createDirectory = (deps: DirectoryDeps): DirectorySources => {
   }
 
   const listed = createByVersion(version, async () =>
-    listPlaces({ territory, words: await readWords(), leastPopulation, allChangedAt: await changedAt() }),
+    listPlaces({
+      territory,
+      words: await readWords(),
+      leastPopulation,
+      allChangedAt: await changedAt(),
+    }),
   )
 
   return {
@@ -70,13 +85,19 @@ export const createDirectory = (deps: DirectoryDeps): DirectorySources => {
           .areasOf(area.region)
           .flatMap(({ department }) => (department === area.department ? [] : department)),
         mainTowns: largest(area.places, MAIN_TOWNS.department),
-        towns: area.places.map(linkOf).toSorted((one, other) => NAMES.compare(one.name, other.name)),
+        towns: area.places
+          .map(linkOf)
+          .toSorted((one, other) => NAMES.compare(one.name, other.name)),
         fares: fares.ofDepartment(area.department.code),
       })),
 
     town: (region, department, slug, withDrafts) =>
       shown(finder.town(region, department, slug), withDrafts, ({ area, place }, words) => {
-        const town = { code: place.code, slug: territory.slugOf(place), department: area.department.slug }
+        const town = {
+          code: place.code,
+          slug: territory.slugOf(place),
+          department: area.department.slug,
+        }
         return showTown({ area, place }, words.town(town), deps)
       }),
 

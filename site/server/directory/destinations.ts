@@ -9,7 +9,10 @@ const DESTINATIONS = 5
  * Where people of a town move to: Paris, the region's main town and the nearest large ones, five in all; never the town
  * itself, nor one twice: the next nearest instead.
  */
-export const createDestinations = (towns: readonly Place[], mainTownCodeOf: (town: Place) => string) => {
+export const createDestinations = (
+  towns: readonly Place[],
+  mainTownCodeOf: (town: Place) => string,
+) => {
   const large = towns.filter(({ population }) => population >= LARGE_POPULATION)
   const mainTowns = new Map<string, Place | undefined>()
   const mainTownOf = (town: Place): Place | undefined => {

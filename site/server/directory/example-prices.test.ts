@@ -15,8 +15,12 @@ describe('an example price', () => {
 
   it('grows with the volume and the way', () => {
     const small = priceOf({ from: 'Lille', to: 'Paris', volumeM3: 16 })
-    expect(priceOf({ from: 'Lille', to: 'Paris', volumeM3: 20 })?.cents).toBeGreaterThan(small?.cents ?? Infinity)
-    expect(priceOf({ from: 'Lille', to: 'Marseille', volumeM3: 16 })?.cents).toBeGreaterThan(small?.cents ?? Infinity)
+    expect(priceOf({ from: 'Lille', to: 'Paris', volumeM3: 20 })?.cents).toBeGreaterThan(
+      small?.cents ?? Infinity,
+    )
+    expect(priceOf({ from: 'Lille', to: 'Marseille', volumeM3: 16 })?.cents).toBeGreaterThan(
+      small?.cents ?? Infinity,
+    )
   })
 
   it('minds neither accents nor hyphens, and means the largest town of a name', () => {

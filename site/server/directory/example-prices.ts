@@ -36,9 +36,18 @@ export const createExamplePrices = (
   const known = new LRUCache<string, { price: ExamplePrice | null }>({ max: MAX_PRICES })
 
   const priceOn = (movingDate: string, { from, to, volumeM3 }: Move): ExamplePrice | null => {
-    const [departure, arrival] = [towns.get(foldText(from)), towns.get(foldText(to))]
-    if (departure === undefined || arrival === undefined || volumeM3 <= 0 || volumeM3 > MAX_VOLUME_M3) return null
-    const { totalCents } = priceMove(plainMove({ from: departure, to: arrival, volumeM3, movingDate }))
+    const departure = towns.get(foldText(from))
+    const arrival = towns.get(foldText(to))
+    if (
+      departure === undefined ||
+      arrival === undefined ||
+      volumeM3 <= 0 ||
+      volumeM3 > MAX_VOLUME_M3
+    )
+      return null
+    const { totalCents } = priceMove(
+      plainMove({ from: departure, to: arrival, volumeM3, movingDate }),
+    )
     return { cents: totalCents, movingDate }
   }
 

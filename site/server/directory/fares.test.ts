@@ -9,7 +9,9 @@ import { createFares } from './fares'
 import { createTerritory } from './territory'
 
 const { official, places, territory } = knownFrance()
-const towns = new Map(places.filter(({ isArrondissement }) => !isArrondissement).map(place => [place.code, place]))
+const towns = new Map(
+  places.filter(({ isArrondissement }) => !isArrondissement).map(place => [place.code, place]),
+)
 const placeOf = (code: string) => {
   const place = towns.get(code)
   if (place === undefined) throw new Error(`no town ${code}`)
@@ -18,20 +20,35 @@ const placeOf = (code: string) => {
 const linkOf = (code: string): TownLink => {
   const { name, postcodes, population, department } = placeOf(code)
   const said = { name, of: `de ${name}`, in: `à ${name}` }
-  return { ...said, code, href: `/${code}`, postcode: postcodes[0] ?? null, population, department: department.name }
+  return {
+    ...said,
+    code,
+    href: `/${code}`,
+    postcode: postcodes[0] ?? null,
+    population,
+    department: department.name,
+  }
 }
 const at = (now: () => Date) => createFares({ territory, regions: official.regions, linkOf, now })
 const fares = at(() => new Date('2026-11-22T18:00:00Z'))
-const [ALBI, PARIS, LYON, AJACCIO, BASTIA] = ['81004', '75056', '69123', '2A004', '2B033']
+const ALBI = '81004'
+const PARIS = '75056'
+const LYON = '69123'
+const AJACCIO = '2A004'
+const BASTIA = '2B033'
 const TWO_ROOMS_M3 = 25
 
 const centsOf = (from: string, to: string, movingDate: string): number =>
-  priceMove(plainMove({ from: placeOf(from), to: placeOf(to), volumeM3: TWO_ROOMS_M3, movingDate })).totalCents
+  priceMove(plainMove({ from: placeOf(from), to: placeOf(to), volumeM3: TWO_ROOMS_M3, movingDate }))
+    .totalCents
 
 describe('destinations', () => {
   it.each([
     { from: ALBI, names: ['Paris', 'Toulouse', 'Montpellier', 'Perpignan', 'Nîmes'] },
-    { from: PARIS, names: ['Montreuil', 'Boulogne-Billancourt', 'Saint-Denis', 'Argenteuil', 'Orléans'] },
+    {
+      from: PARIS,
+      names: ['Montreuil', 'Boulogne-Billancourt', 'Saint-Denis', 'Argenteuil', 'Orléans'],
+    },
     { from: LYON, names: ['Paris', 'Villeurbanne', 'Saint-Étienne', 'Grenoble', 'Annecy'] },
     { from: BASTIA, names: ['Paris', 'Ajaccio', 'Nice', 'Toulon', 'Aix-en-Provence'] },
   ])('from $from are $names', ({ from, names }) => {
@@ -60,15 +77,22 @@ describe('fares', () => {
     const [toParis] = albi?.destinations ?? []
     expect(toParis?.cents[1]).toBe(centsOf(ALBI, PARIS, '2026-12-22'))
     expect(toParis?.cents).toEqual(toParis?.cents.toSorted((one, other) => one - other))
-    expect(toParis?.href).toBe('/tunnel/mes-coordonnees?departure=81000+Albi&arrival=Paris&date=2026-12-22')
+    expect(toParis?.href).toBe(
+      '/tunnel/mes-coordonnees?departure=81000+Albi&arrival=Paris&date=2026-12-22',
+    )
   })
 
   it('name a day that no other of the next thirty undercuts, how many cost as little, and what it saves beside the dearest', () => {
     for (const day of ['2026-11-22', '2026-12-28', '2027-06-20', '2027-07-31', '2028-02-27']) {
       const { cheapestDay } = at(() => new Date(`${day}T10:00:00Z`)).ofTown(ALBI) ?? {}
-      const all = Array.from({ length: 30 }, (_, index) => centsOf(ALBI, PARIS, addDays(day, index + 1)))
+      const all = Array.from({ length: 30 }, (_, index) =>
+        centsOf(ALBI, PARIS, addDays(day, index + 1)),
+      )
       const cheapest = Math.min(...all)
-      expect(cheapestDay).toMatchObject({ cents: cheapest, savedCents: Math.max(...all) - cheapest })
+      expect(cheapestDay).toMatchObject({
+        cents: cheapest,
+        savedCents: Math.max(...all) - cheapest,
+      })
       expect(cheapestDay?.date).toBe(addDays(day, all.indexOf(cheapest) + 1))
       expect(cheapestDay?.asCheap).toBe(all.filter(cents => cents === cheapest).length - 1)
     }
@@ -78,8 +102,15 @@ describe('fares', () => {
     const its = [...towns.values()].filter(({ department }) => department.code === '81')
     const sum = its.reduce((all, { code }) => all + centsOf(code, '31555', '2026-12-22'), 0)
     const mean = fares.ofDepartment('81')
-    expect(mean).toMatchObject({ meanCents: 100 * Math.round(sum / its.length / 100), to: { name: 'Toulouse' } })
-    const expected = { meanCents: mean?.meanCents, to: mean?.to, cents: centsOf(ALBI, '31555', '2026-12-22') }
+    expect(mean).toMatchObject({
+      meanCents: 100 * Math.round(sum / its.length / 100),
+      to: { name: 'Toulouse' },
+    })
+    const expected = {
+      meanCents: mean?.meanCents,
+      to: mean?.to,
+      cents: centsOf(ALBI, '31555', '2026-12-22'),
+    }
     expect(fares.ofTown(ALBI)?.againstDepartment).toEqual(expected)
   })
 
@@ -93,11 +124,11 @@ describe('fares', () => {
 
   it('are told from one town to another, and none from a town to itself', () => {
     expect(fares.between(ALBI, PARIS)).toEqual(fares.ofTown(ALBI)?.destinations[0]?.cents)
-    expect([fares.between(ALBI, ALBI), fares.between('75115', ALBI), fares.between(ALBI, '99999')]).toEqual([
-      [],
-      [],
-      [],
-    ])
+    expect([
+      fares.between(ALBI, ALBI),
+      fares.between('75115', ALBI),
+      fares.between(ALBI, '99999'),
+    ]).toEqual([[], [], []])
   })
 
   it('include the ferry from Corsica, and not on the island', () => {
@@ -117,7 +148,11 @@ describe('fares', () => {
       linkOf,
       now: () => new Date(),
     })
-    expect([fares.ofTown('75115'), fares.ofTown('99999'), partly.ofTown(ALBI)]).toEqual([null, null, null])
+    expect([fares.ofTown('75115'), fares.ofTown('99999'), partly.ofTown(ALBI)]).toEqual([
+      null,
+      null,
+      null,
+    ])
   })
 
   it('get another version every day, and another moving day once the ordinary day ahead is another', () => {

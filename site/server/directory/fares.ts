@@ -38,7 +38,9 @@ export const createFares = ({ territory, regions, linkOf, now }: FaresDeps) => {
   const twoRoomsCents = (from: Place, to: Place, movingDate: IsoDate): number =>
     centsOf(from, to, [twoRooms.volumeM3], movingDate)[0] ?? 0
 
-  const departments = new Map(territory.areas.map(({ department, places }) => [department.code, places]))
+  const departments = new Map(
+    territory.areas.map(({ department, places }) => [department.code, places]),
+  )
   const mainTowns = new Map(regions.map(({ nom, chefLieu }) => [nom, chefLieu]))
   const destinations = createDestinations(
     territory.areas.flatMap(({ places }) => places).filter(isLocated),
@@ -89,9 +91,20 @@ export const createFares = ({ territory, regions, linkOf, now }: FaresDeps) => {
     return { meanCents, to, cents: twoRoomsCents(town, mean.to, on.movingDate) }
   }
 
-  const cheapestDay = (town: Place, to: Place, link: TownLink, { cheapest, dearest, asCheap }: FareDays) => {
+  const cheapestDay = (
+    town: Place,
+    to: Place,
+    link: TownLink,
+    { cheapest, dearest, asCheap }: FareDays,
+  ) => {
     const cents = twoRoomsCents(town, to, cheapest)
-    return { date: cheapest, asCheap, cents, savedCents: twoRoomsCents(town, to, dearest) - cents, to: link }
+    return {
+      date: cheapest,
+      asCheap,
+      cents,
+      savedCents: twoRoomsCents(town, to, dearest) - cents,
+      to: link,
+    }
   }
 
   const faresOf = (town: Place, on: FareDays): Fares => {
@@ -120,7 +133,8 @@ export const createFares = ({ territory, regions, linkOf, now }: FaresDeps) => {
     },
     /** Of each home, from one town to another on the same day; empty where one is the other, or cannot be placed. */
     between: (code: string, other: string): readonly number[] => {
-      const [from, to] = [townOf(code), townOf(other)]
+      const from = townOf(code)
+      const to = townOf(other)
       if (from === null || to === null || from === to) return []
       const { movingDate } = today()
       return centsOf(from, to, VOLUMES, movingDate)

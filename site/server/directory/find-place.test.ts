@@ -39,7 +39,10 @@ describe('an address of the directory', () => {
   it.each([
     ['in upper case', 'Auvergne-Rhone-Alpes/AIN/Bourg-en-Bresse'],
     ['with accents', 'auvergne-rhône-alpes/ain/bourg-en-bresse'],
-    ['with accents that come apart', 'auvergne-rhône-alpes'.normalize('NFD') + '/ain/bourg-en-bresse'],
+    [
+      'with accents that come apart',
+      'auvergne-rhône-alpes'.normalize('NFD') + '/ain/bourg-en-bresse',
+    ],
     ['with spaces', 'auvergne rhone alpes/ain/bourg en bresse'],
     ['under the department of another', 'auvergne-rhone-alpes/rhone/bourg-en-bresse'],
     ['under a department and region that there are not', 'alsace/bas/bourg-en-bresse'],
@@ -68,13 +71,20 @@ describe('an address of the directory', () => {
   it('keeps namesakes apart: the department that was asked for comes first, then the region, then the largest', () => {
     expect(led('ile-de-france/seine-saint-denis/saint-denis')).toBe('itself')
     expect(led('occitanie/aude/saint-denis')).toBe('itself')
-    expect(led('occitanie/gers/saint-denis')).toMatch(/^\/demenageur-france\/occitanie\/(?:aude|gard)\/saint-denis$/)
-    expect(led('bretagne/finistere/saint-denis')).toBe(`${D}/ile-de-france/seine-saint-denis/saint-denis`)
+    expect(led('occitanie/gers/saint-denis')).toMatch(
+      /^\/demenageur-france\/occitanie\/(?:aude|gard)\/saint-denis$/,
+    )
+    expect(led('bretagne/finistere/saint-denis')).toBe(
+      `${D}/ile-de-france/seine-saint-denis/saint-denis`,
+    )
   })
 
   it('leads from every commune that was merged to the one it is part of now', () => {
     const departments = new Map(
-      officialList.departments.map(({ code, nom, region }) => [code, { slug: slugOf(nom), region }]),
+      officialList.departments.map(({ code, nom, region }) => [
+        code,
+        { slug: slugOf(nom), region },
+      ]),
     )
     const regions = new Map(officialList.regions.map(({ code, nom }) => [code, slugOf(nom)]))
     const former = officialList.communes.filter(({ chefLieu }) => chefLieu !== undefined)
@@ -102,7 +112,11 @@ describe('an address of the directory', () => {
     ['a word of the language', 'constructor'],
     ['another', '__proto__'],
   ])('of %s is none', (_what, slug) => {
-    expect([led(slug), led(`bretagne/${slug}`), led(`bretagne/finistere/${slug}`)]).toEqual([null, null, null])
+    expect([led(slug), led(`bretagne/${slug}`), led(`bretagne/finistere/${slug}`)]).toEqual([
+      null,
+      null,
+      null,
+    ])
   })
 
   it('never fails, and leads to no address that leads on', () => {
@@ -117,7 +131,8 @@ describe('an address of the directory', () => {
           finder.department(region, department),
           finder.town(region, department, town),
         ])
-          if (found !== null && 'movedTo' in found) expect(led(found.movedTo.slice(D.length + 1))).toBe('itself')
+          if (found !== null && 'movedTo' in found)
+            expect(led(found.movedTo.slice(D.length + 1))).toBe('itself')
       }),
       { numRuns: 300 },
     )

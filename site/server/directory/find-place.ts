@@ -28,7 +28,10 @@ const largestFirst = (one: Place, other: Place): number => other.population - on
  * Reads addresses. Anything may stand in one: upper case, accents in whatever form, a department that is in another region,
  * the name of a commune before it was merged. All of them lead to the one address there is.
  */
-export const createPlaceFinder = (territory: Territory, index: Pick<PlaceIndex, 'match'>): PlaceFinder => {
+export const createPlaceFinder = (
+  territory: Territory,
+  index: Pick<PlaceIndex, 'match'>,
+): PlaceFinder => {
   const regions = new Map(territory.regions.map(region => [region.slug, region]))
   const areas = new Map(territory.areas.map(area => [area.department.slug, area]))
 
@@ -37,11 +40,17 @@ export const createPlaceFinder = (territory: Territory, index: Pick<PlaceIndex, 
     if (slug === '') return []
     const options = { isTolerant: false, isComplete: true, effort: new Effort() }
     const matches = index.match(foldWords(slug.replaceAll('-', ' ')), options)
-    const now = matches.filter(({ place, alias }) => alias === undefined && slugOf(place.name) === slug)
-    const once = matches.filter(({ alias }) => alias?.kind === 'former' && slugOf(alias.name) === slug)
+    const now = matches.filter(
+      ({ place, alias }) => alias === undefined && slugOf(place.name) === slug,
+    )
+    const once = matches.filter(
+      ({ alias }) => alias?.kind === 'former' && slugOf(alias.name) === slug,
+    )
     return [
       ...new Set(
-        [now, once].flatMap(some => some.map(({ place }) => territory.communeOf(place)).toSorted(largestFirst)),
+        [now, once].flatMap(some =>
+          some.map(({ place }) => territory.communeOf(place)).toSorted(largestFirst),
+        ),
       ),
     ]
   }

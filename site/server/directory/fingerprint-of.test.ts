@@ -7,12 +7,25 @@ import { TARIFF } from '../pricing/tariff'
 import { fingerprintOf } from './fingerprint-of'
 
 const place = (changes: Partial<Place> = {}): Place => ({
-  ...{ code: '81004', name: 'Albi', typeLiaison: 1, city: 'Albi', postcodes: ['81000'], population: 49_000 },
-  ...{ department: { code: '81', name: 'Tarn', region: 'Occitanie' }, isArrondissement: false },
-  ...{ latitude: 43.9, longitude: 2.1, precision: 'commune', ...changes },
+  code: '81004',
+  name: 'Albi',
+  typeLiaison: 1,
+  city: 'Albi',
+  postcodes: ['81000'],
+  population: 49_000,
+  department: { code: '81', name: 'Tarn', region: 'Occitanie' },
+  isArrondissement: false,
+  latitude: 43.9,
+  longitude: 2.1,
+  precision: 'commune',
+  ...changes,
 })
 
-const madeWith = { tariff: TARIFF, homes: FARE_HOMES, words: [DIRECTORY_TEXTS, DIRECTORY_MAP_TEXTS] }
+const madeWith = {
+  tariff: TARIFF,
+  homes: FARE_HOMES,
+  words: [DIRECTORY_TEXTS, DIRECTORY_MAP_TEXTS],
+}
 const withWords = (changes: object) => ({
   ...madeWith,
   words: [{ ...DIRECTORY_TEXTS, ...changes }, DIRECTORY_MAP_TEXTS],

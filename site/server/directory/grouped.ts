@@ -1,5 +1,8 @@
 /** What has the same key, in the order in which it came. */
-export const grouped = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, readonly Item[]> => {
+export const grouped = <Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+): Map<string, readonly Item[]> => {
   const groups = new Map<string, Item[]>()
   for (const item of items) {
     const key = keyOf(item)

@@ -41,7 +41,11 @@ export class LinkToTown implements TownLink {
   }
 
   get href(): string {
-    return routes.directoryTown.href(this.#above.region.slug, this.#above.department.slug, this.#slug)
+    return routes.directoryTown.href(
+      this.#above.region.slug,
+      this.#above.department.slug,
+      this.#slug,
+    )
   }
 
   get postcode(): string | null {

@@ -7,12 +7,17 @@ export type Linked = (number: number) => readonly number[]
  * Whom each of `count` names and who names it, each once. `named` has as many places for each as `width`, one after the
  * other; its own number stands where it names nobody.
  */
-export const linkedBack = async (count: number, width: number, named: Uint16Array): Promise<Linked> => {
+export const linkedBack = async (
+  count: number,
+  width: number,
+  named: Uint16Array,
+): Promise<Linked> => {
   const placesOf = (one: number) => named.subarray(one * width, (one + 1) * width)
   /** Calls back for each that is named by one that it does not name itself. */
   const eachUnreturned = (found: (other: number, one: number) => void) =>
     inSlices(count, one => {
-      for (const other of placesOf(one)) if (other !== one && !placesOf(other).includes(one)) found(other, one)
+      for (const other of placesOf(one))
+        if (other !== one && !placesOf(other).includes(one)) found(other, one)
     })
 
   const ends = new Uint32Array(count)
@@ -25,5 +30,8 @@ export const linkedBack = async (count: number, width: number, named: Uint16Arra
     starts[other] = at
     naming[at] = one
   })
-  return one => [...placesOf(one).filter(other => other !== one), ...naming.subarray(starts[one], ends[one])]
+  return one => [
+    ...placesOf(one).filter(other => other !== one),
+    ...naming.subarray(starts[one], ends[one]),
+  ]
 }

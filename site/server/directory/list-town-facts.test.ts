@@ -9,7 +9,9 @@ describe('the facts of a town', () => {
   it('are its rank in the department, by inhabitants', () => {
     expect(factsOf('81004')?.rank).toBe(1)
     expect(factsOf('81065')?.rank).toBe(2) // Castres
-    const ranks = places.filter(({ department }) => department.code === '81').map(({ code }) => factsOf(code)?.rank)
+    const ranks = places
+      .filter(({ department }) => department.code === '81')
+      .map(({ code }) => factsOf(code)?.rank)
     expect(new Set(ranks).size).toBe(ranks.length)
     expect(Math.max(...ranks.map(rank => rank ?? 0))).toBe(ranks.length)
   })
@@ -27,12 +29,25 @@ describe('the facts of a town', () => {
   })
 
   it('tell the islands that have joined nobody', () => {
-    const alone = places.filter(({ code, isArrondissement }) => !isArrondissement && !factsOf(code)?.intercommunality)
-    expect(alone.map(({ name }) => name)).toEqual(['Île-de-Bréhat', 'Île-de-Sein', 'Ouessant', "L'Île-d'Yeu"])
+    const alone = places.filter(
+      ({ code, isArrondissement }) => !isArrondissement && !factsOf(code)?.intercommunality,
+    )
+    expect(alone.map(({ name }) => name)).toEqual([
+      'Île-de-Bréhat',
+      'Île-de-Sein',
+      'Ouessant',
+      "L'Île-d'Yeu",
+    ])
   })
 
   it('name what was a commune of its own', () => {
-    expect(factsOf('74010')?.formerNames).toEqual(['Annecy-le-Vieux', 'Cran-Gevrier', 'Meythet', 'Pringy', 'Seynod'])
+    expect(factsOf('74010')?.formerNames).toEqual([
+      'Annecy-le-Vieux',
+      'Cran-Gevrier',
+      'Meythet',
+      'Pringy',
+      'Seynod',
+    ])
     expect(factsOf('81004')?.formerNames).toEqual([])
   })
 
@@ -51,7 +66,9 @@ describe('the facts of a town', () => {
     const others = factsOf('93066')?.namesakes ?? [] // Saint-Denis
     expect(others).toContain('11339')
     expect(others).not.toContain('93066')
-    const populations = others.map(code => places.find(place => place.code === code)?.population ?? -1)
+    const populations = others.map(
+      code => places.find(place => place.code === code)?.population ?? -1,
+    )
     expect(populations).toEqual(populations.toSorted((one, other) => other - one))
     for (const code of others) expect(factsOf(code)?.namesakes).toContain('93066')
   })

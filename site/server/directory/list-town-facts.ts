@@ -7,7 +7,10 @@ import { readIntercommunalities } from './read-intercommunalities'
 import type { Territory } from './territory'
 
 /** What the official lists say of a commune. */
-export interface TownFacts extends Pick<ShownTown, 'rank' | 'intercommunality' | 'formerNames' | 'arrondissements'> {
+export interface TownFacts extends Pick<
+  ShownTown,
+  'rank' | 'intercommunality' | 'formerNames' | 'arrondissements'
+> {
   /** Of those of its name elsewhere, the largest first: INSEE codes. */
   namesakes: readonly string[]
 }
@@ -49,9 +52,16 @@ export const createTownFacts = ({
     return {
       rank: territory.areaOf(town).places.indexOf(town) + 1,
       intercommunality: intercommunalityOf(code),
-      formerNames: former.map(({ name }) => typographic(name)).toSorted((one, other) => one.localeCompare(other, 'fr')),
-      arrondissements: its.map(({ name, postcodes }) => ({ name: typographic(name), postcode: postcodes[0] ?? '' })),
-      namesakes: (namesakes.get(foldText(town.name)) ?? []).map(other => other.code).filter(other => other !== code),
+      formerNames: former
+        .map(({ name }) => typographic(name))
+        .toSorted((one, other) => one.localeCompare(other, 'fr')),
+      arrondissements: its.map(({ name, postcodes }) => ({
+        name: typographic(name),
+        postcode: postcodes[0] ?? '',
+      })),
+      namesakes: (namesakes.get(foldText(town.name)) ?? [])
+        .map(other => other.code)
+        .filter(other => other !== code),
     }
   }
 }

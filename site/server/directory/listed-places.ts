@@ -5,13 +5,19 @@ import type { PlaceWords } from './directory-words'
 import type { Area, Territory } from './territory'
 
 /** Whether search engines may know a town's page: an editor wrote of it, or enough people live there. */
-export const isIndexed = ({ population }: Place, edited: EditedPlace | null, leastPopulation: number): boolean =>
-  population >= leastPopulation || edited?.isDraft === false
+export const isIndexed = (
+  { population }: Place,
+  edited: EditedPlace | null,
+  leastPopulation: number,
+): boolean => population >= leastPopulation || edited?.isDraft === false
 
 const later = (one: Date, other: Date): Date => (one > other ? one : other)
 
 interface ListedFrom {
-  territory: Pick<Territory, 'regions' | 'areas' | 'areasOf' | 'areaOf' | 'slugsIn' | 'slugOf' | 'bySlug' | 'place'>
+  territory: Pick<
+    Territory,
+    'regions' | 'areas' | 'areasOf' | 'areaOf' | 'slugsIn' | 'slugOf' | 'bySlug' | 'place'
+  >
   words: PlaceWords
   leastPopulation: number
   /** When what all pages are computed from was changed last. */
@@ -25,7 +31,9 @@ const changedAt = (edited: EditedPlace | null, { allChangedAt }: ListedFrom): Da
 const pagesOf = (area: Area, from: ListedFrom) => {
   const { territory, words, leastPopulation } = from
   const { region, department } = area
-  const pages = [{ href: department.href, modifiedAt: changedAt(words.department(department.slug), from) }]
+  const pages = [
+    { href: department.href, modifiedAt: changedAt(words.department(department.slug), from) },
+  ]
   for (const [slug, place] of territory.slugsIn(area)) {
     const edited = words.town({ code: place.code, slug, department: department.slug })
     if (!isIndexed(place, edited, leastPopulation)) continue
@@ -48,18 +56,25 @@ const townNamed = (name: string, { areas, areaOf, bySlug, place }: ListedFrom['t
 }
 
 /** When an editor last changed his words of a region, a department or a town in it. */
-const wordsChangedAt = ({ territory, words, allChangedAt }: ListedFrom): ReadonlyMap<RegionLink, Date> => {
+const wordsChangedAt = ({
+  territory,
+  words,
+  allChangedAt,
+}: ListedFrom): ReadonlyMap<RegionLink, Date> => {
   const dates = new Map<RegionLink, Date>()
   const note = (region: RegionLink, edited: EditedPlace | null): void => {
-    if (edited?.isDraft === false) dates.set(region, later(edited.updatedAt, dates.get(region) ?? allChangedAt))
+    if (edited?.isDraft === false)
+      dates.set(region, later(edited.updatedAt, dates.get(region) ?? allChangedAt))
   }
   for (const region of territory.regions) note(region, words.region(region.slug))
-  for (const { region, department } of territory.areas) note(region, words.department(department.slug))
+  for (const { region, department } of territory.areas)
+    note(region, words.department(department.slug))
   for (const name of words.towns) {
     const found = townNamed(name, territory)
     if (found === null) continue
     const { code } = found.place
-    const [slug, department] = [territory.slugOf(found.place), found.area.department.slug]
+    const slug = territory.slugOf(found.place)
+    const department = found.area.department.slug
     note(found.area.region, words.town({ code, slug, department }))
   }
   return dates

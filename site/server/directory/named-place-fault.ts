@@ -15,11 +15,20 @@ export const createNamedPlaceFault = ({ regions, areas, place }: Named): NamedPl
   }
   return (collection, { slug, code }) => {
     if (collection === 'regions' && !slugs.regions.has(slug))
-      return { path: ['slug'], message: `no region of metropolitan France has the slug ${JSON.stringify(slug)}` }
+      return {
+        path: ['slug'],
+        message: `no region of metropolitan France has the slug ${JSON.stringify(slug)}`,
+      }
     if (collection === 'departements' && !slugs.departments.has(slug))
-      return { path: ['slug'], message: `no department of metropolitan France has the slug ${JSON.stringify(slug)}` }
+      return {
+        path: ['slug'],
+        message: `no department of metropolitan France has the slug ${JSON.stringify(slug)}`,
+      }
     if (collection === 'villes' && typeof code === 'string' && place(code) === null)
-      return { path: ['code'], message: `no town of metropolitan France has the code ${JSON.stringify(code)}` }
+      return {
+        path: ['code'],
+        message: `no town of metropolitan France has the code ${JSON.stringify(code)}`,
+      }
     return null
   }
 }

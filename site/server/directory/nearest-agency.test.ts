@@ -8,14 +8,14 @@ const TOWNS: Readonly<Record<string, Point>> = {
   '75015 Paris': { latitude: 48.841, longitude: 2.3 },
   '69003 Lyon': { latitude: 45.756, longitude: 4.85 },
 }
-const locate = (postalCode: string, city: string): Point | null => TOWNS[`${postalCode} ${city}`] ?? null
-const [VERSAILLES, GRENOBLE] = [
-  { latitude: 48.801, longitude: 2.13 },
-  { latitude: 45.188, longitude: 5.724 },
-]
+const locate = (postalCode: string, city: string): Point | null =>
+  TOWNS[`${postalCode} ${city}`] ?? null
+const VERSAILLES = { latitude: 48.801, longitude: 2.13 }
+const GRENOBLE = { latitude: 45.188, longitude: 5.724 }
 
 const agency = (slug: string, postalCode: string, city: string) => ({
-  ...{ slug, h1Title: `Notre agence de ${city}` },
+  slug,
+  h1Title: `Notre agence de ${city}`,
   address: { streetNumber: '14', street: 'rue des Emballeurs', postalCode, city },
 })
 
@@ -26,11 +26,18 @@ const agencies = [
   { slug: 'sans-adresse', h1Title: 'Notre agence' },
 ]
 const nearestOf = (source: ReturnType<typeof entriesSource>, version = '1') =>
-  createNearestAgency({ editorial: openEditorial({ source }).editorial, version: async () => version, locate })
+  createNearestAgency({
+    editorial: openEditorial({ source }).editorial,
+    version: async () => version,
+    locate,
+  })
 
 it('is the nearest of those that say where they are, with its way as the crow flies', async () => {
   const nearest = nearestOf(entriesSource({ agencies }))
-  expect(await nearest(VERSAILLES)).toMatchObject({ name: 'Notre agence de Paris', href: '/nos-agences/paris' })
+  expect(await nearest(VERSAILLES)).toMatchObject({
+    name: 'Notre agence de Paris',
+    href: '/nos-agences/paris',
+  })
   const away = await nearest(GRENOBLE)
   expect(away?.name).toBe('Notre agence de Lyon')
   expect(away?.km).toBeCloseTo(92.7, 0)

@@ -37,6 +37,9 @@ export const createNearestAgency = ({ editorial, version, locate }: NearestAgenc
     const known = await agencies().catch(() => []) // who read the content has logged why
     return known
       .map(({ name, href, ...place }) => ({ name, href, km: greatCircleKm(point, place) }))
-      .reduce<NearestAgency | null>((nearest, one) => (nearest !== null && nearest.km <= one.km ? nearest : one), null)
+      .reduce<NearestAgency | null>(
+        (nearest, one) => (nearest !== null && nearest.km <= one.km ? nearest : one),
+        null,
+      )
   }
 }

@@ -11,34 +11,49 @@ describe('neighbours', () => {
   it('are mutual, never the town itself, and eight at least', async () => {
     await neighbours.begin()
     const linked = new Map<string, ReadonlySet<string>>()
-    for (const { code } of towns) linked.set(code, new Set((await neighbours.of(code)).map(other => other.code)))
+    for (const { code } of towns)
+      linked.set(code, new Set((await neighbours.of(code)).map(other => other.code)))
     const faults = towns.filter(({ code }) => {
       const others = linked.get(code) ?? new Set()
-      return others.size < 8 || others.has(code) || [...others].some(other => linked.get(other)?.has(code) !== true)
+      return (
+        others.size < 8 ||
+        others.has(code) ||
+        [...others].some(other => linked.get(other)?.has(code) !== true)
+      )
     })
     expect(faults.map(({ name }) => name)).toEqual([])
   })
 
-  it.each(['75056', '81004', '2B033', '29155', '63098'])('are the nearest of %s, nearest first', async code => {
-    const town = towns.find(place => place.code === code)
-    if (town === undefined) throw new Error(`no town ${code}`)
-    const found = await neighbours.of(code)
-    const away = towns
-      .filter(other => other !== town)
-      .map(other => greatCircleKm(town, other))
-      .toSorted((one, other) => one - other)
-    expect(found.slice(0, 8).map(({ km }) => km.toFixed(3))).toEqual(away.slice(0, 8).map(km => km.toFixed(3)))
-    expect(found.map(({ km }) => km)).toEqual(found.map(({ km }) => km).toSorted((one, other) => one - other))
-  })
+  it.each(['75056', '81004', '2B033', '29155', '63098'])(
+    'are the nearest of %s, nearest first',
+    async code => {
+      const town = towns.find(place => place.code === code)
+      if (town === undefined) throw new Error(`no town ${code}`)
+      const found = await neighbours.of(code)
+      const away = towns
+        .filter(other => other !== town)
+        .map(other => greatCircleKm(town, other))
+        .toSorted((one, other) => one - other)
+      expect(found.slice(0, 8).map(({ km }) => km.toFixed(3))).toEqual(
+        away.slice(0, 8).map(km => km.toFixed(3)),
+      )
+      expect(found.map(({ km }) => km)).toEqual(
+        found.map(({ km }) => km).toSorted((one, other) => one - other),
+      )
+    },
+  )
 
   it('leave out arrondissements, and are none of a town that nobody can place', async () => {
     expect(await neighbours.of('75115')).toEqual([])
     const some = places.filter(({ department }) => department.code === '09')
-    const lost = some.map((place, index): Place => (index === 0 ? { ...place, precision: 'department' } : place))
+    const lost = some.map((place, index): Place =>
+      index === 0 ? { ...place, precision: 'department' } : place,
+    )
     const code = some[0]?.code ?? ''
     const near = createNeighbours(lost)
     expect(await near.of(code)).toEqual([])
-    for (const other of some) expect((await near.of(other.code)).map(({ code: one }) => one)).not.toContain(code)
+    for (const other of some)
+      expect((await near.of(other.code)).map(({ code: one }) => one)).not.toContain(code)
   })
 
   it('are fewer where there are no eight others', async () => {

@@ -20,7 +20,9 @@ export interface Neighbours {
 
 export const createNeighbours = (places: readonly Place[]): Neighbours => {
   const { towns, numberOf } = numberTowns(
-    places.filter(({ isArrondissement, precision }) => !isArrondissement && precision !== 'department'),
+    places.filter(
+      ({ isArrondissement, precision }) => !isArrondissement && precision !== 'department',
+    ),
   )
 
   // Before anybody is served: it takes 20 ms that cannot be cut into slices.
@@ -35,7 +37,9 @@ export const createNeighbours = (places: readonly Place[]): Neighbours => {
       if (town === undefined) return
       // A commune's own number stands for a neighbour that it has not: where there are less than nine.
       named.fill(one, one * NEAREST, (one + 1) * NEAREST)
-      const found = around(index, town.longitude, town.latitude, NEAREST + 1).filter(other => other !== one)
+      const found = around(index, town.longitude, town.latitude, NEAREST + 1).filter(
+        other => other !== one,
+      )
       named.set(found.slice(0, NEAREST), one * NEAREST)
     })
     return linkedBack(towns.length, NEAREST, named)

@@ -10,7 +10,8 @@ export interface NumberedTowns {
 export const numberTowns = (towns: readonly Place[]): NumberedTowns => {
   const sorted = towns.toSorted((one, other) => (one.code < other.code ? -1 : 1))
   const numberOf = (code: string): number => {
-    let [low, high] = [0, sorted.length - 1]
+    let low = 0
+    let high = sorted.length - 1
     while (low <= high) {
       const middle = (low + high) >> 1
       const found = sorted[middle]?.code ?? ''

@@ -22,7 +22,12 @@ export const createPlainFares = () => {
     return totalCents
   }
   /** One for each of the volumes, in cubic metres. */
-  return (from: Point, to: Point, volumes: readonly number[], movingDate: IsoDate): readonly number[] => {
+  return (
+    from: Point,
+    to: Point,
+    volumes: readonly number[],
+    movingDate: IsoDate,
+  ): readonly number[] => {
     const move = plainMove({ from, to, volumeM3: 0, movingDate })
     return volumes.map(volumeM3 => centsOf({ ...move, volumeM3 }))
   }

@@ -22,7 +22,9 @@ const isRow = (row: unknown): row is Row =>
   typeof row.populationMunicipale === 'number' &&
   'membres' in row &&
   Array.isArray(row.membres) &&
-  row.membres.every((member: unknown) => typeof member === 'object' && member !== null && 'code' in member)
+  row.membres.every(
+    (member: unknown) => typeof member === 'object' && member !== null && 'code' in member,
+  )
 
 /** What the list calls each kind in short: as a reader knows it. */
 const KINDS: readonly (readonly [RegExp, string])[] = [
@@ -43,7 +45,9 @@ const require = createRequire(import.meta.url)
  * By INSEE code, what a commune has joined with others: Etalab's list (`@etalab/decoupage-administratif`, Licence Ouverte
  * 2.0). A few islands have joined none. Throws on a list of another shape. Reads 4 MB from the disk: once at start.
  */
-export const readIntercommunalities = (places: readonly Place[]): ((code: string) => Intercommunality | null) => {
+export const readIntercommunalities = (
+  places: readonly Place[],
+): ((code: string) => Intercommunality | null) => {
   const rows: unknown = JSON.parse(
     readFileSync(require.resolve('@etalab/decoupage-administratif/data/epci.json'), 'utf8'),
   )
@@ -51,9 +55,11 @@ export const readIntercommunalities = (places: readonly Place[]): ((code: string
   const { towns, numberOf } = numberTowns(places)
   /** By the number of a town, which of `all` it has joined, from 1; 0: none. */
   const joined = new Uint16Array(towns.length)
-  const all = rows.map(({ nom, populationMunicipale: population, membres }, index): Intercommunality => {
-    for (const { code } of membres) joined[numberOf(code)] = index + 1 // of what lies overseas, nothing is kept
-    return { name: named(nom), towns: membres.length, population }
-  })
+  const all = rows.map(
+    ({ nom, populationMunicipale: population, membres }, index): Intercommunality => {
+      for (const { code } of membres) joined[numberOf(code)] = index + 1 // of what lies overseas, nothing is kept
+      return { name: named(nom), towns: membres.length, population }
+    },
+  )
   return code => all[(joined[numberOf(code)] ?? 0) - 1] ?? null
 }

@@ -4,7 +4,10 @@ import { saidDepartment, saidRegion, saidTown } from './said-name'
 
 const { communes, departments, regions } = knownFrance().official
 
-const liaisonOf = (list: readonly { nom: string; typeLiaison?: number }[], name: string): number => {
+const liaisonOf = (
+  list: readonly { nom: string; typeLiaison?: number }[],
+  name: string,
+): number => {
   const liaison = list.find(({ nom }) => nom === name)?.typeLiaison
   if (liaison === undefined) throw new Error(`no ${name} in the list`)
   return liaison
@@ -49,7 +52,11 @@ describe('names in sentences', () => {
     ['Grand Est', 'du Grand Est', 'dans le Grand Est'],
     ['Nouvelle-Aquitaine', 'de Nouvelle-Aquitaine', 'en Nouvelle-Aquitaine'],
     ['Centre-Val de Loire', 'du Centre-Val de Loire', 'en Centre-Val de Loire'],
-    ["Provence-Alpes-Côte d'Azur", 'de Provence-Alpes-Côte d’Azur', 'en Provence-Alpes-Côte d’Azur'],
+    [
+      "Provence-Alpes-Côte d'Azur",
+      'de Provence-Alpes-Côte d’Azur',
+      'en Provence-Alpes-Côte d’Azur',
+    ],
   ])('of the region %s: %s, %s', (name, of, where) => {
     const said = saidRegion(name, liaisonOf(regions, name))
     expect([said.of, said.in]).toEqual([of, where])

@@ -8,8 +8,18 @@ export const printedName = (name: string): string => name.replaceAll("'", '’')
 
 /** Departments that usage puts after 'en' although they take an article; the compound ones all do. */
 const SAID_WITH_EN = new Set([
-  ...['Ardèche', 'Ariège', 'Charente', 'Corrèze', 'Dordogne', 'Gironde', 'Isère', 'Lozère', 'Mayenne'],
-  ...['Moselle', 'Savoie', 'Vendée'],
+  'Ardèche',
+  'Ariège',
+  'Charente',
+  'Corrèze',
+  'Dordogne',
+  'Gironde',
+  'Isère',
+  'Lozère',
+  'Mayenne',
+  'Moselle',
+  'Savoie',
+  'Vendée',
 ])
 
 /** A town's name has its article in it: 'Le Havre', 'Les Ulis'. */
@@ -17,7 +27,8 @@ export const saidTown = (official: string, liaison: number): SaidName => {
   const name = printedName(official)
   const bare = name.slice(name.indexOf(' ') + 1)
   if (liaison === LIAISON.le) return { name, of: `du ${bare}`, in: `au ${bare}` }
-  if (liaison === LIAISON.les || liaison === LIAISON.aux) return { name, of: `des ${bare}`, in: `aux ${bare}` }
+  if (liaison === LIAISON.les || liaison === LIAISON.aux)
+    return { name, of: `des ${bare}`, in: `aux ${bare}` }
   return { name, of: liaison === LIAISON.elided ? `d’${name}` : `de ${name}`, in: `à ${name}` }
 }
 

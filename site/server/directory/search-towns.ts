@@ -35,7 +35,8 @@ export const createTownSearch =
     )
     const found = communesOf(ranked, territory)
     const [likeliest] = found
-    if (likeliest === undefined || !exact.includes(likeliest)) return found.slice(0, MOST).map(territory.linkOf)
+    if (likeliest === undefined || !exact.includes(likeliest))
+      return found.slice(0, MOST).map(territory.linkOf)
     const meant = exact.length === 1 ? exact : [...new Set([...exact, ...found])]
     return meant.slice(0, MOST).map(territory.linkOf)
   }

@@ -45,7 +45,10 @@ export const showTown = async (
   const town = territory.linkOf(place)
   const departure = departureOf(place, town)
   // A point that stands for a whole department says nothing of this town.
-  const point = place.precision === 'department' ? null : { latitude: place.latitude, longitude: place.longitude }
+  const point =
+    place.precision === 'department'
+      ? null
+      : { latitude: place.latitude, longitude: place.longitude }
   const facts = factsOf(place.code)
   if (facts === null) throw new Error(`nothing is known of commune ${place.code}`)
   const { namesakes, ...known } = facts

@@ -25,11 +25,16 @@ describe('the territory', () => {
 
   it('gives 96 departments and 34 746 communes an address each, none twice', () => {
     const places = territory.areas.flatMap(area => area.places)
-    const hrefs = [...territory.areas.map(({ department }) => department), ...places.map(territory.linkOf)].map(
-      ({ href }) => href,
-    )
-    expect([territory.areas.length, places.length, new Set(hrefs).size]).toEqual([96, 34_746, 34_842])
-    expect(hrefs.filter(href => !/^\/demenageur-france(?:\/[a-z0-9]+(?:-[a-z0-9]+)*){2,3}$/.test(href))).toEqual([])
+    const hrefs = [
+      ...territory.areas.map(({ department }) => department),
+      ...places.map(territory.linkOf),
+    ].map(({ href }) => href)
+    expect([territory.areas.length, places.length, new Set(hrefs).size]).toEqual([
+      96, 34_746, 34_842,
+    ])
+    expect(
+      hrefs.filter(href => !/^\/demenageur-france(?:\/[a-z0-9]+(?:-[a-z0-9]+)*){2,3}$/.test(href)),
+    ).toEqual([])
   })
 
   it('counts the inhabitants of Corsica in both of its departments', () => {
@@ -39,7 +44,9 @@ describe('the territory', () => {
       ['2A', '/demenageur-france/corse/corse-du-sud'],
       ['2B', '/demenageur-france/corse/haute-corse'],
     ])
-    expect(corse?.population).toBe(departments.reduce((total, { population }) => total + population, 0))
+    expect(corse?.population).toBe(
+      departments.reduce((total, { population }) => total + population, 0),
+    )
   })
 
   it('tells namesakes of one department apart by their codes', () => {

@@ -51,7 +51,8 @@ export interface Territory {
   communeOf: (place: Place) => Place
 }
 
-const byName = (one: { name: string }, other: { name: string }): number => NAMES.compare(one.name, other.name)
+const byName = (one: { name: string }, other: { name: string }): number =>
+  NAMES.compare(one.name, other.name)
 const NAMES = new Intl.Collator('fr')
 
 const sum = (counts: readonly { population: number }[]): number =>
@@ -61,7 +62,8 @@ const sum = (counts: readonly { population: number }[]): number =>
 const slugsOf = (places: readonly Place[]): ReadonlyMap<string, Place> => {
   const slugs = new Map<string, Place>()
   const named = places.map(place => ({ place, slug: slugOf(place.name) }))
-  const [known, shared] = [new Set<string>(), new Set<string>()]
+  const known = new Set<string>()
+  const shared = new Set<string>()
   for (const { slug } of named) {
     if (known.has(slug)) shared.add(slug)
     known.add(slug)
@@ -81,11 +83,14 @@ export const createTerritory = (
   index: Pick<PlaceIndex, 'places' | 'byCode'>,
 ): Territory => {
   const placesIn = new Map<string, Place[]>(departments.map(({ code }) => [code, []]))
-  for (const place of index.places) if (!place.isArrondissement) placesIn.get(place.department.code)?.push(place)
+  for (const place of index.places)
+    if (!place.isArrondissement) placesIn.get(place.department.code)?.push(place)
 
   const regions = officialRegions
     .map(({ code, nom, typeLiaison }): RegionLink => {
-      const own = departments.filter(({ region }) => region === code).map(department => department.code)
+      const own = departments
+        .filter(({ region }) => region === code)
+        .map(department => department.code)
       const slug = slugOf(nom)
       return {
         ...saidRegion(nom, typeLiaison),
@@ -93,7 +98,10 @@ export const createTerritory = (
         slug,
         href: routes.directoryRegion.href(slug),
         mapId: MAP_IDS[code] ?? '',
-        population: own.reduce((total, department) => total + sum(placesIn.get(department) ?? []), 0),
+        population: own.reduce(
+          (total, department) => total + sum(placesIn.get(department) ?? []),
+          0,
+        ),
       }
     })
     .toSorted(byName)
@@ -117,7 +125,9 @@ export const createTerritory = (
     .toSorted((one, other) => byName(one.department, other.department))
 
   const byDepartment = new Map(areas.map(area => [area.department.code, area]))
-  const byRegion = new Map(regions.map(region => [region, areas.filter(area => area.region === region)]))
+  const byRegion = new Map(
+    regions.map(region => [region, areas.filter(area => area.region === region)]),
+  )
   const slugs = new Map<Area, ReadonlyMap<string, Place>>()
   /** Of each commune of these areas: a page names thirty, and to make one's slug takes as long as to price a move. */
   const known = new Map<Place, string>()
@@ -151,6 +161,7 @@ export const createTerritory = (
     slugsIn,
     bySlug,
     linkOf: place => new LinkToTown(place, areaOf(place), slugOfPlace(place)),
-    communeOf: place => (place.isArrondissement ? (bySlug(areaOf(place), slugOf(place.city)) ?? place) : place),
+    communeOf: place =>
+      place.isArrondissement ? (bySlug(areaOf(place), slugOf(place.city)) ?? place) : place,
   }
 }

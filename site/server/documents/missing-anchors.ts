@@ -2,7 +2,9 @@ import { func, is, object, type } from 'superstruct'
 
 /** The part of a pdfkit document's current font that places marks on letters; fontkit names none of it in its types. */
 const Shaped = type({
-  _font: type({ font: type({ _layoutEngine: type({ engine: type({ GPOSProcessor: object() }) }) }) }),
+  _font: type({
+    font: type({ _layoutEngine: type({ engine: type({ GPOSProcessor: object() }) }) }),
+  }),
 })
 const Positioner = type({ applyLookup: func() })
 
@@ -14,7 +16,9 @@ const mended = new WeakSet<object>()
  */
 export const passMissingAnchors = (document: object): void => {
   if (!is(document, Shaped)) return
-  const positioner: unknown = Object.getPrototypeOf(document._font.font._layoutEngine.engine.GPOSProcessor)
+  const positioner: unknown = Object.getPrototypeOf(
+    document._font.font._layoutEngine.engine.GPOSProcessor,
+  )
   if (!is(positioner, Positioner) || mended.has(positioner)) return
   mended.add(positioner)
   const { applyLookup } = positioner

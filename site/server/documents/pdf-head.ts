@@ -6,7 +6,8 @@ import { ink, MARGIN, type Sheet, WIDTH } from './pdf-sheet'
 /** The brand's key, drawn by its own shapes. */
 const drawMark = ({ pdf }: Sheet, x: number, y: number, scale: number) => {
   pdf.save().translate(x, y).scale(scale)
-  for (const [, fill, path = ''] of mark.matchAll(/<path fill="(#\w+)" d="([^"]+)"/g)) pdf.path(path).fill(fill)
+  for (const [, fill, path = ''] of mark.matchAll(/<path fill="(#\w+)" d="([^"]+)"/g))
+    pdf.path(path).fill(fill)
   for (const [, x0, y0, radius, fill] of mark.matchAll(
     /<circle cx="([\d.]+)" cy="([\d.]+)" r="([\d.]+)" fill="(#\w+)"/g,
   ))

@@ -12,7 +12,8 @@ export const WIDTH = 595.28 - 2 * MARGIN
 const BOTTOM = 841.89 - MARGIN - FOOT
 
 /** A colour of the palette. */
-export const ink = (name: string): string => new RegExp(`--${name}: (#[0-9a-f]+);`).exec(palette)?.[1] ?? '#17263c'
+export const ink = (name: string): string =>
+  new RegExp(`--${name}: (#[0-9a-f]+);`).exec(palette)?.[1] ?? '#17263c'
 
 export interface Letters {
   font: PdfFont
@@ -41,7 +42,8 @@ export const createSheet = (info: { title: string; author: string }) => {
   pdf.page.margins.bottom = 0
   let y = MARGIN
 
-  const set = ({ font, size, color = ink('ink') }: Letters) => pdf.font(font).fontSize(size).fillColor(color)
+  const set = ({ font, size, color = ink('ink') }: Letters) =>
+    pdf.font(font).fontSize(size).fillColor(color)
   const gapOf = ({ size }: Letters) => size * 0.18
 
   const registered = new Set<string>()
@@ -55,7 +57,8 @@ export const createSheet = (info: { title: string; author: string }) => {
     return pdf.font(file ?? font).fontSize(size)
   }
   // A run holds no space: pdfkit shapes it as a whole, once for each font.
-  const runWidth = ({ text, font }: Run, letters: Letters): number => setFont(font, letters).widthOfString(text)
+  const runWidth = ({ text, font }: Run, letters: Letters): number =>
+    setFont(font, letters).widthOfString(text)
   const wordWidth = ({ runs }: Word, letters: Letters): number =>
     runs.reduce((sum, run) => sum + runWidth(run, letters), 0)
 
@@ -94,7 +97,10 @@ export const createSheet = (info: { title: string; author: string }) => {
     const parts = line.flatMap(({ runs, isSpaced }, index) => {
       const level = Math.min(runs[0]?.level ?? 0, line[index - 1]?.runs.at(-1)?.level ?? 0, 1)
       const gap = isSpaced && index > 0 ? [{ level, width: space, run: null }] : []
-      return [...gap, ...runs.map(run => ({ level: run.level, width: runWidth(run, letters), run }))]
+      return [
+        ...gap,
+        ...runs.map(run => ({ level: run.level, width: runWidth(run, letters), run })),
+      ]
     })
     const width = parts.reduce((sum, part) => sum + part.width, 0)
     const left = letters.x ?? MARGIN
@@ -117,7 +123,8 @@ export const createSheet = (info: { title: string; author: string }) => {
   }
   const putShaped = (text: string, letters: Letters, top: number) => {
     const height = set(letters).currentLineHeight(true) + gapOf(letters)
-    for (const [index, line] of linesOf(text, letters).entries()) drawLine(line, letters, top + index * height)
+    for (const [index, line] of linesOf(text, letters).entries())
+      drawLine(line, letters, top + index * height)
   }
 
   const heightOf = (text: string, letters: Letters): number => {

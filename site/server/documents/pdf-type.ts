@@ -7,7 +7,8 @@ import figtreeRegular from './fonts/figtree-regular.ttf?inline'
  * that pages load by fontTools 4.66: `latin` and `latin-ext` each brought to one instance (`wght` 400 and 700; `wght` 800 with
  * `opsz` 40), unhinted, then merged, with the kerning of `latin`.
  */
-const bytesOf = (dataUrl: string): Buffer => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
+const bytesOf = (dataUrl: string): Buffer =>
+  Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
 
 export const PDF_FONTS = {
   text: bytesOf(figtreeRegular),
@@ -43,7 +44,11 @@ export const normalised = (text: string): string =>
 
 /** Returns a letter without the accents that the fonts lack, as near to it as they come; null if they have none like it. */
 export const nearestLetter = (letter: string): string | null => {
-  for (let parts = Array.from(letter.normalize('NFKD')); parts.length > 0; parts = parts.slice(0, -1)) {
+  for (
+    let parts = Array.from(letter.normalize('NFKD'));
+    parts.length > 0;
+    parts = parts.slice(0, -1)
+  ) {
     const near = parts.join('').normalize('NFC')
     if (IN_FONTS.test(near)) return near
   }

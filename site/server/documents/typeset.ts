@@ -30,7 +30,14 @@ const IDEOGRAPH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 const UNSPACED = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 const EMOJI = /\p{Extended_Pictographic}/u
 const INVISIBLE = /^[\p{Cf}\p{Cc}]+$/u
-const MIRRORED: Readonly<Record<string, string>> = { '(': ')', ')': '(', '[': ']', ']': '[', '«': '»', '»': '«' }
+const MIRRORED: Readonly<Record<string, string>> = {
+  '(': ')',
+  ')': '(',
+  '[': ']',
+  ']': '[',
+  '«': '»',
+  '»': '«',
+}
 /** Stands for a character that no font has. */
 const UNKNOWN = '\u25A1'
 
@@ -63,7 +70,9 @@ const levelsOf = (graphemes: readonly string[]): Run['level'][] => {
   }
   const left = nearest(strong)
   const right = nearest(strong.toReversed()).toReversed()
-  return strong.map((level, index) => level ?? ((left[index] ?? 0) > 0 && (right[index] ?? 0) > 0 ? 1 : 0))
+  return strong.map(
+    (level, index) => level ?? ((left[index] ?? 0) > 0 && (right[index] ?? 0) > 0 ? 1 : 0),
+  )
 }
 
 /** Positions at which words of scripts without spaces begin. */
@@ -97,7 +106,10 @@ export const wordsOf = (text: string): Word[] => {
     }
     isOpen = !isAlone
     const level = levels[position] ?? 0
-    const { text: drawn, font } = drawnAs(level === 1 ? (MIRRORED[seen] ?? seen) : seen, isForeignLatin)
+    const { text: drawn, font } = drawnAs(
+      level === 1 ? (MIRRORED[seen] ?? seen) : seen,
+      isForeignLatin,
+    )
     const run = word.runs.at(-1)
     if (run?.level === level && run.font === font) {
       run.text += drawn
@@ -115,7 +127,9 @@ export const halvesOf = ({ runs, isSpaced }: Word): Word[] | null => {
   const graphemes = Array.from(GRAPHEMES.segment(source), ({ segment }) => segment)
   if (graphemes.length < 2) return null
   const middle = Math.ceil(graphemes.length / 2)
-  const [first, ...rest] = [graphemes.slice(0, middle), graphemes.slice(middle)].flatMap(half => wordsOf(half.join('')))
+  const [first, ...rest] = [graphemes.slice(0, middle), graphemes.slice(middle)].flatMap(half =>
+    wordsOf(half.join('')),
+  )
   return first === undefined ? null : [{ ...first, isSpaced }, ...rest]
 }
 

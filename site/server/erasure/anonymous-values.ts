@@ -29,10 +29,16 @@ const anonymousValues = (values: FunnelValues): FunnelValues => ({
   arrivalAddress: townOf(values.arrivalAddress),
   stopOverCollection: {
     ...values.stopOverCollection,
-    items: values.stopOverCollection.items.map(item => ({ ...item, address: townOf(item.address) })),
+    items: values.stopOverCollection.items.map(item => ({
+      ...item,
+      address: townOf(item.address),
+    })),
   },
   inventory: Object.fromEntries(
-    Object.entries(values.inventory).map(([room, { predefined }]) => [room, { predefined, custom: [] }]),
+    Object.entries(values.inventory).map(([room, { predefined }]) => [
+      room,
+      { predefined, custom: [] },
+    ]),
   ),
   customRooms: [],
   cards: [],
@@ -50,7 +56,11 @@ export const mapJson = <Value>(json: string, read: (json: string) => Value): Val
 
 /** The same of a row; one that cannot be read keeps nothing. */
 export const anonymousJson = (json: string): string =>
-  JSON.stringify(anonymousValues(mapJson(json, stored => fromStored(stored, FunnelValues)) ?? emptyFunnelValues()))
+  JSON.stringify(
+    anonymousValues(
+      mapJson(json, stored => fromStored(stored, FunnelValues)) ?? emptyFunnelValues(),
+    ),
+  )
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
 

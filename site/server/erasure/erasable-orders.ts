@@ -28,9 +28,19 @@ type Columns = Pick<OrderRow, 'customer_json' | 'details_json'>
 /** The parts of the erasure of an order's customer that differ by kind of order. */
 export interface ErasableKind {
   /** Returns whether an order that money came in for has come to its end: neither side owes anything. */
-  isOver: (transaction: Transaction<Tables>, row: OrderRow, payments: readonly Payment[], now: Date) => Promise<boolean>
+  isOver: (
+    transaction: Transaction<Tables>,
+    row: OrderRow,
+    payments: readonly Payment[],
+    now: Date,
+  ) => Promise<boolean>
   /** Cancels an order that nothing was paid of. */
-  cancel: (transaction: Transaction<Tables>, row: OrderRow, actor: TrailActor, now: Date) => Promise<unknown>
+  cancel: (
+    transaction: Transaction<Tables>,
+    row: OrderRow,
+    actor: TrailActor,
+    now: Date,
+  ) => Promise<unknown>
   /** Returns the columns of a paid order, with no more of the customer than its contract and its invoices name. */
   kept: (row: OrderRow) => Columns
   /** Returns the columns of an order that nothing was paid of, without the customer. */
@@ -51,17 +61,25 @@ const isMoveOver: ErasableKind['isOver'] = async (transaction, row, payments, no
   )
   const done = refunds.filter(refund => refund.state === 'done')
   if (order.paidCents > order.keptCents && state === 'cancelled') return false
-  if (refunds.length > done.length || dueBack({ ...order, state }, payments, done).length > 0) return false
+  if (refunds.length > done.length || dueBack({ ...order, state }, payments, done).length > 0)
+    return false
   if (state !== 'paid') return true
   const extras = await extrasOf(transaction, row.uuid)
   if (extras.some(extra => extra.state === 'due' && !hasExpired(extra, now))) return false
   if ((await findAskedChange(transaction, row.uuid)) !== null) return false
-  return dayInFrance(now) > addDays(row.moving_date ?? dayInFrance(new Date(row.updated_at)), PROTEST_DAYS)
+  return (
+    dayInFrance(now) >
+    addDays(row.moving_date ?? dayInFrance(new Date(row.updated_at)), PROTEST_DAYS)
+  )
 }
 
 const cancelMove: ErasableKind['cancel'] = async (transaction, row, actor, now) => {
   const order = baseOf(row, 'move')
-  const held = { ...order, state: moveStateOf(order.paymentStatus), simulationUuid: row.simulation_uuid }
+  const held = {
+    ...order,
+    state: moveStateOf(order.paymentStatus),
+    simulationUuid: row.simulation_uuid,
+  }
   await moveOrder(transaction, held, { type: 'cancelled', keptCents: 0 }, actor, now)
   await releasePromo(transaction, row.uuid, actor, now)
 }
@@ -74,12 +92,16 @@ const keptOfMove: ErasableKind['kept'] = ({ customer_json, details_json }) => {
   const withoutContact = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(withoutContact).filter(inner => inner !== undefined)
     if (typeof value !== 'object' || value === null) return value
-    if ('label' in value && 'value' in value && reached.includes(String(value.value))) return undefined
-    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutContact(inner)]))
+    if ('label' in value && 'value' in value && reached.includes(String(value.value)))
+      return undefined
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [name, withoutContact(inner)]),
+    )
   }
   return {
     customer_json: JSON.stringify({ ...customer, email: '', phone: '' }),
-    details_json: mapJson(details_json, json => JSON.stringify(withoutContact(JSON.parse(json)))) ?? '{}',
+    details_json:
+      mapJson(details_json, json => JSON.stringify(withoutContact(JSON.parse(json)))) ?? '{}',
   }
 }
 
@@ -88,7 +110,9 @@ const isCartonsOver: ErasableKind['isOver'] = async (transaction, row, _, now) =
   if (order.state === 'refunded') return true
   const withdrawals = await findWithdrawalsFrom(transaction, row.uuid)
   const refunds = await findRefunds(transaction, 'order_uuid', [row.uuid])
-  const isOwed = withdrawals.some(({ isSettled }) => !isSettled) || refunds.some(({ state }) => state === 'asked')
+  const isOwed =
+    withdrawals.some(({ isSettled }) => !isSettled) ||
+    refunds.some(({ state }) => state === 'asked')
   if (isOwed) return false
   if (order.state === 'closed') return withdrawalOf(order, now) === null
   return order.state === 'cancelled' && order.paidCents === 0

@@ -41,12 +41,20 @@ export const deleteUnbound = async (db: Db, lead?: string): Promise<string[]> =>
     .deleteFrom('leads')
     .where('uuid', 'in', leads)
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('orders').select('orders.uuid').whereRef('orders.lead_uuid', '=', 'leads.uuid'))),
+      not(
+        exists(
+          selectFrom('orders')
+            .select('orders.uuid')
+            .whereRef('orders.lead_uuid', '=', 'leads.uuid'),
+        ),
+      ),
     )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('simulations').select('simulations.uuid').whereRef('simulations.lead_uuid', '=', 'leads.uuid'),
+          selectFrom('simulations')
+            .select('simulations.uuid')
+            .whereRef('simulations.lead_uuid', '=', 'leads.uuid'),
         ),
       ),
     )
@@ -56,7 +64,11 @@ export const deleteUnbound = async (db: Db, lead?: string): Promise<string[]> =>
 }
 
 /** Takes from a lead, its simulations and its mails all that names the customer. */
-const makeAnonymous = async (transaction: Transaction<Tables>, lead: string, now: Date): Promise<void> => {
+const makeAnonymous = async (
+  transaction: Transaction<Tables>,
+  lead: string,
+  now: Date,
+): Promise<void> => {
   const { values_json } = await transaction
     .selectFrom('leads')
     .select('values_json')
@@ -76,15 +88,24 @@ const makeAnonymous = async (transaction: Transaction<Tables>, lead: string, now
     .execute()
   const ofLead = transaction.selectFrom('simulations').where('lead_uuid', '=', lead)
   for (const table of ['simulation_photos', 'quote_keys'] as const)
-    await transaction.deleteFrom(table).where('simulation_uuid', 'in', ofLead.select('uuid')).execute()
-  for (const { uuid, values_json: values } of await ofLead.select(['uuid', 'values_json']).execute())
+    await transaction
+      .deleteFrom(table)
+      .where('simulation_uuid', 'in', ofLead.select('uuid'))
+      .execute()
+  for (const { uuid, values_json: values } of await ofLead
+    .select(['uuid', 'values_json'])
+    .execute())
     await transaction
       .updateTable('simulations')
       .set({ values_json: anonymousJson(values), analysis_json: null })
       .where('uuid', '=', uuid)
       .execute()
   await transaction.deleteFrom('idempotency_keys').where('lead_uuid', '=', lead).execute()
-  await transaction.deleteFrom('mails').where('lead_uuid', '=', lead).where(goesWithItsPerson).execute()
+  await transaction
+    .deleteFrom('mails')
+    .where('lead_uuid', '=', lead)
+    .where(goesWithItsPerson)
+    .execute()
 }
 
 /**
@@ -97,12 +118,20 @@ export const eraseLead = (db: Db, uuid: string, actor: TrailActor, now: Date): P
     if (!(await takesLead(transaction, uuid))) return false
     // A lead that was erased by its age has to reach it again after a restore.
     if (actor !== 'server') await noteErasures(transaction, 'lead', [uuid], now)
-    const orders = await transaction.selectFrom('orders').select('uuid').where('lead_uuid', '=', uuid).execute()
+    const orders = await transaction
+      .selectFrom('orders')
+      .select('uuid')
+      .where('lead_uuid', '=', uuid)
+      .execute()
     for (const order of orders) await eraseOrderIn(transaction, order.uuid, actor, now)
     await makeAnonymous(transaction, uuid, now)
     const isAnonymous = (await deleteUnbound(transaction, uuid)).length === 0
     if (isAnonymous || orders.length > 0)
-      await appendTrail(transaction, { actor, act: 'lead-erased', leadUuid: uuid, data: { isAnonymous } }, now)
+      await appendTrail(
+        transaction,
+        { actor, act: 'lead-erased', leadUuid: uuid, data: { isAnonymous } },
+        now,
+      )
     return true
   })
 

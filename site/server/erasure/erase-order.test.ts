@@ -34,7 +34,12 @@ const QUOTE = JSON.stringify({
 })
 
 const move = (changes: Parameters<typeof orderRow>[0]): OrdersTable =>
-  orderRow({ customer_json: CUSTOMER, details_json: QUOTE, search_text: 'camille roux', ...changes })
+  orderRow({
+    customer_json: CUSTOMER,
+    details_json: QUOTE,
+    search_text: 'camille roux',
+    ...changes,
+  })
 const moved = (changes: Parameters<typeof orderRow>[0] = {}) =>
   move({ state: 'paid', paid_cents: 150_000, moving_date: '2026-12-19', ...changes })
 const unpaidCartons = (changes: Parameters<typeof storeOrderRow>[0] = {}) =>
@@ -98,7 +103,8 @@ describeOnEachDatabase('the erasure of the customer of an order', database => {
     for (const payment of payments) await pay(row, payment)
     return row.uuid
   }
-  const found = (uuid: string) => db.selectFrom('orders').selectAll().where('uuid', '=', uuid).executeTakeFirst()
+  const found = (uuid: string) =>
+    db.selectFrom('orders').selectAll().where('uuid', '=', uuid).executeTakeFirst()
   const textOf = async (uuid: string) => JSON.stringify((await found(uuid)) ?? {})
 
   it.each<[string, OrdersTable, Partial<PaymentsTable>[]]>([
@@ -114,33 +120,58 @@ describeOnEachDatabase('the erasure of the customer of an order', database => {
       unpaidCartons({ state: 'cancelled' }),
       [{ state: 'refused' }],
     ],
-    ['cartons that have expired', unpaidCartons({ payment_status: 'expired' }), [{ state: 'refused' }]],
+    [
+      'cartons that have expired',
+      unpaidCartons({ payment_status: 'expired' }),
+      [{ state: 'refused' }],
+    ],
   ])('leaves nothing of the customer of %s', async (_, row, payments) => {
     const uuid = await place(row, ...payments)
     expect(await eraseOrder(db, uuid, 'customer', NOW)).not.toBe('asked')
     const left = await textOf(uuid)
     expect(left).not.toMatch(NAME)
     expect(left).not.toMatch(CONTACT)
-    expect(await found(uuid)).toMatchObject({ reference: row.reference, total_cents: row.total_cents, search_text: '' })
+    expect(await found(uuid)).toMatchObject({
+      reference: row.reference,
+      total_cents: row.total_cents,
+      search_text: '',
+    })
     // A payment that still arrives is not counted: it is refunded.
     expect(['cancelled', 'expired']).toContain((await found(uuid))?.payment_status)
   })
 
   it('deletes an order of cartons that nobody began to pay, and its lead', async () => {
-    const lead = { uuid: randomUUID(), values_json: '{}', phone_e164: null, is_known_source: 0, partner: null }
+    const lead = {
+      uuid: randomUUID(),
+      values_json: '{}',
+      phone_e164: null,
+      is_known_source: 0,
+      partner: null,
+    }
     await db
       .insertInto('store_leads')
       .values({ ...lead, page_origin: null, created_at: LONG_AGO })
       .execute()
     const uuid = await place(unpaidCartons({ store_lead_uuid: lead.uuid }))
     expect(await eraseOrder(db, uuid, 'customer', NOW)).toBe('gone')
-    expect([await found(uuid), await db.selectFrom('store_leads').selectAll().execute()]).toEqual([undefined, []])
+    expect([await found(uuid), await db.selectFrom('store_leads').selectAll().execute()]).toEqual([
+      undefined,
+      [],
+    ])
   })
 
   it.each<[string, OrdersTable, Partial<PaymentsTable>[]]>([
     ['a move that is paid and ten days past', moved(), [{}]],
-    ['a move of which a part was refunded', moved({ paid_cents: 100_000, refunded_cents: 50_000 }), [{}]],
-    ['a move that was refunded', moved({ state: 'refunded', paid_cents: 0, refunded_cents: 150_000 }), [{}]],
+    [
+      'a move of which a part was refunded',
+      moved({ paid_cents: 100_000, refunded_cents: 50_000 }),
+      [{}],
+    ],
+    [
+      'a move that was refunded',
+      moved({ state: 'refunded', paid_cents: 0, refunded_cents: 150_000 }),
+      [{}],
+    ],
     [
       'a move that was cancelled, of whose deposit the terms keep all',
       move({ state: 'cancelled', paid_cents: 45_000, kept_cents: 45_000 }),
@@ -152,7 +183,11 @@ describeOnEachDatabase('the erasure of the customer of an order', database => {
       received(LONG_AGO, { paid_cents: 5_000, refunded_cents: 4_980 }),
       [{}],
     ],
-    ['cartons that were refunded', storeOrderRow({ state: 'refunded', paid_cents: 0, refunded_cents: 9_980 }), [{}]],
+    [
+      'cartons that were refunded',
+      storeOrderRow({ state: 'refunded', paid_cents: 0, refunded_cents: 9_980 }),
+      [{}],
+    ],
   ])(
     'keeps of the customer of %s what the invoice names, and no way of reaching the customer',
     async (_, row, payments) => {
@@ -163,7 +198,11 @@ describeOnEachDatabase('the erasure of the customer of an order', database => {
       const left = await textOf(uuid)
       expect(left).toMatch(NAME)
       expect(left).not.toMatch(CONTACT)
-      expect(await found(uuid)).toMatchObject({ search_text: '', return_url: null, paid_cents: row.paid_cents })
+      expect(await found(uuid)).toMatchObject({
+        search_text: '',
+        return_url: null,
+        paid_cents: row.paid_cents,
+      })
       const acts = () => db.selectFrom('trail').select('act').execute()
       expect(await acts()).toEqual([{ act: 'customer-erased' }])
       expect(await eraseOrder(db, uuid, 'customer', NOW)).toBe('kept')
@@ -174,16 +213,36 @@ describeOnEachDatabase('the erasure of the customer of an order', database => {
   const OPEN: [string, OrdersTable, Partial<PaymentsTable>[]][] = [
     ['a move whose customer is on the bank’s page', move({}), [STARTED_NOW]],
     ['a move that the bank has to decide on', move({}), [{ state: 'pending' }]],
-    ['a move that has expired and that the bank has to decide on', move({ state: 'expired' }), [{ state: 'returned' }]],
-    ['a move whose deposit is paid', move({ state: 'deposit-paid', paid_cents: 45_000 }), [{ amount_cents: 45_000 }]],
+    [
+      'a move that has expired and that the bank has to decide on',
+      move({ state: 'expired' }),
+      [{ state: 'returned' }],
+    ],
+    [
+      'a move whose deposit is paid',
+      move({ state: 'deposit-paid', paid_cents: 45_000 }),
+      [{ amount_cents: 45_000 }],
+    ],
     ['a move that is paid and still to come', moved({ moving_date: '2027-01-15' }), [{}]],
-    ['a move of ten days ago, which can still be protested', moved({ moving_date: '2026-12-20' }), [{}]],
+    [
+      'a move of ten days ago, which can still be protested',
+      moved({ moving_date: '2026-12-20' }),
+      [{}],
+    ],
     ['a move that was paid twice', moved(), [{}, { state: 'surplus' }]],
     ['a move whose new price leaves money over', moved({ overpaid_cents: 5_000 }), [{}]],
-    ['a move that was cancelled with money in', move({ state: 'cancelled', paid_cents: 45_000 }), [{}]],
+    [
+      'a move that was cancelled with money in',
+      move({ state: 'cancelled', paid_cents: 45_000 }),
+      [{}],
+    ],
     ['cartons whose customer is on the bank’s page', unpaidCartons(), [STARTED_NOW]],
     ['cartons that the bank has to decide on', unpaidCartons(), [{ state: 'pending' }]],
-    ['cartons that were cancelled and paid late', unpaidCartons({ state: 'cancelled' }), [{ state: 'surplus' }]],
+    [
+      'cartons that were cancelled and paid late',
+      unpaidCartons({ state: 'cancelled' }),
+      [{ state: 'surplus' }],
+    ],
     ['cartons that are paid', storeOrderRow(), [{}]],
     ['cartons that are prepared', storeOrderRow({ state: 'prepared' }), [{}]],
     ['cartons that are ready', storeOrderRow({ state: 'ready' }), [{}]],

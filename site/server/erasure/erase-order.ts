@@ -24,7 +24,10 @@ const CAME_IN: readonly Payment['state'][] = ['paid', 'surplus', 'refunded']
 /** Statuses that only money leads to. */
 const PAID_STATUSES = ['deposit-paid', 'paid', 'refunded']
 
-const holdOrder = async (transaction: Transaction<Tables>, uuid: string): Promise<OrderRow | null> => {
+const holdOrder = async (
+  transaction: Transaction<Tables>,
+  uuid: string,
+): Promise<OrderRow | null> => {
   const seen = await transaction
     .selectFrom('orders')
     .select(['kind', 'simulation_uuid'])
@@ -36,7 +39,11 @@ const holdOrder = async (transaction: Transaction<Tables>, uuid: string): Promis
 }
 
 /** Deletes the mails of orders to a customer, but for those that are still to be sent. */
-const eraseMails = async (transaction: Db, email: string, leadUuid: string | null): Promise<void> => {
+const eraseMails = async (
+  transaction: Db,
+  email: string,
+  leadUuid: string | null,
+): Promise<void> => {
   const rows = await transaction
     .selectFrom('mails')
     .select(['uuid', 'recipient'])
@@ -45,12 +52,17 @@ const eraseMails = async (transaction: Db, email: string, leadUuid: string | nul
     .where('due_at', 'is', null)
     .where(mayName('recipient', email))
     .execute()
-  const uuids = rows.filter(({ recipient }) => comparableEmail(recipient) === email).map(({ uuid }) => uuid)
+  const uuids = rows
+    .filter(({ recipient }) => comparableEmail(recipient) === email)
+    .map(({ uuid }) => uuid)
   if (uuids.length > 0) await transaction.deleteFrom('mails').where('uuid', 'in', uuids).execute()
 }
 
 const eraseWithdrawals = async (transaction: Db, orderUuid: string): Promise<void> => {
-  const withdrawals = transaction.selectFrom('store_withdrawals').selectAll().where('order_uuid', '=', orderUuid)
+  const withdrawals = transaction
+    .selectFrom('store_withdrawals')
+    .selectAll()
+    .where('order_uuid', '=', orderUuid)
   for (const { uuid, statement_json } of await withdrawals.execute()) {
     const statement = mapJson(statement_json, json => ({ ...JSON.parse(json), email: '' }))
     await transaction
@@ -75,7 +87,8 @@ export const eraseOrderIn = async (
   const kind = ERASABLE[create(row.kind, OrderKind)]
   if (actor !== 'server') {
     await noteErasures(transaction, 'order', [uuid], now)
-    if (row.store_lead_uuid !== null) await noteErasures(transaction, 'store-lead', [row.store_lead_uuid], now)
+    if (row.store_lead_uuid !== null)
+      await noteErasures(transaction, 'store-lead', [row.store_lead_uuid], now)
   }
   if (row.store_lead_uuid !== null)
     await transaction.deleteFrom('store_leads').where('uuid', '=', row.store_lead_uuid).execute()
@@ -83,7 +96,8 @@ export const eraseOrderIn = async (
 
   const payments = await findPayments(transaction, uuid)
   const cameIn = payments.some(({ state }) => CAME_IN.includes(state))
-  const wasPaid = row.paid_at !== null || row.paid_cents > 0 || PAID_STATUSES.includes(row.payment_status)
+  const wasPaid =
+    row.paid_at !== null || row.paid_cents > 0 || PAID_STATUSES.includes(row.payment_status)
   const isOpen = payments.some(payment => isUnderWay(payment, now) || payment.state === 'surplus')
   if (isOpen || (wasPaid && !(await kind.isOver(transaction, row, payments, now)))) {
     await transaction
@@ -118,7 +132,12 @@ export const eraseOrderIn = async (
 }
 
 /** Erases the customer of one order, as far as it is over; null: there is no such order. */
-export const eraseOrder = (db: Db, uuid: string, actor: TrailActor, now: Date): Promise<Erased | null> =>
+export const eraseOrder = (
+  db: Db,
+  uuid: string,
+  actor: TrailActor,
+  now: Date,
+): Promise<Erased | null> =>
   db.transaction().execute(transaction => eraseOrderIn(transaction, uuid, actor, now))
 
 /** Erases the customers who asked for it while their orders were not over, as far as these are by now. */

@@ -66,9 +66,17 @@ describeOnEachDatabase('erasing a lead with orders', database => {
     db.selectFrom('orders').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow()
   const rowsOf = async (lead: string) => ({
     leads: await db.selectFrom('leads').selectAll().where('uuid', '=', lead).execute(),
-    simulations: await db.selectFrom('simulations').selectAll().where('lead_uuid', '=', lead).execute(),
+    simulations: await db
+      .selectFrom('simulations')
+      .selectAll()
+      .where('lead_uuid', '=', lead)
+      .execute(),
     mails: await db.selectFrom('mails').selectAll().where('lead_uuid', '=', lead).execute(),
-    keys: await db.selectFrom('idempotency_keys').selectAll().where('lead_uuid', '=', lead).execute(),
+    keys: await db
+      .selectFrom('idempotency_keys')
+      .selectAll()
+      .where('lead_uuid', '=', lead)
+      .execute(),
   })
   const erase = ({ uuid, own }: CreatedLead) => call('DELETE', `/api/leads/${uuid}`, undefined, own)
 
@@ -176,17 +184,32 @@ describeOnEachDatabase('erasing a lead with orders', database => {
   )
 
   it('of an order that could still be paid ends once it has come to nothing', async () => {
-    const { lead, row } = await ordered({ state: 'quote', return_url: 'https://partner.example/?nom=Quintefeuille' })
+    const { lead, row } = await ordered({
+      state: 'quote',
+      return_url: 'https://partner.example/?nom=Quintefeuille',
+    })
     const payment = { ...paymentRow(row), state: 'started', created_at: new Date().toISOString() }
     await db.insertInto('payments').values(payment).execute()
     await erase(lead)
     await sweep(db, 1_095, new Date())
     expect((await orderOf(row.uuid)).customer_json).toBe(CUSTOMER)
-    await db.updateTable('orders').set({ payment_status: 'expired' }).where('uuid', '=', row.uuid).execute()
-    await db.updateTable('payments').set({ state: 'pending' }).where('uuid', '=', row.uuid).execute()
+    await db
+      .updateTable('orders')
+      .set({ payment_status: 'expired' })
+      .where('uuid', '=', row.uuid)
+      .execute()
+    await db
+      .updateTable('payments')
+      .set({ state: 'pending' })
+      .where('uuid', '=', row.uuid)
+      .execute()
     await sweep(db, 1_095, new Date())
     expect((await orderOf(row.uuid)).customer_json).toBe(CUSTOMER)
-    await db.updateTable('payments').set({ state: 'refused' }).where('uuid', '=', row.uuid).execute()
+    await db
+      .updateTable('payments')
+      .set({ state: 'refused' })
+      .where('uuid', '=', row.uuid)
+      .execute()
     const other = await database.open()
     await Promise.all([sweep(db, 1_095, new Date()), sweep(other, 1_095, new Date())])
     const kept = await orderOf(row.uuid)
@@ -194,7 +217,12 @@ describeOnEachDatabase('erasing a lead with orders', database => {
     expect(kept).toMatchObject({ lead_uuid: null, return_url: null, total_cents: 150_000 })
     const { leads, simulations } = await rowsOf(lead.uuid)
     expect([leads, simulations]).toEqual([[], []])
-    const trail = await db.selectFrom('trail').selectAll().where('lead_uuid', '=', lead.uuid).orderBy('at').execute()
+    const trail = await db
+      .selectFrom('trail')
+      .selectAll()
+      .where('lead_uuid', '=', lead.uuid)
+      .orderBy('at')
+      .execute()
     expect(trail.map(({ actor, data_json }) => [actor, data_json])).toEqual([
       ['customer', '{"isAnonymous":true}'],
       ['server', '{"isAnonymous":false}'],
@@ -203,9 +231,16 @@ describeOnEachDatabase('erasing a lead with orders', database => {
 
   it('leaves the mails of an order that stays to be sent, and none of the quote', async () => {
     const { lead } = await ordered({ state: 'deposit-paid', paid_cents: 45_000 })
-    const due = { recipient: 'elise@example.fr', mail_json: '{}', lead_uuid: lead.uuid, created_at: '', tries: 1 }
+    const due = {
+      recipient: 'elise@example.fr',
+      mail_json: '{}',
+      lead_uuid: lead.uuid,
+      created_at: '',
+      tries: 1,
+    }
     const rest = { sent_at: null, sent_by: null, dead_at: null, last_error: null }
-    const [sent, left] = [{ due_at: null, sent_at: '2026-11-22T10:00:00.000Z' }, { due_at: '2026-11-22T10:00:00.000Z' }]
+    const sent = { due_at: null, sent_at: '2026-11-22T10:00:00.000Z' }
+    const left = { due_at: '2026-11-22T10:00:00.000Z' }
     await db
       .insertInto('mails')
       .values([
@@ -218,7 +253,10 @@ describeOnEachDatabase('erasing a lead with orders', database => {
       .execute()
     await erase(lead)
     const { mails } = await rowsOf(lead.uuid)
-    expect(mails.map(({ kind }) => kind).toSorted()).toEqual(['order-confirmed', 'payment-surplus-company'])
+    expect(mails.map(({ kind }) => kind).toSorted()).toEqual([
+      'order-confirmed',
+      'payment-surplus-company',
+    ])
   })
 
   it('keeps the simulation of a payment that an adviser asked for, once it is paid', async () => {
@@ -268,12 +306,19 @@ describeOnEachDatabase('erasing a lead with orders', database => {
   it('is in the trail, by whom', async () => {
     const { lead } = await ordered({ state: 'deposit-paid', paid_cents: 45_000 })
     await erase(lead)
-    const trail = await db.selectFrom('trail').selectAll().where('lead_uuid', '=', lead.uuid).execute()
-    expect(trail).toMatchObject([{ actor: 'customer', act: 'lead-erased', data_json: '{"isAnonymous":true}' }])
+    const trail = await db
+      .selectFrom('trail')
+      .selectAll()
+      .where('lead_uuid', '=', lead.uuid)
+      .execute()
+    expect(trail).toMatchObject([
+      { actor: 'customer', act: 'lead-erased', data_json: '{"isAnonymous":true}' },
+    ])
   })
 
   it('comes with time as well, once, by several servers', async () => {
-    const [paid, over] = [await ordered({ state: 'paid', paid_cents: 150_000 }), await ordered({ state: 'expired' })]
+    const paid = await ordered({ state: 'paid', paid_cents: 150_000 })
+    const over = await ordered({ state: 'expired' })
     const plain = await quoted()
     const later = new Date(Date.now() + 1_100 * DAY_MS)
     const others = await db.selectFrom('leads').select('uuid').execute()
@@ -290,8 +335,14 @@ describeOnEachDatabase('erasing a lead with orders', database => {
     const counted = swept.reduce((sum, { leads }) => sum + leads, 0)
     expect(counted).toBeGreaterThanOrEqual(3)
     expect(counted).toBeLessThanOrEqual(before)
-    expect(await sweep(db, 1_095, new Date(later.getTime() + 1_100 * DAY_MS))).toMatchObject({ leads: 0 })
-    const trail = await db.selectFrom('trail').selectAll().where('lead_uuid', '=', paid.lead.uuid).execute()
+    expect(await sweep(db, 1_095, new Date(later.getTime() + 1_100 * DAY_MS))).toMatchObject({
+      leads: 0,
+    })
+    const trail = await db
+      .selectFrom('trail')
+      .selectAll()
+      .where('lead_uuid', '=', paid.lead.uuid)
+      .execute()
     expect(trail).toMatchObject([{ actor: 'server', act: 'lead-erased' }])
   })
 })

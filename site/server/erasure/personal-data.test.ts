@@ -39,20 +39,36 @@ describeOnEachDatabase('the list of personal data', database => {
   })
 
   /** Inserts a row of a table: columns that nothing is said of get a value of their type. */
-  const insert = async (table: PersonalTable['table'], name: string, set: Readonly<Record<string, unknown>>) => {
+  const insert = async (
+    table: PersonalTable['table'],
+    name: string,
+    set: Readonly<Record<string, unknown>>,
+  ) => {
     const described = (await db.introspection.getTables()).find(each => each.name === table)
     const needed = (described?.columns ?? []).filter(
       ({ isNullable, hasDefaultValue }) => !isNullable && !hasDefaultValue,
     )
     const empty = needed.map(column => [column.name, /int/i.test(column.dataType) ? 1 : '{}'])
-    const row = { ...Object.fromEntries(empty), [keyOf(table)]: name, ...columnsOf(table, name), ...set }
+    const row = {
+      ...Object.fromEntries(empty),
+      [keyOf(table)]: name,
+      ...columnsOf(table, name),
+      ...set,
+    }
     const names = Object.keys(row).map(column => sql.ref(column))
     const values = Object.values(row).map((value): RawBuilder<unknown> => sql`${value}`)
-    await sql`insert into ${sql.table(table)} (${sql.join(names)}) values (${sql.join(values)})`.execute(db)
+    await sql`insert into ${sql.table(table)} (${sql.join(names)}) values (${sql.join(values)})`.execute(
+      db,
+    )
   }
-  const keysIn = async (table: PersonalTable['table'], isCounted = sql<boolean>`1 = 1`): Promise<string[]> => {
+  const keysIn = async (
+    table: PersonalTable['table'],
+    isCounted = sql<boolean>`1 = 1`,
+  ): Promise<string[]> => {
     const { rows } = await sql<{ key: string }>`
-      select ${sql.ref(keyOf(table))} as key from ${sql.table(table)} where ${isCounted}`.execute(db)
+      select ${sql.ref(keyOf(table))} as key from ${sql.table(table)} where ${isCounted}`.execute(
+      db,
+    )
     return rows.map(({ key }) => key).toSorted()
   }
 
@@ -65,22 +81,28 @@ describeOnEachDatabase('the list of personal data', database => {
   const AGES = PERSONAL_DATA.flatMap(({ table, ages = [] }) =>
     ages.map(({ column, after }) => ({ table, column, after })),
   )
-  it.each(AGES)('a row of $table goes once its $column is older than $after, and no sooner', async age => {
-    const { table, column, after } = age
-    const oldest = NOW.getTime() - (after === 'retention' ? RETENTION_DAYS * 86_400_000 : after)
-    const at = (moment: number) => (column === 'expire' ? moment : new Date(moment).toISOString())
-    if (table === 'quote_keys') {
-      await insert('leads', KEPT, { updated_at: NOW.toISOString() })
-      await insert('simulations', KEPT, { lead_uuid: KEPT })
-    }
-    const named = table === 'orders' ? { search_text: 'roux' } : {}
-    await insert(table, 'old', { ...named, [column]: at(oldest - MINUTE_MS) })
-    await insert(table, 'young', { ...named, [column]: at(oldest + MINUTE_MS) })
-    await sweep(db, RETENTION_DAYS, NOW)
-    // An order stays, without its customer.
-    expect(await (table === 'orders' ? keysIn(table, sql`search_text != ''`) : keysIn(table))).toEqual(['young'])
-    for (const emptied of [table, 'leads'] as const) await sql`delete from ${sql.table(emptied)}`.execute(db)
-  })
+  it.each(AGES)(
+    'a row of $table goes once its $column is older than $after, and no sooner',
+    async age => {
+      const { table, column, after } = age
+      const oldest = NOW.getTime() - (after === 'retention' ? RETENTION_DAYS * 86_400_000 : after)
+      const at = (moment: number) => (column === 'expire' ? moment : new Date(moment).toISOString())
+      if (table === 'quote_keys') {
+        await insert('leads', KEPT, { updated_at: NOW.toISOString() })
+        await insert('simulations', KEPT, { lead_uuid: KEPT })
+      }
+      const named = table === 'orders' ? { search_text: 'roux' } : {}
+      await insert(table, 'old', { ...named, [column]: at(oldest - MINUTE_MS) })
+      await insert(table, 'young', { ...named, [column]: at(oldest + MINUTE_MS) })
+      await sweep(db, RETENTION_DAYS, NOW)
+      // An order stays, without its customer.
+      expect(
+        await (table === 'orders' ? keysIn(table, sql`search_text != ''`) : keysIn(table)),
+      ).toEqual(['young'])
+      for (const emptied of [table, 'leads'] as const)
+        await sql`delete from ${sql.table(emptied)}`.execute(db)
+    },
+  )
 
   it.each(PERSONAL_DATA.filter(({ bookedAt }) => bookedAt !== undefined))(
     'a row of $table is kept ten years after the end of its year, and then deleted',
@@ -92,7 +114,8 @@ describeOnEachDatabase('the list of personal data', database => {
       await sweep(db, RETENTION_DAYS, NOW)
       expect(await keysIn(table)).toEqual(['kept'])
       expect(await keysIn('orders')).toEqual(['kept'])
-      for (const emptied of [table, 'orders'] as const) await sql`delete from ${sql.table(emptied)}`.execute(db)
+      for (const emptied of [table, 'orders'] as const)
+        await sql`delete from ${sql.table(emptied)}`.execute(db)
     },
   )
 

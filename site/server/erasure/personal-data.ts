@@ -39,19 +39,33 @@ export type PersonalTable = { [Table in keyof Tables]: TreatedTable<Table> }[key
  */
 export const PERSONAL_DATA: readonly PersonalTable[] = [
   // Name, e-mail, phone, addresses, consents. What an order hangs on stays without them.
-  { table: 'leads', onErasure: 'anonymised', ages: [{ column: 'updated_at', after: 'retention' }], noted: 'lead' },
+  {
+    table: 'leads',
+    onErasure: 'anonymised',
+    ages: [{ column: 'updated_at', after: 'retention' }],
+    noted: 'lead',
+  },
   { table: 'simulations', onErasure: 'anonymised' },
   // Those of a quote without an order go after 90 days: `eraseOldPhotos`.
   { table: 'simulation_photos', onErasure: 'deleted' },
   { table: 'quote_keys', onErasure: 'deleted', ages: [{ column: 'expires_at', after: 0 }] },
-  { table: 'idempotency_keys', onErasure: 'deleted', ages: [{ column: 'created_at', after: KEY_LIFETIME_MS }] },
+  {
+    table: 'idempotency_keys',
+    onErasure: 'deleted',
+    ages: [{ column: 'created_at', after: KEY_LIFETIME_MS }],
+  },
   {
     table: 'store_leads',
     onErasure: 'deleted',
     ages: [{ column: 'created_at', after: 'retention' }],
     noted: 'store-lead',
   },
-  { table: 'messages', onErasure: 'deleted', ages: [{ column: 'created_at', after: 'retention' }], noted: 'message' },
+  {
+    table: 'messages',
+    onErasure: 'deleted',
+    ages: [{ column: 'created_at', after: 'retention' }],
+    noted: 'message',
+  },
   {
     table: 'mails',
     onErasure: 'deleted',

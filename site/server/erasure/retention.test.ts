@@ -44,15 +44,34 @@ describeOnEachDatabase('sweep', database => {
         { ...simulation, uuid: 'of old', lead_uuid: 'old', updated_at: ago(1096) },
         { ...simulation, uuid: 'of young', lead_uuid: 'young', updated_at: ago(91) },
         { ...simulation, uuid: 'of young, new', lead_uuid: 'young', updated_at: ago(89) },
-        { ...simulation, uuid: 'of young, paid', lead_uuid: 'young', updated_at: ago(91), status: 'paid' },
+        {
+          ...simulation,
+          uuid: 'of young, paid',
+          lead_uuid: 'young',
+          updated_at: ago(91),
+          status: 'paid',
+        },
       ])
       .execute()
     const photographed = ['of young', 'of young, new', 'of young, paid']
     await db
       .insertInto('simulation_photos')
-      .values(photographed.map(uuid => ({ simulation_uuid: uuid, position: 0, jpeg: Buffer.from('jpeg') })))
+      .values(
+        photographed.map(uuid => ({
+          simulation_uuid: uuid,
+          position: 0,
+          jpeg: Buffer.from('jpeg'),
+        })),
+      )
       .execute()
-    const mail = { kind: 'quote', recipient: '', mail_json: '{}', lead_uuid: null, created_at: ago(100), tries: 1 }
+    const mail = {
+      kind: 'quote',
+      recipient: '',
+      mail_json: '{}',
+      lead_uuid: null,
+      created_at: ago(100),
+      tries: 1,
+    }
     const waiting = { due_at: null, sent_at: null, sent_by: null, dead_at: null, last_error: null }
     await db
       .insertInto('mails')
@@ -84,7 +103,10 @@ describeOnEachDatabase('sweep', database => {
       .select('simulation_uuid')
       .orderBy('simulation_uuid')
       .execute()
-    expect(photos.map(({ simulation_uuid: uuid }) => uuid)).toEqual(['of young, new', 'of young, paid'])
+    expect(photos.map(({ simulation_uuid: uuid }) => uuid)).toEqual([
+      'of young, new',
+      'of young, paid',
+    ])
     const mails = await db.selectFrom('mails').select('uuid').orderBy('uuid').execute()
     expect(mails.map(({ uuid }) => uuid)).toEqual(['dead', 'sent', 'waiting'])
   })

@@ -38,7 +38,8 @@ const eraseInTime = async (
   if (isDue.length === 0) return 0
   const due = sql`(${sql.join(isDue, sql` or `)})`
   if (table !== 'leads' && table !== 'orders') {
-    const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ${due}`.execute(db)
+    const { numAffectedRows = 0n } =
+      await sql`delete from ${sql.table(table)} where ${due}`.execute(db)
     return Number(numAffectedRows)
   }
   const { named, erase } = ONE_BY_ONE[table]
@@ -53,7 +54,9 @@ const eraseInTime = async (
 const deleteOldBooks = (db: Db, now: Date): Promise<void> =>
   db.transaction().execute(async transaction => {
     const limit = new Date(Date.UTC(now.getUTCFullYear() - BOOK_YEARS, 0, 1)).toISOString()
-    const parts = PERSONAL_DATA.filter(({ table, bookedAt }) => bookedAt !== undefined && table !== 'orders')
+    const parts = PERSONAL_DATA.filter(
+      ({ table, bookedAt }) => bookedAt !== undefined && table !== 'orders',
+    )
     for (const { table, bookedAt = '' } of parts)
       await sql`delete from ${sql.table(table)} where ${sql.ref(bookedAt)} < ${limit} and not exists (
         select 1 from orders where orders.uuid = ${sql.ref(`${table}.order_uuid`)} and orders.updated_at >= ${limit}
@@ -63,7 +66,9 @@ const deleteOldBooks = (db: Db, now: Date): Promise<void> =>
         sql`not exists (select 1 from ${sql.table(table)} where ${sql.ref(`${table}.order_uuid`)} = orders.uuid)`,
     )
     const old = sql`select uuid from orders where updated_at < ${limit} and ${sql.join(hasNone, sql` and `)}`
-    await sql`update promo_codes set used_by = null, is_active = 0 where used_by in (${old})`.execute(transaction)
+    await sql`update promo_codes set used_by = null, is_active = 0 where used_by in (${old})`.execute(
+      transaction,
+    )
     await sql`delete from orders where uuid in (${old})`.execute(transaction)
   })
 
@@ -77,7 +82,8 @@ export const sweep = async (
   now: Date,
 ): Promise<{ leads: number; messages: number; carts: number }> => {
   const counts = new Map<keyof Tables, number>()
-  for (const rule of PERSONAL_DATA) counts.set(rule.table, await eraseInTime(db, rule, retentionDays, now))
+  for (const rule of PERSONAL_DATA)
+    counts.set(rule.table, await eraseInTime(db, rule, retentionDays, now))
   await eraseAskedOrders(db, now)
   await eraseOldPhotos(db, before(now, PHOTO_DAYS * DAY_MS))
   await deleteOldBooks(db, now)

@@ -25,17 +25,26 @@ describeOnEachDatabase('what our content service says of a flash offer', databas
 
   it('is what became of it, from the first request after', async () => {
     const { flashOffers, publicSource } = openFlashOffers({
-      ...{ db, ...content, places, locate: createLocate(places), log },
+      db,
+      ...content,
+      places,
+      locate: createLocate(places),
+      log,
       now: () => new Date(),
     })
     const app = createContentApp({ source: publicSource, token: undefined, log })
     const call = caller(createTestApp(db, { flashOffers, content: app }).app)
     const ask = async () => {
-      const { body } = await call('GET', '/content/api/offre-flashes?filters[slug][$eq]=paris-lyon&populate=*')
+      const { body } = await call(
+        'GET',
+        '/content/api/offre-flashes?filters[slug][$eq]=paris-lyon&populate=*',
+      )
       return Array.isArray(body.data) ? body.data[0] : null
     }
     const shown = await ask()
-    expect(shown).toMatchObject({ attributes: { isActive: true, is_sold: false, reserved_until: null } })
+    expect(shown).toMatchObject({
+      attributes: { isActive: true, is_sold: false, reserved_until: null },
+    })
     const { id, attributes } = shown
     expect(attributes.distance_km).toBeGreaterThan(450)
 
@@ -44,9 +53,15 @@ describeOnEachDatabase('what our content service says of a flash offer', databas
     const body = { ...flashBody(uuid), movingDate, volume }
     const booked = await call('POST', `/api/simulations?id=${id}`, body)
     expect(booked.status).toBe(201)
-    expect(Date.parse((await ask()).attributes.reserved_until)).toBeGreaterThan(Date.now() + 19 * 60_000)
+    expect(Date.parse((await ask()).attributes.reserved_until)).toBeGreaterThan(
+      Date.now() + 19 * 60_000,
+    )
 
-    await db.transaction().execute(transaction => sellOffer(transaction, String(booked.body.uuid), new Date()))
-    expect(await ask()).toMatchObject({ attributes: { isActive: false, is_sold: true, reserved_until: null } })
+    await db
+      .transaction()
+      .execute(transaction => sellOffer(transaction, String(booked.body.uuid), new Date()))
+    expect(await ask()).toMatchObject({
+      attributes: { isActive: false, is_sold: true, reserved_until: null },
+    })
   })
 })

@@ -26,7 +26,11 @@ describeOnEachDatabase('the papers of a flash order', database => {
     await startPayment(made.call, 'simulation', uuid, { share: 'all' })
     const asked = made.bank.asked.at(-1)
     if (asked === undefined) throw new Error('the bank was not asked')
-    await notify(made, { reference: asked.reference, outcome: 'paid', amountCents: asked.amountCents })
+    await notify(made, {
+      reference: asked.reference,
+      outcome: 'paid',
+      amountCents: asked.amountCents,
+    })
     return uuid
   }
 
@@ -34,7 +38,11 @@ describeOnEachDatabase('the papers of a flash order', database => {
     const uuid = await paid()
     const [told] = made.told
     if (told === undefined || told.payment === null) throw new Error('nothing was mailed')
-    expect([told.kind, told.order.totalCents, told.order.paidCents]).toEqual(['confirmed', 49_000, 49_000])
+    expect([told.kind, told.order.totalCents, told.order.paidCents]).toEqual([
+      'confirmed',
+      49_000,
+      49_000,
+    ])
     const mails = createOrderMails({
       siteOrigin: () => 'https://www.nouvelle-cle.example',
       partners: fakePartners,
@@ -48,7 +56,9 @@ describeOnEachDatabase('the papers of a flash order', database => {
     expect(plain(confirmation?.text)).not.toMatch(/solde|reste à payer|30 %/i)
     const shown = await made.bookings.sources.order(told.order.uuid)
     expect(shown).toMatchObject({ state: 'paid', balance: null, totalCents: 49_000 })
-    expect(plain(shown?.included?.map(({ label, value }) => `${label} ${value}`).join(' '))).toContain(INCLUDED)
+    expect(
+      plain(shown?.included?.map(({ label, value }) => `${label} ${value}`).join(' ')),
+    ).toContain(INCLUDED)
     const printed = await made.bookings.sources.quote(uuid)
     expect(printed?.payHref).toBe(`/simulation/${uuid}/paiement`)
   })
@@ -69,9 +79,11 @@ describeOnEachDatabase('the papers of a flash order', database => {
     const quote = () => made.bookings.sources.quote(uuid)
     const until = expect.any(Date)
     const balance = { href: `/simulation/${uuid}/paiement` }
-    for (const paper of [await order(), await quote()]) expect(paper).toMatchObject({ hold: { until } })
+    for (const paper of [await order(), await quote()])
+      expect(paper).toMatchObject({ hold: { until } })
     daysOn = 1 / 24
-    for (const paper of [await order(), await quote()]) expect(paper).toMatchObject({ hold: { until: null } })
+    for (const paper of [await order(), await quote()])
+      expect(paper).toMatchObject({ hold: { until: null } })
     expect(await order()).toMatchObject({ state: 'quote', balance })
     daysOn = 0
     const asked = made.bank.asked.at(-1)

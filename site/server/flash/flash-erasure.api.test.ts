@@ -41,12 +41,22 @@ describeOnEachDatabase('erasing who has booked a flash offer', database => {
   const paid = async () => {
     const asked = made.bank.asked.at(-1)
     if (asked === undefined) throw new Error('the bank was not asked')
-    await notify(made, { reference: asked.reference, outcome: 'paid', amountCents: asked.amountCents })
+    await notify(made, {
+      reference: asked.reference,
+      outcome: 'paid',
+      amountCents: asked.amountCents,
+    })
   }
   const erase = async () =>
-    expect((await made.call('DELETE', `/api/leads/${lead.uuid}`, undefined, lead.own)).status).toBe(204)
+    expect((await made.call('DELETE', `/api/leads/${lead.uuid}`, undefined, lead.own)).status).toBe(
+      204,
+    )
   const simulations = async () => {
-    const rows = await db.selectFrom('simulations').select('uuid').where('lead_uuid', '=', lead.uuid).execute()
+    const rows = await db
+      .selectFrom('simulations')
+      .select('uuid')
+      .where('lead_uuid', '=', lead.uuid)
+      .execute()
     return rows.map(({ uuid }) => uuid)
   }
   const orders = () => db.selectFrom('orders').selectAll().execute()
@@ -58,12 +68,18 @@ describeOnEachDatabase('erasing who has booked a flash offer', database => {
     await made.bookings.sweep()
     await erase()
     await paid()
-    expect(await orders()).toMatchObject([{ payment_status: 'expired', paid_cents: 0, simulation_uuid: null }])
-    const { uuid, state: came } = await db.selectFrom('payments').select(['uuid', 'state']).executeTakeFirstOrThrow()
+    expect(await orders()).toMatchObject([
+      { payment_status: 'expired', paid_cents: 0, simulation_uuid: null },
+    ])
+    const { uuid, state: came } = await db
+      .selectFrom('payments')
+      .select(['uuid', 'state'])
+      .executeTakeFirstOrThrow()
     expect(came).toBe('surplus')
     expect(await state()).toBeUndefined()
     expect(made.told.map(({ kind, order }) => [kind, order.email])).toEqual([['surplus', '']])
-    const noted = () => db.selectFrom('trail').select('act').where('act', 'like', 'payment-%').orderBy('at').execute()
+    const noted = () =>
+      db.selectFrom('trail').select('act').where('act', 'like', 'payment-%').orderBy('at').execute()
     expect((await noted()).map(({ act }) => act)).toContain('payment-surplus')
     expect(await refundAll({ db, bookings: made.bookings }, uuid)).toEqual({ ok: true })
     expect((await noted()).map(({ act }) => act)).toContain('payment-refunded')
@@ -73,8 +89,12 @@ describeOnEachDatabase('erasing who has booked a flash offer', database => {
     await pay(await quote())
     await erase()
     await paid()
-    expect(await orders()).toMatchObject([{ payment_status: 'paid', erasure_asked_at: expect.any(String) }])
-    expect(made.told.map(({ kind, order }) => [kind, order.email])).toEqual([['confirmed', CONTACT.email]])
+    expect(await orders()).toMatchObject([
+      { payment_status: 'paid', erasure_asked_at: expect.any(String) },
+    ])
+    expect(made.told.map(({ kind, order }) => [kind, order.email])).toEqual([
+      ['confirmed', CONTACT.email],
+    ])
     clock = new Date(clock.getTime() + 60 * 86_400_000)
     await sweep(db, 1_095, clock)
     const [order] = await orders()
@@ -90,10 +110,16 @@ describeOnEachDatabase('erasing who has booked a flash offer', database => {
     clock = new Date(clock.getTime() + 45 * MINUTE_MS)
     await sweep(db, 1_095, clock)
     const [order] = await orders()
-    expect(order).toMatchObject({ payment_status: 'cancelled', lead_uuid: null, simulation_uuid: null })
+    expect(order).toMatchObject({
+      payment_status: 'cancelled',
+      lead_uuid: null,
+      simulation_uuid: null,
+    })
     expect(JSON.stringify(order)).not.toContain(CONTACT.lastname)
     await paid()
-    expect(await db.selectFrom('payments').select('state').execute()).toEqual([{ state: 'surplus' }])
+    expect(await db.selectFrom('payments').select('state').execute()).toEqual([
+      { state: 'surplus' },
+    ])
   })
 
   it('keeps the offer that was bought, and nothing of the quote beside it', async () => {

@@ -81,8 +81,16 @@ describeOnEachDatabase('a flash offer, while things go wrong', database => {
     return made.bookings.sources.outcome(payment.uuid)
   }
   const isSurplusTold = async () => {
-    const mails = await db.selectFrom('mails').select('kind').where('kind', '=', 'order-surplus').execute()
-    const noted = await db.selectFrom('trail').select('act').where('act', '=', 'payment-surplus').execute()
+    const mails = await db
+      .selectFrom('mails')
+      .select('kind')
+      .where('kind', '=', 'order-surplus')
+      .execute()
+    const noted = await db
+      .selectFrom('trail')
+      .select('act')
+      .where('act', '=', 'payment-surplus')
+      .execute()
     return mails.length === 1 && noted.length === 1
   }
 
@@ -130,9 +138,16 @@ describeOnEachDatabase('a flash offer, while things go wrong', database => {
       const { uuid: leadUuid } = await createdLead(call)
       const { body } = await call('POST', '/api/simulations?id=7', flashBody(leadUuid))
       edit({ prix_offre: 540 })
-      const changed = await call('PUT', `/api/simulations/${String(body.uuid)}?id=7`, flashBody(leadUuid))
+      const changed = await call(
+        'PUT',
+        `/api/simulations/${String(body.uuid)}?id=7`,
+        flashBody(leadUuid),
+      )
       expect(changed.body.simulationsPrices).toMatchObject([{ totalIncludingTaxesPrice: 49_000 }])
-      expect(await due(String(body.uuid))).toMatchObject({ totalCents: 54_000, flash: { formerCents: 49_000 } })
+      expect(await due(String(body.uuid))).toMatchObject({
+        totalCents: 54_000,
+        flash: { formerCents: 49_000 },
+      })
     })
 
     it.each<[string, Partial<FlashOffer>]>([
@@ -149,7 +164,10 @@ describeOnEachDatabase('a flash offer, while things go wrong', database => {
       const uuid = String(body.uuid)
       edit(changes)
       expect(await due(uuid)).toMatchObject({ state: 'withdrawn', flash: { slug: 'paris-lyon' } })
-      expect(await payCents(uuid, 49_000)).toMatchObject({ status: 409, body: { 'hydra:description': GONE } })
+      expect(await payCents(uuid, 49_000)).toMatchObject({
+        status: 409,
+        body: { 'hydra:description': GONE },
+      })
       const changed = await call('PUT', `/api/simulations/${uuid}`, flashBody(leadUuid))
       expect(changed).toMatchObject({ status: 409, body: { 'hydra:description': GONE } })
       expect(made.bank.asked).toEqual([])
@@ -179,8 +197,15 @@ describeOnEachDatabase('a flash offer, while things go wrong', database => {
       const { uuid: leadUuid } = await createdLead(call)
       const { body } = await call('POST', '/api/simulations?id=7', flashBody(leadUuid))
       made.flashOffers.isDown = true
-      const changed = await call('PUT', `/api/simulations/${String(body.uuid)}?id=7`, flashBody(leadUuid))
-      expect(changed).toMatchObject({ status: 200, body: { flash: { heldUntil: expect.any(String) } } })
+      const changed = await call(
+        'PUT',
+        `/api/simulations/${String(body.uuid)}?id=7`,
+        flashBody(leadUuid),
+      )
+      expect(changed).toMatchObject({
+        status: 200,
+        body: { flash: { heldUntil: expect.any(String) } },
+      })
     })
 
     it('and what is not held cannot be promised', async () => {
@@ -195,7 +220,9 @@ describeOnEachDatabase('a flash offer, while things go wrong', database => {
       // Another status than of a server that is busy: the form says what does not answer.
       const told = {
         status: 502,
-        body: { 'hydra:description': expect.stringContaining('Le service des ventes flash ne répond pas') },
+        body: {
+          'hydra:description': expect.stringContaining('Le service des ventes flash ne répond pas'),
+        },
       }
       expect(await bookFlash(call)).toMatchObject(told)
       expect(await call('POST', '/api/leads?offreFlashId=7', flashLeadBody())).toMatchObject(told)
@@ -305,7 +332,9 @@ describeOnEachDatabase('a flash offer, while things go wrong', database => {
 
     it('and is given back once the day is over', async () => {
       edit({ date_depart: addDays(flashOffer().date_depart, 1) })
-      const { body } = await bookFlash(call, 7, { movingDate: addDays(flashOffer().date_depart, 1) })
+      const { body } = await bookFlash(call, 7, {
+        movingDate: addDays(flashOffer().date_depart, 1),
+      })
       await pay(String(body.uuid))
       wait(60 * 24 * 60)
       await paid()
@@ -313,13 +342,22 @@ describeOnEachDatabase('a flash offer, while things go wrong', database => {
     })
   })
 
-  it.each(['8', '', '0', '-7', '7.0', 'NaN', '7%00', "7'--", 'paris-lyon', '%F0%9F%9A%9A', '7'.repeat(2_000)])(
-    'is not booked under the id %s',
-    async id => {
-      const answer = await bookFlash(call, id)
-      expect(answer).toMatchObject({ status: 409, body: { 'hydra:description': GONE } })
-    },
-  )
+  it.each([
+    '8',
+    '',
+    '0',
+    '-7',
+    '7.0',
+    'NaN',
+    '7%00',
+    "7'--",
+    'paris-lyon',
+    '%F0%9F%9A%9A',
+    '7'.repeat(2_000),
+  ])('is not booked under the id %s', async id => {
+    const answer = await bookFlash(call, id)
+    expect(answer).toMatchObject({ status: 409, body: { 'hydra:description': GONE } })
+  })
 
   it.each<[string, Partial<FlashOffer>]>([
     ['inactive', { isActive: false }],
@@ -364,18 +402,35 @@ describeOnEachDatabase('a flash offer, while things go wrong', database => {
     const uuid = await booked()
     const other = await createdLead(call)
     const changed = await call('PUT', `/api/simulations/${uuid}`, flashBody(other.uuid))
-    expect(changed).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'leadUuid' }] } })
-    const unknown = await call('POST', '/api/simulations?id=7', flashBody('11111111-1111-4111-8111-111111111111'))
+    expect(changed).toMatchObject({
+      status: 422,
+      body: { violations: [{ propertyPath: 'leadUuid' }] },
+    })
+    const unknown = await call(
+      'POST',
+      '/api/simulations?id=7',
+      flashBody('11111111-1111-4111-8111-111111111111'),
+    )
     expect(unknown.status).toBe(409)
     await db.deleteFrom('flash_holds').execute()
-    const nobody = await call('POST', '/api/simulations?id=7', flashBody('11111111-1111-4111-8111-111111111111'))
-    expect(nobody).toMatchObject({ status: 422, body: { violations: [{ message: 'LeadUuid est inconnu' }] } })
+    const nobody = await call(
+      'POST',
+      '/api/simulations?id=7',
+      flashBody('11111111-1111-4111-8111-111111111111'),
+    )
+    expect(nobody).toMatchObject({
+      status: 422,
+      body: { violations: [{ message: 'LeadUuid est inconnu' }] },
+    })
     expect(await state()).toBeUndefined()
   })
 
   it('is not lost to a server whose clock is ahead, nor kept by one whose clock is behind', async () => {
     const server = (seconds: number) =>
-      createBookedApp(db, { now: () => new Date(clock.getTime() + seconds * 1_000), flashOffers: made.flashOffers })
+      createBookedApp(db, {
+        now: () => new Date(clock.getTime() + seconds * 1_000),
+        flashOffers: made.flashOffers,
+      })
     const uuid = await booked()
     wait(20 - 1 / 60)
     expect((await bookFlash(server(25).call)).status).toBe(409)

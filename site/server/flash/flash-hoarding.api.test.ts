@@ -23,7 +23,12 @@ describeOnEachDatabase('a flash offer that is wanted again and again', database 
   const book = async (address: string) => {
     const from = { 'X-Forwarded-For': address }
     const { uuid: leadUuid } = await createdLead(sale.call, flashLeadBody(), from)
-    const { status, body } = await sale.call('POST', '/api/simulations?id=7', flashBody(leadUuid), from)
+    const { status, body } = await sale.call(
+      'POST',
+      '/api/simulations?id=7',
+      flashBody(leadUuid),
+      from,
+    )
     return { status, uuid: String(body.uuid), leadUuid, from }
   }
 
@@ -42,9 +47,13 @@ describeOnEachDatabase('a flash offer that is wanted again and again', database 
     const statuses = []
     for (let time = 0; time < 5; time++) {
       sale.wait(OVER_MINUTES)
-      statuses.push((await sale.call('PUT', `/api/simulations/${uuid}`, flashBody(leadUuid), from)).status)
+      statuses.push(
+        (await sale.call('PUT', `/api/simulations/${uuid}`, flashBody(leadUuid), from)).status,
+      )
       // Kept for him already it counts no more.
-      statuses.push((await sale.call('PUT', `/api/simulations/${uuid}`, flashBody(leadUuid), from)).status)
+      statuses.push(
+        (await sale.call('PUT', `/api/simulations/${uuid}`, flashBody(leadUuid), from)).status,
+      )
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429, 429, 429])
   })

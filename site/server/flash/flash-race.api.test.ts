@@ -31,12 +31,20 @@ describeOnEachDatabase('a race for one flash offer', database => {
   it('gives the offer to one of sixty customers at two servers, and tells the others so', async () => {
     const [one, other] = await openServers()
     const leads: string[] = []
-    for (let count = 0; count < CUSTOMERS; count += 1) leads.push((await createdLead(one.call)).uuid)
+    for (let count = 0; count < CUSTOMERS; count += 1)
+      leads.push((await createdLead(one.call)).uuid)
     const runRace = async () => {
       await one.watched.db.deleteFrom('flash_holds').execute()
       const booked = await race(CUSTOMERS, async customer => {
         const { call } = customer % 2 === 0 ? one : other
-        return (await call('POST', '/api/simulations?id=7', flashBody(leads[customer] ?? ''), from(customer))).status
+        return (
+          await call(
+            'POST',
+            '/api/simulations?id=7',
+            flashBody(leads[customer] ?? ''),
+            from(customer),
+          )
+        ).status
       })
       expect(booked).toEqual({ held: 1, told: CUSTOMERS - 1, lost: 0 })
       const holds = await one.watched.db.selectFrom('flash_holds').select('state').execute()
@@ -100,7 +108,11 @@ describeOnEachDatabase('a race for one flash offer', database => {
     const rows = await watched.db.selectFrom('payments').select('state').execute()
     expect(rows.map(({ state }) => state).toSorted()).toEqual(['paid', 'surplus'])
     expectLostInserts(watched)
-    const sold = await watched.db.selectFrom('flash_holds').select('uuid').where('state', '=', 'sold').execute()
+    const sold = await watched.db
+      .selectFrom('flash_holds')
+      .select('uuid')
+      .where('state', '=', 'sold')
+      .execute()
     expect(sold).toHaveLength(1)
   })
 })

@@ -28,7 +28,11 @@ describeOnEachDatabase('a flash offer whose payment came to nothing', database =
     return body.flash
   }
   const releases = async () => {
-    const rows = await db.selectFrom('trail').selectAll().where('act', '=', 'flash-released').execute()
+    const rows = await db
+      .selectFrom('trail')
+      .selectAll()
+      .where('act', '=', 'flash-released')
+      .execute()
     return rows.map(({ actor, payment_uuid, data_json }) => {
       return { actor, isOfPayment: payment_uuid !== null, data: JSON.parse(data_json) }
     })
@@ -52,7 +56,9 @@ describeOnEachDatabase('a flash offer whose payment came to nothing', database =
     await pay(uuid)
     await sale.say('refused', -1, code)
     expect(await sale.state()).toBeUndefined()
-    expect(await releases()).toEqual([{ actor: 'bank', isOfPayment: true, data: { slug: 'paris-lyon', reason } }])
+    expect(await releases()).toEqual([
+      { actor: 'bank', isOfPayment: true, data: { slug: 'paris-lyon', reason } },
+    ])
     expect(await kept(uuid)).toMatchObject({ heldUntil: null })
     expect(await outcome(uuid)).toMatchObject({ state: 'refused', offer: { until: null } })
     expect((await bookFlash(sale.call)).status).toBe(201)
@@ -135,7 +141,10 @@ describeOnEachDatabase('a flash offer whose payment came to nothing', database =
     sale.wait(21)
     const other = await booked()
     await sale.say('refused')
-    expect(await sale.due(other)).toMatchObject({ state: 'due', flash: { heldUntil: expect.any(String) } })
+    expect(await sale.due(other)).toMatchObject({
+      state: 'due',
+      flash: { heldUntil: expect.any(String) },
+    })
   })
 
   it('is told as kept no longer from the return on, and is free with the notification', async () => {
@@ -144,7 +153,11 @@ describeOnEachDatabase('a flash offer whose payment came to nothing', database =
     await sale.comeBack('refused')
     expect(await sale.due(uuid)).toMatchObject({ state: 'due', flash: { heldUntil: null } })
     expect(await kept(uuid)).toMatchObject({ heldUntil: null })
-    expect(await outcome(uuid)).toMatchObject({ state: 'started', refusal: 'refused', offer: { until: null } })
+    expect(await outcome(uuid)).toMatchObject({
+      state: 'started',
+      refusal: 'refused',
+      offer: { until: null },
+    })
     expect((await bookFlash(sale.call)).status).toBe(409)
     await sale.say('refused')
     expect((await bookFlash(sale.call)).status).toBe(201)
@@ -173,7 +186,10 @@ describeOnEachDatabase('a flash offer whose payment came to nothing', database =
     sale.bank.answer({ ok: false, reason: 'down' })
     expect((await startPayment(sale.call, 'simulation', uuid, { share: 'all' })).status).toBe(503)
     expect(await sale.due(uuid)).toMatchObject({ flash: { heldUntil: expect.any(String) } })
-    await sale.bookings.advisers.makeLink({ simulationUuid: uuid }, { label: 'Cartons', amountCents: 5_000 })
+    await sale.bookings.advisers.makeLink(
+      { simulationUuid: uuid },
+      { label: 'Cartons', amountCents: 5_000 },
+    )
     const { uuid: link } = await db
       .selectFrom('payment_links')
       .select('uuid')
@@ -182,7 +198,9 @@ describeOnEachDatabase('a flash offer whose payment came to nothing', database =
     const offer = await sale.call('GET', `/api/payments/simulation-link/${link}`)
     expect(offer.body).toMatchObject({ state: 'due' })
     const body = { method: 'card', share: 'all', amountCents: 5_000, termsAgreement: true }
-    expect((await sale.call('POST', `/api/payments/simulation-link/${link}`, body)).status).toBe(200)
+    expect((await sale.call('POST', `/api/payments/simulation-link/${link}`, body)).status).toBe(
+      200,
+    )
     await sale.say('refused')
     expect(await sale.due(uuid)).toMatchObject({ flash: { heldUntil: expect.any(String) } })
   })
@@ -193,7 +211,9 @@ describeOnEachDatabase('a flash offer whose payment came to nothing', database =
     await sale.say('pending')
     sale.wait(7 * 24 * 60)
     await sale.bookings.sweep()
-    expect(await releases()).toMatchObject([{ actor: 'server', data: { reason: 'payment-expired' } }])
+    expect(await releases()).toMatchObject([
+      { actor: 'server', data: { reason: 'payment-expired' } },
+    ])
     expect(await sale.due(uuid)).toMatchObject({ flash: { heldUntil: null } })
   })
 
@@ -207,7 +227,11 @@ describeOnEachDatabase('a flash offer whose payment came to nothing', database =
       startPayment(server.call, 'simulation', uuid, { share: 'all' }),
       bookFlash(server.call),
     ])
-    const holds = await db.selectFrom('flash_holds').selectAll().where('state', '=', 'held').execute()
+    const holds = await db
+      .selectFrom('flash_holds')
+      .selectAll()
+      .where('state', '=', 'held')
+      .execute()
     const owners = [
       ...(retried.status === 200 ? [uuid] : []),
       ...(rival.status === 201 ? [String(rival.body.uuid)] : []),

@@ -1,5 +1,10 @@
 import { type Infer, integer, nullable, number, string, type } from 'superstruct'
-import { type FlashOffer, flashCents, isOnSale, struckCents } from '../../../shared/domain/flash-offer'
+import {
+  type FlashOffer,
+  flashCents,
+  isOnSale,
+  struckCents,
+} from '../../../shared/domain/flash-offer'
 import { fromStored } from '../db/stored-json'
 
 /** What was promised of an offer to whoever booked it, whatever an editor makes of it later. */
@@ -44,13 +49,16 @@ export const bookableTerms = (offer: FlashOffer | null, now: Date): FlashTerms |
 /** Whether it is still what somebody has booked: the way, the day, the truck and its crew. Its price is another matter. */
 export const isStill = (booked: FlashTerms, terms: FlashTerms | null): terms is FlashTerms =>
   terms !== null &&
-  (['movingDate', 'from', 'to', 'volumeM3', 'movers'] as const).every(name => terms[name] === booked[name])
+  (['movingDate', 'from', 'to', 'volumeM3', 'movers'] as const).every(
+    name => terms[name] === booked[name],
+  )
 
 /** The same at another price: what is struck through must be above it. */
 export const atPrice = (terms: FlashTerms, offerCents: number): FlashTerms => ({
   ...terms,
   offerCents,
-  struckCents: terms.struckCents !== null && terms.struckCents > offerCents ? terms.struckCents : null,
+  struckCents:
+    terms.struckCents !== null && terms.struckCents > offerCents ? terms.struckCents : null,
 })
 
 /** What a simulation was booked on; null: it is of no flash offer. */

@@ -28,14 +28,21 @@ describeOnEachDatabase('a flash offer', database => {
       : NaN
   }
   const acts = async () => {
-    const rows = await db.selectFrom('trail').select('act').where('act', 'like', 'flash-%').orderBy('at').execute()
+    const rows = await db
+      .selectFrom('trail')
+      .select('act')
+      .where('act', 'like', 'flash-%')
+      .orderBy('at')
+      .execute()
     return rows.map(({ act }) => act)
   }
 
   it('makes a lead of its own form, on its day and with its truck', async () => {
     sale.flashOffers.edit([flashOffer({ isActive: false })])
     const { uuid, own } = await createdLead(sale.call, flashLeadBody())
-    expect((await sale.call('GET', `/api/leads/${uuid}`, undefined, own)).body).toMatchObject({ isKnownVolume: null })
+    expect((await sale.call('GET', `/api/leads/${uuid}`, undefined, own)).body).toMatchObject({
+      isKnownVolume: null,
+    })
     const answer = await sale.call('POST', '/api/leads?offreFlashId=7', {
       ...flashLeadBody(),
       movingDate: '2020-01-01',
@@ -85,8 +92,17 @@ describeOnEachDatabase('a flash offer', database => {
     expect(simulationsPrices).toEqual([
       { movingDate: flashOffer().date_depart, totalIncludingTaxesPrice: 49_000, storagePrice: 0 },
     ])
-    const lines = [{ label: 'Offre flash\u00A0: équipe, camion, carburant et péages', amount: 49_000 }]
-    expect(detail).toMatchObject({ lines, movers: 2, truckM3: 20, hours: 8, distanceKm: 465, vat: 8_167 })
+    const lines = [
+      { label: 'Offre flash\u00A0: équipe, camion, carburant et péages', amount: 49_000 },
+    ]
+    expect(detail).toMatchObject({
+      lines,
+      movers: 2,
+      truckM3: 20,
+      hours: 8,
+      distanceKm: 465,
+      vat: 8_167,
+    })
     expect(flash).toMatchObject({ slug: 'paris-lyon', struckCents: 89_000, distanceKm: 465 })
     expect(heldUntil(answer)).toBe(sale.now().getTime() + 20 * MINUTE_MS)
     const { body } = await sale.call('GET', `/api/simulations/${String(uuid)}`)
@@ -105,7 +121,11 @@ describeOnEachDatabase('a flash offer', database => {
       endStorageDate: '2090-01-01',
       noArrivalAddress: false,
     }
-    const { body } = await bookFlash(sale.call, 7, { ...more, needStorage: false, hasHeavyItems: true })
+    const { body } = await bookFlash(sale.call, 7, {
+      ...more,
+      needStorage: false,
+      hasHeavyItems: true,
+    })
     const row = await db
       .selectFrom('simulations')
       .selectAll()
@@ -121,10 +141,16 @@ describeOnEachDatabase('a flash offer', database => {
 
   it('asks for streets in its towns', async () => {
     const elsewhere = { ...flashBody('').arrivalAddress, city: 'Villeurbanne', postalCode: '69100' }
-    const { status, body } = await bookFlash(sale.call, 7, { departureAddress: LYON, arrivalAddress: elsewhere })
+    const { status, body } = await bookFlash(sale.call, 7, {
+      departureAddress: LYON,
+      arrivalAddress: elsewhere,
+    })
     expect(status).toBe(422)
     expect(body.violations).toEqual([
-      { propertyPath: 'departureAddress', message: "Merci d'indiquer au moins une ville et une rue" },
+      {
+        propertyPath: 'departureAddress',
+        message: "Merci d'indiquer au moins une ville et une rue",
+      },
       { propertyPath: 'arrivalAddress', message: 'Choisissez une rue dans la ville de l’offre' },
     ])
     expect(await sale.state()).toBeUndefined()
@@ -146,7 +172,9 @@ describeOnEachDatabase('a flash offer', database => {
     await bookFlash(sale.call)
     const { uuid } = await createdLead(sale.call)
     expect((await sale.call('POST', '/api/simulations?id=7', flashBody(uuid))).status).toBe(409)
-    expect(await db.selectFrom('simulations').select('uuid').where('lead_uuid', '=', uuid).execute()).toEqual([])
+    expect(
+      await db.selectFrom('simulations').select('uuid').where('lead_uuid', '=', uuid).execute(),
+    ).toEqual([])
   })
 
   it('is told again under its key, and goes over to another booking of the same customer', async () => {
@@ -160,7 +188,11 @@ describeOnEachDatabase('a flash offer', database => {
     expect(await sale.due(first.body.uuid)).toMatchObject({ state: 'withdrawn' })
     expect(await sale.due(second.body.uuid)).toMatchObject({ state: 'due' })
     expect(
-      (await sale.call('POST', '/api/simulations?id=8', flashBody(uuid), { 'Idempotency-Key': 'one' })).status,
+      (
+        await sale.call('POST', '/api/simulations?id=8', flashBody(uuid), {
+          'Idempotency-Key': 'one',
+        })
+      ).status,
     ).toBe(409)
   })
 
@@ -172,7 +204,8 @@ describeOnEachDatabase('a flash offer', database => {
       .selectAll()
       .where('uuid', '=', String(uuid))
       .executeTakeFirstOrThrow()
-    const change = () => sale.call('PUT', `/api/simulations/${String(uuid)}?id=7`, flashBody(row.lead_uuid))
+    const change = () =>
+      sale.call('PUT', `/api/simulations/${String(uuid)}?id=7`, flashBody(row.lead_uuid))
     sale.wait(15)
     expect(heldUntil(await change()) - sale.now().getTime()).toBe(20 * MINUTE_MS)
     sale.wait(15)
@@ -183,13 +216,21 @@ describeOnEachDatabase('a flash offer', database => {
     sale.wait(0.9)
     await bookFlash(sale.call)
     expect(await change()).toMatchObject({ status: 409, body: { 'hydra:description': GONE } })
-    expect((await sale.call('PUT', `/api/simulations/${String(uuid)}?id=8`, flashBody(row.lead_uuid))).status).toBe(404)
+    expect(
+      (await sale.call('PUT', `/api/simulations/${String(uuid)}?id=8`, flashBody(row.lead_uuid)))
+        .status,
+    ).toBe(404)
   })
 
   it('is paid whole, and sold with it', async () => {
     const { body } = await bookFlash(sale.call)
     const offer = await sale.due(body.uuid)
-    expect(offer).toMatchObject({ state: 'due', totalCents: 49_000, validUntil: null, flash: { formerCents: null } })
+    expect(offer).toMatchObject({
+      state: 'due',
+      totalCents: 49_000,
+      validUntil: null,
+      flash: { formerCents: null },
+    })
     expect(offer.shares).toMatchObject([{ share: 'all', amountCents: 49_000 }])
     expect((await sale.pay(body.uuid)).status).toBe(200)
     expect(await sale.say('paid')).toEqual({ status: 200, text: 'OK' })
@@ -199,16 +240,24 @@ describeOnEachDatabase('a flash offer', database => {
     expect((await bookFlash(sale.call)).status).toBe(409)
     expect(await acts()).toEqual(['flash-held', 'flash-sold'])
     const { body: simulation } = await sale.call('GET', `/api/simulations/${String(body.uuid)}`)
-    expect(simulation).toMatchObject({ status: 'paid', flash: { heldUntil: null }, order: { totalCents: 49_000 } })
+    expect(simulation).toMatchObject({
+      status: 'paid',
+      flash: { heldUntil: null },
+      order: { totalCents: 49_000 },
+    })
   })
 
   it('is lent for by who may decide later, but not within a week of the move', async () => {
     const methods = async (uuid: unknown) => JSON.stringify((await sale.due(uuid)).shares)
     expect(await methods((await bookFlash(sale.call)).body.uuid)).toContain('oney-3')
     await db.deleteFrom('flash_holds').execute()
-    const date_depart = new Date(sale.now().getTime() + 5 * 24 * 60 * MINUTE_MS).toISOString().slice(0, 10)
+    const date_depart = new Date(sale.now().getTime() + 5 * 24 * 60 * MINUTE_MS)
+      .toISOString()
+      .slice(0, 10)
     sale.flashOffers.edit([flashOffer({ date_depart })])
-    const soon = await methods((await bookFlash(sale.call, 7, { movingDate: date_depart })).body.uuid)
+    const soon = await methods(
+      (await bookFlash(sale.call, 7, { movingDate: date_depart })).body.uuid,
+    )
     expect(soon).toContain('card-3')
     expect(soon).not.toContain('oney')
   })
@@ -224,7 +273,10 @@ describeOnEachDatabase('a flash offer', database => {
     expect((await bookFlash(sale.call)).status).toBe(409)
     await sale.say('refused')
     expect((await bookFlash(sale.call)).status).toBe(201)
-    expect(await sale.due(body.uuid)).toMatchObject({ state: 'withdrawn', flash: { heldUntil: null } })
+    expect(await sale.due(body.uuid)).toMatchObject({
+      state: 'withdrawn',
+      flash: { heldUntil: null },
+    })
   })
 
   it('is taken anew by who comes back too late, as long as nobody else has it', async () => {
@@ -242,10 +294,21 @@ describeOnEachDatabase('a flash offer', database => {
   it('is mailed as long as it is kept', async () => {
     const { body } = await bookFlash(sale.call)
     const { departureAddress, arrivalAddress, ...person } = flashBody('')
-    const access = { floor: null, liftCapacity: null, furnitureLift: false, cellarOrGarage: false, courtyard: false }
+    const access = {
+      floor: null,
+      liftCapacity: null,
+      furnitureLift: false,
+      cellarOrGarage: false,
+      courtyard: false,
+    }
     const quote = {
-      ...{ firstname: person.firstname, lastname: person.lastname, email: person.email, phone: person.phone },
-      ...{ type: 'Particulier', movingDate: person.movingDate, surface: null },
+      firstname: person.firstname,
+      lastname: person.lastname,
+      email: person.email,
+      phone: person.phone,
+      type: 'Particulier',
+      movingDate: person.movingDate,
+      surface: null,
       stepsConfiguration: {
         places: [departureAddress, arrivalAddress].map(stepAddress => ({ stepAddress, ...access })),
       },
@@ -298,7 +361,10 @@ describeOnEachDatabase('a flash offer', database => {
     const { advisers } = sale.bookings
     expect(await advisers.makeQuoteOrder(uuid)).toEqual({ ok: false, reason: 'flash' })
     const given = { discounts: [], manualSupplements: [], movingKitItems: [], extraCharges: [] }
-    const adjusted = await adjustSimulation(db, uuid, given, { locate: () => null, now: sale.now() })
+    const adjusted = await adjustSimulation(db, uuid, given, {
+      locate: () => null,
+      now: sale.now(),
+    })
     expect(adjusted).toEqual({ ok: false, reason: 'flash' })
     expect((await sale.due(uuid)).totalCents).toBe(49_000)
     await sale.pay(uuid)
@@ -308,7 +374,9 @@ describeOnEachDatabase('a flash offer', database => {
       .select('uuid')
       .where('simulation_uuid', '=', uuid)
       .executeTakeFirstOrThrow()
-    expect(await advisers.addSupplement(order.uuid, { label: 'Cave', amountCents: 5_000 })).toMatchObject({ ok: true })
+    expect(
+      await advisers.addSupplement(order.uuid, { label: 'Cave', amountCents: 5_000 }),
+    ).toMatchObject({ ok: true })
     expect(await advisers.cancelOrder(order.uuid, 'company')).toMatchObject({ ok: true })
     expect(await sale.state()).toBeUndefined()
     expect((await bookFlash(sale.call)).status).toBe(201)
@@ -320,7 +388,9 @@ describeOnEachDatabase('a flash offer', database => {
     await sale.pay(body.uuid)
     await sale.say('paid')
     sale.wait(60 * 24 * 60)
-    const date_depart = new Date(sale.now().getTime() + 9 * 24 * 60 * MINUTE_MS).toISOString().slice(0, 10)
+    const date_depart = new Date(sale.now().getTime() + 9 * 24 * 60 * MINUTE_MS)
+      .toISOString()
+      .slice(0, 10)
     sale.flashOffers.edit([flashOffer({ date_depart })])
     expect((await bookFlash(sale.call, 7, { movingDate: date_depart })).status).toBe(201)
   })

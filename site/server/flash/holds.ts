@@ -4,7 +4,14 @@ import { FLASH_EXTENSION_MINUTES, FLASH_HOLD_MINUTES } from '../../../shared/dom
 import { dayInFrance } from '../../../shared/domain/moving-date'
 import type { Db, Tables } from '../db/tables'
 import { appendTrail, type TrailActor } from '../db/audit-log'
-import { isOver, isTurnedDown, LIVING, type LivingHold, livingHolds, toldEndOf } from './living-holds'
+import {
+  isOver,
+  isTurnedDown,
+  LIVING,
+  type LivingHold,
+  livingHolds,
+  toldEndOf,
+} from './living-holds'
 
 const HOLD_MS = FLASH_HOLD_MINUTES * 60_000
 /** Asked for again it is kept on, but nobody keeps others from it by asking for ever. */
@@ -56,7 +63,12 @@ export const sweepHolds = async (db: Db, now: Date): Promise<number> => {
   return count
 }
 
-const move = async (transaction: Db, uuid: string, state: 'sold' | 'released', now: Date): Promise<boolean> => {
+const move = async (
+  transaction: Db,
+  uuid: string,
+  state: 'sold' | 'released',
+  now: Date,
+): Promise<boolean> => {
   const { numUpdatedRows } = await transaction
     .updateTable('flash_holds')
     .set({ state, updated_at: now.toISOString() })
@@ -81,7 +93,11 @@ const keepOn = async (
 ): Promise<boolean> => {
   const { numUpdatedRows } = await transaction
     .updateTable('flash_holds')
-    .set({ simulation_uuid: simulationUuid, expires_at: until.toISOString(), updated_at: now.toISOString() })
+    .set({
+      simulation_uuid: simulationUuid,
+      expires_at: until.toISOString(),
+      updated_at: now.toISOString(),
+    })
     .where('uuid', '=', uuid)
     .where('state', 'in', LIVING)
     .executeTakeFirst()
@@ -110,15 +126,25 @@ const holdAnew = async (
     .returning('uuid')
     .executeTakeFirst()
   if (made === undefined) return false
-  await note(transaction, 'customer', 'flash-held', { slug, simulationUuid, until: until.toISOString() }, now)
+  await note(
+    transaction,
+    'customer',
+    'flash-held',
+    { slug, simulationUuid, until: until.toISOString() },
+    now,
+  )
   return true
 }
 
 /** For whom an offer is asked: a simulation, or a lead that would have another. */
 type Asking = Partial<Pick<Wanted, 'simulationUuid' | 'leadUuid'>>
 
-const isOwn = ({ simulationUuid, leadUuid, isSold, isUndecided }: LivingHold, asking: Asking): boolean =>
-  simulationUuid === asking.simulationUuid || (leadUuid === asking.leadUuid && !isSold && !isUndecided)
+const isOwn = (
+  { simulationUuid, leadUuid, isSold, isUndecided }: LivingHold,
+  asking: Asking,
+): boolean =>
+  simulationUuid === asking.simulationUuid ||
+  (leadUuid === asking.leadUuid && !isSold && !isUndecided)
 
 /** A hold can be taken or released between the look and the write: the second look tells which. */
 const MOST_LOOKS = 2
@@ -161,7 +187,11 @@ const ownOf = (transaction: Db, simulationUuid: string) =>
     .executeTakeFirst()
 
 /** Sells what is kept for a simulation; a simulation of no offer sells nothing. Throws where an offer is not kept for it. */
-export const sellOffer = async (transaction: Db, simulationUuid: string, now: Date): Promise<void> => {
+export const sellOffer = async (
+  transaction: Db,
+  simulationUuid: string,
+  now: Date,
+): Promise<void> => {
   const own = await ownOf(transaction, simulationUuid)
   if (own?.state === 'sold') return
   if (own === undefined) {
@@ -216,7 +246,11 @@ export const heldUntil = async (db: Db, simulationUuid: string): Promise<string 
   return held?.expires_at ?? null
 }
 
-const livingOf = async (db: Db, simulationUuid: string, now: Date): Promise<LivingHold | undefined> =>
+const livingOf = async (
+  db: Db,
+  simulationUuid: string,
+  now: Date,
+): Promise<LivingHold | undefined> =>
   (await livingHolds(db, now)).find(hold => hold.simulationUuid === simulationUuid)
 
 /** Notes that a customer asked in vain for an offer that another holds: that hold is not extended any more. */
@@ -234,13 +268,22 @@ export const noteWanted = async (db: Db, slug: string, now: Date): Promise<void>
  * Extends the hold of a simulation by ten minutes, so that a customer who reads or types slowly can finish. Returns the new
  * end; null where there is no hold, a bank has to decide on it, it was extended before, or another customer asked for the offer.
  */
-export const extendHold = async (transaction: Db, simulationUuid: string, now: Date): Promise<Date | null> => {
+export const extendHold = async (
+  transaction: Db,
+  simulationUuid: string,
+  now: Date,
+): Promise<Date | null> => {
   const hold = await livingOf(transaction, simulationUuid, now)
-  if (hold === undefined || hold.isUndecided || hold.isTurnedDown || hold.expiresAt <= now) return null
+  if (hold === undefined || hold.isUndecided || hold.isTurnedDown || hold.expiresAt <= now)
+    return null
   const until = new Date(hold.expiresAt.getTime() + FLASH_EXTENSION_MINUTES * 60_000)
   const { numUpdatedRows } = await transaction
     .updateTable('flash_holds')
-    .set({ expires_at: until.toISOString(), extended_at: now.toISOString(), updated_at: now.toISOString() })
+    .set({
+      expires_at: until.toISOString(),
+      extended_at: now.toISOString(),
+      updated_at: now.toISOString(),
+    })
     .where('uuid', '=', hold.uuid)
     .where('state', '=', 'held')
     .where('extended_at', 'is', null)
@@ -262,7 +305,11 @@ export const isKept = async (db: Db, simulationUuid: string, now: Date): Promise
   (await livingOf(db, simulationUuid, now)) !== undefined
 
 /** Until when an offer is kept for who has still to pay it, null where it is not; null: he has it, or the bank has to decide. */
-export const holdToPay = async (db: Db, simulationUuid: string, now: Date): Promise<{ until: Date | null } | null> => {
+export const holdToPay = async (
+  db: Db,
+  simulationUuid: string,
+  now: Date,
+): Promise<{ until: Date | null } | null> => {
   const hold = await livingOf(db, simulationUuid, now)
   if (hold === undefined) return { until: null }
   if (hold.isSold || hold.isUndecided) return null

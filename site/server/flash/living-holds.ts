@@ -103,7 +103,10 @@ export const livingHolds = async (db: Db, now: Date, slug?: string): Promise<Liv
 
 /** The end of a hold at `now`; while a bank decides, it is at least for so long as a new one would last. */
 export const endOf = ({ isUndecided: isAwaited, expiresAt }: LivingHold, now: Date): Date =>
-  isAwaited ? new Date(Math.max(expiresAt.getTime(), now.getTime() + FLASH_HOLD_MINUTES * 60_000)) : expiresAt
+  isAwaited
+    ? new Date(Math.max(expiresAt.getTime(), now.getTime() + FLASH_HOLD_MINUTES * 60_000))
+    : expiresAt
 
 /** The same as its customer is told; null: he has read that he has it no longer. */
-export const toldEndOf = (hold: LivingHold, now: Date): Date | null => (hold.isTurnedDown ? null : endOf(hold, now))
+export const toldEndOf = (hold: LivingHold, now: Date): Date | null =>
+  hold.isTurnedDown ? null : endOf(hold, now)

@@ -34,7 +34,11 @@ export interface OfferEntries {
 }
 
 /** A day that is so many days ahead is told from today; what only its file knows is left out. */
-const entryToday = ({ id, attributes }: Entries[number], today: IsoDate, kmBetween: KmBetween): Entries[number] => {
+const entryToday = (
+  { id, attributes }: Entries[number],
+  today: IsoDate,
+  kmBetween: KmBetween,
+): Entries[number] => {
   const { inDays, content, ...fields } = attributes
   const { depart, destination } = fields
   const isRoute = typeof depart === 'string' && typeof destination === 'string'
@@ -49,7 +53,12 @@ const entryToday = ({ id, attributes }: Entries[number], today: IsoDate, kmBetwe
   }
 }
 
-export const createOfferEntries = ({ source, kmBetween, now, log }: OfferEntriesDeps): OfferEntries => {
+export const createOfferEntries = ({
+  source,
+  kmBetween,
+  now,
+  log,
+}: OfferEntriesDeps): OfferEntries => {
   const { recall, renew } = createMemory<Entries>({ max: 1, freshMs: FRESH_MS }, log)
   let hadSome = false
   const read = async (withDrafts: boolean): Promise<Entries> => {
@@ -63,14 +72,16 @@ export const createOfferEntries = ({ source, kmBetween, now, log }: OfferEntries
     throw new Error(`flash offers cannot be read: ${answer.error.message}`)
   }
   const readPublished = () => read(false)
-  const at = (entries: Entries, today: IsoDate): Entries => entries.map(entry => entryToday(entry, today, kmBetween))
+  const at = (entries: Entries, today: IsoDate): Entries =>
+    entries.map(entry => entryToday(entry, today, kmBetween))
 
   let last: { read: Entries; today: IsoDate; entries: Entries } | null = null
   return {
     published: async () => {
       const written = await recall(OFFERS, readPublished)
       const today = dayInFrance(now())
-      if (last?.read !== written || last.today !== today) last = { read: written, today, entries: at(written, today) }
+      if (last?.read !== written || last.today !== today)
+        last = { read: written, today, entries: at(written, today) }
       return last.entries
     },
     withDrafts: async () => at(await read(true), dayInFrance(now())),

@@ -36,15 +36,25 @@ afterEach(async () => {
 
 const now = () => clock
 const kmBetween = (from: string) => (from.startsWith('Paris') ? 491 : null)
-const entriesOf = (source: Pick<ContentSource, 'list'>) => createOfferEntries({ source, kmBetween, now, log })
+const entriesOf = (source: Pick<ContentSource, 'list'>) =>
+  createOfferEntries({ source, kmBetween, now, log })
 
-const serve = (source: ContentSource = shipped.source, offerSource: Pick<ContentSource, 'list'> = source) => {
+const serve = (
+  source: ContentSource = shipped.source,
+  offerSource: Pick<ContentSource, 'list'> = source,
+) => {
   const live = withLiveOffers(source, entriesOf(offerSource), { states: async () => states }, now)
   const app = createContentApp({ source: live, token: TOKEN, log })
   return async (path: string, headers: Record<string, string> = {}) => {
     const response = await app.request(path, { headers })
     const { data, meta, error } = await response.json()
-    return { status: response.status, kept: response.headers.get('cache-control'), data, meta, error }
+    return {
+      status: response.status,
+      kept: response.headers.get('cache-control'),
+      data,
+      meta,
+      error,
+    }
   }
 }
 
@@ -103,9 +113,17 @@ describe('a flash offer', () => {
   it('is found by its slug, in format 5 as well', async () => {
     const ask = serve()
     const path = '/offre-flashes?populate=*&filters[slug][$eq]=lille-arras'
-    expect((await ask(path)).data).toMatchObject([{ id: 801, attributes: { slug: 'lille-arras', is_sold: false } }])
+    expect((await ask(path)).data).toMatchObject([
+      { id: 801, attributes: { slug: 'lille-arras', is_sold: false } },
+    ])
     expect((await ask(path, { 'Strapi-Response-Format': 'v5' })).data).toMatchObject([
-      { id: 801, documentId: expect.any(String), slug: 'lille-arras', date_depart: '2030-01-15', reserved_until: null },
+      {
+        id: 801,
+        documentId: expect.any(String),
+        slug: 'lille-arras',
+        date_depart: '2030-01-15',
+        reserved_until: null,
+      },
     ])
     expect((await ask('/offre-flashes?filters[slug][$eq]=personne')).data).toEqual([])
   })
@@ -116,14 +134,19 @@ describe('a flash offer', () => {
       (await ask(`/offre-flashes?${query}`)).data.map(({ attributes }: Sent) => attributes.slug)
     expect(await slugs('filters[isActive][$eq]=true&sort=date_depart')).toHaveLength(5)
     states.set('paris-lyon', { isSold: true, reservedUntil: null })
-    states.set('lille-arras', { isSold: false, reservedUntil: new Date('2030-01-10T12:20:00.000Z') })
+    states.set('lille-arras', {
+      isSold: false,
+      reservedUntil: new Date('2030-01-10T12:20:00.000Z'),
+    })
     expect(await slugs('filters[isActive][$eq]=true&sort=date_depart')).not.toContain('paris-lyon')
     expect(await slugs('filters[is_sold][$eq]=true')).toEqual(['paris-lyon'])
     expect(await slugs('filters[reserved_until][$notNull]=true')).toEqual(['lille-arras'])
-    expect((await ask('/offre-flashes?filters[slug]=paris-lyon')).data[0].attributes).toMatchObject({
-      isActive: false,
-      is_sold: true,
-    })
+    expect((await ask('/offre-flashes?filters[slug]=paris-lyon')).data[0].attributes).toMatchObject(
+      {
+        isActive: false,
+        is_sold: true,
+      },
+    )
     states.clear()
     expect(await slugs('filters[isActive][$eq]=true')).toContain('paris-lyon')
   })
@@ -160,60 +183,104 @@ describe('flash offers of a Strapi', () => {
     servers.push(server)
     const service = { fails: 0, offers, asked: server.seen }
     const entryOf = ({ id, ...fields }: { id: unknown }) =>
-      format === 4 ? { id, attributes: fields } : { id, documentId: `document-${String(id)}`, ...fields }
+      format === 4
+        ? { id, attributes: fields }
+        : { id, documentId: `document-${String(id)}`, ...fields }
     server.answerWith(response => {
       const query = new URL(server.seen.at(-1)?.url ?? '', server.baseUrl).searchParams
       if (service.fails > 0) return void response.writeHead(service.fails).end('{}')
       const all = query.get('status') === 'draft' ? [...service.offers, draft] : service.offers
       const page = Number(query.get('pagination[page]'))
-      const pagination = { page, pageSize: 2, pageCount: Math.ceil(all.length / 2), total: all.length }
+      const pagination = {
+        page,
+        pageSize: 2,
+        pageCount: Math.ceil(all.length / 2),
+        total: all.length,
+      }
       const data = all.slice((page - 1) * 2, page * 2).map(entryOf)
       response.writeHead(200).end(JSON.stringify({ data, meta: { pagination } }))
     })
-    const { source, offerSource } = openContent({ directory, apiUrl: server.baseUrl, token: TOKEN, log })
+    const { source, offerSource } = openContent({
+      directory,
+      apiUrl: server.baseUrl,
+      token: TOKEN,
+      log,
+    })
     return { service, ask: serve(source, offerSource) }
   }
 
-  it.each([4, 5] as const)('are all there, however few it gives at a time, in format %i', async format => {
-    states.set('offer-2', { isSold: true, reservedUntil: null })
-    const { service, ask } = await openStrapi(format)
-    const { data, meta } = await ask(ASKED)
-    expect(meta.pagination.total).toBe(5)
-    expect(data[1]).toMatchObject({
-      id: 2,
-      attributes: { slug: 'offer-2', isActive: false, is_sold: true, distance_km: 491, prix_initial: null },
-    })
-    expect(service.asked).toHaveLength(3)
-    expect((await ask('/offre-flashes?filters[slug]=offer-5&populate=*')).data).toMatchObject([{ id: 5 }])
-    expect((await ask('/offre-flashes?sort=prix_offre&pagination[pageSize]=1')).data).toHaveLength(1)
-    expect(service.asked).toHaveLength(3) // what visitors ask is no question to it
-    const drafts = await ask('/offre-flashes?status=draft', { Authorization: `Bearer ${TOKEN}` })
-    expect(drafts.data.map(({ attributes }: Sent) => attributes.slug)).toContain('draft')
-    expect((await ask(ASKED)).data).toHaveLength(5)
-  })
+  it.each([4, 5] as const)(
+    'are all there, however few it gives at a time, in format %i',
+    async format => {
+      states.set('offer-2', { isSold: true, reservedUntil: null })
+      const { service, ask } = await openStrapi(format)
+      const { data, meta } = await ask(ASKED)
+      expect(meta.pagination.total).toBe(5)
+      expect(data[1]).toMatchObject({
+        id: 2,
+        attributes: {
+          slug: 'offer-2',
+          isActive: false,
+          is_sold: true,
+          distance_km: 491,
+          prix_initial: null,
+        },
+      })
+      expect(service.asked).toHaveLength(3)
+      expect((await ask('/offre-flashes?filters[slug]=offer-5&populate=*')).data).toMatchObject([
+        { id: 5 },
+      ])
+      expect(
+        (await ask('/offre-flashes?sort=prix_offre&pagination[pageSize]=1')).data,
+      ).toHaveLength(1)
+      expect(service.asked).toHaveLength(3) // what visitors ask is no question to it
+      const drafts = await ask('/offre-flashes?status=draft', { Authorization: `Bearer ${TOKEN}` })
+      expect(drafts.data.map(({ attributes }: Sent) => attributes.slug)).toContain('draft')
+      expect((await ask(ASKED)).data).toHaveLength(5)
+    },
+  )
 
-  it.each([500, 404, 403])('are shown as they were while it answers %i, with what becomes of them', async status => {
-    const { service, ask } = await openStrapi(4)
-    service.fails = 500
-    expect(await ask(ASKED)).toMatchObject({ status: 502, error: { name: 'BadGatewayError' } })
-    service.fails = 0
-    vi.useFakeTimers({ toFake: ['Date'] })
-    vi.advanceTimersByTime(10_000)
-    expect((await ask(ASKED)).data).toHaveLength(5)
-    service.fails = status
-    vi.advanceTimersByTime(10_000)
-    states.set('offer-1', { isSold: true, reservedUntil: null })
-    expect((await ask(ASKED)).data[0]).toMatchObject({ id: 1, attributes: { is_sold: true, isActive: false } })
-    service.fails = 0
-    service.offers = [{ ...flashOffer({ prix_offre: 510 }), ...published, id: 1, slug: 'offer-1', prix_initial: null }]
-    vi.advanceTimersByTime(10_000)
-    expect((await ask(ASKED)).data).toMatchObject([{ attributes: { prix_offre: 510 } }])
-  })
+  it.each([500, 404, 403])(
+    'are shown as they were while it answers %i, with what becomes of them',
+    async status => {
+      const { service, ask } = await openStrapi(4)
+      service.fails = 500
+      expect(await ask(ASKED)).toMatchObject({ status: 502, error: { name: 'BadGatewayError' } })
+      service.fails = 0
+      vi.useFakeTimers({ toFake: ['Date'] })
+      vi.advanceTimersByTime(10_000)
+      expect((await ask(ASKED)).data).toHaveLength(5)
+      service.fails = status
+      vi.advanceTimersByTime(10_000)
+      states.set('offer-1', { isSold: true, reservedUntil: null })
+      expect((await ask(ASKED)).data[0]).toMatchObject({
+        id: 1,
+        attributes: { is_sold: true, isActive: false },
+      })
+      service.fails = 0
+      service.offers = [
+        {
+          ...flashOffer({ prix_offre: 510 }),
+          ...published,
+          id: 1,
+          slug: 'offer-1',
+          prix_initial: null,
+        },
+      ]
+      vi.advanceTimersByTime(10_000)
+      expect((await ask(ASKED)).data).toMatchObject([{ attributes: { prix_offre: 510 } }])
+    },
+  )
 
   it('are none where it has no such collection', async () => {
     const server = await startLocalServer()
     servers.push(server)
-    const { source, offerSource } = openContent({ directory, apiUrl: server.baseUrl, token: TOKEN, log })
+    const { source, offerSource } = openContent({
+      directory,
+      apiUrl: server.baseUrl,
+      token: TOKEN,
+      log,
+    })
     expect((await serve(source, offerSource)(ASKED)).data).toEqual([])
   })
 })

@@ -10,13 +10,17 @@ import { whatBecame } from './shown-offers'
 
 /** What the file of an offer has for itself. */
 const UNSENT = ['inDays', 'content']
-const DECLARED: DeclaredFields = new Map([...declaredFields(flashFields)].filter(([name]) => !UNSENT.includes(name)))
+const DECLARED: DeclaredFields = new Map(
+  [...declaredFields(flashFields)].filter(([name]) => !UNSENT.includes(name)),
+)
 
 /** An offer that can be asked for, whose moment has come; a picture that a Strapi has of one is sent with the rest. */
 const storedOf = ({ id, attributes }: Entries[number]): StoredEntry => ({
   id,
   publishedAt: attributes['publishedAt'] === null ? null : 0,
-  fields: new Map(Object.entries(attributes).map(([name, value]) => [name, { kind: 'plain', value }] as const)),
+  fields: new Map(
+    Object.entries(attributes).map(([name, value]) => [name, { kind: 'plain', value }] as const),
+  ),
 })
 
 /**

@@ -13,7 +13,10 @@ const offersOf = (...offers: object[]) => {
   let published = entriesOf(...offers)
   const edit = (entries: Entries) => void (published = entries)
   return {
-    offers: createFlashOffers({ published: async () => published, renew: async () => undefined }, log),
+    offers: createFlashOffers(
+      { published: async () => published, renew: async () => undefined },
+      log,
+    ),
     complaints,
     edit,
   }
@@ -40,7 +43,8 @@ it('finds one by its slug, or by its id as an address has it', async () => {
   const { offers } = offersOf(flashOffer())
   expect((await offers.bySlug('paris-lyon'))?.id).toBe(1)
   expect((await offers.byId('1'))?.slug).toBe('paris-lyon')
-  for (const odd of ['', '01', '1.0', 'paris-lyon', '__proto__']) expect(await offers.byId(odd)).toBeNull()
+  for (const odd of ['', '01', '1.0', 'paris-lyon', '__proto__'])
+    expect(await offers.byId(odd)).toBeNull()
   expect(await offers.bySlug('__proto__')).toBeNull()
   expect(await offers.bySlug('')).toBeNull()
 })
@@ -58,14 +62,25 @@ it('asks again at once for who is about to pay, and says what it said last while
   let price = 490
   const list = async () => {
     if (price === 0) throw new Error('the service is down')
-    return { ok: true as const, list: { data: entriesOf(flashOffer({ prix_offre: price })), meta: { pagination: {} } } }
+    return {
+      ok: true as const,
+      list: { data: entriesOf(flashOffer({ prix_offre: price })), meta: { pagination: {} } },
+    }
   }
   const log = { warn: () => undefined }
-  const entries = createOfferEntries({ source: { list }, kmBetween: () => 465, now: () => new Date(), log })
+  const entries = createOfferEntries({
+    source: { list },
+    kmBetween: () => 465,
+    now: () => new Date(),
+    log,
+  })
   const offers = createFlashOffers(entries, log)
   const pricesAt = async (now: number) => {
     price = now
-    return [(await offers.bySlug('paris-lyon'))?.prix_offre, (await offers.newest('paris-lyon'))?.prix_offre]
+    return [
+      (await offers.bySlug('paris-lyon'))?.prix_offre,
+      (await offers.newest('paris-lyon'))?.prix_offre,
+    ]
   }
   expect(await pricesAt(490)).toEqual([490, 490])
   expect(await pricesAt(540)).toEqual([490, 540])

@@ -14,7 +14,10 @@ const MAX_FORMER_IDS = 1_000
  * The offers as editors have them: whether one is sold or reserved, the database says to who books it. An entry that is none is
  * logged with its field, and left out.
  */
-export const createFlashOffers = (entries: Pick<OfferEntries, 'published' | 'renew'>, log: ContentLog): FlashOffers => {
+export const createFlashOffers = (
+  entries: Pick<OfferEntries, 'published' | 'renew'>,
+  log: ContentLog,
+): FlashOffers => {
   const tell = createTellOnce(log)
   // Strapi 5 numbers an entry anew each time it is published: who has the offer open since before still means it.
   const slugs = new LRUCache<string, string>({ max: MAX_FORMER_IDS })
@@ -22,9 +25,14 @@ export const createFlashOffers = (entries: Pick<OfferEntries, 'published' | 'ren
   const read = (published: Entries): readonly FlashOffer[] =>
     published
       .flatMap(({ id, attributes }) => {
-        const [fault, offer] = validate({ ...flattenAttributes(attributes), id }, FlashOffer, { coerce: true })
+        const [fault, offer] = validate({ ...flattenAttributes(attributes), id }, FlashOffer, {
+          coerce: true,
+        })
         if (fault === undefined) return [offer]
-        tell({ entry: id, field: fault.path.join('.') }, 'an entry of offre-flashes is no flash offer')
+        tell(
+          { entry: id, field: fault.path.join('.') },
+          'an entry of offre-flashes is no flash offer',
+        )
         return []
       })
       .toSorted((one, other) =>
@@ -48,6 +56,7 @@ export const createFlashOffers = (entries: Pick<OfferEntries, 'published' | 'ren
       await entries.renew()
       return bySlug(slug)
     },
-    byId: async id => (await list()).find(offer => String(offer.id) === id) ?? bySlug(slugs.get(id) ?? ''),
+    byId: async id =>
+      (await list()).find(offer => String(offer.id) === id) ?? bySlug(slugs.get(id) ?? ''),
   }
 }

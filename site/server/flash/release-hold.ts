@@ -5,7 +5,10 @@ import { hasOtherTry, hasPending, type Payment } from '../payments/payment-store
 import type { Failure } from '../payments/payables'
 
 /** What is kept and not sold, which nobody else changes until the transaction is over. */
-const lockHeld = (transaction: Transaction<Tables>, by: { uuid: string } | { simulation_uuid: string }) =>
+const lockHeld = (
+  transaction: Transaction<Tables>,
+  by: { uuid: string } | { simulation_uuid: string },
+) =>
   transaction
     .updateTable('flash_holds')
     .set(({ ref }) => ({ state: ref('state') }))
@@ -41,10 +44,15 @@ const release = async (
  * Frees what is kept for somebody who has not paid, before its time is over. False: it is free or sold already, or the bank has
  * still to decide on his payment. Who pays all the same gets the offer if nobody else has it by then, or his money back.
  */
-export const releaseHold = async (transaction: Transaction<Tables>, uuid: string, now: Date): Promise<boolean> => {
+export const releaseHold = async (
+  transaction: Transaction<Tables>,
+  uuid: string,
+  now: Date,
+): Promise<boolean> => {
   const held = await lockHeld(transaction, { uuid })
   if (held === undefined) return false
-  if (await hasPending(transaction, [{ subject: 'simulation', uuid: held.simulationUuid }])) return false
+  if (await hasPending(transaction, [{ subject: 'simulation', uuid: held.simulationUuid }]))
+    return false
   await release(transaction, held, { actor: 'adviser' }, now)
   return true
 }

@@ -25,7 +25,10 @@ export const createSales = (db: Db, now: () => Date): Sales => ({
     const at = now()
     const holds = await livingHolds(db, at)
     return new Map(
-      holds.map(hold => [hold.slug, { isSold: hold.isSold, reservedUntil: reservedUntil(hold, at) }] as const),
+      holds.map(
+        hold =>
+          [hold.slug, { isSold: hold.isSold, reservedUntil: reservedUntil(hold, at) }] as const,
+      ),
     )
   },
 })

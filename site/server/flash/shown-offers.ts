@@ -5,7 +5,8 @@ import type { OfferState, Sales } from './sales'
 /** What our answers say of an offer beside what its editor wrote: one that is sold is shown no more, whatever he says. */
 export const whatBecame = (
   state: OfferState | undefined,
-): Required<Pick<FlashOffer, 'is_sold' | 'reserved_until'>> & Partial<Pick<FlashOffer, 'isActive'>> => ({
+): Required<Pick<FlashOffer, 'is_sold' | 'reserved_until'>> &
+  Partial<Pick<FlashOffer, 'isActive'>> => ({
   is_sold: state?.isSold === true,
   reserved_until: state?.reservedUntil?.toISOString() ?? null,
   ...(state?.isSold === true ? { isActive: false } : {}),

@@ -16,7 +16,10 @@ const KIND = 'lead-to-call'
 export interface LeadToCall {
   uuid: string
   reference: string
-  body: Pick<LeadBody, 'lastname' | 'firstname' | 'phone' | 'email' | 'movingDate' | 'departureAddress'>
+  body: Pick<
+    LeadBody,
+    'lastname' | 'firstname' | 'phone' | 'email' | 'movingDate' | 'departureAddress'
+  >
 }
 
 const callMail = ({ reference, body }: LeadToCall, now: Date): NewMail => {
@@ -67,5 +70,9 @@ export const askForCall = (db: Db, lead: LeadToCall, now: Date): Promise<void> =
       .where('kind', '=', KIND)
       .executeTakeFirst()
     if (told !== undefined) return
-    await queueMail(transaction, { ...callMail(lead, now), ...(isOurs ? { leadUuid: lead.uuid } : {}) }, now)
+    await queueMail(
+      transaction,
+      { ...callMail(lead, now), ...(isOurs ? { leadUuid: lead.uuid } : {}) },
+      now,
+    )
   })

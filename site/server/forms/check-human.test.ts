@@ -71,7 +71,9 @@ describeOnEachDatabase('human check', database => {
 
   it('knows the same work under another writing', async () => {
     const { challenge, solution } = await newWork()
-    expect(await check.verify(encode({ challenge, solution: { ...solution, time: 1 } }))).toEqual({ ok: true })
+    expect(await check.verify(encode({ challenge, solution: { ...solution, time: 1 } }))).toEqual({
+      ok: true,
+    })
     expect(await check.verify(encode({ solution: { ...solution, time: 2 }, challenge }))).toEqual({
       ok: false,
       reason: 'spent',
@@ -100,13 +102,28 @@ describeOnEachDatabase('human check', database => {
 
   describe('what is no work', () => {
     const altered: readonly [string, (work: DoneWork) => unknown][] = [
-      ['a longer life', ({ challenge, solution }) => altering(challenge, { expiresAt: 9_999_999_999 }, solution)],
-      ['another salt', ({ challenge, solution }) => altering(challenge, { salt: '00'.repeat(16) }, solution)],
+      [
+        'a longer life',
+        ({ challenge, solution }) => altering(challenge, { expiresAt: 9_999_999_999 }, solution),
+      ],
+      [
+        'another salt',
+        ({ challenge, solution }) => altering(challenge, { salt: '00'.repeat(16) }, solution),
+      ],
       ['less to do', ({ challenge, solution }) => altering(challenge, { cost: 1 }, solution)],
-      ['another algorithm', ({ challenge, solution }) => altering(challenge, { algorithm: 'SHA-256' }, solution)],
+      [
+        'another algorithm',
+        ({ challenge, solution }) => altering(challenge, { algorithm: 'SHA-256' }, solution),
+      ],
       ['one member more', ({ challenge, solution }) => altering(challenge, { data: {} }, solution)],
-      ['no end', ({ challenge, solution }) => altering(challenge, { expiresAt: undefined }, solution)],
-      ['another signature', w => ({ ...w, challenge: { ...w.challenge, signature: 'ab'.repeat(32) } })],
+      [
+        'no end',
+        ({ challenge, solution }) => altering(challenge, { expiresAt: undefined }, solution),
+      ],
+      [
+        'another signature',
+        w => ({ ...w, challenge: { ...w.challenge, signature: 'ab'.repeat(32) } }),
+      ],
       ['no signature', w => ({ ...w, challenge: { parameters: w.challenge.parameters } })],
       ['another key', w => ({ ...w, solution: { ...w.solution, derivedKey: 'ab'.repeat(32) } })],
       [
@@ -116,7 +133,10 @@ describeOnEachDatabase('human check', database => {
       ['a counter below zero', w => ({ ...w, solution: { ...w.solution, counter: -1 } })],
       ['a counter that is text', w => ({ ...w, solution: { ...w.solution, counter: '7' } })],
       ['no solution', ({ challenge }) => ({ challenge })],
-      ['the first format', () => ({ algorithm: 'SHA-256', challenge: 'x', number: 1, salt: 'x', signature: 'x' })],
+      [
+        'the first format',
+        () => ({ algorithm: 'SHA-256', challenge: 'x', number: 1, salt: 'x', signature: 'x' }),
+      ],
       ['a list', w => [w]],
       ['nothing', () => null],
     ]
@@ -134,7 +154,10 @@ describeOnEachDatabase('human check', database => {
       ['no JSON', Buffer.from('{"challenge":').toString('base64')],
       ['a deep one', Buffer.from('['.repeat(6_000)).toString('base64')],
       ['a deep whole one', Buffer.from('['.repeat(3_000) + ']'.repeat(3_000)).toString('base64')],
-      ['a name that is inherited', Buffer.from('{"__proto__":{"challenge":{}}}').toString('base64')],
+      [
+        'a name that is inherited',
+        Buffer.from('{"__proto__":{"challenge":{}}}').toString('base64'),
+      ],
       ['what cannot be put into words', encode({ challenge: {}, solution: [{ toString: null }] })],
       ['100 kB', Buffer.from(JSON.stringify({ challenge: 'x'.repeat(75_000) })).toString('base64')],
       ['a token of Google’s, which is not asked here', '03AFcWeA7-google-token'],

@@ -18,10 +18,14 @@ const hasTicked = (message: Message): boolean =>
 /** What is kept of the sentences under a form. */
 export const recordConsents = (message: Message, now: Date): RecordedConsents => {
   const version = message.fields.consent_version ?? MESSAGE_CONSENT_VERSION
-  const words = Object.hasOwn(MESSAGE_CONSENTS, version) ? MESSAGE_CONSENTS[version]?.[message.kind] : undefined
+  const words = Object.hasOwn(MESSAGE_CONSENTS, version)
+    ? MESSAGE_CONSENTS[version]?.[message.kind]
+    : undefined
   const given = { version, givenAt: now.toISOString() }
   return [
-    ...(message.kind === 'call-back' ? [] : [{ by: 'sending' as const, words: words?.sending ?? null, ...given }]),
+    ...(message.kind === 'call-back'
+      ? []
+      : [{ by: 'sending' as const, words: words?.sending ?? null, ...given }]),
     ...(hasTicked(message) ? [{ by: 'box' as const, words: words?.box ?? null, ...given }] : []),
   ]
 }

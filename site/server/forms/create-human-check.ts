@@ -22,7 +22,13 @@ const OK: HumanVerdict = { ok: true }
 const SPENT: HumanVerdict = { ok: false, reason: 'spent' }
 
 /** Proof of work that is served and checked here and, where it is configured, Google's reCAPTCHA beside it. */
-export const createHumanCheck = ({ db, secret, formerSecrets, recaptcha, log }: HumanCheckOptions): HumanCheck => {
+export const createHumanCheck = ({
+  db,
+  secret,
+  formerSecrets,
+  recaptcha,
+  log,
+}: HumanCheckOptions): HumanCheck => {
   const work = createProofOfWork(secret, formerSecrets)
   const spent = createSpentChecks(db)
   const google = recaptcha === null ? null : createRecaptcha({ ...recaptcha, log })
@@ -33,7 +39,11 @@ export const createHumanCheck = ({ db, secret, formerSecrets, recaptcha, log }: 
     return (await spent.spend(checked.signature, purpose, checked.expiresAt)) ? { ok: true } : SPENT
   }
 
-  const verifyGoogle = async (ask: (token: string) => Promise<HumanVerdict>, token: string, purpose: string) => {
+  const verifyGoogle = async (
+    ask: (token: string) => Promise<HumanVerdict>,
+    token: string,
+    purpose: string,
+  ) => {
     // Google too says so of a token that is sent twice, but not whether it was for the same form.
     const isKnown = await spent.isSpent(token, purpose)
     if (isKnown !== null) return isKnown ? SPENT : OK

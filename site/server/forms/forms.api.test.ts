@@ -30,10 +30,22 @@ afterAll(async () => {
 
 /** The whole server with its pages, and a form as its page gives it, `ageMs` ago. */
 const siteWith = (limits: { rateLimitWrites?: number; rateLimitReads?: number } = {}) => {
-  const own = { db, secret: 'a secret', trustedProxies: 0, publicUrl: null, log: { error: vi.fn() } }
+  const own = {
+    db,
+    secret: 'a secret',
+    trustedProxies: 0,
+    publicUrl: null,
+    log: { error: vi.fn() },
+  }
   const trap = createPlainTrap(own)
   const rateLimitWrites = limits.rateLimitWrites ?? 1_000_000
-  const desk = createMessageDesk({ ...own, now: () => new Date(), metrics: createMetrics(), trap, rateLimitWrites })
+  const desk = createMessageDesk({
+    ...own,
+    now: () => new Date(),
+    metrics: createMetrics(),
+    trap,
+    rateLimitWrites,
+  })
   const forms = { made: trap.made, usesRecaptcha: false }
   const pages = createPagesApp({ ...BARE_PAGES, clientDirectory, forms, desk, log: own.log })
   const { app } = createTestApp(db, { desk, pages, options: { ...limits, publicUrl: null } })
@@ -54,7 +66,10 @@ it('comes back filled in to who has written too often', async () => {
   const { post, ready } = siteWith({ rateLimitWrites: 1 })
   expect((await post({ ...CONTACT, form_made: ready() })).response.status).toBe(303)
   const { response, html } = await post({ ...CONTACT, object: 'Encore', form_made: ready() })
-  expect([response.status, response.headers.get('Content-Type')]).toEqual([429, 'text/html; charset=utf-8'])
+  expect([response.status, response.headers.get('Content-Type')]).toEqual([
+    429,
+    'text/html; charset=utf-8',
+  ])
   expect(html).toContain(
     'Trop d’envois en peu de temps depuis votre connexion\u00a0: merci de patienter une minute. Ce que vous avez écrit est',
   )
@@ -69,7 +84,10 @@ it('comes back filled in while the database cannot be had', async () => {
   const { response, html } = await post({ ...CONTACT, form_made: ready() })
   other.exec('rollback')
   other.close()
-  expect([response.status, response.headers.get('Content-Type')]).toEqual([503, 'text/html; charset=utf-8'])
+  expect([response.status, response.headers.get('Content-Type')]).toEqual([
+    503,
+    'text/html; charset=utf-8',
+  ])
   expect(html).toContain('le message n&#x27;a pas pu être envoyé')
   expect(html).toContain('value="Un piano à descendre"')
 })
@@ -95,7 +113,11 @@ it('comes back at its own address from the home page', async () => {
     '/etre-rappele',
   )
   expect(response.status).toBe(422)
-  for (const said of ['Doit être un numéro de téléphone', 'Choisissez le moment de l’appel', 'Cochez cette case'])
+  for (const said of [
+    'Doit être un numéro de téléphone',
+    'Choisissez le moment de l’appel',
+    'Cochez cette case',
+  ])
     expect(html).toContain(said)
   expect(html).toMatch(/id="champ-phone"[^>]* value="06 12"/)
   expect(html).toMatch(/id="champ-first-name"[^>]* value="Élise"/)

@@ -6,7 +6,8 @@ import { createTestApp } from '../testing/test-app'
 describeOnEachDatabase('GET /api/human_check', database => {
   it('gives each page work of its own, to keep nowhere and for no other site', async () => {
     const call = caller(createTestApp(await database.open()).app)
-    const [first, second] = [await call('GET', '/api/human_check'), await call('GET', '/api/human_check')]
+    const first = await call('GET', '/api/human_check')
+    const second = await call('GET', '/api/human_check')
     expect(first.status).toBe(200)
     expect(first.headers.get('Cache-Control')).toBe('no-store')
     expect(first.headers.get('Access-Control-Allow-Origin')).toBeNull()
@@ -20,10 +21,13 @@ describeOnEachDatabase('GET /api/human_check', database => {
   })
 
   it('is read only, and not without end', async () => {
-    const call = caller(createTestApp(await database.open(), { options: { rateLimitReads: 2 } }).app)
+    const call = caller(
+      createTestApp(await database.open(), { options: { rateLimitReads: 2 } }).app,
+    )
     expect((await call('POST', '/api/human_check', {})).status).toBe(405)
     const statuses = []
-    for (let count = 0; count < 3; count += 1) statuses.push((await call('GET', '/api/human_check')).status)
+    for (let count = 0; count < 3; count += 1)
+      statuses.push((await call('GET', '/api/human_check')).status)
     expect(statuses).toEqual([200, 200, 429])
   })
 })

@@ -9,8 +9,22 @@ export type MessageDeskDeps = ReceiveDeps &
 
 /** Where what visitors write comes in, by script and without: both ways keep, count and thank alike. */
 export const createMessageDesk = (deps: MessageDeskDeps) => {
-  const { db, now, secret, formerSecrets, publicUrl, trustedProxies, rateLimitWrites: perMinute, log } = deps
-  const thanks = createThanks({ secret, formerSecrets, now, isHttps: publicUrl?.startsWith('https:') === true })
+  const {
+    db,
+    now,
+    secret,
+    formerSecrets,
+    publicUrl,
+    trustedProxies,
+    rateLimitWrites: perMinute,
+    log,
+  } = deps
+  const thanks = createThanks({
+    secret,
+    formerSecrets,
+    now,
+    isHttps: publicUrl?.startsWith('https:') === true,
+  })
   const receive = createReceive(deps)
   const countWrite = createWriteCount({ db, perMinute, trustedProxies, secret, log })
   return {

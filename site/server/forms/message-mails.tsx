@@ -1,13 +1,26 @@
 import { BRAND } from '../../../shared/brand'
 import { CallWindow, type Message } from '../../../shared/domain/message'
-import { CALL_CHANNEL_TEXTS, CALL_WINDOW_TEXTS, FORM_LABELS } from '../../../shared/texts/forms-texts'
+import {
+  CALL_CHANNEL_TEXTS,
+  CALL_WINDOW_TEXTS,
+  FORM_LABELS,
+} from '../../../shared/texts/forms-texts'
 import {
   COMPANY_MAIL_TEXTS as COMPANY,
   RECEIPT_MAIL_TEXTS as RECEIPT,
   receivedAt,
 } from '../../../shared/texts/message-mails-texts'
 import type { NewMail } from '../mail/outbox'
-import { type Fact, Facts, Heading, Note, Paragraph, PhoneLink, Title, Verbatim } from '../mail/parts'
+import {
+  type Fact,
+  Facts,
+  Heading,
+  Note,
+  Paragraph,
+  PhoneLink,
+  Title,
+  Verbatim,
+} from '../mail/parts'
 import { renderMail } from '../mail/render-mail'
 
 /** With the part of the day it was asked for: the schema let no other pass. */
@@ -40,7 +53,10 @@ const factsOf = (message: Message, now: Date): Fact[] => {
     { label: COMPANY.name, value: `${first_name} ${last_name}` },
     { label: FORM_LABELS.email, value: email },
     phone,
-    { label: COMPANY.agreement, value: partners_agreement ? COMPANY.forPartners : COMPANY.notForPartners },
+    {
+      label: COMPANY.agreement,
+      value: partners_agreement ? COMPANY.forPartners : COMPANY.notForPartners,
+    },
     received,
   ]
 }

@@ -15,8 +15,11 @@ export const submissionHash = (secret: string, key: string, { kind, fields }: Me
 
 /** Whether a message is there by one of these hashes. */
 export const isKept = async (db: Db, hashes: readonly string[]): Promise<boolean> =>
-  (await db.selectFrom('messages').select('uuid').where('submission_hash', 'in', hashes).executeTakeFirst()) !==
-  undefined
+  (await db
+    .selectFrom('messages')
+    .select('uuid')
+    .where('submission_hash', 'in', hashes)
+    .executeTakeFirst()) !== undefined
 
 /** Stores a message; answers its uuid, null: it is there already. */
 export const insertMessage = async (

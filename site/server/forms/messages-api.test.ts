@@ -11,7 +11,8 @@ const violationsOf = (body: Record<string, unknown>) => body['violations']
 describeOnEachDatabase('messages by script', database => {
   let db: Db
   let call: Call
-  const appOf = (options: TestAppOptions = {}) => createTestApp(db, { humanCheck: fakeHumanCheck(), ...options }).app
+  const appOf = (options: TestAppOptions = {}) =>
+    createTestApp(db, { humanCheck: fakeHumanCheck(), ...options }).app
   beforeAll(async () => {
     db = await database.open()
   })
@@ -41,7 +42,9 @@ describeOnEachDatabase('messages by script', database => {
           ],
         },
       ])
-      expect(mails.map(({ kind, to, replyTo, subject }) => ({ kind, to, replyTo, subject }))).toEqual([
+      expect(
+        mails.map(({ kind, to, replyTo, subject }) => ({ kind, to, replyTo, subject })),
+      ).toEqual([
         {
           kind: 'contact-receipt',
           to: 'elise@example.fr',
@@ -59,7 +62,8 @@ describeOnEachDatabase('messages by script', database => {
       expect(received?.html).toContain('un piano droit &lt;lourd&gt;, 3e étage.')
       expect(received?.text).toContain('Ne pas transmettre aux partenaires')
       // The address may be somebody else's: nothing that was typed reaches it.
-      for (const typed of Object.values(CONTACT)) expect(receipt?.html + String(receipt?.text)).not.toContain(typed)
+      for (const typed of Object.values(CONTACT))
+        expect(receipt?.html + String(receipt?.text)).not.toContain(typed)
     })
 
     it('is a mover’s application', async () => {
@@ -70,7 +74,9 @@ describeOnEachDatabase('messages by script', database => {
       })
       expect(status).toBe(201)
       const { messages, mails } = await keptIn(db)
-      expect(messages).toMatchObject([{ kind: 'partner', consents: [{ by: 'sending' }, { by: 'box' }] }])
+      expect(messages).toMatchObject([
+        { kind: 'partner', consents: [{ by: 'sending' }, { by: 'box' }] },
+      ])
       expect(mails.map(({ subject }) => subject)).toEqual([
         'Nous avons bien reçu votre demande',
         'Candidature de partenaire\u00a0: Paul Berger',
@@ -83,10 +89,16 @@ describeOnEachDatabase('messages by script', database => {
       expect(status).toBe(202)
       const { messages, mails } = await keptIn(db)
       expect(messages[0]?.consents).toMatchObject([
-        { by: 'box', words: 'J’accepte que Nouvelle Clé m’appelle à ce numéro au sujet de mon déménagement.' },
+        {
+          by: 'box',
+          words: 'J’accepte que Nouvelle Clé m’appelle à ce numéro au sujet de mon déménagement.',
+        },
       ])
       expect(mails.map(({ kind, subject }) => [kind, subject])).toEqual([
-        ['call-back-received', 'À rappeler de\u00a09\u00a0h\u00a0à\u00a012\u00a0h\u00a0: 06 12 34 56 78'],
+        [
+          'call-back-received',
+          'À rappeler de\u00a09\u00a0h\u00a0à\u00a012\u00a0h\u00a0: 06 12 34 56 78',
+        ],
       ])
     })
 
@@ -100,7 +112,9 @@ describeOnEachDatabase('messages by script', database => {
 
     it('may have been agreed to in words that this server has not heard of', async () => {
       await call('POST', '/api/rappels', { ...CALL_BACK, consent_version: '2031-01-01', ...GOOD })
-      expect((await keptIn(db)).messages[0]?.consents).toMatchObject([{ version: '2031-01-01', words: null }])
+      expect((await keptIn(db)).messages[0]?.consents).toMatchObject([
+        { version: '2031-01-01', words: null },
+      ])
     })
   })
 
@@ -160,9 +174,13 @@ describeOnEachDatabase('messages by script', database => {
     })
 
     it('a body that is no form’s', async () => {
-      expect((await call('POST', '/api/contacts', 'x', { 'Content-Type': 'text/plain' })).status).toBe(415)
+      expect(
+        (await call('POST', '/api/contacts', 'x', { 'Content-Type': 'text/plain' })).status,
+      ).toBe(415)
       expect((await call('POST', '/api/contacts', '[')).status).toBe(400)
-      expect((await call('POST', '/api/contacts', { ...CONTACT, message: 'é'.repeat(600_000) })).status).toBe(413)
+      expect(
+        (await call('POST', '/api/contacts', { ...CONTACT, message: 'é'.repeat(600_000) })).status,
+      ).toBe(413)
       expect((await call('GET', '/api/contacts')).status).toBe(405)
     })
 
@@ -177,7 +195,8 @@ describeOnEachDatabase('messages by script', database => {
 
   describe('the same form again', () => {
     const key = { 'Idempotency-Key': 'k1' }
-    const send = (change: object = {}) => call('POST', '/api/contacts', { ...CONTACT, ...GOOD, ...change }, key)
+    const send = (change: object = {}) =>
+      call('POST', '/api/contacts', { ...CONTACT, ...GOOD, ...change }, key)
 
     it('is one message and one mail to each, with the token of before or another', async () => {
       expect((await send()).status).toBe(202)
@@ -188,7 +207,9 @@ describeOnEachDatabase('messages by script', database => {
     })
 
     it('is one when it comes many times at the same moment', async () => {
-      const statuses = (await Promise.all(Array.from({ length: 8 }, () => send()))).map(({ status }) => status)
+      const statuses = (await Promise.all(Array.from({ length: 8 }, () => send()))).map(
+        ({ status }) => status,
+      )
       expect(new Set(statuses)).toEqual(new Set([202]))
       const { messages, mails } = await keptIn(db)
       expect([messages.length, mails.length]).toEqual([1, 2])
@@ -202,17 +223,25 @@ describeOnEachDatabase('messages by script', database => {
 
     it('needs a proof of its own when it is another', async () => {
       await send()
-      const { status, body } = await call('POST', '/api/contacts', { ...CONTACT, ...GOOD }, { 'Idempotency-Key': 'k2' })
+      const { status, body } = await call(
+        'POST',
+        '/api/contacts',
+        { ...CONTACT, ...GOOD },
+        { 'Idempotency-Key': 'k2' },
+      )
       expect([status, violationsOf(body)]).toMatchObject([422, [{ propertyPath: 'recaptcha' }]])
     })
   })
 
   it('lets a robot send twenty an hour, on any server, however good its tokens are', async () => {
-    const [one, other] = [caller(appOf()), caller(appOf())]
+    const one = caller(appOf())
+    const other = caller(appOf())
     const statuses: number[] = []
     for (let index = 0; index < 60; index++) {
       const ask = index % 2 === 0 ? one : other
-      statuses.push((await ask('POST', '/api/rappels', { ...CALL_BACK, recaptcha: `good${index}` })).status)
+      statuses.push(
+        (await ask('POST', '/api/rappels', { ...CALL_BACK, recaptcha: `good${index}` })).status,
+      )
     }
     expect(statuses.filter(status => status === 202)).toHaveLength(20)
     expect(statuses.slice(20)).toEqual(Array.from({ length: 40 }, () => 429))
@@ -221,15 +250,24 @@ describeOnEachDatabase('messages by script', database => {
 
   it('counts nothing against the people behind an address for tokens that prove nothing', async () => {
     for (let index = 0; index < 25; index++)
-      expect((await call('POST', '/api/rappels', { ...CALL_BACK, recaptcha: 'rubbish' })).status).toBe(422)
+      expect(
+        (await call('POST', '/api/rappels', { ...CALL_BACK, recaptcha: 'rubbish' })).status,
+      ).toBe(422)
     expect((await call('POST', '/api/rappels', { ...CALL_BACK, ...GOOD })).status).toBe(202)
   })
 
   it('mails one address three receipts a day, however it is written, and the company every message', async () => {
     const send = (index: number, email: string) =>
-      call('POST', '/api/contacts', { ...CONTACT, email, object: `Piano ${index}`, recaptcha: `good${index}` })
+      call('POST', '/api/contacts', {
+        ...CONTACT,
+        email,
+        object: `Piano ${index}`,
+        recaptcha: `good${index}`,
+      })
     for (let index = 0; index < 5; index++)
-      expect((await send(index, index % 2 === 0 ? 'elise@example.fr' : ' Elise@Example.fr')).status).toBe(202)
+      expect(
+        (await send(index, index % 2 === 0 ? 'elise@example.fr' : ' Elise@Example.fr')).status,
+      ).toBe(202)
     await send(5, 'paul@example.fr')
     const kinds = (await keptIn(db)).mails.map(({ kind }) => kind)
     expect(kinds.filter(kind => kind === 'contact-received')).toHaveLength(6)

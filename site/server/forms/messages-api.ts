@@ -30,7 +30,12 @@ const CALLS = [
   { path: '/contacts', kind: 'contact', resource: 'Contact', status: 202 },
   { path: '/devenir-partenaires', kind: 'partner', resource: 'DevenirPartenaire', status: 201 },
   { path: '/rappels', kind: 'call-back', resource: 'Rappel', status: 202 },
-] as const satisfies readonly { path: string; kind: MessageKind; resource: string; status: 201 | 202 }[]
+] as const satisfies readonly {
+  path: string
+  kind: MessageKind
+  resource: string
+  status: 201 | 202
+}[]
 
 const Proven = type({ recaptcha: optional(string()) })
 const tokenIn = (body: unknown): string => (is(body, Proven) ? (body.recaptcha ?? '') : '')
@@ -38,7 +43,10 @@ const tokenIn = (body: unknown): string => (is(body, Proven) ? (body.recaptcha ?
 const KEY = /^[\x21-\x7e]{1,255}$/
 
 /** What the forms call by script, to be mounted at `/api`. */
-export const createMessagesApi = (guards: ProductGuards, { humanCheck, desk }: MessagesApiDeps): Hono<HttpEnv> => {
+export const createMessagesApi = (
+  guards: ProductGuards,
+  { humanCheck, desk }: MessagesApiDeps,
+): Hono<HttpEnv> => {
   const { receive, limit, thanks } = desk
   const app = new Hono<HttpEnv>()
   for (const { path, kind, resource, status } of CALLS) {

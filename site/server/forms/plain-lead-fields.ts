@@ -12,7 +12,15 @@ import { violationText } from '../../../shared/texts/violations'
 import { check, type Checked } from '../../../shared/validation/check'
 import type { ClearPlace } from '../../../shared/api/geocoding/clear-place'
 
-const TEXT_FIELDS = ['departureAddress', 'movingDate', 'lastname', 'firstname', 'email', 'phone', 'type'] as const
+const TEXT_FIELDS = [
+  'departureAddress',
+  'movingDate',
+  'lastname',
+  'firstname',
+  'email',
+  'phone',
+  'type',
+] as const
 const BOXES = ['termsAgreement', 'offersAgreement', 'partnersAgreement'] as const
 type TextField = (typeof TEXT_FIELDS)[number]
 type Box = (typeof BOXES)[number]
@@ -36,9 +44,15 @@ export interface LeadOrigin {
 export const readTyped = (fields: URLSearchParams): TypedLead => {
   const text = (name: TextField | Box) => toPlainText(fields.get(name) ?? '', TYPED_LENGTH)
   return {
-    ...{ departureAddress: text('departureAddress'), movingDate: text('movingDate'), lastname: text('lastname') },
-    ...{ firstname: text('firstname'), email: text('email'), phone: text('phone'), type: text('type') },
-    ...{ termsAgreement: text('termsAgreement'), offersAgreement: text('offersAgreement') },
+    departureAddress: text('departureAddress'),
+    movingDate: text('movingDate'),
+    lastname: text('lastname'),
+    firstname: text('firstname'),
+    email: text('email'),
+    phone: text('phone'),
+    type: text('type'),
+    termsAgreement: text('termsAgreement'),
+    offersAgreement: text('offersAgreement'),
     partnersAgreement: text('partnersAgreement'),
   }
 }
@@ -46,7 +60,10 @@ export const readTyped = (fields: URLSearchParams): TypedLead => {
 /** `query`: of the address that the form was posted to; `page`: of the page it stood on, if that is ours. */
 export const readOrigin = (query: URLSearchParams, page: URLSearchParams): LeadOrigin => {
   const said = (name: string) => toPlainText(query.get(name) || page.get(name) || '', MOST_SAID)
-  const parameters = [...ATTRIBUTION_PARAMETERS.map(name => [name, said(name)]), ['referrer', said('moving-referrer')]]
+  const parameters = [
+    ...ATTRIBUTION_PARAMETERS.map(name => [name, said(name)]),
+    ['referrer', said('moving-referrer')],
+  ]
   const version = said('consentVersion')
   return {
     sourceToken: said('sourceToken').slice(0, SOURCE_TOKEN_LENGTH),
@@ -56,12 +73,17 @@ export const readOrigin = (query: URLSearchParams, page: URLSearchParams): LeadO
   }
 }
 
-const addressOf = (typed: string, place: ClearPlace): Address => (place.ok ? place.address : typedAddress(typed))
+const addressOf = (typed: string, place: ClearPlace): Address =>
+  place.ok ? place.address : typedAddress(typed)
 
 const placeViolation = (typed: string, place: ClearPlace): Violation[] => {
   if (place.ok || typed === '') return []
   const { none, several, overseas } = PLAIN_LEAD_TEXTS.place
-  const messages = { none: () => none(typed), several: () => several(place.labels), overseas: () => overseas }
+  const messages = {
+    none: () => none(typed),
+    several: () => several(place.labels),
+    overseas: () => overseas,
+  }
   return [{ propertyPath: 'departureAddress', message: messages[place.reason]() }]
 }
 
@@ -71,27 +93,44 @@ const dateViolation = (date: string, now: Date): Violation[] => {
 }
 
 /** The lead as `POST /leads` takes it; where it cannot be one, the sentences for its fields, ours before the API's. */
-export const checkTyped = (typed: TypedLead, place: ClearPlace, origin: LeadOrigin, now: Date): Checked<LeadBody> => {
+export const checkTyped = (
+  typed: TypedLead,
+  place: ClearPlace,
+  origin: LeadOrigin,
+  now: Date,
+): Checked<LeadBody> => {
   const { departureAddress, type, ...others } = typed
-  const short = Object.fromEntries(Object.entries(others).map(([name, text]) => [name, text.slice(0, MOST_SENT)]))
+  const short = Object.fromEntries(
+    Object.entries(others).map(([name, text]) => [name, text.slice(0, MOST_SENT)]),
+  )
   const boxes = Object.fromEntries(BOXES.map(name => [name, typed[name] === 'on']))
   const from = addressOf(departureAddress.slice(0, MOST_SENT), place)
   const body = {
-    ...{ ...short, ...boxes, ...origin, departureAddress: from },
+    ...short,
+    ...boxes,
+    ...origin,
+    departureAddress: from,
     ...(is(type, CustomerType) ? { type } : {}),
   }
   const checked = check(body, LeadBody)
   const told = checked.ok ? [] : checked.violations
   const isDay = !told.some(({ propertyPath }) => propertyPath === 'movingDate')
-  const own = [...placeViolation(departureAddress, place), ...(isDay ? dateViolation(typed.movingDate, now) : [])]
+  const own = [
+    ...placeViolation(departureAddress, place),
+    ...(isDay ? dateViolation(typed.movingDate, now) : []),
+  ]
   const violations = [
     ...own,
-    ...told.filter(({ propertyPath: path }) => !own.some(({ propertyPath }) => propertyPath === path)),
+    ...told.filter(
+      ({ propertyPath: path }) => !own.some(({ propertyPath }) => propertyPath === path),
+    ),
   ]
   if (checked.ok && violations.length === 0) return checked
   const order: readonly string[] = [...TEXT_FIELDS, ...BOXES]
   return {
     ok: false,
-    violations: violations.sort((one, other) => order.indexOf(one.propertyPath) - order.indexOf(other.propertyPath)),
+    violations: violations.sort(
+      (one, other) => order.indexOf(one.propertyPath) - order.indexOf(other.propertyPath),
+    ),
   }
 }

@@ -19,7 +19,13 @@ import { isForeignPost, originOf } from '../http/own-origin'
 import { readPlainForm } from '../http/read-plain-form'
 import type { WriteCount } from '../http/write-limit'
 import { askForCall } from './call-mail'
-import { checkTyped, type LeadOrigin, readOrigin, readTyped, type TypedLead } from './plain-lead-fields'
+import {
+  checkTyped,
+  type LeadOrigin,
+  readOrigin,
+  readTyped,
+  type TypedLead,
+} from './plain-lead-fields'
 
 export interface PlainLeadDeps {
   db: Db
@@ -62,14 +68,30 @@ const returned = (typed: TypedLead, said: Partial<RefusedForm>): RefusedForm => 
  * and an adviser is asked to call, who alone can go on with it. The same form again within two days is the same lead.
  */
 export const createPlainLeads = (deps: PlainLeadDeps) => {
-  const { db, now, fetch, token, findPlace, thanks, countWrite, publicUrl, trustedProxies, secret, log } = deps
+  const {
+    db,
+    now,
+    fetch,
+    token,
+    findPlace,
+    thanks,
+    countWrite,
+    publicUrl,
+    trustedProxies,
+    secret,
+    log,
+  } = deps
 
   const call = async (c: Context<HttpEnv>, body: LeadBody, partner: string): Promise<Response> => {
     const text = JSON.stringify(body)
     const key = createHash('sha256')
       .update(`${clientKey(c, trustedProxies, secret)}\n${partner}\n${text}`)
       .digest('base64url')
-    const headers = new Headers({ 'Content-Type': 'application/json', 'X-AUTH-TOKEN': token, 'Idempotency-Key': key })
+    const headers = new Headers({
+      'Content-Type': 'application/json',
+      'X-AUTH-TOKEN': token,
+      'Idempotency-Key': key,
+    })
     const origin = c.req.header('Origin') ?? HIDDEN
     // It was posted by a page of ours, though a proxy may have hidden from us what that is called.
     if (origin !== HIDDEN) headers.set('Origin', (publicUrl && originOf(publicUrl)) ?? origin)
@@ -77,7 +99,10 @@ export const createPlainLeads = (deps: PlainLeadDeps) => {
     const forwarded = c.req.header('X-Forwarded-For')
     if (forwarded !== undefined) headers.set('X-Forwarded-For', forwarded)
     headers.set('X-Request-Id', c.var.requestId)
-    return fetch(new Request(new URL('/api/leads', c.req.url), { method: 'POST', headers, body: text }), c.env)
+    return fetch(
+      new Request(new URL('/api/leads', c.req.url), { method: 'POST', headers, body: text }),
+      c.env,
+    )
   }
 
   /** The lead that was made, or made before; what the form is to be told otherwise. */
@@ -86,7 +111,8 @@ export const createPlainLeads = (deps: PlainLeadDeps) => {
     body: LeadBody,
     partner: string,
   ): Promise<
-    LeadCreated | { status: Status; violations?: readonly Violation[]; notice?: string; retryAfter?: string }
+    | LeadCreated
+    | { status: Status; violations?: readonly Violation[]; notice?: string; retryAfter?: string }
   > => {
     const response = await call(c, body, partner)
     const retryAfter = response.headers.get('Retry-After') ?? undefined
@@ -95,12 +121,23 @@ export const createPlainLeads = (deps: PlainLeadDeps) => {
     if (response.status === 422 && is(answer, ConstraintViolationList))
       return { status: 422, violations: answer.violations }
     if (response.status === 429 && retryAfter !== undefined)
-      return { status: 429, notice: `${FORM_TEXTS.tooMany(Number(retryAfter))} ${FORM_TEXTS.kept}`, retryAfter }
-    log.error({ status: response.status, requestId: c.var.requestId }, 'a lead without script was not taken')
+      return {
+        status: 429,
+        notice: `${FORM_TEXTS.tooMany(Number(retryAfter))} ${FORM_TEXTS.kept}`,
+        retryAfter,
+      }
+    log.error(
+      { status: response.status, requestId: c.var.requestId },
+      'a lead without script was not taken',
+    )
     return { status: 503, notice: TEXTS.failure }
   }
 
-  const judge = async (c: Context<HttpEnv>, typed: TypedLead, query: URLSearchParams): Promise<PlainPost> => {
+  const judge = async (
+    c: Context<HttpEnv>,
+    typed: TypedLead,
+    query: URLSearchParams,
+  ): Promise<PlainPost> => {
     const refused = (status: Status, said: Partial<RefusedForm>, shown = typed): PlainPost => ({
       ok: false,
       status,
@@ -131,7 +168,12 @@ export const createPlainLeads = (deps: PlainLeadDeps) => {
     const { uuid, reference } = sent
     await askForCall(db, { uuid, reference, body }, now())
     const { phone, movingDate, departureAddress } = body
-    const lead = { reference, phone: phone.trim(), movingDate, departure: departureAddress.formattedAddress }
+    const lead = {
+      reference,
+      phone: phone.trim(),
+      movingDate,
+      departure: departureAddress.formattedAddress,
+    }
     await thanks.give(c, { ...TEXTS.thanks, lead })
     return { ok: true }
   }
@@ -147,7 +189,8 @@ export const createPlainLeads = (deps: PlainLeadDeps) => {
     try {
       return await judge(c, typed, query)
     } catch (err) {
-      if (!isUnavailable(err)) log.error({ err, requestId: c.var.requestId }, 'a lead without script could not be kept')
+      if (!isUnavailable(err))
+        log.error({ err, requestId: c.var.requestId }, 'a lead without script could not be kept')
       return { ok: false, status: 503, form: returned(typed, { notice: TEXTS.failure }) }
     }
   }

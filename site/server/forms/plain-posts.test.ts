@@ -46,7 +46,10 @@ describeOnEachDatabase('messages without script', database => {
     nowMs += ageMs
     return stamp
   }
-  const post = async (fields: Record<string, string> | [string, string][], headers: Record<string, string> = {}) => {
+  const post = async (
+    fields: Record<string, string> | [string, string][],
+    headers: Record<string, string> = {},
+  ) => {
     const response = await app.request('/', {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
@@ -56,9 +59,16 @@ describeOnEachDatabase('messages without script', database => {
   }
 
   it('are kept as by script, and thanked for by a cookie that no script reads', async () => {
-    const { status, headers } = await post({ ...TYPED, message: 'une\r\ndeux', form_made: made(), website: '' })
+    const { status, headers } = await post({
+      ...TYPED,
+      message: 'une\r\ndeux',
+      form_made: made(),
+      website: '',
+    })
     expect(status).toBe(200)
-    expect(headers.get('Set-Cookie')).toMatch(/^nc_thanks=[^;]+; Max-Age=300; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+    expect(headers.get('Set-Cookie')).toMatch(
+      /^nc_thanks=[^;]+; Max-Age=300; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    )
     const { messages, mails } = await keptIn(db)
     expect(messages).toMatchObject([{ fields: { message: 'une\ndeux', partners_agreement: true } }])
     expect(mails).toHaveLength(2)
@@ -95,7 +105,11 @@ describeOnEachDatabase('messages without script', database => {
     ['with a stamp that somebody made up', () => ({ form_made: '1.x' }), /incomplet/],
     ['sent in no time', () => ({ form_made: made(500) }), /trop vite/],
     ['open for three days', () => ({ form_made: made(3 * 86_400_000) }), /trop longtemps/],
-    ['with the field that people do not see', () => ({ form_made: made(), website: 'x' }), /robots/],
+    [
+      'with the field that people do not see',
+      () => ({ form_made: made(), website: 'x' }),
+      /robots/,
+    ],
   ])('are asked for again, nothing lost: %s', async (_, carried, sentence) => {
     const { status, form } = await post({ ...TYPED, ...carried() })
     expect([status, form.values]).toEqual([422, TYPED])
@@ -105,7 +119,11 @@ describeOnEachDatabase('messages without script', database => {
 
   it('of a robot that empties the field once more are still a robot’s', async () => {
     const fields = Object.entries({ ...TYPED, form_made: made() })
-    const { status, form } = await post([...fields, ['website', 'https://spam.example'], ['website', '']])
+    const { status, form } = await post([
+      ...fields,
+      ['website', 'https://spam.example'],
+      ['website', ''],
+    ])
     expect([status, form.notice]).toEqual([422, expect.stringMatching(/robots/)])
     expect((await keptIn(db)).messages).toEqual([])
   })
@@ -121,14 +139,18 @@ describeOnEachDatabase('messages without script', database => {
     expect((await keptIn(db)).messages).toEqual([])
   })
 
-  it.each(['null', 'https://old-name.example'])('of our own page are taken, whatever the origin: %s', async origin => {
-    const headers = { Origin: origin, 'Sec-Fetch-Site': 'same-origin' }
-    expect((await post({ ...TYPED, form_made: made() }, headers)).status).toBe(200)
-  })
+  it.each(['null', 'https://old-name.example'])(
+    'of our own page are taken, whatever the origin: %s',
+    async origin => {
+      const headers = { Origin: origin, 'Sec-Fetch-Site': 'same-origin' }
+      expect((await post({ ...TYPED, form_made: made() }, headers)).status).toBe(200)
+    },
+  )
 
   it('sent twice are one, and once a word is changed another', async () => {
     const stamp = made()
-    for (let time = 0; time < 3; time++) expect((await post({ ...TYPED, form_made: stamp })).status).toBe(200)
+    for (let time = 0; time < 3; time++)
+      expect((await post({ ...TYPED, form_made: stamp })).status).toBe(200)
     expect((await keptIn(db)).messages).toHaveLength(1)
     await post({ ...TYPED, object: 'Deux pianos', form_made: stamp })
     const { messages, mails } = await keptIn(db)
@@ -150,7 +172,9 @@ describeOnEachDatabase('messages without script', database => {
     const statuses: number[] = []
     // Some at the same moment, as robots do.
     for (let sent = 0; sent < posts; sent += 20) {
-      const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => send(sent + index)))
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, index) => send(sent + index)),
+      )
       statuses.push(...answers.map(({ status }) => status))
     }
     expect(statuses.filter(status => status === 200)).toHaveLength(10)

@@ -32,7 +32,10 @@ export type PlainPost =
   | { ok: false; status: 408 | 413 | 415 | 422 | 429 | 503; form: RefusedForm; retryAfter?: string }
 
 /** Sentences for forms that were not read; any other reason is a failure of ours. */
-const UNREAD_NOTICES: Readonly<Record<number, string>> = { 413: FORM_TEXTS.tooLarge, 415: PLAIN_TRAP_TEXTS.wrong }
+const UNREAD_NOTICES: Readonly<Record<number, string>> = {
+  413: FORM_TEXTS.tooLarge,
+  415: PLAIN_TRAP_TEXTS.wrong,
+}
 
 /** A field that a form of an older page may not have. */
 const versionIn = (fields: URLSearchParams) => {
@@ -49,7 +52,10 @@ export const createPlainPosts = (deps: PlainPostsDeps) => {
     const names: readonly string[] = MESSAGE_FIELDS[kind]
     const values = Object.fromEntries(names.map(name => [name, fields.get(name) ?? '']))
     const trapFields = trapFieldsOf(fields)
-    const refused = (status: 408 | 413 | 415 | 422 | 429 | 503, said: Partial<RefusedForm>): PlainPost => ({
+    const refused = (
+      status: 408 | 413 | 415 | 422 | 429 | 503,
+      said: Partial<RefusedForm>,
+    ): PlainPost => ({
       ok: false,
       status,
       form: { ...BLANK_FORM, values, ...said },
@@ -65,13 +71,18 @@ export const createPlainPosts = (deps: PlainPostsDeps) => {
       // Not before the form was read, as for the API: what was typed would be lost.
       const wait = await countWrite(c)
       if (wait !== null) return putOff(wait)
-      if (!read.ok) return refused(read.status, { notice: UNREAD_NOTICES[read.status] ?? FORM_WORDS[kind].failure })
+      if (!read.ok)
+        return refused(read.status, {
+          notice: UNREAD_NOTICES[read.status] ?? FORM_WORDS[kind].failure,
+        })
       const checked = checkMessage(kind, { ...values, ...boxes, ...versionIn(fields) })
       if (!checked.ok) return refused(422, { violations: checked.violations })
       // A page of another site that posts in its visitor's name: the visitor is asked to do it here.
       if (isForeignPost(c, publicUrl)) {
         const { pathname, origin } = new URL(c.req.url)
-        return refused(422, { notice: FORM_TEXTS.foreign(new URL(pathname, publicUrl ?? origin).href) })
+        return refused(422, {
+          notice: FORM_TEXTS.foreign(new URL(pathname, publicUrl ?? origin).href),
+        })
       }
       const key = `${trapFields.made} ${clientKey(c, trustedProxies, secret)}`
       const received = await receive<PlainPost>(checked.value, key, async () => {
@@ -80,12 +91,16 @@ export const createPlainPosts = (deps: PlainPostsDeps) => {
         const { reason } = verdict
         return {
           ok: false,
-          reason: reason === 'too-many' ? putOff(verdict.wait) : refused(422, { notice: PLAIN_TRAP_TEXTS[reason] }),
+          reason:
+            reason === 'too-many'
+              ? putOff(verdict.wait)
+              : refused(422, { notice: PLAIN_TRAP_TEXTS[reason] }),
         }
       })
       if (!received.ok) return received.reason
     } catch (err) {
-      if (!isUnavailable(err)) log.error({ err, requestId: c.var.requestId }, 'a form could not be kept')
+      if (!isUnavailable(err))
+        log.error({ err, requestId: c.var.requestId }, 'a form could not be kept')
       return refused(503, { notice: FORM_WORDS[kind].failure })
     }
     await thanks.give(c, FORM_WORDS[kind].thanks)

@@ -38,7 +38,9 @@ describeOnEachDatabase('plain trap', database => {
     { by = trap, from = `203.0.113.${(client += 1)}` }: { by?: PlainTrap; from?: string } = {},
   ) => {
     const app = new Hono<HttpEnv>()
-    app.post('/', async c => c.json(await by.judge(c, trapFieldsOf(new URLSearchParams(await c.req.text())))))
+    app.post('/', async c =>
+      c.json(await by.judge(c, trapFieldsOf(new URLSearchParams(await c.req.text())))),
+    )
     const response = await app.request('/', {
       method: 'POST',
       headers: { 'X-Forwarded-For': from },
@@ -70,7 +72,8 @@ describeOnEachDatabase('plain trap', database => {
 
   it('takes the same page’s form from many people and on any server: pages are kept', async () => {
     const form = { form_made: madeAgo(60_000), website: '' }
-    for (const by of [trap, otherServer, trap]) expect(await judged(form, { by })).toEqual({ ok: true })
+    for (const by of [trap, otherServer, trap])
+      expect(await judged(form, { by })).toEqual({ ok: true })
   })
 
   it('takes a page’s form that was made before the secret was changed', async () => {
@@ -89,7 +92,10 @@ describeOnEachDatabase('plain trap', database => {
     ['none', () => ''],
     ['nonsense', () => 'x'.repeat(100_000)],
     ['no signature', () => String(time - 60_000)],
-    ['another time under the signature', () => madeAgo(60_000).replace(/^\d+/, String(time - 120_000))],
+    [
+      'another time under the signature',
+      () => madeAgo(60_000).replace(/^\d+/, String(time - 120_000)),
+    ],
     ['another signature', () => madeAgo(60_000).replace(/\.../, '.AA')],
     ['one of another site', () => open(db, 'the secret of another site altogether').made()],
   ])('refuses a form with a wrong time: %s', async (_, made) => {
@@ -104,7 +110,11 @@ describeOnEachDatabase('plain trap', database => {
     for (let count = 0; count < 11; count += 1)
       verdicts.push(await judged(good, { from, by: count % 2 === 0 ? trap : otherServer }))
     expect(verdicts.slice(0, 10)).toEqual(Array(10).fill({ ok: true }))
-    expect(verdicts[10]).toEqual({ ok: false, reason: 'too-many', wait: expect.stringMatching(/^3[56]\d\d$/) })
+    expect(verdicts[10]).toEqual({
+      ok: false,
+      reason: 'too-many',
+      wait: expect.stringMatching(/^3[56]\d\d$/),
+    })
     expect(await judged(good)).toEqual({ ok: true })
   })
 
@@ -124,7 +134,9 @@ describeOnEachDatabase('plain trap', database => {
   it('lets a person through whom it cannot count', async () => {
     const broken = await database.open()
     await broken.destroy()
-    await expect(judged({ form_made: madeAgo(60_000), website: '' }, { by: open(broken) })).resolves.toEqual({
+    await expect(
+      judged({ form_made: madeAgo(60_000), website: '' }, { by: open(broken) }),
+    ).resolves.toEqual({
       ok: true,
     })
   })

@@ -54,12 +54,15 @@ export const createPlainTrap = ({
   now = Date.now,
 }: PlainTrapOptions): PlainTrap => {
   const limit = createMessageLimit({ db, perHour: MOST_AN_HOUR, trustedProxies, secret })
-  const signature = (time: string, by = secret): Buffer => createHmac('sha256', by).update(`form made ${time}`).digest()
+  const signature = (time: string, by = secret): Buffer =>
+    createHmac('sha256', by).update(`form made ${time}`).digest()
   const timeOf = (made: string): number | null => {
     const [, time, signed] = /^(\d{1,16})\.([\w-]{43})$/.exec(made) ?? []
     if (time === undefined || signed === undefined) return null
     const given = Buffer.from(signed, 'base64url')
-    return [secret, ...formerSecrets].some(by => timingSafeEqual(signature(time, by), given)) ? Number(time) : null
+    return [secret, ...formerSecrets].some(by => timingSafeEqual(signature(time, by), given))
+      ? Number(time)
+      : null
   }
   const waitFor = async (c: Context<HttpEnv>): Promise<string | null> => {
     try {

@@ -12,9 +12,11 @@ export const WORK_LIFETIME_MS = 600_000
  * Few long ones, since each costs the page's main thread a turn.
  */
 const COST = 5_000
-const [LEAST_KEYS, MOST_KEYS] = [60, 120]
+const LEAST_KEYS = 60
+const MOST_KEYS = 120
 
-export type WorkVerdict = { ok: true; signature: string; expiresAt: Date } | { ok: false; reason: 'wrong' | 'expired' }
+export type WorkVerdict =
+  { ok: true; signature: string; expiresAt: Date } | { ok: false; reason: 'wrong' | 'expired' }
 
 const WRONG = { ok: false, reason: 'wrong' } as const
 
@@ -36,7 +38,8 @@ const isDone = (work: unknown): work is DoneWork => {
 }
 
 const keysOf = (secret: string) => {
-  const keyFor = (use: string): string => createHmac('sha256', secret).update(`human check ${use}`).digest('base64url')
+  const keyFor = (use: string): string =>
+    createHmac('sha256', secret).update(`human check ${use}`).digest('base64url')
   return { hmacSignatureSecret: keyFor('challenge'), hmacKeySignatureSecret: keyFor('key') }
 }
 
@@ -69,7 +72,8 @@ export const createProofOfWork = (secret: string, formerSecrets: readonly string
         const { verified, expired } = await verifySolution({ ...made, ...work, deriveKey })
         if (expired) return { ok: false, reason: 'expired' }
         const { signature, parameters } = work.challenge
-        if (verified) return { ok: true, signature, expiresAt: new Date(parameters.expiresAt * 1_000) }
+        if (verified)
+          return { ok: true, signature, expiresAt: new Date(parameters.expiresAt * 1_000) }
       }
       return WRONG
     },

@@ -21,7 +21,9 @@ type Double = (response: ServerResponse) => void
 const answering =
   (body: unknown, status = 200): Double =>
   response =>
-    void response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+    void response
+      .writeHead(status, { 'Content-Type': 'application/json' })
+      .end(JSON.stringify(body))
 
 describeOnEachDatabase('reCAPTCHA', database => {
   const asked: URLSearchParams[] = []
@@ -74,7 +76,9 @@ describeOnEachDatabase('reCAPTCHA', database => {
 
   it('asks Google once, with the secret, and takes a token once', async () => {
     expect(await check.verify(TOKEN, 'key 1')).toEqual({ ok: true })
-    expect(asked.map(form => Object.fromEntries(form))).toEqual([{ secret: 'google-secret', response: TOKEN }])
+    expect(asked.map(form => Object.fromEntries(form))).toEqual([
+      { secret: 'google-secret', response: TOKEN },
+    ])
     expect(await check.verify(TOKEN, 'key 1')).toEqual({ ok: true }) // the same request, made again
     expect(await check.verify(TOKEN, 'key 2')).toEqual({ ok: false, reason: 'spent' })
     expect(asked).toHaveLength(1)

@@ -29,7 +29,9 @@ export interface SendOn {
 }
 
 /** Whether a person sent it; the reason otherwise. For the same `purpose`, what was spent once is good again. */
-export type Proof<Reason> = (purpose: string) => Promise<{ ok: true } | { ok: false; reason: Reason }>
+export type Proof<Reason> = (
+  purpose: string,
+) => Promise<{ ok: true } | { ok: false; reason: Reason }>
 
 export type Received<Reason> = { ok: true } | { ok: false; reason: Reason }
 
@@ -42,8 +44,18 @@ const DAY_MS = 86_400_000
  * asked for no second proof, and makes neither a second message nor a mail. One address is sent three receipts a day. A test
  * (`isTest`) keeps and counts no message, and mails its writer alone.
  */
-export const createReceive = ({ db, now, secret, formerSecrets = [], metrics, sendOn = null }: ReceiveDeps) => {
-  const isReceiptDue = async (transaction: Transaction<Tables>, address: string): Promise<boolean> => {
+export const createReceive = ({
+  db,
+  now,
+  secret,
+  formerSecrets = [],
+  metrics,
+  sendOn = null,
+}: ReceiveDeps) => {
+  const isReceiptDue = async (
+    transaction: Transaction<Tables>,
+    address: string,
+  ): Promise<boolean> => {
     const hash = createHmac('sha256', secret).update(address.toLowerCase()).digest('base64url')
     return (await countWithin(transaction, `receipts:${hash}`, DAY_MS)).points <= RECEIPTS_A_DAY
   }
@@ -54,7 +66,8 @@ export const createReceive = ({ db, now, secret, formerSecrets = [], metrics, se
     isTest = false,
   ): Promise<Received<Reason>> => {
     const hash = key === null ? null : submissionHash(secret, key, message)
-    const formerHashes = key === null ? [] : formerSecrets.map(former => submissionHash(former, key, message))
+    const formerHashes =
+      key === null ? [] : formerSecrets.map(former => submissionHash(former, key, message))
     if (hash !== null && (await isKept(db, [hash, ...formerHashes]))) return { ok: true }
     const proof = await prove(hash ?? randomUUID())
     if (!proof.ok) return proof

@@ -21,9 +21,15 @@ export const createSpentChecks = (db: Db) => ({
     // One statement: two who come at once are told the purpose of the same row.
     const { purpose_hash } = await db
       .insertInto('spent_checks')
-      .values({ token_hash: hashed(token), purpose_hash: mine, expires_at: expiresAt.toISOString() })
+      .values({
+        token_hash: hashed(token),
+        purpose_hash: mine,
+        expires_at: expiresAt.toISOString(),
+      })
       .onConflict(conflict =>
-        conflict.column('token_hash').doUpdateSet(builder => ({ token_hash: builder.ref('spent_checks.token_hash') })),
+        conflict
+          .column('token_hash')
+          .doUpdateSet(builder => ({ token_hash: builder.ref('spent_checks.token_hash') })),
       )
       .returning('purpose_hash')
       .executeTakeFirstOrThrow()

@@ -11,9 +11,13 @@ const UNSEEN_MS = 300_000
 const SEEN_MS = 60_000
 
 const Sealed = type({
-  ...{ title: string(), text: string() },
-  lead: optional(type({ reference: PublicReference, phone: string(), movingDate: IsoDate, departure: string() })),
-  ...{ until: number(), isSeen: boolean() },
+  title: string(),
+  text: string(),
+  lead: optional(
+    type({ reference: PublicReference, phone: string(), movingDate: IsoDate, departure: string() }),
+  ),
+  until: number(),
+  isSeen: boolean(),
 })
 
 const parse = (value: string): unknown => {
@@ -38,20 +42,28 @@ export const createThanks = ({ secret, formerSecrets = [], now, isHttps }: Thank
     // A reference is to be noted down: it may be looked at again for as long.
     const ms = isSeen && lead === undefined ? SEEN_MS : UNSEEN_MS
     const sealed = { title, text, lead, until: now().getTime() + ms, isSeen }
-    return setSignedCookie(c, COOKIE, Buffer.from(JSON.stringify(sealed)).toString('base64url'), secret, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'Lax',
-      secure: isHttps,
-      maxAge: ms / 1000,
-    })
+    return setSignedCookie(
+      c,
+      COOKIE,
+      Buffer.from(JSON.stringify(sealed)).toString('base64url'),
+      secret,
+      {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'Lax',
+        secure: isHttps,
+        maxAge: ms / 1000,
+      },
+    )
   }
   return {
     /** Leaves title and text for the next page. */
     give: (c: Context, thanks: Thanks): Promise<void> => seal(c, thanks, false),
     /** Title and text that were left, null without any; takes the cookie's time down to a minute. */
     take: async (c: Context): Promise<Thanks | null> => {
-      const values = await Promise.all([secret, ...formerSecrets].map(by => getSignedCookie(c, by, COOKIE)))
+      const values = await Promise.all(
+        [secret, ...formerSecrets].map(by => getSignedCookie(c, by, COOKIE)),
+      )
       const value = values.find(signed => typeof signed === 'string')
       const sealed = value === undefined ? null : parse(value)
       if (!is(sealed, Sealed) || sealed.until < now().getTime()) return null

@@ -2,7 +2,11 @@ import { contractClauses } from './contract'
 import { createUpstream } from './upstream'
 
 /** Holds an upstream to the contract, and says of each clause whether it keeps it. True: it keeps all of them. */
-export const checkUpstream = async (url: string, token: string, say: (line: string) => void): Promise<boolean> => {
+export const checkUpstream = async (
+  url: string,
+  token: string,
+  say: (line: string) => void,
+): Promise<boolean> => {
   const log = { warn: () => undefined, error: () => undefined }
   // A check is to find what is wrong with each call, and not to spare the upstream.
   const options = { url, log, breaker: { failures: Infinity } }

@@ -23,7 +23,8 @@ const brokenBy = async (fetch: typeof globalThis.fetch, token: string) => {
   const stranger = createUpstream({ url: HERE, token: 'nobodys', send: byFetch(fetch), log: quiet })
   const broken: string[] = []
   const clauses = contractClauses(ask, stranger)
-  for (const { name, run } of clauses) await run().catch((error: Error) => broken.push(`${name}: ${error.message}`))
+  for (const { name, run } of clauses)
+    await run().catch((error: Error) => broken.push(`${name}: ${error.message}`))
   expect(clauses.length).toBeGreaterThan(15)
   return { broken, kept: clauses.length - broken.length }
 }
@@ -57,8 +58,12 @@ it('is kept by an upstream that serves its collections under /api, as the gatewa
 
 it('is kept in no clause by an address that serves nothing, but where there may be nothing', async () => {
   const nothing = await brokenBy(async () => new Response('{}', { status: 404 }), 'the secret one')
-  expect(nothing.broken).toContain('GET /room_references: answers 404 as if there were nothing here, nor under /api')
-  expect(nothing.broken).toContain('POST /api/contacts of nobody is refused: answers 404 as if there were nothing here')
+  expect(nothing.broken).toContain(
+    'GET /room_references: answers 404 as if there were nothing here, nor under /api',
+  )
+  expect(nothing.broken).toContain(
+    'POST /api/contacts of nobody is refused: answers 404 as if there were nothing here',
+  )
   expect(nothing.kept).toBe(6)
 })
 
@@ -72,7 +77,12 @@ describeOnEachDatabase('the contract of the product API', database => {
     async format => {
       const fake = createFakeUpstream({ format, token: 'the secret one', pageSize: 1 })
       await hold(fake.fetch, 'the secret one')
-      const upstream = createUpstream({ url: HERE, token: 'the secret one', send: byFetch(fake.fetch), log: quiet })
+      const upstream = createUpstream({
+        url: HERE,
+        token: 'the secret one',
+        send: byFetch(fake.fetch),
+        log: quiet,
+      })
       await hold(reaching(createTestApp(await database.open(), { upstream }).app), 'nc_public')
     },
   )
@@ -85,7 +95,12 @@ describeOnEachDatabase('the contract of the product API', database => {
       rmSync(dataDir, { recursive: true })
     })
     const behind = reaching(createTestApp(db).app)
-    const upstream = createUpstream({ url: HERE, token: 'nc_public', send: byFetch(behind), log: quiet })
+    const upstream = createUpstream({
+      url: HERE,
+      token: 'nc_public',
+      send: byFetch(behind),
+      log: quiet,
+    })
     await hold(reaching(createTestApp(await database.open(), { upstream }).app), 'nc_public')
   })
 })

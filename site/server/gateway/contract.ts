@@ -21,7 +21,11 @@ const place = (city: string, postalCode: string, latitude: number, longitude: nu
   addressInTextInput: `12 Rue des Lilas, ${postalCode} ${city}, France`,
   street: 'Rue des Lilas',
   streetNumber: '12',
-  ...{ city, postalCode, country: 'France', latitude, longitude },
+  city,
+  postalCode,
+  country: 'France',
+  latitude,
+  longitude,
 })
 
 const NOBODYS_UUID = '00000000-0000-4000-8000-000000000000'
@@ -39,7 +43,9 @@ const meaningOf = (fault: UpstreamFault, status: number | null): string | undefi
   if (status === 404) return 'as if there were nothing here'
   if (fault !== 'misconfigured') return undefined
   if (status === 405) return 'to this method'
-  return status === 400 ? 'and names no field in violations[]' : 'which leads elsewhere: ask it there'
+  return status === 400
+    ? 'and names no field in violations[]'
+    : 'which leads elsewhere: ask it there'
 }
 
 const said = (answer: UpstreamAnswer): string => {
@@ -71,18 +77,29 @@ const membersOf = (body: unknown): unknown[] => {
  */
 export const contractClauses = (ask: AskUpstream, askAsStranger: AskUpstream): Clause[] => {
   const movingDate = addDays(minimumMovingDate(), 40)
-  const contact = { lastname: 'Essai', firstname: 'Contrat', email: 'essai@example.com', phone: '01 99 00 12 34' }
+  const contact = {
+    lastname: 'Essai',
+    firstname: 'Contrat',
+    email: 'essai@example.com',
+    phone: '01 99 00 12 34',
+  }
   const arrivalAddress = place('Lyon', '69001', 45.7676, 4.8344)
   // The whole form, as the gateway sends it: with all that nobody has said.
   const values = saidOf({
     ...emptyFunnelValues(),
     ...contact,
-    ...{ departureAddress: place('Paris', '75001', 48.8566, 2.3522), arrivalAddress },
-    ...{ movingDate, type: 'Particulier', termsAgreement: true, isKnownVolume: 'known', volume: 30 },
+    departureAddress: place('Paris', '75001', 48.8566, 2.3522),
+    arrivalAddress,
+    movingDate,
+    type: 'Particulier',
+    termsAgreement: true,
+    isKnownVolume: 'known',
+    volume: 30,
   })
   let lead = ''
   let simulation = ''
-  const made = (uuid: string) => (uuid === '' ? fail('cannot be tried: what it is about was not made') : uuid)
+  const made = (uuid: string) =>
+    uuid === '' ? fail('cannot be tried: what it is about was not made') : uuid
   const call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
     ask({ method, path, name: `${method} ${path}`, ...(body === undefined ? {} : { body }) })
 
@@ -96,13 +113,18 @@ export const contractClauses = (ask: AskUpstream, askAsStranger: AskUpstream): C
       if (!answer.ok) return fail(isThere ? said(answer) : `${said(answer)}, nor under /api`)
       const members = membersOf(answer.body)
       if (members.length === 0) fail('has no members')
-      if (!members.every(member => is(member, Named))) fail('has members without reference or label')
+      if (!members.every(member => is(member, Named)))
+        fail('has members without reference or label')
     },
   })
   const priced = async (uuid: string): Promise<void> => {
-    const answer = await call('GET', `/api/simulations/${uuid}/dates/compare?numberOfDaysBefore=3&numberOfDaysAfter=3`)
+    const answer = await call(
+      'GET',
+      `/api/simulations/${uuid}/dates/compare?numberOfDaysBefore=3&numberOfDaysAfter=3`,
+    )
     if (!answer.ok) return fail(said(answer))
-    if (!is(answer.body, UpstreamPrices)) return fail('has no simulationsPrices of cents, VAT included')
+    if (!is(answer.body, UpstreamPrices))
+      return fail('has no simulationsPrices of cents, VAT included')
     if (!plainPrices(answer.body.simulationsPrices).some(price => price.movingDate === movingDate))
       fail('has no price of the day that was asked for')
   }
@@ -134,7 +156,8 @@ export const contractClauses = (ask: AskUpstream, askAsStranger: AskUpstream): C
       name: 'POST /api/leads of nobody is refused, field by field',
       run: async () => {
         const answer = await call('POST', '/api/leads', { ...values, lastname: '', email: '' })
-        if (answer.ok || answer.status === null || !REFUSED_BODY.includes(answer.status)) fail(said(answer))
+        if (answer.ok || answer.status === null || !REFUSED_BODY.includes(answer.status))
+          fail(said(answer))
         else if (!answer.violations.some(({ propertyPath }) => propertyPath === 'lastname'))
           fail('does not name the field in violations[].propertyPath')
       },
@@ -142,7 +165,10 @@ export const contractClauses = (ask: AskUpstream, askAsStranger: AskUpstream): C
     {
       name: 'PUT /api/leads/{uuid}',
       run: async () => {
-        const answer = await call('PUT', `/api/leads/${made(lead)}`, { ...values, firstname: 'Contrat bis' })
+        const answer = await call('PUT', `/api/leads/${made(lead)}`, {
+          ...values,
+          firstname: 'Contrat bis',
+        })
         if (!answer.ok) fail(said(answer))
       },
     },
@@ -156,13 +182,20 @@ export const contractClauses = (ask: AskUpstream, askAsStranger: AskUpstream): C
     {
       name: 'POST /api/simulations',
       run: async () =>
-        void (simulation = uuidOf(await call('POST', '/api/simulations', { ...values, leadUuid: lead }), 'it')),
+        void (simulation = uuidOf(
+          await call('POST', '/api/simulations', { ...values, leadUuid: lead }),
+          'it',
+        )),
     },
     {
       name: 'POST /api/simulations of no known lead is refused',
-      run: async () => refused(await call('POST', '/api/simulations', { ...values, leadUuid: NOBODYS_UUID })),
+      run: async () =>
+        refused(await call('POST', '/api/simulations', { ...values, leadUuid: NOBODYS_UUID })),
     },
-    { name: 'GET /api/simulations/{uuid}/dates/compare', run: async () => priced(made(simulation)) },
+    {
+      name: 'GET /api/simulations/{uuid}/dates/compare',
+      run: async () => priced(made(simulation)),
+    },
     {
       name: 'PUT /api/simulations/{uuid}',
       run: async () => {
@@ -177,7 +210,10 @@ export const contractClauses = (ask: AskUpstream, askAsStranger: AskUpstream): C
     {
       name: 'POST /api/simulations/{uuid}/duplicate, priced',
       run: async () => {
-        const copy = uuidOf(await call('POST', `/api/simulations/${made(simulation)}/duplicate`, {}), 'it')
+        const copy = uuidOf(
+          await call('POST', `/api/simulations/${made(simulation)}/duplicate`, {}),
+          'it',
+        )
         if (copy === simulation) fail('names the first again')
         await priced(copy)
       },
@@ -192,19 +228,31 @@ export const contractClauses = (ask: AskUpstream, askAsStranger: AskUpstream): C
     },
     {
       name: 'POST /api/devenir-partenaires of nobody is refused',
-      run: async () => refused(await call('POST', '/api/devenir-partenaires', { email: '' }), REFUSED_BODY),
+      run: async () =>
+        refused(await call('POST', '/api/devenir-partenaires', { email: '' }), REFUSED_BODY),
     },
     {
       name: 'POST /api/carton_store/lead',
       run: async () => {
-        const body = { ...contact, type: 'Particulier', arrivalAddress, billingAddress: null, agencyName: '' }
+        const body = {
+          ...contact,
+          type: 'Particulier',
+          arrivalAddress,
+          billingAddress: null,
+          agencyName: '',
+        }
         uuidOf(await call('POST', '/api/carton_store/lead', body), 'it')
       },
     },
     {
       name: 'POST /api/carton_store/cart of no known lead is refused',
       run: async () => {
-        const body = { storeLeadUuid: NOBODYS_UUID, deliveryOption: 'home_delivery', packs: [], products: [] }
+        const body = {
+          storeLeadUuid: NOBODYS_UUID,
+          deliveryOption: 'home_delivery',
+          packs: [],
+          products: [],
+        }
         refused(await call('POST', '/api/carton_store/cart', body))
       },
     },

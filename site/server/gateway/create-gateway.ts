@@ -27,7 +27,11 @@ export interface GatewayDeps {
   log: Log
 }
 
-const keyedCreation = ({ db, secret, formerSecrets }: Pick<GatewayDeps, 'db' | 'secret' | 'formerSecrets'>) =>
+const keyedCreation = ({
+  db,
+  secret,
+  formerSecrets,
+}: Pick<GatewayDeps, 'db' | 'secret' | 'formerSecrets'>) =>
   createKeyedCreation(db, secret, formerSecrets)
 
 /**
@@ -51,8 +55,17 @@ export const createGateway = ({ ask, ...deps }: GatewayDeps) => ({
     app.route('/', createUpstreamQuotes(guards, all))
     return app
   },
-  store: (guards: ProductGuards, shop: Omit<UpstreamStoreDeps, 'ask' | 'db' | 'keyed' | 'log'>): Hono<HttpEnv> =>
-    createUpstreamStore(guards, { ...shop, ask, db: deps.db, keyed: keyedCreation(deps), log: deps.log }),
+  store: (
+    guards: ProductGuards,
+    shop: Omit<UpstreamStoreDeps, 'ask' | 'db' | 'keyed' | 'log'>,
+  ): Hono<HttpEnv> =>
+    createUpstreamStore(guards, {
+      ...shop,
+      ask,
+      db: deps.db,
+      keyed: keyedCreation(deps),
+      log: deps.log,
+    }),
   eraseLead: createUpstreamErasure(ask, deps.log),
   copyForLink: createUpstreamCopies({ ...deps, ask, pricing: createUpstreamPrices(ask, deps.log) }),
 })

@@ -39,7 +39,8 @@ describeOnEachDatabase('a customer behind the gateway', database => {
     return { lead, uuid: String(body.uuid) }
   }
   const copies = async (lead: string) =>
-    (await db.selectFrom('simulations').select('uuid').where('lead_uuid', '=', lead).execute()).length
+    (await db.selectFrom('simulations').select('uuid').where('lead_uuid', '=', lead).execute())
+      .length
 
   it('is erased there, then here, with all that was priced', async () => {
     fake.state.erases = true
@@ -54,9 +55,14 @@ describeOnEachDatabase('a customer behind the gateway', database => {
     const { lead, uuid } = await priced()
     const changed = { ...leadBody(), email: 'stranger@example.fr', offersAgreement: true }
     expect((await call('PUT', `/api/leads/${lead.uuid}`, changed)).status).toBe(200)
-    expect(fake.leads.get(lead.uuid)).toMatchObject({ email: 'stranger@example.fr', offersAgreement: false })
+    expect(fake.leads.get(lead.uuid)).toMatchObject({
+      email: 'stranger@example.fr',
+      offersAgreement: false,
+    })
     const key = newQuoteKey()
-    await db.transaction().execute(transaction => cutQuoteKey(transaction, key, uuid, bookableDay()))
+    await db
+      .transaction()
+      .execute(transaction => cutQuoteKey(transaction, key, uuid, bookableDay()))
     const open = () => call('POST', '/api/quote_keys', { key, device: 'a-device-of-its-own' })
     fake.state.mood = 'down'
     expect((await open()).status).toBe(404)
@@ -64,7 +70,10 @@ describeOnEachDatabase('a customer behind the gateway', database => {
     const { status, body } = await open()
     expect(status).toBe(200)
     assert(body, OpenedQuote)
-    expect([fake.leads.has(body.lead.uuid), fake.simulations.has(body.simulationUuid)]).toEqual([true, true])
+    expect([fake.leads.has(body.lead.uuid), fake.simulations.has(body.simulationUuid)]).toEqual([
+      true,
+      true,
+    ])
     expect(body.lead.uuid).not.toBe(lead.uuid)
     expect(await copies(body.lead.uuid)).toBe(1)
     expect((await open()).body).toEqual(body)
@@ -87,7 +96,10 @@ describeOnEachDatabase('a customer behind the gateway', database => {
 
   it('is told that a flash offer is gone where the upstream says so, and keeps nothing', async () => {
     const { uuid } = await createdLead(call)
-    const own = openGateway(db, { ...fake, fetch: async () => new Response('{}', { status: 409 }) }).call
+    const own = openGateway(db, {
+      ...fake,
+      fetch: async () => new Response('{}', { status: 409 }),
+    }).call
     const { status, body } = await own('POST', '/api/simulations?id=7', flashBody(uuid))
     expect([status, body['hydra:description']]).toEqual([409, FLASH_GONE_TEXTS.title])
     expect(await copies(uuid)).toBe(0)
@@ -98,7 +110,8 @@ describeOnEachDatabase('a customer behind the gateway', database => {
     const { uuid } = await createdLead(call)
     fake.state.mood = 'down'
     const limited = openGateway(db, fake, { options: { rateLimitWrites: 60 } }).call
-    const book = async () => (await limited('POST', '/api/simulations?id=7', flashBody(uuid))).status
+    const book = async () =>
+      (await limited('POST', '/api/simulations?id=7', flashBody(uuid))).status
     const statuses = []
     for (let times = 0; times < 4; times += 1) statuses.push(await book())
     fake.state.mood = 'well'
@@ -110,7 +123,10 @@ describeOnEachDatabase('a customer behind the gateway', database => {
     const gateway = openGateway(db, fake)
     fake.state.mood = 'failing-after-work'
     expect((await gateway.call('POST', '/api/simulations?id=7', flashBody(uuid))).status).toBe(502)
-    const taken = openGateway(db, { ...fake, fetch: async () => new Response('{}', { status: 409 }) })
+    const taken = openGateway(db, {
+      ...fake,
+      fetch: async () => new Response('{}', { status: 409 }),
+    })
     const again = await taken.call('POST', '/api/simulations?id=7', flashBody(uuid))
     expect(again.body['hydra:description']).toBe(FLASH_GONE_TEXTS.title)
     expect(taken.logged.join()).toContain('may be booked upstream for this lead')
@@ -123,8 +139,17 @@ describeOnEachDatabase('a customer behind the gateway', database => {
   it('has his photos looked at there, and kept here', async () => {
     const { uuid } = await createdLead(call)
     const cards = [{ reference: 'SALON', title: 'Salon', photos: ['a'] }]
-    const photographed = { isKnownVolume: 'asi', volume: null, surface: 60, cards, images: [TINY_JPEG_URL] }
-    const { status, body } = await call('POST', '/api/simulations', { ...simulationBody(uuid), ...photographed })
+    const photographed = {
+      isKnownVolume: 'asi',
+      volume: null,
+      surface: 60,
+      cards,
+      images: [TINY_JPEG_URL],
+    }
+    const { status, body } = await call('POST', '/api/simulations', {
+      ...simulationBody(uuid),
+      ...photographed,
+    })
     expect([status, fake.asked.at(-1)?.body.images]).toEqual([201, [TINY_JPEG_URL]])
     const kept = await db
       .selectFrom('simulation_photos')
@@ -195,7 +220,11 @@ describeOnEachDatabase('a customer behind the gateway', database => {
     const { lead, uuid } = await priced()
     fake.simulations.clear()
     const { status } = await call('POST', `/api/simulations/${uuid}/send`, configuration(lead.uuid))
-    const tasks = await db.selectFrom('upstream_tasks').select('kind').where('subject_uuid', '=', uuid).execute()
+    const tasks = await db
+      .selectFrom('upstream_tasks')
+      .select('kind')
+      .where('subject_uuid', '=', uuid)
+      .execute()
     expect([status, tasks]).toEqual([404, []])
   })
 
@@ -226,7 +255,11 @@ describeOnEachDatabase('a customer behind the gateway', database => {
 
   it('is told of no lead’s life after its order made it nobody’s', async () => {
     const { lead } = await priced()
-    await db.updateTable('leads').set({ erasure_hash: ERASED_HASH }).where('uuid', '=', lead.uuid).execute()
+    await db
+      .updateTable('leads')
+      .set({ erasure_hash: ERASED_HASH })
+      .where('uuid', '=', lead.uuid)
+      .execute()
     fake.asked.length = 0
     expect((await call('PUT', `/api/leads/${lead.uuid}`, leadBody())).status).toBe(404)
     expect((await call('POST', '/api/simulations', simulationBody(lead.uuid))).status).toBe(422)
@@ -235,7 +268,8 @@ describeOnEachDatabase('a customer behind the gateway', database => {
 
   it('keeps one simulation though the upstream made a second, its answer to the first being lost', async () => {
     const { uuid } = await createdLead(call)
-    const send = () => call('POST', '/api/simulations', simulationBody(uuid), { 'Idempotency-Key': `lost-${uuid}` })
+    const send = () =>
+      call('POST', '/api/simulations', simulationBody(uuid), { 'Idempotency-Key': `lost-${uuid}` })
     fake.state.mood = 'failing-after-work'
     expect((await send()).status).toBe(502)
     fake.state.mood = 'well'
@@ -251,24 +285,28 @@ describeOnEachDatabase('a customer behind the gateway', database => {
     'failing-after-work',
     'down',
   ]
-  it.each(MOODS)('is not told that his promo code is unknown while the upstream is %s', async mood => {
-    const { lead, uuid } = await priced()
-    fake.state.mood = mood
-    const coded = { ...simulationBody(lead.uuid), promoCode: 'ETE10' }
-    const said = [
-      await call('GET', '/api/promo_codes/ETE10'),
-      await call('POST', '/api/simulations', coded),
-      await call('PUT', `/api/simulations/${uuid}`, coded),
-    ]
-    for (const { status, body } of said) expect([status, body['hydra:description']]).toEqual([502, GATEWAY_TEXTS.down])
-    // Nor does it count as a wrong guess.
-    const { points } = await db
-      .selectFrom('rate_limits')
-      .select(({ fn }) => fn.sum<number>('points').as('points'))
-      .where('key', 'like', 'guesses:promo:%')
-      .executeTakeFirstOrThrow()
-    expect(Number(points)).toBe(0)
-  })
+  it.each(MOODS)(
+    'is not told that his promo code is unknown while the upstream is %s',
+    async mood => {
+      const { lead, uuid } = await priced()
+      fake.state.mood = mood
+      const coded = { ...simulationBody(lead.uuid), promoCode: 'ETE10' }
+      const said = [
+        await call('GET', '/api/promo_codes/ETE10'),
+        await call('POST', '/api/simulations', coded),
+        await call('PUT', `/api/simulations/${uuid}`, coded),
+      ]
+      for (const { status, body } of said)
+        expect([status, body['hydra:description']]).toEqual([502, GATEWAY_TEXTS.down])
+      // Nor does it count as a wrong guess.
+      const { points } = await db
+        .selectFrom('rate_limits')
+        .select(({ fn }) => fn.sum<number>('points').as('points'))
+        .where('key', 'like', 'guesses:promo:%')
+        .executeTakeFirstOrThrow()
+      expect(Number(points)).toBe(0)
+    },
+  )
 
   it.each(MOODS)(
     'reads our sentence at each step while the upstream is %s, and loses nothing of the step before',
@@ -289,7 +327,10 @@ describeOnEachDatabase('a customer behind the gateway', database => {
         expect([status, body['hydra:description']]).toEqual([502, GATEWAY_TEXTS.down])
       expect(said.length).toBeGreaterThan(1)
       const read = await call('GET', `/api/simulations/${uuid}`)
-      expect([read.status, read.body.simulationsPrices]).toEqual([200, known.body.simulationsPrices])
+      expect([read.status, read.body.simulationsPrices]).toEqual([
+        200,
+        known.body.simulationsPrices,
+      ])
       expect((await call('GET', `/api/payments/simulation/${uuid}`)).status).toBe(200)
       expect(await copies(lead.uuid)).toBe(1)
     },

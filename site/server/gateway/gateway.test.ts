@@ -32,7 +32,9 @@ describeOnEachDatabase('the gateway', database => {
     expect(fake.asked[0]?.headers.get('X-AUTH-TOKEN')).toBe(SECRET)
     expect(fake.asked[0]?.body).toMatchObject({ firstname: 'Élise', movingDate: bookableDay() })
     expect(lead.reference).toMatch(/^\w{10}$/)
-    expect((await call('POST', '/api/leads', leadBody(), { 'X-AUTH-TOKEN': SECRET })).status).toBe(401)
+    expect((await call('POST', '/api/leads', leadBody(), { 'X-AUTH-TOKEN': SECRET })).status).toBe(
+      401,
+    )
     const { body } = await call('GET', `/api/leads/${lead.uuid}`, undefined, lead.own)
     expect(body).toMatchObject({ firstname: 'Élise', reference: lead.reference })
   })
@@ -41,13 +43,17 @@ describeOnEachDatabase('the gateway', database => {
     const key = { 'Idempotency-Key': 'before-and-after' }
     const first = await call('POST', '/api/leads', leadBody(), key)
     const formerSecrets = ['a secret that only these tests know']
-    const changed = openGateway(db, fake, { options: { secret: 'the secret after it', formerSecrets } })
+    const changed = openGateway(db, fake, {
+      options: { secret: 'the secret after it', formerSecrets },
+    })
     const again = await changed.call('POST', '/api/leads', leadBody(), key)
     expect([again.status, again.body.uuid]).toEqual([201, first.body.uuid])
     expect(fake.leads.size).toBe(1)
     for (const { token } of [first.body, again.body]) {
       const own = { Authorization: `Bearer ${token}` }
-      expect((await changed.call('GET', `/api/leads/${first.body.uuid}`, undefined, own)).status).toBe(200)
+      expect(
+        (await changed.call('GET', `/api/leads/${first.body.uuid}`, undefined, own)).status,
+      ).toBe(200)
     }
   })
 
@@ -59,7 +65,11 @@ describeOnEachDatabase('the gateway', database => {
       totalIncludingTaxesPrice: 130_000,
       storagePrice: 0,
     })
-    expect(answer.body.detail).toMatchObject({ lines: [{ code: 'move', amount: 130_000 }], vat: 21_667, movers: 0 })
+    expect(answer.body.detail).toMatchObject({
+      lines: [{ code: 'move', amount: 130_000 }],
+      vat: 21_667,
+      movers: 0,
+    })
     expect(answer.body).not.toHaveProperty('options')
     expect(answer.body).not.toHaveProperty('isUpstream')
     const read = await call('GET', `/api/simulations/${uuid}`)
@@ -78,7 +88,13 @@ describeOnEachDatabase('the gateway', database => {
     const found = await findQuote(db, uuid)
     if (found === null) throw new Error('it is not there')
     const { values, simulation } = found
-    const document = quoteDocument({ reference: 'R', values, simulation, totalCents: 130_000, pricedOn: '2026-11-23' })
+    const document = quoteDocument({
+      reference: 'R',
+      values,
+      simulation,
+      totalCents: 130_000,
+      pricedOn: '2026-11-23',
+    })
     expect(JSON.stringify(document)).not.toMatch(/0 déménageur|Camion|0 km|Voyage/)
   })
 
@@ -122,23 +138,26 @@ describeOnEachDatabase('the gateway', database => {
     ['failing-after-work', 502, 1],
     ['down', 502, 1],
   ]
-  it.each(FAULTS)('tells of an upstream that is %s, and makes nothing twice', async (mood, status, times) => {
-    const count = async () => (await db.selectFrom('leads').select('uuid').execute()).length
-    const before = await count()
-    fake.state.mood = mood
-    const headers = { 'Idempotency-Key': `kept-${mood}` }
-    const failed = await call('POST', '/api/leads', leadBody(), headers)
-    expect(failed.status).toBe(status)
-    expect(failed.text).toContain('Notre service de devis ne répond pas')
-    expect(fake.asked).toHaveLength(times)
-    expect(await count()).toBe(before)
-    // Nothing is lost: the same key goes through once it is well, and went along for an upstream that knows it.
-    fake.state.mood = 'well'
-    expect((await call('POST', '/api/leads', leadBody(), headers)).status).toBe(201)
-    const keys = fake.asked.map(asked => asked.headers.get('Idempotency-Key'))
-    expect(new Set(keys).size).toBe(1)
-    expect(keys[0]).toMatch(/^[\w-]{43}$/)
-  })
+  it.each(FAULTS)(
+    'tells of an upstream that is %s, and makes nothing twice',
+    async (mood, status, times) => {
+      const count = async () => (await db.selectFrom('leads').select('uuid').execute()).length
+      const before = await count()
+      fake.state.mood = mood
+      const headers = { 'Idempotency-Key': `kept-${mood}` }
+      const failed = await call('POST', '/api/leads', leadBody(), headers)
+      expect(failed.status).toBe(status)
+      expect(failed.text).toContain('Notre service de devis ne répond pas')
+      expect(fake.asked).toHaveLength(times)
+      expect(await count()).toBe(before)
+      // Nothing is lost: the same key goes through once it is well, and went along for an upstream that knows it.
+      fake.state.mood = 'well'
+      expect((await call('POST', '/api/leads', leadBody(), headers)).status).toBe(201)
+      const keys = fake.asked.map(asked => asked.headers.get('Idempotency-Key'))
+      expect(new Set(keys).size).toBe(1)
+      expect(keys[0]).toMatch(/^[\w-]{43}$/)
+    },
+  )
 
   it('says ‘Malformed api call’ in the log, and nothing of what was answered or sent', async () => {
     fake.state.mood = 'html'
@@ -147,7 +166,9 @@ describeOnEachDatabase('the gateway', database => {
     await call('POST', '/api/leads', leadBody())
     const said = app.logged.filter(line => line.includes('Malformed api call'))
     expect(said).toHaveLength(2)
-    expect(app.logged.join('\n')).not.toMatch(/Bienvenue|Quintefeuille|example\.fr|a secret that no page/)
+    expect(app.logged.join('\n')).not.toMatch(
+      /Bienvenue|Quintefeuille|example\.fr|a secret that no page/,
+    )
   })
 
   it('repeats a change once, and a creation never', async () => {
@@ -187,7 +208,10 @@ describeOnEachDatabase('the gateway', database => {
 
   it('prices a change and a copy there, and has the quote mailed there', async () => {
     const { lead, uuid } = await priced()
-    const changed = await call('PUT', `/api/simulations/${uuid}`, { ...simulationBody(lead.uuid), volume: 40 })
+    const changed = await call('PUT', `/api/simulations/${uuid}`, {
+      ...simulationBody(lead.uuid),
+      volume: 40,
+    })
     expect(changed.body.detail).toMatchObject({ lines: [{ amount: 140_000 }] })
     const copy = await call('POST', `/api/simulations/${uuid}/duplicate`, {})
     expect(copy.status).toBe(201)
@@ -197,7 +221,10 @@ describeOnEachDatabase('the gateway', database => {
 
   it('refuses a promo code at its field where the upstream knows none', async () => {
     const { uuid } = await createdLead(call)
-    const refused = await call('POST', '/api/simulations', { ...simulationBody(uuid), promoCode: 'ETE10' })
+    const refused = await call('POST', '/api/simulations', {
+      ...simulationBody(uuid),
+      promoCode: 'ETE10',
+    })
     expect(refused.body.violations).toMatchObject([{ propertyPath: 'promoCode' }])
     expect(fake.simulations.size).toBe(0)
   })
@@ -216,15 +243,25 @@ describeOnEachDatabase('the gateway', database => {
     const own = openGateway(db, fake)
     const { body } = await own.call('GET', '/predefined_standard_item_references?pagination=false')
     expect(body['hydra:member']).toMatchObject([
-      { reference: 'CANAPE_2_PLACES', label: 'CANAPE_2_PLACES', room: expect.any(String), volume: expect.any(Number) },
+      {
+        reference: 'CANAPE_2_PLACES',
+        label: 'CANAPE_2_PLACES',
+        room: expect.any(String),
+        volume: expect.any(Number),
+      },
       { reference: 'PIECE_INCONNUE_ICI', room: 'TOUTES', volume: 0 },
     ])
     const drawings = [body['hydra:member']].flat().map(item => Object(item).imageUrl)
-    expect(drawings).toEqual(['/images/drawings/canape-2-places.svg', '/images/drawings/carton-standard.svg'])
+    expect(drawings).toEqual([
+      '/images/drawings/canape-2-places.svg',
+      '/images/drawings/carton-standard.svg',
+    ])
     expect((await own.call('GET', '/dwelling_references')).body['hydra:member']).toEqual([])
     const times = fake.asked.length
     fake.state.mood = 'down'
-    expect((await own.call('GET', '/api/predefined_standard_item_references?pagination=false')).status).toBe(200)
+    expect(
+      (await own.call('GET', '/api/predefined_standard_item_references?pagination=false')).status,
+    ).toBe(200)
     expect(fake.asked).toHaveLength(times)
   })
 

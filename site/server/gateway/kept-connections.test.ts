@@ -24,12 +24,19 @@ const upstreamThat = async (answer: RequestListener) => {
   const lines: string[] = []
   const log = createLogger('trace', { write: line => void lines.push(line) })
   const ask = createUpstream({
-    ...{ url: `http://127.0.0.1:${address.port}`, token: 'secret', log },
+    url: `http://127.0.0.1:${address.port}`,
+    token: 'secret',
+    log,
     timeouts: { readMs: 300, writeMs: 300 },
     send: createKeptConnections(1_000),
   })
   const call = (method: 'GET' | 'POST' | 'DELETE' = 'GET', body?: object) =>
-    ask({ method, path: '/api/leads', name: `${method} /api/leads`, ...(body === undefined ? {} : { body }) })
+    ask({
+      method,
+      path: '/api/leads',
+      name: `${method} /api/leads`,
+      ...(body === undefined ? {} : { body }),
+    })
   return { call, connections, lines, isWell: ask.isWell }
 }
 
@@ -42,7 +49,8 @@ it('says what it is asked to, and keeps its connection', async () => {
   })
   for (let times = 0; times < 3; times += 1)
     expect(await call('POST', { name: 'Élise' })).toEqual({
-      ...{ ok: true, status: 201 },
+      ok: true,
+      status: 201,
       body: { token: 'secret', length: '17', name: 'Élise' },
     })
   expect(connections.size).toBe(1)
@@ -83,16 +91,25 @@ it.each([301, 302, 307, 308, 401, 403, 405, 415])(
   },
 )
 
-it.each([400, 404, 422])('stays well after a %i, which what a client sent may have caused', async status => {
-  const { call, isWell } = await upstreamThat((_, response) => void response.writeHead(status).end('{}'))
-  await call('POST', {})
-  expect(isWell()).toBe(true)
-})
+it.each([400, 404, 422])(
+  'stays well after a %i, which what a client sent may have caused',
+  async status => {
+    const { call, isWell } = await upstreamThat(
+      (_, response) => void response.writeHead(status).end('{}'),
+    )
+    await call('POST', {})
+    expect(isWell()).toBe(true)
+  },
+)
 
 it.each<[string, string, RequestListener]>([
   ['never begins', 'silent', () => undefined],
   ['never ends', 'silent', (_, response) => void response.writeHead(200).write('{"uuid":')],
-  ['is longer than any of ours', 'malformed', (_, response) => void response.end(`"${'a'.repeat(2_000)}"`)],
+  [
+    'is longer than any of ours',
+    'malformed',
+    (_, response) => void response.end(`"${'a'.repeat(2_000)}"`),
+  ],
   [
     'breaks off',
     'malformed',

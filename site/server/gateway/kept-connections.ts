@@ -43,7 +43,12 @@ export const createKeptConnections = (most: number): Send => {
     new Promise((resolve, reject) => {
       const isSafe = url.startsWith('https:')
       const length = body === null ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }
-      const options = { method, signal, headers: { ...headers, ...length }, agent: isSafe ? https : http }
+      const options = {
+        method,
+        signal,
+        headers: { ...headers, ...length },
+        agent: isSafe ? https : http,
+      }
       const request = (isSafe ? httpsRequest : httpRequest)(url, options, message => {
         // Read at once: what nobody reads would keep the connection from the next.
         const text = textOf(message, most)

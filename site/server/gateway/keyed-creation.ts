@@ -17,7 +17,9 @@ const CLAIM_MS = 60_000
 export type UpstreamOutcome<Kept> =
   | {
       ok: true
-      keep: (transaction: Transaction<Tables>) => Promise<{ kept: Kept; leadUuid: string | null } | Response>
+      keep: (
+        transaction: Transaction<Tables>,
+      ) => Promise<{ kept: Kept; leadUuid: string | null } | Response>
     }
   | { ok: false; refused: Response }
 
@@ -36,7 +38,11 @@ interface Creation<Kept> {
  * Runs a creation at the upstream once for each `Idempotency-Key`. Unlike our own creations it holds no transaction while it
  * runs, as the upstream may take seconds: the key is claimed before, answered after, and let go when nothing was made.
  */
-export const createKeyedCreation = (db: Db, secret: string, formerSecrets: readonly string[] = []) => {
+export const createKeyedCreation = (
+  db: Db,
+  secret: string,
+  formerSecrets: readonly string[] = [],
+) => {
   const claim = async (key: string, hash: string): Promise<boolean> => {
     const now = Date.now()
     const before = (ms: number) => new Date(now - ms).toISOString()
@@ -81,8 +87,10 @@ export const createKeyedCreation = (db: Db, secret: string, formerSecrets: reado
       .where('key', '=', key)
       .executeTakeFirst()
     const isSame = isHashOf(hash, text, formerSecrets)
-    if (row !== undefined && !(await isSame(row.body_hash))) return refuseBody(c, 422, SERVER_TEXTS.keyReused)
-    if (row?.answer_json == null) return problem(c, 409, SERVER_TEXTS.keyBusy, { 'Retry-After': '1' })
+    if (row !== undefined && !(await isSame(row.body_hash)))
+      return refuseBody(c, 422, SERVER_TEXTS.keyReused)
+    if (row?.answer_json == null)
+      return problem(c, 409, SERVER_TEXTS.keyBusy, { 'Retry-After': '1' })
     const made = fromStored(row.answer_json, kept)
     await onReplay?.(made)
     return ldJson(c, 201, answer(made), { 'Idempotent-Replayed': 'true' })
@@ -104,7 +112,11 @@ export const createKeyedCreation = (db: Db, secret: string, formerSecrets: reado
             if (key !== undefined && !(made instanceof Response))
               await transaction
                 .updateTable('idempotency_keys')
-                .set({ status: 201, answer_json: JSON.stringify(made.kept), lead_uuid: made.leadUuid })
+                .set({
+                  status: 201,
+                  answer_json: JSON.stringify(made.kept),
+                  lead_uuid: made.leadUuid,
+                })
                 .where('key', '=', key)
                 .execute()
             return made
@@ -141,7 +153,11 @@ export const createKeyedCreation = (db: Db, secret: string, formerSecrets: reado
       .execute()
   }
   const find = async <Kept>(name: string, kept: Struct<Kept, unknown>): Promise<Kept | null> => {
-    const row = await db.selectFrom('idempotency_keys').select('answer_json').where('key', '=', name).executeTakeFirst()
+    const row = await db
+      .selectFrom('idempotency_keys')
+      .select('answer_json')
+      .where('key', '=', name)
+      .executeTakeFirst()
     return row?.answer_json == null ? null : fromStored(row.answer_json, kept)
   }
   return Object.assign(run, { remember, find })

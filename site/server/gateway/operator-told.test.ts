@@ -24,11 +24,14 @@ describeOnEachDatabase('the operator of a gateway', database => {
     { method: 'POST' as const, path: '/api/leads', body: leadBody() },
     { method: 'POST' as const, path: '/api/carton_store/lead', body: storeLeadBody() },
     { method: 'GET' as const, path: '/room_references', body: undefined },
-  ])('is told of an address that serves no $method $path, and nobody that he is unknown', async asked => {
-    const { call, logged } = await openNowhere()
-    expect((await call(asked.method, asked.path, asked.body)).status).toBe(502)
-    expect(logged.join()).toContain(NOWHERE)
-  })
+  ])(
+    'is told of an address that serves no $method $path, and nobody that he is unknown',
+    async asked => {
+      const { call, logged } = await openNowhere()
+      expect((await call(asked.method, asked.path, asked.body)).status).toBe(502)
+      expect(logged.join()).toContain(NOWHERE)
+    },
+  )
 
   it('is told of who asked to be erased, and is not', async () => {
     const fake = createFakeUpstream({ format: 'hydra', token: SECRET })
@@ -39,7 +42,9 @@ describeOnEachDatabase('the operator of a gateway', database => {
     expect([status, lines.length, lines[0]?.includes(uuid)]).toEqual([502, 1, true])
     // And of nothing else: an upstream that has no call for it is set up well, and rouses nobody at night.
     const name = 'DELETE /api/leads/{uuid}'
-    expect(await ask({ method: 'DELETE', path: `/api/leads/${uuid}`, name })).toMatchObject({ fault: 'refused' })
+    expect(await ask({ method: 'DELETE', path: `/api/leads/${uuid}`, name })).toMatchObject({
+      fault: 'refused',
+    })
     expect(logged.join()).not.toContain(NOWHERE)
   })
 
@@ -51,7 +56,9 @@ describeOnEachDatabase('the operator of a gateway', database => {
     fake.simulations.clear()
     const { consentVersion: _, leadUuid: __, ...values } = bookableBody(lead.uuid)
     const asked = quoteConfigurationOf(create({ ...emptyFunnelValues(), ...values }, FunnelValues))
-    expect((await call('POST', `/api/simulations/${String(body.uuid)}/send`, asked)).status).toBe(404)
+    expect((await call('POST', `/api/simulations/${String(body.uuid)}/send`, asked)).status).toBe(
+      404,
+    )
     const line = logged.find(text => text.includes('does not mail this quote')) ?? ''
     expect(line).toContain(String(body.uuid))
     expect(line).not.toContain(lead.uuid)

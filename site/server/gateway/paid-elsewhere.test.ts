@@ -10,12 +10,13 @@ describeOnEachDatabase('a return from the upstream’s bank', database => {
   })
   const returned = (query: string) => made.bookings.sources.returned(new URLSearchParams(query))
 
-  it.each(['EXECCODE=0000', 'EXECCODE=0000&ORDERID=THEIRS&HASH=abc', 'EXECCODE=0003&ORDERID=THEIRS'])(
-    'that says %s is never told as unpaid',
-    async query => {
-      expect(await returned(query)).toEqual({ said: 'pending', payment: null })
-    },
-  )
+  it.each([
+    'EXECCODE=0000',
+    'EXECCODE=0000&ORDERID=THEIRS&HASH=abc',
+    'EXECCODE=0003&ORDERID=THEIRS',
+  ])('that says %s is never told as unpaid', async query => {
+    expect(await returned(query)).toEqual({ said: 'pending', payment: null })
+  })
 
   it.each(['EXECCODE=4001&ORDERID=THEIRS', 'ORDERID=THEIRS', 'paiement=nothing'])(
     'that says %s is of no payment',
@@ -28,6 +29,9 @@ describeOnEachDatabase('a return from the upstream’s bank', database => {
     await startPayment(made.call, 'simulation', await bookableSimulation(made.call))
     const { reference } = made.bank.asked.at(-1) ?? { reference: '' }
     expect(reference).not.toBe('')
-    expect(await returned(`EXECCODE=0000&ORDERID=${reference}`)).toEqual({ said: 'unproven', payment: null })
+    expect(await returned(`EXECCODE=0000&ORDERID=${reference}`)).toEqual({
+      said: 'unproven',
+      payment: null,
+    })
   })
 })

@@ -12,7 +12,11 @@ import { GATEWAY_TEXTS } from '../../../shared/texts/gateway-texts'
 import { PRICE_LINE_TEXTS } from '../../../shared/texts/quote-texts'
 
 const Cents = min(integer(), 0)
-const UpstreamPrice = shape({ movingDate: string(), totalIncludingTaxesPrice: Cents, storagePrice: Cents })
+const UpstreamPrice = shape({
+  movingDate: string(),
+  totalIncludingTaxesPrice: Cents,
+  storagePrice: Cents,
+})
 /** The part of an answer that the spec has (S1 §7), of a simulation and of a comparison alike. */
 export const UpstreamPrices = shape({ simulationsPrices: array(UpstreamPrice) })
 
@@ -35,14 +39,23 @@ const statedVolume = ({ isKnownVolume, volume, surface, inventory }: FunnelValue
 /** The breakdown where the upstream gives none: the move and its storage; what nobody has said is 0, and is not shown. */
 const plainDetail = (price: SimulationPrice, values: FunnelValues): PriceDetail => {
   const { totalIncludingTaxesPrice: total, storagePrice: storage } = price
-  const line = (code: string, amount: number, label: string) => ({ code, label, amount, quantity: null })
+  const line = (code: string, amount: number, label: string) => ({
+    code,
+    label,
+    amount,
+    quantity: null,
+  })
   return {
     lines: [
       line('move', total - storage, GATEWAY_TEXTS.priceLine),
       ...(storage > 0 ? [line('storage', storage, PRICE_LINE_TEXTS.storage ?? '')] : []),
     ],
     vat: includedVat(total),
-    ...{ movers: 0, hours: 0, truckM3: 0, truckCount: 0, distanceKm: 0 },
+    movers: 0,
+    hours: 0,
+    truckM3: 0,
+    truckCount: 0,
+    distanceKm: 0,
     volume: statedVolume(values),
   }
 }
@@ -69,7 +82,8 @@ export const pricedUpstream = (
   values: FunnelValues,
 ) => {
   const Detailed = shape({ detail: PriceDetail })
-  const detail = is(told, Detailed) && isOf(told.detail, price) ? told.detail : plainDetail(price, values)
+  const detail =
+    is(told, Detailed) && isOf(told.detail, price) ? told.detail : plainDetail(price, values)
   return {
     simulationsPrices,
     detail,

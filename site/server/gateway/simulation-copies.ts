@@ -19,7 +19,11 @@ export interface Told {
 
 type Jpegs = readonly Uint8Array[] | null
 
-const priceColumns = ({ answer, price, prices }: Omit<Told, 'uuid'>, values: FunnelValues, now: Date) => ({
+const priceColumns = (
+  { answer, price, prices }: Omit<Told, 'uuid'>,
+  values: FunnelValues,
+  now: Date,
+) => ({
   total_cents: price.totalIncludingTaxesPrice,
   answer_json: JSON.stringify(pricedUpstream(answer, price, prices, values)),
   updated_at: now.toISOString(),
@@ -29,7 +33,12 @@ const columnsOf = (body: SimulationBody, jpegs: Jpegs) =>
   bodyColumns(body, { photos: jpegs === null ? null : { jpegs, found: [] } })
 
 /** The answer that a row of ours would give with what an upstream has said of other values. */
-export const toldSimulation = (row: SimulationRow, told: Told, body: SimulationBody, now: Date): Simulation =>
+export const toldSimulation = (
+  row: SimulationRow,
+  told: Told,
+  body: SimulationBody,
+  now: Date,
+): Simulation =>
   simulationOf({ ...row, ...columnsOf(body, null), ...priceColumns(told, body, now) })
 
 /** Our copy of a simulation, under the upstream's uuid; null when its lead was erased meanwhile. */
@@ -114,7 +123,10 @@ export const duplicateCopy = async (
     .values({
       uuid: told.uuid,
       reference: newReference(),
-      ...{ lead_uuid, values_json, moving_date, analysis_json },
+      lead_uuid,
+      values_json,
+      moving_date,
+      analysis_json,
       ...priceColumns(told, values, now),
       created_at: now.toISOString(),
     })

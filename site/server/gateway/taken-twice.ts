@@ -11,7 +11,11 @@ export const isTaken = async (
   table: 'leads' | 'simulations',
   uuid: string,
 ): Promise<boolean> =>
-  (await transaction.selectFrom(table).select('uuid').where('uuid', '=', uuid).executeTakeFirst()) !== undefined
+  (await transaction
+    .selectFrom(table)
+    .select('uuid')
+    .where('uuid', '=', uuid)
+    .executeTakeFirst()) !== undefined
 
 export const takenTwice = (c: Context<HttpEnv>, name: string, log: Pick<Log, 'warn'>): Response => {
   log.warn({ call: name, reason: 'uuid (named twice)' }, 'Malformed api call')

@@ -19,7 +19,8 @@ const CALLS: Readonly<Partial<Record<MessageKind, string>>> = {
   contact: '/api/contacts',
   partner: '/api/devenir-partenaires',
 }
-const pathOf = (kind: string): string | undefined => Object.entries(CALLS).find(([name]) => name === kind)?.[1]
+const pathOf = (kind: string): string | undefined =>
+  Object.entries(CALLS).find(([name]) => name === kind)?.[1]
 
 /** The proof of a person was spent here, so none goes along: the upstream takes it from our token. */
 const messageCall = async (db: Db, uuid: string): Promise<UpstreamCall | null> => {
@@ -58,12 +59,17 @@ const leadCall = async (db: Db, uuid: string): Promise<UpstreamCall | null> => {
 
 /** Without photos, which stay as they are there. */
 const simulationCall = async (db: Db, uuid: string): Promise<UpstreamCall | null> => {
-  const [quote, found] = [await findQuote(db, uuid), await findSimulation(db, uuid)]
+  const quote = await findQuote(db, uuid)
+  const found = await findSimulation(db, uuid)
   if (quote === null || found === null) return null
   const terms = flashTermsOf(found.row)
   const path = `/api/simulations/${uuid}${terms === null ? '' : `?id=${encodeURIComponent(terms.id)}`}`
   const { promo } = quote.simulation
-  const body = { ...saidOf(quote.values), leadUuid: quote.lead.uuid, ...(promo && { promoCode: promo.code }) }
+  const body = {
+    ...saidOf(quote.values),
+    leadUuid: quote.lead.uuid,
+    ...(promo && { promoCode: promo.code }),
+  }
   return { method: 'PUT', path, name: 'PUT /api/simulations/{uuid}', body }
 }
 

@@ -29,16 +29,24 @@ describeOnEachDatabase('a change whose answer was lost', database => {
     const { ask, log } = gateway
     return createToldUpstream({ ask, db, now: () => now, log }).tellDue()
   }
-  const waiting = async () => (await db.selectFrom('upstream_tasks').select('kind').execute()).map(({ kind }) => kind)
+  const waiting = async () =>
+    (await db.selectFrom('upstream_tasks').select('kind').execute()).map(({ kind }) => kind)
   const priced = async () => {
     const lead = await createdLead(call)
     const { body } = await call('POST', '/api/simulations', simulationBody(lead.uuid))
     const uuid = String(body.uuid)
-    const change = (volume: number) => call('PUT', `/api/simulations/${uuid}`, { ...simulationBody(lead.uuid), volume })
+    const change = (volume: number) =>
+      call('PUT', `/api/simulations/${uuid}`, { ...simulationBody(lead.uuid), volume })
     return { lead, uuid, change }
   }
   const total = async (uuid: string) =>
-    (await db.selectFrom('simulations').select('total_cents').where('uuid', '=', uuid).executeTakeFirst())?.total_cents
+    (
+      await db
+        .selectFrom('simulations')
+        .select('total_cents')
+        .where('uuid', '=', uuid)
+        .executeTakeFirst()
+    )?.total_cents
 
   it('is taken back there, where the customer still sees what was before it', async () => {
     const { uuid, change } = await priced()
@@ -76,7 +84,12 @@ describeOnEachDatabase('a change whose answer was lost', database => {
     letOn()
     await Promise.all([telling, changing])
     expect(await waiting()).toEqual(['simulation'])
-    fake.simulations.set(uuid, { ...fake.simulations.get(uuid), movingDate: '', leadUuid: '', volume: 30 })
+    fake.simulations.set(uuid, {
+      ...fake.simulations.get(uuid),
+      movingDate: '',
+      leadUuid: '',
+      volume: 30,
+    })
     await tell()
     expect([fake.simulations.get(uuid)?.volume, await waiting()]).toEqual([50, []])
   })
@@ -97,34 +110,48 @@ describeOnEachDatabase('a change whose answer was lost', database => {
 
   it('leaves nothing to tell where it was refused, or nobody was asked', async () => {
     const { uuid, lead } = await priced()
-    expect((await call('PUT', `/api/leads/${lead.uuid}`, { ...leadBody(), lastname: 'Refusée' })).status).toBe(422)
+    expect(
+      (await call('PUT', `/api/leads/${lead.uuid}`, { ...leadBody(), lastname: 'Refusée' })).status,
+    ).toBe(422)
     fake.simulations.delete(uuid)
-    expect((await call('PUT', `/api/simulations/${uuid}`, simulationBody(lead.uuid))).status).toBe(404)
+    expect((await call('PUT', `/api/simulations/${uuid}`, simulationBody(lead.uuid))).status).toBe(
+      404,
+    )
     expect(await waiting()).toEqual([])
   })
 
   it('is taken back of who moves, too', async () => {
     const { lead } = await priced()
     fake.state.mood = 'failing-after-work'
-    expect((await call('PUT', `/api/leads/${lead.uuid}`, { ...leadBody(), firstname: 'Jeanne' })).status).toBe(502)
+    expect(
+      (await call('PUT', `/api/leads/${lead.uuid}`, { ...leadBody(), firstname: 'Jeanne' })).status,
+    ).toBe(502)
     expect(fake.leads.get(lead.uuid)).toMatchObject({ firstname: 'Jeanne' })
     fake.state.mood = 'well'
     await tell()
-    expect(fake.leads.get(lead.uuid)).toMatchObject({ firstname: 'Élise', email: expect.stringContaining('@') })
+    expect(fake.leads.get(lead.uuid)).toMatchObject({
+      firstname: 'Élise',
+      email: expect.stringContaining('@'),
+    })
     expect(await waiting()).toEqual([])
   })
 
-  it.each(['leads', 'simulations'] as const)('is no change where it names one of %s that there is', async table => {
-    const { lead, uuid } = await priced()
-    const taken = table === 'leads' ? lead.uuid : uuid
-    const price = { movingDate: bookableDay(), totalIncludingTaxesPrice: 100, storagePrice: 0 }
-    const made = { uuid: taken, simulationsPrices: [price] }
-    const own = openGateway(db, { ...fake, fetch: async () => Response.json(made) })
-    const [path, body] =
-      table === 'leads' ? ['/api/leads', leadBody()] : ['/api/simulations', simulationBody(lead.uuid)]
-    const before = await total(uuid)
-    expect((await own.call('POST', path, body)).status).toBe(502)
-    expect(own.logged.join()).toContain('named twice')
-    expect(await total(uuid)).toBe(before)
-  })
+  it.each(['leads', 'simulations'] as const)(
+    'is no change where it names one of %s that there is',
+    async table => {
+      const { lead, uuid } = await priced()
+      const taken = table === 'leads' ? lead.uuid : uuid
+      const price = { movingDate: bookableDay(), totalIncludingTaxesPrice: 100, storagePrice: 0 }
+      const made = { uuid: taken, simulationsPrices: [price] }
+      const own = openGateway(db, { ...fake, fetch: async () => Response.json(made) })
+      const [path, body] =
+        table === 'leads'
+          ? ['/api/leads', leadBody()]
+          : ['/api/simulations', simulationBody(lead.uuid)]
+      const before = await total(uuid)
+      expect((await own.call('POST', path, body)).status).toBe(502)
+      expect(own.logged.join()).toContain('named twice')
+      expect(await total(uuid)).toBe(before)
+    },
+  )
 })

@@ -26,10 +26,16 @@ describeOnEachDatabase('the completion of a quote behind the gateway', database 
     const { body } = await call('POST', '/api/simulations', simulationBody(lead.uuid))
     return { uuid: String(body.uuid), price: Object(body).simulationsPrices }
   }
-  const complete = (uuid: string, body: object) => call('POST', `/api/simulations/${uuid}/completion`, body)
+  const complete = (uuid: string, body: object) =>
+    call('POST', `/api/simulations/${uuid}/completion`, body)
   const values = async (uuid: string) =>
-    (await db.selectFrom('simulations').select('values_json').where('uuid', '=', uuid).executeTakeFirstOrThrow())
-      .values_json
+    (
+      await db
+        .selectFrom('simulations')
+        .select('values_json')
+        .where('uuid', '=', uuid)
+        .executeTakeFirstOrThrow()
+    ).values_json
   const tasks = (uuid: string) =>
     db.selectFrom('upstream_tasks').select('kind').where('subject_uuid', '=', uuid).execute()
 
@@ -38,8 +44,13 @@ describeOnEachDatabase('the completion of a quote behind the gateway', database 
     fake.state.euros = 1100
     const done = await complete(uuid, { places: PLACES, amountCents: 140_000 })
     expect(done.body).toMatchObject({ formerCents: 130_000 })
-    expect(fake.asked.at(-1)).toMatchObject({ method: 'PUT', body: { departureFloor: 0, arrivalFloor: 2 } })
-    expect((await call('GET', `/api/payments/simulation/${uuid}`)).body).toMatchObject({ state: 'due' })
+    expect(fake.asked.at(-1)).toMatchObject({
+      method: 'PUT',
+      body: { departureFloor: 0, arrivalFloor: 2 },
+    })
+    expect((await call('GET', `/api/payments/simulation/${uuid}`)).body).toMatchObject({
+      state: 'due',
+    })
   })
 
   it('tells the upstream again what stands here after a trial', async () => {

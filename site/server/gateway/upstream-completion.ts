@@ -27,22 +27,38 @@ interface UpstreamCompletionDeps {
   log: Pick<Log, 'warn'>
 }
 
-const refusedBy = ({ fault, status, violations }: Extract<UpstreamAnswer, { ok: false }>): Completed => {
+const refusedBy = ({
+  fault,
+  status,
+  violations,
+}: Extract<UpstreamAnswer, { ok: false }>): Completed => {
   if (fault !== 'refused' || status === 429) return { ok: false, reason: 'unavailable' }
   if (status === 404 || status === 410) return { ok: false, reason: 'unknown' }
   if (status === 409) return { ok: false, reason: 'ordered' }
-  return violations.length > 0 ? { ok: false, reason: 'invalid', violations } : { ok: false, reason: 'unavailable' }
+  return violations.length > 0
+    ? { ok: false, reason: 'invalid', violations }
+    : { ok: false, reason: 'unavailable' }
 }
 
 /**
  * Completes simulations that an upstream prices. It has no call that prices without storing: after a trial, and whatever else
  * it may have taken that is not stored here, it is told again what stands here.
  */
-export const createUpstreamCompletion = ({ ask, db, now, own, log }: UpstreamCompletionDeps): CompleteSimulation => {
+export const createUpstreamCompletion = ({
+  ask,
+  db,
+  now,
+  own,
+  log,
+}: UpstreamCompletionDeps): CompleteSimulation => {
   const pricing = createUpstreamPrices(ask, log)
   return async (uuid, body) => {
     if (await isTestSimulation(db, uuid)) return own(uuid, body)
-    const row = await db.selectFrom('simulations').selectAll().where('uuid', '=', uuid).executeTakeFirst()
+    const row = await db
+      .selectFrom('simulations')
+      .selectAll()
+      .where('uuid', '=', uuid)
+      .executeTakeFirst()
     if (row === undefined || row.status !== 'open') return whyClosed(db, uuid)
     const values = valuesOf(row)
     const faults = completionFaults(values, body.places)
@@ -53,10 +69,20 @@ export const createUpstreamCompletion = ({ ask, db, now, own, log }: UpstreamCom
       return { ok: true, simulation: simulationOf(row) }
 
     const promo = simulationOf(row).promo
-    const sent = { ...filled, movingDate: row.moving_date, leadUuid: row.lead_uuid, promoCode: promo?.code }
+    const sent = {
+      ...filled,
+      movingDate: row.moving_date,
+      leadUuid: row.lead_uuid,
+      promoCode: promo?.code,
+    }
     const name = 'PUT /api/simulations/{uuid}'
     await putOff(db, 'simulation', uuid, now())
-    const answer = await ask({ method: 'PUT', path: `/api/simulations/${uuid}`, name, body: saidOf(sent) })
+    const answer = await ask({
+      method: 'PUT',
+      path: `/api/simulations/${uuid}`,
+      name,
+      body: saidOf(sent),
+    })
     /** The upstream has the answers, or may have them: it is told later what stands here. */
     const undone = async (done: Completed) => {
       await keepForLater(db, 'simulation', uuid, now())

@@ -30,7 +30,9 @@ export const createUpstreamCopies =
     if (newLead === null) return null
     const body = { ...sent, leadUuid: newLead.uuid }
     const answer = await ask({ method: 'POST', path: '/api/simulations', name: SIMULATIONS, body })
-    const priced = answer.ok ? await pricing.told(SIMULATIONS, answer.body, values.movingDate) : answer
+    const priced = answer.ok
+      ? await pricing.told(SIMULATIONS, answer.body, values.movingDate)
+      : answer
     if (!priced.ok) return null
     return async transaction => {
       const first = await transaction
@@ -39,7 +41,11 @@ export const createUpstreamCopies =
         .where('uuid', '=', simulation.uuid)
         .executeTakeFirst()
       if (first === undefined) return null
-      const lead_uuid = await copyLead(transaction, lead.uuid, { uuid: newLead.uuid, secret, now: now() })
+      const lead_uuid = await copyLead(transaction, lead.uuid, {
+        uuid: newLead.uuid,
+        secret,
+        now: now(),
+      })
       const row = { ...first, lead_uuid, values_json: JSON.stringify(values) }
       return (await duplicateCopy(transaction, priced.told, row, values, now()))?.uuid ?? null
     }

@@ -64,9 +64,15 @@ export const createUpstreamLeads = (
     if (!checked.ok) return refusal(c, checked.violations)
     const body = checked.value
     const { partner, sourcePartner } = c.var
-    const source = { ...sourceOfFunnel(secret, body.sourceToken, partner, sourcePartner), pageOrigin: pageOriginOf(c) }
+    const source = {
+      ...sourceOfFunnel(secret, body.sourceToken, partner, sourcePartner),
+      pageOrigin: pageOriginOf(c),
+    }
     const name = 'POST /api/leads'
-    const path = offerId === undefined ? '/api/leads' : `/api/leads?offreFlashId=${encodeURIComponent(offerId)}`
+    const path =
+      offerId === undefined
+        ? '/api/leads'
+        : `/api/leads?offreFlashId=${encodeURIComponent(offerId)}`
     return keyed(c, {
       text: `${offerId ?? ''}\n${c.var.json.text}`,
       run: async key => {
@@ -82,7 +88,13 @@ export const createUpstreamLeads = (
           ok: true,
           keep: async transaction => {
             if (await isTaken(transaction, 'leads', made.uuid)) return takenTwice(c, name, log)
-            const kept = await insertLead(transaction, { uuid: made.uuid, body, source, ownerHash, now: now() })
+            const kept = await insertLead(transaction, {
+              uuid: made.uuid,
+              body,
+              source,
+              ownerHash,
+              now: now(),
+            })
             return { kept, leadUuid: kept.uuid }
           },
         }
@@ -106,12 +118,16 @@ export const createUpstreamLeads = (
     const checked = readLeniently(c.var.json.value, LeadBody)
     if (!checked.ok) return refusal(c, checked.violations)
     if (!Uuid.is(uuid)) return problem(c, 404, SERVER_TEXTS.unknown)
-    const [path, name] = [`/api/leads/${uuid}`, 'PUT /api/leads/{uuid}']
+    const path = `/api/leads/${uuid}`
+    const name = 'PUT /api/leads/{uuid}'
     // One that was erased here is not made to live again there.
     const lead = await findLead(db, uuid)
     if (lead === null) return problem(c, 404, SERVER_TEXTS.unknown)
     const change = { body: checked.value, token: bearerToken(c), now: now() }
-    const { body: sent } = allowedChange({ ownerHash: lead.ownerHash, ticks: lead.readLead() }, change)
+    const { body: sent } = allowedChange(
+      { ownerHash: lead.ownerHash, ticks: lead.readLead() },
+      change,
+    )
     await putOff(db, 'lead', uuid, now())
     const answer = await ask({ method: 'PUT', path, name, body: saidOf(sent) })
     if (!answer.ok) {
@@ -131,7 +147,11 @@ export const createUpstreamLeads = (
 export const eraseUpstream =
   (ask: AskUpstream) =>
   async (uuid: string): Promise<boolean> => {
-    const answer = await ask({ method: 'DELETE', path: `/api/leads/${uuid}`, name: 'DELETE /api/leads/{uuid}' })
+    const answer = await ask({
+      method: 'DELETE',
+      path: `/api/leads/${uuid}`,
+      name: 'DELETE /api/leads/{uuid}',
+    })
     return answer.ok || answer.status === 404 || answer.status === 410
   }
 
@@ -144,7 +164,10 @@ export const createUpstreamErasure = (ask: AskUpstream, log: Pick<Log, 'error'>)
   const erase = eraseUpstream(ask)
   return async (c: Context<HttpEnv>, uuid: string): Promise<Response | null> => {
     if (await erase(uuid)) return null
-    log.error({ lead: uuid }, 'a customer asked to be erased, and the upstream product API has not erased him')
+    log.error(
+      { lead: uuid },
+      'a customer asked to be erased, and the upstream product API has not erased him',
+    )
     return problem(c, 502, GATEWAY_TEXTS.notErased)
   }
 }

@@ -8,7 +8,13 @@ import type { Told } from './simulation-copies'
 import type { AskUpstream, UpstreamAnswer } from './upstream'
 
 type Unanswered = Extract<UpstreamAnswer, { ok: false }>
-const MALFORMED: Unanswered = { ok: false, fault: 'malformed', status: null, violations: [], retryAfter: null }
+const MALFORMED: Unanswered = {
+  ok: false,
+  fault: 'malformed',
+  status: null,
+  violations: [],
+  retryAfter: null,
+}
 
 const Made = type({ uuid: Uuid })
 
@@ -21,7 +27,11 @@ export const createUpstreamPrices = (ask: AskUpstream, log: Pick<Log, 'warn'>) =
   ): Promise<{ ok: true; prices: SimulationPrice[] } | Unanswered> => {
     const name = 'GET /api/simulations/{uuid}/dates/compare'
     const query = `numberOfDaysBefore=${before}&numberOfDaysAfter=${after}`
-    const answer = await ask({ method: 'GET', path: `/api/simulations/${uuid}/dates/compare?${query}`, name })
+    const answer = await ask({
+      method: 'GET',
+      path: `/api/simulations/${uuid}/dates/compare?${query}`,
+      name,
+    })
     if (!answer.ok) return answer
     const read = readAnswer(name, answer.body, UpstreamPrices, log)
     return read === null ? MALFORMED : { ok: true, prices: plainPrices(read.simulationsPrices) }
@@ -37,13 +47,16 @@ export const createUpstreamPrices = (ask: AskUpstream, log: Pick<Log, 'warn'>) =
     if (made === null) return MALFORMED
     const { uuid } = made
     const own = is(answer, UpstreamPrices) ? plainPrices(answer.simulationsPrices) : []
-    const chosenIn = (prices: readonly SimulationPrice[]) => prices.find(price => price.movingDate === movingDate)
+    const chosenIn = (prices: readonly SimulationPrice[]) =>
+      prices.find(price => price.movingDate === movingDate)
     const ownPrice = chosenIn(own)
-    if (ownPrice !== undefined) return { ok: true, told: { uuid, answer, price: ownPrice, prices: own } }
+    if (ownPrice !== undefined)
+      return { ok: true, told: { uuid, answer, price: ownPrice, prices: own } }
     const compared = await compare(uuid)
     if (!compared.ok) return compared
     const price = chosenIn(compared.prices)
-    if (price !== undefined) return { ok: true, told: { uuid, answer, price, prices: compared.prices } }
+    if (price !== undefined)
+      return { ok: true, told: { uuid, answer, price, prices: compared.prices } }
     log.warn({ call: name, reason: 'no price of the chosen day' }, 'Malformed api call')
     return MALFORMED
   }

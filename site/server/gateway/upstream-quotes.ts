@@ -89,14 +89,20 @@ export const createUpstreamQuotes = (
     const { simulation, row } = copy
     const told = (prices: readonly SimulationPrice[]) => {
       const simulationsPrices = prices.filter(({ movingDate }) => isBookable(movingDate, now()))
-      return resource(c, 200, `${simulationIri(uuid)}/dates/compare`, 'DateComparison', { simulationsPrices })
+      return resource(c, 200, `${simulationIri(uuid)}/dates/compare`, 'DateComparison', {
+        simulationsPrices,
+      })
     }
     const named = namedIn(simulation, { before, after })
     if (row.status !== 'open' || row.flash_json !== null) return told(named)
     const compared = await pricing.compare(uuid, before, after)
     if (!compared.ok) return compared.fault === 'refused' ? relayed(c, compared) : told(named)
     // A day keeps the price that was named for it: a customer is never told two.
-    return told(compared.prices.map(price => named.find(({ movingDate }) => movingDate === price.movingDate) ?? price))
+    return told(
+      compared.prices.map(
+        price => named.find(({ movingDate }) => movingDate === price.movingDate) ?? price,
+      ),
+    )
   })
 
   app.post('/simulations/:uuid/duplicate', ...every, async (c, next) => {
@@ -113,10 +119,17 @@ export const createUpstreamQuotes = (
         // By lead: a copy can be copied as well, its photos with it, and whoever asks sends nothing.
         const limit = `duplicate:${row.lead_uuid}`
         const tries = await countOne(db, `${limit}:tries`, HOUR_MS)
-        if (tries.points > TRIES_AN_HOUR) return { ok: false, refused: tooMany(c, retryAfter(tries)) }
+        if (tries.points > TRIES_AN_HOUR)
+          return { ok: false, refused: tooMany(c, retryAfter(tries)) }
         const full = await countUpTo(db, limit, { durationMs: HOUR_MS, most: AN_HOUR })
         if (full !== null) return { ok: false, refused: tooMany(c, retryAfter(full)) }
-        const answer = await ask({ method: 'POST', path: `/api/simulations/${uuid}/duplicate`, name, body: {}, key })
+        const answer = await ask({
+          method: 'POST',
+          path: `/api/simulations/${uuid}/duplicate`,
+          name,
+          body: {},
+          key,
+        })
         if (!answer.ok) {
           // It came to nothing, and can be made again at once.
           await uncountOne(db, limit)
@@ -127,8 +140,15 @@ export const createUpstreamQuotes = (
         return {
           ok: true,
           keep: async transaction => {
-            if (await isTaken(transaction, 'simulations', priced.told.uuid)) return takenTwice(c, name, log)
-            const kept = await duplicateCopy(transaction, priced.told, row, first.readValues(), now())
+            if (await isTaken(transaction, 'simulations', priced.told.uuid))
+              return takenTwice(c, name, log)
+            const kept = await duplicateCopy(
+              transaction,
+              priced.told,
+              row,
+              first.readValues(),
+              now(),
+            )
             return kept === null ? unknown(c) : { kept, leadUuid: row.lead_uuid }
           },
         }

@@ -13,12 +13,20 @@ describeOnEachDatabase('the references of an upstream', database => {
     const under: typeof fetch = async (input, init) => {
       const { pathname, search } = new URL(String(input))
       asked.push(String(input))
-      const answer = await fake.fetch(`https://upstream.example${pathname.replace('/v1/', '/')}${search}`, init)
-      return new Response((await answer.text()).replace('"hydra:next":"/', '"hydra:next":"elsewhere:.example/v1/'))
+      const answer = await fake.fetch(
+        `https://upstream.example${pathname.replace('/v1/', '/')}${search}`,
+        init,
+      )
+      return new Response(
+        (await answer.text()).replace('"hydra:next":"/', '"hydra:next":"elsewhere:.example/v1/'),
+      )
     }
     const url = 'https://upstream.example/v1'
     const upstream = createUpstream({ url, token: SECRET, send: byFetch(under), log: quiet })
-    const { body } = await openGateway(await database.open(), fake, { upstream }).call('GET', '/room_references')
+    const { body } = await openGateway(await database.open(), fake, { upstream }).call(
+      'GET',
+      '/room_references',
+    )
     expect(body['hydra:member']).toHaveLength(4)
     expect(asked.every(address => address.startsWith(`${url}/room_references`))).toBe(true)
   })

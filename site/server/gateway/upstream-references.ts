@@ -62,7 +62,9 @@ const ourRooms = byReference(ROOM_LIST)
 const ourFurniture = byReference(FURNITURE_LIST)
 const ourHeavyItems = byReference(HEAVY_ITEM_LIST)
 /** Pages show pictures of their own site: those of an upstream are on a host that no page's policy lets in. */
-const drawn = (ours: Item | undefined) => ({ imageUrl: ours?.['imageUrl'] ?? imageUrl('CARTON_STANDARD') })
+const drawn = (ours: Item | undefined) => ({
+  imageUrl: ours?.['imageUrl'] ?? imageUrl('CARTON_STANDARD'),
+})
 const fits =
   <T>(struct: { is: (value: unknown) => value is T }) =>
   (item: Item): Item | null =>
@@ -80,7 +82,8 @@ const COLLECTIONS: Readonly<Record<string, Collection>> = {
     query: '?pagination=false',
     complete: item =>
       fits(FurnitureReference)({
-        ...{ volume: 0, room: EVERY_ROOM },
+        volume: 0,
+        room: EVERY_ROOM,
         ...ourFurniture.get(item.reference),
         ...item,
         ...drawn(ourFurniture.get(item.reference)),
@@ -92,7 +95,8 @@ const COLLECTIONS: Readonly<Record<string, Collection>> = {
     query: '?pagination=false',
     complete: item =>
       fits(HeavyItemReference)({
-        ...{ weight: 8000, volume: 0 },
+        weight: 8000,
+        volume: 0,
         ...ourHeavyItems.get(item.reference),
         ...item,
         ...drawn(ourHeavyItems.get(item.reference)),
@@ -136,8 +140,15 @@ const nextIn = (body: unknown): string | null => {
  * The reference collections of spec 1 §7 from an upstream: read whole, whatever the size of its pages, kept for an hour, and
  * told in our own form. What the widget needs beyond the spec is ours where the reference is.
  */
-export const createUpstreamReferences = (ask: AskUpstream, readLimit: ReadLimit, log: Pick<Log, 'warn'>) => {
-  const read = async (path: string, { query, complete, isOurs }: Collection): Promise<Item[] | null> => {
+export const createUpstreamReferences = (
+  ask: AskUpstream,
+  readLimit: ReadLimit,
+  log: Pick<Log, 'warn'>,
+) => {
+  const read = async (
+    path: string,
+    { query, complete, isOurs }: Collection,
+  ): Promise<Item[] | null> => {
     const name = `GET ${path}`
     const items: Item[] = []
     const seen = new Set<string>()
@@ -182,7 +193,10 @@ export const createUpstreamReferences = (ask: AskUpstream, readLimit: ReadLimit,
     const items = await read(path, collection)
     const before = kept.get(path)
     const until = performance.now() + (items === null ? RETRY_MS : FRESH_MS)
-    const now = items === null && before !== undefined ? { ...before, until } : { items, until, packed: new Map() }
+    const now =
+      items === null && before !== undefined
+        ? { ...before, until }
+        : { items, until, packed: new Map() }
     kept.set(path, now)
     return now
   }
@@ -190,7 +204,8 @@ export const createUpstreamReferences = (ask: AskUpstream, readLimit: ReadLimit,
   const current = async (path: string, collection: Collection): Promise<Kept> => {
     const known = kept.get(path)
     if (known !== undefined && performance.now() < known.until) return known
-    const renewing = reading.get(path) ?? renew(path, collection).finally(() => reading.delete(path))
+    const renewing =
+      reading.get(path) ?? renew(path, collection).finally(() => reading.delete(path))
     reading.set(path, renewing)
     return known?.items != null ? known : renewing
   }
@@ -208,7 +223,12 @@ export const createUpstreamReferences = (ask: AskUpstream, readLimit: ReadLimit,
         if (packed.size > 50) packed.clear()
         const list =
           packed.get(key) ??
-          pack(Buffer.from(JSON.stringify(hydraPage(c.req.path, collection.type, items, asked, pictures))), LD_JSON)
+          pack(
+            Buffer.from(
+              JSON.stringify(hydraPage(c.req.path, collection.type, items, asked, pictures)),
+            ),
+            LD_JSON,
+          )
         packed.set(key, list)
         c.header('Vary', 'Accept', { append: true })
         return sendPacked(c, await list, CACHE)

@@ -25,7 +25,12 @@ import { SIMULATION_BODY } from '../http/form-body'
 import { bookOffer, changeBooking, isKeptFromLead } from '../quotes/flash-simulation-store'
 import { createCountHold } from '../quotes/count-hold'
 import { findLead } from '../leads/lead-store'
-import { FIRST_QUOTE_DELAY_MS, hasNoQuote, isCustomersOwn, isFirstQuote } from '../quotes/document/first-quote'
+import {
+  FIRST_QUOTE_DELAY_MS,
+  hasNoQuote,
+  isCustomersOwn,
+  isFirstQuote,
+} from '../quotes/document/first-quote'
 import { jpegsOf } from '../quotes/photos/read-photos'
 import { isTestLead } from '../db/test-leads'
 import { readSimulation } from '../quotes/read-simulation'
@@ -59,7 +64,9 @@ const NO_SUCH_CODE = [400, 404, 405, 410, 422]
 
 /** Photos take their time; undefined: there are none. */
 const timeFor = ({ images = [] }: SimulationBody): number | undefined =>
-  images.length === 0 ? undefined : timeoutFor(images.reduce((bytes, { length }) => bytes + length, 0))
+  images.length === 0
+    ? undefined
+    : timeoutFor(images.reduce((bytes, { length }) => bytes + length, 0))
 
 /** POST and PUT of simulations at the upstream, which prices them; our copy is what is shown, booked and paid. */
 export const createUpstreamSimulations = (
@@ -70,7 +77,10 @@ export const createUpstreamSimulations = (
     limitHolds,
     limitMails,
     limitPhotos,
-  }: Pick<ProductGuards, 'every' | 'bySource' | 'guesses' | 'limitHolds' | 'limitMails' | 'limitPhotos'>,
+  }: Pick<
+    ProductGuards,
+    'every' | 'bySource' | 'guesses' | 'limitHolds' | 'limitMails' | 'limitPhotos'
+  >,
   { ask, pricing, keyed, db, now, flashOffers, metrics, log }: UpstreamSimulationsDeps,
 ): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
@@ -81,12 +91,21 @@ export const createUpstreamSimulations = (
   const promoOf = (c: Context<HttpEnv>, code: string) =>
     guesses.guess(c, 'promo', async (): Promise<Promo | Response | null> => {
       const name = 'GET /api/promo_codes/{code}'
-      const answer = await ask({ method: 'GET', path: `/api/promo_codes/${encodeURIComponent(code)}`, name })
+      const answer = await ask({
+        method: 'GET',
+        path: `/api/promo_codes/${encodeURIComponent(code)}`,
+        name,
+      })
       if (answer.ok) return readAnswer(name, answer.body, Promo, log) ?? malformed(c)
-      return answer.status !== null && NO_SUCH_CODE.includes(answer.status) ? null : relayed(c, answer)
+      return answer.status !== null && NO_SUCH_CODE.includes(answer.status)
+        ? null
+        : relayed(c, answer)
     })
 
-  const promoRefusal = async (c: Context<HttpEnv>, code: string | null | undefined): Promise<Response | null> => {
+  const promoRefusal = async (
+    c: Context<HttpEnv>,
+    code: string | null | undefined,
+  ): Promise<Response | null> => {
     if (code == null) return null
     const guessed = await promoOf(c, code)
     if ('wait' in guessed) return tooMany(c, guessed.wait)
@@ -108,12 +127,15 @@ export const createUpstreamSimulations = (
   })
 
   /** The body and its pictures, if a price may be asked for it. */
-  const readied = async (value: unknown): Promise<Checked<{ body: SimulationBody; jpegs: Buffer[] | null }>> => {
+  const readied = async (
+    value: unknown,
+  ): Promise<Checked<{ body: SimulationBody; jpegs: Buffer[] | null }>> => {
     const checked = readSimulation(value)
     if (!checked.ok) return checked
     const body = checked.value
     const refinement = movingDateFault(body.movingDate, now())
-    if (refinement !== null) return { ok: false, violations: toViolations([{ path: ['movingDate'], refinement }]) }
+    if (refinement !== null)
+      return { ok: false, violations: toViolations([{ path: ['movingDate'], refinement }]) }
     if (body.images === undefined) return { ok: true, value: { body, jpegs: null } }
     const jpegs = await jpegsOf(body.images)
     return jpegs.ok ? { ok: true, value: { body, jpegs: jpegs.value } } : jpegs
@@ -150,14 +172,24 @@ export const createUpstreamSimulations = (
     if (taken instanceof Response) return taken
     const { sent, photos } = taken
     const name = 'POST /api/simulations'
-    const path = offerId === undefined ? '/api/simulations' : `/api/simulations?id=${encodeURIComponent(offerId)}`
+    const path =
+      offerId === undefined
+        ? '/api/simulations'
+        : `/api/simulations?id=${encodeURIComponent(offerId)}`
     return keyed(c, {
       ...createdFrom(c),
       text: `${offerId ?? ''}\n${c.var.json.text}`,
       run: async key => {
         const hold = terms === null ? null : await countHold(db, c, terms.slug)
         if (hold?.refused) return { ok: false, refused: hold.refused }
-        const answer = await ask({ method: 'POST', path, name, body: saidOf(sent), key, timeoutMs: timeFor(sent) })
+        const answer = await ask({
+          method: 'POST',
+          path,
+          name,
+          body: saidOf(sent),
+          key,
+          timeoutMs: timeFor(sent),
+        })
         if (!answer.ok) {
           await hold?.undo()
           // Nothing but the lead can be what it does not find: the widget makes that anew.
@@ -168,7 +200,10 @@ export const createUpstreamSimulations = (
           if (answer.status !== 409) return { ok: false, refused: relayed(c, answer) }
           // Whose it is nobody here can tell: its customer is called.
           if ((await keyed.find(unsure, type({}))) !== null)
-            log.error({ offer: terms.id, lead: body.leadUuid }, 'a flash offer may be booked upstream for this lead')
+            log.error(
+              { offer: terms.id, lead: body.leadUuid },
+              'a flash offer may be booked upstream for this lead',
+            )
           return { ok: false, refused: gone(c) }
         }
         if (terms !== null) {
@@ -177,9 +212,14 @@ export const createUpstreamSimulations = (
           return {
             ok: true,
             keep: async transaction => {
-              if (await isTaken(transaction, 'simulations', made.uuid)) return takenTwice(c, name, log)
-              const booked = await bookOffer(transaction, body, terms, { now: now(), uuid: made.uuid })
-              if (typeof booked === 'string') return booked === 'lead-unknown' ? leadUnknown(c) : gone(c)
+              if (await isTaken(transaction, 'simulations', made.uuid))
+                return takenTwice(c, name, log)
+              const booked = await bookOffer(transaction, body, terms, {
+                now: now(),
+                uuid: made.uuid,
+              })
+              if (typeof booked === 'string')
+                return booked === 'lead-unknown' ? leadUnknown(c) : gone(c)
               return { kept: booked, leadUuid: body.leadUuid }
             },
           }
@@ -193,11 +233,13 @@ export const createUpstreamSimulations = (
         return {
           ok: true,
           keep: async transaction => {
-            if (await isTaken(transaction, 'simulations', priced.told.uuid)) return takenTwice(c, name, log)
+            if (await isTaken(transaction, 'simulations', priced.told.uuid))
+              return takenTwice(c, name, log)
             const isFirst = mayMail && (await isFirstQuote(transaction, body.leadUuid))
             const kept = await insertCopy(transaction, priced.told, body, photos, now())
             if (kept === null) return leadUnknown(c)
-            if (isFirst) await keepAfter(transaction, 'quote', kept.uuid, now(), FIRST_QUOTE_DELAY_MS)
+            if (isFirst)
+              await keepAfter(transaction, 'quote', kept.uuid, now(), FIRST_QUOTE_DELAY_MS)
             return { kept, leadUuid: body.leadUuid }
           },
         }
@@ -237,7 +279,13 @@ export const createUpstreamSimulations = (
     const query = terms === null ? '' : `?id=${encodeURIComponent(terms.id)}`
     const path = `/api/simulations/${uuid}${query}`
     await putOff(db, 'simulation', uuid, now())
-    const answer = await ask({ method: 'PUT', path, name, body: saidOf(sent), timeoutMs: timeFor(sent) })
+    const answer = await ask({
+      method: 'PUT',
+      path,
+      name,
+      body: saidOf(sent),
+      timeoutMs: timeFor(sent),
+    })
     /** The upstream has it, or may: it is told later what stands here. */
     const undone = async (response: Response) => {
       await keepForLater(db, 'simulation', uuid, now())

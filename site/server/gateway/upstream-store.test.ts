@@ -4,7 +4,13 @@ import { GATEWAY_STORE_TEXTS } from '../../../shared/texts/gateway-texts'
 import { STORE_API_TEXTS } from '../../../shared/texts/store-api'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import type { Db } from '../db/tables'
-import { CART_CENTS, createdStoreLead, storeCartBody, storeLeadBody, startCard } from '../shop/testing/store-calls'
+import {
+  CART_CENTS,
+  createdStoreLead,
+  storeCartBody,
+  storeLeadBody,
+  startCard,
+} from '../shop/testing/store-calls'
 import { createTestShop, SOLD } from '../shop/testing/test-shop'
 import type { Call } from '../testing/calls'
 import { createFakeUpstream, type FakeUpstream, type UpstreamMood } from './testing/fake-upstream'
@@ -37,7 +43,11 @@ describeOnEachDatabase('the carton shop behind a gateway', database => {
 
   it('orders at the upstream, with the members of the spec, and keeps nothing of the customer', async () => {
     const { status, body } = await placeCart()
-    expect([status, body.totalCents, fake.carts.has(String(body.uuid))]).toEqual([201, CART_CENTS, true])
+    expect([status, body.totalCents, fake.carts.has(String(body.uuid))]).toEqual([
+      201,
+      CART_CENTS,
+      true,
+    ])
     const [lead, cart] = fake.asked
     expect(lead?.body).toMatchObject({
       firstname: 'Camille',
@@ -61,7 +71,9 @@ describeOnEachDatabase('the carton shop behind a gateway', database => {
   it('makes one cart of one key, however often it is asked, and two of two', async () => {
     const body = storeCartBody(await createdStoreLead(call))
     const post = (key: string) => call('POST', '/api/carton_store/cart', body, keyed(key))
-    const [first, again, other] = [await post('first-key'), await post('first-key'), await post('other-key')]
+    const first = await post('first-key')
+    const again = await post('first-key')
+    const other = await post('other-key')
     expect([first.status, again.status, other.status]).toEqual([201, 201, 201])
     expect(again.body.uuid).toBe(first.body.uuid)
     expect(again.headers.get('Idempotent-Replayed')).toBe('true')
@@ -71,8 +83,10 @@ describeOnEachDatabase('the carton shop behind a gateway', database => {
   it('tells each cart its own reference and total, and each key its own cart', async () => {
     const lead = await createdStoreLead(call)
     const small = { ...storeCartBody(lead), packs: [] }
-    const place = (key: string, body: object) => call('POST', '/api/carton_store/cart', body, keyed(key))
-    const [one, other] = [await place('key-of-one', storeCartBody(lead)), await place('key-of-other', small)]
+    const place = (key: string, body: object) =>
+      call('POST', '/api/carton_store/cart', body, keyed(key))
+    const one = await place('key-of-one', storeCartBody(lead))
+    const other = await place('key-of-other', small)
     expect([one.status, other.status]).toEqual([201, 201])
     expect(one.body.totalCents).not.toBe(other.body.totalCents)
     // A creation that comes to nothing lets go of its own key alone.
@@ -87,7 +101,10 @@ describeOnEachDatabase('the carton shop behind a gateway', database => {
       expect(again.headers.get('Idempotent-Replayed')).toBe('true')
       expect(again.body).toMatchObject({ uuid: made.body.uuid, totalCents: made.body.totalCents })
       const due = await call('GET', `/api/payments/carton-cart/${String(made.body.uuid)}`)
-      expect(due.body).toMatchObject({ reference: made.body.reference, totalCents: made.body.totalCents })
+      expect(due.body).toMatchObject({
+        reference: made.body.reference,
+        totalCents: made.body.totalCents,
+      })
     }
     const refused = await place('key-of-one', small)
     expect([refused.status, refused.text.includes(String(one.body.uuid))]).toEqual([422, false])
@@ -114,14 +131,21 @@ describeOnEachDatabase('the carton shop behind a gateway', database => {
 
   it('tells who was shown another total what it costs now, and orders nothing', async () => {
     const lead = await createdStoreLead(call)
-    const { status, body } = await call('POST', '/api/carton_store/cart', storeCartBody(lead, { totalCents: 1 }))
+    const { status, body } = await call(
+      'POST',
+      '/api/carton_store/cart',
+      storeCartBody(lead, { totalCents: 1 }),
+    )
     expect([status, body.totalCents, fake.carts.size]).toEqual([409, CART_CENTS, 0])
   })
 
   it('leads to the upstream’s bank, its keys as they came', async () => {
     const uuid = await placed()
     const card = await startCard(call, uuid, `?total=${CART_CENTS}`)
-    expect(card).toMatchObject({ status: 200, body: { _CARDFORMURL: fake.state.bank._CARDFORMURL, _3DSECURE: 'yes' } })
+    expect(card).toMatchObject({
+      status: 200,
+      body: { _CARDFORMURL: fake.state.bank._CARDFORMURL, _3DSECURE: 'yes' },
+    })
     expect((await wayOf(uuid, PAYPAL)).body).toEqual({ REDIRECTHTML: 'https://paypal.example/pay' })
     const { body } = await call('GET', `/api/payments/carton-cart/${uuid}`)
     expect(body).toMatchObject({ state: 'due', totalCents: CART_CENTS, orderHref: null })
@@ -137,7 +161,10 @@ describeOnEachDatabase('the carton shop behind a gateway', database => {
   })
 
   it.each([
-    ['to another bank than the one that is set', { _CARDFORMURL: 'https://bank.example.evil.example/form' }],
+    [
+      'to another bank than the one that is set',
+      { _CARDFORMURL: 'https://bank.example.evil.example/form' },
+    ],
     ['to what is no page', { _CARDFORMURL: 'javascript:alert(1)' }],
     ['nowhere', {}],
   ])('leads nobody %s', async (_, bank) => {
@@ -165,20 +192,34 @@ describeOnEachDatabase('the carton shop behind a gateway', database => {
     expect([status, body['hydra:description']]).toEqual([409, STORE_API_TEXTS.total])
   })
 
-  it.each<UpstreamMood>(['hanging', 'refusing-connections', 'html', 'other-format', 'down', 'failing-after-work'])(
-    'says that nothing is lost while the upstream is %s, and goes on after it',
-    async mood => {
-      const lead = await createdStoreLead(call)
-      const uuid = String((await call('POST', '/api/carton_store/cart', storeCartBody(lead))).body.uuid)
-      fake.state.mood = mood
-      const send = () => call('POST', '/api/carton_store/cart', storeCartBody(lead), keyed(`held-${mood}`))
-      const failed = [await createdLeadAnswer(), await send(), await wayOf(uuid, CARD), await wayOf(uuid, PAYPAL)]
-      expect(failed.map(({ status }) => status)).toEqual([502, 502, 502, 502])
-      expect(new Set(failed.map(({ body }) => body['hydra:description']))).toEqual(new Set([GATEWAY_STORE_TEXTS.down]))
-      fake.state.mood = 'well'
-      expect((await send()).status).toBe(201)
-    },
-  )
+  it.each<UpstreamMood>([
+    'hanging',
+    'refusing-connections',
+    'html',
+    'other-format',
+    'down',
+    'failing-after-work',
+  ])('says that nothing is lost while the upstream is %s, and goes on after it', async mood => {
+    const lead = await createdStoreLead(call)
+    const uuid = String(
+      (await call('POST', '/api/carton_store/cart', storeCartBody(lead))).body.uuid,
+    )
+    fake.state.mood = mood
+    const send = () =>
+      call('POST', '/api/carton_store/cart', storeCartBody(lead), keyed(`held-${mood}`))
+    const failed = [
+      await createdLeadAnswer(),
+      await send(),
+      await wayOf(uuid, CARD),
+      await wayOf(uuid, PAYPAL),
+    ]
+    expect(failed.map(({ status }) => status)).toEqual([502, 502, 502, 502])
+    expect(new Set(failed.map(({ body }) => body['hydra:description']))).toEqual(
+      new Set([GATEWAY_STORE_TEXTS.down]),
+    )
+    fake.state.mood = 'well'
+    expect((await send()).status).toBe(201)
+  })
   const createdLeadAnswer = () => call('POST', '/api/carton_store/lead', storeLeadBody())
 
   it('brings the upstream’s violations to their field', async () => {
@@ -190,13 +231,23 @@ describeOnEachDatabase('the carton shop behind a gateway', database => {
   it('says of a cart that the upstream has forgotten that there is none', async () => {
     const uuid = await placed()
     fake.carts.clear()
-    expect([(await wayOf(uuid, CARD)).status, (await wayOf(uuid, PAYPAL)).status]).toEqual([404, 404])
+    expect([(await wayOf(uuid, CARD)).status, (await wayOf(uuid, PAYPAL)).status]).toEqual([
+      404, 404,
+    ])
   })
 
   it('reads who orders before the upstream does', async () => {
-    const refused = await call('POST', '/api/carton_store/lead', storeLeadBody({ type: 'Professionnel', siren: '1' }))
+    const refused = await call(
+      'POST',
+      '/api/carton_store/lead',
+      storeLeadBody({ type: 'Professionnel', siren: '1' }),
+    )
     expect([refused.status, fake.asked.length]).toEqual([422, 0])
-    const firm = storeLeadBody({ type: 'Professionnel', companyName: 'Les Cartons', siren: '732 829 320' })
+    const firm = storeLeadBody({
+      type: 'Professionnel',
+      companyName: 'Les Cartons',
+      siren: '732 829 320',
+    })
     expect((await call('POST', '/api/carton_store/lead', firm)).status).toBe(201)
     expect(fake.asked[0]?.body).toMatchObject({ companyName: 'Les Cartons' })
   })
@@ -206,7 +257,13 @@ describeOnEachDatabase('the carton shop behind a gateway', database => {
     const shop = createTestShop(db, { sold: () => (isDown ? null : SOLD.slice(1)) })
     const own = openGateway(db, fake, { shop })
     const order = async () =>
-      (await own.call('POST', '/api/carton_store/cart', storeCartBody(await createdStoreLead(own.call)))).status
+      (
+        await own.call(
+          'POST',
+          '/api/carton_store/cart',
+          storeCartBody(await createdStoreLead(own.call)),
+        )
+      ).status
     expect(await order()).toBe(409)
     isDown = true
     expect([await order(), fake.carts.size]).toEqual([503, 0])

@@ -3,7 +3,12 @@ import { Hono } from 'hono'
 import type { Transaction } from 'kysely'
 import { type } from 'superstruct'
 import { StoreCartCreated, StoreLeadCreated } from '../../../shared/domain/store-order'
-import { CardFormParameters, cardFormOf, PaypalParameters, paypalWayOf } from '../../../shared/domain/store-payment'
+import {
+  CardFormParameters,
+  cardFormOf,
+  PaypalParameters,
+  paypalWayOf,
+} from '../../../shared/domain/store-payment'
 import { Uuid } from '../../../shared/domain/uuid'
 import { GATEWAY_STORE_TEXTS } from '../../../shared/texts/gateway-texts'
 import { SERVER_TEXTS } from '../../../shared/texts/server-texts'
@@ -77,25 +82,34 @@ export const createUpstreamStore = (
     return made === null ? { made, refused: down(c) } : { made, refused: null }
   }
 
-  app.post('/carton_store/lead', ...every, ...jsonBody(STORE_LEAD_BYTES), bySource, async (c, next) => {
-    if (isTestCall(c)) return next()
-    const checked = readStoreLead(c.var.json.value)
-    if (!checked.ok) return refusal(c, checked.violations)
-    const { partner, sourcePartner } = c.var
-    const source = { ...sourceOf(checked.value.sourceToken, partner, sourcePartner), pageOrigin: pageOriginOf(c) }
-    return keyed(c, {
-      text: c.var.json.text,
-      run: async key => {
-        const sent = storeLeadValues(checked.value, source)
-        const { made, refused } = await make(c, LEADS, sent, key)
-        if (made === null) return { ok: false, refused }
-        return { ok: true, keep: async () => ({ kept: { uuid: made.uuid }, leadUuid: null }) }
-      },
-      kept: StoreLeadCreated,
-      answer: ({ uuid }) => ({ '@context': '/contexts/StoreLead', '@type': 'StoreLead', uuid }),
-      onMade: () => undefined,
-    })
-  })
+  app.post(
+    '/carton_store/lead',
+    ...every,
+    ...jsonBody(STORE_LEAD_BYTES),
+    bySource,
+    async (c, next) => {
+      if (isTestCall(c)) return next()
+      const checked = readStoreLead(c.var.json.value)
+      if (!checked.ok) return refusal(c, checked.violations)
+      const { partner, sourcePartner } = c.var
+      const source = {
+        ...sourceOf(checked.value.sourceToken, partner, sourcePartner),
+        pageOrigin: pageOriginOf(c),
+      }
+      return keyed(c, {
+        text: c.var.json.text,
+        run: async key => {
+          const sent = storeLeadValues(checked.value, source)
+          const { made, refused } = await make(c, LEADS, sent, key)
+          if (made === null) return { ok: false, refused }
+          return { ok: true, keep: async () => ({ kept: { uuid: made.uuid }, leadUuid: null }) }
+        },
+        kept: StoreLeadCreated,
+        answer: ({ uuid }) => ({ '@context': '/contexts/StoreLead', '@type': 'StoreLead', uuid }),
+        onMade: () => undefined,
+      })
+    },
+  )
 
   app.post('/carton_store/cart', ...every, ...jsonBody(CART_BYTES), async (c, next) => {
     const checked = readStoreCart(c.var.json.value)
@@ -148,37 +162,49 @@ export const createUpstreamStore = (
     return down(c)
   }
 
-  app.get('/carton_store/cart/:uuid/DalenysCardFormParameters', ...every, limitGets, async (c, next) => {
-    if (await isTest('orders', c.req.param('uuid'))) return next()
-    const { refused, body, name, totalCents } = await begin(c, 'DalenysCardFormParameters')
-    if (refused !== null) return refused
-    const parameters = readAnswer(name, body, CardFormParameters, log)
-    const form = parameters && cardFormOf(parameters)
-    if (parameters === null || form?.kind !== 'form') return down(c)
-    if (new URL(form.formUrl).origin !== bankOrigin) return leadsAstray(c, name, 'CARDFORMURL (another origin)')
-    const { AMOUNT } = form.parameters
-    // What the bank would take is not what was on the button.
-    if (totalCents !== null && AMOUNT !== undefined && AMOUNT !== String(totalCents)) {
-      log.warn(
-        { call: name },
-        'the upstream product API would have another amount paid than the content service prices',
-      )
-      return problem(c, 409, STORE_API_TEXTS.total)
-    }
-    return ldJson(c, 200, parameters)
-  })
+  app.get(
+    '/carton_store/cart/:uuid/DalenysCardFormParameters',
+    ...every,
+    limitGets,
+    async (c, next) => {
+      if (await isTest('orders', c.req.param('uuid'))) return next()
+      const { refused, body, name, totalCents } = await begin(c, 'DalenysCardFormParameters')
+      if (refused !== null) return refused
+      const parameters = readAnswer(name, body, CardFormParameters, log)
+      const form = parameters && cardFormOf(parameters)
+      if (parameters === null || form?.kind !== 'form') return down(c)
+      if (new URL(form.formUrl).origin !== bankOrigin)
+        return leadsAstray(c, name, 'CARDFORMURL (another origin)')
+      const { AMOUNT } = form.parameters
+      // What the bank would take is not what was on the button.
+      if (totalCents !== null && AMOUNT !== undefined && AMOUNT !== String(totalCents)) {
+        log.warn(
+          { call: name },
+          'the upstream product API would have another amount paid than the content service prices',
+        )
+        return problem(c, 409, STORE_API_TEXTS.total)
+      }
+      return ldJson(c, 200, parameters)
+    },
+  )
 
-  app.get('/carton_store/cart/:uuid/PaypalCardFormParameters', ...every, limitGets, async (c, next) => {
-    if (await isTest('orders', c.req.param('uuid'))) return next()
-    const { refused, body, name } = await begin(c, 'PaypalCardFormParameters')
-    if (refused !== null) return refused
-    const parameters = readAnswer(name, body, PaypalParameters, log)
-    const way = parameters && paypalWayOf(parameters)
-    if (way === null || way.kind === 'form') return leadsAstray(c, name, 'REDIRECTHTML (leads nowhere)')
-    if (way.kind === 'redirect') return ldJson(c, 200, { REDIRECTHTML: way.href })
-    const path = await keepDocument(Buffer.from(way.base64, 'base64').toString('utf8'))
-    return ldJson(c, 200, { REDIRECTHTML: new URL(path, originOf(c)).href })
-  })
+  app.get(
+    '/carton_store/cart/:uuid/PaypalCardFormParameters',
+    ...every,
+    limitGets,
+    async (c, next) => {
+      if (await isTest('orders', c.req.param('uuid'))) return next()
+      const { refused, body, name } = await begin(c, 'PaypalCardFormParameters')
+      if (refused !== null) return refused
+      const parameters = readAnswer(name, body, PaypalParameters, log)
+      const way = parameters && paypalWayOf(parameters)
+      if (way === null || way.kind === 'form')
+        return leadsAstray(c, name, 'REDIRECTHTML (leads nowhere)')
+      if (way.kind === 'redirect') return ldJson(c, 200, { REDIRECTHTML: way.href })
+      const path = await keepDocument(Buffer.from(way.base64, 'base64').toString('utf8'))
+      return ldJson(c, 200, { REDIRECTHTML: new URL(path, originOf(c)).href })
+    },
+  )
 
   // Whether it is paid the upstream alone knows: until its key is forgotten it can be gone on with, and what is paid is refused there.
   app.get('/payments/carton-cart/:uuid', ...every, async (c, next) => {

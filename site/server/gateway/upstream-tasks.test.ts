@@ -15,8 +15,13 @@ const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
 const FIELDS = {
-  ...{ last_name: 'Quintefeuille', first_name: 'Élise', email: 'elise@example.fr' },
-  ...{ phone: '06 12 34 56 78', object: 'Un piano', message: 'Le prenez-vous\u00A0?', partners_agreement: false },
+  last_name: 'Quintefeuille',
+  first_name: 'Élise',
+  email: 'elise@example.fr',
+  phone: '06 12 34 56 78',
+  object: 'Un piano',
+  message: 'Le prenez-vous\u00A0?',
+  partners_agreement: false,
 }
 
 describeOnEachDatabase('a message that is sent on', database => {
@@ -39,17 +44,31 @@ describeOnEachDatabase('a message that is sent on', database => {
   const open = (fetch: typeof globalThis.fetch = fake.fetch) => {
     const log = createLogger('trace', { write: line => void logged.push(line) })
     const ask = createUpstream({
-      ...{ url: 'https://upstream.example', token: TOKEN, send: byFetch(fetch), log },
+      url: 'https://upstream.example',
+      token: TOKEN,
+      send: byFetch(fetch),
+      log,
       breaker: { failures: 1_000, pauseMs: 1 },
     })
     const sending = createToldUpstream({ ask, db, now: () => now, log })
-    const deps = { db, now: () => now, secret: TOKEN, metrics: createMetrics(), sendOn: sending.sendOn }
+    const deps = {
+      db,
+      now: () => now,
+      secret: TOKEN,
+      metrics: createMetrics(),
+      sendOn: sending.sendOn,
+    }
     const receive = createReceive(deps)
     const write = (key: string = randomUUID(), fields: object = {}) =>
-      receive({ kind: 'contact', fields: { ...FIELDS, ...fields } }, key, async () => ({ ok: true }) as const)
+      receive(
+        { kind: 'contact', fields: { ...FIELDS, ...fields } },
+        key,
+        async () => ({ ok: true }) as const,
+      )
     return { ...sending, write, receive }
   }
-  const dueAt = async () => (await db.selectFrom('upstream_tasks').select('due_at').executeTakeFirst())?.due_at ?? null
+  const dueAt = async () =>
+    (await db.selectFrom('upstream_tasks').select('due_at').executeTakeFirst())?.due_at ?? null
 
   it('goes there once, however often it is received', async () => {
     const { write, tellDue } = open()
@@ -116,7 +135,10 @@ describeOnEachDatabase('a message that is sent on', database => {
     }
     expect(fake.asked).toHaveLength(5)
     expect(logged.join()).toContain('has never taken this')
-    expect([await dueAt(), (await db.selectFrom('messages').select('uuid').execute()).length]).toEqual([null, 1])
+    expect([
+      await dueAt(),
+      (await db.selectFrom('messages').select('uuid').execute()).length,
+    ]).toEqual([null, 1])
   })
 
   it.each([

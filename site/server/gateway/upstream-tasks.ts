@@ -20,7 +20,13 @@ const AT_ONCE = 10
 
 const again = (now: Date) => new Date(now.getTime() + AGAIN_MS).toISOString()
 
-const keep = async (db: Db, kind: TaskKind, uuid: string, now: Date, due_at: string): Promise<void> => {
+const keep = async (
+  db: Db,
+  kind: TaskKind,
+  uuid: string,
+  now: Date,
+  due_at: string,
+): Promise<void> => {
   await db
     .insertInto('upstream_tasks')
     .values({ kind, subject_uuid: uuid, due_at, created_at: now.toISOString() })
@@ -37,8 +43,13 @@ export const keepForLater = (db: Db, kind: TaskKind, uuid: string, now: Date): P
   keep(db, kind, uuid, now, again(now))
 
 /** Keeps a task that is due after a delay. */
-export const keepAfter = (db: Db, kind: TaskKind, uuid: string, now: Date, delayMs: number): Promise<void> =>
-  keep(db, kind, uuid, now, new Date(now.getTime() + delayMs).toISOString())
+export const keepAfter = (
+  db: Db,
+  kind: TaskKind,
+  uuid: string,
+  now: Date,
+  delayMs: number,
+): Promise<void> => keep(db, kind, uuid, now, new Date(now.getTime() + delayMs).toISOString())
 
 /** Takes a task away, since it is done otherwise. True: there was one. */
 export const dropTask = async (db: Db, kind: TaskKind, uuid: string): Promise<boolean> => {
@@ -93,11 +104,16 @@ export const createUpstreamTasks = ({ ask, db, clock, now, log, callOf }: Upstre
     const at = now().toISOString()
     return db
       .updateTable('upstream_tasks')
-      .set(({ eb }) => ({ due_at: new Date(now().getTime() + LEASE_MS).toISOString(), tries: eb('tries', '+', 1) }))
+      .set(({ eb }) => ({
+        due_at: new Date(now().getTime() + LEASE_MS).toISOString(),
+        tries: eb('tries', '+', 1),
+      }))
       .where('due_at', '<=', at)
       .where('subject_uuid', 'in', ({ selectFrom }) => {
         const due = selectFrom('upstream_tasks').select('subject_uuid').where('due_at', '<=', at)
-        return uuid === undefined ? due.orderBy('due_at').limit(AT_ONCE) : due.where('subject_uuid', '=', uuid)
+        return uuid === undefined
+          ? due.orderBy('due_at').limit(AT_ONCE)
+          : due.where('subject_uuid', '=', uuid)
       })
       .returningAll()
       .execute()
@@ -121,7 +137,14 @@ export const createUpstreamTasks = ({ ask, db, clock, now, log, callOf }: Upstre
     if (answer.ok) return void (await end())
     const isRefused = !mayBeTaken(answer)
     const mayGiveUp = clock?.isBelieved()
-    const failed = { tries, createdAt: new Date(created_at), now: now(), isRefused, mayGiveUp, chance: Math.random() }
+    const failed = {
+      tries,
+      createdAt: new Date(created_at),
+      now: now(),
+      isRefused,
+      mayGiveUp,
+      chance: Math.random(),
+    }
     const dueAt = nextTry(failed)?.toISOString() ?? null
     if (dueAt === null) await end()
     else
@@ -147,7 +170,9 @@ export const createUpstreamTasks = ({ ask, db, clock, now, log, callOf }: Upstre
   }
   /** It is kept: what fails here is tried again. */
   const tellOrSay = (uuid?: string): Promise<void> =>
-    tellDue(uuid).catch((err: unknown) => log.error({ err }, 'the upstream product API is told later'))
+    tellDue(uuid).catch((err: unknown) =>
+      log.error({ err }, 'the upstream product API is told later'),
+    )
 
   /** Tells what is due from now on, and whatever else is later; answers what stops it. */
   const start = (): (() => void) => {

@@ -47,7 +47,13 @@ export type UpstreamFault =
 
 export type UpstreamAnswer =
   | { ok: true; status: number; body: unknown }
-  | { ok: false; fault: UpstreamFault; status: number | null; violations: Violation[]; retryAfter: string | null }
+  | {
+      ok: false
+      fault: UpstreamFault
+      status: number | null
+      violations: Violation[]
+      retryAfter: string | null
+    }
 
 export type AskUpstream = (call: UpstreamCall) => Promise<UpstreamAnswer>
 
@@ -60,11 +66,13 @@ const MAX_ANSWER = 8_000_000
 const DOWN = [502, 503, 504]
 /** What may be asked again: it comes to the same thing. A creation is asked once, as nobody knows what became of it. */
 const REPEATABLE = ['GET', 'PUT', 'DELETE']
-const isRepeatable = ({ method, isBeginning = false }: UpstreamCall) => REPEATABLE.includes(method) && !isBeginning
+const isRepeatable = ({ method, isBeginning = false }: UpstreamCall) =>
+  REPEATABLE.includes(method) && !isBeginning
 const FORMATS = ['application/ld+json', 'application/json'] as const
 
 /** Symfony writes `items[0].address`, our fields are `items.0.address`. */
-const plainPath = (path: string): string => path.replaceAll(/\[([^\]]*)\]/g, '.$1').replace(/^\./, '')
+const plainPath = (path: string): string =>
+  path.replaceAll(/\[([^\]]*)\]/g, '.$1').replace(/^\./, '')
 
 const MAX_VIOLATIONS = 50
 const violationsIn = (body: unknown): Violation[] =>
@@ -76,15 +84,21 @@ const violationsIn = (body: unknown): Violation[] =>
     : []
 
 /** Never what was answered: an error of JSON.parse quotes it. */
-const reasonOf = (cause: unknown): string => (cause instanceof SyntaxError ? 'no JSON' : String(cause))
+const reasonOf = (cause: unknown): string =>
+  cause instanceof SyntaxError ? 'no JSON' : String(cause)
 
-const faultOf = (call: UpstreamCall, status: number, violations: readonly Violation[]): UpstreamFault => {
+const faultOf = (
+  call: UpstreamCall,
+  status: number,
+  violations: readonly Violation[],
+): UpstreamFault => {
   if (status >= 500) return 'failed'
   // A redirect would take our token elsewhere.
   if (status < 400) return 'misconfigured'
   // The spec has nothing erased: an upstream without a call for it is set up well.
   if (call.method === 'DELETE' && status === 405) return 'refused'
-  if ([401, 403, 405, 406, 415].includes(status) || (status === 404 && call.isOfNothing)) return 'misconfigured'
+  if ([401, 403, 405, 406, 415].includes(status) || (status === 404 && call.isOfNothing))
+    return 'misconfigured'
   // A 400 without a field is about how we ask, not about what somebody typed.
   return status === 400 && violations.length === 0 ? 'misconfigured' : 'refused'
 }
@@ -168,18 +182,23 @@ export const createUpstream = ({
   // By call: what one path refuses, another may serve. A 400 can be the doing of a client, and does not count.
   const misconfigured = new Set<string>()
   const noteSettings = ({ name }: UpstreamCall, answer: UpstreamAnswer): void => {
-    if (!answer.ok && answer.fault === 'misconfigured' && answer.status !== 400) misconfigured.add(name)
+    if (!answer.ok && answer.fault === 'misconfigured' && answer.status !== 400)
+      misconfigured.add(name)
     else if (answer.ok || answer.fault === 'refused') misconfigured.delete(name)
   }
 
   const isDown = (answer: UpstreamAnswer) =>
-    !answer.ok && (answer.fault === 'silent' || (answer.status !== null && DOWN.includes(answer.status)))
+    !answer.ok &&
+    (answer.fault === 'silent' || (answer.status !== null && DOWN.includes(answer.status)))
 
   const told = (call: UpstreamCall, answer: UpstreamAnswer): UpstreamAnswer => {
     if (answer.ok) return answer
     const { fault, status } = answer
     if (fault === 'misconfigured')
-      log.error({ call: call.name, status }, 'the upstream product API refuses our token, format or path')
+      log.error(
+        { call: call.name, status },
+        'the upstream product API refuses our token, format or path',
+      )
     if (fault === 'failed') log.warn({ call: call.name, status }, 'the upstream product API failed')
     return answer
   }
@@ -194,10 +213,14 @@ export const createUpstream = ({
     const timeoutMs = call.timeoutMs ?? (isRead ? timeouts.readMs : timeouts.writeMs)
     const signal = AbortSignal.timeout(Math.ceil(timeoutMs))
     let answer = await attempt(call, signal)
-    if (isDown(answer) && isRepeatable(call) && !signal.aborted) answer = await attempt(call, signal)
+    if (isDown(answer) && isRepeatable(call) && !signal.aborted)
+      answer = await attempt(call, signal)
     if (!isDown(answer)) breaker.succeed()
     else if (breaker.fail())
-      log.error({ call: call.name }, 'the upstream product API is down, and is left alone for a while')
+      log.error(
+        { call: call.name },
+        'the upstream product API is down, and is left alone for a while',
+      )
     noteSettings(call, answer)
     const outcome = answer.ok ? 'ok' : answer.fault
     durations?.observe({ call: call.name, outcome }, (performance.now() - began) / 1000)

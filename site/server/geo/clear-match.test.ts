@@ -18,16 +18,25 @@ describe('a place that was typed where no list can be shown', () => {
     ['12 rue des Lilas 75011 Paris', '12 rue des Lilas 75011 Paris'],
   ])('%s is %s', async (typed, label) => {
     const found = await find(typed)
-    expect(found).toMatchObject({ ok: true, address: { formattedAddress: label, addressInTextInput: label } })
+    expect(found).toMatchObject({
+      ok: true,
+      address: { formattedAddress: label, addressInTextInput: label },
+    })
   })
 
   it('is an address as a form sends it', async () => {
     expect(await find('3 rue de la Paix 75002 Paris')).toEqual({
       ok: true,
       address: {
-        ...{ formattedAddress: '3 rue de la Paix 75002 Paris', street: 'rue de la Paix', streetNumber: '3' },
-        ...{ addressInTextInput: '3 rue de la Paix 75002 Paris', city: 'Paris', postalCode: '75002' },
-        ...{ country: 'France', latitude: expect.any(Number), longitude: expect.any(Number) },
+        formattedAddress: '3 rue de la Paix 75002 Paris',
+        street: 'rue de la Paix',
+        streetNumber: '3',
+        addressInTextInput: '3 rue de la Paix 75002 Paris',
+        city: 'Paris',
+        postalCode: '75002',
+        country: 'France',
+        latitude: expect.any(Number),
+        longitude: expect.any(Number),
       },
     })
   })
@@ -35,12 +44,15 @@ describe('a place that was typed where no list can be shown', () => {
   it.each([
     ['Lyon', /^6900\d$/],
     ['nantes', /^44000$/],
-  ])('is the centre of a town of several postal codes that is named alone: %s', async (typed, postalCode) => {
-    expect(await find(typed)).toMatchObject({
-      ok: true,
-      address: { street: '', postalCode: expect.stringMatching(postalCode) },
-    })
-  })
+  ])(
+    'is the centre of a town of several postal codes that is named alone: %s',
+    async (typed, postalCode) => {
+      expect(await find(typed)).toMatchObject({
+        ok: true,
+        address: { street: '', postalCode: expect.stringMatching(postalCode) },
+      })
+    },
+  )
 
   it.each([['Saint-Denis'], ['12 rue de la Paix, Paris']])(
     'is not guessed where only a postal code tells: %s',
@@ -56,9 +68,12 @@ describe('a place that was typed where no list can be shown', () => {
     async typed => expect(await find(typed)).toMatchObject({ ok: false, reason: 'several' }),
   )
 
-  it.each([['Saint-Denis, La Réunion'], ['97400 Saint-Denis']])('is beyond our reach: %s', async typed => {
-    expect(await find(typed)).toMatchObject({ ok: false, reason: 'overseas' })
-  })
+  it.each([['Saint-Denis, La Réunion'], ['97400 Saint-Denis']])(
+    'is beyond our reach: %s',
+    async typed => {
+      expect(await find(typed)).toMatchObject({ ok: false, reason: 'overseas' })
+    },
+  )
 
   it.each([[''], ['?'], ['xqzwvk'], ['a'.repeat(300)]])('is nowhere: %j', async typed => {
     expect(await find(typed)).toMatchObject({ ok: false, reason: 'none' })
@@ -66,8 +81,10 @@ describe('a place that was typed where no list can be shown', () => {
 
   it('has its postal code looked up where the answer has none', async () => {
     const properties = {
-      ...{ label: 'Hameau du Bois', type: 'locality', name: 'Hameau du Bois' },
-      ...{ city: 'Ambert' },
+      label: 'Hameau du Bois',
+      type: 'locality',
+      name: 'Hameau du Bois',
+      city: 'Ambert',
     }
     const feature = (postcode: string) => ({
       geometry: { coordinates: [3.7, 45.5] },
@@ -80,7 +97,9 @@ describe('a place that was typed where no list can be shown', () => {
       address: { postalCode: '63600' },
     })
     expect(
-      await createClearPlace({ search: answer(''), reverse: async () => ({ features: [] }) })('Hameau'),
+      await createClearPlace({ search: answer(''), reverse: async () => ({ features: [] }) })(
+        'Hameau',
+      ),
     ).toMatchObject({ ok: false, reason: 'several' })
   })
 })

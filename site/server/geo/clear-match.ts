@@ -44,13 +44,21 @@ export const createClearPlace =
   (geocoder: GeoSearch): FindClearPlace =>
   async typed => {
     const text = typed.trim()
-    if (text.length > MAX_QUERY_LENGTH || !isQuery(text, 2)) return { ok: false, reason: 'none', labels: [] }
-    const { features, isOverseas = false, note } = await geocoder.search({ text, limit: LIMIT, isAutocomplete: false })
+    if (text.length > MAX_QUERY_LENGTH || !isQuery(text, 2))
+      return { ok: false, reason: 'none', labels: [] }
+    const {
+      features,
+      isOverseas = false,
+      note,
+    } = await geocoder.search({ text, limit: LIMIT, isAutocomplete: false })
     // Overseas, what is found is a namesake; with a note, the customer has to choose.
     const feature = isOverseas || note !== undefined ? undefined : clearFeature(text, features)
-    const address = feature && (await completePostalCode(toAddress(feature), createPostalCodeAt(geocoder)))
+    const address =
+      feature && (await completePostalCode(toAddress(feature), createPostalCodeAt(geocoder)))
     if (address !== undefined && address.postalCode !== '') return { ok: true, address }
-    const labels = features.filter(found => !isPostalCodeOpen(found)).map(({ properties }) => properties.label)
+    const labels = features
+      .filter(found => !isPostalCodeOpen(found))
+      .map(({ properties }) => properties.label)
     if (isOverseas) return { ok: false, reason: 'overseas', labels }
     return { ok: false, reason: features.length === 0 ? 'none' : 'several', labels }
   }

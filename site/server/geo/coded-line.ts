@@ -37,7 +37,8 @@ export const restOf = (
     const words = after.flatMap(at => foldedIn(line, at, at + 1))
     const name = nameKey(words)
     const isDepartment =
-      words[0] === place.department.code.toLowerCase() || name === nameKey(placeWords(place.department.name))
+      words[0] === place.department.code.toLowerCase() ||
+      name === nameKey(placeWords(place.department.name))
     if (isDepartment) left.splice(left.length - after.length)
   }
   return left.map(at => tokens[at]?.raw ?? '').filter(raw => raw !== '')
@@ -64,7 +65,10 @@ export const positionOf = (line: TypedLine, span: TownSpan, codeAt: number): num
   const isLed = LINKING_WORDS.has(span.previous) && span.previous !== 'a'
   if (isLed && line.tokens[span.from]?.isAfterBreak !== true) return 0
   if (span.to === codeAt) return 4
-  const isAtEdge = span.from === 0 || span.to === line.tokens.length || line.tokens[span.from]?.isAfterBreak === true
+  const isAtEdge =
+    span.from === 0 ||
+    span.to === line.tokens.length ||
+    line.tokens[span.from]?.isAfterBreak === true
   return isAtEdge ? 3 : 2
 }
 

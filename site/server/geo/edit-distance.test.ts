@@ -42,7 +42,8 @@ describe('editDistance', () => {
         const at = seed % target.length
         const dropped = target.slice(0, at) + target.slice(at + 1)
         const doubled = target.slice(0, at) + target.charAt(at) + target.slice(at)
-        const swapped = target.slice(0, at) + target.charAt(at + 1) + target.charAt(at) + target.slice(at + 2)
+        const swapped =
+          target.slice(0, at) + target.charAt(at + 1) + target.charAt(at) + target.slice(at + 2)
         for (const typed of [dropped, doubled, swapped]) {
           expect(editDistance(typed, target, 2)).toBeLessThanOrEqual(1)
           expect(editDistance(typed, `${target}sursaone`, 2, true)).toBeLessThanOrEqual(1)

@@ -6,9 +6,15 @@ const rowOf = (index: number): Uint8Array => rows[index % 3] ?? new Uint8Array(W
  * Letters to add, drop, replace or swap with their neighbour to make `typed` into `word`; with `asPrefix`, into any
  * beginning of `word`. Exact up to `limit`, and some number above it beyond. Words past 60 letters count as far apart.
  */
-export const editDistance = (typed: string, word: string, limit: number, asPrefix = false): number => {
+export const editDistance = (
+  typed: string,
+  word: string,
+  limit: number,
+  asPrefix = false,
+): number => {
   const columns = asPrefix ? Math.min(word.length, typed.length + limit) : word.length
-  if (typed.length > 60 || columns > 60 || Math.abs(columns - typed.length) > limit) return limit + 1
+  if (typed.length > 60 || columns > 60 || Math.abs(columns - typed.length) > limit)
+    return limit + 1
   const far = limit + 1
   let current = rowOf(0)
   for (let column = 0; column <= columns; column++) current[column] = column
@@ -43,6 +49,7 @@ export const editDistance = (typed: string, word: string, limit: number, asPrefi
   if (!asPrefix) return current[columns] ?? limit + 1
   let nearest = limit + 1
   const start = Math.max(0, typed.length - limit)
-  for (let column = start; column <= columns; column++) nearest = Math.min(nearest, current[column] ?? nearest)
+  for (let column = start; column <= columns; column++)
+    nearest = Math.min(nearest, current[column] ?? nearest)
   return nearest
 }

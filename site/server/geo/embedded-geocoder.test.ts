@@ -131,7 +131,10 @@ describe('the first answer', () => {
     ['5 allée des lilas, 33000', '5 allée des Lilas 33000 Bordeaux'],
     ['5 rue de paris le havre', '5 rue de Paris, Le Havre'],
     ['10 avenue de la gare boulogne bil', '10 avenue de la Gare 92100 Boulogne-Billancourt'],
-    ['8 impasse des acacias st rémy de provence', '8 impasse des Acacias 13210 Saint-Rémy-de-Provence'],
+    [
+      '8 impasse des acacias st rémy de provence',
+      '8 impasse des Acacias 13210 Saint-Rémy-de-Provence',
+    ],
     ['la canebière, marseille', 'la Canebière, Marseille'],
     ['12 rue victor hugo marseile', '12 rue Victor Hugo, Marseille'],
     ['champs élysées paris', 'Paris'],
@@ -160,7 +163,9 @@ describe('among the first three answers', () => {
 describe('the answers', () => {
   it('hold the town of that very name, however many bigger ones begin with it', async () => {
     expect(await labels('mars')).toEqual(expect.arrayContaining(['Marseille', '42750 Mars']))
-    expect(await labels('saint pierre', { limit: 3 })).toContainEqual(expect.stringMatching(/^\d{5} Saint-Pierre$/))
+    expect(await labels('saint pierre', { limit: 3 })).toContainEqual(
+      expect.stringMatching(/^\d{5} Saint-Pierre$/),
+    )
   })
 
   it('hold the towns of a postal code that goes with no such name', async () => {
@@ -192,8 +197,12 @@ describe('the answers', () => {
     const [typing] = await search('lav')
     const [finished] = await search('lav', { isAutocomplete: false })
     expect(finished?.score).toBeLessThan(typing?.score ?? 0)
-    expect(await labels('12 rue pasteur lyon', { type: 'municipality' })).not.toContain('12 rue Pasteur 69001 Lyon')
-    expect((await search('12 rue pasteur lyon', { type: 'housenumber' }))[0]?.type).toBe('housenumber')
+    expect(await labels('12 rue pasteur lyon', { type: 'municipality' })).not.toContain(
+      '12 rue Pasteur 69001 Lyon',
+    )
+    expect((await search('12 rue pasteur lyon', { type: 'housenumber' }))[0]?.type).toBe(
+      'housenumber',
+    )
     expect(await labels('lyon', { type: 'street' })).toEqual([])
     expect(await labels('saint denis', { postcode: '11310' })).toEqual(['11310 Saint-Denis'])
     expect(await labels('saint denis', { citycode: '93066' })).toEqual([
@@ -209,17 +218,27 @@ describe('the answers', () => {
     expect((await labels('saint denis', { near }))[0]).toBe('Saint-Denis')
     const withPoint = await labels('saint denis', { near, limit: 20 })
     const without = await labels('saint denis', { limit: 20 })
-    expect(withPoint.indexOf('11310 Saint-Denis')).toBeLessThan(without.indexOf('11310 Saint-Denis'))
+    expect(withPoint.indexOf('11310 Saint-Denis')).toBeLessThan(
+      without.indexOf('11310 Saint-Denis'),
+    )
   })
 })
 
 describe('a town of several postal codes', () => {
-  const PARIS = [...Array.from({ length: 20 }, (_, index) => `750${String(index + 1).padStart(2, '0')}`), '75116']
+  const PARIS = [
+    ...Array.from({ length: 20 }, (_, index) => `750${String(index + 1).padStart(2, '0')}`),
+    '75116',
+  ]
 
   it('is offered without one, then with each of them, however few lines were asked for', async () => {
     for (const limit of [1, 5]) {
       const [first, ...choices] = await search('Paris', { limit })
-      expect(first).toMatchObject({ label: 'Paris', postcode: '', postcodes: PARIS, type: 'municipality' })
+      expect(first).toMatchObject({
+        label: 'Paris',
+        postcode: '',
+        postcodes: PARIS,
+        type: 'municipality',
+      })
       const codes = choices.map(({ postcode }) => postcode)
       expect(codes.slice(0, 21)).toEqual(PARIS)
     }
@@ -261,12 +280,18 @@ describe('a name that is no commune', () => {
   it('leads to the commune that a delegated or associated one is part of now', async () => {
     const lost: string[] = []
     const merged = places.flatMap(place =>
-      (place.aliases ?? []).filter(({ kind }) => kind === 'former').map(({ name }) => ({ name, place })),
+      (place.aliases ?? [])
+        .filter(({ kind }) => kind === 'former')
+        .map(({ name }) => ({ name, place })),
     )
     expect(merged.length).toBeGreaterThan(1900)
     for (const { name, place } of merged) {
-      const found = await search(`${name} ${place.department.code}`, { limit: 20, isAutocomplete: false })
-      if (!found.some(({ citycode }) => citycode === place.code)) lost.push(`${name} → ${place.name}`)
+      const found = await search(`${name} ${place.department.code}`, {
+        limit: 20,
+        isAutocomplete: false,
+      })
+      if (!found.some(({ citycode }) => citycode === place.code))
+        lost.push(`${name} → ${place.name}`)
     }
     expect(lost).toEqual([])
   }, 60_000)
@@ -277,7 +302,10 @@ describe('a name that is no commune', () => {
       expect(first?.citycode, name).toBe(leadsTo.slice(0, 5))
       expect(first?.locality, name).toBe(name)
     }
-    expect((await search('annecy le vieux'))[0]).toMatchObject({ citycode: '74010', oldcity: 'Annecy-le-Vieux' })
+    expect((await search('annecy le vieux'))[0]).toMatchObject({
+      citycode: '74010',
+      oldcity: 'Annecy-le-Vieux',
+    })
   })
 
   it('has a commune and a postal code that are in the list', () => {
@@ -287,7 +315,9 @@ describe('a name that is no commune', () => {
       .filter(one => {
         const [code = '', postcode] = one.split(' ')
         const place = codes.get(code)
-        return place === undefined || (postcode !== undefined && !place.postcodes.includes(postcode))
+        return (
+          place === undefined || (postcode !== undefined && !place.postcodes.includes(postcode))
+        )
       })
     expect(wrong).toEqual([])
   })
@@ -342,10 +372,13 @@ describe('what the customer still has to say', () => {
 })
 
 describe('a place abroad', () => {
-  it.each(['monaco', '12 rue grande, monaco', 'Genève', 'bruxelles', 'Londres', 'luxembourg'])('%s', async text => {
-    const answer = await geocoder.search({ text, limit: 5, isAutocomplete: true })
-    expect(answer).toMatchObject({ isOverseas: true, features: [] })
-  })
+  it.each(['monaco', '12 rue grande, monaco', 'Genève', 'bruxelles', 'Londres', 'luxembourg'])(
+    '%s',
+    async text => {
+      const answer = await geocoder.search({ text, limit: 5, isAutocomplete: true })
+      expect(answer).toMatchObject({ isOverseas: true, features: [] })
+    },
+  )
 
   it.each(['saint martin de londres', 'montreal', 'le liege'])('is not meant by %s', async text => {
     const answer = await geocoder.search({ text, limit: 5, isAutocomplete: true })
@@ -355,10 +388,30 @@ describe('a place abroad', () => {
 
 describe('a place overseas', () => {
   it.each([
-    ...['fort de france', 'Fort-de-France', 'saint denis reunion', 'saint denis de la réunion', 'st denis 974'],
-    ...['noumea', 'Nouméa', 'pointe a pitre', 'cayenne', 'papeete', 'mamoudzou', 'basse terre'],
-    ...['97400', '97', '971', '98800', '97200 fort de france', 'martinique', 'guadeloupe', 'mayotte', 'tahiti'],
-    ...['12 rue victor hugo, fort de france', '5 rue de paris 97400 saint-denis', '3 rue Foch, Saint-Denis, Réunion'],
+    'fort de france',
+    'Fort-de-France',
+    'saint denis reunion',
+    'saint denis de la réunion',
+    'st denis 974',
+    'noumea',
+    'Nouméa',
+    'pointe a pitre',
+    'cayenne',
+    'papeete',
+    'mamoudzou',
+    'basse terre',
+    '97400',
+    '97',
+    '971',
+    '98800',
+    '97200 fort de france',
+    'martinique',
+    'guadeloupe',
+    'mayotte',
+    'tahiti',
+    '12 rue victor hugo, fort de france',
+    '5 rue de paris 97400 saint-denis',
+    '3 rue Foch, Saint-Denis, Réunion',
   ])('is told as such, never as another town: %s', async text => {
     expect(await geocoder.search({ text, limit: 5, isAutocomplete: true })).toMatchObject({
       isOverseas: true,
@@ -366,13 +419,18 @@ describe('a place overseas', () => {
     })
   })
 
-  it.each(['saint denis', 'saint pierre', 'rue de la reunion', '98 rue de la paix, paris', 'cay', 'le port', 'lyon'])(
-    'is not meant by %s',
-    async text => {
-      const answer = await geocoder.search({ text, limit: 5, isAutocomplete: true })
-      expect(answer).not.toHaveProperty('isOverseas')
-    },
-  )
+  it.each([
+    'saint denis',
+    'saint pierre',
+    'rue de la reunion',
+    '98 rue de la paix, paris',
+    'cay',
+    'le port',
+    'lyon',
+  ])('is not meant by %s', async text => {
+    const answer = await geocoder.search({ text, limit: 5, isAutocomplete: true })
+    expect(answer).not.toHaveProperty('isOverseas')
+  })
 
   it('leaves the namesakes of metropolitan France to pick from', async () => {
     const answer = await geocoder.search({ text: 'saint leu', limit: 5, isAutocomplete: true })
@@ -383,11 +441,18 @@ describe('a place overseas', () => {
 
 describe('a feature', () => {
   it('of a town has what BAN gives it', async () => {
-    const { features } = await geocoder.search({ text: 'boulogne-billancourt', limit: 1, isAutocomplete: true })
+    const { features } = await geocoder.search({
+      text: 'boulogne-billancourt',
+      limit: 1,
+      isAutocomplete: true,
+    })
     expect(features).toEqual([
       {
         type: 'Feature',
-        geometry: { type: 'Point', coordinates: [expect.closeTo(2.24, 1), expect.closeTo(48.84, 1)] },
+        geometry: {
+          type: 'Point',
+          coordinates: [expect.closeTo(2.24, 1), expect.closeTo(48.84, 1)],
+        },
         properties: {
           label: '92100 Boulogne-Billancourt',
           score: expect.any(Number),
@@ -427,12 +492,16 @@ describe('a feature', () => {
       city: 'Paris',
       citycode: '75102',
     })
-    expect((await search('rue de la paix, paris'))[0]).toMatchObject({ type: 'street', street: 'rue de la Paix' })
+    expect((await search('rue de la paix, paris'))[0]).toMatchObject({
+      type: 'street',
+      street: 'rue de la Paix',
+    })
   })
 })
 
 describe('reverse', () => {
-  const reverse = (latitude: number, longitude: number, limit = 1) => geocoder.reverse({ latitude, longitude, limit })
+  const reverse = (latitude: number, longitude: number, limit = 1) =>
+    geocoder.reverse({ latitude, longitude, limit })
 
   it.each([
     [45.76, 4.85, '69003 Lyon'],

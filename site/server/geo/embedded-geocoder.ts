@@ -23,7 +23,8 @@ const toCollection = (features: PlaceFeature[], echo: { query?: string; limit: n
 const groupDistricts = (places: readonly Place[]): ReadonlyMap<string, readonly Place[]> => {
   const districts = new Map<string, Place[]>()
   for (const place of places) {
-    if (place.isArrondissement) districts.set(place.city, [...(districts.get(place.city) ?? []), place])
+    if (place.isArrondissement)
+      districts.set(place.city, [...(districts.get(place.city) ?? []), place])
   }
   return districts
 }
@@ -72,7 +73,9 @@ export const createEmbeddedGeocoder = (
       // 'france' of 'fort de france' begins a town, too.
       const isMeant = cost <= (hasStreet(text) ? 0 : SURE_COST) && !namesTerritory(text)
       const ranked = (isAway && !isMeant ? [] : readings)
-        .flatMap(({ towns, typed }) => rankTowns(withoutDistricts(towns), limit).map(town => ({ ...town, typed })))
+        .flatMap(({ towns, typed }) =>
+          rankTowns(withoutDistricts(towns), limit).map(town => ({ ...town, typed })),
+        )
         .map(town => (postcode === undefined ? town : { ...town, postcodes: [postcode] }))
         .sort((one, other) => other.rank - one.rank)
       // 'Paris' and its first arrondissement share '75001 Paris': one line is enough, the first is the likelier.
@@ -80,7 +83,8 @@ export const createEmbeddedGeocoder = (
       const add = (town: (typeof ranked)[number]) => {
         const feature = toFeature(town, Math.min(1, Math.max(0, town.rank / BEST_RANK)), town.typed)
         const { label, type: kind } = feature.properties
-        if ((type === undefined || kind === type) && !features.has(label)) features.set(label, feature)
+        if ((type === undefined || kind === type) && !features.has(label))
+          features.set(label, feature)
       }
       let choices = 0
       for (const [at, town] of ranked.entries()) {
@@ -108,7 +112,10 @@ export const createEmbeddedGeocoder = (
       }
       const features = nearest.map(({ place, km }) => {
         const feature = toFeature({ place, postcodes: place.postcodes }, 1 - km / REVERSE_REACH_KM)
-        return { ...feature, properties: { ...feature.properties, distance: Math.round(km * 1000) } }
+        return {
+          ...feature,
+          properties: { ...feature.properties, distance: Math.round(km * 1000) },
+        }
       })
       return toCollection(features, { limit })
     },

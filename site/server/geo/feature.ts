@@ -32,7 +32,11 @@ export interface TypedStreet {
 const GREATEST_CITY = 2_200_000
 const round = (value: number, digits: number) => Number(value.toFixed(digits))
 
-const labelOf = (name: string, { place, postcodes }: Pick<Town, 'place' | 'postcodes'>, isStreet: boolean): string => {
+const labelOf = (
+  name: string,
+  { place, postcodes }: Pick<Town, 'place' | 'postcodes'>,
+  isStreet: boolean,
+): string => {
   const [postcode] = postcodes
   if (postcodes.length > 1) return isStreet ? `${name}, ${place.name}` : place.name
   return isStreet ? `${name} ${postcode} ${place.city}` : `${postcode} ${place.city}`
@@ -70,7 +74,9 @@ export const toFeature = (
       citycode: place.code,
       city: place.city,
       ...(place.isArrondissement ? { district: place.name } : {}),
-      ...(alias === undefined ? {} : { [alias.kind === 'former' ? 'oldcity' : 'locality']: alias.name }),
+      ...(alias === undefined
+        ? {}
+        : { [alias.kind === 'former' ? 'oldcity' : 'locality']: alias.name }),
       context: [department.code, department.name, department.region].join(', '),
       population: place.population,
       importance: round(Math.log10(Math.max(1, place.population)) / Math.log10(GREATEST_CITY), 5),

@@ -46,7 +46,8 @@ const IS_POSTAL = /^(?:\d{2,5}|2[ab])$/
 
 /** A department ('59', '2a') or the first digits of a postal code ('690'): whether the place is there. */
 const isUnder = (postal: string) => (place: Place) =>
-  place.department.code.toLowerCase() === postal || place.postcodes.some(postcode => postcode.startsWith(postal))
+  place.department.code.toLowerCase() === postal ||
+  place.postcodes.some(postcode => postcode.startsWith(postal))
 
 /** '75015' is the 15th arrondissement, not the whole of Paris, which has that postal code too. */
 export const preferArrondissements = (places: Place[]): Place[] => {
@@ -54,13 +55,22 @@ export const preferArrondissements = (places: Place[]): Place[] => {
   return places.filter(place => place.isArrondissement || !divided.has(place.name))
 }
 
-const findByPostal = (index: PlaceIndex, postal: string, words: string[], options: TownOptions): Match[] => {
+const findByPostal = (
+  index: PlaceIndex,
+  postal: string,
+  words: string[],
+  options: TownOptions,
+): Match[] => {
   if (words.length > 0) {
     const matches = index.match(words, options).filter(({ place }) => isUnder(postal)(place))
-    const kept = new Set(postal.length === 5 ? preferArrondissements(matches.map(({ place }) => place)) : [])
+    const kept = new Set(
+      postal.length === 5 ? preferArrondissements(matches.map(({ place }) => place)) : [],
+    )
     return postal.length === 5 ? matches.filter(({ place }) => kept.has(place)) : matches
   }
-  const places = /^2[ab]$/.test(postal) ? index.places.filter(isUnder(postal)) : index.byPostcode(postal)
+  const places = /^2[ab]$/.test(postal)
+    ? index.places.filter(isUnder(postal))
+    : index.byPostcode(postal)
   const kept = postal.length === 5 ? preferArrondissements(places) : places
   return kept.map(place => ({ place, cost: 0.01 }))
 }
@@ -73,9 +83,14 @@ const postcodesOf = (place: Place, postal: string, alias?: Alias): readonly stri
 }
 
 /** Returns a match as a town with its rank. `postal`: the postal code that was typed, or its beginning. */
-export const toTown = ({ place, cost, alias }: Match, postal: string, { near }: Pick<TownOptions, 'near'>): Town => {
+export const toTown = (
+  { place, cost, alias }: Match,
+  postal: string,
+  { near }: Pick<TownOptions, 'near'>,
+): Town => {
   const size = PER_TENFOLD_POPULATION * Math.log10(Math.max(1, (alias ?? place).population))
-  const nearness = near === undefined ? 0 : NEARNESS.bonus * Math.exp(-distanceKm(near, place) / NEARNESS.reachKm)
+  const nearness =
+    near === undefined ? 0 : NEARNESS.bonus * Math.exp(-distanceKm(near, place) / NEARNESS.reachKm)
   const former = alias?.kind === 'former' ? FORMER_NAME_COST : 0
   const rank = 1 - cost - former + (cost === 0 ? VERY_NAME_BONUS : 0) + size + nearness
   return { place, postcodes: postcodesOf(place, postal, alias), alias, cost, rank }
@@ -119,7 +134,11 @@ const MAX_WORDS = 12
  * The towns that the words name: a name, a postal code or its beginning, a department, in any order. Unsorted; empty
  * when a word fits nothing.
  */
-export const findTowns = (index: PlaceIndex, words: readonly string[], options: TownOptions): Town[] => {
+export const findTowns = (
+  index: PlaceIndex,
+  words: readonly string[],
+  options: TownOptions,
+): Town[] => {
   if (words.length > MAX_WORDS) return []
   const found = new Map<Place, Town>()
   const add = (matches: Match[], postal: string, extraCost = 0) => {

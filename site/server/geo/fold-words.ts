@@ -14,10 +14,12 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
 const ORDINAL = /^(\d{1,2})(?:e|er|eme|ieme|nd|nde|ere)$/
 
 const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ')
-const isDivided = (word: string | undefined) => word === 'paris' || word === 'lyon' || word === 'marseille'
+const isDivided = (word: string | undefined) =>
+  word === 'paris' || word === 'lyon' || word === 'marseille'
 
 /** 'paris xv', 'Lyon IIIe': 0 for what is no Roman number. */
-const fromRoman = (word: string): number => ROMAN.indexOf(word.replace(/(?:e|er|eme|ieme)$/, '')) + 1
+const fromRoman = (word: string): number =>
+  ROMAN.indexOf(word.replace(/(?:e|er|eme|ieme)$/, '')) + 1
 
 // 'paris 15e arr' as much as the whole word.
 const isArrondissement = (word: string) => word.length > 2 && 'arrondissement'.startsWith(word)
@@ -45,12 +47,15 @@ export const normaliseWords = (words: readonly string[]): string[] =>
     .map((word, at, all) => (isArrondissement(word) && /^\d+$/.test(all[at - 1] ?? '') ? '' : word))
 
 /** Returns what two spellings of a place have in common: 'Lyon 3e Arrondissement' and 'lyon 3ème' are both lyon, 3. */
-export const foldWords = (text: string): string[] => normaliseWords(splitWords(text)).filter(word => word !== '')
+export const foldWords = (text: string): string[] =>
+  normaliseWords(splitWords(text)).filter(word => word !== '')
 
 /** Returns the words that tell one name from another, in full: 'st rémy de pce' and 'Saint-Rémy-de-Provence' are the same. */
 export const nameKey = (words: readonly string[]): string => {
   const telling = words.filter(word => !LINKING_WORDS.has(word))
-  return (telling.length > 0 ? telling : words).map(word => ABBREVIATIONS.get(word) ?? word).join(' ')
+  return (telling.length > 0 ? telling : words)
+    .map(word => ABBREVIATIONS.get(word) ?? word)
+    .join(' ')
 }
 
 /** The words a typed word may stand for. While the last word is being typed, 'st' may yet become 'strasbourg'. */

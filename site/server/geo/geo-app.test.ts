@@ -23,22 +23,30 @@ describe('GET /geo/search', () => {
       attribution: expect.stringContaining('GeoNames'),
     })
     expect(features.slice(0, 2)).toMatchObject([
-      { type: 'Feature', geometry: { type: 'Point' }, properties: { label: 'Lyon', type: 'municipality' } },
+      {
+        type: 'Feature',
+        geometry: { type: 'Point' },
+        properties: { label: 'Lyon', type: 'municipality' },
+      },
       { properties: { label: '69001 Lyon' } },
     ])
   })
 
-  it.each(['/search?q=lyon', '/reverse?lon=4.85&lat=45.76'])('lets no cache keep the stand-in for %s', async path => {
-    const answer = async () => ({ features: [], isStandIn: true })
-    const response = await createGeoApp({ search: answer, reverse: answer }).request(path)
-    expect(response.headers.get('Cache-Control')).toBe('no-store')
-    expect(await response.json()).toEqual({ features: [] })
-  })
+  it.each(['/search?q=lyon', '/reverse?lon=4.85&lat=45.76'])(
+    'lets no cache keep the stand-in for %s',
+    async path => {
+      const answer = async () => ({ features: [], isStandIn: true })
+      const response = await createGeoApp({ search: answer, reverse: answer }).request(path)
+      expect(response.headers.get('Cache-Control')).toBe('no-store')
+      expect(await response.json()).toEqual({ features: [] })
+    },
+  )
 
   it('names the key of Google Maps with what it finds, if there is one, and nobody else’s', async () => {
     const answer = async () => ({ features: [], googleMapsKey: 'theirs' })
     const keyFrom = async (key: string | null, path: string) =>
-      (await (await createGeoApp({ search: answer, reverse: answer }, key).request(path)).json()).googleMapsKey
+      (await (await createGeoApp({ search: answer, reverse: answer }, key).request(path)).json())
+        .googleMapsKey
     expect(await keyFrom('ours', '/search?q=lyon')).toBe('ours')
     expect(await keyFrom(null, '/search?q=lyon')).toBeUndefined()
   })
@@ -102,7 +110,16 @@ describe('GET /geo/search', () => {
   it('never answers anything but 200 or 400, whatever is asked', async () => {
     const soup = fc.string({ unit: 'binary', maxLength: 60 })
     const parameters = fc.record(
-      { q: soup, limit: soup, type: soup, postcode: soup, lat: soup, lon: soup, __proto__: soup, constructor: soup },
+      {
+        q: soup,
+        limit: soup,
+        type: soup,
+        postcode: soup,
+        lat: soup,
+        lon: soup,
+        __proto__: soup,
+        constructor: soup,
+      },
       { requiredKeys: ['q'] },
     )
     await fc.assert(
@@ -115,43 +132,39 @@ describe('GET /geo/search', () => {
 
   it('finds its way through any text that looks like an address', async () => {
     const pieces = fc.constantFrom(
-      ...[
-        '12',
-        'bis',
-        'rue',
-        'de',
-        'la',
-        'paix',
-        ',',
-        '75',
-        '69003',
-        '2a',
-        'st',
-        'saint',
-        'lyon',
-        'Paris',
-        '15e',
-        'arr',
-      ],
-      ...[
-        'sur',
-        "l'",
-        'élysées',
-        'x',
-        '99999',
-        'cedex',
-        'france',
-        '/',
-        '-',
-        'marseile',
-        '"',
-        '(',
-        '%',
-        '\\',
-        '*',
-        '.',
-        'constructor',
-      ],
+      '12',
+      'bis',
+      'rue',
+      'de',
+      'la',
+      'paix',
+      ',',
+      '75',
+      '69003',
+      '2a',
+      'st',
+      'saint',
+      'lyon',
+      'Paris',
+      '15e',
+      'arr',
+      'sur',
+      "l'",
+      'élysées',
+      'x',
+      '99999',
+      'cedex',
+      'france',
+      '/',
+      '-',
+      'marseile',
+      '"',
+      '(',
+      '%',
+      '\\',
+      '*',
+      '.',
+      'constructor',
     )
     await fc.assert(
       fc.asyncProperty(fc.array(pieces, { minLength: 1, maxLength: 14 }), async words => {
@@ -169,7 +182,9 @@ describe('GET /geo/reverse', () => {
   it('answers the nearest town', async () => {
     const response = await get('/reverse', { lon: '4.85', lat: '45.76' })
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=86400')
-    expect((await response.json()).features).toMatchObject([{ properties: { label: '69003 Lyon', postcode: '69003' } }])
+    expect((await response.json()).features).toMatchObject([
+      { properties: { label: '69003 Lyon', postcode: '69003' } },
+    ])
   })
 
   it.each<Record<string, string>>([

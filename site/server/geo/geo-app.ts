@@ -11,7 +11,11 @@ const DEFAULT_LIMIT = 10
 
 const Text = refine(plainText(MAX_QUERY_LENGTH), 'query', value => isQuery(value.trim(), 2))
 const degrees = (limit: number) =>
-  refine(pattern(string(), /^[+-]?\d{1,3}(?:\.\d{1,20})?$/), 'degrees', value => Math.abs(Number(value)) <= limit)
+  refine(
+    pattern(string(), /^[+-]?\d{1,3}(?:\.\d{1,20})?$/),
+    'degrees',
+    value => Math.abs(Number(value)) <= limit,
+  )
 
 const Common = { limit: optional(pattern(string(), /^(?:[1-9]|1\d|20)$/)), type: optional(BanType) }
 const SearchParameters = type({
@@ -43,14 +47,24 @@ const refusal = (fields: string[]) => ({
   detail: [...new Set(fields)].map(field => REASONS[field] ?? field),
 })
 
-const toSearchQuery = ({ q, limit, autocomplete, lat, lon, ...filters }: Infer<typeof SearchParameters>) => ({
+const toSearchQuery = ({
+  q,
+  limit,
+  autocomplete,
+  lat,
+  lon,
+  ...filters
+}: Infer<typeof SearchParameters>) => ({
   text: q.trim(),
   limit: Number(limit ?? DEFAULT_LIMIT),
   isAutocomplete: autocomplete !== '0' && autocomplete !== 'false',
   type: filters.type,
   postcode: filters.postcode,
   citycode: filters.citycode,
-  near: lat === undefined || lon === undefined ? undefined : { latitude: Number(lat), longitude: Number(lon) },
+  near:
+    lat === undefined || lon === undefined
+      ? undefined
+      : { latitude: Number(lat), longitude: Number(lon) },
 })
 
 /** A stand-in kept for a day would outlive the failure by a day. Only an answer of a known length is spared compression. */
@@ -72,7 +86,8 @@ export const createGeoApp = (geocoder: GeoSearch, googleMapsKey: string | null =
   const app = new Hono()
   app.get('/search', async context => {
     const [error, parameters] = validate(context.req.query(), SearchParameters)
-    if (error !== undefined) return context.json(refusal(error.failures().map(({ key }) => String(key))), 400)
+    if (error !== undefined)
+      return context.json(refusal(error.failures().map(({ key }) => String(key))), 400)
     if ((parameters.lat === undefined) !== (parameters.lon === undefined)) {
       return context.json(refusal(['lat/lon: must be present together']), 400)
     }
@@ -83,11 +98,17 @@ export const createGeoApp = (geocoder: GeoSearch, googleMapsKey: string | null =
 
   app.get('/reverse', async context => {
     const [error, parameters] = validate(context.req.query(), ReverseParameters)
-    if (error !== undefined) return context.json(refusal(error.failures().map(({ key }) => String(key))), 400)
+    if (error !== undefined)
+      return context.json(refusal(error.failures().map(({ key }) => String(key))), 400)
     const { lat, lon, limit, type } = parameters
     return send(
       context,
-      await geocoder.reverse({ latitude: Number(lat), longitude: Number(lon), limit: Number(limit ?? 1), type }),
+      await geocoder.reverse({
+        latitude: Number(lat),
+        longitude: Number(lon),
+        limit: Number(limit ?? 1),
+        type,
+      }),
     )
   })
   return app

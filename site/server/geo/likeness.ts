@@ -16,10 +16,13 @@ const EDIT_COST = 0.1
 export const ONE_MISTAKE = EDIT_COST
 
 /** Returns whether the name was typed in full, with a mistake or none. */
-export const isMisspelt = ({ cost }: Likeness): boolean => cost === 0 || (cost >= EDIT_COST && cost !== PART_COST)
+export const isMisspelt = ({ cost }: Likeness): boolean =>
+  cost === 0 || (cost >= EDIT_COST && cost !== PART_COST)
 
 const telling = (words: readonly string[]): string[] =>
-  words.filter(word => word !== '' && !LINKING_WORDS.has(word)).flatMap(word => expandWord(word, true))
+  words
+    .filter(word => word !== '' && !LINKING_WORDS.has(word))
+    .flatMap(word => expandWord(word, true))
 
 /** Returns whether each word begins one of the name's, in order. */
 const isBegun = (typed: readonly string[], name: readonly string[]): boolean => {
@@ -36,9 +39,16 @@ const costOf = (typed: readonly string[], name: readonly string[]): number => {
   // 'saint' alone begins too many names to mean one.
   if (!/^saints?$|^saintes?$/.test(typed.join(' ')) && isBegun(typed, name))
     return name[0]?.startsWith(typed[0] ?? '') === true ? UNFINISHED_COST : PART_COST
-  const [one, other] = [typed.join(''), name.join('')]
+  const one = typed.join('')
+  const other = name.join('')
   const limit =
-    one.length < 3 || (one.length === 3 && one[0] !== other[0]) ? 0 : one.length < 8 ? 1 : one.length < 12 ? 2 : 3
+    one.length < 3 || (one.length === 3 && one[0] !== other[0])
+      ? 0
+      : one.length < 8
+        ? 1
+        : one.length < 12
+          ? 2
+          : 3
   const edits = editDistance(one, other, limit)
   return edits > limit ? Infinity : edits * EDIT_COST
 }
@@ -71,7 +81,10 @@ const knownTownsOf = (index: PlaceIndex) => {
   let known = knownTowns.get(index)
   if (known === undefined) {
     known = index.places
-      .filter(({ population, isArrondissement }) => population >= KNOWN_TOWN.severalWords && !isArrondissement)
+      .filter(
+        ({ population, isArrondissement }) =>
+          population >= KNOWN_TOWN.severalWords && !isArrondissement,
+      )
       .map(place => ({ text: place.name, place, glued: telling(foldWords(place.name)).join('') }))
     knownTowns.set(index, known)
   }
@@ -89,7 +102,8 @@ export const findMisspelt = (index: PlaceIndex, words: readonly string[]): Place
   if (limit === 0) return undefined
   let best: { place: Place; edits: number } | undefined
   for (const { place, glued: name } of knownTownsOf(index)) {
-    if (name[0] !== glued[0] || (typed.length === 1 && place.population < KNOWN_TOWN.oneWord)) continue
+    if (name[0] !== glued[0] || (typed.length === 1 && place.population < KNOWN_TOWN.oneWord))
+      continue
     const edits = editDistance(glued, name, limit)
     if (edits <= limit && edits < (best?.edits ?? Infinity)) best = { place, edits }
   }

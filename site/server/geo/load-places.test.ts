@@ -92,6 +92,10 @@ describe('loadPlaces', () => {
   })
 
   it('knows the city an arrondissement is part of', () => {
-    expect(placeOf('75115')).toMatchObject({ name: 'Paris 15e Arrondissement', city: 'Paris', postcodes: ['75015'] })
+    expect(placeOf('75115')).toMatchObject({
+      name: 'Paris 15e Arrondissement',
+      city: 'Paris',
+      postcodes: ['75015'],
+    })
   })
 })

@@ -14,7 +14,10 @@ const readCentres = (): Map<string, Point> => {
     for (const entry of entries.split(',')) {
       const space = entry.indexOf(' ', 4)
       const latitude = Number(entry.slice(4, space)) / 1000
-      centres.set(department + entry.slice(0, 3), { latitude, longitude: Number(entry.slice(space)) / 1000 })
+      centres.set(department + entry.slice(0, 3), {
+        latitude,
+        longitude: Number(entry.slice(space)) / 1000,
+      })
     }
   }
   return centres
@@ -26,10 +29,18 @@ const middle = (points: Point[]): Point => ({
 })
 
 /** For the few communes that no source places: the middle of those sharing a postal code, else of the department's. */
-const approximate = (lost: OfficialCommune, located: Place[]): Point & { precision: PlacePrecision } => {
-  const neighbours = located.filter(place => place.postcodes.some(postcode => lost.codesPostaux?.includes(postcode)))
+const approximate = (
+  lost: OfficialCommune,
+  located: Place[],
+): Point & { precision: PlacePrecision } => {
+  const neighbours = located.filter(place =>
+    place.postcodes.some(postcode => lost.codesPostaux?.includes(postcode)),
+  )
   if (neighbours.length > 0) return { ...middle(neighbours), precision: 'postcode' }
-  return { ...middle(located.filter(place => place.department.code === lost.departement)), precision: 'department' }
+  return {
+    ...middle(located.filter(place => place.department.code === lost.departement)),
+    precision: 'department',
+  }
 }
 
 const IS_ADDRESSABLE = new Set(['commune-actuelle', 'arrondissement-municipal'])
@@ -40,9 +51,11 @@ const KNOWN_POPULATION = 20_000
 /** By INSEE code: the communes that are part of each now, and the known places in it. */
 const readAliases = (communes: readonly OfficialCommune[]): Map<string, Alias[]> => {
   const aliases = new Map<string, Alias[]>()
-  const add = (code: string, alias: Alias) => aliases.set(code, [...(aliases.get(code) ?? []), alias])
+  const add = (code: string, alias: Alias) =>
+    aliases.set(code, [...(aliases.get(code) ?? []), alias])
   for (const { nom, chefLieu } of communes) {
-    if (chefLieu !== undefined) add(chefLieu, { name: nom, kind: 'former', population: FORMER_POPULATION })
+    if (chefLieu !== undefined)
+      add(chefLieu, { name: nom, kind: 'former', population: FORMER_POPULATION })
   }
   for (const [name, leadsTo] of Object.entries(KNOWN_PLACES)) {
     for (const [at, [code = '', postcode]] of leadsTo
@@ -50,14 +63,21 @@ const readAliases = (communes: readonly OfficialCommune[]): Map<string, Alias[]>
       .map(one => one.split(' '))
       .entries()) {
       const population = KNOWN_POPULATION / (at + 1)
-      add(code, { name, kind: 'known', population, ...(postcode === undefined ? {} : { postcode }) })
+      add(code, {
+        name,
+        kind: 'known',
+        population,
+        ...(postcode === undefined ? {} : { postcode }),
+      })
     }
   }
   return aliases
 }
 
 /** Every commune of metropolitan France and every arrondissement of Paris, Lyon and Marseille. */
-export const loadPlaces = ({ regions, departments, communes }: OfficialList = readOfficialList()): Place[] => {
+export const loadPlaces = (
+  { regions, departments, communes }: OfficialList = readOfficialList(),
+): Place[] => {
   const regionNames = new Map(regions.map(({ code, nom }) => [code, nom]))
   const departmentByCode = new Map(
     departments.map(({ code, nom, region }): [string, Department] => [
@@ -72,7 +92,8 @@ export const loadPlaces = ({ regions, departments, communes }: OfficialList = re
 
   const toPlace = (commune: OfficialCommune, at: Point, precision: PlacePrecision): Place => {
     const department = departmentByCode.get(commune.departement ?? '')
-    if (department === undefined) throw new Error(`commune ${commune.code} is in no known department`)
+    if (department === undefined)
+      throw new Error(`commune ${commune.code} is in no known department`)
     const names = aliases.get(commune.code)?.filter(({ name }) => name !== commune.nom) ?? []
     return {
       code: commune.code,
@@ -80,7 +101,9 @@ export const loadPlaces = ({ regions, departments, communes }: OfficialList = re
       typeLiaison: commune.typeLiaison ?? 0,
       city: cityNames.get(commune.commune ?? '') ?? commune.nom,
       // Those of Paris, Lyon and Marseille end in the arrondissement's number: 75001 comes first, not 75010.
-      postcodes: (commune.codesPostaux ?? []).toSorted(divided.has(commune.code) ? undefined : byPrincipal),
+      postcodes: (commune.codesPostaux ?? []).toSorted(
+        divided.has(commune.code) ? undefined : byPrincipal,
+      ),
       department,
       population: commune.population ?? 0,
       isArrondissement: commune.type === 'arrondissement-municipal',

@@ -34,14 +34,21 @@ describe('placeOf', () => {
   })
 
   it('never strays from what the server knows', () => {
-    const coordinate = (limit: number) => fc.option(fc.double({ min: -limit, max: limit, noNaN: true }))
+    const coordinate = (limit: number) =>
+      fc.option(fc.double({ min: -limit, max: limit, noNaN: true }))
     fc.assert(
-      fc.property(fc.constantFrom('69001', '99999', ''), coordinate(90), coordinate(180), (postalCode, ...own) => {
-        const known = locate(postalCode, '')
-        const place = placeOf(address(postalCode, ...own), locate)
-        expect(place === null).toBe(known === null)
-        if (place !== null && known !== null) expect(greatCircleKm(place, known)).toBeLessThanOrEqual(50)
-      }),
+      fc.property(
+        fc.constantFrom('69001', '99999', ''),
+        coordinate(90),
+        coordinate(180),
+        (postalCode, ...own) => {
+          const known = locate(postalCode, '')
+          const place = placeOf(address(postalCode, ...own), locate)
+          expect(place === null).toBe(known === null)
+          if (place !== null && known !== null)
+            expect(greatCircleKm(place, known)).toBeLessThanOrEqual(50)
+        },
+      ),
     )
   })
 })

@@ -12,7 +12,10 @@ const PLAUSIBLE_KM = 50
  * makes the price, and what a client sends is not believed against what the server knows. Null when the server does not
  * know the postal code: coordinates that nothing confirms would let a client set its price.
  */
-export const placeOf = ({ latitude, longitude, postalCode, city }: Address, locate: Locate): Point | null => {
+export const placeOf = (
+  { latitude, longitude, postalCode, city }: Address,
+  locate: Locate,
+): Point | null => {
   const known = locate(postalCode, city)
   if (known === null || latitude === null || longitude === null) return known
   const own = { latitude, longitude }

@@ -28,9 +28,33 @@ const TERRITORIES = [
 
 /** Where else customers ask for, in the words that they use: only what sounds like a town of ours needs to be here. */
 const ABROAD = [
-  ...['allemagne', 'andorre', 'angleterre', 'barcelone', 'belgique', 'berlin', 'bruxelles', 'charleroi', 'espagne'],
-  ...['geneve', 'italie', 'lausanne', 'liege', 'lisbonne', 'londres', 'luxembourg', 'madrid', 'milan', 'monaco'],
-  ...['montreal', 'namur', 'portugal', 'quebec', 'royaume uni', 'suisse', 'turin', 'zurich'],
+  'allemagne',
+  'andorre',
+  'angleterre',
+  'barcelone',
+  'belgique',
+  'berlin',
+  'bruxelles',
+  'charleroi',
+  'espagne',
+  'geneve',
+  'italie',
+  'lausanne',
+  'liege',
+  'lisbonne',
+  'londres',
+  'luxembourg',
+  'madrid',
+  'milan',
+  'monaco',
+  'montreal',
+  'namur',
+  'portugal',
+  'quebec',
+  'royaume uni',
+  'suisse',
+  'turin',
+  'zurich',
 ]
 
 const POSTCODE = /\b9[78]\d{3}\b/
@@ -80,7 +104,9 @@ export const createOverseasRule = (places: readonly Place[]) => {
     if (territory !== undefined && !isStreet) return true
     if (territory === undefined && ownCost === 0) return false
     const text =
-      territory === undefined ? query.text : folded.slice(0, -territory.length).replace(/(?: de| la| a| en)* $/, '')
+      territory === undefined
+        ? query.text
+        : folded.slice(0, -territory.length).replace(/(?: de| la| a| en)* $/, '')
     if (text.length < 2) return false
     const cost = costOf({ ...query, text })
     if (territory !== undefined) return cost === 0

@@ -128,7 +128,9 @@ export class PlaceIndex {
 
   /** Returns the places with a postal code that starts with `prefix`. */
   byPostcode(prefix: string): Place[] {
-    const ids = new Set(this.#postcodes.idsFrom(prefix).flatMap(id => [...this.#postcodes.placesOf(id)]))
+    const ids = new Set(
+      this.#postcodes.idsFrom(prefix).flatMap(id => [...this.#postcodes.placesOf(id)]),
+    )
     return [...ids].flatMap(id => this.places[id] ?? [])
   }
 
@@ -159,7 +161,11 @@ export class PlaceIndex {
   #matchWords(words: readonly string[], options: MatchOptions): Match[] {
     const matches: WordMatch[] = []
     for (const [index, word] of words.entries()) {
-      const match = this.#matchWord(word, options.isComplete === true || index < words.length - 1, options)
+      const match = this.#matchWord(
+        word,
+        options.isComplete === true || index < words.length - 1,
+        options,
+      )
       if (match.count === 0 && !LINKING_WORDS.has(word)) return []
       matches.push(match)
     }
@@ -167,7 +173,8 @@ export class PlaceIndex {
     for (const id of this.#candidates(words, matches, options.effort)) {
       const cost = this.#align(id, words, matches)
       const name = this.#names[id]
-      if (name !== undefined && cost < Infinity) found.push({ place: name.place, cost, alias: name.alias })
+      if (name !== undefined && cost < Infinity)
+        found.push({ place: name.place, cost, alias: name.alias })
     }
     return found
   }
@@ -177,13 +184,15 @@ export class PlaceIndex {
     let rarest: WordMatch = { costs: new Map(), count: Infinity }
     const hasContent = words.some(word => !LINKING_WORDS.has(word))
     for (const [index, match] of matches.entries()) {
-      const isOptional = hasContent && index < words.length - 1 && LINKING_WORDS.has(words[index] ?? '')
+      const isOptional =
+        hasContent && index < words.length - 1 && LINKING_WORDS.has(words[index] ?? '')
       if (!isOptional && match.count < rarest.count) rarest = match
     }
     const granted = effort.takeCandidates(Math.min(rarest.count, MAX_CANDIDATES))
     if (granted === 0) return []
     const isCandidate = new Uint8Array(this.#names.length)
-    for (const id of rarest.costs.keys()) for (const name of this.#vocabulary.placesOf(id)) isCandidate[name] = 1
+    for (const id of rarest.costs.keys())
+      for (const name of this.#vocabulary.placesOf(id)) isCandidate[name] = 1
     const candidates: number[] = []
     for (let name = isCandidate.indexOf(1); name >= 0 && candidates.length < granted;) {
       candidates.push(name)
@@ -232,12 +241,15 @@ export class PlaceIndex {
       const costs = new Map<number, number>()
       this.#gluedNames.match(typed, false, effort, costs)
       for (const [id, cost] of costs) {
-        for (const name of this.#gluedNames.placesOf(id)) best.set(name, Math.min(cost, best.get(name) ?? Infinity))
+        for (const name of this.#gluedNames.placesOf(id))
+          best.set(name, Math.min(cost, best.get(name) ?? Infinity))
       }
     }
     return [...best].flatMap(([id, cost]) => {
       const name = this.#names[id]
-      return name === undefined ? [] : [{ place: name.place, cost: cost + SKIP_COST.glued, alias: name.alias }]
+      return name === undefined
+        ? []
+        : [{ place: name.place, cost: cost + SKIP_COST.glued, alias: name.alias }]
     })
   }
 }

@@ -27,7 +27,10 @@ const distance = (one: string, other: string) => Math.abs(Number(one) - Number(o
 /**
  * Returns the towns whose codes are next to one that does not exist: those that share most of its digits come first.
  */
-export const nearestTowns = (index: PlaceIndex, postcode: string): { place: Place; postcode: string }[] => {
+export const nearestTowns = (
+  index: PlaceIndex,
+  postcode: string,
+): { place: Place; postcode: string }[] => {
   const found = new Map<string, { place: Place; postcode: string }>()
   for (const length of [3, 2]) {
     const prefix = postcode.slice(0, length)
@@ -46,7 +49,8 @@ export const nearestTowns = (index: PlaceIndex, postcode: string): { place: Plac
           distance(one.postcode, postcode) - distance(other.postcode, postcode) ||
           other.place.population - one.place.population,
       )
-    for (const one of near) if (found.size < NEAREST && !found.has(one.place.code)) found.set(one.place.code, one)
+    for (const one of near)
+      if (found.size < NEAREST && !found.has(one.place.code)) found.set(one.place.code, one)
   }
   return [...found.values()]
 }

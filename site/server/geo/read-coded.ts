@@ -1,5 +1,14 @@
 import { distanceKm, findTowns, type Town, type TownOptions, toTown } from './find-towns'
-import { findLike, isBuilding, isStreetLike, positionOf, type Range, rangeAfter, restOf, sizeOf } from './coded-line'
+import {
+  findLike,
+  isBuilding,
+  isStreetLike,
+  positionOf,
+  type Range,
+  rangeAfter,
+  restOf,
+  sizeOf,
+} from './coded-line'
 import { ONE_MISTAKE } from './likeness'
 import type { Name, PlaceIndex } from './place-index'
 import type { Place } from './place'
@@ -19,7 +28,9 @@ const MISSPELT_COST = 0.45
 const NOTHING: Understanding = { readings: [] }
 
 const byNearness = (towns: Town[], at: Place | undefined): Town[] =>
-  at === undefined ? towns : towns.toSorted((one, other) => distanceKm(one.place, at) - distanceKm(other.place, at))
+  at === undefined
+    ? towns
+    : towns.toSorted((one, other) => distanceKm(one.place, at) - distanceKm(other.place, at))
 
 /** Below all of `towns`, in their order. */
 const rankedBelow = (towns: readonly Town[], above: readonly Town[]): Town[] => {
@@ -76,10 +87,15 @@ const findNamed = (
       if (position === 5) return span.to === after.to
       if (position === 4 && after.to > after.from) return false
       if (position === 4) return isTownAfterStreet(line, span, populationOf(span.names))
-      return position === 3 && (line.tokens[span.from]?.isAfterBreak === true || isTownBeforeStreet(line, span))
+      return (
+        position === 3 &&
+        (line.tokens[span.from]?.isAfterBreak === true || isTownBeforeStreet(line, span))
+      )
     })
     .sort(
-      (one, other) => other.position - one.position || other.span.to - other.span.from - (one.span.to - one.span.from),
+      (one, other) =>
+        other.position - one.position ||
+        other.span.to - other.span.from - (one.span.to - one.span.from),
     )
   for (const { span } of candidates) {
     const named = toNamed(span)
@@ -97,20 +113,32 @@ const isNamedElsewhere = (
   { range, found }: NonNullable<ReturnType<typeof findLike>>,
 ): boolean => {
   if (named === undefined) return false
-  const population = Math.max(...named.towns.map(({ place, alias }) => (alias === undefined ? place.population : 0)))
+  const population = Math.max(
+    ...named.towns.map(({ place, alias }) => (alias === undefined ? place.population : 0)),
+  )
   const isMistake = found[0]?.cost === ONE_MISTAKE
-  return population >= (isMistake ? 10 * KNOWN_TOWN : KNOWN_TOWN) || sizeOf(named.range) > sizeOf(range)
+  return (
+    population >= (isMistake ? 10 * KNOWN_TOWN : KNOWN_TOWN) || sizeOf(named.range) > sizeOf(range)
+  )
 }
 
 /** Reads a line that has a postal code. The town that is named wins; a code that is another's is offered beside it. */
-export const readCoded = (index: PlaceIndex, line: TypedLine, codeAt: number, options: TownOptions): Understanding => {
+export const readCoded = (
+  index: PlaceIndex,
+  line: TypedLine,
+  codeAt: number,
+  options: TownOptions,
+): Understanding => {
   const code = line.tokens[codeAt]?.raw ?? ''
   if (/^9[78]/.test(code)) return NOTHING
   const spans = findTownSpans(index, line)
-  const accepted = (places: readonly Place[]) => places.filter(place => options.accepts?.(place) !== false)
+  const accepted = (places: readonly Place[]) =>
+    places.filter(place => options.accepts?.(place) !== false)
   const city = CITY_OF_CODE[code]
   const local = accepted(
-    city === undefined ? placesOfPostcode(index, code) : index.named(city).map(({ place }) => place),
+    city === undefined
+      ? placesOfPostcode(index, code)
+      : index.named(city).map(({ place }) => place),
   )
   const postal = city === undefined ? code : ''
   const read = (towns: Town[], range: Range | undefined, isKept = true): Reading => {
@@ -123,7 +151,9 @@ export const readCoded = (index: PlaceIndex, line: TypedLine, codeAt: number, op
   const localOf = ({ place }: Name): Place | undefined =>
     local.includes(place)
       ? place
-      : local.find(one => one.isArrondissement && one.city === place.name && place.postcodes.includes(code))
+      : local.find(
+          one => one.isArrondissement && one.city === place.name && place.postcodes.includes(code),
+        )
 
   const ranked = spans
     .map(span => ({ span, position: positionOf(line, span, codeAt) }))
@@ -164,7 +194,8 @@ export const readCoded = (index: PlaceIndex, line: TypedLine, codeAt: number, op
   }
   if (local.length === 0) {
     // 'CEDEX' or not, a code that is no town's is one of its department.
-    const isNear = ({ place }: Pick<Name, 'place'>) => isInDepartment(code, place) && accepted([place]).length > 0
+    const isNear = ({ place }: Pick<Name, 'place'>) =>
+      isInDepartment(code, place) && accepted([place]).length > 0
     const span = ranked.find(one => one.span.names.some(isNear))?.span
     if (span !== undefined) {
       const names = span.names.filter(isNear)
@@ -204,9 +235,12 @@ export const readCoded = (index: PlaceIndex, line: TypedLine, codeAt: number, op
   const ofCode = local.map(place => toTown({ place, cost: 0.01 }, postal, options))
   if (named !== undefined) {
     const inDepartment = named.towns.filter(({ place }) => isInDepartment(code, place))
-    const towns = inOrder(byNearness(inDepartment.length > 0 ? inDepartment : named.towns, local[0]))
+    const towns = inOrder(
+      byNearness(inDepartment.length > 0 ? inDepartment : named.towns, local[0]),
+    )
     const others = local.length > 0 ? ofCode : nearestOf(index, code, accepted, options)
-    const isNameFirst = inDepartment.length > 0 || towns.some(({ place }) => place.population >= KNOWN_TOWN)
+    const isNameFirst =
+      inDepartment.length > 0 || towns.some(({ place }) => place.population >= KNOWN_TOWN)
     const [first, second] = isNameFirst ? [towns, others] : [others, towns]
     return {
       readings: alternating(read(first, named.range), read(second, named.range)),
@@ -260,7 +294,11 @@ const nearestOf = (
   )
 
 /** A well-known town elsewhere that the words beside a code misspell: '29200 nante'. */
-const misspeltElsewhere = (index: PlaceIndex, words: readonly string[], options: TownOptions): Town[] =>
+const misspeltElsewhere = (
+  index: PlaceIndex,
+  words: readonly string[],
+  options: TownOptions,
+): Town[] =>
   findTowns(index, words, { ...options, isTolerant: true }).filter(
     ({ cost, place }) => cost <= MISSPELT_COST && place.population >= 10 * KNOWN_TOWN,
   )

@@ -19,7 +19,13 @@ export interface OfficialCommune {
   population?: number
 }
 
-const Region = type({ code: string(), nom: string(), zone: string(), chefLieu: string(), typeLiaison: number() })
+const Region = type({
+  code: string(),
+  nom: string(),
+  zone: string(),
+  chefLieu: string(),
+  typeLiaison: number(),
+})
 const OfficialDepartment = type({
   code: string(),
   nom: string(),
@@ -33,7 +39,9 @@ const require = createRequire(import.meta.url)
 // The package's own index.js reads relative to the working directory, so the files are read by their own names; and not
 // through require(), whose cache would keep 40 MB alive for good.
 const readList = (name: string): unknown =>
-  JSON.parse(readFileSync(require.resolve(`@etalab/decoupage-administratif/data/${name}.json`), 'utf8'))
+  JSON.parse(
+    readFileSync(require.resolve(`@etalab/decoupage-administratif/data/${name}.json`), 'utf8'),
+  )
 
 // By hand: superstruct takes 300 ms over these 37 590 rows, longer than all the rest of the start.
 const isOfficialCommune = (row: unknown): row is OfficialCommune =>
@@ -60,7 +68,8 @@ export const readOfficialList = () => {
   const communes = readList('communes')
   assert(regions, array(Region))
   assert(departments, array(OfficialDepartment))
-  if (!Array.isArray(communes) || !communes.every(isOfficialCommune)) throw new Error('unknown shape of communes.json')
+  if (!Array.isArray(communes) || !communes.every(isOfficialCommune))
+    throw new Error('unknown shape of communes.json')
   return {
     regions: regions.filter(isMetropolitan),
     departments: departments.filter(isMetropolitan),

@@ -22,7 +22,9 @@ const WELL_KNOWN = { population: 30_000, times: 50 }
 const MAX_TOWN_TOKENS = 6
 
 const streetBeside = ({ tokens }: TypedLine, from: number, to: number, end: number) =>
-  toTypedStreet(tokens.flatMap(({ raw }, at) => (at >= end || (at >= from && at < to) ? [] : [raw])))
+  toTypedStreet(
+    tokens.flatMap(({ raw }, at) => (at >= end || (at >= from && at < to) ? [] : [raw])),
+  )
 
 /** The towns of that very name, and the well-known one whose name begins so. */
 const townsOf = (
@@ -32,7 +34,8 @@ const townsOf = (
   options: TownOptions,
 ): Town[] => {
   const accepts = (place: Town['place']) =>
-    options.accepts?.(place) !== false && (department === undefined || place.department.code === department)
+    options.accepts?.(place) !== false &&
+    (department === undefined || place.department.code === department)
   const towns = names
     .filter(({ place }) => accepts(place))
     .map(({ place, alias, text }) => {
@@ -40,10 +43,13 @@ const townsOf = (
       return toTown({ place, alias, cost: isVery ? 0 : 0.01 }, '', options)
     })
   if (towns.length === 0) return []
-  const greatest = Math.max(...towns.map(({ place, alias }) => (alias === undefined ? place.population : 0)))
+  const greatest = Math.max(
+    ...towns.map(({ place, alias }) => (alias === undefined ? place.population : 0)),
+  )
   const [known] = findTowns(index, typed, { ...options, isTolerant: false, isComplete: true })
     .filter(({ place, cost }) => {
-      const isGreat = place.population >= Math.max(WELL_KNOWN.population, WELL_KNOWN.times * greatest)
+      const isGreat =
+        place.population >= Math.max(WELL_KNOWN.population, WELL_KNOWN.times * greatest)
       return isGreat && cost > 0 && cost <= SURE_COST && accepts(place) && !place.isArrondissement
     })
     .sort((one, other) => other.rank - one.rank)
@@ -64,16 +70,29 @@ const readTail = (
   return { isTail: department !== undefined, department }
 }
 
-const isIndoors = (word: string | undefined) => word !== undefined && (INDOORS.has(word) || /^\d/.test(word))
+const isIndoors = (word: string | undefined) =>
+  word !== undefined && (INDOORS.has(word) || /^\d/.test(word))
 
 /** Finds the towns whose longer name a town's name and all that follows it misspell: 'st quentin falavier'. */
-const findLonger = (index: PlaceIndex, line: TypedLine, { from }: TownSpan, options: TownOptions): Town[] =>
-  findTowns(index, foldedIn(line, from, line.tokens.length), { ...options, isTolerant: true, isComplete: true }).filter(
-    ({ cost }) => cost <= MISSPELT_COST,
-  )
+const findLonger = (
+  index: PlaceIndex,
+  line: TypedLine,
+  { from }: TownSpan,
+  options: TownOptions,
+): Town[] =>
+  findTowns(index, foldedIn(line, from, line.tokens.length), {
+    ...options,
+    isTolerant: true,
+    isComplete: true,
+  }).filter(({ cost }) => cost <= MISSPELT_COST)
 
 /** Finds a whole name at the end, at the start, beside a comma or, of a large town, amid other words. */
-const readSpans = (index: PlaceIndex, line: TypedLine, spans: readonly TownSpan[], options: TownOptions): Reading[] => {
+const readSpans = (
+  index: PlaceIndex,
+  line: TypedLine,
+  spans: readonly TownSpan[],
+  options: TownOptions,
+): Reading[] => {
   const readings: Reading[] = []
   const used: TownSpan[] = []
   const count = line.tokens.length
@@ -84,11 +103,15 @@ const readSpans = (index: PlaceIndex, line: TypedLine, spans: readonly TownSpan[
     used.push(span)
     const typed = streetBeside(line, span.from, span.to, end)
     // 'Lille, Wazemmes' names the same town twice, and no street.
-    const isStreet = typed !== undefined && !towns.some(({ place }) => foldText(place.city) === foldText(typed.street))
+    const isStreet =
+      typed !== undefined &&
+      !towns.some(({ place }) => foldText(place.city) === foldText(typed.street))
     readings.push({ towns, ...(isStreet ? { typed } : {}) })
   }
   // The longest name that ends the line decides: 'rue du château gaillard' is not in Gaillard.
-  const atEnd = spans.find(({ to }) => to === count) ?? spans.find(span => readTail(index, line, span.to).isTail)
+  const atEnd =
+    spans.find(({ to }) => to === count) ??
+    spans.find(span => readTail(index, line, span.to).isTail)
   const first = spans.find(span => isTownBeforeStreet(line, span))
   if (atEnd !== undefined && isTownAfterStreet(line, atEnd, populationOf(atEnd.names), first?.to)) {
     add(atEnd, atEnd.to, readTail(index, line, atEnd.to).department)
@@ -96,15 +119,22 @@ const readSpans = (index: PlaceIndex, line: TypedLine, spans: readonly TownSpan[
   for (const span of spans) {
     const next = line.tokens[span.to]
     const isSegment =
-      (span.from === 0 || line.tokens[span.from]?.isAfterBreak === true) && (next === undefined || next.isAfterBreak)
-    if ((isSegment && line.tokens[span.from]?.isAfterBreak === true) || isTownBeforeStreet(line, span)) add(span, count)
+      (span.from === 0 || line.tokens[span.from]?.isAfterBreak === true) &&
+      (next === undefined || next.isAfterBreak)
+    if (
+      (isSegment && line.tokens[span.from]?.isAfterBreak === true) ||
+      isTownBeforeStreet(line, span)
+    )
+      add(span, count)
   }
   if (readings.length > 0) return readings
   for (const span of spans) {
     const next = line.words[line.tokens[span.to]?.start ?? -1]
     const isLarge = span.names.some(({ place }) => place.population >= RECOGNISED)
-    const isMiddle = span.to < count && (isLarge || isIndoors(next)) && !LINKING_WORDS.has(next ?? '')
-    if (!isMiddle || span.from === 0 || !isTownAfterStreet(line, span, populationOf(span.names))) continue
+    const isMiddle =
+      span.to < count && (isLarge || isIndoors(next)) && !LINKING_WORDS.has(next ?? '')
+    if (!isMiddle || span.from === 0 || !isTownAfterStreet(line, span, populationOf(span.names)))
+      continue
     const longer = findLonger(index, line, span, options)
     if (longer.length === 0) add(span, count)
     else return [{ towns: longer, typed: streetBeside(line, span.from, count, count) }]
@@ -115,7 +145,10 @@ const readSpans = (index: PlaceIndex, line: TypedLine, spans: readonly TownSpan[
 /** A part between commas that is a town's name, misspelt or unfinished. */
 const readSegments = (index: PlaceIndex, line: TypedLine, options: TownOptions): Reading[] => {
   const { tokens } = line
-  const starts = [0, ...tokens.flatMap(({ isAfterBreak }, at) => (isAfterBreak && at > 0 ? [at] : []))]
+  const starts = [
+    0,
+    ...tokens.flatMap(({ isAfterBreak }, at) => (isAfterBreak && at > 0 ? [at] : [])),
+  ]
   // 'bonzée chemin du haut': the street itself parts the town from what follows.
   if (starts.length === 1) {
     const at = tokens.findIndex(
@@ -132,9 +165,15 @@ const readSegments = (index: PlaceIndex, line: TypedLine, options: TownOptions):
       const to = starts[at + 1] ?? tokens.length
       const words = foldedIn(line, from, to)
       const raws = tokens.slice(from, to).map(({ raw }) => raw)
-      if (isStreet(raws) || INDOORS.has(words[0] ?? '') || words.every(word => LINKING_WORDS.has(word))) continue
+      if (
+        isStreet(raws) ||
+        INDOORS.has(words[0] ?? '') ||
+        words.every(word => LINKING_WORDS.has(word))
+      )
+        continue
       // 'ancienne route de Nantes': an adjective begins no town.
-      if (words.every(word => LINKING_WORDS.has(word) || BEFORE_NOUN.has(word) || /^\d/.test(word))) continue
+      if (words.every(word => LINKING_WORDS.has(word) || BEFORE_NOUN.has(word) || /^\d/.test(word)))
+        continue
       const towns = findTowns(index, words, {
         ...options,
         isTolerant,
@@ -156,7 +195,11 @@ const readEnd = (index: PlaceIndex, line: TypedLine, options: TownOptions): Read
     const typed = foldedIn(line, from, end)
     const previous = foldedIn(line, 0, from).at(-1) ?? ''
     const isLed = LINKING_WORDS.has(typed[0] ?? '')
-    if (isLed && (typed.length === 1 || LINKING_WORDS.has(previous) || !/^l[ae]?s?$/.test(typed[0] ?? ''))) continue
+    if (
+      isLed &&
+      (typed.length === 1 || LINKING_WORDS.has(previous) || !/^l[ae]?s?$/.test(typed[0] ?? ''))
+    )
+      continue
     // Whatever its size: 'rue Maryse Bastié' is not in Bastia.
     const isFit = isTownAfterStreet(line, { from, typed, previous }, 0)
     if (!isFit) continue
@@ -176,10 +219,16 @@ const readEnd = (index: PlaceIndex, line: TypedLine, options: TownOptions): Read
 }
 
 /** Reads the number of a department before its town, at the end: '22 avenue Foch 92 Le Plessis-Robinson'. */
-const readAfterDepartment = (index: PlaceIndex, line: TypedLine, options: TownOptions): Reading[] => {
+const readAfterDepartment = (
+  index: PlaceIndex,
+  line: TypedLine,
+  options: TownOptions,
+): Reading[] => {
   const { tokens } = line
   const end = tokens.length
-  const at = tokens.findLastIndex(({ raw }, from) => from > 0 && from < end - 1 && /^(?:\d{2,3}|2[ab])$/i.test(raw))
+  const at = tokens.findLastIndex(
+    ({ raw }, from) => from > 0 && from < end - 1 && /^(?:\d{2,3}|2[ab])$/i.test(raw),
+  )
   if (at < 0) return []
   const department = index.departmentOf(foldedIn(line, at, at + 1))
   if (department === undefined) return []

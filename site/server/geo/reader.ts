@@ -21,7 +21,8 @@ const MAX_CUTS = 8
 const BIG_TOWN = 30_000
 
 /** Words that are added to any town's name. */
-const ADDITIONS = 'aeroport bourg centre est gare nord ouest plage port quartier sud ville village'.split(' ')
+const ADDITIONS =
+  'aeroport bourg centre est gare nord ouest plage port quartier sud ville village'.split(' ')
 
 export const cheapest = (towns: readonly Town[]): number =>
   towns.reduce((least, { cost }) => Math.min(least, cost), Infinity)
@@ -56,12 +57,14 @@ const readQuarter = (index: PlaceIndex, words: readonly string[], options: TownO
       ...options,
       isComplete: true,
     }).filter(
-      ({ cost, place, alias }) => cost === 0 && (isAddition || (alias === undefined && place.population >= BIG_TOWN)),
+      ({ cost, place, alias }) =>
+        cost === 0 && (isAddition || (alias === undefined && place.population >= BIG_TOWN)),
     )
     if (towns.length === 0) continue
     const cities = new Set(towns.map(({ place }) => place.city))
     const quarters = findTowns(index, rest, options).filter(
-      ({ alias, cost, place }) => alias !== undefined && cost <= SURE_COST && cities.has(place.city),
+      ({ alias, cost, place }) =>
+        alias !== undefined && cost <= SURE_COST && cities.has(place.city),
     )
     return quarters.length > 0 ? quarters : asPart(towns)
   }
@@ -69,12 +72,17 @@ const readQuarter = (index: PlaceIndex, words: readonly string[], options: TownO
 }
 
 // 'plan paris': a well-known town beats any likeness of the whole.
-const readKnownTown = (index: PlaceIndex, words: readonly string[], options: TownOptions): Town[] => {
+const readKnownTown = (
+  index: PlaceIndex,
+  words: readonly string[],
+  options: TownOptions,
+): Town[] => {
   for (let start = 1; start < words.length; start++) {
     const towns = index
       .named(nameKey(words.slice(start)))
       .filter(({ place, alias }) => {
-        const isKnown = place.population >= BIG_TOWN && (alias === undefined || alias.kind === 'known')
+        const isKnown =
+          place.population >= BIG_TOWN && (alias === undefined || alias.kind === 'known')
         return isKnown && options.accepts?.(place) !== false
       })
       .map(({ place, alias }) => toTown({ place, alias, cost: 0 }, '', options))
@@ -105,7 +113,9 @@ const isOnlyStreet = ({ tokens }: TypedLine): boolean => {
 const hasStreetPart = ({ tokens }: TypedLine): boolean => {
   const typed = tokens.map(({ raw }) => raw)
   const [first = ''] = foldWords(typed[0] ?? '')
-  const isNumbered = typed.some((raw, at) => /^\d{1,4}(?:bis|ter)?$/i.test(raw) && isStreet(typed.slice(at + 1)))
+  const isNumbered = typed.some(
+    (raw, at) => /^\d{1,4}(?:bis|ter)?$/i.test(raw) && isStreet(typed.slice(at + 1)),
+  )
   const isHousing = typed.some((raw, at) => at > 0 && HOUSING.has(foldWords(raw)[0] ?? ''))
   return (
     isStreet(typed) ||
@@ -132,7 +142,8 @@ export const readQuery = (index: PlaceIndex, query: SearchQuery, effort: Effort)
       (citycode === undefined || place.code === citycode.toUpperCase()),
   }
   const wantsStreet = type === 'street' || type === 'housenumber'
-  const isPostcode = (code: string) => code in CITY_OF_CODE || placesOfPostcode(index, code).length > 0
+  const isPostcode = (code: string) =>
+    code in CITY_OF_CODE || placesOfPostcode(index, code).length > 0
   const line = readLine(query.text, isPostcode)
   const codeAt = codeOf(line, index)
   if (codeAt >= 0) return readCoded(index, line, codeAt, options)
@@ -140,11 +151,15 @@ export const readQuery = (index: PlaceIndex, query: SearchQuery, effort: Effort)
   const withCountry = line.words.filter(word => word !== '')
   // 'lyon france', but 'roissy en france' is a town and 'rue anatole france' a street.
   const isCountry =
-    withCountry.length > 1 && withCountry.at(-1) === 'france' && !LINKING_WORDS.has(withCountry.at(-2) ?? '')
+    withCountry.length > 1 &&
+    withCountry.at(-1) === 'france' &&
+    !LINKING_WORDS.has(withCountry.at(-2) ?? '')
   const words = isCountry && !isOnlyStreet(line) ? withCountry.slice(0, -1) : withCountry
   const exact = wantsStreet || isHouseNumber(words) ? [] : findTowns(index, words, options)
   const isNumbered = /^\d{1,3}$/.test(words[0] ?? '') && words.length > 1
-  const isWhole = exact.some(({ cost, place }) => cost === 0 || (isNumbered && place.population >= BIG_TOWN))
+  const isWhole = exact.some(
+    ({ cost, place }) => cost === 0 || (isNumbered && place.population >= BIG_TOWN),
+  )
   // 'r saint denis' begins the name of Rouvray-Saint-Denis, too.
   const isMeant = isSure(exact) && (isWhole || words.length === 1 || !isOnlyStreet(line))
   if (isMeant) return { readings: readWhole(index, words, exact, query, options) }
@@ -160,11 +175,14 @@ export const readQuery = (index: PlaceIndex, query: SearchQuery, effort: Effort)
 /** 'cours de Vincennes' might have been a town, as Cours-la-Ville is; where it is none, it is a street. */
 const withNote = ({ tokens }: TypedLine, readings: Reading[]): Understanding => {
   const isFound = readings.some(({ towns }) => towns.length > 0)
-  return isFound || !isStreet(tokens.map(({ raw }) => raw)) ? { readings } : { readings, note: 'add-town' }
+  return isFound || !isStreet(tokens.map(({ raw }) => raw))
+    ? { readings }
+    : { readings, note: 'add-town' }
 }
 
 /** One or two digits alone begin an address more often than they are a department. */
-const isHouseNumber = (words: readonly string[]): boolean => words.length === 1 && /^\d{1,2}$/.test(words[0] ?? '')
+const isHouseNumber = (words: readonly string[]): boolean =>
+  words.length === 1 && /^\d{1,2}$/.test(words[0] ?? '')
 
 const readWhole = (
   index: PlaceIndex,
@@ -176,6 +194,9 @@ const readWhole = (
   if (exact.length >= limit) return [{ towns: exact }]
   const quarter = isSure(exact) ? [] : readQuarter(index, words, options)
   const known = isSure(exact) || quarter.length > 0 ? [] : readKnownTown(index, words, options)
-  const towns = known.length > 0 ? known : [...quarter, ...findTowns(index, words, { ...options, isTolerant: true })]
+  const towns =
+    known.length > 0
+      ? known
+      : [...quarter, ...findTowns(index, words, { ...options, isTolerant: true })]
   return [{ towns: towns.length > 0 ? towns : readPart(index, text, options) }]
 }

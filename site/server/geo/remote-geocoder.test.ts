@@ -18,7 +18,10 @@ const banFeature = (label: string, type: string, postcode: string, city: string)
     context: '69, Rhône, Auvergne-Rhône-Alpes',
   },
 })
-const collection = { type: 'FeatureCollection', features: [banFeature('Lyon', 'municipality', '69001', 'Lyon')] }
+const collection = {
+  type: 'FeatureCollection',
+  features: [banFeature('Lyon', 'municipality', '69001', 'Lyon')],
+}
 
 const embedded = () => createEmbeddedGeocoder(knownFrance().places, [], knownFrance().index)
 
@@ -57,7 +60,13 @@ describe('createRemoteGeocoder', () => {
     const fallback = createFallback()
     const geocoder = createRemoteGeocoder({ url, fallback })
     const near = { latitude: 45, longitude: 4 }
-    const answer = await geocoder.search({ ...lyon, type: 'municipality', postcode: '69001', citycode: '69123', near })
+    const answer = await geocoder.search({
+      ...lyon,
+      type: 'municipality',
+      postcode: '69001',
+      citycode: '69123',
+      near,
+    })
     expect(answer.features.map(({ properties }) => properties.label)).toEqual(['69001 Lyon'])
     expect(urls).toEqual([
       '/geocodage/search?q=lyon&limit=5&autocomplete=1&type=municipality&postcode=69001&citycode=69123&lat=45&lon=4',
@@ -68,21 +77,35 @@ describe('createRemoteGeocoder', () => {
 
   it('makes a town of several postal codes a step, whatever single code the server gives it', async () => {
     const url = await startBan((_, response) => response.end(JSON.stringify(collection)))
-    const { features } = await createRemoteGeocoder({ url, fallback: embedded() }).search({ ...lyon, text: 'lyon' })
-    expect(features[0]?.properties).toMatchObject({ label: 'Lyon', postcode: '', postcodes: expect.any(Array) })
+    const { features } = await createRemoteGeocoder({ url, fallback: embedded() }).search({
+      ...lyon,
+      text: 'lyon',
+    })
+    expect(features[0]?.properties).toMatchObject({
+      label: 'Lyon',
+      postcode: '',
+      postcodes: expect.any(Array),
+    })
     expect(features.slice(1, 10).map(({ properties }) => properties.postcode)).toContain('69003')
   })
 
   it('answers the postal codes of a step', async () => {
     const url = await startBan((_, response) => response.end(JSON.stringify(collection)))
     const geocoder = createRemoteGeocoder({ url, fallback: embedded() })
-    const { features } = await geocoder.search({ text: 'Lyon', limit: 20, isAutocomplete: false, citycode: '69123' })
+    const { features } = await geocoder.search({
+      text: 'Lyon',
+      limit: 20,
+      isAutocomplete: false,
+      citycode: '69123',
+    })
     expect(features.filter(({ properties }) => properties.postcode !== '')).toHaveLength(9)
   })
 
   it('keeps what lies in another town than the one that is named from the customer', async () => {
     const elsewhere = banFeature('4 Rue Haute 44170 Abbaretz', 'housenumber', '44170', 'Abbaretz')
-    const url = await startBan((_, response) => response.end(JSON.stringify({ features: [elsewhere] })))
+    const url = await startBan((_, response) =>
+      response.end(JSON.stringify({ features: [elsewhere] })),
+    )
     const geocoder = createRemoteGeocoder({ url, fallback: embedded() })
     const { features } = await geocoder.search({ ...lyon, text: '4 rue Haute 44001 Nantes' })
     expect(features.map(({ properties }) => properties.city)).not.toContain('Abbaretz')
@@ -92,7 +115,9 @@ describe('createRemoteGeocoder', () => {
   it('reports a reverse geocoder that fails once, be it by refusing', async () => {
     let status = 404
     const url = await startBan((_, response) =>
-      status === 200 ? response.end(JSON.stringify(collection)) : response.writeHead(status).end('{}'),
+      status === 200
+        ? response.end(JSON.stringify(collection))
+        : response.writeHead(status).end('{}'),
     )
     const onFallback = vi.fn()
     const geocoder = createRemoteGeocoder({ url, fallback: createFallback(), onFallback })
@@ -108,7 +133,9 @@ describe('createRemoteGeocoder', () => {
 
   it('leaves the label of a street as it is', async () => {
     const street = banFeature('8 Boulevard du Port 80000 Amiens', 'housenumber', '80000', 'Amiens')
-    const url = await startBan((_, response) => response.end(JSON.stringify({ features: [street] })))
+    const url = await startBan((_, response) =>
+      response.end(JSON.stringify({ features: [street] })),
+    )
     const answer = await createRemoteGeocoder({ url, fallback: createFallback() }).search(lyon)
     expect(answer.features[0]?.properties.label).toBe('8 Boulevard du Port 80000 Amiens')
   })
@@ -116,8 +143,12 @@ describe('createRemoteGeocoder', () => {
   it('follows no redirect, which could lead into our own network', async () => {
     const within = vi.fn<RequestListener>((_, response) => response.end(JSON.stringify(collection)))
     const inside = await startBan(within)
-    const url = await startBan((_, response) => response.writeHead(307, { Location: `${inside}search?q=lyon` }).end())
-    expect(await createRemoteGeocoder({ url, fallback: createFallback() }).search(lyon)).toEqual(standIn)
+    const url = await startBan((_, response) =>
+      response.writeHead(307, { Location: `${inside}search?q=lyon` }).end(),
+    )
+    expect(await createRemoteGeocoder({ url, fallback: createFallback() }).search(lyon)).toEqual(
+      standIn,
+    )
     expect(within).not.toHaveBeenCalled()
   })
 
@@ -136,8 +167,16 @@ describe('createRemoteGeocoder', () => {
     ['answers 500', 'refused', (_, response) => response.writeHead(500).end('oops')],
     ['answers 429', 'refused', (_, response) => response.writeHead(429).end('{}')],
     ['answers HTML', 'malformed', (_, response) => response.end('<html>')],
-    ['answers another JSON', 'malformed', (_, response) => response.end('{"features":[{"properties":{}}]}')],
-    ['answers without end', 'network', (_, response) => response.end(`{"features":[${' '.repeat(300_000)}]}`)],
+    [
+      'answers another JSON',
+      'malformed',
+      (_, response) => response.end('{"features":[{"properties":{}}]}'),
+    ],
+    [
+      'answers without end',
+      'network',
+      (_, response) => response.end(`{"features":[${' '.repeat(300_000)}]}`),
+    ],
     ['cuts the line', 'network', request => request.socket.destroy()],
     [
       'cuts the answer',
@@ -157,7 +196,13 @@ describe('createRemoteGeocoder', () => {
     const url = await startBan(handler)
     const fallback = createFallback()
     const onFallback = vi.fn()
-    const geocoder = createRemoteGeocoder({ url, fallback, onFallback, timeoutMs: 200, breaker: { failures: 2 } })
+    const geocoder = createRemoteGeocoder({
+      url,
+      fallback,
+      onFallback,
+      timeoutMs: 200,
+      breaker: { failures: 2 },
+    })
     expect(await geocoder.search(lyon)).toEqual(standIn)
     expect(fallback.search).toHaveBeenCalledWith(lyon)
     expect(await geocoder.reverse({ latitude: 1, longitude: 2, limit: 1 })).toEqual(standIn)
@@ -174,9 +219,16 @@ describe('createRemoteGeocoder', () => {
     })
     const onFallback = vi.fn()
     const breaker = { failures: 3, pauseMs: 30_000, now: () => time }
-    const geocoder = createRemoteGeocoder({ url, fallback: createFallback(), onFallback, timeoutMs: 50, breaker })
+    const geocoder = createRemoteGeocoder({
+      url,
+      fallback: createFallback(),
+      onFallback,
+      timeoutMs: 50,
+      breaker,
+    })
     const ask = (text: string) => geocoder.search({ ...lyon, text })
-    for (const text of ['lyo', 'lyon', 'lyon 1', 'lyon 2', 'lyon 3']) expect(await ask(text)).toEqual(standIn)
+    for (const text of ['lyo', 'lyon', 'lyon 1', 'lyon 2', 'lyon 3'])
+      expect(await ask(text)).toEqual(standIn)
     expect(asked).toBe(3)
     expect(onFallback).toHaveBeenCalledOnce()
 
@@ -195,18 +247,29 @@ describe('createRemoteGeocoder', () => {
   it('does not give up a server that refuses a question', async () => {
     const url = await startBan((_, response) => response.writeHead(400).end('{}'))
     const onFallback = vi.fn()
-    const geocoder = createRemoteGeocoder({ url, fallback: createFallback(), onFallback, breaker: { failures: 1 } })
-    for (const text of ['lyo', 'lyon']) expect(await geocoder.search({ ...lyon, text })).toEqual(standIn)
+    const geocoder = createRemoteGeocoder({
+      url,
+      fallback: createFallback(),
+      onFallback,
+      breaker: { failures: 1 },
+    })
+    for (const text of ['lyo', 'lyon'])
+      expect(await geocoder.search({ ...lyon, text })).toEqual(standIn)
     expect(onFallback).not.toHaveBeenCalled()
   })
 
   it('leaves out what lies overseas, and says so where it was meant', async () => {
     const away = banFeature('Saint-Denis', 'municipality', '97400', 'Saint-Denis')
     const url = await startBan((_, response) =>
-      response.end(JSON.stringify({ features: [away, banFeature('Lyon', 'municipality', '69001', 'Lyon')] })),
+      response.end(
+        JSON.stringify({ features: [away, banFeature('Lyon', 'municipality', '69001', 'Lyon')] }),
+      ),
     )
     const answer = await createRemoteGeocoder({ url, fallback: createFallback() }).search(lyon)
-    expect(answer).toMatchObject({ isOverseas: true, features: [{ properties: { label: '69001 Lyon' } }] })
+    expect(answer).toMatchObject({
+      isOverseas: true,
+      features: [{ properties: { label: '69001 Lyon' } }],
+    })
   })
 
   it('does not keep a failure', async () => {
@@ -221,7 +284,9 @@ describe('createRemoteGeocoder', () => {
   })
 
   it('does not bother the server with the two letters it would refuse', async () => {
-    const handler = vi.fn<RequestListener>((_, response) => response.end(JSON.stringify(collection)))
+    const handler = vi.fn<RequestListener>((_, response) =>
+      response.end(JSON.stringify(collection)),
+    )
     const fallback = createFallback()
     const onFallback = vi.fn()
     const geocoder = createRemoteGeocoder({ url: await startBan(handler), fallback, onFallback })

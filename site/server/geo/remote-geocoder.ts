@@ -1,7 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import type { BanFeature, BanFeatureCollection } from '../../../shared/api/geocoding/ban-format'
 import { fetchBan } from '../../../shared/api/geocoding/fetch-ban'
-import { type GeocodingFailure, GeocodingError } from '../../../shared/api/geocoding/geocoding-error'
+import {
+  type GeocodingFailure,
+  GeocodingError,
+} from '../../../shared/api/geocoding/geocoding-error'
 import { readAtMost } from '../../../shared/api/read-at-most'
 import { foldText } from '../../../shared/domain/text'
 import { type CircuitBreakerOptions, createCircuitBreaker } from './circuit-breaker'
@@ -68,8 +71,16 @@ const createTowns =
         replaced.push(feature)
         continue
       }
-      const town = { isAutocomplete: false, type: 'municipality' as const, citycode, limit: MOST_CODES }
-      const answers = [await own.search({ ...town, text: city }), await own.search({ ...town, text: name })]
+      const town = {
+        isAutocomplete: false,
+        type: 'municipality' as const,
+        citycode,
+        limit: MOST_CODES,
+      }
+      const answers = [
+        await own.search({ ...town, text: city }),
+        await own.search({ ...town, text: name }),
+      ]
       const [step, ...choices] = answers.find(answer => answer.features.length > 0)?.features ?? []
       const typed = choices.filter(({ properties }) => codes.includes(properties.postcode))
       if (step === undefined) replaced.push(feature)
@@ -89,8 +100,12 @@ const isSameTown = (one: BanFeature, other: BanFeature): boolean =>
   (one.properties.postcode !== '' && one.properties.postcode === other.properties.postcode)
 
 /** The whole of BAN holds what lies overseas, too. */
-const withoutOverseas = ({ features, ...collection }: BanFeatureCollection): BanFeatureCollection => {
-  const isAway = ({ properties }: BanFeatureCollection['features'][number]) => /^9[78]\d{3}$/.test(properties.postcode)
+const withoutOverseas = ({
+  features,
+  ...collection
+}: BanFeatureCollection): BanFeatureCollection => {
+  const isAway = ({ properties }: BanFeatureCollection['features'][number]) =>
+    /^9[78]\d{3}$/.test(properties.postcode)
   const [first] = features
   return {
     ...collection,
@@ -109,7 +124,9 @@ const isRefusalOfTheQuestion = (error: unknown): boolean =>
 
 const parametersOf = (values: Record<string, string | number | undefined>): URLSearchParams =>
   new URLSearchParams(
-    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    Object.entries(values).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
   )
 
 /**
@@ -140,7 +157,9 @@ export const createRemoteGeocoder = ({
     if (known !== undefined) return known
     if (breaker.mayAsk()) {
       try {
-        const collection = withTownLabels(withoutOverseas(await fetchBan(question, { timeoutMs, fetch: fetchBounded })))
+        const collection = withTownLabels(
+          withoutOverseas(await fetchBan(question, { timeoutMs, fetch: fetchBounded })),
+        )
         breaker.succeed()
         if (path === '/reverse') isReverseFailing = false
         cache.set(question, collection)
@@ -148,7 +167,8 @@ export const createRemoteGeocoder = ({
       } catch (error) {
         const isReverse = path === '/reverse'
         // A point is never a wrong question.
-        const isGivenUp = isRefusalOfTheQuestion(error) && !isReverse ? void breaker.succeed() : breaker.fail()
+        const isGivenUp =
+          isRefusalOfTheQuestion(error) && !isReverse ? void breaker.succeed() : breaker.fail()
         if (isGivenUp === true || (isReverse && !isReverseFailing)) {
           onFallback?.(error instanceof GeocodingError ? error.reason : 'network', error, path)
         }
@@ -183,9 +203,11 @@ export const createRemoteGeocoder = ({
       const features = await withOwnTowns(answer.features, text)
       // The town that stands beside a street or a code is known: what lies in another one was not asked for.
       const isTownKnown =
-        own.features.some(({ properties }) => properties.type !== 'municipality') || /\d{5}/.test(text)
+        own.features.some(({ properties }) => properties.type !== 'municipality') ||
+        /\d{5}/.test(text)
       const isMeant = (feature: BanFeature) => own.features.some(one => isSameTown(one, feature))
-      if (!isTownKnown || own.features.length === 0 || features.length === 0) return { ...answer, features }
+      if (!isTownKnown || own.features.length === 0 || features.length === 0)
+        return { ...answer, features }
       const meant = features.filter(isMeant)
       return { ...answer, features: meant.length > 0 ? meant : own.features }
     },

@@ -28,7 +28,8 @@ const SAINT = /^(?:sts?|stes?|saints?|saintes?)$/
 const DOUBLE_NAMES = new Set(['anne', 'jean', 'marie'])
 
 /** Returns the population of the largest town of a name. */
-export const populationOf = (names: readonly Name[]) => Math.max(...names.map(({ place }) => place.population))
+export const populationOf = (names: readonly Name[]) =>
+  Math.max(...names.map(({ place }) => place.population))
 
 /** The words of a street without its number, kind and articles. */
 const contentOf = (words: readonly string[]): string[] => {
@@ -37,7 +38,8 @@ const contentOf = (words: readonly string[]): string[] => {
   const named = unnumbered.slice(start)
   // 'rue de la Placette': after 'de la', a kind of street is a name.
   return named.filter((word, at) => {
-    const isKind = (WAYS.has(word) && !LINKING_WORDS.has(named[at - 1] ?? '')) || (at === 0 && KINDS.has(word))
+    const isKind =
+      (WAYS.has(word) && !LINKING_WORDS.has(named[at - 1] ?? '')) || (at === 0 && KINDS.has(word))
     return !LINKING_WORDS.has(word) && !isKind
   })
 }
@@ -71,11 +73,13 @@ export const isTownAfterStreet = (
   const isPlain = content.length === 1 && !before.some(word => LINKING_WORDS.has(word))
   const beforePrevious = before.at(-2) ?? ''
   // 'François 1er' is a whole name, 'rue du 19 mars' is no town.
-  if (/^\d{1,2}$/.test(previous)) return INDOORS.has(beforePrevious) || GIVEN_NAMES.has(beforePrevious)
+  if (/^\d{1,2}$/.test(previous))
+    return INDOORS.has(beforePrevious) || GIVEN_NAMES.has(beforePrevious)
   const isFamilyName = GIVEN_NAMES.has(content.at(-2) ?? '') || SAINT.test(beforePrevious)
   if (BEFORE_NAME.has(previous)) return isFamilyName
   if (BEFORE_NOUN.has(previous)) {
-    const isSurelyTown = typed.length > 1 ? !SAINT.test(typed[0] ?? '') || typed.length > 2 : population >= VILLAGE
+    const isSurelyTown =
+      typed.length > 1 ? !SAINT.test(typed[0] ?? '') || typed.length > 2 : population >= VILLAGE
     return isPlain && isSurelyTown && !SAINT.test(previous) && WAYS.has(beforePrevious)
   }
   if (
@@ -113,7 +117,8 @@ export const isTownBeforeStreet = (
   if (from !== 0 || to >= tokens.length) return false
   if (tokens[to]?.isAfterBreak === true) return true
   const first = typed[0] ?? ''
-  const isKind = typed.length === 1 && [WAYS, KINDS, BUILDINGS, BEFORE_NOUN].some(words => words.has(first))
+  const isKind =
+    typed.length === 1 && [WAYS, KINDS, BUILDINGS, BEFORE_NOUN].some(words => words.has(first))
   const rest = tokens.slice(to).map(({ raw }) => raw)
   return !isKind && (isStreet(rest) || (/^\d/.test(rest[0] ?? '') && rest.length > 1))
 }

@@ -2,10 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { hasStreet, tidyStreet, toTypedStreet } from './street'
 
 describe('hasStreet', () => {
-  it.each(['lyon', 'saint étienne', 'la roche sur yon', '69 lyon', '75015', 'pont-à-mousson', 'grande-synthe'])(
-    'sees no street in %s',
-    text => expect(hasStreet(text)).toBe(false),
-  )
+  it.each([
+    'lyon',
+    'saint étienne',
+    'la roche sur yon',
+    '69 lyon',
+    '75015',
+    'pont-à-mousson',
+    'grande-synthe',
+  ])('sees no street in %s', text => expect(hasStreet(text)).toBe(false))
 
   it.each(['12 rue pasteur', 'rue de lyon', 'bd voltaire', '4 impasse des acacias', 'grande rue'])(
     'sees a street in %s',

@@ -9,7 +9,8 @@ const NUMBER_SUFFIX = /^(?:bis|ter|quater|[a-d])$/i
 /** The first word of what was typed without spaces: 'rond' of 'rond-point'. */
 const firstWord = (raw: string | undefined): string => foldText(raw ?? '').split(' ')[0] ?? ''
 
-const isWay = (word: string | undefined) => WAYS.has(foldText(word ?? '')) || KINDS.has(foldText(word ?? ''))
+const isWay = (word: string | undefined) =>
+  WAYS.has(foldText(word ?? '')) || KINDS.has(foldText(word ?? ''))
 
 const splitNumber = (words: readonly string[]): { number: string; rest: readonly string[] } => {
   const [first = '', second = '', ...others] = words
@@ -20,7 +21,10 @@ const splitNumber = (words: readonly string[]): { number: string; rest: readonly
 }
 
 const capitalised = (word: string) =>
-  word.replace(/^((?:[dl]['’])?)(?![dl]['’])(\p{Ll})/u, (_, article, letter) => article + letter.toUpperCase())
+  word.replace(
+    /^((?:[dl]['’])?)(?![dl]['’])(\p{Ll})/u,
+    (_, article, letter) => article + letter.toUpperCase(),
+  )
 
 /** Returns a street as typed, its names with a capital: 'rue de la paix' → 'rue de la Paix', 'RUE DE LA PAIX' alike. */
 export const tidyStreet = (street: string): string => {
@@ -29,7 +33,8 @@ export const tidyStreet = (street: string): string => {
     .split(/\s+/)
     .map((word, at) => {
       const folded = foldText(word)
-      const isPlain = WAYS.has(folded) || LINKING_WORDS.has(folded) || (at === 0 && KINDS.has(folded))
+      const isPlain =
+        WAYS.has(folded) || LINKING_WORDS.has(folded) || (at === 0 && KINDS.has(folded))
       return isPlain ? word : capitalised(word)
     })
     .join(' ')
@@ -38,7 +43,8 @@ export const tidyStreet = (street: string): string => {
 /** Returns the number and the street of the words that name no town; undefined where there are none. */
 export const toTypedStreet = (words: readonly string[]): TypedStreet | undefined => {
   const { number, rest } = splitNumber(words)
-  const isNumberLast = number === '' && rest.length > 1 && isWay(rest[0]) && /^\d{1,3}$/.test(rest.at(-1) ?? '')
+  const isNumberLast =
+    number === '' && rest.length > 1 && isWay(rest[0]) && /^\d{1,3}$/.test(rest.at(-1) ?? '')
   const street = tidyStreet((isNumberLast ? rest.slice(0, -1) : rest).join(' '))
   return street === '' ? undefined : { number: isNumberLast ? (rest.at(-1) ?? '') : number, street }
 }

@@ -27,7 +27,10 @@ it('tells two arrondissements of a city apart, and one town from itself by 1 km'
   expect(kmBetween('Lyon (69003)', 'Lyon (69003)')).toBe(1)
 })
 
-it.each(['', '(75011)x', 'Nulle-Part-sur-Rien', '__proto__', 'constructor (00000)'])('knows no town %j', odd => {
-  expect(kmBetween(odd, 'Lyon (69003)')).toBeNull()
-  expect(kmBetween('Lyon (69003)', odd)).toBeNull()
-})
+it.each(['', '(75011)x', 'Nulle-Part-sur-Rien', '__proto__', 'constructor (00000)'])(
+  'knows no town %j',
+  odd => {
+    expect(kmBetween(odd, 'Lyon (69003)')).toBeNull()
+    expect(kmBetween('Lyon (69003)', odd)).toBeNull()
+  },
+)

@@ -19,7 +19,8 @@ export const createTownDistance = (
     return town?.precision === 'department' ? null : town // a point that stands for all of a department
   }
   return (from, to) => {
-    const [departure, arrival] = [pointOf(from), pointOf(to)]
+    const departure = pointOf(from)
+    const arrival = pointOf(to)
     return departure === null || arrival === null ? null : roadKm([departure, arrival])
   }
 }

@@ -39,7 +39,8 @@ export const findTownSpans = (index: PlaceIndex, { tokens, words }: TypedLine): 
   const spans: TownSpan[] = []
   for (const [to, last] of tokens.entries()) {
     const next = tokens[to + 1]
-    if (/^\d{1,2}$/.test(last.raw) && followsHouseNumber(next, words[next?.start ?? 0] ?? '')) continue
+    if (/^\d{1,2}$/.test(last.raw) && followsHouseNumber(next, words[next?.start ?? 0] ?? ''))
+      continue
     for (let from = to; from >= 0; from--) {
       const start = tokens[from]?.start ?? 0
       const isBroken = from < to && tokens[from + 1]?.isAfterBreak === true
@@ -48,7 +49,9 @@ export const findTownSpans = (index: PlaceIndex, { tokens, words }: TypedLine): 
       const first = typed[0] ?? ''
       if (LINKING_WORDS.has(typed.at(-1) ?? '')) continue
       const named = index.named(nameKey(typed))
-      const names = LINKING_WORDS.has(first) ? named.filter(({ text }) => foldWords(text)[0] === first) : named
+      const names = LINKING_WORDS.has(first)
+        ? named.filter(({ text }) => foldWords(text)[0] === first)
+        : named
       if (names.length === 0) continue
       const previous = words.slice(0, start).findLast(word => word !== '') ?? ''
       spans.push({ from, to: to + 1, names, typed, previous })

@@ -17,7 +17,8 @@ const remote = createRemoteGeocoder({
 
 const addresses = readTypedAddresses()
 
-it('there are enough typed addresses to say anything', () => expect(addresses.length).toBeGreaterThanOrEqual(400))
+it('there are enough typed addresses to say anything', () =>
+  expect(addresses.length).toBeGreaterThanOrEqual(400))
 
 describe.each([
   ['our own list of towns', embedded],

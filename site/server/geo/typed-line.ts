@@ -57,7 +57,8 @@ const clean = (text: string, isPostcode: (code: string) => boolean): string =>
     .replace(/(?<=\p{L})(?=\d{5}(?!\d))|(?<=(?<!\d)\d{5})(?=\p{L})/gu, ' ')
     .replace(
       DISTRICT_BEFORE_CITY,
-      (_, ordinal: string | undefined, plain: string | undefined, city: string) => `${city} ${ordinal ?? plain ?? ''}`,
+      (_, ordinal: string | undefined, plain: string | undefined, city: string) =>
+        `${city} ${ordinal ?? plain ?? ''}`,
     )
     .replace(DISTRICT_AFTER_CITY, '$1 $2')
     .replace(COUNTRY_AT_END, '')
@@ -84,7 +85,8 @@ export const readLine = (text: string, isPostcode: (code: string) => boolean): T
     }
     // '12, rue de la Paix': the comma after the house number parts nothing.
     const isNumbered =
-      /^\d/.test(split[0] ?? '') && tokens.every(({ raw }) => /^(?:\d{1,4}[a-z]?|bis|ter|quater)$/i.test(raw))
+      /^\d/.test(split[0] ?? '') &&
+      tokens.every(({ raw }) => /^(?:\d{1,4}[a-z]?|bis|ter|quater)$/i.test(raw))
     tokens.push({
       raw: piece.replace(/[.:]+$/, ''),
       start,
@@ -98,4 +100,6 @@ export const readLine = (text: string, isPostcode: (code: string) => boolean): T
 
 /** Returns the folded words of the tokens from `from` up to `to`, exclusive. */
 export const foldedIn = ({ tokens, words }: TypedLine, from: number, to: number): string[] =>
-  to <= from ? [] : words.slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0).filter(word => word !== '')
+  to <= from
+    ? []
+    : words.slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0).filter(word => word !== '')

@@ -2,7 +2,13 @@ import { editDistance } from './edit-distance'
 import type { Effort } from './effort'
 
 /** What a typed word costs against a word of the vocabulary, in the same unit as everything else in the ranking. */
-export const WORD_COST = { unfinished: 0.02, unfinishedNumber: 0.15, abbreviated: 0.2, doubled: 0.1, perEdit: 0.3 }
+export const WORD_COST = {
+  unfinished: 0.02,
+  unfinishedNumber: 0.15,
+  abbreviated: 0.2,
+  doubled: 0.1,
+  perEdit: 0.3,
+}
 
 /** Words are compared by the letters in their first HEAD_LENGTH characters when what was typed is no longer than that. */
 const HEAD_LENGTH = 10
@@ -47,7 +53,9 @@ export class Vocabulary {
     this.#letters = Int32Array.from(this.#squeezed, word => lettersOf(word))
     this.#headLetters = Int32Array.from(this.#squeezed, word => lettersOf(word, HEAD_LENGTH))
     this.#starts = new Int32Array(this.words.length + 1)
-    this.#postings = new Int32Array([...entries.values()].reduce((total, places) => total + places.length, 0))
+    this.#postings = new Int32Array(
+      [...entries.values()].reduce((total, places) => total + places.length, 0),
+    )
     let end = 0
     for (const [id, word] of this.words.entries()) {
       const places = entries.get(word) ?? []
@@ -83,7 +91,12 @@ export class Vocabulary {
    * Adds to `costs` (word id → cost, the lowest stays) each word that `typed` spells, begins or, if `effort` is given and
    * has a pass left, misspells.
    */
-  match(typed: string, isComplete: boolean, effort: Effort | undefined, costs: Map<number, number>): void {
+  match(
+    typed: string,
+    isComplete: boolean,
+    effort: Effort | undefined,
+    costs: Map<number, number>,
+  ): void {
     const note = (id: number, cost: number) => {
       if (cost < (costs.get(id) ?? Infinity)) costs.set(id, cost)
     }
@@ -94,17 +107,27 @@ export class Vocabulary {
     const limit = editsAllowed(plain.length)
     if (limit === 0 || effort?.takePass() !== true) return
     const letters = lettersOf(plain)
-    const others = !isComplete && plain.length + limit <= HEAD_LENGTH ? this.#headLetters : this.#letters
+    const others =
+      !isComplete && plain.length + limit <= HEAD_LENGTH ? this.#headLetters : this.#letters
     const otherwise = WORD_COST.doubled + (isComplete ? 0 : WORD_COST.unfinished)
     for (let id = 0; id < this.words.length; id++) {
       const other = others[id] ?? 0
-      if (countBits(letters & ~other) > limit || (isComplete && countBits(other & ~letters) > limit)) continue
+      if (
+        countBits(letters & ~other) > limit ||
+        (isComplete && countBits(other & ~letters) > limit)
+      )
+        continue
       const word = this.#squeezed[id] ?? ''
       // In a word this short, a wrong first letter makes another word.
       if (plain.length < 6 && word[0] !== plain[0]) continue
       const edits = editDistance(plain, word, limit, !isComplete)
       if (edits > limit) continue
-      note(id, edits === 0 ? otherwise : edits * WORD_COST.perEdit + (isComplete ? 0 : WORD_COST.unfinished))
+      note(
+        id,
+        edits === 0
+          ? otherwise
+          : edits * WORD_COST.perEdit + (isComplete ? 0 : WORD_COST.unfinished),
+      )
     }
   }
 }

@@ -14,8 +14,10 @@ const LIMIT_MS = 60
 const TRIES = 10
 
 const random = createRandom(77)
-const pick = <T>(list: readonly [T, ...T[]]): T => list[Math.floor(random() * list.length)] ?? list[0]
-const times = (count: number, make: () => string, between = ' ') => Array.from({ length: count }, make).join(between)
+const pick = <T>(list: readonly [T, ...T[]]): T =>
+  list[Math.floor(random() * list.length)] ?? list[0]
+const times = (count: number, make: () => string, between = ' ') =>
+  Array.from({ length: count }, make).join(between)
 const letter = () => String.fromCharCode(97 + Math.floor(random() * 26))
 const wordOf = (letters: string, length: number) =>
   times(length, () => letters.charAt(Math.floor(random() * letters.length)), '')
@@ -27,7 +29,8 @@ const KINDS: Readonly<Record<string, () => string>> = {
   'many words of one letter': () => times(100, letter),
   'a letter repeated': () => letter().repeat(200),
   'one long word': () => wordOf('aeirsnt', 200),
-  'words of common letters': () => times(14, () => wordOf('aeilnorst', 5 + Math.floor(random() * 8))),
+  'words of common letters': () =>
+    times(14, () => wordOf('aeilnorst', 5 + Math.floor(random() * 8))),
   digits: () => times(40, () => String(Math.floor(random() * 100_000))),
   'common beginnings': () =>
     times(60, () => pick(['s', 'sa', 'saint', 'm', 'la', 'le', 'v', 'mo', 'st', 'en', '1', '75'])),
@@ -35,7 +38,8 @@ const KINDS: Readonly<Record<string, () => string>> = {
   'a street and towns': () => `12 rue ${times(5, name)}`,
   'towns and commas': () => times(6, name, ', '),
   'ways and commas': () => times(60, () => pick(['rue', 'r', 'a', 'de', 'saint', ','])),
-  'a code and letters run together': () => `${digits5()}, ${letter()} ${digits5()} ${letter()} les-${letter()}`,
+  'a code and letters run together': () =>
+    `${digits5()}, ${letter()} ${digits5()} ${letter()} les-${letter()}`,
   'linking words': () => `saint ${'de la '.repeat(pick([1, 3, 30]))}`.repeat(2),
 }
 

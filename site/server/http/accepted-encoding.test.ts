@@ -18,6 +18,7 @@ it.each([
   ['identity', 'null', 'null'],
   ['', 'null', 'null'],
 ])('%j', async (header, both, onlyGzip) => {
-  const answer = async (path: string) => (await app.request(path, { headers: { 'Accept-Encoding': header } })).text()
+  const answer = async (path: string) =>
+    (await app.request(path, { headers: { 'Accept-Encoding': header } })).text()
   expect([await answer('/both'), await answer('/gzip')]).toEqual([both, onlyGzip])
 })

@@ -8,7 +8,11 @@ export const acceptedEncoding = (
   c: Context,
   isAtHand: (encoding: Encoding) => boolean = () => true,
 ): Encoding | null => {
-  const accepted = new Negotiator({ headers: { 'accept-encoding': c.req.header('Accept-Encoding') } })
+  const accepted = new Negotiator({
+    headers: { 'accept-encoding': c.req.header('Accept-Encoding') },
+  })
   const isAccepted = (encoding: Encoding) => accepted.encodings([encoding]).length > 0
-  return (['br', 'gzip'] as const).find(encoding => isAccepted(encoding) && isAtHand(encoding)) ?? null
+  return (
+    (['br', 'gzip'] as const).find(encoding => isAccepted(encoding) && isAtHand(encoding)) ?? null
+  )
 }

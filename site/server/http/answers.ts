@@ -8,18 +8,50 @@ export const LD_JSON = 'application/ld+json; charset=utf-8'
 
 type Status = Extract<
   ContentfulStatusCode,
-  200 | 201 | 202 | 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 414 | 415 | 422 | 429 | 500 | 502 | 503
+  | 200
+  | 201
+  | 202
+  | 400
+  | 401
+  | 403
+  | 404
+  | 405
+  | 408
+  | 409
+  | 413
+  | 414
+  | 415
+  | 422
+  | 429
+  | 500
+  | 502
+  | 503
 >
 
-const ldJson = (c: Context, status: Status, body: object, headers: Record<string, string> = {}): Response =>
-  c.body(JSON.stringify(body), status, { ...headers, 'Content-Type': LD_JSON })
+const ldJson = (
+  c: Context,
+  status: Status,
+  body: object,
+  headers: Record<string, string> = {},
+): Response => c.body(JSON.stringify(body), status, { ...headers, 'Content-Type': LD_JSON })
 
 /** A resource, under its IRI and type. */
-export const resource = (c: Context, status: 200 | 201, iri: string, type: string, body: object): Response =>
+export const resource = (
+  c: Context,
+  status: 200 | 201,
+  iri: string,
+  type: string,
+  body: object,
+): Response =>
   ldJson(c, status, { '@context': `/contexts/${type}`, '@id': iri, '@type': type, ...body })
 
 /** An error that is nobody's field: `hydra:Error`. */
-export const problem = (c: Context, status: Status, description: string, headers?: Record<string, string>): Response =>
+export const problem = (
+  c: Context,
+  status: Status,
+  description: string,
+  headers?: Record<string, string>,
+): Response =>
   ldJson(
     c,
     status,

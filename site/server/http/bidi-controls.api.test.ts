@@ -15,7 +15,8 @@ const CONTROLS = '\u061C\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u
 const CONTROL = /\p{Bidi_Control}/u
 
 /** Names of fields that hold a key, a day or a choice rather than typed text. */
-const CHOSEN = /uuid|date|type|option|token|slug|volume|known|version|recaptcha|window|channel|agencyName/i
+const CHOSEN =
+  /uuid|date|type|option|token|slug|volume|known|version|recaptcha|window|channel|agencyName/i
 
 /** Puts every control into each typed text of a body. */
 const turned = (value: unknown, name = ''): unknown => {
@@ -45,7 +46,8 @@ describeOnEachDatabase('marks of writing direction', database => {
     for (const { name } of await db.introspection.getTables()) {
       const { rows } = await sql<object>`select * from ${sql.table(name)}`.execute(db)
       count += rows.length
-      for (const row of rows) if (CONTROL.test(JSON.stringify(row))) found.push(`${name}: ${JSON.stringify(row)}`)
+      for (const row of rows)
+        if (CONTROL.test(JSON.stringify(row))) found.push(`${name}: ${JSON.stringify(row)}`)
     }
     return { found, count }
   }
@@ -53,22 +55,35 @@ describeOnEachDatabase('marks of writing direction', database => {
   it('are stored from no door: leads, quotes, carts, messages, orders', async () => {
     const { call } = office
     const lead = await createdLead(call, Object(turned(leadBody())))
-    expect((await call('PUT', `/api/leads/${lead.uuid}`, turned(leadBody()), lead.own)).status).toBe(200)
-    const body = { ...bookableBody(lead.uuid), stopovers: [{ address: streetAddress(), floor: 1, liftCapacity: null }] }
+    expect(
+      (await call('PUT', `/api/leads/${lead.uuid}`, turned(leadBody()), lead.own)).status,
+    ).toBe(200)
+    const body = {
+      ...bookableBody(lead.uuid),
+      stopovers: [{ address: streetAddress(), floor: 1, liftCapacity: null }],
+    }
     const priced = await call('POST', '/api/simulations', turned(body))
     expect([priced.status, priced.text]).toEqual([201, expect.any(String)])
-    const ordered = await bookableSimulation(call, Object(turned({ lastname: 'Desrosiers', firstname: 'Camille' })))
+    const ordered = await bookableSimulation(
+      call,
+      Object(turned({ lastname: 'Desrosiers', firstname: 'Camille' })),
+    )
     expect((await startPayment(call, 'simulation', ordered)).status).toBe(200)
 
     const { uuid } = (await call('POST', '/api/carton_store/lead', turned(storeLeadBody()))).body
-    expect((await call('POST', '/api/carton_store/cart', storeCartBody(String(uuid)))).status).toBe(201)
+    expect((await call('POST', '/api/carton_store/cart', storeCartBody(String(uuid)))).status).toBe(
+      201,
+    )
 
     for (const [path, message] of [
       ['/api/contacts', CONTACT],
       ['/api/devenir-partenaires', PARTNER],
       ['/api/rappels', { ...CALL_BACK, first_name: 'Élise' }],
     ] as const) {
-      const { status, text } = await forms('POST', path, { ...Object(turned(message)), recaptcha: `good ${path}` })
+      const { status, text } = await forms('POST', path, {
+        ...Object(turned(message)),
+        recaptcha: `good ${path}`,
+      })
       expect([201, 202], `${path}: ${text}`).toContain(status)
     }
     const { found, count } = await turnedRows()
@@ -80,7 +95,10 @@ describeOnEachDatabase('marks of writing direction', database => {
     const simulation = await bookableSimulation(office.call)
     const label = `Geste${CONTROLS} commercial`
     const adjusted = { 'discounts.0.label': label, 'discounts.0.amount': '10' }
-    const { location } = await adviser.post(`/back-office/simulations/${simulation}/ajustements`, adjusted)
+    const { location } = await adviser.post(
+      `/back-office/simulations/${simulation}/ajustements`,
+      adjusted,
+    )
     expect(location).not.toBe('')
     await adviser.post(`/back-office/simulations/${simulation}/commande`, {})
     const { uuid } = await db
@@ -95,7 +113,9 @@ describeOnEachDatabase('marks of writing direction', database => {
     const headers = { Authorization: `Bearer ${TOKEN}` }
     for (const path of ['supplements', 'payment_links']) {
       const body = { orderUuid: uuid, label, amountCents: 2_000 }
-      expect((await office.call('POST', `/api/back-office/${path}`, body, headers)).status).toBe(201)
+      expect((await office.call('POST', `/api/back-office/${path}`, body, headers)).status).toBe(
+        201,
+      )
     }
     const kept = await db.selectFrom('supplements').select('label').orderBy('label').execute()
     expect(kept.map(row => row.label)).toEqual(['Cave vidée', 'Geste commercial'])

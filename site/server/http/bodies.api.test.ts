@@ -24,10 +24,20 @@ const cpuMs = async (act: () => Promise<unknown>): Promise<number> => {
   return Math.min(...costs)
 }
 
-const record = (count: number, entry: (index: number) => [string, unknown]): Record<string, unknown> =>
+const record = (
+  count: number,
+  entry: (index: number) => [string, unknown],
+): Record<string, unknown> =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => entry(index)))
-const custom = (count: number, item: unknown) => ({ predefined: {}, custom: Array(count).fill(item) })
-const listed = (inventory: object) => ({ ...simulationBody(''), isKnownVolume: 'unknown', inventory })
+const custom = (count: number, item: unknown) => ({
+  predefined: {},
+  custom: Array(count).fill(item),
+})
+const listed = (inventory: object) => ({
+  ...simulationBody(''),
+  isKnownVolume: 'unknown',
+  inventory,
+})
 
 /** As many of something as a body of `bytes` takes, or nearly. */
 const filled = (make: (count: number) => object, bytes: number): string => {
@@ -40,15 +50,26 @@ const filled = (make: (count: number) => object, bytes: number): string => {
 const MANY = 3_900
 const MOST: readonly (readonly [string, object])[] = [
   ['unknown fields', { ...leadBody(), ...record(MANY, index => [`k${index}`, 1]) }],
-  ['fields of attribution', { ...leadBody(), attribution: record(MANY, index => [`k${index}`, 1]) }],
+  [
+    'fields of attribution',
+    { ...leadBody(), attribution: record(MANY, index => [`k${index}`, 1]) },
+  ],
   ['rooms that are none', listed(record(MANY, index => [`r${index}`, 1]))],
   ['empty rooms', listed(record(MANY / 2, index => [`r${index}`, {}]))],
-  ['pieces that are none', listed({ R: { predefined: record(MANY, index => [`r${index}`, 'x']), custom: [] } })],
+  [
+    'pieces that are none',
+    listed({ R: { predefined: record(MANY, index => [`r${index}`, 'x']), custom: [] } }),
+  ],
   ['own pieces that are none', listed({ R: custom(MANY / 2, {}) })],
   ['own rooms that are none', { ...listed({}), customRooms: Array(MANY).fill(1) }],
   [
     'pieces nobody knows',
-    listed(record(18, room => [`R${room}`, { predefined: record(190, index => [`P${index}`, 1]), custom: [] }])),
+    listed(
+      record(18, room => [
+        `R${room}`,
+        { predefined: record(190, index => [`P${index}`, 1]), custom: [] },
+      ]),
+    ),
   ],
 ]
 
@@ -65,12 +86,17 @@ const LARGEST: readonly (readonly [string, (count: number) => object])[] = [
     count => ({
       ...leadBody(),
       inventory: {
-        ['k'.repeat(count)]: { predefined: Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`r${at}`, 'x'])) },
+        ['k'.repeat(count)]: {
+          predefined: Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`r${at}`, 'x'])),
+        },
       },
     }),
   ],
   ['a picture that is none', count => ({ ...simulationBody(''), images: ['x'.repeat(count)] })],
-  ['one endless picture', count => ({ ...simulationBody(''), images: [`${JPEG_URL}/9j/${'A'.repeat(count)}`] })],
+  [
+    'one endless picture',
+    count => ({ ...simulationBody(''), images: [`${JPEG_URL}/9j/${'A'.repeat(count)}`] }),
+  ],
   ['backslashes', count => ({ ...leadBody(), lastname: '\\"'.repeat(count) })],
 ]
 
@@ -112,7 +138,10 @@ describe('a body that costs most', () => {
   it('is told the first fifty of its faults, in words too', async () => {
     const { uuid } = await createdLead(call)
     const inventory = { R: { predefined: record(200, index => [`P${index}`, 1]), custom: [] } }
-    const { status, body } = await call('POST', '/api/simulations', { ...listed(inventory), leadUuid: uuid })
+    const { status, body } = await call('POST', '/api/simulations', {
+      ...listed(inventory),
+      leadUuid: uuid,
+    })
     expect([status, Array.isArray(body.violations) && body.violations.length]).toEqual([422, 50])
     expect(String(body['hydra:description']).split('\n')).toHaveLength(50)
   })

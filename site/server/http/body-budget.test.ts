@@ -25,20 +25,32 @@ const send = (open: (client: string) => HeldBody, client: string, bytes: number)
 const faultsOf = (sent: readonly Sent[]) => sent.map(({ faults }) => faults[0] ?? null)
 
 it('one client holds half of the room for large bodies and no more, the next client its own', () => {
-  const { open } = createBodyBudget({ heapLimit: HEAP, bytesPerDay: Infinity, registry: registry() })
+  const { open } = createBodyBudget({
+    heapLimit: HEAP,
+    bytesPerDay: Infinity,
+    registry: registry(),
+  })
   const sent = [1, 2, 3].map(() => send(open, 'a', 13 * MIB))
   expect(faultsOf(sent)).toEqual([null, null, 'client'])
   expect(faultsOf([send(open, 'b', 13 * MIB)])).toEqual([null])
 })
 
 it('bodies that are still coming in keep their place, and the newest is refused where the room is full', () => {
-  const { open } = createBodyBudget({ heapLimit: HEAP, bytesPerDay: Infinity, registry: registry() })
+  const { open } = createBodyBudget({
+    heapLimit: HEAP,
+    bytesPerDay: Infinity,
+    registry: registry(),
+  })
   const sent = ['a', 'b', 'c', 'd', 'e'].map(client => send(open, client, 13 * MIB))
   expect(faultsOf(sent)).toEqual([null, null, null, null, 'full'])
 })
 
 it('bodies that are held back make place for one that comes in, the slowest first', () => {
-  const { open } = createBodyBudget({ heapLimit: HEAP, bytesPerDay: Infinity, registry: registry() })
+  const { open } = createBodyBudget({
+    heapLimit: HEAP,
+    bytesPerDay: Infinity,
+    registry: registry(),
+  })
   const held = ['a', 'b', 'c', 'd'].map(client => {
     const sent = send(open, client, 13 * MIB)
     vi.advanceTimersByTime(500)
@@ -53,7 +65,11 @@ it('bodies that are held back make place for one that comes in, the slowest firs
 })
 
 it('clients cut off again and again give way to one that sends its first upload', () => {
-  const { open } = createBodyBudget({ heapLimit: HEAP, bytesPerDay: Infinity, registry: registry() })
+  const { open } = createBodyBudget({
+    heapLimit: HEAP,
+    bytesPerDay: Infinity,
+    registry: registry(),
+  })
   const attackers = ['a', 'b', 'c', 'd']
   const fill = () => attackers.map(client => send(open, client, 15 * MIB))
   for (let time = 0; time < 3; time++) {
@@ -74,7 +90,11 @@ it('clients cut off again and again give way to one that sends its first upload'
 })
 
 it('a whole body is not given up before its request is answered, and leaves its room then', () => {
-  const { open } = createBodyBudget({ heapLimit: HEAP, bytesPerDay: Infinity, registry: registry() })
+  const { open } = createBodyBudget({
+    heapLimit: HEAP,
+    bytesPerDay: Infinity,
+    registry: registry(),
+  })
   const whole = ['a', 'b', 'c', 'd'].map(client => send(open, client, 16 * MIB))
   for (const { body } of whole) body.end()
   vi.advanceTimersByTime(60_000)
@@ -84,21 +104,33 @@ it('a whole body is not given up before its request is answered, and leaves its 
 })
 
 it('uploads take no room from leads and forms', () => {
-  const { open } = createBodyBudget({ heapLimit: HEAP, bytesPerDay: Infinity, registry: registry() })
+  const { open } = createBodyBudget({
+    heapLimit: HEAP,
+    bytesPerDay: Infinity,
+    registry: registry(),
+  })
   for (const client of ['a', 'b', 'c', 'd']) send(open, client, 16 * MIB)
   const leads = Array.from({ length: 200 }, (_, index) => send(open, `lead-${index}`, 4_000))
   expect(new Set(faultsOf(leads))).toEqual(new Set([null]))
 })
 
 it('one client cannot take the room of small bodies with many of them', () => {
-  const { open } = createBodyBudget({ heapLimit: HEAP, bytesPerDay: Infinity, registry: registry() })
+  const { open } = createBodyBudget({
+    heapLimit: HEAP,
+    bytesPerDay: Infinity,
+    registry: registry(),
+  })
   const sent = Array.from({ length: 200 }, () => send(open, 'a', 60_000))
   expect(faultsOf(sent).filter(fault => fault === 'client').length).toBeGreaterThan(100)
   expect(faultsOf([send(open, 'b', 60_000)])).toEqual([null])
 })
 
 it('a body whose last byte is withheld is given up after 20 seconds', () => {
-  const { open } = createBodyBudget({ heapLimit: HEAP, bytesPerDay: Infinity, registry: registry() })
+  const { open } = createBodyBudget({
+    heapLimit: HEAP,
+    bytesPerDay: Infinity,
+    registry: registry(),
+  })
   const withheld = send(open, 'a', 13 * MIB)
   vi.advanceTimersByTime(19_000)
   expect(withheld.faults).toEqual([])
@@ -107,8 +139,13 @@ it('a body whose last byte is withheld is given up after 20 seconds', () => {
 })
 
 it('a body that drips is given up, one that comes at 1 KB a second is not', () => {
-  const { open } = createBodyBudget({ heapLimit: HEAP, bytesPerDay: Infinity, registry: registry() })
-  const [dripping, slow] = [send(open, 'a', 0), send(open, 'b', 0)]
+  const { open } = createBodyBudget({
+    heapLimit: HEAP,
+    bytesPerDay: Infinity,
+    registry: registry(),
+  })
+  const dripping = send(open, 'a', 0)
+  const slow = send(open, 'b', 0)
   for (let second = 0; second < 60; second++) {
     if (dripping.faults.length === 0) dripping.body.receive(100)
     slow.body.receive(1_024)

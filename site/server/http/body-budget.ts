@@ -92,7 +92,12 @@ export interface BodyBudgetOptions {
  * clients that hold uploads back, again and again, keep no other client out.
  */
 export const createBodyBudget = ({ heapLimit, bytesPerDay, registry }: BodyBudgetOptions) => {
-  const sentToday = new LRUCache<string, number>({ max: MOST_CLIENTS, ttl: DAY_MS, noUpdateTTL: true, perf: Date })
+  const sentToday = new LRUCache<string, number>({
+    max: MOST_CLIENTS,
+    ttl: DAY_MS,
+    noUpdateTTL: true,
+    perf: Date,
+  })
   const givenUp = new LRUCache<string, number>({ max: MOST_CLIENTS, ttl: COUNTED_MS, perf: Date })
   const timesGivenUp = (client: string): number => givenUp.get(client) ?? 0
   const largeBytes = Math.max(LEAST_LARGE, heapLimit * LARGE_PART)
@@ -105,7 +110,8 @@ export const createBodyBudget = ({ heapLimit, bytesPerDay, registry }: BodyBudge
     labelNames: ['reason'],
     registers: [registry],
   })
-  for (const reason of ['slow', 'client', 'day', 'full'] satisfies BodyFault[]) refused.inc({ reason }, 0)
+  for (const reason of ['slow', 'client', 'day', 'full'] satisfies BodyFault[])
+    refused.inc({ reason }, 0)
   new Gauge({
     name: 'request_body_bytes',
     help: 'Bytes of request bodies in memory',

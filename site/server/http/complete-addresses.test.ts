@@ -19,7 +19,10 @@ it('completes the postal codes of all addresses of a body, stopovers too, and ch
     departureAddress: { ...lyon, postalCode: '69002' },
     arrivalAddress: paris,
     billingAddress: { ...lyon, postalCode: '69002' },
-    stopOverCollection: { nextId: 2, items: [{ ...item, address: { ...lyon, postalCode: '69002' } }] },
+    stopOverCollection: {
+      nextId: 2,
+      items: [{ ...item, address: { ...lyon, postalCode: '69002' } }],
+    },
   })
   expect(postalCodeAt).toHaveBeenCalledWith(45.76, 4.83)
 })
@@ -29,7 +32,10 @@ it.each([
   ['no address', { departureAddress: 'Lyon' }],
   ['an address without a place', { departureAddress: { ...lyon, latitude: null } }],
   ['an address without a town', { departureAddress: { ...lyon, city: '' } }],
-  ['more stopovers than a move has', { stopOverCollection: { items: Array(100).fill({ address: lyon }) } }],
+  [
+    'more stopovers than a move has',
+    { stopOverCollection: { items: Array(100).fill({ address: lyon }) } },
+  ],
 ])('asks for nothing of %s', async (_, body) => {
   postalCodeAt.mockClear()
   expect(await withPostalCodes(body, postalCodeAt)).toEqual(body)
@@ -38,17 +44,22 @@ it.each([
 
 it('leaves the postal code empty where there is none', async () => {
   postalCodeAt.mockResolvedValueOnce(null)
-  expect(await withPostalCodes({ arrivalAddress: lyon }, postalCodeAt)).toEqual({ arrivalAddress: lyon })
-})
-
-it.each([undefined, null])('takes the address as typed where the text of its field is %j', async addressInTextInput => {
-  const address = { ...lyon, postalCode: '69001', formattedAddress: '69001 Lyon' }
-  const body = {
-    departureAddress: { ...address, addressInTextInput },
-    arrivalAddress: { ...address, addressInTextInput: '' },
-  }
-  expect(await withPostalCodes(body, postalCodeAt)).toEqual({
-    departureAddress: { ...address, addressInTextInput: '69001 Lyon' },
-    arrivalAddress: { ...address, addressInTextInput: '' },
+  expect(await withPostalCodes({ arrivalAddress: lyon }, postalCodeAt)).toEqual({
+    arrivalAddress: lyon,
   })
 })
+
+it.each([undefined, null])(
+  'takes the address as typed where the text of its field is %j',
+  async addressInTextInput => {
+    const address = { ...lyon, postalCode: '69001', formattedAddress: '69001 Lyon' }
+    const body = {
+      departureAddress: { ...address, addressInTextInput },
+      arrivalAddress: { ...address, addressInTextInput: '' },
+    }
+    expect(await withPostalCodes(body, postalCodeAt)).toEqual({
+      departureAddress: { ...address, addressInTextInput: '69001 Lyon' },
+      arrivalAddress: { ...address, addressInTextInput: '' },
+    })
+  },
+)

@@ -11,7 +11,9 @@ const FIELDS = ['departureAddress', 'arrivalAddress', 'billingAddress']
 
 const Body = record(string(), unknown())
 const Incomplete = type({ city: string(), latitude: number(), longitude: number() })
-const WithStopovers = type({ stopOverCollection: type({ items: array(type({ address: object() })) }) })
+const WithStopovers = type({
+  stopOverCollection: type({ items: array(type({ address: object() })) }),
+})
 
 /** Returns an address with the text of its field; absent, nothing else was typed. */
 const withTypedText = (address: unknown): unknown =>
@@ -21,13 +23,17 @@ const withTypedText = (address: unknown): unknown =>
 
 const completed = async (sent: unknown, postalCodeAt: PostalCodeAt): Promise<unknown> => {
   const address = withTypedText(sent)
-  if (!is(address, Incomplete) || address.city === '' || Reflect.get(address, 'postalCode')) return address
+  if (!is(address, Incomplete) || address.city === '' || Reflect.get(address, 'postalCode'))
+    return address
   const { latitude, longitude } = address
   return { ...address, postalCode: (await postalCodeAt(latitude, longitude)) ?? '' }
 }
 
 /** Returns a body with the postal codes and typed texts that its addresses lack; the codes are found by reverse geocoding. */
-export const withPostalCodes = async (body: unknown, postalCodeAt: PostalCodeAt): Promise<unknown> => {
+export const withPostalCodes = async (
+  body: unknown,
+  postalCodeAt: PostalCodeAt,
+): Promise<unknown> => {
   if (!is(body, Body)) return body
   const changes: Record<string, unknown> = {}
   for (const field of FIELDS.filter(name => Object.hasOwn(body, name)))

@@ -24,15 +24,27 @@ const UUID = '0b54a3ce-8d3e-4f5c-9b47-2f1b6a0c9d11'
 /** What every part of the server answers a form of another site; the longest that fits decides. A new part has to be added. */
 const REFUSALS: readonly [prefix: string, statuses: readonly number[], by: string][] = [
   ['/', [303, 404, 405, 415, 422], 'pages: led to the form itself, or asked to send it there'],
-  ['/api/', [401, 404, 405, 415], 'calls: a token in a header, which a browser asks about first; no cookie counts'],
+  [
+    '/api/',
+    [401, 404, 405, 415],
+    'calls: a token in a header, which a browser asks about first; no cookie counts',
+  ],
   ['/api/payments/notification', [400], 'the bank signs what it says'],
   ['/back-office', [403], 'the origin is looked at before the session'],
   ['/content/', [404, 405], 'is only read'],
   ['/demo/', [404, 405], 'is only read'],
   ['/geo/', [404, 405], 'is only read'],
   ['/policy-reports', [204], 'browsers send these by themselves, and nothing is stored'],
-  ['/sandbox-bank/front/service/', [200, 415], 'a shop signs what it asks; without, the answer is a fault’s code'],
-  ['/sandbox-bank/', [301, 303, 400, 404, 415], 'a bank of the demonstration, by keys that nobody guesses'],
+  [
+    '/sandbox-bank/front/service/',
+    [200, 415],
+    'a shop signs what it asks; without, the answer is a fault’s code',
+  ],
+  [
+    '/sandbox-bank/',
+    [301, 303, 400, 404, 415],
+    'a bank of the demonstration, by keys that nobody guesses',
+  ],
 ]
 const refusalOf = (path: string) =>
   REFUSALS.filter(([prefix]) => path.startsWith(prefix)).reduce((one, other) =>
@@ -54,16 +66,44 @@ describe('what another site’s page posts', () => {
   beforeAll(async () => {
     db = await openDatabase({ dataDir: directory, databaseUrl: null })
     const log = { error: vi.fn(), warn: vi.fn() }
-    const [secret, trustedProxies, publicUrl, now] = ['a secret', 1, ORIGIN, () => new Date()] as const
+    const secret = 'a secret'
+    const trustedProxies = 1
+    const publicUrl = ORIGIN
+    const now = () => new Date()
     const own = { db, secret, trustedProxies, publicUrl, log }
     const trap = createPlainTrap(own)
-    const desk = createMessageDesk({ ...own, now, metrics: createMetrics(), trap, rateLimitWrites: 1_000_000 })
+    const desk = createMessageDesk({
+      ...own,
+      now,
+      metrics: createMetrics(),
+      trap,
+      rateLimitWrites: 1_000_000,
+    })
     const forms = { made: trap.made, usesRecaptcha: false }
-    const site = { ...BARE_PAGES, publicUrl, clientDirectory: temporaryClientDirectory(), forms, desk, log }
-    const bank = createBank({ ...own, now, config: null, transferIban: null, isDemo: true, ownUrl: () => null })
+    const site = {
+      ...BARE_PAGES,
+      publicUrl,
+      clientDirectory: temporaryClientDirectory(),
+      forms,
+      desk,
+      log,
+    }
+    const bank = createBank({
+      ...own,
+      now,
+      config: null,
+      transferIban: null,
+      isDemo: true,
+      ownUrl: () => null,
+    })
     stop = bank.stop
     const options = { isDemo: true, backOfficeToken: TOKEN }
-    const { app } = createTestApp(db, { desk, pages: createPagesApp(site), bank: bank.app, options })
+    const { app } = createTestApp(db, {
+      desk,
+      pages: createPagesApp(site),
+      bank: bank.app,
+      options,
+    })
     const office = createOffice(db)
     cookie = (await office.signIn()).cookie
     ask = async (method, path, headers) => {
@@ -76,7 +116,9 @@ describe('what another site’s page posts', () => {
     }
     const routes = [...app.routes, ...office.office.routes].flatMap(({ method, path }) => {
       const address = addressOf(path)
-      return address === null ? [] : [[['GET', 'ALL'].includes(method) ? 'POST' : method, address] as const]
+      return address === null
+        ? []
+        : [[['GET', 'ALL'].includes(method) ? 'POST' : method, address] as const]
     })
     addresses = [...new Map(routes.map(route => [route.join(' '), route])).values()]
   })
@@ -103,9 +145,14 @@ describe('what another site’s page posts', () => {
     const unlike: string[] = []
     for (const [method, path] of addresses)
       for (const type of SIMPLE_TYPES) {
-        const { status } = await ask(method, path, { ...FOREIGN, Cookie: cookie, 'Content-Type': type })
+        const { status } = await ask(method, path, {
+          ...FOREIGN,
+          Cookie: cookie,
+          'Content-Type': type,
+        })
         const [, statuses, by] = refusalOf(path)
-        if (!statuses.includes(status)) unlike.push(`${method} ${path} as ${type}: ${status}, not by '${by}'`)
+        if (!statuses.includes(status))
+          unlike.push(`${method} ${path} as ${type}: ${status}, not by '${by}'`)
       }
     expect(unlike).toEqual([])
     expect(await rows()).toEqual(before)
@@ -115,19 +162,30 @@ describe('what another site’s page posts', () => {
     const fromOurs = { Origin: ORIGIN, 'Sec-Fetch-Site': 'same-origin' }
 
     it('is heard by every form of the back office', async () => {
-      const posts = addresses.filter(([, path]) => path.startsWith('/back-office') && !path.endsWith('deconnexion'))
+      const posts = addresses.filter(
+        ([, path]) => path.startsWith('/back-office') && !path.endsWith('deconnexion'),
+      )
       expect(posts.length).toBeGreaterThan(20)
       for (const [method, path] of posts) {
-        const { status } = await ask(method, path, { ...fromOurs, Cookie: cookie, 'Content-Type': FORM })
+        const { status } = await ask(method, path, {
+          ...fromOurs,
+          Cookie: cookie,
+          'Content-Type': FORM,
+        })
         expect([401, 403], path).not.toContain(status)
       }
     })
 
     it('is heard by every call', async () => {
-      const calls = addresses.filter(([, path]) => path.startsWith('/api/') && !path.startsWith('/api/back-office'))
+      const calls = addresses.filter(
+        ([, path]) => path.startsWith('/api/') && !path.startsWith('/api/back-office'),
+      )
       expect(calls.length).toBeGreaterThan(15)
       for (const [method, path] of calls) {
-        const { status } = await ask(method, path, { 'X-AUTH-TOKEN': 'nc_public', 'Content-Type': 'application/json' })
+        const { status } = await ask(method, path, {
+          'X-AUTH-TOKEN': 'nc_public',
+          'Content-Type': 'application/json',
+        })
         // A lead has a token of its own beside.
         expect(path.startsWith('/api/leads/') ? [415] : [401, 415], path).not.toContain(status)
       }

@@ -13,7 +13,11 @@ const unlessRead =
 
 /** Reads a body of form values with photos: at most `rest` letters beside them. */
 const formBody = (rest: number) =>
-  [...jsonBody(simulationBytes(MIB)), unlessRead(boundedRest(rest)), unlessRead(specShapes)] as const
+  [
+    ...jsonBody(simulationBytes(MIB)),
+    unlessRead(boundedRest(rest)),
+    unlessRead(specShapes),
+  ] as const
 
 /** Body of a lead. Photos may come with it, as the specification has them among the form values; they are not kept. */
 export const LEAD_BODY = formBody(64 * KIB)

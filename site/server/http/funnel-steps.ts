@@ -19,4 +19,6 @@ const NOT_MODIFIED = 304
 
 /** The step that an answer shows to have been reached, by its route's pattern; null: none. Who asks is not looked at. */
 export const funnelStepOf = (method: string, route: string, status: number): FunnelStep | null =>
-  (status >= 200 && status < 300) || status === NOT_MODIFIED ? (STEPS.get(`${method} ${route}`) ?? null) : null
+  (status >= 200 && status < 300) || status === NOT_MODIFIED
+    ? (STEPS.get(`${method} ${route}`) ?? null)
+    : null

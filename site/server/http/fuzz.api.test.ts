@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import { flashBody, flashLeadBody } from '../flash/testing/flash-bodies'
-import { type Answer, type Call, caller, type CreatedLead, createdLead, createdSimulation } from '../testing/calls'
+import {
+  type Answer,
+  type Call,
+  caller,
+  type CreatedLead,
+  createdLead,
+  createdSimulation,
+} from '../testing/calls'
 import { leadBody, simulationBody } from '../testing/customer-calls'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
@@ -22,7 +29,10 @@ const NASTY_TEXTS = [
 ]
 const NASTY_NUMBERS = [0, -0, -1, 0.1, 1e308, -1e308, 2 ** 31, 2 ** 53, 2 ** 63, 5e-324]
 
-const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 80 }), fc.constantFrom(...NASTY_TEXTS))
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 80 }),
+  fc.constantFrom(...NASTY_TEXTS),
+)
 const anyLeaf = fc.oneof(
   anyText,
   fc.constantFrom(...NASTY_NUMBERS),
@@ -30,13 +40,18 @@ const anyLeaf = fc.oneof(
   fc.boolean(),
   fc.constant(null),
 )
-const anyKey = fc.oneof(anyText, fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'))
+const anyKey = fc.oneof(
+  anyText,
+  fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'),
+)
 const anyJson = fc.letrec(tie => ({
   value: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
     anyLeaf,
     fc.array(tie('value'), { maxLength: 5 }),
-    fc.array(fc.tuple(anyKey, tie('value')), { maxLength: 5 }).map(entries => Object.fromEntries(entries)),
+    fc
+      .array(fc.tuple(anyKey, tie('value')), { maxLength: 5 })
+      .map(entries => Object.fromEntries(entries)),
   ),
 })).value
 
@@ -49,18 +64,26 @@ const entriesDeep = (body: object, path: string[] = []): string[][] =>
 /** `body` with what stands at `path` replaced, or taken away. */
 const replaced = (body: unknown, [key, ...rest]: readonly string[], value: unknown): unknown => {
   if (key === undefined || typeof body !== 'object' || body === null) return value
-  const entries = Object.entries(body).map(([name, kept]) => [name, name === key ? replaced(kept, rest, value) : kept])
+  const entries = Object.entries(body).map(([name, kept]) => [
+    name,
+    name === key ? replaced(kept, rest, value) : kept,
+  ])
   return Array.isArray(body) ? entries.map(([, kept]) => kept) : Object.fromEntries(entries)
 }
 
 /** A valid body with one to four things in it wrong. */
 const mutated = (body: object) =>
   fc
-    .array(fc.tuple(fc.constantFrom(...entriesDeep(body)), fc.oneof(anyJson, fc.constant(undefined))), {
-      minLength: 1,
-      maxLength: 4,
-    })
-    .map(changes => changes.reduce<unknown>((wrong, [path, value]) => replaced(wrong, path, value), body))
+    .array(
+      fc.tuple(fc.constantFrom(...entriesDeep(body)), fc.oneof(anyJson, fc.constant(undefined))),
+      {
+        minLength: 1,
+        maxLength: 4,
+      },
+    )
+    .map(changes =>
+      changes.reduce<unknown>((wrong, [path, value]) => replaced(wrong, path, value), body),
+    )
 
 const inventory = fc.dictionary(
   fc.oneof(fc.constantFrom('SALON', 'CHAMBRE', 'R_1'), anyText),
@@ -101,7 +124,10 @@ const expectAnswerOrViolations = ({ status, body, text }: Answer): void => {
   if (status < 400 || status === 404) return
   expect([400, 413, 415, 422], text).toContain(status)
   const { violations } = body
-  expect(Array.isArray(violations) && violations.length > 0 && violations.every(isViolation), text).toBe(true)
+  expect(
+    Array.isArray(violations) && violations.length > 0 && violations.every(isViolation),
+    text,
+  ).toBe(true)
 }
 
 describeOnEachDatabase('generated bodies', database => {
@@ -136,7 +162,10 @@ describeOnEachDatabase('generated bodies', database => {
   })
 
   it('never breaks over a good body gone wrong', async () => {
-    const body = { ...simulationBody(lead.uuid), inventory: { SALON: { predefined: { POUF: 1 }, custom: [] } } }
+    const body = {
+      ...simulationBody(lead.uuid),
+      inventory: { SALON: { predefined: { POUF: 1 }, custom: [] } },
+    }
     await fc.assert(fc.asyncProperty(mutated(body), expectNoHarm), RUNS)
     await fc.assert(fc.asyncProperty(mutated(leadBody()), expectNoHarm), RUNS)
   })
@@ -178,7 +207,8 @@ describeOnEachDatabase('generated bodies', database => {
     )
     await fc.assert(
       fc.asyncProperty(sent, async text => {
-        for (const path of ['/api/leads', '/api/simulations']) expectAnswerOrViolations(await call('POST', path, text))
+        for (const path of ['/api/leads', '/api/simulations'])
+          expectAnswerOrViolations(await call('POST', path, text))
       }),
       RUNS,
     )

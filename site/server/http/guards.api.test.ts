@@ -32,7 +32,9 @@ describeOnEachDatabase('what stands before the product API', database => {
         ['POST', '/api/simulations/x/duplicate'],
         ['GET', '/api/promo_codes/BIENVENUE10'],
       ] as const) {
-        const answer = await call(method, path, method === 'POST' ? leadBody() : undefined, { 'X-AUTH-TOKEN': token })
+        const answer = await call(method, path, method === 'POST' ? leadBody() : undefined, {
+          'X-AUTH-TOKEN': token,
+        })
         expect([answer.status, answer.body]).toEqual([
           401,
           { message: 'Le jeton d’authentification est absent ou inconnu.' },
@@ -43,7 +45,9 @@ describeOnEachDatabase('what stands before the product API', database => {
     it('takes each of several tokens', async () => {
       const both = caller(createTestApp(db, { options: { publishableTokens: ['one', 'two'] } }).app)
       for (const token of ['one', 'two']) {
-        expect((await both('POST', '/api/leads', leadBody(), { 'X-AUTH-TOKEN': token })).status).toBe(201)
+        expect(
+          (await both('POST', '/api/leads', leadBody(), { 'X-AUTH-TOKEN': token })).status,
+        ).toBe(201)
       }
     })
   })
@@ -62,7 +66,13 @@ describeOnEachDatabase('what stands before the product API', database => {
       expect(headers.get('Access-Control-Allow-Credentials')).toBe('true')
       const allowed = headers.get('Access-Control-Allow-Headers')?.toLowerCase().split(',')
       expect(allowed).toEqual(
-        expect.arrayContaining(['x-auth-token', 'content-type', 'idempotency-key', 'x-partner', 'authorization']),
+        expect.arrayContaining([
+          'x-auth-token',
+          'content-type',
+          'idempotency-key',
+          'x-partner',
+          'authorization',
+        ]),
       )
       expect(headers.get('Access-Control-Allow-Methods')).toContain('PUT')
     })
@@ -77,7 +87,10 @@ describeOnEachDatabase('what stands before the product API', database => {
         ...ANYWHERE,
         'Access-Control-Request-Method': method,
       })
-      expect([status, headers.get('Access-Control-Allow-Origin')]).toEqual([204, 'https://blog.example'])
+      expect([status, headers.get('Access-Control-Allow-Origin')]).toEqual([
+        204,
+        'https://blog.example',
+      ])
       expect(headers.get('Access-Control-Allow-Methods')?.split(',')).toContain(method)
     })
 
@@ -87,11 +100,15 @@ describeOnEachDatabase('what stands before the product API', database => {
         expect(headers.get('Access-Control-Allow-Origin')).toBe('https://blog.example')
         expect(headers.get('Access-Control-Allow-Credentials')).toBe('true')
         expect(headers.get('Vary')).toContain('Origin')
-        expect(headers.get('Access-Control-Expose-Headers')).toMatch(/Date.*Retry-After.*X-Request-Id/)
+        expect(headers.get('Access-Control-Expose-Headers')).toMatch(
+          /Date.*Retry-After.*X-Request-Id/,
+        )
       }
-      expect((await call('GET', '/api/leads/x', undefined, ANYWHERE)).headers.get('Access-Control-Allow-Origin')).toBe(
-        'https://blog.example',
-      )
+      expect(
+        (await call('GET', '/api/leads/x', undefined, ANYWHERE)).headers.get(
+          'Access-Control-Allow-Origin',
+        ),
+      ).toBe('https://blog.example')
     })
   })
 
@@ -100,9 +117,16 @@ describeOnEachDatabase('what stands before the product API', database => {
 
     it('refuses a page that the partner did not name: no CORS header, nothing stored', async () => {
       const before = await leadCount()
-      const answer = await call('POST', '/api/leads', leadBody(), origins('closed-shop', 'https://evil.example'))
+      const answer = await call(
+        'POST',
+        '/api/leads',
+        leadBody(),
+        origins('closed-shop', 'https://evil.example'),
+      )
       expect(answer.status).toBe(403)
-      expect([...answer.headers.keys()].filter(name => name.startsWith('access-control-'))).toEqual([])
+      expect([...answer.headers.keys()].filter(name => name.startsWith('access-control-'))).toEqual(
+        [],
+      )
       expect(await leadCount()).toBe(before)
     })
 
@@ -113,7 +137,9 @@ describeOnEachDatabase('what stands before the product API', database => {
       ['nobody-knows', 'https://evil.example'],
       ['Not A Slug', 'https://evil.example'],
     ])('lets %s be called from %s', async (partner, origin) => {
-      expect((await call('POST', '/api/leads', leadBody(), origins(partner, origin))).status).toBe(201)
+      expect((await call('POST', '/api/leads', leadBody(), origins(partner, origin))).status).toBe(
+        201,
+      )
     })
 
     it('is looked up for nobody without a token or past the limit, who may read that anywhere', async () => {
@@ -131,7 +157,9 @@ describeOnEachDatabase('what stands before the product API', database => {
       expect(find).toHaveBeenCalledTimes(1)
       refused.push(await spied('POST', '/api/leads', leadBody(), headers))
       expect(find).toHaveBeenCalledTimes(1)
-      expect(refused.map(answer => [answer.status, answer.headers.get('Access-Control-Allow-Origin')])).toEqual([
+      expect(
+        refused.map(answer => [answer.status, answer.headers.get('Access-Control-Allow-Origin')]),
+      ).toEqual([
         [401, 'https://evil.example'],
         [401, 'https://evil.example'],
         [429, 'https://evil.example'],
@@ -142,7 +170,9 @@ describeOnEachDatabase('what stands before the product API', database => {
       const own = caller(createTestApp(db, { options: { publicUrl: null } }).app)
       const headers = { ...origins('closed-shop', 'http://localhost:3000'), Host: 'localhost:3000' }
       expect((await own('POST', '/api/leads', leadBody(), headers)).status).toBe(201)
-      expect((await own('GET', '/api/simulations/x', undefined, { 'X-Partner': 'closed-shop' })).status).toBe(404)
+      expect(
+        (await own('GET', '/api/simulations/x', undefined, { 'X-Partner': 'closed-shop' })).status,
+      ).toBe(404)
     })
 
     it('is kept with the lead', async () => {
@@ -154,7 +184,11 @@ describeOnEachDatabase('what stands before the product API', database => {
       )
       const uuid = String(body.uuid)
       await call('PUT', `/api/leads/${uuid}`, { ...leadBody(), sourceToken: '' })
-      const row = await db.selectFrom('leads').select('partner').where('uuid', '=', uuid).executeTakeFirst()
+      const row = await db
+        .selectFrom('leads')
+        .select('partner')
+        .where('uuid', '=', uuid)
+        .executeTakeFirst()
       expect(row).toEqual({ partner: 'open-house' })
     })
   })
@@ -165,10 +199,16 @@ describeOnEachDatabase('what stands before the product API', database => {
       caller(createTestApp(on, { options: { rateLimitWrites } }).app)
 
     it('is shared by two servers and says when to come back', async () => {
-      const [one, two] = [limited(3), limited(3, await database.open())]
+      const one = limited(3)
+      const two = limited(3, await database.open())
       const statuses = []
       for (const server of [one, two, one, two, one]) {
-        const { status, headers, body } = await server('POST', '/api/leads', leadBody(), from('203.0.113.1'))
+        const { status, headers, body } = await server(
+          'POST',
+          '/api/leads',
+          leadBody(),
+          from('203.0.113.1'),
+        )
         statuses.push(status)
         if (status === 429) {
           const seconds = Number(headers.get('Retry-After'))
@@ -184,10 +224,18 @@ describeOnEachDatabase('what stands before the product API', database => {
 
     it('counts a household of IPv6 as one, and reading among the writes not at all', async () => {
       const server = limited(1)
-      expect((await server('POST', '/api/leads', leadBody(), from('2001:db8:1:2::1'))).status).toBe(201)
-      expect((await server('POST', '/api/leads', leadBody(), from('2001:db8:1:2:3:4:5:6'))).status).toBe(429)
-      expect((await server('GET', '/api/simulations/x', undefined, from('2001:db8:1:2::1'))).status).toBe(404)
-      expect((await server('POST', '/api/leads', leadBody(), from('2001:db8:1:3::1'))).status).toBe(201)
+      expect((await server('POST', '/api/leads', leadBody(), from('2001:db8:1:2::1'))).status).toBe(
+        201,
+      )
+      expect(
+        (await server('POST', '/api/leads', leadBody(), from('2001:db8:1:2:3:4:5:6'))).status,
+      ).toBe(429)
+      expect(
+        (await server('GET', '/api/simulations/x', undefined, from('2001:db8:1:2::1'))).status,
+      ).toBe(404)
+      expect((await server('POST', '/api/leads', leadBody(), from('2001:db8:1:3::1'))).status).toBe(
+        201,
+      )
     })
 
     it.each([
@@ -203,9 +251,15 @@ describeOnEachDatabase('what stands before the product API', database => {
     })
 
     it('believes no forwarded address where no proxy of ours stands in front', async () => {
-      const { app } = createTestApp(db, { options: { rateLimitWrites: 1, trustProxy: 0, secret: 'another' } })
-      expect((await caller(app)('POST', '/api/leads', leadBody(), from('203.0.113.8'))).status).toBe(201)
-      expect((await caller(app)('POST', '/api/leads', leadBody(), from('203.0.113.9'))).status).toBe(429)
+      const { app } = createTestApp(db, {
+        options: { rateLimitWrites: 1, trustProxy: 0, secret: 'another' },
+      })
+      expect(
+        (await caller(app)('POST', '/api/leads', leadBody(), from('203.0.113.8'))).status,
+      ).toBe(201)
+      expect(
+        (await caller(app)('POST', '/api/leads', leadBody(), from('203.0.113.9'))).status,
+      ).toBe(429)
     })
 
     it('is over after a minute', async () => {
@@ -227,7 +281,9 @@ describeOnEachDatabase('what stands before the product API', database => {
       const { app, lines } = createTestApp(db, { options: { rateLimitWrites: 1 } })
       const statuses = []
       for (let index = 0; index < 3; index++) {
-        statuses.push((await caller(app)('POST', '/api/leads', leadBody(), from('203.0.113.4'))).status)
+        statuses.push(
+          (await caller(app)('POST', '/api/leads', leadBody(), from('203.0.113.4'))).status,
+        )
       }
       await db.schema.alterTable('rate_limits_away').renameTo('rate_limits').execute()
       expect(statuses).toEqual([201, 201, 201])
@@ -241,40 +297,75 @@ describeOnEachDatabase('what stands before the product API', database => {
       const geo = new Hono().get('/search', c => c.json({ features: [] }))
       const content = new Hono().get('/landing-tunnels', c => c.json({ data: [] }))
       const pages = new Hono<HttpEnv>().get('/tunnel/:step', c => c.text('ok'))
-      return caller(createTestApp(db, { geo, content, pages, ...overrides, options: { rateLimitReads } }).app)
+      return caller(
+        createTestApp(db, { geo, content, pages, ...overrides, options: { rateLimitReads } }).app,
+      )
     }
-    const READS = ['/api/leads/x', '/geo/search?q=lyon', '/content/api/landing-tunnels', '/room_references'] as const
+    const READS = [
+      '/api/leads/x',
+      '/geo/search?q=lyon',
+      '/content/api/landing-tunnels',
+      '/room_references',
+    ] as const
 
     it('counts what costs a look-up, whatever it is, and says when to come back', async () => {
       const call = limited(READS.length)
-      for (const path of READS) expect((await call('GET', path, undefined, from('203.0.113.1'))).status).not.toBe(429)
+      for (const path of READS)
+        expect((await call('GET', path, undefined, from('203.0.113.1'))).status).not.toBe(429)
       for (const path of READS) {
-        const { status, headers } = await call('GET', path, undefined, { ...from('203.0.113.1'), ...ANYWHERE })
-        expect([status, headers.get('Access-Control-Allow-Origin')], path).toEqual([429, 'https://blog.example'])
+        const { status, headers } = await call('GET', path, undefined, {
+          ...from('203.0.113.1'),
+          ...ANYWHERE,
+        })
+        expect([status, headers.get('Access-Control-Allow-Origin')], path).toEqual([
+          429,
+          'https://blog.example',
+        ])
         expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
         expect(Number(headers.get('Retry-After'))).toBeLessThanOrEqual(60)
       }
-      expect((await call('HEAD', '/geo/search?q=lyon', undefined, from('203.0.113.1'))).status).toBe(429)
-      expect((await call('GET', '/geo/search?q=lyon', undefined, from('203.0.113.2'))).status).toBe(200)
+      expect(
+        (await call('HEAD', '/geo/search?q=lyon', undefined, from('203.0.113.1'))).status,
+      ).toBe(429)
+      expect((await call('GET', '/geo/search?q=lyon', undefined, from('203.0.113.2'))).status).toBe(
+        200,
+      )
     })
 
     it('counts what is drawn of an element, under the address that is published', async () => {
       const fragments = {
         tags: async () => ['moving-cart'],
-        draw: async ({ apiUrl }: { apiUrl: string }) => ({ html: apiUrl, styles: [], version: '1' }),
+        draw: async ({ apiUrl }: { apiUrl: string }) => ({
+          html: apiUrl,
+          styles: [],
+          version: '1',
+        }),
         themeSheet: async (slug: string) => slug,
       }
       const nothing = async () => null
       const versions = async () => ({ current: null, versions: [] })
-      const widget = { rolling: nothing, current: nothing, version: nothing, kitFile: nothing, versions }
+      const widget = {
+        rolling: nothing,
+        current: nothing,
+        version: nothing,
+        kitFile: nothing,
+        versions,
+      }
       const assets = { root: process.cwd(), widget }
       const call = limited(2, { fragments: { fragments, offers: async () => [] }, assets })
-      const drawn = await call('GET', '/widget/fragment/moving-cart', undefined, { Host: 'evil.example' })
+      const drawn = await call('GET', '/widget/fragment/moving-cart', undefined, {
+        Host: 'evil.example',
+      })
       expect(drawn.headers.get('Vary')).toBe('Accept-Encoding, Origin')
-      expect([drawn.status, drawn.text]).toEqual([200, '<moving-cart>https://www.nouvelle-cle.example</moving-cart>'])
+      expect([drawn.status, drawn.text]).toEqual([
+        200,
+        '<moving-cart>https://www.nouvelle-cle.example</moving-cart>',
+      ])
       // Not taken for a file of a version called `themes`.
       expect((await call('GET', '/widget/themes/open-house.css')).text).toBe('open-house')
-      const refused = await call('GET', '/widget/fragment/moving-cart', undefined, { Origin: 'https://blog.example' })
+      const refused = await call('GET', '/widget/fragment/moving-cart', undefined, {
+        Origin: 'https://blog.example',
+      })
       expect(refused.status).toBe(429)
       // Else the page's script hears of a network that failed, and not when to ask again.
       expect(refused.headers.get('Access-Control-Allow-Origin')).toBe('https://blog.example')
@@ -286,7 +377,8 @@ describeOnEachDatabase('what stands before the product API', database => {
       for (const path of ['/api/leads/x', '/geo/search?q=lyon']) {
         expect((await call('GET', path)).body).toMatchObject({
           '@type': 'hydra:Error',
-          'hydra:description': 'Trop de demandes en peu de temps. Merci de patienter avant de réessayer.',
+          'hydra:description':
+            'Trop de demandes en peu de temps. Merci de patienter avant de réessayer.',
         })
       }
       expect((await call('GET', '/content/api/landing-tunnels')).body).toEqual({
@@ -350,32 +442,52 @@ describeOnEachDatabase('what stands before the product API', database => {
     const refusedWhole = (message: string) => [{ propertyPath: '', message }]
 
     it('refuses what is not sent as JSON', async () => {
-      for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', '']) {
-        const { status, body } = await call('POST', '/api/leads', JSON.stringify(leadBody()), { 'Content-Type': type })
+      for (const type of [
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'application/jsonp',
+        '',
+      ]) {
+        const { status, body } = await call('POST', '/api/leads', JSON.stringify(leadBody()), {
+          'Content-Type': type,
+        })
         expect(status, type).toBe(415)
         expect(body.violations).toEqual(refusedWhole('Le contenu doit être envoyé en JSON.'))
       }
       for (const type of ['application/ld+json', 'Application/JSON; charset=UTF-8']) {
-        expect((await call('POST', '/api/leads', leadBody(), { 'Content-Type': type })).status, type).toBe(201)
+        expect(
+          (await call('POST', '/api/leads', leadBody(), { 'Content-Type': type })).status,
+          type,
+        ).toBe(201)
       }
     })
 
-    it.each(['', '{', '{"a":}', 'undefined', '\u0000'])('refuses %j, which is no JSON', async text => {
-      const { status, body } = await call('POST', '/api/leads', text)
-      expect(status).toBe(400)
-      expect(body.violations).toEqual(refusedWhole('Le contenu envoyé n’est pas un objet JSON lisible'))
-    })
+    it.each(['', '{', '{"a":}', 'undefined', '\u0000'])(
+      'refuses %j, which is no JSON',
+      async text => {
+        const { status, body } = await call('POST', '/api/leads', text)
+        expect(status).toBe(400)
+        expect(body.violations).toEqual(
+          refusedWhole('Le contenu envoyé n’est pas un objet JSON lisible'),
+        )
+      },
+    )
 
     it.each(['[]', 'null', '3', '"x"'])('refuses %s, which is no object', async text => {
       const { status, body } = await call('POST', '/api/leads', text)
       expect(status).toBe(422)
-      expect(body.violations).toEqual(refusedWhole('Le contenu envoyé n’est pas un objet JSON lisible'))
+      expect(body.violations).toEqual(
+        refusedWhole('Le contenu envoyé n’est pas un objet JSON lisible'),
+      )
     })
 
     it.each(['__proto__', 'constructor', 'prototype', 'toString', 'valueOf'])(
       'refuses the key %s anywhere',
       async name => {
-        const inside = JSON.stringify(leadBody()).replace('"city":', `"${name}":{"isAdmin":true},"city":`)
+        const inside = JSON.stringify(leadBody()).replace(
+          '"city":',
+          `"${name}":{"isAdmin":true},"city":`,
+        )
         for (const [text, propertyPath] of [
           [`{"${name}":{"termsAgreement":true}}`, name],
           [inside, `departureAddress.${name}`],
@@ -398,16 +510,22 @@ describeOnEachDatabase('what stands before the product API', database => {
     })
 
     it('takes 64 KB for a lead and 1 MB for a simulation beside photos, and reads no body beyond its limit', async () => {
-      const filled = (body: object, bytes: number) => JSON.stringify({ ...body, filler: 'x'.repeat(bytes) })
+      const filled = (body: object, bytes: number) =>
+        JSON.stringify({ ...body, filler: 'x'.repeat(bytes) })
       const { uuid } = await createdLead(call)
       expect((await call('POST', '/api/leads', filled(leadBody(), 60_000))).status).toBe(201)
-      expect((await call('POST', '/api/simulations', filled(simulationBody(uuid), 1_000_000))).status).toBe(201)
+      expect(
+        (await call('POST', '/api/simulations', filled(simulationBody(uuid), 1_000_000))).status,
+      ).toBe(201)
       for (const [path, size] of [
         ['/api/leads', 66_000],
         ['/api/simulations', 1_050_000],
       ] as const) {
         const { status, body } = await call('POST', path, filled(leadBody(), size))
-        expect([status, body.violations]).toEqual([413, refusedWhole('Le contenu envoyé est trop volumineux.')])
+        expect([status, body.violations]).toEqual([
+          413,
+          refusedWhole('Le contenu envoyé est trop volumineux.'),
+        ])
       }
       let sentBytes = 0
       const endless = new ReadableStream<Uint8Array>({
@@ -423,7 +541,9 @@ describeOnEachDatabase('what stands before the product API', database => {
         'Transfer-Encoding': 'chunked',
       }
       const init = { method: 'POST', headers, body: endless, duplex: 'half' }
-      expect((await app.request(new Request('http://localhost/api/quote_keys', init))).status).toBe(413)
+      expect((await app.request(new Request('http://localhost/api/quote_keys', init))).status).toBe(
+        413,
+      )
       expect(sentBytes).toBeLessThan(200_000)
     })
   })
@@ -445,17 +565,24 @@ describeOnEachDatabase('what stands before the product API', database => {
     ])
   })
 
-  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'TRACE'])('says that %s is not for what is only read', async method => {
-    const { app } = createTestApp(db)
-    // A `Request` of the platform takes no TRACE; Node's server hands one over all the same.
-    for (const path of ['/geo/search', '/content/api/faqs', '/uploads/logo.svg']) {
-      const request = new Proxy(new Request(`http://localhost${path}`), {
-        get: (target, name) => (name === 'method' ? method : Reflect.get(target, name, target)),
-      })
-      const response = await app.fetch(request)
-      expect([path, response.status, response.headers.get('Allow')]).toEqual([path, 405, 'GET, HEAD, OPTIONS'])
-    }
-  })
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'TRACE'])(
+    'says that %s is not for what is only read',
+    async method => {
+      const { app } = createTestApp(db)
+      // A `Request` of the platform takes no TRACE; Node's server hands one over all the same.
+      for (const path of ['/geo/search', '/content/api/faqs', '/uploads/logo.svg']) {
+        const request = new Proxy(new Request(`http://localhost${path}`), {
+          get: (target, name) => (name === 'method' ? method : Reflect.get(target, name, target)),
+        })
+        const response = await app.fetch(request)
+        expect([path, response.status, response.headers.get('Allow')]).toEqual([
+          path,
+          405,
+          'GET, HEAD, OPTIONS',
+        ])
+      }
+    },
+  )
 
   it('compresses what is worth it', async () => {
     const long = { text: 'Lyon '.repeat(1_000) }
@@ -466,7 +593,10 @@ describeOnEachDatabase('what stands before the product API', database => {
     )
     const ask = caller(createTestApp(db, { geo, content, uploads }).app)
     for (const path of ['/geo/search', '/content/api/faqs', '/uploads/logo.svg']) {
-      const { headers } = await ask('GET', path, undefined, { 'Accept-Encoding': 'gzip', ...ANYWHERE })
+      const { headers } = await ask('GET', path, undefined, {
+        'Accept-Encoding': 'gzip',
+        ...ANYWHERE,
+      })
       expect([path, headers.get('Content-Encoding')]).toEqual([path, 'gzip'])
       expect(headers.get('Access-Control-Allow-Origin')).toBe('https://blog.example')
     }
@@ -476,14 +606,26 @@ describeOnEachDatabase('what stands before the product API', database => {
     const warnings = async (trustProxy: number) => {
       const { app, lines } = createTestApp(db, { options: { trustProxy } })
       for (const address of ['', '203.0.113.1', '203.0.113.2'])
-        await caller(app)('GET', '/healthz', undefined, address === '' ? {} : { 'X-Forwarded-For': address })
+        await caller(app)(
+          'GET',
+          '/healthz',
+          undefined,
+          address === '' ? {} : { 'X-Forwarded-For': address },
+        )
       return lines.filter(line => line.includes('TRUST_PROXY')).length
     }
     expect([await warnings(0), await warnings(1)]).toEqual([1, 0])
   })
 
   it('answers 404 in JSON to a path it does not know', async () => {
-    for (const path of ['/api', '/api/', '/api/nope', '/api/leads/x/y', '/geo/nope', '/content/api/nope']) {
+    for (const path of [
+      '/api',
+      '/api/',
+      '/api/nope',
+      '/api/leads/x/y',
+      '/geo/nope',
+      '/content/api/nope',
+    ]) {
       const { status, body } = await call('GET', path)
       expect([status, body['@type']], path).toEqual([404, 'hydra:Error'])
     }
@@ -496,7 +638,11 @@ describeOnEachDatabase('what stands before the product API', database => {
       },
     })
     const { uuid } = await createdLead(call)
-    const { status, body, text, headers } = await caller(app)('POST', '/api/simulations', simulationBody(uuid))
+    const { status, body, text, headers } = await caller(app)(
+      'POST',
+      '/api/simulations',
+      simulationBody(uuid),
+    )
     expect(status).toBe(500)
     expect(text).not.toContain('secret reason')
     const id = headers.get('X-Request-Id') ?? ''
@@ -504,12 +650,17 @@ describeOnEachDatabase('what stands before the product API', database => {
       `Toutes nos excuses, une erreur est survenue. Merci de réessayer dans un instant. (${id})`,
     )
     const logged = lines.map(line => JSON.parse(line)).find(line => line.level === 50)
-    expect(logged).toMatchObject({ requestId: id, err: { message: 'secret reason', stack: expect.any(String) } })
+    expect(logged).toMatchObject({
+      requestId: id,
+      err: { message: 'secret reason', stack: expect.any(String) },
+    })
   })
 
   it('takes a sane request id over and makes another for any other', async () => {
     const idFor = async (given: string) =>
-      (await call('GET', '/healthz', undefined, { 'X-Request-Id': given })).headers.get('X-Request-Id')
+      (await call('GET', '/healthz', undefined, { 'X-Request-Id': given })).headers.get(
+        'X-Request-Id',
+      )
     expect(await idFor('trace-42')).toBe('trace-42')
     for (const given of ['a b', '<script>', 'x'.repeat(129)]) {
       expect(await idFor(given)).toMatch(/^[0-9a-f-]{36}$/)
@@ -521,7 +672,11 @@ describeOnEachDatabase('what stands before the product API', database => {
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
     expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
     expect(headers.get('Strict-Transport-Security')).toMatch(/max-age=\d{7,}/)
-    for (const name of ['X-Frame-Options', 'Cross-Origin-Resource-Policy', 'Cross-Origin-Opener-Policy']) {
+    for (const name of [
+      'X-Frame-Options',
+      'Cross-Origin-Resource-Policy',
+      'Cross-Origin-Opener-Policy',
+    ]) {
       expect(headers.get(name), name).toBeNull()
     }
   })
@@ -540,11 +695,16 @@ describeOnEachDatabase('what stands before the product API', database => {
     )
     await logged('GET', '/api/nope/Quintefeuille')
     await db.schema.alterTable('leads').renameTo('leads_away').execute()
-    const broken = await logged('POST', '/api/leads', leadBody(), { ...address, 'Idempotency-Key': 'another' })
+    const broken = await logged('POST', '/api/leads', leadBody(), {
+      ...address,
+      'Idempotency-Key': 'another',
+    })
     await db.schema.alterTable('leads_away').renameTo('leads').execute()
     expect(broken.status).toBe(500)
     expect(lines.length).toBeGreaterThanOrEqual(8)
-    expect(lines.join('')).not.toMatch(/quintefeuille|elise|élise|example\.fr|12 34 56|612345678|75001|198\.51/i)
+    expect(lines.join('')).not.toMatch(
+      /quintefeuille|elise|élise|example\.fr|12 34 56|612345678|75001|198\.51/i,
+    )
     expect(JSON.parse(lines[0] ?? '')).toEqual({
       level: 30,
       time: expect.any(String),
@@ -559,10 +719,18 @@ describeOnEachDatabase('what stands before the product API', database => {
 
   it('names the route of each request, a folder where that is all it knows, and never the path itself', async () => {
     const content = new Hono().get('/:collection', c => c.text('ok'))
-    const pages = new Hono<HttpEnv>().get('/tunnel/:step', c => c.text('ok')).all('*', c => c.notFound())
+    const pages = new Hono<HttpEnv>()
+      .get('/tunnel/:step', c => c.text('ok'))
+      .all('*', c => c.notFound())
     const nothing = async () => null
     const versions = async () => ({ current: null, versions: [] })
-    const widget = { rolling: nothing, current: nothing, version: nothing, kitFile: nothing, versions }
+    const widget = {
+      rolling: nothing,
+      current: nothing,
+      version: nothing,
+      kitFile: nothing,
+      versions,
+    }
     const assets = { root: process.cwd(), widget }
     const { app, lines } = createTestApp(db, { content, pages, assets })
     const ask = caller(app)
@@ -593,16 +761,21 @@ describeOnEachDatabase('what stands before the product API', database => {
     expect((await ask('GET', '/healthz')).status).toBe(200)
     expect((await ask('GET', '/readyz')).status).toBe(200)
     const { text } = await ask('GET', '/metrics')
-    expect(text).toContain('http_request_duration_seconds_count{method="POST",route="/api/leads",status="201"} 1')
+    expect(text).toContain(
+      'http_request_duration_seconds_count{method="POST",route="/api/leads",status="201"} 1',
+    )
     expect(text).toContain('leads_total{act="created"} 1')
     expect(text).toContain('nodejs_eventloop_lag_seconds')
     isStopping = true
-    expect([(await ask('GET', '/healthz')).status, (await ask('GET', '/readyz')).status]).toEqual([200, 503])
+    expect([(await ask('GET', '/healthz')).status, (await ask('GET', '/readyz')).status]).toEqual([
+      200, 503,
+    ])
   })
 
   it('measures as one what nobody asks for, by whatever method it is tried', async () => {
     const { app } = createTestApp(db)
-    for (const method of ['PROPFIND', 'M-SEARCH', 'PURGE']) await app.request('/api/leads', { method })
+    for (const method of ['PROPFIND', 'M-SEARCH', 'PURGE'])
+      await app.request('/api/leads', { method })
     const { text } = await caller(app)('GET', '/metrics')
     const count = 'http_request_duration_seconds_count{method='
     expect(text.split('\n').filter(line => line.startsWith(count))).toEqual([

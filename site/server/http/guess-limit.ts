@@ -34,7 +34,8 @@ export interface GuessLimit {
  * whatever was counted, so that no stranger behind the same address locks its owner out.
  */
 export const createGuessLimit = ({ db, trustedProxies, secret }: GuessLimitOptions): GuessLimit => {
-  const keyOf = (c: Context<HttpEnv>, what: string) => `guesses:${what}:${clientKey(c, trustedProxies, secret)}`
+  const keyOf = (c: Context<HttpEnv>, what: string) =>
+    `guesses:${what}:${clientKey(c, trustedProxies, secret)}`
   const waitAfter = async (key: string): Promise<string | null> => {
     const count = await countOne(db, key, HOUR_MS)
     return count.points > WRONG_AN_HOUR ? retryAfter(count) : null

@@ -18,9 +18,17 @@ export interface HealthOptions {
  * For whoever runs the server: `/healthz` the process lives, `/readyz` it can serve, `/metrics` for Prometheus. The first line of
  * `/readyz` is 'ready', 'not ready' or 'leaving'; each of the others says what is wrong, in words that anybody may read.
  */
-export const createHealthApp = ({ db, metrics, checks, isStopping }: HealthOptions): Hono<HttpEnv> => {
+export const createHealthApp = ({
+  db,
+  metrics,
+  checks,
+  isStopping,
+}: HealthOptions): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
-  const readiness = createReadiness({ checks: [...databaseChecks(db), ...checks], registry: metrics.registry })
+  const readiness = createReadiness({
+    checks: [...databaseChecks(db), ...checks],
+    registry: metrics.registry,
+  })
   for (const path of ['/healthz', '/readyz', '/metrics']) app.use(path, readsOnly)
   app.get('/healthz', c => c.text('ok', 200, { 'Cache-Control': 'no-store' }))
   app.get('/readyz', async c => {

@@ -20,7 +20,10 @@ let server: RunningServer
 
 beforeAll(async () => {
   db = await openDatabase({ dataDir, databaseUrl: null })
-  server = await serve(createTestApp(db, { options: { heapLimit: HEAP } }).app, { host: '127.0.0.1', port: 0 })
+  server = await serve(createTestApp(db, { options: { heapLimit: HEAP } }).app, {
+    host: '127.0.0.1',
+    port: 0,
+  })
 })
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy()
@@ -59,14 +62,20 @@ const holdUpload = async (client: string, bytes: number): Promise<HeldUpload> =>
 const post = (path: string, body: object, client: string) =>
   fetch(`http://127.0.0.1:${server.port}${path}`, {
     method: 'POST',
-    headers: { 'X-AUTH-TOKEN': 'nc_public', 'Content-Type': 'application/json', 'X-Forwarded-For': client },
+    headers: {
+      'X-AUTH-TOKEN': 'nc_public',
+      'Content-Type': 'application/json',
+      'X-Forwarded-For': client,
+    },
     body: JSON.stringify(body),
   })
 
 it('uploads that one client holds back are refused beyond its share', async () => {
   const held = [await holdUpload('192.0.2.1', 13 * MIB), await holdUpload('192.0.2.1', 13 * MIB)]
   // Either one: the last bytes of the first may arrive after the second's.
-  expect(await Promise.race(held.map(({ answer }) => answer))).toBe('HTTP/1.1 429 Too Many Requests')
+  expect(await Promise.race(held.map(({ answer }) => answer))).toBe(
+    'HTTP/1.1 429 Too Many Requests',
+  )
 })
 
 const bytesHeld = async (): Promise<number> => {
@@ -78,7 +87,8 @@ it('customers are served while clients hold uploads back: an honest one takes th
   await expect.poll(bytesHeld).toBe(0)
   const sizes = [13 * MIB, 13 * MIB, 5.5 * MIB]
   const held: HeldUpload[] = []
-  for (const [client, bytes] of sizes.entries()) held.push(await holdUpload(`198.51.100.${client}`, bytes))
+  for (const [client, bytes] of sizes.entries())
+    held.push(await holdUpload(`198.51.100.${client}`, bytes))
   await expect.poll(bytesHeld).toBe(31.5 * MIB - sizes.length)
   const lead = await post('/api/leads', leadBody(), '203.0.113.1')
   expect(lead.status).toBe(201)
@@ -91,11 +101,14 @@ it('customers are served while clients hold uploads back: an honest one takes th
     return answer.status
   }
   await expect.poll(tryOnce, { timeout: 10_000 }).toBe(201)
-  expect(await Promise.race(held.map(({ answer }) => answer))).toBe('HTTP/1.1 503 Service Unavailable')
+  expect(await Promise.race(held.map(({ answer }) => answer))).toBe(
+    'HTTP/1.1 503 Service Unavailable',
+  )
   for (const early of tries.slice(0, -1)) {
     expect([early.status, early.headers.get('Retry-After')]).toEqual([503, '5'])
     expect(await early.json()).toMatchObject({
-      'hydra:description': 'Nous recevons beaucoup de demandes. Merci de réessayer dans un instant.',
+      'hydra:description':
+        'Nous recevons beaucoup de demandes. Merci de réessayer dans un instant.',
     })
   }
 })

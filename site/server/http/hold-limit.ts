@@ -32,7 +32,10 @@ export const createHoldLimit =
     const key = `holds:${slug}:${clientKey(c, trustedProxies, secret)}`
     const most = Math.ceil(rateLimitWrites * OF_ONE_A_DAY)
     const full = await countUpTo(connection, key, { durationMs: DAY_MS, most })
-    return { refused: full === null ? null : tooMany(c, retryAfter(full)), undo: () => uncountOne(connection, key) }
+    return {
+      refused: full === null ? null : tooMany(c, retryAfter(full)),
+      undo: () => uncountOne(connection, key),
+    }
   }
 
 export type HoldLimit = ReturnType<typeof createHoldLimit>

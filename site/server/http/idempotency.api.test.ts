@@ -44,7 +44,9 @@ describeOnEachDatabase('Idempotency-Key', database => {
 
   it('answers it again though the server’s secret was changed, with a token that opens the lead as the first one does', async () => {
     const formerSecrets = ['a secret that only these tests know']
-    const changed = caller(createTestApp(db, { options: { secret: 'the secret after it', formerSecrets } }).app)
+    const changed = caller(
+      createTestApp(db, { options: { secret: 'the secret after it', formerSecrets } }).app,
+    )
     const first = await call('POST', '/api/leads', leadBody(), key)
     const again = await changed('POST', '/api/leads', leadBody(), key)
     expect([again.status, again.body.uuid, isReplay(again)]).toEqual([201, first.body.uuid, true])
@@ -53,7 +55,9 @@ describeOnEachDatabase('Idempotency-Key', database => {
       const own = { Authorization: `Bearer ${body.token}` }
       expect((await changed('GET', `/api/leads/${body.uuid}`, undefined, own)).status).toBe(200)
     }
-    expect((await changed('POST', '/api/leads', { ...leadBody(), firstname: 'Anne' }, key)).status).toBe(422)
+    expect(
+      (await changed('POST', '/api/leads', { ...leadBody(), firstname: 'Anne' }, key)).status,
+    ).toBe(422)
     const { erasure_hash } = await db
       .selectFrom('leads')
       .select('erasure_hash')
@@ -64,7 +68,12 @@ describeOnEachDatabase('Idempotency-Key', database => {
 
   it('refuses the key with another body', async () => {
     await call('POST', '/api/leads', leadBody(), key)
-    const { status, body } = await call('POST', '/api/leads', { ...leadBody(), firstname: 'Anne' }, key)
+    const { status, body } = await call(
+      'POST',
+      '/api/leads',
+      { ...leadBody(), firstname: 'Anne' },
+      key,
+    )
     expect(status).toBe(422)
     expect(body.violations).toEqual([
       { propertyPath: '', message: 'Cette clé d’idempotence a déjà servi pour un autre contenu.' },
@@ -75,7 +84,9 @@ describeOnEachDatabase('Idempotency-Key', database => {
     const before = await leadCount()
     const body = leadBody()
     const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, index) => (index % 2 ? call : otherServer)('POST', '/api/leads', body, key)),
+      Array.from({ length: 12 }, (_, index) =>
+        (index % 2 ? call : otherServer)('POST', '/api/leads', body, key),
+      ),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
@@ -128,7 +139,9 @@ describeOnEachDatabase('Idempotency-Key', database => {
   })
 
   it.each(['', 'é', 'x'.repeat(256), 'a b'])('refuses %j as a key', async given => {
-    const { status, body } = await call('POST', '/api/leads', leadBody(), { 'Idempotency-Key': given })
+    const { status, body } = await call('POST', '/api/leads', leadBody(), {
+      'Idempotency-Key': given,
+    })
     expect(status).toBe(400)
     expect(body['@type']).toBe('hydra:Error')
   })

@@ -24,7 +24,9 @@ describeOnEachDatabase('createOnce for something that is no lead’s', database 
       answer: ({ number }) => ({ number, told: `told of ${number}` }),
     }
     return caller(
-      new Hono<HttpEnv>().post('/orders', ...jsonBody(KIB), c => once(c, { ...creation, text: c.var.json.text })),
+      new Hono<HttpEnv>().post('/orders', ...jsonBody(KIB), c =>
+        once(c, { ...creation, text: c.var.json.text }),
+      ),
     )
   }
 
@@ -33,11 +35,21 @@ describeOnEachDatabase('createOnce for something that is no lead’s', database 
     const call = orders(db)
     const key = { 'Idempotency-Key': 'one' }
     const first = await call('POST', '/orders', { cartons: 3 }, key)
-    expect([first.status, first.body]).toEqual([201, { number: 'order-1', told: 'told of order-1' }])
+    expect([first.status, first.body]).toEqual([
+      201,
+      { number: 'order-1', told: 'told of order-1' },
+    ])
     const again = await call('POST', '/orders', { cartons: 3 }, key)
-    expect([again.status, again.text, again.headers.get('Idempotent-Replayed')]).toEqual([201, first.text, 'true'])
+    expect([again.status, again.text, again.headers.get('Idempotent-Replayed')]).toEqual([
+      201,
+      first.text,
+      'true',
+    ])
     expect((await call('POST', '/orders', { cartons: 3 })).body.number).toBe('order-2')
-    const rows = await db.selectFrom('idempotency_keys').select(['answer_json', 'lead_uuid']).execute()
+    const rows = await db
+      .selectFrom('idempotency_keys')
+      .select(['answer_json', 'lead_uuid'])
+      .execute()
     expect(rows).toEqual([{ answer_json: '{"number":"order-1"}', lead_uuid: null }])
   })
 })

@@ -21,7 +21,8 @@ export type Owner = Pick<IdempotencyKeysTable, 'lead_uuid'>
 const NOBODY: Owner = { lead_uuid: null }
 
 /** What a creation came to. A refusal is not kept: a corrected retry must run. */
-export type Outcome<Kept> = { ok: true; kept: Kept; owner: Owner } | { ok: false; refused: Response }
+export type Outcome<Kept> =
+  { ok: true; kept: Kept; owner: Owner } | { ok: false; refused: Response }
 
 export interface Creation<Kept> {
   /** What was sent, '' for nothing: who comes with the same key has to say the same again. */
@@ -73,9 +74,17 @@ export const isHashOf =
  * whichever server it arrives. What was remembered under one of `formerSecrets` is told again too.
  */
 export const createOnce = (db: Db, secret: string, formerSecrets: readonly string[] = []) => {
-  const claim = async (transaction: Transaction<Tables>, { key, hash }: Claim): Promise<boolean> => {
+  const claim = async (
+    transaction: Transaction<Tables>,
+    { key, hash }: Claim,
+  ): Promise<boolean> => {
     const now = Date.now()
-    const fresh = { body_hash: hash, status: null, answer_json: null, created_at: new Date(now).toISOString() }
+    const fresh = {
+      body_hash: hash,
+      status: null,
+      answer_json: null,
+      created_at: new Date(now).toISOString(),
+    }
     const claimed = await transaction
       .insertInto('idempotency_keys')
       .values({ key, ...fresh, ...NOBODY })
@@ -144,7 +153,8 @@ export const createOnce = (db: Db, secret: string, formerSecrets: readonly strin
 
   return async <Kept>(c: Context<HttpEnv>, creation: Creation<Kept>): Promise<Response> => {
     const given = c.req.header('Idempotency-Key')
-    if (given === undefined) return answerTo(c, creation, await db.transaction().execute(creation.run))
+    if (given === undefined)
+      return answerTo(c, creation, await db.transaction().execute(creation.run))
     if (!KEY.test(given)) return problem(c, 400, SERVER_TEXTS.keyMalformed)
     try {
       const ran = await runKeyed(c, given, creation)

@@ -58,7 +58,8 @@ export const inspectJson = (body: unknown): Violation | null => {
   const visits: Visit[] = [{ value: body, path: '', depth: 1 }]
   for (let visit = visits.pop(); visit !== undefined; visit = visits.pop()) {
     for (const [key, value] of Object.entries(visit.value)) {
-      if (key.length > MAX_KEY_LENGTH) return { propertyPath: visit.path, message: SERVER_TEXTS.unsafeKey }
+      if (key.length > MAX_KEY_LENGTH)
+        return { propertyPath: visit.path, message: SERVER_TEXTS.unsafeKey }
       const path = visit.path === '' ? key : `${visit.path}.${key}`
       if (isUnsafeKey(key)) return { propertyPath: path, message: SERVER_TEXTS.unsafeKey }
       if (typeof value !== 'object' || value === null) continue

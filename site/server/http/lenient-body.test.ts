@@ -1,4 +1,16 @@
-import { array, boolean, defaulted, enums, nullable, number, object, optional, refine, size, string } from 'superstruct'
+import {
+  array,
+  boolean,
+  defaulted,
+  enums,
+  nullable,
+  number,
+  object,
+  optional,
+  refine,
+  size,
+  string,
+} from 'superstruct'
 import { describe, expect, it } from 'vitest'
 import { SaidFloor } from '../../../shared/domain/access'
 import { Quantity, Reference } from '../../../shared/domain/inventory'
@@ -21,11 +33,22 @@ const Body = object({
   places: defaulted(size(array(Place), 0, 2), () => []),
   counts: defaulted(ownRecord(Reference, Quantity), () => ({})),
 })
-const DEFAULTS = { name: 'Zoé', note: '', day: '', isOn: false, floor: null, kind: 'one', places: [], counts: {} }
+const DEFAULTS = {
+  name: 'Zoé',
+  note: '',
+  day: '',
+  isOn: false,
+  floor: null,
+  kind: 'one',
+  places: [],
+  counts: {},
+}
 
 const read = (change: object) => {
   const checked = readLeniently({ name: 'Zoé', ...change }, Body)
-  return checked.ok ? checked.value : checked.violations.map(({ propertyPath, message }) => [propertyPath, message])
+  return checked.ok
+    ? checked.value
+    : checked.violations.map(({ propertyPath, message }) => [propertyPath, message])
 }
 const OPTIONAL = ['note', 'day', 'isOn', 'floor', 'kind', 'places', 'counts', 'accepted']
 
@@ -38,7 +61,10 @@ describe('a body', () => {
   it.each([
     [{ floor: '3' }, { floor: 3 }],
     [{ floor: ' 3.0 ' }, { floor: 3 }],
-    [{ places: [{ city: 'Lyon', latitude: '45,76' }] }, { places: [{ city: 'Lyon', latitude: 45.76 }] }],
+    [
+      { places: [{ city: 'Lyon', latitude: '45,76' }] },
+      { places: [{ city: 'Lyon', latitude: 45.76 }] },
+    ],
     [{ places: [{ latitude: '' }] }, { places: [{ city: '', latitude: null }] }],
     [{ isOn: 1 }, { isOn: true }],
     [{ isOn: '0' }, { isOn: false }],
@@ -64,7 +90,9 @@ describe('a body', () => {
     [{ day: '2026-12-01 18:00:00-10:00' }, { day: '2026-12-02' }],
     [{ day: '2026-12-01T00:00:00' }, { day: '2026-12-01' }],
     [{ unknown: { '': 1 } }, {}],
-  ])('of %j is read as %j', (sent, values) => expect(read(sent)).toEqual({ ...DEFAULTS, ...values }))
+  ])('of %j is read as %j', (sent, values) =>
+    expect(read(sent)).toEqual({ ...DEFAULTS, ...values }),
+  )
 
   it('keeps a text that looks like something else', () => {
     expect(read({ name: '12', note: '2026-12-01T23:30:00Z' })).toMatchObject({
@@ -79,12 +107,21 @@ describe('a body', () => {
     [{ floor: 'three' }, [['floor', CHECK]]],
     [{ floor: '21' }, [['floor', 'Indiquez un nombre de 0 à 20']]],
     [{ counts: { CHAISE: 501 } }, [['counts.CHAISE', 'Indiquez un nombre de 0 à 500']]],
-    [{ places: Array(3).fill({ city: 'Lyon' }) }, [['places', 'Trop long\u00A0: 2 éléments au plus']]],
+    [
+      { places: Array(3).fill({ city: 'Lyon' }) },
+      [['places', 'Trop long\u00A0: 2 éléments au plus']],
+    ],
     [{ note: 'a'.repeat(61) }, [['note', 'Trop long\u00A0: 60 caractères au plus']]],
     [{ links: [{ slug: null }] }, [['links.0.slug', CHECK]]],
-    [{ links: [{ slug: 'a'.repeat(81) }] }, [['links.0.slug', 'Trop long\u00A0: 80 caractères au plus']]],
+    [
+      { links: [{ slug: 'a'.repeat(81) }] },
+      [['links.0.slug', 'Trop long\u00A0: 80 caractères au plus']],
+    ],
     [{ isOn: 2 }, [['isOn', CHECK]]],
-    [{ accepted: 0 }, [['accepted', 'Cochez cette case\u00A0: nous ne vous contactons qu’avec votre accord']]],
+    [
+      { accepted: 0 },
+      [['accepted', 'Cochez cette case\u00A0: nous ne vous contactons qu’avec votre accord']],
+    ],
     [{ day: '2026-02-30T10:00:00' }, [['day', CHECK]]],
     [{ kind: 'three' }, [['kind', CHECK]]],
     [{ places: [null] }, [['places.0', CHECK]]],
@@ -93,13 +130,16 @@ describe('a body', () => {
   ])('of %j is refused at the field', (sent, violations) => expect(read(sent)).toEqual(violations))
 })
 
-it.each([undefined, null, '', 7, 'x', {}])('a body whose owner is %j names an owner that is unknown', owner => {
-  const struct = object({ owner: Uuid, name: requiredText(20) })
-  expect(readOwned({ owner, name: '' }, struct, { field: 'owner', unknown: 'unknown' })).toEqual({
-    ok: false,
-    violations: [
-      { propertyPath: 'owner', message: 'unknown' },
-      { propertyPath: 'name', message: 'Merci de vérifier ce champs' },
-    ],
-  })
-})
+it.each([undefined, null, '', 7, 'x', {}])(
+  'a body whose owner is %j names an owner that is unknown',
+  owner => {
+    const struct = object({ owner: Uuid, name: requiredText(20) })
+    expect(readOwned({ owner, name: '' }, struct, { field: 'owner', unknown: 'unknown' })).toEqual({
+      ok: false,
+      violations: [
+        { propertyPath: 'owner', message: 'unknown' },
+        { propertyPath: 'name', message: 'Merci de vérifier ce champs' },
+      ],
+    })
+  },
+)

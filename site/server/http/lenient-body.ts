@@ -40,12 +40,15 @@ const readingsOf = (value: unknown): unknown[] => {
   if (typeof value !== 'string' || value.length > MAX_LENGTH) return [value]
   const text = value.trim()
   const number = NUMBER.test(text) ? Number(text.replace(',', '.')) : null
-  return [value, number, FLAGS[text.toLowerCase()] ?? null, dayOf(text)].filter(reading => reading !== null)
+  return [value, number, FLAGS[text.toLowerCase()] ?? null, dayOf(text)].filter(
+    reading => reading !== null,
+  )
 }
 
 const CONTEXT = { path: [], branch: [], mask: true }
 
-const isNone = (failures: Iterable<unknown>): boolean => failures[Symbol.iterator]().next().done === true
+const isNone = (failures: Iterable<unknown>): boolean =>
+  failures[Symbol.iterator]().next().done === true
 
 /**
  * Returns how well a struct accepts a reading. Asks its parts one by one, since an error of the library costs ten times
@@ -91,7 +94,9 @@ const readAs = (sent: unknown, struct: PartStruct): unknown => {
       items[Number(index)] = readAs(item, itemStruct) ?? item
     return items
   }
-  const filled: Record<string, unknown> = Object.fromEntries(Object.entries(value).filter(([, part]) => !isEmpty(part)))
+  const filled: Record<string, unknown> = Object.fromEntries(
+    Object.entries(value).filter(([, part]) => !isEmpty(part)),
+  )
   const read: Record<string, unknown> = {}
   for (const [key, part, partStruct] of struct.entries(filled, CONTEXT)) {
     if (partStruct.type === 'never') continue
@@ -108,7 +113,9 @@ const withLimits: Sentence = (reason, _path, message = '') => {
   const [, length] = /received one with a length of `(\d+)`/.exec(message) ?? []
   if (length === undefined) return BODY_TEXTS.outOfRange(least, most)
   if (Number(length) < Number(least)) return violationText(reason)
-  return message.includes('string') ? violationText(tooLong(Number(most))) : BODY_TEXTS.listTooLong(most)
+  return message.includes('string')
+    ? violationText(tooLong(Number(most)))
+    : BODY_TEXTS.listTooLong(most)
 }
 
 /**

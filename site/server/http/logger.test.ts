@@ -5,8 +5,11 @@ import { createMetrics } from './metrics'
 it('each warning and error that is written is counted, and nothing else', async () => {
   const metrics = createMetrics()
   const lines: string[] = []
-  const log = createLogger('warn', { write: line => void lines.push(line) }, level => metrics.logLines.inc({ level }))
-  const counted = async () => (await metrics.logLines.get()).values.map(({ labels, value }) => [labels.level, value])
+  const log = createLogger('warn', { write: line => void lines.push(line) }, level =>
+    metrics.logLines.inc({ level }),
+  )
+  const counted = async () =>
+    (await metrics.logLines.get()).values.map(({ labels, value }) => [labels.level, value])
   expect(await counted()).toEqual([
     ['warn', 0],
     ['error', 0],
@@ -26,5 +29,7 @@ it('each warning and error that is written is counted, and nothing else', async 
 it('the metrics have the heap limit beside the heap in use', async () => {
   const text = await createMetrics().registry.metrics()
   const valueOf = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
-  expect(valueOf('nodejs_heap_size_limit_bytes')).toBeGreaterThan(valueOf('nodejs_heap_size_used_bytes'))
+  expect(valueOf('nodejs_heap_size_limit_bytes')).toBeGreaterThan(
+    valueOf('nodejs_heap_size_used_bytes'),
+  )
 })

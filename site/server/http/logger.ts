@@ -13,7 +13,13 @@ const describeError = (error: unknown): object => {
   const { name, message, stack, cause } = error
   const code = 'code' in error ? error.code : undefined
   const where = isUnavailable(error) ? {} : { stack }
-  return { type: name, message, code, ...where, ...(cause === undefined ? {} : { cause: describeError(cause) }) }
+  return {
+    type: name,
+    message,
+    code,
+    ...where,
+    ...(cause === undefined ? {} : { cause: describeError(cause) }),
+  }
 }
 
 const withRequest = (): object => {
@@ -27,7 +33,8 @@ export type CountedLevel = (typeof COUNTED_LEVELS)[number]
 
 const ERROR = 50
 const WARN = 40
-const countedLevel = (level: number): CountedLevel | null => (level >= ERROR ? 'error' : level >= WARN ? 'warn' : null)
+const countedLevel = (level: number): CountedLevel | null =>
+  level >= ERROR ? 'error' : level >= WARN ? 'warn' : null
 
 /**
  * Creates a log of JSON lines on standard output, or into `destination`. Each line names the request that it was written for.

@@ -12,7 +12,12 @@ describeOnEachDatabase('what is mailed to an address that its sender wrote', dat
   })
 
   it('is 120 an hour of one client, whomever it writes to', async () => {
-    const limit = createMailLimit({ db, rateLimitWrites: 60, trustedProxies: 1, secret: 'a secret' })
+    const limit = createMailLimit({
+      db,
+      rateLimitWrites: 60,
+      trustedProxies: 1,
+      secret: 'a secret',
+    })
     const app = new Hono<HttpEnv>().get('/:address', async c =>
       c.text((await limit(c, c.req.param('address'))) ?? 'goes'),
     )

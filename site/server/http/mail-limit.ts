@@ -24,7 +24,9 @@ const TO_ONE_A_DAY = 1 / 6
 export const createAddressCount =
   ({ db, rateLimitWrites, secret }: Omit<MailLimitOptions, 'trustedProxies'>) =>
   async (address: string): Promise<string | null> => {
-    const hash = createHmac('sha256', secret).update(address.trim().toLowerCase()).digest('base64url')
+    const hash = createHmac('sha256', secret)
+      .update(address.trim().toLowerCase())
+      .digest('base64url')
     const received = await countOne(db, `mails-to:${hash}`, DAY_MS)
     return received.points > Math.ceil(rateLimitWrites * TO_ONE_A_DAY) ? retryAfter(received) : null
   }
@@ -36,7 +38,9 @@ export const createMailCount = (options: Omit<MailLimitOptions, 'trustedProxies'
   const countAddress = createAddressCount(options)
   return async (client: string, address: string): Promise<string | null> => {
     const written = await countOne(db, `mails-by:${client}`, HOUR_MS)
-    return written.points > rateLimitWrites * BY_ONE_AN_HOUR ? retryAfter(written) : countAddress(address)
+    return written.points > rateLimitWrites * BY_ONE_AN_HOUR
+      ? retryAfter(written)
+      : countAddress(address)
   }
 }
 

@@ -3,7 +3,9 @@ import { expect, it } from 'vitest'
 import { isForeignPost, pageOriginOf } from './own-origin'
 
 const OURS = 'https://www.nouvelle-cle.example'
-const app = new Hono().get('/', c => c.json(pageOriginOf(c))).post('/', c => c.json(isForeignPost(c, OURS)))
+const app = new Hono()
+  .get('/', c => c.json(pageOriginOf(c)))
+  .post('/', c => c.json(isForeignPost(c, OURS)))
 
 it.each([
   ['https://blog.example', 'https://blog.example'],

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 
-export const originOf = (url: string): string | null => (URL.canParse(url) ? new URL(url).origin : null)
+export const originOf = (url: string): string | null =>
+  URL.canParse(url) ? new URL(url).origin : null
 
 /** Longer than any host's name. */
 const MAX_ORIGIN_LENGTH = 300

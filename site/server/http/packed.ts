@@ -23,7 +23,10 @@ export interface Packed {
 export type PackedText = Packed & { br: Bytes; gzip: Bytes }
 
 export const pack = async (plain: Buffer, mediaType: string): Promise<PackedText> => {
-  const [br, gzipped] = await Promise.all([compressBrotli(plain), compressGzip(plain, { level: 9 })])
+  const [br, gzipped] = await Promise.all([
+    compressBrotli(plain),
+    compressGzip(plain, { level: 9 }),
+  ])
   return {
     mediaType,
     etag: weakTag(plain),

@@ -7,7 +7,10 @@ import { createPolicyReports, POLICY_REPORTS_PATH } from './policy-reports'
 const open = () => {
   const log = { warn: vi.fn() }
   const metrics = createMetrics()
-  const app = new Hono<HttpEnv>().route('/', createPolicyReports({ trustedProxies: 1, secret: 'x', log, metrics }))
+  const app = new Hono<HttpEnv>().route(
+    '/',
+    createPolicyReports({ trustedProxies: 1, secret: 'x', log, metrics }),
+  )
   const send = async (body: unknown, address = '203.0.113.1', type = 'application/csp-report') =>
     app.request(POLICY_REPORTS_PATH, {
       method: 'POST',
@@ -48,7 +51,9 @@ describe('what a page’s policy refused', () => {
       ['script-src-elem', 'inline'],
     ])
     expect(JSON.stringify(log.warn.mock.calls)).not.toMatch(/elise|secret|simulation|pixel/)
-    expect(await metrics.registry.metrics()).toContain('policy_violations_total{directive="img-src"} 1')
+    expect(await metrics.registry.metrics()).toContain(
+      'policy_violations_total{directive="img-src"} 1',
+    )
   })
 
   it('is not what an extension of the visitor’s does, nor another kind of report', async () => {
@@ -64,9 +69,17 @@ describe('what a page’s policy refused', () => {
   it('writes no line that a sender made up', async () => {
     const { send, told } = open()
     await send({
-      'csp-report': { 'effective-directive': 'img-src\n{"level":60}', 'blocked-uri': 'javascript:alert(1)' },
+      'csp-report': {
+        'effective-directive': 'img-src\n{"level":60}',
+        'blocked-uri': 'javascript:alert(1)',
+      },
     })
-    await send({ 'csp-report': { 'violated-directive': "style-src 'self' https://a.example", 'blocked-uri': '<b>' } })
+    await send({
+      'csp-report': {
+        'violated-directive': "style-src 'self' https://a.example",
+        'blocked-uri': '<b>',
+      },
+    })
     await send({ 'csp-report': { 'effective-directive': 'made-up-src', 'blocked-uri': 'inline' } })
     expect(told()).toEqual([
       ['other', 'javascript:'],
@@ -77,7 +90,8 @@ describe('what a page’s policy refused', () => {
 
   it('is dropped when it is no report, too large, or one of too many', async () => {
     const { app, send, told } = open()
-    for (const body of ['{', 'null', '[]', '[3]', '{"csp-report":7}']) expect((await send(body)).status).toBe(204)
+    for (const body of ['{', 'null', '[]', '[3]', '{"csp-report":7}'])
+      expect((await send(body)).status).toBe(204)
     expect((await send(JSON.stringify({ pad: 'x'.repeat(70_000) }))).status).toBe(413)
     expect(told()).toEqual([])
     for (let count = 0; count < 40; count++) await send(legacy, '203.0.113.2')
@@ -88,9 +102,13 @@ describe('what a page’s policy refused', () => {
   })
   it('is counted and no longer written where many at once tell it', async () => {
     const { send, told, metrics } = open()
-    const batch = Array.from({ length: 30 }, () => modern({ effectiveDirective: 'img-src', blockedURL: 'inline' }))
+    const batch = Array.from({ length: 30 }, () =>
+      modern({ effectiveDirective: 'img-src', blockedURL: 'inline' }),
+    )
     for (let sender = 0; sender < 10; sender++) await send(batch, `203.0.113.${sender}`)
     expect(told().length).toBe(200)
-    expect(await metrics.registry.metrics()).toContain('policy_violations_total{directive="img-src"} 300')
+    expect(await metrics.registry.metrics()).toContain(
+      'policy_violations_total{directive="img-src"} 300',
+    )
   })
 })

@@ -30,7 +30,9 @@ const LegacyReport = type({
 const Reports = array(
   type({
     type: string(),
-    body: optional(type({ blockedURL: optional(string()), effectiveDirective: optional(string()) })),
+    body: optional(
+      type({ blockedURL: optional(string()), effectiveDirective: optional(string()) }),
+    ),
   }),
 )
 
@@ -41,17 +43,27 @@ interface Violation {
 
 /** Those of our pages and what CSP 3 makes of them: a metric has no room for what a sender makes up. */
 const DIRECTIVES: ReadonlySet<string> = new Set([
-  ...[
-    'default-src',
-    'script-src',
-    'script-src-elem',
-    'script-src-attr',
-    'style-src',
-    'style-src-elem',
-    'style-src-attr',
-  ],
-  ...['font-src', 'img-src', 'media-src', 'connect-src', 'frame-src', 'child-src', 'worker-src', 'manifest-src'],
-  ...['object-src', 'form-action', 'frame-ancestors', 'base-uri', 'require-trusted-types-for', 'trusted-types'],
+  'default-src',
+  'script-src',
+  'script-src-elem',
+  'script-src-attr',
+  'style-src',
+  'style-src-elem',
+  'style-src-attr',
+  'font-src',
+  'img-src',
+  'media-src',
+  'connect-src',
+  'frame-src',
+  'child-src',
+  'worker-src',
+  'manifest-src',
+  'object-src',
+  'form-action',
+  'frame-ancestors',
+  'base-uri',
+  'require-trusted-types-for',
+  'trusted-types',
 ])
 /** What a report names in place of an address. */
 const WORDS = ['inline', 'eval', 'wasm-eval', 'self', 'trusted-types-policy', 'trusted-types-sink']
@@ -106,7 +118,12 @@ export interface PolicyReportsOptions {
  * page's address nor what was refused is written, either may hold what is private. Anyone can send one: what is no report is
  * dropped, and so is what comes too often; what comes from too many at once is counted and not written. Answers 204 whatever comes, since no browser reads the answer; 413 above 64 KB.
  */
-export const createPolicyReports = ({ trustedProxies, secret, log, metrics }: PolicyReportsOptions): Hono<HttpEnv> => {
+export const createPolicyReports = ({
+  trustedProxies,
+  secret,
+  log,
+  metrics,
+}: PolicyReportsOptions): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
   const limiter = new RateLimiterMemory({ points: REPORTS_A_MINUTE, duration: 60 })
   const lines = new RateLimiterMemory({ points: LINES_A_MINUTE, duration: 60 })
@@ -122,7 +139,10 @@ export const createPolicyReports = ({ trustedProxies, secret, log, metrics }: Po
     for (const { directive, blocked } of violationsIn(parsed(read.text))) {
       metrics.policyViolations.inc({ directive })
       if (await isWithin(lines, 'all'))
-        log.warn({ requestId: c.var.requestId, directive, blocked }, 'a page’s policy refused something')
+        log.warn(
+          { requestId: c.var.requestId, directive, blocked },
+          'a page’s policy refused something',
+        )
     }
     return c.body(null, 204)
   })

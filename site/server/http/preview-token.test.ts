@@ -5,7 +5,8 @@ import { createPreview } from './preview-token'
 
 const TOKEN = 'a-long-token-that-only-these-tests-know'
 
-const linkToken = (name: string, key = TOKEN) => createHmac('sha256', key).update(`link ${name}`).digest('base64url')
+const linkToken = (name: string, key = TOKEN) =>
+  createHmac('sha256', key).update(`link ${name}`).digest('base64url')
 
 const siteWith = (token: string | null, isHttps = true) => {
   const { admit, isOpen } = createPreview(token, isHttps)
@@ -17,7 +18,9 @@ const siteWith = (token: string | null, isHttps = true) => {
   app.get('/:name/apercu/:page?', context => {
     const admitted = admit(context, scopeOf(context.req.param('name')))
     if (admitted instanceof Response) return admitted
-    return admitted === null ? context.notFound() : context.text(admitted.link ?? 'nothing to hand on')
+    return admitted === null
+      ? context.notFound()
+      : context.text(admitted.link ?? 'nothing to hand on')
   })
   return app
 }
@@ -38,7 +41,13 @@ describe('a preview', () => {
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('referrer-policy')).toBe('no-referrer')
     const [, ...attributes] = headers.get('set-cookie')?.split('; ') ?? []
-    expect(attributes.toSorted()).toEqual(['HttpOnly', 'Max-Age=43200', 'Path=/acme/apercu', 'SameSite=Lax', 'Secure'])
+    expect(attributes.toSorted()).toEqual([
+      'HttpOnly',
+      'Max-Age=43200',
+      'Path=/acme/apercu',
+      'SameSite=Lax',
+      'Secure',
+    ])
     expect(headers.get('set-cookie')).not.toContain(TOKEN)
   })
 
@@ -67,7 +76,10 @@ describe('a preview', () => {
     ['the token in capitals', `/acme/apercu?token=${TOKEN.toUpperCase()}`],
     ['the beginning of the token', `/acme/apercu?token=${TOKEN.slice(0, -1)}`],
     ['the link of another one', `/acme/apercu?token=${linkToken('partner:other')}`],
-    ['a link that another token signed', `/acme/apercu?token=${linkToken('partner:acme', 'another')}`],
+    [
+      'a link that another token signed',
+      `/acme/apercu?token=${linkToken('partner:acme', 'another')}`,
+    ],
     ['a link that nothing signed', `/acme/apercu?token=${linkToken('partner:acme', '')}`],
     ['a link to another kind of preview', `/acme/apercu?token=${linkToken('article:acme')}`],
   ])('is not there for %s', async (_, path) => {
@@ -77,14 +89,25 @@ describe('a preview', () => {
 
   it('is not there where no token is set, whatever the link says', async () => {
     const none = siteWith(null)
-    for (const query of ['', '?token=', `?token=${TOKEN}`, '?token=null', `?token=${linkToken('partner:acme', '')}`])
+    for (const query of [
+      '',
+      '?token=',
+      `?token=${TOKEN}`,
+      '?token=null',
+      `?token=${linkToken('partner:acme', '')}`,
+    ])
       expect((await none.request(`/acme/apercu${query}`)).status).toBe(404)
     const signedWithNothing = await open()
-    expect((await none.request('/acme/apercu', { headers: { Cookie: signedWithNothing } })).status).toBe(404)
+    expect(
+      (await none.request('/acme/apercu', { headers: { Cookie: signedWithNothing } })).status,
+    ).toBe(404)
   })
 
   it('does not open another one', async () => {
-    for (const path of [`/acme/apercu?token=${TOKEN}`, `/acme/apercu?token=${linkToken('partner:acme')}`])
+    for (const path of [
+      `/acme/apercu?token=${TOKEN}`,
+      `/acme/apercu?token=${linkToken('partner:acme')}`,
+    ])
       for (const other of ['/other/apercu', '/other/apercu/couleurs.css'])
         expect(await seen(other, await open(path)), path).toBe(false)
   })
@@ -115,7 +138,14 @@ describe('a preview', () => {
     const later = cookie.replace(/\.\d+/, '.99999999999')
     expect(later).not.toBe(cookie)
     const link = `nc_apercu=link.99999999999.${linkToken('partner:acme')}` // signed by the same token, for something else
-    const none = ['', '..', 'house.99999999999.', 'house.NaN.x', 'all.99999999999.x', '99999999999.x']
+    const none = [
+      '',
+      '..',
+      'house.99999999999.',
+      'house.NaN.x',
+      'all.99999999999.x',
+      '99999999999.x',
+    ]
     for (const made of [later, link, `${cookie}x`, ...none.map(value => `nc_apercu=${value}`)])
       expect(await seen('/acme/apercu', made), made).toBe(false)
   })

@@ -52,7 +52,8 @@ export const createPreview = (token: string | null, isHttps: boolean) => {
   }
 
   /** Whether who asks has opened the preview: for what stands beside its page. */
-  const isOpen = (context: Context, scope: PreviewScope): boolean => rightInCookie(context, scope) !== null
+  const isOpen = (context: Context, scope: PreviewScope): boolean =>
+    rightInCookie(context, scope) !== null
 
   /** How who asks may see the preview, null for not at all; an answer to give in its place where the link was right. */
   const admit = (context: Context, scope: PreviewScope): Admission | Response | null => {
@@ -60,7 +61,9 @@ export const createPreview = (token: string | null, isHttps: boolean) => {
     const given = context.req.query('token')
     if (given === undefined) {
       const right = rightInCookie(context, scope)
-      return right && { link: right === 'house' ? `${scope.path}?token=${linkTokenOf(scope)}` : null }
+      return (
+        right && { link: right === 'house' ? `${scope.path}?token=${linkTokenOf(scope)}` : null }
+      )
     }
     const right = rightOf(given, scope)
     if (right === null) return null

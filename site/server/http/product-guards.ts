@@ -54,7 +54,14 @@ export const productGuards = (deps: ProductGuardDeps, options: ProductGuardOptio
   const bySource = inTurn(completeAddresses(postalCodeAt), rule.bySource)
   const cors = openCors({
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    allowHeaders: ['X-AUTH-TOKEN', 'Content-Type', 'Idempotency-Key', 'X-Partner', 'Authorization', MODE_HEADER],
+    allowHeaders: [
+      'X-AUTH-TOKEN',
+      'Content-Type',
+      'Idempotency-Key',
+      'X-Partner',
+      'Authorization',
+      MODE_HEADER,
+    ],
     exposeHeaders: ['X-Request-Id', 'Idempotent-Replayed'],
   })
   const token = publishableToken(publishableTokens)
@@ -76,7 +83,18 @@ export const productGuards = (deps: ProductGuardDeps, options: ProductGuardOptio
   const limitMails = createMailLimit({ db, rateLimitWrites, trustedProxies: trustProxy, secret })
   const limitHolds = createHoldLimit({ rateLimitWrites, trustedProxies: trustProxy, secret })
   const limitPhotos = createPhotoLimit({ rateLimitWrites })
-  return { every, bySource, refusalFor, forForms, forOwners, limitGets, guesses, limitMails, limitHolds, limitPhotos }
+  return {
+    every,
+    bySource,
+    refusalFor,
+    forForms,
+    forOwners,
+    limitGets,
+    guesses,
+    limitMails,
+    limitHolds,
+    limitPhotos,
+  }
 }
 
 export type ProductGuards = ReturnType<typeof productGuards>

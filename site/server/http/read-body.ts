@@ -19,7 +19,13 @@ const LATER_TODAY = '3600'
 /** Length from which other requests get their turn between two parts, because decoding takes long. */
 const LONG_BYTES = 1_048_576
 
-export const BODY_STATUSES = { 'too-large': 413, slow: 408, client: 429, day: 429, full: 503 } as const
+export const BODY_STATUSES = {
+  'too-large': 413,
+  slow: 408,
+  client: 429,
+  day: 429,
+  full: 503,
+} as const
 
 /** Counts the body of each request until the request is answered. */
 export const countBodies = (budget: BodyBudget, clientOf: (c: Context<HttpEnv>) => string) =>
@@ -39,7 +45,8 @@ export const countBodies = (budget: BodyBudget, clientOf: (c: Context<HttpEnv>) 
  * photos at its end would hold the event loop for 40 ms.
  */
 export const readBody = async (c: Context<HttpEnv>, maxBytes: number): Promise<ReadBody> => {
-  if (Number(c.req.header('Content-Length') ?? 0) > maxBytes) return { ok: false, fault: 'too-large' }
+  if (Number(c.req.header('Content-Length') ?? 0) > maxBytes)
+    return { ok: false, fault: 'too-large' }
   const reader = c.req.raw.body?.getReader()
   if (reader === undefined) return { ok: true, text: '' }
   // Absent when a test calls a route without the app around it.
@@ -69,7 +76,9 @@ export const readBody = async (c: Context<HttpEnv>, maxBytes: number): Promise<R
     held?.end()
   }
   const reason = unread()
-  return reason === null ? { ok: true, text: text + decoder.decode() } : { ok: false, fault: reason }
+  return reason === null
+    ? { ok: true, text: text + decoder.decode() }
+    : { ok: false, fault: reason }
 }
 
 /** Answers a JSON call whose body was not read. */

@@ -41,13 +41,18 @@ const askTwice = async (path: string): Promise<readonly [Response, Response]> =>
   return [await app.request(path, { headers }), await app.request(path, { headers })]
 }
 
-const SECTION_PATTERNS = SECTIONS.flatMap(row => [row.pattern].flat().map(pattern => ({ pattern, row })))
+const SECTION_PATTERNS = SECTIONS.flatMap(row =>
+  [row.pattern].flat().map(pattern => ({ pattern, row })),
+)
 const lists: readonly string[] = LIST_PATHS
 
 it.each(
   SECTION_PATTERNS.filter(
     ({ pattern, row }) =>
-      row.isPrivate === true || row.preview !== undefined || pattern.includes(':') || lists.includes(pattern),
+      row.isPrivate === true ||
+      row.preview !== undefined ||
+      pattern.includes(':') ||
+      lists.includes(pattern),
   ).map(({ pattern }) => addressOf(pattern)),
 )('%s, a list, a preview or a page that bears a name, has a limit', async path => {
   const [first, second] = await askTwice(path)
@@ -66,7 +71,10 @@ it('every other page that no cache keeps has a limit', async () => {
 
 const files = Object.values(routes)
   .flatMap((route): unknown => ('pattern' in route ? route.pattern : []))
-  .filter((pattern): pattern is string => typeof pattern === 'string' && /\.(?:pdf|ics|css)$/.test(pattern))
+  .filter(
+    (pattern): pattern is string =>
+      typeof pattern === 'string' && /\.(?:pdf|ics|css)$/.test(pattern),
+  )
 it.each([
   ...files,
   routes.orderDocument.pattern,

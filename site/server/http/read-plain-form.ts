@@ -8,7 +8,8 @@ const MAX_BYTES = MIB
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i
 
-export type PlainForm = { ok: true; fields: URLSearchParams } | { ok: false; status: 408 | 413 | 415 | 429 | 503 }
+export type PlainForm =
+  { ok: true; fields: URLSearchParams } | { ok: false; status: 408 | 413 | 415 | 429 | 503 }
 
 /** The fields of a form as browsers post it. */
 export const readPlainForm = async (c: Context<HttpEnv>): Promise<PlainForm> => {

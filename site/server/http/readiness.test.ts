@@ -8,7 +8,9 @@ import { createTestApp } from '../testing/test-app'
 import { type Check, createReadiness } from './readiness'
 
 const check = (name: string, isWell: Check['isWell'], isFatal = false): Check => ({
-  ...{ name, isFatal, isWell },
+  name,
+  isFatal,
+  isWell,
   fault: 'is wrong',
 })
 
@@ -64,7 +66,10 @@ describeOnEachDatabase('/readyz', database => {
   })
 
   it('serves on with what is no reason not to, and says it', async () => {
-    expect(await ask({ checks: [check('disk', async () => false)] })).toEqual([200, 'ready\ndisk: is wrong'])
+    expect(await ask({ checks: [check('disk', async () => false)] })).toEqual([
+      200,
+      'ready\ndisk: is wrong',
+    ])
   })
 
   it('is leaving once it was told to stop', async () => {
@@ -72,12 +77,16 @@ describeOnEachDatabase('/readyz', database => {
   })
 
   it('is not ready over a database that an older back-up was put into', async () => {
-    const { rows } = await sql<{ name: string; timestamp: string }>`delete from kysely_migration returning *`.execute(
-      db,
-    )
+    const { rows } = await sql<{
+      name: string
+      timestamp: string
+    }>`delete from kysely_migration returning *`.execute(db)
     const [status, text] = await ask()
     for (const { name, timestamp } of rows)
       await sql`insert into kysely_migration values (${name}, ${timestamp})`.execute(db)
-    expect([status, text]).toEqual([503, 'not ready\nmigrations: some of this release are missing: restart the server'])
+    expect([status, text]).toEqual([
+      503,
+      'not ready\nmigrations: some of this release are missing: restart the server',
+    ])
   })
 })

@@ -38,5 +38,8 @@ export const requestLog = (log: Log, metrics: Metrics) =>
     const isCounted = !c.res.headers.has('Idempotent-Replayed') && !isTestCall(c)
     const step = isCounted ? funnelStepOf(method, route, status) : null
     if (step !== null) metrics.steps.inc({ step })
-    log.info({ requestId: c.var.requestId, method, route, status, ms: Math.round(ms * 10) / 10 }, 'request')
+    log.info(
+      { requestId: c.var.requestId, method, route, status, ms: Math.round(ms * 10) / 10 },
+      'request',
+    )
   })

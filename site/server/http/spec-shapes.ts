@@ -30,13 +30,15 @@ const valuesIn = (value: unknown): readonly unknown[] => {
 }
 
 /** Returns a list's values as objects; a value that is none becomes an empty object, which the schema refuses. */
-const objectsIn = (value: unknown): Fields[] => valuesIn(value).map(item => (is(item, Fields) ? item : {}))
+const objectsIn = (value: unknown): Fields[] =>
+  valuesIn(value).map(item => (is(item, Fields) ? item : {}))
 
 const hasEntries = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length > 0
 
 const roomReference = (title: unknown, index: number): string => {
-  const name = typeof title === 'string' ? foldText(title).replaceAll(' ', '_').toUpperCase().slice(0, 40) : ''
+  const name =
+    typeof title === 'string' ? foldText(title).replaceAll(' ', '_').toUpperCase().slice(0, 40) : ''
   return `${name || 'PIECE'}_${index + 1}`
 }
 
@@ -55,14 +57,23 @@ const readCards = ({ cards, images }: Fields): Fields => {
   return { ...read, images: rooms.flatMap(card => (is(card.images, List) ? card.images : [])) }
 }
 
-const STOP_PARTS = ['Address', 'Floor', 'LiftCapacity', 'FurnitureLift', 'CellarOrGarage', 'Courtyard'] as const
+const STOP_PARTS = [
+  'Address',
+  'Floor',
+  'LiftCapacity',
+  'FurnitureLift',
+  'CellarOrGarage',
+  'Courtyard',
+] as const
 
 const STOP_ADDRESS = /^stopover(\w{1,40})Address$/
 
 /** Returns the ids of stopovers: those of the collection, else those in the names of the stopovers' fields. */
 const stopoverIds = (collection: Fields, fields: Fields): readonly unknown[] => {
   const ids = valuesIn(collection.ids)
-  return ids.length > 0 ? ids : Object.keys(fields).flatMap(name => STOP_ADDRESS.exec(name)?.[1] ?? [])
+  return ids.length > 0
+    ? ids
+    : Object.keys(fields).flatMap(name => STOP_ADDRESS.exec(name)?.[1] ?? [])
 }
 
 /** Reads stopovers that have an id, each with fields of its own, as a list of stopovers. */
@@ -85,7 +96,8 @@ const readStopovers = (body: Fields): Fields => {
             ]),
           ),
         }))
-  const nextId = isAbsent(collection.nextId) || items !== listed ? items.length + 1 : collection.nextId
+  const nextId =
+    isAbsent(collection.nextId) || items !== listed ? items.length + 1 : collection.nextId
   return {
     stopOverCollection: { items, nextId },
     // A move is never priced without a stop that was sent.
@@ -110,12 +122,20 @@ const withDefaults = (item: Fields, defaults: Fields): Fields => ({
 })
 
 /** Heavy items that are sent count, unless the caller says that there are none. */
-const readHeavyItems = ({ hasHeavyItems, predefinedHeavyItems, customHeavyItems }: Fields): Fields => ({
+const readHeavyItems = ({
+  hasHeavyItems,
+  predefinedHeavyItems,
+  customHeavyItems,
+}: Fields): Fields => ({
   ...(isAbsent(hasHeavyItems) && (hasEntries(predefinedHeavyItems) || hasEntries(customHeavyItems))
     ? { hasHeavyItems: true }
     : {}),
   ...(is(customHeavyItems, List)
-    ? { customHeavyItems: customHeavyItems.map(item => (is(item, Fields) ? withDefaults(item, HEAVY_DEFAULTS) : item)) }
+    ? {
+        customHeavyItems: customHeavyItems.map(item =>
+          is(item, Fields) ? withDefaults(item, HEAVY_DEFAULTS) : item,
+        ),
+      }
     : {}),
 })
 
@@ -126,7 +146,10 @@ const volumeByDimensions = ({ length, width, height }: Fields): number | null =>
 }
 
 /** Completes the rooms of an inventory, which may have names of the caller's own, and the volumes of the customer's own pieces. */
-const readInventory = ({ inventory, customRooms }: Fields): { fields: Fields; assumedVolumes: AssumedVolume[] } => {
+const readInventory = ({
+  inventory,
+  customRooms,
+}: Fields): { fields: Fields; assumedVolumes: AssumedVolume[] } => {
   const assumedVolumes: AssumedVolume[] = []
   if (!is(inventory, Fields)) return { fields: {}, assumedVolumes }
   const readPiece = (room: string, piece: unknown): unknown => {

@@ -11,7 +11,9 @@ describeOnEachDatabase('a stored count', database => {
 
   it('many calls at once fill a count exactly, and those refused leave nothing in it', async () => {
     const limit = { durationMs: 60_000, most: 3 }
-    const counts = await Promise.all(Array.from({ length: 45 }, () => countUpTo(db, 'at-once', limit)))
+    const counts = await Promise.all(
+      Array.from({ length: 45 }, () => countUpTo(db, 'at-once', limit)),
+    )
     expect(counts.filter(full => full === null)).toHaveLength(3)
     expect((await readCount(db, 'at-once')).points).toBe(3)
   })

@@ -14,7 +14,12 @@ export interface StoredCount {
  * starts anew `durationMs` after its first. Our own statement: rate-limiter-flexible's store for SQLite opens a transaction of
  * its own on the connection that Kysely may be using for one, and its PostgreSQL store needs a second pool.
  */
-export const countWithin = async (connection: Db, key: string, durationMs: number, by = 1): Promise<StoredCount> => {
+export const countWithin = async (
+  connection: Db,
+  key: string,
+  durationMs: number,
+  by = 1,
+): Promise<StoredCount> => {
   const now = Date.now()
   const isOver = sql<boolean>`rate_limits.expire <= ${now}`
   const { points, expire } = await connection

@@ -46,7 +46,12 @@ describe('while another process holds the SQLite file', () => {
     const start = performance.now()
     const writes = Promise.all(
       Array.from({ length: 12 }, (_, index) =>
-        call('POST', '/api/leads', leadBody(), index % 2 === 0 ? { 'Idempotency-Key': `locked-${index}` } : {}),
+        call(
+          'POST',
+          '/api/leads',
+          leadBody(),
+          index % 2 === 0 ? { 'Idempotency-Key': `locked-${index}` } : {},
+        ),
       ),
     )
     expect((await call('GET', `/api/simulations/${uuid}`)).status).toBe(200)
@@ -65,13 +70,20 @@ describe('while another process holds the SQLite file', () => {
     await startPayment(made.call, 'simulation', uuid)
     const [asked] = made.bank.asked
     const say = () =>
-      notify(made, { reference: asked?.reference ?? '', outcome: 'paid', amountCents: asked?.amountCents ?? 0 })
+      notify(made, {
+        reference: asked?.reference ?? '',
+        outcome: 'paid',
+        amountCents: asked?.amountCents ?? 0,
+      })
     other.exec('begin exclusive')
     expect(await say()).toEqual({ status: 503, text: 'KO' })
     other.exec('commit')
     expect(await say()).toEqual({ status: 200, text: 'OK' })
     expect(await say()).toEqual({ status: 200, text: 'OK' })
-    const { paid_cents } = await db.selectFrom('orders').select('paid_cents').executeTakeFirstOrThrow()
+    const { paid_cents } = await db
+      .selectFrom('orders')
+      .select('paid_cents')
+      .executeTakeFirstOrThrow()
     expect(paid_cents).toBe(asked?.amountCents)
   })
 })
@@ -121,9 +133,12 @@ describe('while the disk is full', () => {
     expect((await call('POST', '/api/leads', long)).status).toBe(201)
   })
 
-  it.each(['SQLITE_FULL', 'ENOSPC', 'EDQUOT', '53100'])('error %s is a database that cannot be had', code => {
-    expect(isUnavailable(Object.assign(new Error('no room'), { code }))).toBe(true)
-  })
+  it.each(['SQLITE_FULL', 'ENOSPC', 'EDQUOT', '53100'])(
+    'error %s is a database that cannot be had',
+    code => {
+      expect(isUnavailable(Object.assign(new Error('no room'), { code }))).toBe(true)
+    },
+  )
 })
 
 describe.skipIf(inject('postgresUrl') === null)('while PostgreSQL goes away and comes back', () => {
@@ -143,7 +158,9 @@ describe.skipIf(inject('postgresUrl') === null)('while PostgreSQL goes away and 
   const terminateBackends = async () => {
     const client = new pg.Client({ connectionString: postgres?.url })
     await client.connect()
-    await client.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()')
+    await client.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()',
+    )
     await client.end()
   }
 
@@ -153,7 +170,12 @@ describe.skipIf(inject('postgresUrl') === null)('while PostgreSQL goes away and 
     const sendOneByOne = async (lane: number) => {
       for (let index = 0; !isOver; index++) {
         const key = `lane-${lane}-${index}`
-        const answer = await call('POST', '/api/leads', { ...leadBody(), gclid: key }, { 'Idempotency-Key': key })
+        const answer = await call(
+          'POST',
+          '/api/leads',
+          { ...leadBody(), gclid: key },
+          { 'Idempotency-Key': key },
+        )
         answers.push({ key, answer })
         if (answer.status === 503) await wait(20) // a customer does not hurry as a loop does
       }
@@ -173,15 +195,26 @@ describe.skipIf(inject('postgresUrl') === null)('while PostgreSQL goes away and 
     const refused = answers.filter(({ answer }) => answer.status !== 201)
     expect(refused.length).toBeGreaterThan(0)
     for (const { answer } of refused) expectToComeBack(answer)
-    const kept = new Set((await db.selectFrom('leads').select('uuid').execute()).map(({ uuid }) => uuid))
-    for (const { answer } of answers) if (answer.status === 201) expect(kept.has(String(answer.body.uuid))).toBe(true)
+    const kept = new Set(
+      (await db.selectFrom('leads').select('uuid').execute()).map(({ uuid }) => uuid),
+    )
+    for (const { answer } of answers)
+      if (answer.status === 201) expect(kept.has(String(answer.body.uuid))).toBe(true)
     const [again] = refused
-    expect((await call('POST', '/api/leads', leadBody(), { 'Idempotency-Key': again?.key ?? '' })).status).toBe(201)
+    expect(
+      (await call('POST', '/api/leads', leadBody(), { 'Idempotency-Key': again?.key ?? '' }))
+        .status,
+    ).toBe(201)
   })
 
   it('shows what is left of the shop’s goods as it was last known', async () => {
     const stock = createStock(db)
-    const row = { type: 'product', slug: 'carton-livres', quantity: 7, updated_at: new Date().toISOString() }
+    const row = {
+      type: 'product',
+      slug: 'carton-livres',
+      quantity: 7,
+      updated_at: new Date().toISOString(),
+    }
     await db.insertInto('shop_stock').values(row).execute()
     const known = await stock.levels()
     expect([...known.values()]).toEqual([7])

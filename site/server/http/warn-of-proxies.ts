@@ -8,7 +8,9 @@ export const warnOfProxies = (trustedProxies: number, log: Log) => {
   return createMiddleware<HttpEnv>(async (c, next) => {
     if (!isTold && c.req.header('X-Forwarded-For') !== undefined) {
       isTold = true
-      log.error('a request carries X-Forwarded-For and TRUST_PROXY is 0: behind a proxy, all customers share one limit')
+      log.error(
+        'a request carries X-Forwarded-For and TRUST_PROXY is 0: behind a proxy, all customers share one limit',
+      )
     }
     return next()
   })

@@ -19,25 +19,49 @@ export const Consent = type({
 export type Consent = Infer<typeof Consent>
 export const Consents = array(Consent)
 
-const TICKS = { terms: 'termsAgreement', offers: 'offersAgreement', partners: 'partnersAgreement' } as const
+const TICKS = {
+  terms: 'termsAgreement',
+  offers: 'offersAgreement',
+  partners: 'partnersAgreement',
+} as const
 
 /**
  * The record after a form was sent: newly ticked boxes are added, unticked ones closed, the others stay as they were. Without a
  * version the caller is taken to have shown today's words. A lead without the required consent comes from a call that has no
  * field for it, and the record says so.
  */
-export const recordConsents = (body: LeadBody, earlier: readonly Consent[], now: Date): Consent[] => {
+export const recordConsents = (
+  body: LeadBody,
+  earlier: readonly Consent[],
+  now: Date,
+): Consent[] => {
   const at = now.toISOString()
   const version = body.consentVersion ?? CONSENT_VERSION
   const closed = earlier.map(consent =>
-    consent.withdrawnAt === null && !body[TICKS[consent.box]] ? { ...consent, withdrawnAt: at } : consent,
+    consent.withdrawnAt === null && !body[TICKS[consent.box]]
+      ? { ...consent, withdrawnAt: at }
+      : consent,
   )
   const isOpen = (box: Consent['box']) =>
-    closed.some(consent => consent.box === box && consent.version === version && consent.withdrawnAt === null)
+    closed.some(
+      consent => consent.box === box && consent.version === version && consent.withdrawnAt === null,
+    )
   const added = (['terms', 'offers', 'partners'] as const)
     .filter(box => body[TICKS[box]] && !isOpen(box))
-    .map(box => ({ box, version, words: CONSENT_VERSIONS[version]?.[box] ?? null, givenAt: at, withdrawnAt: null }))
+    .map(box => ({
+      box,
+      version,
+      words: CONSENT_VERSIONS[version]?.[box] ?? null,
+      givenAt: at,
+      withdrawnAt: null,
+    }))
   const isUnrecorded = !body.termsAgreement && earlier.length === 0
-  const unrecorded = { box: 'terms' as const, version: NOT_RECORDED, words: null, givenAt: at, withdrawnAt: null }
+  const unrecorded = {
+    box: 'terms' as const,
+    version: NOT_RECORDED,
+    words: null,
+    givenAt: at,
+    withdrawnAt: null,
+  }
   return [...closed, ...added, ...(isUnrecorded ? [unrecorded] : [])]
 }

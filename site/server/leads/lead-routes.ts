@@ -74,7 +74,13 @@ export const createLeads = ({
     const ownerHash = (uuid: string) => tokenHash(leadToken(secret, uuid))
     const isTest = isTestCall(c)
     const run = async (transaction: Transaction<Tables>): Promise<Outcome<KeptLead>> => {
-      const kept = await insertLead(transaction, { body: checked.value, source, ownerHash, isTest, now: now() })
+      const kept = await insertLead(transaction, {
+        body: checked.value,
+        source,
+        ownerHash,
+        isTest,
+        now: now(),
+      })
       return { ok: true, kept, owner: { lead_uuid: kept.uuid } }
     }
     return createOnce(c, {
@@ -112,11 +118,15 @@ export const createLeads = ({
   const ownLead = async (c: Context<HttpEnv>, uuid: string) => {
     const token = bearerToken(c)
     if (token === null) {
-      return problem(c, 401, SERVER_TEXTS.ownerTokenMissing, { 'WWW-Authenticate': 'Bearer realm="lead"' })
+      return problem(c, 401, SERVER_TEXTS.ownerTokenMissing, {
+        'WWW-Authenticate': 'Bearer realm="lead"',
+      })
     }
     const found = Uuid.is(uuid) ? await findLead(db, uuid) : null
     if (found === null) return problem(c, 404, SERVER_TEXTS.unknown)
-    return isTokenOf(found.ownerHash, token) ? found.readLead : problem(c, 403, SERVER_TEXTS.ownerTokenWrong)
+    return isTokenOf(found.ownerHash, token)
+      ? found.readLead
+      : problem(c, 403, SERVER_TEXTS.ownerTokenWrong)
   }
 
   app.get('/leads/:uuid', async c => {

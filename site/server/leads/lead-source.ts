@@ -16,7 +16,8 @@ export interface LeadSource {
 }
 
 /** One that a form could have sent, so that the lead can be read again. */
-const isSourceToken = (token: string): boolean => token !== '' && is(token, FUNNEL_FIELDS.sourceToken)
+const isSourceToken = (token: string): boolean =>
+  token !== '' && is(token, FUNNEL_FIELDS.sourceToken)
 
 /** `named`: the partner whose page calls; `sourced`: the one whose token the form bears. */
 export const sourceOf = (
@@ -44,7 +45,11 @@ export const adviserToken = (secret: string): string =>
   `${ADVISER_SOURCE}-${createHmac('sha256', secret).update('source token of advisers').digest('base64url')}`
 
 /** Returns whether an adviser typed the quote, so that the customer has ticked no box. */
-export const isOfAdviser = ({ sourceToken, isKnownSource, partner }: Omit<LeadSource, 'pageOrigin'>): boolean =>
+export const isOfAdviser = ({
+  sourceToken,
+  isKnownSource,
+  partner,
+}: Omit<LeadSource, 'pageOrigin'>): boolean =>
   sourceToken === ADVISER_SOURCE && isKnownSource && partner === null
 
 /** Returns the source of a lead of the funnel: `sourceOf`, or the advisers' own where the token is theirs. */

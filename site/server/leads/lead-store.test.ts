@@ -19,7 +19,9 @@ describeOnEachDatabase('insertLead', database => {
     const insert = (lastname: string) => {
       const body = create({ ...leadBody(), lastname }, LeadBody)
       const lead = { body, source: SOURCE, ownerHash: () => '', now: new Date() }
-      return db.transaction().execute(transaction => insertLead(transaction, lead, () => references.shift() ?? ''))
+      return db
+        .transaction()
+        .execute(transaction => insertLead(transaction, lead, () => references.shift() ?? ''))
     }
     expect((await insert('Un')).reference).toBe('ABCDEFGHJK')
     expect((await insert('Deux')).reference).toBe('ZYXWVUTSRQ')

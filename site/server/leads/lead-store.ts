@@ -98,7 +98,14 @@ export const updateLead = (db: Db, uuid: string, change: LeadChange): Promise<st
       .set({ updated_at: now.toISOString() })
       .where('uuid', '=', uuid)
       .where('erasure_hash', '!=', ERASED_HASH)
-      .returning(['consents_json', 'values_json', 'erasure_hash', 'reference', 'partner', 'is_known_source'])
+      .returning([
+        'consents_json',
+        'values_json',
+        'erasure_hash',
+        'reference',
+        'partner',
+        'is_known_source',
+      ])
       .executeTakeFirst()
     if (lead === undefined) return null
     const ticks = fromStored(lead.values_json, Ticks)
@@ -161,6 +168,10 @@ export const letOwn = async (db: Db, uuid: string, token: string): Promise<void>
 }
 
 export const findLeadByReference = async (db: Db, reference: string): Promise<LeadView | null> => {
-  const lead = await db.selectFrom('leads').selectAll().where('reference', '=', reference).executeTakeFirst()
+  const lead = await db
+    .selectFrom('leads')
+    .selectAll()
+    .where('reference', '=', reference)
+    .executeTakeFirst()
   return lead === undefined ? null : viewOf(lead)
 }

@@ -8,7 +8,8 @@ export const leadToken = (secret: string, uuid: string): string =>
   createHmac('sha256', secret).update(`lead token ${uuid}`).digest('base64url')
 
 /** What is stored of a token: a lead's owner keeps the right to it though the server's secret be changed. */
-export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url')
+export const tokenHash = (token: string): string =>
+  createHash('sha256').update(token).digest('base64url')
 
 /** Whether one of the hashes, between spaces, is the token's. Compares in constant time. */
 export const isTokenOf = (hashes: string, token: string): boolean => {

@@ -7,7 +7,13 @@ import {
 } from '../../../shared/domain/testing/contact-vectors'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import type { Db } from '../db/tables'
-import { type Call, caller, type CreatedLead, createdLead, createdSimulation } from '../testing/calls'
+import {
+  type Call,
+  caller,
+  type CreatedLead,
+  createdLead,
+  createdSimulation,
+} from '../testing/calls'
 import { leadBody, LYON, PARIS, simulationBody } from '../testing/customer-calls'
 import { createTestApp, fakePartners } from '../testing/test-app'
 
@@ -59,8 +65,10 @@ describeOnEachDatabase('/api/leads', database => {
   })
 
   it.each([['GET'], ['DELETE']] as const)('answers %s to nobody but its owner', async method => {
-    const [mine, other] = [await createdLead(call), await createdLead(call)]
-    const ask = (headers: Record<string, string>) => call(method, `/api/leads/${mine.uuid}`, undefined, headers)
+    const mine = await createdLead(call)
+    const other = await createdLead(call)
+    const ask = (headers: Record<string, string>) =>
+      call(method, `/api/leads/${mine.uuid}`, undefined, headers)
     const strangers: Record<string, string>[] = [
       {},
       { Authorization: mine.token },
@@ -71,7 +79,11 @@ describeOnEachDatabase('/api/leads', database => {
       expect([status, told.get('WWW-Authenticate')]).toEqual([401, 'Bearer realm="lead"'])
       expect(text).not.toContain('Quintefeuille')
     }
-    for (const headers of [other.own, { Authorization: `Bearer ${mine.token}x` }, { Authorization: 'Bearer x' }]) {
+    for (const headers of [
+      other.own,
+      { Authorization: `Bearer ${mine.token}x` },
+      { Authorization: 'Bearer x' },
+    ]) {
       const { status, text } = await ask(headers)
       expect(status).toBe(403)
       expect(text).not.toContain('Quintefeuille')
@@ -84,7 +96,9 @@ describeOnEachDatabase('/api/leads', database => {
     const ask = caller(app)
     const { uuid, own } = await createdLead(ask, leadBody(), { 'Idempotency-Key': 'told-once' })
     const path = `/api/leads/${uuid}`
-    const simulation = await ask('POST', '/api/simulations', simulationBody(uuid), { 'Idempotency-Key': 'price' })
+    const simulation = await ask('POST', '/api/simulations', simulationBody(uuid), {
+      'Idempotency-Key': 'price',
+    })
     const simulationPath = `/api/simulations/${String(simulation.body.uuid)}`
     const answers = [
       simulation,
@@ -98,14 +112,18 @@ describeOnEachDatabase('/api/leads', database => {
       await ask('GET', `${simulationPath}/dates/compare`),
       await ask('DELETE', path, undefined, own),
     ]
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 200, 422, 401, 200, 200, 200, 200, 204])
+    expect(answers.map(({ status }) => status)).toEqual([
+      201, 201, 200, 422, 401, 200, 200, 200, 200, 204,
+    ])
     const told = answers.map(({ text, headers }) => text + JSON.stringify([...headers]))
     expect([...told, ...lines].filter(text => text.includes(uuid))).toEqual([])
   })
 
   it('lets its owner in though the server’s secret has been changed', async () => {
     const { uuid, own } = await createdLead(call)
-    const later = caller(createTestApp(db, { options: { secret: 'another secret than before' } }).app)
+    const later = caller(
+      createTestApp(db, { options: { secret: 'another secret than before' } }).app,
+    )
     expect((await later('GET', `/api/leads/${uuid}`, undefined, own)).status).toBe(200)
     expect((await later('DELETE', `/api/leads/${uuid}`, undefined, own)).status).toBe(204)
   })
@@ -150,22 +168,40 @@ describeOnEachDatabase('/api/leads', database => {
     const read = () => call('GET', `/api/leads/${uuid}`, undefined, own)
     expect((await read()).body).toMatchObject({ departureAddress: PARIS })
     expect(
-      (await call('PUT', `/api/leads/${uuid}`, { ...body, arrivalAddress: { ...LYON, postalCode: '' } })).status,
+      (
+        await call('PUT', `/api/leads/${uuid}`, {
+          ...body,
+          arrivalAddress: { ...LYON, postalCode: '' },
+        })
+      ).status,
     ).toBe(200)
     expect((await read()).body).toMatchObject({ departureAddress: PARIS, arrivalAddress: LYON })
   })
 
   it('gives a lead without a token that of the partner it came through', async () => {
     const unnamed = { ...leadBody(), sourceToken: '' }
-    expect(await sourceOf(await createdLead(call, unnamed, through('open-house')))).toEqual(['src_open', true])
+    expect(await sourceOf(await createdLead(call, unnamed, through('open-house')))).toEqual([
+      'src_open',
+      true,
+    ])
     expect(await sourceOf(await createdLead(call, unnamed))).toEqual(['', false])
-    const other = await createdLead(call, { ...unnamed, sourceToken: 'src_closed' }, through('open-house'))
+    const other = await createdLead(
+      call,
+      { ...unnamed, sourceToken: 'src_closed' },
+      through('open-house'),
+    )
     expect(await sourceOf(other)).toEqual(['src_closed', true])
   })
 
   it('changes neither partner nor source of a lead, whoever sends the change', async () => {
     const partnerOf = async ({ uuid }: CreatedLead) =>
-      (await db.selectFrom('leads').select('partner').where('uuid', '=', uuid).executeTakeFirstOrThrow()).partner
+      (
+        await db
+          .selectFrom('leads')
+          .select('partner')
+          .where('uuid', '=', uuid)
+          .executeTakeFirstOrThrow()
+      ).partner
     const credited = await createdLead(call)
     const uncredited = await createdLead(call, { ...leadBody(), sourceToken: 'typo' })
     for (const [sourceToken, headers] of [
@@ -179,25 +215,38 @@ describeOnEachDatabase('/api/leads', database => {
         const changed = { ...leadBody(), sourceToken, partnersAgreement: true }
         expect((await call('PUT', `/api/leads/${uuid}`, changed, headers)).status).toBe(200)
       }
-      expect([await partnerOf(credited), await sourceOf(credited)]).toEqual(['open-house', ['src_open', true]])
-      expect([await partnerOf(uncredited), await sourceOf(uncredited)]).toEqual([null, ['typo', false]])
+      expect([await partnerOf(credited), await sourceOf(credited)]).toEqual([
+        'open-house',
+        ['src_open', true],
+      ])
+      expect([await partnerOf(uncredited), await sourceOf(uncredited)]).toEqual([
+        null,
+        ['typo', false],
+      ])
     }
   })
 
-  it.each(['', 'x'.repeat(121)])('takes no token from a partner whose own is %j', async tokensourcepublic => {
-    const find = async (slug: string) => {
-      const partner = await fakePartners.find(slug)
-      return partner === null ? null : { ...partner, tokensourcepublic }
-    }
-    const own = caller(createTestApp(db, { partners: { ...fakePartners, find } }).app)
-    const lead = await createdLead(own, { ...leadBody(), sourceToken: '' }, through('open-house'))
-    expect(await sourceOf(lead)).toEqual(['', false])
-  })
+  it.each(['', 'x'.repeat(121)])(
+    'takes no token from a partner whose own is %j',
+    async tokensourcepublic => {
+      const find = async (slug: string) => {
+        const partner = await fakePartners.find(slug)
+        return partner === null ? null : { ...partner, tokensourcepublic }
+      }
+      const own = caller(createTestApp(db, { partners: { ...fakePartners, find } }).app)
+      const lead = await createdLead(own, { ...leadBody(), sourceToken: '' }, through('open-house'))
+      expect(await sourceOf(lead)).toEqual(['', false])
+    },
+  )
 
   it('keeps a lead when partners cannot be looked up', async () => {
     const fails = () => Promise.reject(new Error('content is down'))
-    const { app, lines } = createTestApp(db, { partners: { find: fails, findBySourceToken: fails, list: fails } })
-    const { status } = await caller(app)('POST', '/api/leads', leadBody(), { 'X-Partner': 'open-house' })
+    const { app, lines } = createTestApp(db, {
+      partners: { find: fails, findBySourceToken: fails, list: fails },
+    })
+    const { status } = await caller(app)('POST', '/api/leads', leadBody(), {
+      'X-Partner': 'open-house',
+    })
     expect(status).toBe(201)
     expect(lines.join('')).toContain('content is down')
   })
@@ -223,11 +272,18 @@ describeOnEachDatabase('/api/leads', database => {
     expect((await call('GET', `/api/leads/${uuid}`, undefined, own)).status).toBe(200)
     const { body } = await call('PUT', `/api/leads/${uuid}`, leadBody())
     expect(body.reference).toMatch(/^[A-HJ-NP-Z2-9]{10}$/)
-    expect((await call('GET', `/api/leads/${uuid}`, undefined, own)).body.reference).toBe(body.reference)
+    expect((await call('GET', `/api/leads/${uuid}`, undefined, own)).body.reference).toBe(
+      body.reference,
+    )
   })
 
   it('ignores fields it does not know', async () => {
-    const { uuid, own } = await createdLead(call, { ...leadBody(), price: 1, uuid: NOBODY, reference: 'ABCDEFGHJK' })
+    const { uuid, own } = await createdLead(call, {
+      ...leadBody(),
+      price: 1,
+      uuid: NOBODY,
+      reference: 'ABCDEFGHJK',
+    })
     expect(uuid).not.toBe(NOBODY)
     const { text } = await call('GET', `/api/leads/${uuid}`, undefined, own)
     for (const unknown of ['"price"', 'ABCDEFGHJK']) expect(text).not.toContain(unknown)
@@ -244,10 +300,21 @@ describeOnEachDatabase('/api/leads', database => {
     ],
     ['phone', '12', 'Doit être un numéro de téléphone'],
     ['movingDate', '2026-02-30', 'Merci de vérifier ce champs'],
-    ['termsAgreement', false, 'Cochez cette case\u00A0: nous ne vous contactons qu’avec votre accord'],
-    ['departureAddress', { ...PARIS, addressInTextInput: 'Pari' }, "Merci d'indiquer au moins une ville"],
+    [
+      'termsAgreement',
+      false,
+      'Cochez cette case\u00A0: nous ne vous contactons qu’avec votre accord',
+    ],
+    [
+      'departureAddress',
+      { ...PARIS, addressInTextInput: 'Pari' },
+      "Merci d'indiquer au moins une ville",
+    ],
   ])('refuses a wrong %s with a violation', async (field, value, message) => {
-    const { status, body, headers } = await call('POST', '/api/leads', { ...leadBody(), [field]: value })
+    const { status, body, headers } = await call('POST', '/api/leads', {
+      ...leadBody(),
+      [field]: value,
+    })
     expect(status).toBe(422)
     expect(headers.get('Content-Type')).toBe('application/ld+json; charset=utf-8')
     expect(body).toEqual({
@@ -260,12 +327,19 @@ describeOnEachDatabase('/api/leads', database => {
   })
 
   it('takes the e-mails, phones and names that the form in the browser takes, and refuses the same', async () => {
-    const statusOf = async (change: object) => (await call('POST', '/api/leads', { ...leadBody(), ...change })).status
+    const statusOf = async (change: object) =>
+      (await call('POST', '/api/leads', { ...leadBody(), ...change })).status
     for (const [email] of ACCEPTED_EMAILS) expect(await statusOf({ email }), email).toBe(201)
     for (const email of REFUSED_EMAILS) expect(await statusOf({ email }), email).toBe(422)
     for (const phone of ACCEPTED_PHONES) expect(await statusOf({ phone }), phone).toBe(201)
     for (const phone of REFUSED_PHONES) expect(await statusOf({ phone }), phone).toBe(422)
-    for (const lastname of ['O‘Connor', 'Zoé "Z" – Martin', '100 % Zoé !', 'Zoé 🚚', 'zoe@exemple.fr'])
+    for (const lastname of [
+      'O‘Connor',
+      'Zoé "Z" – Martin',
+      '100 % Zoé !',
+      'Zoé 🚚',
+      'zoe@exemple.fr',
+    ])
       expect(await statusOf({ lastname }), lastname).toBe(201)
   })
 
@@ -273,16 +347,25 @@ describeOnEachDatabase('/api/leads', database => {
     const typed = { phone: '+262 (0)692 12 34 56', email: ' mailto:Elise@example.fr ' }
     const { uuid, own } = await createdLead(call, { ...leadBody(), ...typed })
     const { body } = await call('GET', `/api/leads/${uuid}`, undefined, own)
-    expect(body).toMatchObject({ phone: typed.phone, phoneE164: '+262692123456', email: 'Elise@example.fr' })
+    expect(body).toMatchObject({
+      phone: typed.phone,
+      phoneE164: '+262692123456',
+      email: 'Elise@example.fr',
+    })
   })
 
-  it.each([['GET'], ['PUT'], ['DELETE']] as const)('answers 404 to %s of a lead that is not there', async method => {
-    const body = method === 'PUT' ? leadBody() : undefined
-    for (const uuid of [NOBODY, 'x', "' or 1=1 --", '%00']) {
-      const { status } = await call(method, `/api/leads/${uuid}`, body, { Authorization: 'Bearer abc' })
-      expect(status, uuid).toBe(404)
-    }
-  })
+  it.each([['GET'], ['PUT'], ['DELETE']] as const)(
+    'answers 404 to %s of a lead that is not there',
+    async method => {
+      const body = method === 'PUT' ? leadBody() : undefined
+      for (const uuid of [NOBODY, 'x', "' or 1=1 --", '%00']) {
+        const { status } = await call(method, `/api/leads/${uuid}`, body, {
+          Authorization: 'Bearer abc',
+        })
+        expect(status, uuid).toBe(404)
+      }
+    },
+  )
 
   describe('erasure', () => {
     it('erases a lead and its simulations for who holds its token', async () => {
@@ -291,21 +374,32 @@ describeOnEachDatabase('/api/leads', database => {
       const erased = await call('DELETE', `/api/leads/${uuid}`, undefined, own)
       expect([erased.status, erased.text]).toEqual([204, ''])
       expect((await call('GET', `/api/leads/${uuid}`, undefined, own)).status).toBe(404)
-      expect((await call('GET', `/api/simulations/${String(simulation.body.uuid)}`)).status).toBe(404)
+      expect((await call('GET', `/api/simulations/${String(simulation.body.uuid)}`)).status).toBe(
+        404,
+      )
     })
 
     it('erases one that can no longer be read', async () => {
       const { uuid, own } = await createdLead(call)
-      await db.updateTable('leads').set({ values_json: '{"volume":"?"}' }).where('uuid', '=', uuid).execute()
+      await db
+        .updateTable('leads')
+        .set({ values_json: '{"volume":"?"}' })
+        .where('uuid', '=', uuid)
+        .execute()
       expect((await call('DELETE', `/api/leads/${uuid}`, undefined, own)).status).toBe(204)
     })
 
-    const keptAnswers = () => db.selectFrom('idempotency_keys').select('answer_json').orderBy('key').execute()
+    const keptAnswers = () =>
+      db.selectFrom('idempotency_keys').select('answer_json').orderBy('key').execute()
 
     it('forgets the answers it kept for that lead', async () => {
       const before = await keptAnswers()
-      const { uuid, own } = await createdLead(call, leadBody(), { 'Idempotency-Key': 'erased-later' })
-      await call('POST', '/api/simulations', simulationBody(uuid), { 'Idempotency-Key': 'erased-too' })
+      const { uuid, own } = await createdLead(call, leadBody(), {
+        'Idempotency-Key': 'erased-later',
+      })
+      await call('POST', '/api/simulations', simulationBody(uuid), {
+        'Idempotency-Key': 'erased-too',
+      })
       expect(await keptAnswers()).toHaveLength(before.length + 2)
       await call('DELETE', `/api/leads/${uuid}`, undefined, own)
       expect(await keptAnswers()).toEqual(before)
@@ -316,7 +410,10 @@ describeOnEachDatabase('/api/leads', database => {
       const lead = await createdLead(call, leadBody(), key)
       expect((await createdLead(call, leadBody(), key)).token).toBe(lead.token)
       const rows = await db.selectFrom('leads').selectAll().where('uuid', '=', lead.uuid).execute()
-      const kept = JSON.stringify([rows, await db.selectFrom('idempotency_keys').selectAll().execute()])
+      const kept = JSON.stringify([
+        rows,
+        await db.selectFrom('idempotency_keys').selectAll().execute(),
+      ])
       expect(kept).toContain(lead.reference)
       for (const told of [lead.token, '"token"', 'told-again']) expect(kept).not.toContain(told)
     })
@@ -326,7 +423,9 @@ describeOnEachDatabase('/api/leads', database => {
     it('reads a lead by its reference, where this is a demonstration', async () => {
       const demo = caller(createTestApp(db, { options: { isDemo: true } }).app)
       const { uuid, token, reference } = await createdLead(call)
-      const shown = await demo('GET', `/demo/leads/${reference}`, undefined, { Origin: 'https://blog.example' })
+      const shown = await demo('GET', `/demo/leads/${reference}`, undefined, {
+        Origin: 'https://blog.example',
+      })
       expect([shown.status, shown.body.lastname]).toEqual([200, 'Quintefeuille'])
       expect(shown.headers.get('Cache-Control')).toBe('no-store')
       expect(shown.headers.get('Access-Control-Allow-Origin')).toBeNull()
@@ -351,9 +450,12 @@ describeOnEachDatabase('/api/leads', database => {
         .select('consents_json')
         .where('uuid', '=', uuid)
         .executeTakeFirstOrThrow()
-      const consents: { box: string; words: string; givenAt: string; withdrawnAt: string | null }[] = JSON.parse(
-        row.consents_json,
-      )
+      const consents: {
+        box: string
+        words: string
+        givenAt: string
+        withdrawnAt: string | null
+      }[] = JSON.parse(row.consents_json)
       return consents
     }
 
@@ -377,7 +479,9 @@ describeOnEachDatabase('/api/leads', database => {
       expect(after[0]).toEqual(before[0])
       expect(after[1]).toEqual({ ...before[1], withdrawnAt: expect.any(String) })
       await call('PUT', `/api/leads/${uuid}`, { ...leadBody(), offersAgreement: true }, own)
-      expect((await consentsOf(uuid)).map(({ box, withdrawnAt }) => [box, withdrawnAt === null])).toEqual([
+      expect(
+        (await consentsOf(uuid)).map(({ box, withdrawnAt }) => [box, withdrawnAt === null]),
+      ).toEqual([
         ['terms', true],
         ['offers', false],
         ['offers', true],
@@ -387,6 +491,8 @@ describeOnEachDatabase('/api/leads', database => {
 
   it('finds simulations of a lead only by their own uuid', async () => {
     const uuid = await createdSimulation(call)
-    expect((await call('GET', `/api/leads/${uuid}`, undefined, { Authorization: 'Bearer x' })).status).toBe(404)
+    expect(
+      (await call('GET', `/api/leads/${uuid}`, undefined, { Authorization: 'Bearer x' })).status,
+    ).toBe(404)
   })
 })

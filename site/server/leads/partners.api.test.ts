@@ -6,7 +6,8 @@ import { leadBody, simulationBody } from '../testing/customer-calls'
 import { createTestApp, fakePartners } from '../testing/test-app'
 
 const EVIL = { Origin: 'https://evil.example' }
-const corsHeaders = (headers: Headers) => [...headers.keys()].filter(name => name.startsWith('access-control-'))
+const corsHeaders = (headers: Headers) =>
+  [...headers.keys()].filter(name => name.startsWith('access-control-'))
 
 describeOnEachDatabase('the partner of a call', database => {
   let db: Db
@@ -15,7 +16,8 @@ describeOnEachDatabase('the partner of a call', database => {
     db = await database.open()
     call = caller(createTestApp(db).app)
   })
-  const leads = () => db.selectFrom('leads').select(['uuid', 'partner', 'values_json']).orderBy('uuid').execute()
+  const leads = () =>
+    db.selectFrom('leads').select(['uuid', 'partner', 'values_json']).orderBy('uuid').execute()
   const closed = () => ({ ...leadBody(), sourceToken: 'src_closed' })
 
   describe('known by its source token', () => {
@@ -23,22 +25,28 @@ describeOnEachDatabase('the partner of a call', database => {
       ['without X-Partner', {}],
       ['with another partner’s name', { 'X-Partner': 'open-house' }],
       ['with a name nobody knows', { 'X-Partner': 'nobody-knows' }],
-    ])('refuses a page that it did not name, %s: no CORS header, nothing stored', async (_, named) => {
-      const { uuid } = await createdLead(call)
-      const simulation = await call('POST', '/api/simulations', simulationBody(uuid))
-      const before = await leads()
-      const simulationPath = `/api/simulations/${String(simulation.body.uuid)}`
-      for (const [method, path, body] of [
-        ['POST', '/api/leads', closed()],
-        ['PUT', `/api/leads/${uuid}`, closed()],
-        ['POST', '/api/simulations', { ...simulationBody(uuid), ...closed() }],
-        ['PUT', simulationPath, { ...simulationBody(uuid), ...closed() }],
-      ] as const) {
-        const answer = await call(method, path, body, { ...EVIL, ...named })
-        expect([answer.status, corsHeaders(answer.headers)], `${method} ${path}`).toEqual([403, []])
-      }
-      expect(await leads()).toEqual(before)
-    })
+    ])(
+      'refuses a page that it did not name, %s: no CORS header, nothing stored',
+      async (_, named) => {
+        const { uuid } = await createdLead(call)
+        const simulation = await call('POST', '/api/simulations', simulationBody(uuid))
+        const before = await leads()
+        const simulationPath = `/api/simulations/${String(simulation.body.uuid)}`
+        for (const [method, path, body] of [
+          ['POST', '/api/leads', closed()],
+          ['PUT', `/api/leads/${uuid}`, closed()],
+          ['POST', '/api/simulations', { ...simulationBody(uuid), ...closed() }],
+          ['PUT', simulationPath, { ...simulationBody(uuid), ...closed() }],
+        ] as const) {
+          const answer = await call(method, path, body, { ...EVIL, ...named })
+          expect([answer.status, corsHeaders(answer.headers)], `${method} ${path}`).toEqual([
+            403,
+            [],
+          ])
+        }
+        expect(await leads()).toEqual(before)
+      },
+    )
 
     it.each([
       ['its own page', 'https://www.closed-shop.example'],
@@ -58,13 +66,14 @@ describeOnEachDatabase('the partner of a call', database => {
       }
     })
 
-    it.each(['https://evil-boutiques.example', 'https://boutiques.example', 'https://boutiques.example.evil.com'])(
-      'refuses %s, which only looks like one of its subdomains',
-      async Origin => {
-        const { status, headers } = await call('POST', '/api/leads', closed(), { Origin })
-        expect([status, corsHeaders(headers)]).toEqual([403, []])
-      },
-    )
+    it.each([
+      'https://evil-boutiques.example',
+      'https://boutiques.example',
+      'https://boutiques.example.evil.com',
+    ])('refuses %s, which only looks like one of its subdomains', async Origin => {
+      const { status, headers } = await call('POST', '/api/leads', closed(), { Origin })
+      expect([status, corsHeaders(headers)]).toEqual([403, []])
+    })
 
     it('believes no Host where it is known what this server is called', async () => {
       const headers = { Origin: 'http://evil.example', Host: 'evil.example' }
@@ -72,7 +81,16 @@ describeOnEachDatabase('the partner of a call', database => {
     })
 
     it('may be called by any page if it named none, or if nobody knows the token', async () => {
-      for (const sourceToken of ['src_open', 'typo', '', '\u0000', 'x'.repeat(500), 7, null, { $ne: '' }]) {
+      for (const sourceToken of [
+        'src_open',
+        'typo',
+        '',
+        '\u0000',
+        'x'.repeat(500),
+        7,
+        null,
+        { $ne: '' },
+      ]) {
         const { status } = await call('POST', '/api/leads', { ...leadBody(), sourceToken }, EVIL)
         expect(status, JSON.stringify(sourceToken)).not.toBe(403)
       }
@@ -80,7 +98,9 @@ describeOnEachDatabase('the partner of a call', database => {
 
     it('is looked up for nobody who sends no JSON, and once', async () => {
       const findBySourceToken = vi.fn(fakePartners.findBySourceToken)
-      const spied = caller(createTestApp(db, { partners: { ...fakePartners, findBySourceToken } }).app)
+      const spied = caller(
+        createTestApp(db, { partners: { ...fakePartners, findBySourceToken } }).app,
+      )
       await spied('POST', '/api/leads', '{')
       await spied('POST', '/api/leads', JSON.stringify(closed()), { 'Content-Type': 'text/plain' })
       expect(findBySourceToken).not.toHaveBeenCalled()
@@ -91,14 +111,19 @@ describeOnEachDatabase('the partner of a call', database => {
 
   it('loses no lead when it cannot be looked up, and says so in the log', async () => {
     const fails = () => Promise.reject(new Error('content is down'))
-    const { app, lines } = createTestApp(db, { partners: { find: fails, findBySourceToken: fails, list: fails } })
+    const { app, lines } = createTestApp(db, {
+      partners: { find: fails, findBySourceToken: fails, list: fails },
+    })
     const down = caller(app)
     const calls: Record<string, string>[] = [{}, EVIL, { 'X-Partner': 'open-house' }]
     for (const headers of calls) {
       const { status, body } = await down('POST', '/api/leads', leadBody(), headers)
       expect(status).toBe(201)
       const lead = (await leads()).find(({ uuid }) => uuid === body.uuid)
-      expect([lead?.partner, JSON.parse(lead?.values_json ?? '').sourceToken]).toEqual([null, 'src_open'])
+      expect([lead?.partner, JSON.parse(lead?.values_json ?? '').sourceToken]).toEqual([
+        null,
+        'src_open',
+      ])
     }
     expect(lines.join('')).toContain('content is down')
   })

@@ -13,6 +13,9 @@ const OVERSEAS: readonly (readonly [code: string, pattern: RegExp])[] = [
 export const toE164 = (typed: string): string | null => {
   const digits = phoneDigits(typed)
   const code = OVERSEAS.find(([, pattern]) => pattern.test(digits))?.[0]
-  const parsed = parsePhoneNumberFromString(code === undefined ? digits : `+${code}${digits.slice(1)}`, 'FR')
+  const parsed = parsePhoneNumberFromString(
+    code === undefined ? digits : `+${code}${digits.slice(1)}`,
+    'FR',
+  )
   return parsed?.isPossible() === true ? parsed.number : null
 }

@@ -46,21 +46,48 @@ describeOnEachDatabase('the funnel’s first step without script', database => {
   })
 
   /** The whole server with its pages; `drawn`: with what the first step was drawn again. */
-  const siteWith = (options: { rateLimitWrites?: number } = {}, changes: Partial<PlainLeadDeps> = {}) => {
-    const drawn: { attributes: Readonly<Record<string, string>>; draft?: FragmentDraft | undefined }[] = []
+  const siteWith = (
+    options: { rateLimitWrites?: number } = {},
+    changes: Partial<PlainLeadDeps> = {},
+  ) => {
+    const drawn: {
+      attributes: Readonly<Record<string, string>>
+      draft?: FragmentDraft | undefined
+    }[] = []
     const own = { db, secret, trustedProxies: 1, publicUrl: ORIGIN, log: { error: vi.fn() } }
-    const limits = { ...own, rateLimitWrites: options.rateLimitWrites ?? 1_000_000, now: () => new Date() }
-    const desk = createMessageDesk({ ...limits, metrics: createMetrics(), trap: createPlainTrap(own) })
+    const limits = {
+      ...own,
+      rateLimitWrites: options.rateLimitWrites ?? 1_000_000,
+      now: () => new Date(),
+    }
+    const desk = createMessageDesk({
+      ...limits,
+      metrics: createMetrics(),
+      trap: createPlainTrap(own),
+    })
     const countWrite = createWriteCount({ ...own, perMinute: limits.rateLimitWrites })
     const postLead = createPlainLeads({
-      ...{ ...own, now: limits.now, findPlace, countWrite, thanks: desk.thanks, token: 'nc_public' },
+      ...own,
+      now: limits.now,
+      findPlace,
+      countWrite,
+      thanks: desk.thanks,
+      token: 'nc_public',
       fetch: (request, env) => app.fetch(request, env),
       ...changes,
     })
     const fragments = {
-      of: async (_: string, attributes: Readonly<Record<string, string>>, given?: FragmentGiven) => {
+      of: async (
+        _: string,
+        attributes: Readonly<Record<string, string>>,
+        given?: FragmentGiven,
+      ) => {
         drawn.push({ attributes, draft: given?.draft })
-        return { html: '<template shadowrootmode="open">drawn</template>', styles: [], version: '1' }
+        return {
+          html: '<template shadowrootmode="open">drawn</template>',
+          styles: [],
+          version: '1',
+        }
       },
     }
     const pages = createPagesApp({
@@ -87,7 +114,9 @@ describeOnEachDatabase('the funnel’s first step without script', database => {
     }
     const follow = async (response: Response) => {
       const cookie = (response.headers.get('Set-Cookie') ?? '').split(';')[0] ?? ''
-      const next = await app.request(ORIGIN + (response.headers.get('Location') ?? ''), { headers: { Cookie: cookie } })
+      const next = await app.request(ORIGIN + (response.headers.get('Location') ?? ''), {
+        headers: { Cookie: cookie },
+      })
       return textOf(await next.text())
     }
     return { app, post, follow, drawn, lines, log: own.log }
@@ -103,7 +132,10 @@ describeOnEachDatabase('the funnel’s first step without script', database => {
         Referer: `${ORIGIN}${PATH}?utm_source=journal&gclid=click-1&moving-referrer=https%3A%2F%2Fblog.example%2F`,
       },
     })
-    expect([response.status, response.headers.get('Location')]).toEqual([303, '/tunnel/demande-recue'])
+    expect([response.status, response.headers.get('Location')]).toEqual([
+      303,
+      '/tunnel/demande-recue',
+    ])
     const [lead, ...others] = await leads()
     expect(others).toEqual([])
     expect(lead).toMatchObject({
@@ -114,8 +146,14 @@ describeOnEachDatabase('the funnel’s first step without script', database => {
     })
     expect(JSON.parse(lead?.values_json ?? '')).toMatchObject({
       departureAddress: PARIS,
-      ...{ lastname: 'Quintefeuille', type: 'Particulier', sourceToken: 'src_open', gclid: 'click-1' },
-      ...{ termsAgreement: true, offersAgreement: true, partnersAgreement: false, isKnownVolume: null },
+      lastname: 'Quintefeuille',
+      type: 'Particulier',
+      sourceToken: 'src_open',
+      gclid: 'click-1',
+      termsAgreement: true,
+      offersAgreement: true,
+      partnersAgreement: false,
+      isKnownVolume: null,
       attribution: { utm_source: 'journal', referrer: 'https://blog.example/' },
     })
     expect(JSON.parse(lead?.consents_json ?? '')).toMatchObject([
@@ -129,7 +167,12 @@ describeOnEachDatabase('the funnel’s first step without script', database => {
     const { response } = await post(typed())
     const [lead] = await leads()
     const said = await follow(response)
-    for (const words of ['Un conseiller vous appelle', '75001 Paris', '06 12 34 56 78', lead?.reference ?? '-'])
+    for (const words of [
+      'Un conseiller vous appelle',
+      '75001 Paris',
+      '06 12 34 56 78',
+      lead?.reference ?? '-',
+    ])
       expect(said).toContain(words)
     const [mail, ...others] = await mails()
     expect(others).toEqual([])
@@ -138,7 +181,12 @@ describeOnEachDatabase('the funnel’s first step without script', database => {
       lead_uuid: lead?.uuid,
       recipient: 'bonjour@nouvelle-cle.example',
     })
-    for (const words of ['06 12 34 56 78', 'Élise Quintefeuille', '75001 Paris', lead?.reference ?? '-'])
+    for (const words of [
+      '06 12 34 56 78',
+      'Élise Quintefeuille',
+      '75001 Paris',
+      lead?.reference ?? '-',
+    ])
       expect(mail?.mail_json).toContain(words)
   })
 
@@ -188,9 +236,13 @@ describeOnEachDatabase('the funnel’s first step without script', database => {
     expect(draft?.violations).toEqual([
       {
         propertyPath: 'departureAddress',
-        message: 'Plusieurs lieux correspondent. Ajoutez le code postal, comme dans\u00a0: 69001 Lyon ou 69002 Lyon.',
+        message:
+          'Plusieurs lieux correspondent. Ajoutez le code postal, comme dans\u00a0: 69001 Lyon ou 69002 Lyon.',
       },
-      { propertyPath: 'movingDate', message: 'Vous ne pouvez plus réserver de déménagement pour cette date' },
+      {
+        propertyPath: 'movingDate',
+        message: 'Vous ne pouvez plus réserver de déménagement pour cette date',
+      },
       { propertyPath: 'firstname', message: 'Merci de vérifier ce champs' },
       { propertyPath: 'email', message: 'Doit être un e-mail' },
       { propertyPath: 'phone', message: 'Merci de vérifier ce champs' },
@@ -206,7 +258,10 @@ describeOnEachDatabase('the funnel’s first step without script', database => {
     const { post, drawn } = siteWith()
     await post(typed({ email: '' }), { path: `${PATH}?partner=open-house&sourceToken=src_open` })
     expect(drawn[0]?.draft?.values.departureAddress?.addressInTextInput).toBe('75001 Paris')
-    expect(drawn[0]?.attributes).toMatchObject({ partner: 'open-house', 'source-token': 'src_open' })
+    expect(drawn[0]?.attributes).toMatchObject({
+      partner: 'open-house',
+      'source-token': 'src_open',
+    })
   })
 
   it.each([
@@ -230,24 +285,28 @@ describeOnEachDatabase('the funnel’s first step without script', database => {
     const { app } = siteWith()
     const body = status === 413 ? `lastname=${'x'.repeat(1_100_000)}` : '{}'
     const type = { 'Content-Type': 'application/x-www-form-urlencoded' }
-    const response = await app.request(PATH, { method: 'POST', body, headers: { ...type, ...headers } })
+    const response = await app.request(PATH, {
+      method: 'POST',
+      body,
+      headers: { ...type, ...headers },
+    })
     expect(response.status).toBe(status)
     expect(textOf(await response.text())).toContain('Remplissez-le et envoyez-le d’ici.')
   })
 
-  it.each([[{ Origin: 'https://blog.example' }], [{ Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }]])(
-    'does not send in its visitor’s name what a page of another site posts: %o',
-    async headers => {
-      const { post, drawn } = siteWith()
-      const { status, text } = await post(typed(), { path: `${PATH}?partner=open-house`, headers })
-      expect(status).toBe(422)
-      expect(text).toContain('Ces lignes nous arrivent d’un autre site.')
-      const [{ draft, attributes } = { draft: undefined, attributes: {} }] = drawn
-      expect(draft?.values).toMatchObject({ lastname: 'Quintefeuille', termsAgreement: false })
-      expect(attributes).toMatchObject({ partner: 'open-house' })
-      expect(await leads()).toEqual([])
-    },
-  )
+  it.each([
+    [{ Origin: 'https://blog.example' }],
+    [{ Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }],
+  ])('does not send in its visitor’s name what a page of another site posts: %o', async headers => {
+    const { post, drawn } = siteWith()
+    const { status, text } = await post(typed(), { path: `${PATH}?partner=open-house`, headers })
+    expect(status).toBe(422)
+    expect(text).toContain('Ces lignes nous arrivent d’un autre site.')
+    const [{ draft, attributes } = { draft: undefined, attributes: {} }] = drawn
+    expect(draft?.values).toMatchObject({ lastname: 'Quintefeuille', termsAgreement: false })
+    expect(attributes).toMatchObject({ partner: 'open-house' })
+    expect(await leads()).toEqual([])
+  })
 
   it('is sent for a partner who names his origins, from the page of ours that shows his visitor’s lines', async () => {
     const { post } = siteWith()
@@ -268,7 +327,10 @@ describeOnEachDatabase('the funnel’s first step without script', database => {
     const { post, drawn } = siteWith({ rateLimitWrites: 2 })
     expect((await post(typed())).status).toBe(303)
     const { response, text, status } = await post(typed({ phone: '06 12 34 56 79' }))
-    expect([status, response.headers.get('Retry-After')]).toEqual([429, expect.stringMatching(/^\d+$/)])
+    expect([status, response.headers.get('Retry-After')]).toEqual([
+      429,
+      expect.stringMatching(/^\d+$/),
+    ])
     expect(text).toContain('Trop d’envois en peu de temps')
     expect(drawn[0]?.draft?.values).toMatchObject({ phone: '06 12 34 56 79', termsAgreement: true })
   })
@@ -282,7 +344,10 @@ describeOnEachDatabase('the funnel’s first step without script', database => {
     const { status, text } = await post(typed())
     expect(status).toBe(503)
     expect(text).toContain('Votre demande n’a pas pu être enregistrée.')
-    expect(drawn[0]?.draft?.values).toMatchObject({ lastname: 'Quintefeuille', termsAgreement: true })
+    expect(drawn[0]?.draft?.values).toMatchObject({
+      lastname: 'Quintefeuille',
+      termsAgreement: true,
+    })
     expect(log.error).toHaveBeenCalledOnce()
     expect(await mails()).toEqual([])
   })
@@ -306,7 +371,11 @@ describeOnEachDatabase('the funnel’s first step without script', database => {
 describe('the steps behind the first', () => {
   it('take no post', async () => {
     const pages = createPagesApp({ ...BARE_PAGES, clientDirectory, log: { error: vi.fn() } })
-    for (const path of ['/tunnel/choix-volume', '/tunnel/reserver', '/tunnel/landing/agence/choix-volume'])
+    for (const path of [
+      '/tunnel/choix-volume',
+      '/tunnel/reserver',
+      '/tunnel/landing/agence/choix-volume',
+    ])
       expect((await pages.request(path, { method: 'POST' })).status).toBe(405)
   })
 })

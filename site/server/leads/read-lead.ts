@@ -19,7 +19,11 @@ const FlashLead = lazy(() => {
 const flashLead = (body: unknown, offer: FlashOffer): Checked<LeadBody> => {
   const checked = readLeniently(body, FlashLead)
   if (!checked.ok) return checked
-  const of = { movingDate: offer.date_depart, isKnownVolume: 'known', volume: truckM3(offer) } as const
+  const of = {
+    movingDate: offer.date_depart,
+    isKnownVolume: 'known',
+    volume: truckM3(offer),
+  } as const
   const { termsAgreement = false, ...asked } = checked.value
   return { ok: true, value: { ...emptyFunnelValues(), ...asked, termsAgreement, ...of } }
 }
@@ -35,5 +39,8 @@ export const createReadLead =
     const offer = await flashOffers.byId(offerId).catch(() => 'down' as const)
     if (offer === 'down') return offer
     if (offer !== null) return flashLead(body, offer)
-    return { ok: false, violations: [{ propertyPath: 'offreFlashId', message: FLASH_GONE_TEXTS.title }] }
+    return {
+      ok: false,
+      violations: [{ propertyPath: 'offreFlashId', message: FLASH_GONE_TEXTS.title }],
+    }
   }

@@ -15,20 +15,35 @@ import { type Call, createdLead } from '../testing/calls'
 import { bookableBody, leadBody, simulationBody } from '../testing/customer-calls'
 
 const TEST = { 'X-Mode': 'test' }
-const MAIL = { subject: 'Bonjour', html: '', text: '', replyTo: null, unsubscribeUrl: null, attachments: [] }
+const MAIL = {
+  subject: 'Bonjour',
+  html: '',
+  text: '',
+  replyTo: null,
+  unsubscribeUrl: null,
+  attachments: [],
+}
 
 describeOnEachDatabase('a page in test mode', database => {
   let db: Db
   beforeEach(async () => {
     db = await database.open()
-    for (const table of ['payments', 'flash_holds', 'orders', 'leads', 'mails', 'messages'] as const)
+    for (const table of [
+      'payments',
+      'flash_holds',
+      'orders',
+      'leads',
+      'mails',
+      'messages',
+    ] as const)
       await db.deleteFrom(table).execute()
   })
 
   /** A server with a bank that charges people. */
   const withRealBank = () => createBookedApp(db, { bank: { ...createFakeBank(), isTest: false } })
   const testSimulation = (call: Call) => bookableSimulation(call, {}, TEST)
-  const marks = async () => (await db.selectFrom('leads').select('is_test').execute()).map(({ is_test }) => is_test)
+  const marks = async () =>
+    (await db.selectFrom('leads').select('is_test').execute()).map(({ is_test }) => is_test)
   const metricsOf = async ({ call }: { call: Call }) => (await call('GET', '/metrics')).text
 
   it('marks the lead that it makes, and says so in the answer', async () => {
@@ -41,8 +56,14 @@ describeOnEachDatabase('a page in test mode', database => {
 
   it('is let in by the preflight of a page of any origin', async () => {
     const { call } = createBookedApp(db)
-    const asked = { 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'x-mode' }
-    const { headers } = await call('OPTIONS', '/api/leads', undefined, { Origin: 'https://shop.example', ...asked })
+    const asked = {
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'x-mode',
+    }
+    const { headers } = await call('OPTIONS', '/api/leads', undefined, {
+      Origin: 'https://shop.example',
+      ...asked,
+    })
     expect(headers.get('Access-Control-Allow-Headers')).toContain('X-Mode')
   })
 
@@ -62,13 +83,17 @@ describeOnEachDatabase('a page in test mode', database => {
     const key = { 'Idempotency-Key': 'key-1' }
     expect((await call('POST', '/api/leads', leadBody(), { ...key, ...TEST })).status).toBe(201)
     expect((await call('POST', '/api/leads', leadBody(), key)).status).toBe(422)
-    expect((await call('POST', '/api/leads', leadBody(), { ...key, ...TEST })).body.isTest).toBe(true)
+    expect((await call('POST', '/api/leads', leadBody(), { ...key, ...TEST })).body.isTest).toBe(
+      true,
+    )
   })
 
   it('cannot pay at a real bank: no order is placed, and the answer says why', async () => {
     const { call, bank } = withRealBank()
     const uuid = await testSimulation(call)
-    expect((await call('GET', `/api/payments/simulation/${uuid}`)).body).toMatchObject({ state: 'test' })
+    expect((await call('GET', `/api/payments/simulation/${uuid}`)).body).toMatchObject({
+      state: 'test',
+    })
     const { status, text } = await startPayment(call, 'simulation', uuid)
     expect([status, text]).toEqual([409, expect.stringContaining('Mode test')])
     expect([bank.asked, await db.selectFrom('orders').selectAll().execute()]).toEqual([[], []])
@@ -88,7 +113,12 @@ describeOnEachDatabase('a page in test mode', database => {
     const made = createBookedApp(db)
     const { uuid } = await createdLead(made.call, leadBody(), TEST)
     const priced = await made.call('POST', '/api/simulations', simulationBody(uuid), TEST)
-    await made.call('PUT', `/api/simulations/${String(priced.body.uuid)}`, simulationBody(uuid), TEST)
+    await made.call(
+      'PUT',
+      `/api/simulations/${String(priced.body.uuid)}`,
+      simulationBody(uuid),
+      TEST,
+    )
     await made.call('PUT', `/api/leads/${uuid}`, leadBody(), TEST)
     const text = await metricsOf(made)
     expect(text).toContain('leads_total{act="test"} 1')
@@ -103,19 +133,27 @@ describeOnEachDatabase('a page in test mode', database => {
     const lead = await createdLead(call, leadBody(), TEST)
     await db.transaction().execute(async transaction => {
       for (const to of ['elise@example.fr', BRAND.email])
-        await queueMail(transaction, { ...MAIL, kind: 'quote', to, leadUuid: lead.uuid }, new Date())
+        await queueMail(
+          transaction,
+          { ...MAIL, kind: 'quote', to, leadUuid: lead.uuid },
+          new Date(),
+        )
     })
     const mails = await db.selectFrom('mails').select(['recipient', 'mail_json']).execute()
-    expect(mails.map(({ recipient, mail_json }) => [recipient, JSON.parse(mail_json).subject])).toEqual([
-      ['elise@example.fr', 'TEST - Bonjour'],
-    ])
+    expect(
+      mails.map(({ recipient, mail_json }) => [recipient, JSON.parse(mail_json).subject]),
+    ).toEqual([['elise@example.fr', 'TEST - Bonjour']])
     const { body } = await call('POST', '/api/simulations', bookableBody(lead.uuid))
     await startPayment(call, 'simulation', String(body.uuid))
     const { uuid } = await db.selectFrom('orders').select('uuid').executeTakeFirstOrThrow()
     const email = 'elise.quintefeuille@example.fr'
-    expect(await bookings.sources.ask(uuid, { wish: 'change', message: 'Un piano', email })).toBe('sent')
+    expect(await bookings.sources.ask(uuid, { wish: 'change', message: 'Un piano', email })).toBe(
+      'sent',
+    )
     expect(await db.selectFrom('messages').selectAll().execute()).toEqual([])
-    expect(await bookings.sources.ask(uuid, { wish: 'cancel', message: '', email })).toBe('cancelled')
+    expect(await bookings.sources.ask(uuid, { wish: 'cancel', message: '', email })).toBe(
+      'cancelled',
+    )
     const recipients = await db.selectFrom('mails').select('recipient').distinct().execute()
     expect(recipients.map(({ recipient }) => recipient)).not.toContain(BRAND.email)
   })
@@ -124,17 +162,24 @@ describeOnEachDatabase('a page in test mode', database => {
     const { call } = createBookedApp(db)
     const { uuid } = await createdLead(call, leadBody(), TEST)
     const booked = await call('POST', '/api/simulations?id=7', flashBody(uuid))
-    expect([booked.status, booked.body.flash]).toEqual([201, expect.objectContaining({ heldUntil: null })])
+    expect([booked.status, booked.body.flash]).toEqual([
+      201,
+      expect.objectContaining({ heldUntil: null }),
+    ])
     const path = `/api/simulations/${String(booked.body.uuid)}`
     expect((await call('PUT', `${path}?id=7`, flashBody(uuid))).status).toBe(200)
     expect(await db.selectFrom('flash_holds').selectAll().execute()).toEqual([])
-    expect((await startPayment(call, 'simulation', String(booked.body.uuid), { share: 'all' })).status).toBe(409)
+    expect(
+      (await startPayment(call, 'simulation', String(booked.body.uuid), { share: 'all' })).status,
+    ).toBe(409)
     expect(await db.selectFrom('flash_holds').selectAll().execute()).toEqual([])
     const customer = await createdLead(call)
     expect((await call('POST', '/api/simulations?id=7', flashBody(customer.uuid))).status).toBe(201)
     const wanted = await createdLead(call, leadBody(), TEST)
     expect((await call('POST', '/api/simulations?id=7', flashBody(wanted.uuid))).status).toBe(409)
-    expect(await db.selectFrom('flash_holds').select('wanted_at').execute()).toEqual([{ wanted_at: null }])
+    expect(await db.selectFrom('flash_holds').select('wanted_at').execute()).toEqual([
+      { wanted_at: null },
+    ])
   })
 
   it('places a cart whose payment no real bank is asked for', async () => {
@@ -167,7 +212,10 @@ describeOnEachDatabase('a page in test mode', database => {
     const office = createOffice(db)
     const adviser = await office.signIn()
     const uuid = await testSimulation(office.call)
-    const { uuid: lead, reference } = await db.selectFrom('leads').selectAll().executeTakeFirstOrThrow()
+    const { uuid: lead, reference } = await db
+      .selectFrom('leads')
+      .selectAll()
+      .executeTakeFirstOrThrow()
     for (const path of ['', `/demandes/${lead}`, `/simulations/${uuid}`])
       expect((await adviser.get(`/back-office${path}`)).text, path).toContain('>Test<')
     expect((await adviser.get('/back-office/demandes.csv')).text).not.toContain(String(reference))

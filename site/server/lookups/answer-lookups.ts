@@ -42,23 +42,33 @@ export const createAnswerLookups = ({ db, now, siteOrigin, partners, log }: Answ
     const [first] = purchases
     const origin = siteOrigin()
     const links = await Promise.all(
-      purchases.map(purchase => (origin === null ? { href: null, key: null } : linked(purchase, origin))),
+      purchases.map(purchase =>
+        origin === null ? { href: null, key: null } : linked(purchase, origin),
+      ),
     )
     const mail =
       first === undefined
         ? null
         : lookupMail({
-            purchases: purchases.map((purchase, index) => ({ ...purchase, href: links[index]?.href ?? null })),
+            purchases: purchases.map((purchase, index) => ({
+              ...purchase,
+              href: links[index]?.href ?? null,
+            })),
             days: KEY_DAYS,
             accent: mailAccent(await partnerOf(first.partner)),
           })
     return db.transaction().execute(async transaction => {
-      if (!(await endLookup(transaction, lookup)) || mail === null || first === undefined) return false
+      if (!(await endLookup(transaction, lookup)) || mail === null || first === undefined)
+        return false
       const lastDay = addDays(dayInFrance(now()), KEY_DAYS)
       for (const { key } of links)
         if (key !== null) await cutQuoteKey(transaction, key.key, key.simulationUuid, lastDay)
       const { email: to, leadUuid } = first
-      await queueMail(transaction, { kind: 'lookup', to, ...(leadUuid === null ? {} : { leadUuid }), ...mail }, now())
+      await queueMail(
+        transaction,
+        { kind: 'lookup', to, ...(leadUuid === null ? {} : { leadUuid }), ...mail },
+        now(),
+      )
       return true
     })
   }

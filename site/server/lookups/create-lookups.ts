@@ -21,7 +21,8 @@ export const createLookups = ({ db, now, rateLimitWrites, secret }: LookupsDeps)
   return {
     ask: async ({ reference, email }, ip) => {
       const wait = await countMail(keyOfIp(ip, secret), email)
-      if (wait === null) await insertLookup(db, { reference: typedSuffixed(reference), email }, now())
+      if (wait === null)
+        await insertLookup(db, { reference: typedSuffixed(reference), email }, now())
       return wait
     },
   }

@@ -45,14 +45,21 @@ const moveWords = (values: ReturnType<typeof valuesOf>): [from: string, to: stri
   return [stops[0]?.address.city ?? '', to]
 }
 
-const quotesOf = async (db: Db, email: string, isNamed: boolean, now: Date): Promise<Purchase[]> => {
+const quotesOf = async (
+  db: Db,
+  email: string,
+  isNamed: boolean,
+  now: Date,
+): Promise<Purchase[]> => {
   const leads = await db
     .selectFrom('leads')
     .select(['uuid', 'reference', 'partner', 'values_json'])
     .where(mayName('values_json', email))
     .where('erasure_hash', '!=', '')
     .execute()
-  const owners = new Map(leads.filter(row => emailIn(row.values_json) === email).map(row => [row.uuid, row]))
+  const owners = new Map(
+    leads.filter(row => emailIn(row.values_json) === email).map(row => [row.uuid, row]),
+  )
   if (owners.size === 0) return []
   const rows = await db
     .selectFrom('simulations')
@@ -98,7 +105,8 @@ const moveFound = (row: OrderRow): FoundOrder => {
   return {
     title: document.move.title,
     date: movingDate === null ? null : formatDay(movingDate),
-    state: ((isFlash ? FLASH_ORDER_STATES[state] : undefined) ?? ORDER_PAGE_TEXTS.states[state]).title,
+    state: ((isFlash ? FLASH_ORDER_STATES[state] : undefined) ?? ORDER_PAGE_TEXTS.states[state])
+      .title,
     isOver: OVER_STATES.includes(state),
     path: routes.order.href(uuid),
   }
@@ -116,7 +124,11 @@ const cartonsFound = (row: OrderRow): FoundOrder => {
 }
 
 const ordersOf = async (db: Db, email: string, isNamed: boolean): Promise<Purchase[]> => {
-  const rows = await db.selectFrom('orders').selectAll().where(mayName('customer_json', email)).execute()
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where(mayName('customer_json', email))
+    .execute()
   return rows.flatMap(row => {
     if (emailIn(row.customer_json) !== email) return []
     const { isOver, path, ...words } = row.kind === 'move' ? moveFound(row) : cartonsFound(row)
@@ -146,9 +158,14 @@ export const findPurchases = async (
   const email = comparableEmail(typed)
   if (email === '') return []
   const isNamed = reference !== ''
-  const found = [...(await ordersOf(db, email, isNamed)), ...(await quotesOf(db, email, isNamed, now))]
+  const found = [
+    ...(await ordersOf(db, email, isNamed)),
+    ...(await quotesOf(db, email, isNamed, now)),
+  ]
   return found
-    .filter(purchase => !isNamed || [reference, withoutAttempt(reference)].includes(purchase.reference))
+    .filter(
+      purchase => !isNamed || [reference, withoutAttempt(reference)].includes(purchase.reference),
+    )
     .toSorted((a, b) => b.changedAt.localeCompare(a.changedAt))
     .slice(0, MOST_SHOWN)
 }

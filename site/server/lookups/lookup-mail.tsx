@@ -20,13 +20,17 @@ interface LookupMail {
   accent?: MailAccent | undefined
 }
 
-const wordsOf = ({ opens }: Purchase): string => ('path' in opens ? TEXTS[opens.words] : TEXTS.resume)
+const wordsOf = ({ opens }: Purchase): string =>
+  'path' in opens ? TEXTS[opens.words] : TEXTS.resume
 
 /** Links to what a lookup found. */
 export const lookupMail = ({ purchases, days, accent }: LookupMail): Mail => {
   const [first] = purchases
   return renderMail({
-    subject: purchases.length === 1 && first !== undefined ? TEXTS.subjectOne(first.reference) : TEXTS.subject,
+    subject:
+      purchases.length === 1 && first !== undefined
+        ? TEXTS.subjectOne(first.reference)
+        : TEXTS.subject,
     preheader: TEXTS.preheader,
     reason: TEXTS.reason,
     ...(accent === undefined ? {} : { accent }),
@@ -42,7 +46,9 @@ export const lookupMail = ({ purchases, days, accent }: LookupMail): Mail => {
             <Facts
               facts={[
                 { label: TEXTS.facts.reference, value: purchase.reference },
-                ...(purchase.date === null ? [] : [{ label: TEXTS.facts.date, value: purchase.date }]),
+                ...(purchase.date === null
+                  ? []
+                  : [{ label: TEXTS.facts.date, value: purchase.date }]),
                 { label: TEXTS.facts.state, value: purchase.state },
                 { label: TEXTS.facts.total, value: formatCents(purchase.totalCents) },
               ]}

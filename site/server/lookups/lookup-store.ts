@@ -14,13 +14,21 @@ export const insertLookup = async (
   now: Date,
 ): Promise<void> => {
   const at = now.toISOString()
-  await db.insertInto('lookups').values({ uuid: randomUUID(), reference, email, due_at: at, created_at: at }).execute()
+  await db
+    .insertInto('lookups')
+    .values({ uuid: randomUUID(), reference, email, due_at: at, created_at: at })
+    .execute()
 }
 
 /** Takes lookups that are due, for one of several servers: they are due again when the lease ends. */
 export const leaseLookups = async (db: Db, now: Date): Promise<Lookup[]> => {
   const at = now.toISOString()
-  const due = db.selectFrom('lookups').select('uuid').where('due_at', '<=', at).orderBy('due_at').limit(AT_ONCE)
+  const due = db
+    .selectFrom('lookups')
+    .select('uuid')
+    .where('due_at', '<=', at)
+    .orderBy('due_at')
+    .limit(AT_ONCE)
   // Usually there is none, and asking costs no write.
   if ((await due.executeTakeFirst()) === undefined) return []
   return db

@@ -27,13 +27,21 @@ describeOnEachDatabase('a lookup', database => {
     await db.deleteFrom('rate_limits').execute()
   })
   const now = () => new Date()
-  const log = { warn: (...line: unknown[]) => void lines.push(JSON.stringify(line)), error: () => undefined }
+  const log = {
+    warn: (...line: unknown[]) => void lines.push(JSON.stringify(line)),
+    error: () => undefined,
+  }
   const lookups = () => createLookups({ db, now, rateLimitWrites: 60, secret: 'a secret' })
-  const ask = (email: string, reference = '', ip = '203.0.113.7') => lookups().ask({ reference, email }, ip)
-  const answer = () => createAnswerLookups({ db, now, siteOrigin: () => ORIGIN, partners: fakePartners, log })()
+  const ask = (email: string, reference = '', ip = '203.0.113.7') =>
+    lookups().ask({ reference, email }, ip)
+  const answer = () =>
+    createAnswerLookups({ db, now, siteOrigin: () => ORIGIN, partners: fakePartners, log })()
   const mails = async () => {
     const rows = await db.selectFrom('mails').selectAll().where('kind', '=', 'lookup').execute()
-    return rows.map(({ recipient, mail_json }) => ({ to: recipient, ...fromStored(mail_json, Mail) }))
+    return rows.map(({ recipient, mail_json }) => ({
+      to: recipient,
+      ...fromStored(mail_json, Mail),
+    }))
   }
   const quoted = async () => {
     const uuid = await bookableSimulation(booked.call)
@@ -45,7 +53,10 @@ describeOnEachDatabase('a lookup', database => {
   it('of a quote mails a link that opens it once', async () => {
     const { uuid, reference } = await quoted()
     expect(
-      await ask(` ${EMAIL.toUpperCase()}`, `${reference.slice(0, 5).toLowerCase()} ${reference.slice(5)}`),
+      await ask(
+        ` ${EMAIL.toUpperCase()}`,
+        `${reference.slice(0, 5).toLowerCase()} ${reference.slice(5)}`,
+      ),
     ).toBeNull()
     expect(await answer()).toBe(1)
     const [mail] = await mails()
@@ -54,7 +65,10 @@ describeOnEachDatabase('a lookup', database => {
     const key = keyIn(mail?.text ?? '')
     const opened = await booked.call('POST', '/api/quote_keys', { key, device: DEVICE })
     expect([opened.status, opened.body.simulationUuid]).toEqual([200, uuid])
-    const again = await booked.call('POST', '/api/quote_keys', { key, device: 'another-device-1234' })
+    const again = await booked.call('POST', '/api/quote_keys', {
+      key,
+      device: 'another-device-1234',
+    })
     expect(again.status).toBe(404)
     expect(await answer()).toBe(0)
   })
@@ -66,7 +80,10 @@ describeOnEachDatabase('a lookup', database => {
       .select('lead_uuid')
       .where('uuid', '=', uuid)
       .executeTakeFirstOrThrow()
-    await booked.call('PUT', `/api/leads/${lead_uuid}`, { ...leadBody(), email: 'stranger@example.fr' })
+    await booked.call('PUT', `/api/leads/${lead_uuid}`, {
+      ...leadBody(),
+      email: 'stranger@example.fr',
+    })
     await ask('stranger@example.fr')
     expect(await answer()).toBe(1)
     const key = keyIn((await mails()).find(({ to }) => to === 'stranger@example.fr')?.text ?? '')
@@ -79,9 +96,17 @@ describeOnEachDatabase('a lookup', database => {
     const { uuid, reference } = await quoted()
     await startPayment(booked.call, 'simulation', uuid)
     const paid = booked.bank.asked.at(-1)
-    await notify(booked, { reference: paid?.reference ?? '', outcome: 'paid', amountCents: paid?.amountCents ?? 0 })
+    await notify(booked, {
+      reference: paid?.reference ?? '',
+      outcome: 'paid',
+      amountCents: paid?.amountCents ?? 0,
+    })
     await db.deleteFrom('mails').execute()
-    const order = await db.selectFrom('orders').select('uuid').where('simulation_uuid', '=', uuid).executeTakeFirst()
+    const order = await db
+      .selectFrom('orders')
+      .select('uuid')
+      .where('simulation_uuid', '=', uuid)
+      .executeTakeFirst()
     await ask(EMAIL, reference)
     await ask(EMAIL, paid?.reference)
     expect(await answer()).toBe(2)
@@ -92,7 +117,8 @@ describeOnEachDatabase('a lookup', database => {
   })
 
   it('without a reference mails all quotes and orders of the address', async () => {
-    const [first, second] = [await quoted(), await quoted()]
+    const first = await quoted()
+    const second = await quoted()
     await ask(EMAIL)
     expect(await answer()).toBe(1)
     const [mail] = await mails()
@@ -136,7 +162,11 @@ describeOnEachDatabase('a lookup', database => {
       .select('lead_uuid')
       .where('uuid', '=', uuid)
       .executeTakeFirstOrThrow()
-    await db.updateTable('leads').set({ values_json: '{}', erasure_hash: '' }).where('uuid', '=', lead_uuid).execute()
+    await db
+      .updateTable('leads')
+      .set({ values_json: '{}', erasure_hash: '' })
+      .where('uuid', '=', lead_uuid)
+      .execute()
     await ask(EMAIL, reference)
     expect(await answer()).toBe(0)
   })

@@ -44,7 +44,9 @@ describe('a mail made fit for a shadow root', () => {
     '</template><script>alert(1)</script><template>',
   ])('lets nothing of %s through', body => {
     const shown = isolate(page(body)).toLowerCase()
-    expect(shown).not.toMatch(/script|alert|\son\w+=|evil|<(?:img|svg|iframe|form|input|base|link|template|\/template)/)
+    expect(shown).not.toMatch(
+      /script|alert|\son\w+=|evil|<(?:img|svg|iframe|form|input|base|link|template|\/template)/,
+    )
   })
 
   it('closes what a body leaves open', () => {
@@ -56,6 +58,8 @@ describe('a mail made fit for a shadow root', () => {
   it('takes no sheet with a tag in it', () => {
     const head = '<style>a{}</style><style>b{}</style><script>alert(1)</script>'
     expect(isolate(page('x', head))).toBe('<style>a{}\nb{}</style>x')
-    expect(isolate(page('x', '<style>a{}<script>alert(1)</script></style>'))).toBe('<style></style>x')
+    expect(isolate(page('x', '<style>a{}<script>alert(1)</script></style>'))).toBe(
+      '<style></style>x',
+    )
   })
 })

@@ -16,8 +16,30 @@ const LAYOUT = [
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [
-    ...['div', 'span', 'table', 'tbody', 'thead', 'tr', 'td', 'th', 'h1', 'h2', 'h3', 'p', 'a'],
-    ...['br', 'wbr', 'hr', 'blockquote', 'strong', 'em', 'b', 'i', 'ul', 'ol', 'li'],
+    'div',
+    'span',
+    'table',
+    'tbody',
+    'thead',
+    'tr',
+    'td',
+    'th',
+    'h1',
+    'h2',
+    'h3',
+    'p',
+    'a',
+    'br',
+    'wbr',
+    'hr',
+    'blockquote',
+    'strong',
+    'em',
+    'b',
+    'i',
+    'ul',
+    'ol',
+    'li',
   ],
   allowedAttributes: {
     '*': [...LAYOUT, 'cellpadding', 'cellspacing', 'colspan', 'rowspan', 'scope'],
@@ -25,7 +47,9 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  transformTags: { a: sanitizeHtml.simpleTransform('a', { target: '_blank', rel: 'noopener noreferrer' }) },
+  transformTags: {
+    a: sanitizeHtml.simpleTransform('a', { target: '_blank', rel: 'noopener noreferrer' }),
+  },
 }
 
 /** A sheet without a tag in it. Where a mail program asks the window for its width, this page asks the box. */

@@ -20,7 +20,10 @@ export interface LeasedMail {
   read: () => OutgoingMail
 }
 
-type Row = Pick<MailsTable, 'uuid' | 'kind' | 'tries' | 'created_at' | 'recipient' | 'mail_json' | 'request_id'>
+type Row = Pick<
+  MailsTable,
+  'uuid' | 'kind' | 'tries' | 'created_at' | 'recipient' | 'mail_json' | 'request_id'
+>
 
 const leased = (
   { uuid, kind, tries, created_at, recipient, mail_json, request_id }: Row,
@@ -28,8 +31,19 @@ const leased = (
 ): LeasedMail => {
   const createdAt = new Date(created_at)
   return {
-    ...{ uuid, kind, tries, createdAt, lease, requestId: request_id },
-    read: () => ({ ...fromStored(mail_json, Mail), uuid, to: recipient, createdAt, requestId: request_id }),
+    uuid,
+    kind,
+    tries,
+    createdAt,
+    lease,
+    requestId: request_id,
+    read: () => ({
+      ...fromStored(mail_json, Mail),
+      uuid,
+      to: recipient,
+      createdAt,
+      requestId: request_id,
+    }),
   }
 }
 
@@ -37,10 +51,20 @@ const leased = (
  * Takes up to `limit` mails that are due, oldest first: they are due again when the lease ends, for whichever server comes
  * then. Of several servers that ask at once each gets its own.
  */
-export const leaseMails = async (db: Db, limit: number, leaseMs: number, now: Date): Promise<LeasedMail[]> => {
+export const leaseMails = async (
+  db: Db,
+  limit: number,
+  leaseMs: number,
+  now: Date,
+): Promise<LeasedMail[]> => {
   const at = now.toISOString()
   const lease = new Date(now.getTime() + leaseMs).toISOString()
-  const due = db.selectFrom('mails').select('uuid').where('due_at', '<=', at).orderBy('due_at').limit(limit)
+  const due = db
+    .selectFrom('mails')
+    .select('uuid')
+    .where('due_at', '<=', at)
+    .orderBy('due_at')
+    .limit(limit)
   // Most of the time there is none: asking costs no write.
   if ((await due.executeTakeFirst()) === undefined) return []
   // Apart from the update: in its own condition PostgreSQL may ask again, and take more.
@@ -56,10 +80,21 @@ export const leaseMails = async (db: Db, limit: number, leaseMs: number, now: Da
 }
 
 /** It is away, whoever holds it now. */
-export const recordSent = async (db: Db, { uuid }: LeasedMail, sentBy: string, now: Date): Promise<void> => {
+export const recordSent = async (
+  db: Db,
+  { uuid }: LeasedMail,
+  sentBy: string,
+  now: Date,
+): Promise<void> => {
   await db
     .updateTable('mails')
-    .set({ sent_at: now.toISOString(), sent_by: sentBy, due_at: null, dead_at: null, last_error: null })
+    .set({
+      sent_at: now.toISOString(),
+      sent_by: sentBy,
+      due_at: null,
+      dead_at: null,
+      last_error: null,
+    })
     .where('uuid', '=', uuid)
     .execute()
 }
@@ -71,7 +106,9 @@ export const recordFailed = async (
   { reason, dueAt, now }: { reason: string; dueAt: Date | null; now: Date },
 ): Promise<void> => {
   const outcome =
-    dueAt === null ? { due_at: null, dead_at: now.toISOString() } : { due_at: dueAt.toISOString(), dead_at: null }
+    dueAt === null
+      ? { due_at: null, dead_at: now.toISOString() }
+      : { due_at: dueAt.toISOString(), dead_at: null }
   await db
     .updateTable('mails')
     .set({ ...outcome, last_error: reason })

@@ -12,7 +12,13 @@ export interface LetterProps {
   children: ReactNode
 }
 
-const LAYOUT = { role: 'presentation', width: '100%', cellPadding: '0', cellSpacing: '0', border: 0 } as const
+const LAYOUT = {
+  role: 'presentation',
+  width: '100%',
+  cellPadding: '0',
+  cellSpacing: '0',
+  border: 0,
+} as const
 
 const Header = () => (
   <table {...LAYOUT}>

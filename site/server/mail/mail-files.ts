@@ -17,8 +17,14 @@ export interface MailFilesDeps {
 
 const findFile = async (db: Db, uuid: string, index: string): Promise<Attachment | null> => {
   if (!Uuid.is(uuid) || !/^\d$/.test(index)) return null
-  const row = await db.selectFrom('mails').select('mail_json').where('uuid', '=', uuid).executeTakeFirst()
-  return row === undefined ? null : (fromStored(row.mail_json, Mail).attachments[Number(index)] ?? null)
+  const row = await db
+    .selectFrom('mails')
+    .select('mail_json')
+    .where('uuid', '=', uuid)
+    .executeTakeFirst()
+  return row === undefined
+    ? null
+    : (fromStored(row.mail_json, Mail).attachments[Number(index)] ?? null)
 }
 
 /** A name that a header can bear. */

@@ -34,7 +34,9 @@ describeOnEachDatabase('the outbox behind the server', database => {
     const to = `${randomUUID()}@example.fr`
     await db
       .transaction()
-      .execute(transaction => queueMail(transaction, someMail(to, { attachments: [file] }), new Date()))
+      .execute(transaction =>
+        queueMail(transaction, someMail(to, { attachments: [file] }), new Date()),
+      )
     const row = db.selectFrom('mails').select('uuid').where('recipient', '=', to)
     return (await row.executeTakeFirstOrThrow()).uuid
   }
@@ -58,7 +60,9 @@ describeOnEachDatabase('the outbox behind the server', database => {
       'a/pieces/0',
     ])
       expect((await app.request(`/demo/courriels/${path}`)).status, path).toBe(404)
-    expect((await app.request(`/demo/courriels/${uuid}/pieces/0`, { method: 'POST' })).status).toBe(405)
+    expect((await app.request(`/demo/courriels/${uuid}/pieces/0`, { method: 'POST' })).status).toBe(
+      405,
+    )
   })
 
   it('hands them out nowhere else', async () => {
@@ -76,6 +80,9 @@ describeOnEachDatabase('the outbox behind the server', database => {
       unsubscribeUrl: null,
     })
     await db.updateTable('mails').set({ mail_json: older }).where('uuid', '=', uuid).execute()
-    expect(await createShownMails(db).find(uuid)).toMatchObject({ subject: 'Ancien', attachments: [] })
+    expect(await createShownMails(db).find(uuid)).toMatchObject({
+      subject: 'Ancien',
+      attachments: [],
+    })
   })
 })

@@ -46,9 +46,8 @@ describe('the next try', () => {
   })
 
   it('is none after the fifth refusal', () => {
-    expect([1, 2, 3, 4, 5].map(tries => nextTry({ ...failed, tries, isRefused: true }) === null)).toEqual([
-      ...[false, false, false, false],
-      true,
-    ])
+    expect(
+      [1, 2, 3, 4, 5].map(tries => nextTry({ ...failed, tries, isRefused: true }) === null),
+    ).toEqual([false, false, false, false, true])
   })
 })

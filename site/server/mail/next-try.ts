@@ -31,9 +31,17 @@ interface FailedTry {
 }
 
 /** When a mail is to be tried again; null: never. */
-export const nextTry = ({ tries, createdAt, now, isRefused, mayGiveUp = true, chance }: FailedTry): Date | null => {
+export const nextTry = ({
+  tries,
+  createdAt,
+  now,
+  isRefused,
+  mayGiveUp = true,
+  chance,
+}: FailedTry): Date | null => {
   if (isRefused && tries >= REFUSED_TRIES) return null
-  if (mayGiveUp && tries >= LEAST_TRIES && now.getTime() - createdAt.getTime() >= GIVEN_UP_AFTER_MS) return null
+  if (mayGiveUp && tries >= LEAST_TRIES && now.getTime() - createdAt.getTime() >= GIVEN_UP_AFTER_MS)
+    return null
   const wait = WAITS_MS[tries - 1] ?? LAST_WAIT_MS
   return new Date(now.getTime() + wait * (1 + JITTER * (2 * chance - 1)))
 }

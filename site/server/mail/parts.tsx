@@ -51,7 +51,8 @@ interface ButtonProps {
 
 /** The one act of a mail. A table, since Outlook gives no link a padding. */
 export const Button = ({ href, children }: ButtonProps) => {
-  if (!/^(?:https?|mailto|tel):/.test(href)) throw new Error('a button of a mail leads to an absolute address')
+  if (!/^(?:https?|mailto|tel):/.test(href))
+    throw new Error('a button of a mail leads to an absolute address')
   return (
     <table className="button" role="presentation" cellPadding="0" cellSpacing="0" border={0}>
       <tbody>
@@ -93,7 +94,12 @@ interface FactsProps {
 
 /** Labels and what they stand for, a row each. */
 export const Facts = ({ facts, areAmounts = false }: FactsProps) => (
-  <table className={areAmounts ? 'facts amounts' : 'facts'} cellPadding="0" cellSpacing="0" border={0}>
+  <table
+    className={areAmounts ? 'facts amounts' : 'facts'}
+    cellPadding="0"
+    cellSpacing="0"
+    border={0}
+  >
     <tbody>
       {facts.map(({ label, value, isPrice = false }, index) => (
         <tr key={index} className={isPrice ? 'price' : undefined}>

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { COMPANY } from '../../../shared/brand'
 import { mailAccent } from './mail-accent'
-import { Button, Divider, Facts, Heading, Note, Paragraph, PhoneLink, Title, Verbatim } from './parts'
+import {
+  Button,
+  Divider,
+  Facts,
+  Heading,
+  Note,
+  Paragraph,
+  PhoneLink,
+  Title,
+  Verbatim,
+} from './parts'
 import { cleanSubject, renderMail } from './render-mail'
 
 const content = {
@@ -12,8 +22,8 @@ const content = {
     <>
       <Title>Votre devis de déménagement</Title>
       <Paragraph>
-        De <a href="https://nouvelle-cle.example/paris">Paris</a> à Lyon, tel que vous l’avez vu sur notre site il y a
-        quelques minutes, toutes taxes comprises.
+        De <a href="https://nouvelle-cle.example/paris">Paris</a> à Lyon, tel que vous l’avez vu sur
+        notre site il y a quelques minutes, toutes taxes comprises.
       </Paragraph>
       <Facts
         facts={[
@@ -39,7 +49,9 @@ describe('the HTML of a mail', () => {
     expect(html).not.toContain('var(--')
     expect(body).toMatch(/<h1 class="title" style="[^"]*font-size: 30px/)
     expect(body).toMatch(/<body class="ground" style="[^"]*background: #fbf6ee/)
-    expect(body).toMatch(/<a href="https:\/\/nouvelle-cle\.example\/devis#cle" style="[^"]*padding: 16px 28px/)
+    expect(body).toMatch(
+      /<a href="https:\/\/nouvelle-cle\.example\/devis#cle" style="[^"]*padding: 16px 28px/,
+    )
     expect(body).toContain('mso-padding-alt: 16px 28px')
   })
 
@@ -51,7 +63,9 @@ describe('the HTML of a mail', () => {
       expect.stringContaining('[data-ogsc] .ground'),
     ])
     for (const sheet of sheets)
-      expect(sheet.split('{').length, 'as many braces opened as closed').toBe(sheet.split('}').length)
+      expect(sheet.split('{').length, 'as many braces opened as closed').toBe(
+        sheet.split('}').length,
+      )
     expect(head).toContain('<meta name="color-scheme" content="light dark">')
   })
 
@@ -98,8 +112,13 @@ describe('the HTML of a mail', () => {
 
   it('offers no way to end it but where there is one', () => {
     expect(html).not.toContain('Ne plus recevoir ces messages')
-    const ended = renderMail({ ...content, unsubscribeUrl: 'https://nouvelle-cle.example/stop?a=1&b=2' })
-    expect(ended.html).toMatch(/<a href="https:\/\/nouvelle-cle\.example\/stop\?a=1&amp;b=2"[^>]*>Ne plus recevoir ces/)
+    const ended = renderMail({
+      ...content,
+      unsubscribeUrl: 'https://nouvelle-cle.example/stop?a=1&b=2',
+    })
+    expect(ended.html).toMatch(
+      /<a href="https:\/\/nouvelle-cle\.example\/stop\?a=1&amp;b=2"[^>]*>Ne plus recevoir ces/,
+    )
     expect(ended.unsubscribeUrl).toBe('https://nouvelle-cle.example/stop?a=1&b=2')
   })
 
@@ -144,7 +163,9 @@ describe('the HTML of a mail', () => {
       </Paragraph>
     )
     const { html: written, text } = renderMail({ ...content, body })
-    expect(written).toMatch(new RegExp(`${link.replace('+', '\\+')}[^>]*>${phone.replace('+', '\\+')}</`))
+    expect(written).toMatch(
+      new RegExp(`${link.replace('+', '\\+')}[^>]*>${phone.replace('+', '\\+')}</`),
+    )
     expect(text).toContain(phone)
     expect(text).not.toContain('tel:')
   })
@@ -156,7 +177,9 @@ describe('the HTML of a mail', () => {
 
   it('has buttons that lead to absolute addresses only', () => {
     for (const href of ['/devis', 'javascript:alert(1)', 'nouvelle-cle.example'])
-      expect(() => renderMail({ ...content, body: <Button href={href}>Ouvrir</Button> })).toThrow('absolute')
+      expect(() => renderMail({ ...content, body: <Button href={href}>Ouvrir</Button> })).toThrow(
+        'absolute',
+      )
   })
 })
 

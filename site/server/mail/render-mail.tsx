@@ -52,7 +52,9 @@ const FILLER = '\u200c\u00a0'.repeat(80)
  * it.
  */
 export const cleanSubject = (subject: string): string => {
-  const line = subject.replaceAll(NO_TEXT, found => (/^[\u00a0\u202f]$/.test(found) ? found : ' ')).trim()
+  const line = subject
+    .replaceAll(NO_TEXT, found => (/^[\u00a0\u202f]$/.test(found) ? found : ' '))
+    .trim()
   return Array.from(line).slice(0, MAX_SUBJECT).join('')
 }
 
@@ -65,7 +67,8 @@ const rootOf = ({ fill, text, edge }: MailAccent): string => {
 }
 
 /** A button as dark as the sheet it lies on gets an edge that is seen. */
-const darkFor = ({ fill }: MailAccent): string => (contrast(fill, DARK_SHEET) < EDGE_RATIO ? dark + DARK_EDGE : dark)
+const darkFor = ({ fill }: MailAccent): string =>
+  contrast(fill, DARK_SHEET) < EDGE_RATIO ? dark + DARK_EDGE : dark
 
 /**
  * `data-embed`: these are left in the head, each apart, since Gmail drops a whole sheet for one rule that it does not
@@ -81,10 +84,17 @@ const sheetsFor = (accent: MailAccent): string =>
     .join('\n')
 
 /** Outlook knows no `max-width`: a table of its own keeps the letter narrow. */
-const OUTLOOK_START = '<!--[if mso]><table role="presentation" width="600" align="center"><tr><td><![endif]-->'
+const OUTLOOK_START =
+  '<!--[if mso]><table role="presentation" width="600" align="center"><tr><td><![endif]-->'
 const OUTLOOK_END = '<!--[if mso]></td></tr></table><![endif]-->'
 
-const htmlOf = ({ subject, preheader, body, accent = OWN_ACCENT, ...content }: MailContent): string => {
+const htmlOf = ({
+  subject,
+  preheader,
+  body,
+  accent = OWN_ACCENT,
+  ...content
+}: MailContent): string => {
   const { reason, unsubscribeUrl, isInternal } = content
   const root = rootOf(accent)
   const title = renderToStaticMarkup(<title>{subject}</title>)

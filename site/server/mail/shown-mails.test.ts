@@ -30,7 +30,9 @@ describeOnEachDatabase('the mails that a demonstration shows', database => {
 
   it('are found by their uuid, isolated', async () => {
     const html = '<html><body><p onclick="alert(1)">Bonjour</p></body></html>'
-    await db.transaction().execute(transaction => queueMail(transaction, someMail('z@example.fr', { html }), day(20)))
+    await db
+      .transaction()
+      .execute(transaction => queueMail(transaction, someMail('z@example.fr', { html }), day(20)))
     const mails = createShownMails(db)
     const [newest] = await mails.list()
     expect(await mails.find(newest?.uuid ?? '')).toMatchObject({

@@ -37,14 +37,22 @@ const shown = (row: MailsTable): ShownMail => {
     lastError: row.last_error,
     text,
     isolatedHtml: isolate(html),
-    attachments: attachments.map(({ filename, base64 }) => ({ filename, bytes: Buffer.byteLength(base64, 'base64') })),
+    attachments: attachments.map(({ filename, base64 }) => ({
+      filename,
+      bytes: Buffer.byteLength(base64, 'base64'),
+    })),
   }
 }
 
 /** The outbox as a demonstration shows it. Never to be handed to pages where mails are real people's. */
 export const createShownMails = (db: Db): NonNullable<PageSources['mails']> => ({
   list: async () => {
-    const rows = db.selectFrom('mails').selectAll().orderBy('created_at', 'desc').orderBy('uuid').limit(MOST_LISTED)
+    const rows = db
+      .selectFrom('mails')
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('uuid')
+      .limit(MOST_LISTED)
     return (await rows.execute()).map(listedMail)
   },
   find: async uuid => {

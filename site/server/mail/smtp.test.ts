@@ -34,7 +34,12 @@ const sent = async (changes: Partial<OutgoingMail> = {}) => {
   const sink = await startSink()
   const sending = await createSmtpTransport(sink.url).send({ ...mail, ...changes }, never)
   const [first] = sink.received
-  return { sending, received: sink.received, raw: first?.raw ?? '', parsed: await simpleParser(first?.raw ?? '') }
+  return {
+    sending,
+    received: sink.received,
+    raw: first?.raw ?? '',
+    parsed: await simpleParser(first?.raw ?? ''),
+  }
 }
 const headersOf = (raw: string) => raw.slice(0, raw.indexOf('\r\n\r\n'))
 
@@ -52,7 +57,8 @@ describe('a mail sent by SMTP', () => {
   })
 
   it('is the same message whenever it is sent again', async () => {
-    const [one, other] = [await sent(), await sent()]
+    const one = await sent()
+    const other = await sent()
     expect(one.parsed.messageId).toBe(`<${mail.uuid}@${BRAND.email.split('@')[1]}>`)
     expect(other.parsed.messageId).toBe(one.parsed.messageId)
   })
@@ -67,7 +73,11 @@ describe('a mail sent by SMTP', () => {
     const calendar = 'BEGIN:VCALENDAR\r\nSUMMARY:Déménagement\r\nEND:VCALENDAR\r\n'
     const { parsed } = await sent({
       attachments: [
-        { filename: 'devis-ABCDE23456.pdf', contentType: 'application/pdf', base64: pdf.toString('base64') },
+        {
+          filename: 'devis-ABCDE23456.pdf',
+          contentType: 'application/pdf',
+          base64: pdf.toString('base64'),
+        },
         {
           filename: 'demenagement.ics',
           contentType: 'text/calendar; charset=utf-8',
@@ -98,14 +108,16 @@ describe('a mail sent by SMTP', () => {
     const { parsed, received } = await sent({ attachments: [file] })
     expect(received.map(({ to }) => to)).toEqual([mail.to])
     expect(parsed.bcc).toBeUndefined()
-    expect(parsed.attachments.map(({ content, headers }) => [content.toString(), headers.has('bcc')])).toEqual([
-      ['PDF', false],
-    ])
+    expect(
+      parsed.attachments.map(({ content, headers }) => [content.toString(), headers.has('bcc')]),
+    ).toEqual([['PDF', false]])
   })
 
   it('can be stopped by one click where the law wants it', async () => {
     const { raw } = await sent({ unsubscribeUrl: 'https://nouvelle-cle.example/stop?cle=a' })
-    expect(headersOf(raw)).toContain('\r\nList-Unsubscribe: <https://nouvelle-cle.example/stop?cle=a>\r\n')
+    expect(headersOf(raw)).toContain(
+      '\r\nList-Unsubscribe: <https://nouvelle-cle.example/stop?cle=a>\r\n',
+    )
     expect(headersOf(raw)).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click')
   })
 
@@ -144,7 +156,9 @@ describe('a mail server', () => {
     [450, false],
     [452, false],
   ])('that answers %d to a recipient refuses for good: %s', async (code, isRefused) => {
-    const sink = await startSink({ refusal: recipient => (recipient === mail.to ? code : undefined) })
+    const sink = await startSink({
+      refusal: recipient => (recipient === mail.to ? code : undefined),
+    })
     expect(await told(sink.url)).toEqual({ ok: false, isRefused, reason: `EENVELOPE ${code}` })
     expect(await told(sink.url, { to: 'autre@example.fr' })).toEqual({ ok: true })
   })
@@ -165,8 +179,16 @@ describe('a mail server', () => {
 
   it.each(['greeting', 'end'] as const)('that hangs at the %s is left in time', async hangsAt => {
     const sink = await startSink({ hangsAt })
-    const transport = createSmtpTransport(sink.url, { connectMs: 5_000, greetingMs: 300, silenceMs: 300 })
-    expect(await transport.send(mail, never)).toEqual({ ok: false, isRefused: false, reason: 'ETIMEDOUT' })
+    const transport = createSmtpTransport(sink.url, {
+      connectMs: 5_000,
+      greetingMs: 300,
+      silenceMs: 300,
+    })
+    expect(await transport.send(mail, never)).toEqual({
+      ok: false,
+      isRefused: false,
+      reason: 'ETIMEDOUT',
+    })
   })
 
   it('that sends a byte now and then is left when the time for a try is over', async () => {
@@ -190,7 +212,8 @@ describe('a mail server', () => {
     const sink = await startSink()
     await sinks.pop()?.close()
     expect(await told(sink.url)).toEqual({
-      ...{ ok: false, isRefused: false },
+      ok: false,
+      isRefused: false,
       reason: `ESOCKET: connect ECONNREFUSED ${new URL(sink.url).host}`,
     })
   })

@@ -21,11 +21,14 @@ const TIMEOUTS: SmtpTimeouts = { connectMs: 10_000, greetingMs: 10_000, silenceM
 const DOMAIN = BRAND.email.slice(BRAND.email.indexOf('@') + 1)
 
 /** One address and nothing else: what has a line end, a comma or a bracket would be read as more. */
-const isAddress = (text: string): boolean => /^[^\s@,;:"()<>[\]\\]+@[^\s@,;:"()<>[\]\\]+$/.test(text)
+const isAddress = (text: string): boolean =>
+  /^[^\s@,;:"()<>[\]\\]+@[^\s@,;:"()<>[\]\\]+$/.test(text)
 
 /** One click in the mail program ends it (RFC 8058): the address takes a POST with `List-Unsubscribe=One-Click`. */
 const unsubscribeHeaders = (url: string | null): Record<string, string> =>
-  url === null ? {} : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+  url === null
+    ? {}
+    : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 
 /** What a customer’s complaint is found by in our log: any mail program shows it with a mail’s headers. */
 const requestHeaders = (requestId: string | null): Record<string, string> =>
@@ -42,7 +45,10 @@ const attached = ({ filename, contentType, base64 }: Attachment) => ({
 const messageOf = ({ uuid, to, createdAt, subject, html, text, ...mail }: OutgoingMail) => ({
   from: { name: BRAND.name, address: BRAND.email },
   to: { name: '', address: to },
-  replyTo: { name: '', address: mail.replyTo !== null && isAddress(mail.replyTo) ? mail.replyTo : BRAND.email },
+  replyTo: {
+    name: '',
+    address: mail.replyTo !== null && isAddress(mail.replyTo) ? mail.replyTo : BRAND.email,
+  },
   subject,
   html,
   text,
@@ -71,12 +77,20 @@ const failureOf = (error: unknown): Sending => {
   return {
     ok: false,
     isRefused: (code === 'EENVELOPE' || code === 'EMESSAGE') && answer !== null && answer >= 500,
-    reason: answer === null ? (UNCONNECTED.has(code) ? `${code}: ${error.message}` : code) : `${code} ${answer}`,
+    reason:
+      answer === null
+        ? UNCONNECTED.has(code)
+          ? `${code}: ${error.message}`
+          : code
+        : `${code} ${answer}`,
   }
 }
 
 /** Sends by the mail server at `url`, on a connection of its own for each mail: one that hangs holds up no other. */
-export const createSmtpTransport = (url: string, timeouts: SmtpTimeouts = TIMEOUTS): MailTransport => {
+export const createSmtpTransport = (
+  url: string,
+  timeouts: SmtpTimeouts = TIMEOUTS,
+): MailTransport => {
   const transporter = createTransport({
     url,
     connectionTimeout: timeouts.connectMs,
@@ -90,7 +104,9 @@ export const createSmtpTransport = (url: string, timeouts: SmtpTimeouts = TIMEOU
     name: 'smtp',
     send: async (mail, signal) => {
       if (!isAddress(mail.to)) return { ok: false, isRefused: true, reason: 'no address' }
-      return transporter.sendMail({ ...messageOf(mail), signal }).then((): Sending => ({ ok: true }), failureOf)
+      return transporter
+        .sendMail({ ...messageOf(mail), signal })
+        .then((): Sending => ({ ok: true }), failureOf)
     },
   }
 }

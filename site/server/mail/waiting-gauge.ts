@@ -32,7 +32,11 @@ export const countUpstreamTasks = (db: Db, registry: Registry): void => {
 }
 
 /** Counts what waits in the outbox, for all servers alike, when somebody asks. A database that is away makes no figure. */
-export const countWaitingMails = (db: Db, registry: Registry, now: () => Date = () => new Date()): void => {
+export const countWaitingMails = (
+  db: Db,
+  registry: Registry,
+  now: () => Date = () => new Date(),
+): void => {
   new Gauge({
     name: 'mails_waiting',
     help: 'Mails in the outbox that are neither sent nor given up',

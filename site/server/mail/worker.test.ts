@@ -49,7 +49,15 @@ describeOnEachDatabase('the outbox', database => {
       },
     }
     const log = createLogger('trace', { write: line => void lines.push(line) })
-    const worker = startMailWorker({ db, transport, metrics, log, pollMs: DAY_MS, recordWaitMs: 1, ...options })
+    const worker = startMailWorker({
+      db,
+      transport,
+      metrics,
+      log,
+      pollMs: DAY_MS,
+      recordWaitMs: 1,
+      ...options,
+    })
     workers.push(worker)
     return { worker, sent, lines, metrics }
   }
@@ -66,7 +74,9 @@ describeOnEachDatabase('the outbox', database => {
   const untilTried = (now: number) => {
     const at = new Date(now).toISOString()
     const onTheWay = new Date(now + DAY_MS).toISOString()
-    return until(async () => (await rows()).every(({ due_at: due }) => due === null || (due > at && due < onTheWay)))
+    return until(async () =>
+      (await rows()).every(({ due_at: due }) => due === null || (due > at && due < onTheWay)),
+    )
   }
   const untilDone = () => until(async () => (await rows()).every(({ due_at }) => due_at === null))
 
@@ -128,7 +138,9 @@ describeOnEachDatabase('the outbox', database => {
     expect(sent.toSorted()).toEqual(recipients(3))
     expect(tries).toBeGreaterThanOrEqual(3 * 4)
     expect(tries).toBeLessThanOrEqual(3 * 7)
-    expect(await metrics.registry.metrics()).toContain(`mail_tries_failed_total{kind="test"} ${tries - 3}`)
+    expect(await metrics.registry.metrics()).toContain(
+      `mail_tries_failed_total{kind="test"} ${tries - 3}`,
+    )
     expect(lines.join('')).not.toMatch(/example\.fr|secret/i)
   })
 
@@ -144,7 +156,11 @@ describeOnEachDatabase('the outbox', database => {
       worker.wake()
       await untilTried(now)
     }
-    expect((await rows())[0]).toMatchObject({ sent_at: null, dead_at: new Date(now).toISOString(), tries: 5 })
+    expect((await rows())[0]).toMatchObject({
+      sent_at: null,
+      dead_at: new Date(now).toISOString(),
+      tries: 5,
+    })
     expect(await metrics.registry.metrics()).toContain('mails_dead_total{kind="test"} 1')
   })
 
@@ -164,7 +180,11 @@ describeOnEachDatabase('the outbox', database => {
     }
     await untilDone()
     expect(sent.toSorted()).toEqual(good)
-    expect((await rows())[0]).toMatchObject({ tries: 5, sent_at: null, dead_at: expect.any(String) })
+    expect((await rows())[0]).toMatchObject({
+      tries: 5,
+      sent_at: null,
+      dead_at: expect.any(String),
+    })
   })
 
   it('is shared by servers: each mail goes by one of them', async () => {
@@ -219,7 +239,11 @@ describeOnEachDatabase('the outbox', database => {
     let failures = 0
     const flaky: KyselyPlugin = {
       transformQuery: ({ node }) => {
-        if (JSON.stringify(node).includes('sent_by') && node.kind === 'UpdateQueryNode' && failures++ < 2)
+        if (
+          JSON.stringify(node).includes('sent_by') &&
+          node.kind === 'UpdateQueryNode' &&
+          failures++ < 2
+        )
           throw new Error('the database is away')
         return node
       },
@@ -241,7 +265,13 @@ describeOnEachDatabase('the outbox', database => {
   })
 
   it('is forgotten with the lead it tells of', async () => {
-    const lead = { values_json: '{}', consents_json: '[]', erasure_hash: '', created_at: '', updated_at: '' }
+    const lead = {
+      values_json: '{}',
+      consents_json: '[]',
+      erasure_hash: '',
+      created_at: '',
+      updated_at: '',
+    }
     const nobody = { reference: null, phone_e164: null, is_known_source: 0, partner: null }
     await db
       .insertInto('leads')

@@ -77,7 +77,14 @@ export const startMailWorker = ({
   const fail = async (mail: LeasedMail, isRefused: boolean, reason: string): Promise<void> => {
     const { uuid, kind, tries, createdAt } = mail
     const mayGiveUp = clock?.isBelieved()
-    const dueAt = nextTry({ tries, createdAt, now: now(), isRefused, mayGiveUp, chance: Math.random() })
+    const dueAt = nextTry({
+      tries,
+      createdAt,
+      now: now(),
+      isRefused,
+      mayGiveUp,
+      chance: Math.random(),
+    })
     metrics.mailTriesFailed.inc({ kind })
     if (dueAt === null) metrics.mailsDead.inc({ kind })
     log.warn(

@@ -32,7 +32,8 @@ const STREET = 'Rue des Trois-Marques'
 const CARD = '5555556778250000'
 const IP = '203.0.113.77'
 /** In any spelling: folded, encoded, with or without spaces. */
-const PERSONAL = /marque|z%C3%A9phyr|z[ée]phyr|boite\.example|98 ?76 ?54 ?32|5555556778250000|203\.0\.113\.77/i
+const PERSONAL =
+  /marque|z%C3%A9phyr|z[ée]phyr|boite\.example|98 ?76 ?54 ?32|5555556778250000|203\.0\.113\.77/i
 
 const START = 'night-of-the-23rd'
 
@@ -60,26 +61,59 @@ describeOnEachDatabase('a customer’s whole night', database => {
     const mails = createOrderMails({ siteOrigin, partners: fakePartners, layOut, log })
     const bookings = createOrders({
       locate,
-      ...{ db, now, log, flashOffers, shop, mails, watch, siteOrigin },
+      db,
+      now,
+      log,
+      flashOffers,
+      shop,
+      mails,
+      watch,
+      siteOrigin,
       partners: fakePartners,
       providers: [bank],
       complete: createCompletion({ db, now, locate }),
       receive: async () => ({ ok: true }),
     })
     countWhatWaits(db, metrics.registry)
-    const { app } = createTestApp(db, { log, metrics, flashOffers, shop, bookings, humanCheck: fakeHumanCheck() })
+    const { app } = createTestApp(db, {
+      log,
+      metrics,
+      flashOffers,
+      shop,
+      bookings,
+      humanCheck: fakeHumanCheck(),
+    })
     const call: Call = (method, path, body, headers) =>
       caller(app)(method, path, body, { 'X-Forwarded-For': IP, ...headers })
-    const worker = startMailWorker({ db, transport: createSmtpTransport(sink.url), metrics, log, pollMs: 86_400_000 })
+    const worker = startMailWorker({
+      db,
+      transport: createSmtpTransport(sink.url),
+      metrics,
+      log,
+      pollMs: 86_400_000,
+    })
     return { app, bank, call, lines, metrics, worker }
   }
   const sent = async () => {
-    const waiting = db.selectFrom('mails').select('uuid').where('sent_at', 'is', null).where('last_error', 'is', null)
-    await vi.waitFor(async () => expect(await waiting.execute()).toEqual([]), { timeout: 10_000, interval: 10 })
+    const waiting = db
+      .selectFrom('mails')
+      .select('uuid')
+      .where('sent_at', 'is', null)
+      .where('last_error', 'is', null)
+    await vi.waitFor(async () => expect(await waiting.execute()).toEqual([]), {
+      timeout: 10_000,
+      interval: 10,
+    })
   }
   const home = () => {
     const text = `7 ${STREET} ${PARIS.formattedAddress}`
-    return { ...PARIS, street: STREET, streetNumber: '7', formattedAddress: text, addressInTextInput: text }
+    return {
+      ...PARIS,
+      street: STREET,
+      streetNumber: '7',
+      formattedAddress: text,
+      addressInTextInput: text,
+    }
   }
 
   const inWhole = async ({ app, bank, call, worker }: ReturnType<typeof open>) => {
@@ -88,7 +122,8 @@ describeOnEachDatabase('a customer’s whole night', database => {
     const { body: simulation } = await call('POST', '/api/simulations', body)
     const uuid = String(simulation.uuid)
     expect((await call('PUT', `/api/simulations/${uuid}`, body)).status).toBe(200)
-    const marked: Call = (method, path, value) => call(method, path, value, { 'X-Request-Id': START })
+    const marked: Call = (method, path, value) =>
+      call(method, path, value, { 'X-Request-Id': START })
     expect((await startPayment(marked, 'simulation', uuid)).status).toBe(200)
     const asked = bank.asked.at(-1)
     if (asked === undefined) throw new Error('the bank was not asked')
@@ -114,7 +149,10 @@ describeOnEachDatabase('a customer’s whole night', database => {
       begunBy: START,
       outcome: 'paid',
     })
-    const [, named] = /^X-Request-ID: (.+)\r$/im.exec(sink.received.find(({ to }) => to === WHO.email)?.raw ?? '') ?? []
+    const [, named] =
+      /^X-Request-ID: (.+)\r$/im.exec(
+        sink.received.find(({ to }) => to === WHO.email)?.raw ?? '',
+      ) ?? []
     expect(named).toBe(START)
     const metrics = await night.metrics.registry.metrics()
     for (const row of [
@@ -135,19 +173,37 @@ describeOnEachDatabase('a customer’s whole night', database => {
 
     // What is refused, wherever a person may have typed himself.
     const { email, lastname } = WHO
-    await call('POST', '/api/leads', { ...leadBody(), ...WHO, email: `${email} ${CARD}`, phone: lastname })
+    await call('POST', '/api/leads', {
+      ...leadBody(),
+      ...WHO,
+      email: `${email} ${CARD}`,
+      phone: lastname,
+    })
     await call('POST', '/api/leads', `{"email":"${email}","card":${CARD}`)
     await call('POST', `/api/simulations/${uuid}/send`, { email })
     await call('GET', `/api/leads/${email}`)
     await call('GET', `/api/promo_codes/${lastname}`)
-    await call('GET', `/${lastname}/${CARD}?email=${email}&nom=${encodeURIComponent(WHO.firstname)}`)
-    await call('GET', '/healthz', undefined, { 'X-Request-Id': `${email}`, 'User-Agent': lastname, Referer: email })
+    await call(
+      'GET',
+      `/${lastname}/${CARD}?email=${email}&nom=${encodeURIComponent(WHO.firstname)}`,
+    )
+    await call('GET', '/healthz', undefined, {
+      'X-Request-Id': `${email}`,
+      'User-Agent': lastname,
+      Referer: email,
+    })
     const contact = { last_name: lastname, first_name: WHO.firstname, email, phone: WHO.phone }
     const message = { ...contact, object: lastname, message: `${STREET} ${CARD}` }
     await call('POST', '/api/contacts', { ...message, recaptcha: 'good' })
     await call('POST', '/api/contacts', { ...message, recaptcha: 'wrong' })
-    await call('GET', `/api/payments/notification?CLIENTEMAIL=${email}&CARDFULLNAME=${lastname}&CARDCODE=${CARD}`)
-    const report = { 'document-uri': `https://x.example/?${email}`, 'blocked-uri': `https://y.example/${lastname}` }
+    await call(
+      'GET',
+      `/api/payments/notification?CLIENTEMAIL=${email}&CARDFULLNAME=${lastname}&CARDCODE=${CARD}`,
+    )
+    const report = {
+      'document-uri': `https://x.example/?${email}`,
+      'blocked-uri': `https://y.example/${lastname}`,
+    }
     const policy = JSON.stringify({ 'csp-report': { ...report, 'effective-directive': 'img-src' } })
     await app.request('/policy-reports', {
       method: 'POST',
@@ -170,25 +226,42 @@ describeOnEachDatabase('a customer’s whole night', database => {
     await worker.stop(1_000)
 
     const words: unknown[] = lines.map(line => JSON.parse(line).msg)
-    for (const heard of ['request failed', 'a mail did not leave', 'the bank could not be asked', 'mail sent'])
+    for (const heard of [
+      'request failed',
+      'a mail did not leave',
+      'the bank could not be asked',
+      'mail sent',
+    ])
       expect(words).toContain(heard)
     expect(lines.filter(line => PERSONAL.test(line))).toEqual([])
-    expect((await night.metrics.registry.metrics()).split('\n').filter(line => PERSONAL.test(line))).toEqual([])
+    expect(
+      (await night.metrics.registry.metrics()).split('\n').filter(line => PERSONAL.test(line)),
+    ).toEqual([])
   })
 
   it('counts by labels that nobody who asks can add to', async () => {
     const { app, call, metrics, worker } = open()
     const series = async () => {
       const rows = (await metrics.registry.metrics()).split('\n')
-      return rows.map(row => row.slice(0, row.lastIndexOf(' '))).filter(row => /^(?!nodejs|process)\w+\{/.test(row))
+      return rows
+        .map(row => row.slice(0, row.lastIndexOf(' ')))
+        .filter(row => /^(?!nodejs|process)\w+\{/.test(row))
     }
     const ask = async (index: number) => {
       const word = `w${index}x`
-      for (const path of [`/${word}`, `/a/${word}`, `/api/leads/${word}`, `/api/${word}`, `/widget/${word}`])
+      for (const path of [
+        `/${word}`,
+        `/a/${word}`,
+        `/api/leads/${word}`,
+        `/api/${word}`,
+        `/widget/${word}`,
+      ])
         await call('GET', path, undefined, { 'X-Request-Id': word })
       await call('POST', `/api/payments/${word}/${word}`, { method: word })
       await app.request(`/api/payments/notification?EXTRADATA=${word}`)
-      const report = JSON.stringify({ 'csp-report': { 'blocked-uri': 'inline', 'effective-directive': word } })
+      const report = JSON.stringify({
+        'csp-report': { 'blocked-uri': 'inline', 'effective-directive': word },
+      })
       const headers = { 'Content-Type': 'application/csp-report' }
       await app.request('/policy-reports', { method: 'POST', headers, body: report })
     }

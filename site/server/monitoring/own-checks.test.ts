@@ -55,7 +55,13 @@ describeOnEachDatabase('what an operator can mend', database => {
   })
 
   it('only a fault of the database takes a server out of service: late mails or a silent bank do not', () => {
-    const deps = { db, dataDir: tmpdir(), now: () => new Date(), isBankSilent: () => true, clock: believed }
+    const deps = {
+      db,
+      dataDir: tmpdir(),
+      now: () => new Date(),
+      isBankSilent: () => true,
+      clock: believed,
+    }
     const checks = [
       ...databaseChecks(db),
       ...createOwnChecks({ ...deps, upstream: { isWell: () => false }, registry: new Registry() }),
@@ -80,7 +86,9 @@ describeOnEachDatabase('what an operator can mend', database => {
   })
 
   it('is no mail that nobody can count', async () => {
-    const gone = { selectFrom: () => ({ select: () => ({ where: () => ({ executeTakeFirst: fails }) }) }) }
+    const gone = {
+      selectFrom: () => ({ select: () => ({ where: () => ({ executeTakeFirst: fails }) }) }),
+    }
     const isSelect = vi.spyOn(db, 'selectFrom').mockImplementation(gone.selectFrom as never)
     expect(await wrong()).toEqual([])
     expect(isSelect).toHaveBeenCalledWith('mails')
@@ -91,7 +99,9 @@ describeOnEachDatabase('what an operator can mend', database => {
     const log = { warn: vi.fn(), error: vi.fn() }
     let isDown = true
     const upstream = createUpstream({
-      ...{ url: 'http://upstream.example', token: 'secret', log },
+      url: 'http://upstream.example',
+      token: 'secret',
+      log,
       breaker: { failures: 2, pauseMs: 0 },
       send: async () => {
         if (isDown) throw new Error('ECONNREFUSED')
@@ -129,7 +139,12 @@ describeOnEachDatabase('what an operator can mend', database => {
     const { start } = watch({ ...others, start: async () => answer })
     const by = { clientIp: '', userAgent: '' }
     const pay = () =>
-      start('simulation', 'x', { method: 'card', share: 'all', amountCents: 1, termsAgreement: true }, by)
+      start(
+        'simulation',
+        'x',
+        { method: 'card', share: 'all', amountCents: 1, termsAgreement: true },
+        by,
+      )
     await pay()
     expect(await wrong({ isBankSilent })).toEqual(['bank'])
     now = 600_000
@@ -138,7 +153,11 @@ describeOnEachDatabase('what an operator can mend', database => {
     answer = { ok: false, reason: 'changed' } // of which the bank knows nothing
     await pay()
     expect(await wrong({ isBankSilent })).toEqual(['bank'])
-    answer = { ok: true, reference: 'ABCD234567', start: { kind: 'form', formUrl: '', parameters: {} } }
+    answer = {
+      ok: true,
+      reference: 'ABCD234567',
+      start: { kind: 'form', formUrl: '', parameters: {} },
+    }
     await pay()
     expect(await wrong({ isBankSilent })).toEqual([])
   })

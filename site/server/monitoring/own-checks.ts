@@ -30,7 +30,9 @@ const freeBytes = async (directory: string): Promise<number> => {
 
 const databaseBytes = async (db: Db): Promise<number> => {
   const query = isEmbedded(db)
-    ? sql<{ bytes: number }>`select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`
+    ? sql<{
+        bytes: number
+      }>`select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`
     : sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`
   const { rows } = await query.execute(db)
   return Number(rows[0]?.bytes)
@@ -86,19 +88,26 @@ export const createOwnChecks = ({
       : [
           {
             name: 'upstream',
-            fault: 'the product API does not answer, redirects our calls, or refuses our token, format or path',
+            fault:
+              'the product API does not answer, redirects our calls, or refuses our token, format or path',
             isFatal: false,
             isWell: async () => upstream.isWell(),
           },
         ]),
     {
       name: 'clock',
-      fault: 'stands more than a day past the newest row, or behind it: nothing is erased, expires or is cancelled',
+      fault:
+        'stands more than a day past the newest row, or behind it: nothing is erased, expires or is cancelled',
       isFatal: false,
       // A clock that is believed is looked at before each sweep; one that is not is looked at here too: the operator may have
       // confirmed it.
       isWell: async () => clock.isBelieved() || clock.look(),
     },
-    { name: 'bank', fault: 'could not be asked', isFatal: false, isWell: async () => !isBankSilent() },
+    {
+      name: 'bank',
+      fault: 'could not be asked',
+      isFatal: false,
+      isWell: async () => !isBankSilent(),
+    },
   ]
 }

@@ -17,6 +17,14 @@ export const watchOver = ({ db, dataDir, upstream, clock, metrics, log }: WatchD
   return {
     payments: watch,
     keptPage: (outcome: 'hit' | 'miss') => metrics.keptPages.inc({ outcome }),
-    checks: createOwnChecks({ db, dataDir, upstream, clock, registry, now: () => new Date(), isBankSilent }),
+    checks: createOwnChecks({
+      db,
+      dataDir,
+      upstream,
+      clock,
+      registry,
+      now: () => new Date(),
+      isBankSilent,
+    }),
   }
 }

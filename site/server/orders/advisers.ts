@@ -10,7 +10,8 @@ export type CancelledBy = 'customer' | 'company'
  * total. `label`: none, or too long. `expiry`: no moment to come. `changed`: the price is no longer what the adviser has seen.
  * `flash`: it is of a flash offer, which its customer alone books, at its own price.
  */
-export type ActRefusal = 'unknown' | 'state' | 'ordered' | 'changed' | 'flash' | 'amount' | 'label' | 'expiry'
+export type ActRefusal =
+  'unknown' | 'state' | 'ordered' | 'changed' | 'flash' | 'amount' | 'label' | 'expiry'
 
 /** Outcome of an act; `uuid`: of what was made or changed. */
 export type Act = { ok: true; uuid: string } | { ok: false; reason: ActRefusal }

@@ -53,7 +53,11 @@ const answerTo = (c: Context, act: Act, pathOf: (uuid: string) => string): Respo
  * POST /api/back-office/quote_orders, /supplements and /payment_links: the three acts that payment pages need, for advisers' own
  * tools. They answer 201 with the uuid and the path where it is paid.
  */
-export const createBackOfficeApi = ({ advisers, token, guesses }: BackOfficeApiDeps): Hono<HttpEnv> => {
+export const createBackOfficeApi = ({
+  advisers,
+  token,
+  guesses,
+}: BackOfficeApiDeps): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
   const noStore = createMiddleware(async (c, next) => {
     await next()
@@ -72,11 +76,17 @@ export const createBackOfficeApi = ({ advisers, token, guesses }: BackOfficeApiD
     allowOnly(app, path, 'POST')
   }
 
-  post('/back-office/quote_orders', QuoteOrder, async (c, { simulationUuid, ...terms }: Infer<typeof QuoteOrder>) =>
-    answerTo(c, await advisers.makeQuoteOrder(simulationUuid, terms), routes.quotePayment.href),
+  post(
+    '/back-office/quote_orders',
+    QuoteOrder,
+    async (c, { simulationUuid, ...terms }: Infer<typeof QuoteOrder>) =>
+      answerTo(c, await advisers.makeQuoteOrder(simulationUuid, terms), routes.quotePayment.href),
   )
-  post('/back-office/supplements', Supplement, async (c, { orderUuid, ...what }: Infer<typeof Supplement>) =>
-    answerTo(c, await advisers.addSupplement(orderUuid, what), routes.supplementPayment.href),
+  post(
+    '/back-office/supplements',
+    Supplement,
+    async (c, { orderUuid, ...what }: Infer<typeof Supplement>) =>
+      answerTo(c, await advisers.addSupplement(orderUuid, what), routes.supplementPayment.href),
   )
   post('/back-office/payment_links', Link, async (c, body: Infer<typeof Link>) => {
     const { simulationUuid, orderUuid, label, amountCents, expiresAt = null } = body

@@ -36,8 +36,10 @@ export interface AdvisersDeps extends OrderDeps {
 const MOST_CENTS = 10_000_000
 
 const no = (reason: ActRefusal): Act => ({ ok: false, reason })
-const isAmount = (cents: number): boolean => Number.isInteger(cents) && cents > 0 && cents <= MOST_CENTS
-const isLabel = (label: string): boolean => label.trim() !== '' && label.length <= ADVISER_LINE_LENGTH
+const isAmount = (cents: number): boolean =>
+  Number.isInteger(cents) && cents > 0 && cents <= MOST_CENTS
+const isLabel = (label: string): boolean =>
+  label.trim() !== '' && label.length <= ADVISER_LINE_LENGTH
 
 /** Undefined: it is no moment, or none to come. */
 const momentOf = (text: string, now: Date): Date | undefined => {
@@ -45,10 +47,19 @@ const momentOf = (text: string, now: Date): Date | undefined => {
   return Number.isNaN(moment.getTime()) || moment <= now ? undefined : moment
 }
 
-export const createAdvisers = ({ payments, mails, dates, step, ...deps }: AdvisersDeps): Advisers => {
+export const createAdvisers = ({
+  payments,
+  mails,
+  dates,
+  step,
+  ...deps
+}: AdvisersDeps): Advisers => {
   const { db, now } = deps
 
-  const queue = async (transaction: Transaction<Tables>, written: readonly NewMail[]): Promise<void> => {
+  const queue = async (
+    transaction: Transaction<Tables>,
+    written: readonly NewMail[],
+  ): Promise<void> => {
     for (const mail of written) await queueMail(transaction, mail, now())
   }
 
@@ -73,7 +84,11 @@ export const createAdvisers = ({ payments, mails, dates, step, ...deps }: Advise
       }
       await insertExtra(transaction, made, now())
       const data = { uuid, label, amountCents }
-      await appendTrail(transaction, { actor: 'adviser', act, orderUuid, simulationUuid, leadUuid, data }, now())
+      await appendTrail(
+        transaction,
+        { actor: 'adviser', act, orderUuid, simulationUuid, leadUuid, data },
+        now(),
+      )
       await queue(transaction, written)
       return true
     })
@@ -99,15 +114,23 @@ export const createAdvisers = ({ payments, mails, dates, step, ...deps }: Advise
   }
 
   return {
-    makeQuoteOrder: async (simulationUuid, { totalCents, depositCents: deposit, expiresAt, seenCents } = {}) => {
+    makeQuoteOrder: async (
+      simulationUuid,
+      { totalCents, depositCents: deposit, expiresAt, seenCents } = {},
+    ) => {
       const draft = Uuid.is(simulationUuid) ? await draftOrder(db, simulationUuid, deps) : null
       if (draft === null) return no('unknown')
       if ((await bookedTerms(db, simulationUuid)) !== null) return no('flash')
-      if (totalCents === undefined && seenCents !== undefined && seenCents !== draft.totalCents) return no('changed')
+      if (totalCents === undefined && seenCents !== undefined && seenCents !== draft.totalCents)
+        return no('changed')
       const total = totalCents ?? draft.totalCents
       const first = deposit ?? depositCents(total)
-      if (!isAmount(total) || !Number.isInteger(first) || first < 0 || first > total) return no('amount')
-      const over = expiresAt === undefined ? endOfDayInFrance(draft.document.validUntil) : momentOf(expiresAt, now())
+      if (!isAmount(total) || !Number.isInteger(first) || first < 0 || first > total)
+        return no('amount')
+      const over =
+        expiresAt === undefined
+          ? endOfDayInFrance(draft.document.validUntil)
+          : momentOf(expiresAt, now())
       if (over === undefined || over <= now()) return no('expiry')
       const document = asAgreed(draft.document, { totalCents: total, depositCents: first })
       const names = await newOrderNames(db, draft.reference)
@@ -128,17 +151,30 @@ export const createAdvisers = ({ payments, mails, dates, step, ...deps }: Advise
           await reopenSimulation(transaction, simulationUuid)
           return no('changed')
         }
-        const placing = { origin: 'quote', terms: null, returnUrl: null, expiresAt: over, actor: 'adviser' } as const
+        const placing = {
+          origin: 'quote',
+          terms: null,
+          returnUrl: null,
+          expiresAt: over,
+          actor: 'adviser',
+        } as const
         const uuid = await placeOrder(transaction, { draft: agreed, names, ...placing }, deps)
         if (uuid === null) return no('state')
-        if (uuid !== names.uuid) throw new Error('a reference was taken: the mail that bears it must not leave')
+        if (uuid !== names.uuid)
+          throw new Error('a reference was taken: the mail that bears it must not leave')
         await queue(transaction, written)
         return { ok: true, uuid }
       })
     },
     addSupplement: async (orderUuid, what) =>
       Uuid.is(orderUuid)
-        ? makeExtra({ kind: 'supplement', orderUuid, simulationUuid: null, expiresAt: null, ...what })
+        ? makeExtra({
+            kind: 'supplement',
+            orderUuid,
+            simulationUuid: null,
+            expiresAt: null,
+            ...what,
+          })
         : no('unknown'),
     withdrawSupplement: uuid => withdraw('supplement', uuid),
     makeLink: async (owner, { expiresAt = null, ...what }) => {
@@ -160,7 +196,8 @@ export const createAdvisers = ({ payments, mails, dates, step, ...deps }: Advise
     releaseHold: uuid => freeBooking(uuid, { ...deps, mails }),
     confirmTransfer: async (uuid, received) => {
       const notice = Uuid.is(uuid) ? await payments.confirm(uuid, received) : null
-      if (notice === null || (!notice.ok && notice.reason === 'unknown')) return { ok: false, reason: 'unknown' }
+      if (notice === null || (!notice.ok && notice.reason === 'unknown'))
+        return { ok: false, reason: 'unknown' }
       if (!notice.ok) return { ok: false, reason: notice.reason === 'part' ? 'part' : 'state' }
       return notice.ruling === 'repeated' ? { ok: false, reason: 'state' } : { ok: true }
     },

@@ -24,13 +24,26 @@ export const describeOrder = async (
   // A mail tells of an attempt that failed; the page leaves it out.
   payments: payments
     .filter(({ state }) => state !== 'started' && state !== 'refused')
-    .map(({ createdAt, amountCents, method, state }) => ({ at: createdAt, amountCents, method, state })),
+    .map(({ createdAt, amountCents, method, state }) => ({
+      at: createdAt,
+      amountCents,
+      method,
+      state,
+    })),
   refunds: (await findRefunds(db, 'order_uuid', [uuid])).flatMap(refund => {
     const payment = payments.find(other => other.uuid === refund.paymentUuid)
     if (refund.state !== 'done' || payment === undefined) return []
     const { amountCents, settledAt, askedAt, way } = refund
     const at = settledAt ?? askedAt
-    return [{ at, amountCents, method: payment.method, isByHand: way === 'hand', reference: refund.reference }]
+    return [
+      {
+        at,
+        amountCents,
+        method: payment.method,
+        isByHand: way === 'hand',
+        reference: refund.reference,
+      },
+    ]
   }),
   documents: (await findDocuments(db, 'order_uuid', uuid)).map(({ document }) => ({
     title: documentTitle(document),

@@ -1,5 +1,8 @@
 /** Acts on each of a list; one that fails does not keep the others from their turn. Returns how many acts were done. */
-export const doToEach = async <Each>(list: readonly Each[], act: (one: Each) => Promise<boolean>): Promise<number> => {
+export const doToEach = async <Each>(
+  list: readonly Each[],
+  act: (one: Each) => Promise<boolean>,
+): Promise<number> => {
   const failures: unknown[] = []
   let count = 0
   for (const one of list) {
@@ -9,6 +12,7 @@ export const doToEach = async <Each>(list: readonly Each[], act: (one: Each) => 
       failures.push(error)
     }
   }
-  if (failures.length > 0) throw new Error(`${failures.length} could not be swept`, { cause: failures[0] })
+  if (failures.length > 0)
+    throw new Error(`${failures.length} could not be swept`, { cause: failures[0] })
   return count
 }

@@ -13,12 +13,17 @@ import { holdOrder, moveOrder } from './moves/move-store'
 const DAY_MS = 86_400_000
 
 /** Ends an order of a move; its simulation is open again. */
-const expireMove = async (transaction: Transaction<Tables>, uuid: string, now: Date): Promise<boolean> => {
+const expireMove = async (
+  transaction: Transaction<Tables>,
+  uuid: string,
+  now: Date,
+): Promise<boolean> => {
   const order = await holdOrder(transaction, uuid)
   if (order === null || !hasExpired(order, now)) return false
   // A payment that the bank has not decided on was begun in time.
   if (await hasPending(transaction, firstDue(order, now).sameAs)) return false
-  if ((await moveOrder(transaction, order, { type: 'expired' }, 'server', now)) === null) return false
+  if ((await moveOrder(transaction, order, { type: 'expired' }, 'server', now)) === null)
+    return false
   await releasePromo(transaction, uuid, 'server', now)
   return true
 }
@@ -28,7 +33,11 @@ const mayBePaid = ({ state, createdAt }: Payment, now: Date): boolean =>
   isUndecided(state) || (state === 'started' && createdAt.getTime() > now.getTime() - DAY_MS)
 
 /** Ends an order of cartons that had payments; one without any leaves nothing. */
-const expireCartons = async (transaction: Transaction<Tables>, uuid: string, now: Date): Promise<boolean> => {
+const expireCartons = async (
+  transaction: Transaction<Tables>,
+  uuid: string,
+  now: Date,
+): Promise<boolean> => {
   const order = await holdStoreOrder(transaction, uuid)
   if (order?.state !== 'waiting') return false
   const payments = await findPaymentsOf(transaction, { subject: 'carton-cart', uuid })
@@ -39,7 +48,10 @@ const expireCartons = async (transaction: Transaction<Tables>, uuid: string, now
   return true
 }
 
-const EXPIRE = { move: expireMove, cartons: expireCartons } satisfies Record<OrderKind, typeof expireMove>
+const EXPIRE = { move: expireMove, cartons: expireCartons } satisfies Record<
+  OrderKind,
+  typeof expireMove
+>
 
 interface ExpireDeps {
   db: Db
@@ -47,7 +59,11 @@ interface ExpireDeps {
 }
 
 /** Ends an order that was not paid in time. False: it is paid or over, or the bank has still to decide. */
-export const expireOrder = (kind: OrderKind, uuid: string, { db, now }: ExpireDeps): Promise<boolean> =>
+export const expireOrder = (
+  kind: OrderKind,
+  uuid: string,
+  { db, now }: ExpireDeps,
+): Promise<boolean> =>
   db.transaction().execute(transaction => EXPIRE[kind](transaction, uuid, now()))
 
 /** Ends the orders that were not paid in time. Returns their number. */

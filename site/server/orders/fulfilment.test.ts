@@ -11,7 +11,9 @@ it.each([
   ['closed', ['withdrawn']],
   ['withdrawn', []],
 ] as const)('paid cartons that are %s may become %j', (fulfilmentStatus, next) => {
-  expect(nextFulfilments({ kind: 'cartons', paymentStatus: 'paid', fulfilmentStatus })).toEqual(next)
+  expect(nextFulfilments({ kind: 'cartons', paymentStatus: 'paid', fulfilmentStatus })).toEqual(
+    next,
+  )
 })
 
 it('nothing is delivered of an order that is not paid, or over', () => {
@@ -21,7 +23,9 @@ it('nothing is delivered of an order that is not paid, or over', () => {
 })
 
 it('an order that has left is not cancelled', () => {
-  const cancellable = FULFILMENT_STATUSES.filter(fulfilmentStatus => isCancellable({ fulfilmentStatus }))
+  const cancellable = FULFILMENT_STATUSES.filter(fulfilmentStatus =>
+    isCancellable({ fulfilmentStatus }),
+  )
   expect(cancellable).toEqual(['booked', 'waiting', 'prepared', 'ready'])
 })
 
@@ -33,6 +37,9 @@ it.each([
   ['expired', 'waiting', 'cancelled'],
   ['cancelled', 'prepared', 'cancelled'],
   ['refunded', 'closed', 'refunded'],
-] as const)('cartons whose money is %s and whose delivery is %s are told as %s', (payment, fulfilment, state) => {
-  expect(cartonsStateOf(payment, fulfilment)).toBe(state)
-})
+] as const)(
+  'cartons whose money is %s and whose delivery is %s are told as %s',
+  (payment, fulfilment, state) => {
+    expect(cartonsStateOf(payment, fulfilment)).toBe(state)
+  },
+)

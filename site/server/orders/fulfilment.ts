@@ -5,7 +5,15 @@ import type { OrderKind, PaymentStatus } from './money-machine'
  * Status of the delivery of an order. A move is `booked`. Cartons are `waiting` to be prepared, then `prepared`, and `ready`
  * to collect or `shipped`; `closed`: collected or delivered; `withdrawn`: the customer used the right of withdrawal.
  */
-export const FULFILMENT_STATUSES = ['booked', 'waiting', 'prepared', 'ready', 'shipped', 'closed', 'withdrawn'] as const
+export const FULFILMENT_STATUSES = [
+  'booked',
+  'waiting',
+  'prepared',
+  'ready',
+  'shipped',
+  'closed',
+  'withdrawn',
+] as const
 export const FulfilmentStatus = enums(FULFILMENT_STATUSES)
 export type FulfilmentStatus = (typeof FULFILMENT_STATUSES)[number]
 
@@ -31,7 +39,10 @@ export type CartonsStep = (typeof CARTONS_STEPS)[number]
 /** Statuses of an order that has not left: it can be cancelled. Later it comes back by a withdrawal or a refund. */
 const CANCELLABLE: readonly FulfilmentStatus[] = ['booked', 'waiting', 'prepared', 'ready']
 
-export const FIRST_FULFILMENT: Readonly<Record<OrderKind, FulfilmentStatus>> = { move: 'booked', cartons: 'waiting' }
+export const FIRST_FULFILMENT: Readonly<Record<OrderKind, FulfilmentStatus>> = {
+  move: 'booked',
+  cartons: 'waiting',
+}
 
 interface Delivered {
   kind: OrderKind
@@ -44,5 +55,9 @@ export const isCancellable = ({ fulfilmentStatus }: Pick<Delivered, 'fulfilmentS
   CANCELLABLE.includes(fulfilmentStatus)
 
 /** Returns what the delivery of an order may become: nothing before it is paid or once its money is refunded. */
-export const nextFulfilments = ({ kind, paymentStatus, fulfilmentStatus }: Delivered): readonly FulfilmentStatus[] =>
+export const nextFulfilments = ({
+  kind,
+  paymentStatus,
+  fulfilmentStatus,
+}: Delivered): readonly FulfilmentStatus[] =>
   paymentStatus === 'paid' ? (FULFILMENT[kind][fulfilmentStatus] ?? []) : []

@@ -18,7 +18,15 @@ const money = (
   paymentStatus: PaymentStatus,
   paidCents = 0,
   { kind = 'move' as OrderKind, refundedCents = 0 } = {},
-): OrderMoney => ({ kind, paymentStatus, totalCents: PRICE, paidCents, refundedCents, keptCents: 0, overpaidCents: 0 })
+): OrderMoney => ({
+  kind,
+  paymentStatus,
+  totalCents: PRICE,
+  paidCents,
+  refundedCents,
+  keptCents: 0,
+  overpaidCents: 0,
+})
 const paid = (amountCents: number): MoneyEvent => ({ type: 'paid', amountCents })
 const refunded = (amountCents: number, isLast?: boolean): MoneyEvent => ({
   type: 'refunded',
@@ -44,8 +52,20 @@ const TABLE: Record<
   PaymentStatus,
   Record<'part' | 'rest' | 'expired' | 'cancelled' | 'refund', PaymentStatus | null>
 > = {
-  due: { part: 'deposit-paid', rest: 'paid', expired: 'expired', cancelled: 'cancelled', refund: null },
-  'deposit-paid': { part: 'deposit-paid', rest: 'paid', expired: null, cancelled: 'cancelled', refund: 'refunded' },
+  due: {
+    part: 'deposit-paid',
+    rest: 'paid',
+    expired: 'expired',
+    cancelled: 'cancelled',
+    refund: null,
+  },
+  'deposit-paid': {
+    part: 'deposit-paid',
+    rest: 'paid',
+    expired: null,
+    cancelled: 'cancelled',
+    refund: 'refunded',
+  },
   paid: { part: null, rest: null, expired: null, cancelled: 'cancelled', refund: 'refunded' },
   expired: { part: 'deposit-paid', rest: 'paid', expired: null, cancelled: null, refund: null },
   cancelled: { part: null, rest: null, expired: null, cancelled: null, refund: 'refunded' },
@@ -71,7 +91,13 @@ describe('the money of an order', () => {
   })
 
   it.each([
-    ['a part of its balance comes in', money('deposit-paid', 30_000), paid(10_000), 'deposit-paid', 40_000],
+    [
+      'a part of its balance comes in',
+      money('deposit-paid', 30_000),
+      paid(10_000),
+      'deposit-paid',
+      40_000,
+    ],
     [
       'the rest comes in after a refund',
       money('deposit-paid', 20_000, { refundedCents: 10_000 }),
@@ -79,18 +105,46 @@ describe('the money of an order', () => {
       'paid',
       90_000,
     ],
-    ['a part of its deposit is refunded', money('deposit-paid', 30_000), refunded(10_000), 'deposit-paid', 20_000],
+    [
+      'a part of its deposit is refunded',
+      money('deposit-paid', 30_000),
+      refunded(10_000),
+      'deposit-paid',
+      20_000,
+    ],
     ['a part of all is refunded', money('paid', PRICE), refunded(70_000), 'paid', 30_000],
-    ['it was cancelled and a part is refunded', money('cancelled', PRICE), refunded(70_000), 'cancelled', 30_000],
-    ['the last refund leaves what is not owed back', money('paid', PRICE), refunded(99_000, true), 'refunded', 1_000],
-    ['all is refunded that is not the last', money('paid', PRICE), refunded(PRICE, false), 'paid', 0],
+    [
+      'it was cancelled and a part is refunded',
+      money('cancelled', PRICE),
+      refunded(70_000),
+      'cancelled',
+      30_000,
+    ],
+    [
+      'the last refund leaves what is not owed back',
+      money('paid', PRICE),
+      refunded(99_000, true),
+      'refunded',
+      1_000,
+    ],
+    [
+      'all is refunded that is not the last',
+      money('paid', PRICE),
+      refunded(PRICE, false),
+      'paid',
+      0,
+    ],
   ] as const)('is counted right when %s', (_, before, event, paymentStatus, paidCents) => {
     expect(moneyAfter(before, event)).toMatchObject({ paymentStatus, paidCents })
   })
 
   it.each([
     ['more than the price', money('deposit-paid', 30_000), paid(70_001)],
-    ['more than the price after a refund', money('deposit-paid', 20_000, { refundedCents: 10_000 }), paid(70_001)],
+    [
+      'more than the price after a refund',
+      money('deposit-paid', 20_000, { refundedCents: 10_000 }),
+      paid(70_001),
+    ],
     ['a payment of nothing', money('due'), paid(0)],
     ['a payment of less than nothing', money('deposit-paid', 30_000), paid(-1)],
     ['a refund of more than came in', money('deposit-paid', 30_000), refunded(30_001)],
@@ -98,7 +152,11 @@ describe('the money of an order', () => {
     ['keeping more than came in', money('deposit-paid', 30_000), cancelled(30_001)],
     ['keeping less than nothing', money('deposit-paid', 30_000), cancelled(-1)],
     ['a part of the price of cartons', money('due', 0, { kind: 'cartons' }), paid(PRICE - 1)],
-    ['the price of cartons that have expired', money('expired', 0, { kind: 'cartons' }), paid(PRICE)],
+    [
+      'the price of cartons that have expired',
+      money('expired', 0, { kind: 'cartons' }),
+      paid(PRICE),
+    ],
   ] as const)('never counts %s', (_, before, event) => {
     expect(moneyAfter(before, event)).toBeNull()
   })
@@ -109,24 +167,61 @@ describe('the money of an order', () => {
   })
 
   it.each([
-    ['owes more at a higher price', money('deposit-paid', 30_000), 5_000, ['deposit-paid', 105_000, 0, 75_000]],
-    ['owes less at a lower price', money('deposit-paid', 30_000), -5_000, ['deposit-paid', 95_000, 0, 65_000]],
-    ['owes a balance again once it is paid', money('paid', PRICE), 5_000, ['deposit-paid', 105_000, 0, 5_000]],
-    ['is paid if the price falls to what was paid', money('deposit-paid', 30_000), -70_000, ['paid', 30_000, 0, 0]],
-    ['is overpaid if the price falls below that', money('paid', PRICE), -5_000, ['paid', PRICE, 5_000, 0]],
-    ['counts an earlier refund', money('paid', 90_000, { refundedCents: 10_000 }), -5_000, ['paid', PRICE, 5_000, 0]],
-  ] as const)('%s for another day', (_, before, differenceCents, [paymentStatus, totalCents, overpaidCents, left]) => {
-    const after = moneyAfter(before, repriced(differenceCents))
-    expect(after).toMatchObject({ paymentStatus, totalCents, overpaidCents })
-    expect(after && leftToPay(after)).toBe(left)
-  })
+    [
+      'owes more at a higher price',
+      money('deposit-paid', 30_000),
+      5_000,
+      ['deposit-paid', 105_000, 0, 75_000],
+    ],
+    [
+      'owes less at a lower price',
+      money('deposit-paid', 30_000),
+      -5_000,
+      ['deposit-paid', 95_000, 0, 65_000],
+    ],
+    [
+      'owes a balance again once it is paid',
+      money('paid', PRICE),
+      5_000,
+      ['deposit-paid', 105_000, 0, 5_000],
+    ],
+    [
+      'is paid if the price falls to what was paid',
+      money('deposit-paid', 30_000),
+      -70_000,
+      ['paid', 30_000, 0, 0],
+    ],
+    [
+      'is overpaid if the price falls below that',
+      money('paid', PRICE),
+      -5_000,
+      ['paid', PRICE, 5_000, 0],
+    ],
+    [
+      'counts an earlier refund',
+      money('paid', 90_000, { refundedCents: 10_000 }),
+      -5_000,
+      ['paid', PRICE, 5_000, 0],
+    ],
+  ] as const)(
+    '%s for another day',
+    (_, before, differenceCents, [paymentStatus, totalCents, overpaidCents, left]) => {
+      const after = moneyAfter(before, repriced(differenceCents))
+      expect(after).toMatchObject({ paymentStatus, totalCents, overpaidCents })
+      expect(after && leftToPay(after)).toBe(left)
+    },
+  )
 
   it('sets what is due back against a price that rises again', () => {
     const lowered = moneyAfter(money('paid', PRICE), repriced(-5_000))
     const raised = lowered && moneyAfter(lowered, repriced(2_000))
     expect(raised).toMatchObject({ paymentStatus: 'paid', totalCents: PRICE, overpaidCents: 3_000 })
     const refundedOfIt = raised && moneyAfter(raised, refunded(3_000))
-    expect(refundedOfIt).toMatchObject({ paymentStatus: 'paid', overpaidCents: 0, paidCents: 97_000 })
+    expect(refundedOfIt).toMatchObject({
+      paymentStatus: 'paid',
+      overpaidCents: 0,
+      paidCents: 97_000,
+    })
     const again = refundedOfIt && moneyAfter(refundedOfIt, repriced(1_000))
     expect(again).toMatchObject({ paymentStatus: 'deposit-paid', overpaidCents: 0 })
     expect(again && leftToPay(again)).toBe(1_000)
@@ -147,33 +242,45 @@ describe('the money of an order', () => {
       amountCents: fc.integer({ min: -10, max: 200_000 }),
     }),
     fc.constant(EXPIRED),
-    fc.record({ type: fc.constant('repriced' as const), differenceCents: fc.integer({ min: -60_000, max: 60_000 }) }),
-    fc.record({ type: fc.constant('cancelled' as const), keptCents: fc.integer({ min: 0, max: 50_000 }) }),
+    fc.record({
+      type: fc.constant('repriced' as const),
+      differenceCents: fc.integer({ min: -60_000, max: 60_000 }),
+    }),
+    fc.record({
+      type: fc.constant('cancelled' as const),
+      keptCents: fc.integer({ min: 0, max: 50_000 }),
+    }),
   )
 
   it.each(ORDER_KINDS)('of %s adds up whatever happens to it', kind => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 150_000 }), fc.array(events, { maxLength: 20 }), (totalCents, happened) => {
-        let now: OrderMoney = { ...money('due', 0, { kind }), totalCents }
-        let came = 0
-        let back = 0
-        for (const event of happened) {
-          const next = moneyAfter(now, event)
-          if (next === null) continue
-          if (event.type === 'paid') came += event.amountCents
-          if (event.type === 'refunded') back += event.amountCents
-          now = next
-          expect([now.paidCents, now.refundedCents]).toEqual([came - back, back])
-          expect(now.paidCents).toBeGreaterThanOrEqual(0)
-          expect(leftToPay(now)).toBeGreaterThanOrEqual(0)
-          expect(now.overpaidCents).toBeGreaterThanOrEqual(0)
-          expect(now.overpaidCents).toBeLessThanOrEqual(now.paidCents)
-          if (now.paymentStatus === 'paid') expect(leftToPay(now)).toBe(0)
-          if (now.paymentStatus === 'deposit-paid') expect([kind, leftToPay(now) > 0]).toEqual(['move', true])
-          if (['due', 'expired', 'refunded'].includes(now.paymentStatus)) expect(now.paidCents).toBe(0)
-          if (!OVER_STATUSES.includes(now.paymentStatus)) expect(now.keptCents).toBe(0)
-        }
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 150_000 }),
+        fc.array(events, { maxLength: 20 }),
+        (totalCents, happened) => {
+          let now: OrderMoney = { ...money('due', 0, { kind }), totalCents }
+          let came = 0
+          let back = 0
+          for (const event of happened) {
+            const next = moneyAfter(now, event)
+            if (next === null) continue
+            if (event.type === 'paid') came += event.amountCents
+            if (event.type === 'refunded') back += event.amountCents
+            now = next
+            expect([now.paidCents, now.refundedCents]).toEqual([came - back, back])
+            expect(now.paidCents).toBeGreaterThanOrEqual(0)
+            expect(leftToPay(now)).toBeGreaterThanOrEqual(0)
+            expect(now.overpaidCents).toBeGreaterThanOrEqual(0)
+            expect(now.overpaidCents).toBeLessThanOrEqual(now.paidCents)
+            if (now.paymentStatus === 'paid') expect(leftToPay(now)).toBe(0)
+            if (now.paymentStatus === 'deposit-paid')
+              expect([kind, leftToPay(now) > 0]).toEqual(['move', true])
+            if (['due', 'expired', 'refunded'].includes(now.paymentStatus))
+              expect(now.paidCents).toBe(0)
+            if (!OVER_STATUSES.includes(now.paymentStatus)) expect(now.keptCents).toBe(0)
+          }
+        },
+      ),
     )
   })
 })

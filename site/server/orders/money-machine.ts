@@ -9,7 +9,14 @@ export type OrderKind = (typeof ORDER_KINDS)[number]
  * Status of the money of an order. `due`: nothing came in; `deposit-paid`: a part did; `expired`: not paid in time;
  * `cancelled`: called off, its money is refunded or kept; `refunded`: nothing of its money is left.
  */
-export const PAYMENT_STATUSES = ['due', 'deposit-paid', 'paid', 'expired', 'cancelled', 'refunded'] as const
+export const PAYMENT_STATUSES = [
+  'due',
+  'deposit-paid',
+  'paid',
+  'expired',
+  'cancelled',
+  'refunded',
+] as const
 export const PaymentStatus = enums(PAYMENT_STATUSES)
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
@@ -61,7 +68,8 @@ export const leftToPay = ({
   totalCents,
   paidCents,
   refundedCents,
-}: Pick<OrderMoney, 'totalCents' | 'paidCents' | 'refundedCents'>): number => totalCents - paidCents - refundedCents
+}: Pick<OrderMoney, 'totalCents' | 'paidCents' | 'refundedCents'>): number =>
+  totalCents - paidCents - refundedCents
 
 const paidAfter = <Money extends OrderMoney>(money: Money, amountCents: number): Money | null => {
   const after = { ...money, paidCents: money.paidCents + amountCents }
@@ -73,9 +81,17 @@ const paidAfter = <Money extends OrderMoney>(money: Money, amountCents: number):
 
 const refundedAfter = <Money extends OrderMoney>(
   money: Money,
-  { amountCents, isLast = amountCents === money.paidCents }: { amountCents: number; isLast?: boolean },
+  {
+    amountCents,
+    isLast = amountCents === money.paidCents,
+  }: { amountCents: number; isLast?: boolean },
 ): Money | null => {
-  if (amountCents < 1 || amountCents > money.paidCents || !NEXT[money.paymentStatus].includes('refunded')) return null
+  if (
+    amountCents < 1 ||
+    amountCents > money.paidCents ||
+    !NEXT[money.paymentStatus].includes('refunded')
+  )
+    return null
   return {
     ...money,
     paidCents: money.paidCents - amountCents,
@@ -86,7 +102,10 @@ const refundedAfter = <Money extends OrderMoney>(
 }
 
 /** A paid order may owe a balance again; of a price that falls below what was paid, the rest is due back. */
-const repricedAfter = <Money extends OrderMoney>(money: Money, differenceCents: number): Money | null => {
+const repricedAfter = <Money extends OrderMoney>(
+  money: Money,
+  differenceCents: number,
+): Money | null => {
   const { kind, paymentStatus, paidCents, refundedCents } = money
   if (kind !== 'move' || (paymentStatus !== 'deposit-paid' && paymentStatus !== 'paid')) return null
   const priceCents = money.totalCents - money.overpaidCents + differenceCents
@@ -96,7 +115,8 @@ const repricedAfter = <Money extends OrderMoney>(money: Money, differenceCents: 
   return { ...after, paymentStatus: leftToPay(after) === 0 ? 'paid' : 'deposit-paid' }
 }
 
-const isKeepable = ({ paidCents }: OrderMoney, keptCents: number): boolean => keptCents >= 0 && keptCents <= paidCents
+const isKeepable = ({ paidCents }: OrderMoney, keptCents: number): boolean =>
+  keptCents >= 0 && keptCents <= paidCents
 
 const reached = <Money extends OrderMoney>(money: Money, event: MoneyEvent): Money | null => {
   switch (event.type) {
@@ -116,7 +136,10 @@ const reached = <Money extends OrderMoney>(money: Money, event: MoneyEvent): Mon
 }
 
 /** Returns the money after an event; null where the event cannot happen to it, or would count more than the order costs. */
-export const moneyAfter = <Money extends OrderMoney>(money: Money, event: MoneyEvent): Money | null => {
+export const moneyAfter = <Money extends OrderMoney>(
+  money: Money,
+  event: MoneyEvent,
+): Money | null => {
   const after = reached(money, event)
   if (after === null || event.type === 'refunded' || event.type === 'repriced') return after
   return NEXT[money.paymentStatus].includes(after.paymentStatus) ? after : null

@@ -52,15 +52,24 @@ describeOnEachDatabase('the reference of a purchase', database => {
     await pay()
     const [order] = await ordersOf(simulation)
     expect(order).toMatchObject({ reference, state: 'paid' })
-    expect(booked.told.at(-1)).toMatchObject({ order: { reference }, payment: { reference: `${reference}-2` } })
-    const [quote, ordered] = [await simulationDocument(db, simulation), await orderDocument(db, order?.uuid ?? '')]
+    expect(booked.told.at(-1)).toMatchObject({
+      order: { reference },
+      payment: { reference: `${reference}-2` },
+    })
+    const quote = await simulationDocument(db, simulation)
+    const ordered = await orderDocument(db, order?.uuid ?? '')
     for (const named of [quote, ordered]) {
       expect(named?.reference).toBe(reference)
       expect(named?.document.title).toBe(`Votre devis ${reference}`)
     }
     const { body } = await booked.call('GET', `/api/simulations/${simulation}`)
     expect(body.order).toMatchObject({ reference })
-    for (const typed of [reference, `${reference}-2`, ` ${reference.toLowerCase()}‑2`, `${reference}-9`])
+    for (const typed of [
+      reference,
+      `${reference}-2`,
+      ` ${reference.toLowerCase()}‑2`,
+      `${reference}-9`,
+    ])
       expect(await findByReference(db, typed)).toBe(`/back-office/commandes/${order?.uuid}`)
   })
 
@@ -82,7 +91,11 @@ describeOnEachDatabase('the reference of a purchase', database => {
     await startPayment(booked.call, 'simulation', simulation)
     expect(asked()).toBe(`${reference}-2`)
     expect(await ordersOf(simulation)).toEqual([
-      expect.objectContaining({ uuid: first?.uuid, reference: `${reference}-C2`, state: 'cancelled' }),
+      expect.objectContaining({
+        uuid: first?.uuid,
+        reference: `${reference}-C2`,
+        state: 'cancelled',
+      }),
       expect.objectContaining({ reference, state: 'quote' }),
     ])
   })
@@ -102,7 +115,11 @@ describeOnEachDatabase('the reference of a purchase', database => {
 
   it('of a quote made by the previous release is that of its lead', async () => {
     const { simulation, reference } = await quoted()
-    await db.updateTable('simulations').set({ reference: null }).where('uuid', '=', simulation).execute()
+    await db
+      .updateTable('simulations')
+      .set({ reference: null })
+      .where('uuid', '=', simulation)
+      .execute()
     expect((await simulationDocument(db, simulation))?.reference).toBe(reference)
     await startPayment(booked.call, 'simulation', simulation)
     expect(asked()).toBe(`${reference}-1`)
@@ -118,7 +135,10 @@ describeOnEachDatabase('the reference of a purchase', database => {
       .where('uuid', '=', order?.uuid ?? '')
       .execute()
     const found = await orderDocument(db, order?.uuid ?? '')
-    expect(found).toMatchObject({ reference: 'EARKER2345', document: { title: 'Votre devis EARKER2345' } })
+    expect(found).toMatchObject({
+      reference: 'EARKER2345',
+      document: { title: 'Votre devis EARKER2345' },
+    })
     expect(found?.document.parts[0]?.facts[0]).toEqual({ label: 'Référence', value: 'EARKER2345' })
   })
 })

@@ -38,7 +38,9 @@ describeOnEachDatabase('the day of an order, for a calendar', database => {
     const answer = await ask(pathOf(1))
     expect([answer.status, await answer.text()]).toEqual([
       200,
-      expect.stringMatching(/SUMMARY:Déménagement Paris → Lyon\r\n[^]*DTSTART;VALUE=DATE:20261212\r\n/),
+      expect.stringMatching(
+        /SUMMARY:Déménagement Paris → Lyon\r\n[^]*DTSTART;VALUE=DATE:20261212\r\n/,
+      ),
     ])
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'text/calendar; charset=utf-8',

@@ -35,7 +35,11 @@ describeOnEachDatabase('an order at its edges', database => {
   const adviser = (path: string, body: object) =>
     made.call('POST', `/api/back-office/${path}`, body, { Authorization: `Bearer ${TOKEN}` })
   const rowsOf = async (uuid: string) => {
-    const rows = await db.selectFrom('orders').selectAll().where('simulation_uuid', '=', uuid).execute()
+    const rows = await db
+      .selectFrom('orders')
+      .selectAll()
+      .where('simulation_uuid', '=', uuid)
+      .execute()
     return rows.map(withState)
   }
   const order = async (uuid = simulation) => {
@@ -43,9 +47,14 @@ describeOnEachDatabase('an order at its edges', database => {
     if (row === undefined) throw new Error('there is no order')
     return row
   }
-  const ordersOf = async (uuid: string) => (await rowsOf(uuid)).map(({ state, paid_cents }) => ({ state, paid_cents }))
+  const ordersOf = async (uuid: string) =>
+    (await rowsOf(uuid)).map(({ state, paid_cents }) => ({ state, paid_cents }))
   const statusOf = async (uuid: string) => {
-    const row = await db.selectFrom('simulations').select('status').where('uuid', '=', uuid).executeTakeFirstOrThrow()
+    const row = await db
+      .selectFrom('simulations')
+      .select('status')
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow()
     return row.status
   }
   const say = (outcome: 'paid' | 'pending' | 'refused', index = -1) => {
@@ -53,15 +62,27 @@ describeOnEachDatabase('an order at its edges', database => {
     return notify(made, { reference, outcome, amountCents })
   }
   const paymentStates = async (subject: string) => {
-    const rows = await db.selectFrom('payments').select('state').where('subject_uuid', '=', subject).execute()
+    const rows = await db
+      .selectFrom('payments')
+      .select('state')
+      .where('subject_uuid', '=', subject)
+      .execute()
     return rows.map(({ state }) => state)
   }
   const mailKinds = async () =>
-    (await db.selectFrom('mails').select('kind').execute()).map(({ kind }) => kind.replace('order-', '')).toSorted()
+    (await db.selectFrom('mails').select('kind').execute())
+      .map(({ kind }) => kind.replace('order-', ''))
+      .toSorted()
 
   describe('promo codes at the placing of an order', () => {
     const promoted = async (code: string) => {
-      const promo = { partner: null, kind: 'percent', value: 10, validUntil: null, isSingleUse: true } as const
+      const promo = {
+        partner: null,
+        kind: 'percent',
+        value: 10,
+        validUntil: null,
+        isSingleUse: true,
+      } as const
       await makePromo(db, { code, ...promo }, new Date())
       return bookableSimulation(made.call, { promoCode: code })
     }
@@ -78,7 +99,11 @@ describeOnEachDatabase('an order at its edges', database => {
         'ordered',
       ])
       expect(await mailKinds()).toEqual([])
-      const acts = await db.selectFrom('trail').select('act').where('simulation_uuid', '=', refused).execute()
+      const acts = await db
+        .selectFrom('trail')
+        .select('act')
+        .where('simulation_uuid', '=', refused)
+        .execute()
       expect(acts).toEqual([])
     })
 
@@ -93,7 +118,9 @@ describeOnEachDatabase('an order at its edges', database => {
         const other = await database.open()
         // The price is read again once the simulation is held; the code goes right after that.
         watched.afterNext('update', 'simulations', async () =>
-          watched.afterNext('select', 'promo_codes', () => withdrawPromo(other, 'PARTI-2', new Date())),
+          watched.afterNext('select', 'promo_codes', () =>
+            withdrawPromo(other, 'PARTI-2', new Date()),
+          ),
         )
         const body = { method: 'card', ...share, methods: undefined, termsAgreement: true }
         const lost = watched.lost('update', 'promo_codes')
@@ -111,13 +138,20 @@ describeOnEachDatabase('an order at its edges', database => {
     const day = addDays(dayInFrance(new Date()), 3)
     const link = async () => {
       const asked = { simulationUuid: simulation, label: 'Cartons', amountCents: 2_500 }
-      const { body } = await adviser('payment_links', { ...asked, expiresAt: `${day}T20:00:00.000Z` })
+      const { body } = await adviser('payment_links', {
+        ...asked,
+        expiresAt: `${day}T20:00:00.000Z`,
+      })
       return String(body.uuid)
     }
     const supplement = async () => {
       await startPayment(made.call, 'simulation', simulation)
       const { uuid: orderUuid } = await order()
-      const { body } = await adviser('supplements', { orderUuid, label: 'Cave', amountCents: 8_000 })
+      const { body } = await adviser('supplements', {
+        orderUuid,
+        label: 'Cave',
+        amountCents: 8_000,
+      })
       return { uuid: String(body.uuid), orderUuid }
     }
     const offered = async (subject: string, uuid: string) =>
@@ -169,7 +203,9 @@ describeOnEachDatabase('an order at its edges', database => {
     it('a supplement that an adviser withdraws while the customer chooses how to pay cannot be paid', async () => {
       const { uuid } = await supplement()
       const asked = made.bank.asked.length
-      watched.afterNext('select', 'supplements', () => made.bookings.advisers.withdrawSupplement(uuid))
+      watched.afterNext('select', 'supplements', () =>
+        made.bookings.advisers.withdrawSupplement(uuid),
+      )
       expect((await post('supplement', uuid, 8_000)).status).toBe(409)
       expect(made.bank.asked).toHaveLength(asked)
       expect(await paymentStates(uuid)).toEqual([])
@@ -197,20 +233,37 @@ describeOnEachDatabase('an order at its edges', database => {
       const uuid = await bookableSimulation(made.call, changes)
       const { body } = await made.call('GET', `/api/payments/simulation/${uuid}`)
       const facts: unknown = body.facts
-      return Array.isArray(facts) ? facts.slice(1, -1).map(({ label, value }) => `${label}: ${value}`) : []
+      return Array.isArray(facts)
+        ? facts.slice(1, -1).map(({ label, value }) => `${label}: ${value}`)
+        : []
     }
 
     it('an order lists its departure, its stopovers and its arrival, each once', async () => {
       const direct = await factsOf({})
       expect(direct).toEqual(['Départ: 75001 Paris', 'Arrivée: 69001 Lyon'])
-      const collection = { needStopover: true, stopOverCollection: { nextId: 2, items: [stopover] } }
-      expect(await factsOf(collection)).toEqual(['Départ: 75001 Paris', 'Étape 1: 75001 Paris', 'Arrivée: 69001 Lyon'])
+      const collection = {
+        needStopover: true,
+        stopOverCollection: { nextId: 2, items: [stopover] },
+      }
+      expect(await factsOf(collection)).toEqual([
+        'Départ: 75001 Paris',
+        'Étape 1: 75001 Paris',
+        'Arrivée: 69001 Lyon',
+      ])
     })
 
     it('an order without an arrival ends in storage, after every stopover', async () => {
-      const storage = { needStorage: true, unlimitedStorage: true, noArrivalAddress: true, arrivalAddress: undefined }
+      const storage = {
+        needStorage: true,
+        unlimitedStorage: true,
+        noArrivalAddress: true,
+        arrivalAddress: undefined,
+      }
       expect(await factsOf(storage)).toEqual(['Départ: 75001 Paris', 'Arrivée: stockage'])
-      const collection = { needStopover: true, stopOverCollection: { nextId: 2, items: [stopover] } }
+      const collection = {
+        needStopover: true,
+        stopOverCollection: { nextId: 2, items: [stopover] },
+      }
       expect(await factsOf({ ...storage, ...collection })).toEqual([
         'Départ: 75001 Paris',
         'Étape 1: 75001 Paris',
@@ -234,7 +287,12 @@ describeOnEachDatabase('an order at its edges', database => {
       await startPayment(made.call, 'simulation', simulation)
       const { uuid, reference, total_cents: total, deposit_cents: deposit } = await order()
       const retryHref = `/simulation/${simulation}/paiement`
-      expect(await outcomeOf(simulation)).toMatchObject({ state: 'started', refusal: 'untold', retryHref, left: null })
+      expect(await outcomeOf(simulation)).toMatchObject({
+        state: 'started',
+        refusal: 'untold',
+        retryHref,
+        left: null,
+      })
       await say('paid')
       expect(await outcomeOf(simulation)).toMatchObject({
         subject: 'simulation',
@@ -255,7 +313,10 @@ describeOnEachDatabase('an order at its edges', database => {
       await startPayment(made.call, 'balance', uuid, { share: 'all' })
       await say('paid')
       const retryBalance = `/commande/${uuid}/solde/paiement`
-      expect(await outcomeOf(uuid)).toMatchObject({ orderHref: `/commande/${uuid}`, retryHref: retryBalance })
+      expect(await outcomeOf(uuid)).toMatchObject({
+        orderHref: `/commande/${uuid}`,
+        retryHref: retryBalance,
+      })
       expect(await outcomeOf(uuid)).toMatchObject({ isWhole: true, left: null })
     })
 
@@ -266,7 +327,12 @@ describeOnEachDatabase('an order at its edges', database => {
       await startPayment(made.call, 'simulation', simulation)
       const { reference = '', amountCents = 0 } = made.bank.asked.at(-1) ?? {}
       await notify(made, { reference, outcome: 'refused', amountCents, code })
-      expect(await outcomeOf(simulation)).toMatchObject({ state: 'refused', refusal, isWhole: false, left: null })
+      expect(await outcomeOf(simulation)).toMatchObject({
+        state: 'refused',
+        refusal,
+        isWhole: false,
+        left: null,
+      })
     })
 
     it('the outcome of a link without an order leads to the page of the link, under its own name', async () => {
@@ -279,20 +345,37 @@ describeOnEachDatabase('an order at its edges', database => {
       await startPayment(made.call, 'simulation-link', uuid, { share: 'all' })
       await say('paid')
       const path = `/tunnel/simulation/${simulation}/customLink/${uuid}/paiement`
-      expect(await outcomeOf(uuid)).toMatchObject({ title: 'Cartons', orderHref: path, retryHref: path, left: null })
+      expect(await outcomeOf(uuid)).toMatchObject({
+        title: 'Cartons',
+        orderHref: path,
+        retryHref: path,
+        left: null,
+      })
     })
 
     it('the outcome of a supplement says nothing of the rest of the price', async () => {
       await startPayment(made.call, 'simulation', simulation)
       await say('paid')
       const { uuid: orderUuid } = await order()
-      const { body } = await adviser('supplements', { orderUuid, label: 'Cave', amountCents: 8_000 })
+      const { body } = await adviser('supplements', {
+        orderUuid,
+        label: 'Cave',
+        amountCents: 8_000,
+      })
       const uuid = String(body.uuid)
       await startPayment(made.call, 'supplement', uuid, { share: 'all' })
       await say('paid')
       const retryHref = `/supplement/${uuid}/paiement`
-      expect(await outcomeOf(uuid)).toMatchObject({ title: 'Cave', left: null, isWhole: false, retryHref })
-      expect(await outcomeOf(uuid)).toMatchObject({ orderHref: `/commande/${orderUuid}`, amountCents: 8_000 })
+      expect(await outcomeOf(uuid)).toMatchObject({
+        title: 'Cave',
+        left: null,
+        isWhole: false,
+        retryHref,
+      })
+      expect(await outcomeOf(uuid)).toMatchObject({
+        orderHref: `/commande/${orderUuid}`,
+        amountCents: 8_000,
+      })
     })
 
     it('an identifier that is no uuid finds nothing', async () => {
@@ -305,9 +388,14 @@ describeOnEachDatabase('an order at its edges', database => {
         expect(await sources.quote(none)).toBeNull()
         expect(await sources.offer('simulation', none)).toBeNull()
         expect(await sources.ownerDetails('simulation', none)).toBeNull()
-        expect(await sources.wayBack('simulation', none, 'https://www.closed-shop.example/')).toBeNull()
+        expect(
+          await sources.wayBack('simulation', none, 'https://www.closed-shop.example/'),
+        ).toBeNull()
         expect(await sources.ask(none, { wish: 'change', message: '', email: '' })).toBe('unknown')
-        expect(await sources.start('simulation', none, body, from)).toEqual({ ok: false, reason: 'unknown' })
+        expect(await sources.start('simulation', none, body, from)).toEqual({
+          ok: false,
+          reason: 'unknown',
+        })
       }
     })
   })
@@ -327,7 +415,10 @@ describeOnEachDatabase('an order at its edges', database => {
     await startPayment(made.call, 'simulation', simulation)
     const { uuid } = await order()
     watched.afterNext('select', 'orders', () => say('paid'))
-    expect(await made.bookings.advisers.cancelOrder(uuid, 'company')).toEqual({ ok: false, reason: 'changed' })
+    expect(await made.bookings.advisers.cancelOrder(uuid, 'company')).toEqual({
+      ok: false,
+      reason: 'changed',
+    })
     expect(await order()).toMatchObject({ state: 'deposit-paid' })
     expect(await mailKinds()).toEqual(['confirmed'])
   })

@@ -9,7 +9,13 @@ import type { Opening } from '../payments/payables'
 import { TERMS_VERSION } from '../../texts/terms-of-sale'
 import { toE164 } from '../leads/phone-number'
 import { FIRST_FULFILMENT, FulfilmentStatus, nextFulfilments } from './fulfilment'
-import { moneyAfter, type MoneyEvent, type OrderKind, type OrderMoney, PaymentStatus } from './money-machine'
+import {
+  moneyAfter,
+  type MoneyEvent,
+  type OrderKind,
+  type OrderMoney,
+  PaymentStatus,
+} from './money-machine'
 import { cartonsStateOf, moveStateOf } from './order-states'
 
 export type OrderRow = Selectable<OrdersTable>
@@ -30,10 +36,14 @@ export interface OrderBase extends OrderMoney {
   createdAt: Date
 }
 
-export const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
+export const momentOf = (text: string | null): Date | null =>
+  text === null ? null : new Date(text)
 
 /** Returns the properties of a row that both kinds have. */
-export const baseOf = <Kind extends OrderKind>(row: OrderRow, kind: Kind): OrderBase & { kind: Kind } => ({
+export const baseOf = <Kind extends OrderKind>(
+  row: OrderRow,
+  kind: Kind,
+): OrderBase & { kind: Kind } => ({
   uuid: row.uuid,
   reference: row.reference,
   kind,
@@ -58,15 +68,25 @@ export const stateOfRow = ({
   kind,
   payment_status,
   fulfilment_status,
-}: Pick<OrderRow, 'kind' | 'payment_status' | 'fulfilment_status'>): OrderState | StoreOrderState => {
+}: Pick<OrderRow, 'kind' | 'payment_status' | 'fulfilment_status'>):
+  OrderState | StoreOrderState => {
   const paymentStatus = create(payment_status, PaymentStatus)
   return kind === 'move'
     ? moveStateOf(paymentStatus)
     : cartonsStateOf(paymentStatus, create(fulfilment_status, FulfilmentStatus))
 }
 
-export const findOrderRow = (db: Db, kind: OrderKind, uuid: string): Promise<OrderRow | undefined> =>
-  db.selectFrom('orders').selectAll().where('uuid', '=', uuid).where('kind', '=', kind).executeTakeFirst()
+export const findOrderRow = (
+  db: Db,
+  kind: OrderKind,
+  uuid: string,
+): Promise<OrderRow | undefined> =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
 
 /** Reads an order and locks it until the transaction is over: a write holds its row. */
 export const holdOrderRow = (
@@ -160,7 +180,11 @@ export const insertOrderRow = async (
 }
 
 /** Writes a change of an order unless its status or its money has changed since it was read. */
-const changeOrder = async (transaction: Db, order: OrderBase, change: Updateable<OrdersTable>): Promise<boolean> => {
+const changeOrder = async (
+  transaction: Db,
+  order: OrderBase,
+  change: Updateable<OrdersTable>,
+): Promise<boolean> => {
   const { numUpdatedRows } = await transaction
     .updateTable('orders')
     .set(change)

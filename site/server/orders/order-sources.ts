@@ -35,7 +35,10 @@ export interface OrderSourcesDeps extends OrderDeps {
   mayBePaidElsewhere?: ((query: URLSearchParams) => boolean) | undefined
 }
 
-type PaidAs = Pick<PaymentOutcome, 'uuid' | 'subject' | 'reference' | 'state' | 'amountCents' | 'refusal' | 'isTest'>
+type PaidAs = Pick<
+  PaymentOutcome,
+  'uuid' | 'subject' | 'reference' | 'state' | 'amountCents' | 'refusal' | 'isTest'
+>
 
 /** EXECCODE of a payment that the customer gave up himself. */
 const ABANDONED = '4004'
@@ -52,7 +55,10 @@ const leftOf = (order: Order | null, extra: Extra | null): PaymentOutcome['left'
 /** Returns an address that its owner recognises and that tells nobody else: 'e•••@exemple.fr'; empty for none. */
 const masked = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1•••')
 
-const cartonsOutcome = (order: StoreOrder, { state }: Payment): Omit<PaymentOutcome, keyof PaidAs> => ({
+const cartonsOutcome = (
+  order: StoreOrder,
+  { state }: Payment,
+): Omit<PaymentOutcome, keyof PaidAs> => ({
   orderReference: order.reference,
   orderHref: routes.storeOrder.href(order.uuid),
   retryHref: routes.storePayment.href(order.uuid),
@@ -84,7 +90,7 @@ export const createOrderSources = ({
   const paidAs = (payment: Payment): PaidAs => {
     const { uuid, subject, reference, state, amountCents } = payment
     const isTest = providerOf(providers, payment.method)?.isTest ?? false
-    return { ...{ uuid, subject, reference, state, amountCents, isTest }, refusal: refusalOf(payment) }
+    return { uuid, subject, reference, state, amountCents, isTest, refusal: refusalOf(payment) }
   }
 
   const outcome = async (uuid: string): Promise<PaymentOutcome | null> => {
@@ -99,7 +105,8 @@ export const createOrderSources = ({
     const { move, order, extra, path } = thing
     const { state } = payment
     const whose = order === null || extra !== null ? null : await whoseOffer(db, order, now())
-    const isInVain = (state === 'surplus' || state === 'refunded') && order !== null && extra === null
+    const isInVain =
+      (state === 'surplus' || state === 'refunded') && order !== null && extra === null
     return {
       ...paidAs(payment),
       orderReference: move.reference,
@@ -112,24 +119,35 @@ export const createOrderSources = ({
       maskedEmail: masked(move.customer.email),
       isOfferLost: isInVain && (await hasLostOffer(db, order, now())),
       offer:
-        whose === null ? null : whose === 'other' ? 'taken' : await holdToPay(db, order?.simulationUuid ?? '', now()),
+        whose === null
+          ? null
+          : whose === 'other'
+            ? 'taken'
+            : await holdToPay(db, order?.simulationUuid ?? '', now()),
       returnUrl: order?.returnUrl ?? null,
     }
   }
 
   return {
-    offer: async (subject, uuid, owner) => (Uuid.is(uuid) ? payments.offer(subject, uuid, owner) : null),
-    ownerDetails: async (subject, uuid, owner) => (Uuid.is(uuid) ? details.ofOrder(subject, uuid, owner) : null),
+    offer: async (subject, uuid, owner) =>
+      Uuid.is(uuid) ? payments.offer(subject, uuid, owner) : null,
+    ownerDetails: async (subject, uuid, owner) =>
+      Uuid.is(uuid) ? details.ofOrder(subject, uuid, owner) : null,
     start: async (subject, uuid, body, from) =>
       Uuid.is(uuid) ? payments.start(subject, uuid, body, from) : { ok: false, reason: 'unknown' },
-    complete: async (uuid, body) => (Uuid.is(uuid) ? complete(uuid, body) : { ok: false, reason: 'unknown' }),
+    complete: async (uuid, body) =>
+      Uuid.is(uuid) ? complete(uuid, body) : { ok: false, reason: 'unknown' },
     outcome,
     returned: async query => {
       const said = await payments.read(query)
       if (said !== null) return said
       const reference = query.get('ORDERID')
-      const isOurs = SuffixedReference.is(reference) && (await findPaymentByReference(db, reference)) !== null
-      return { said: !isOurs && mayBePaidElsewhere?.(query) === true ? 'pending' : 'unproven', payment: null }
+      const isOurs =
+        SuffixedReference.is(reference) && (await findPaymentByReference(db, reference)) !== null
+      return {
+        said: !isOurs && mayBePaidElsewhere?.(query) === true ? 'pending' : 'unproven',
+        payment: null,
+      }
     },
     wayBack: async (subject, uuid, returnUrl) =>
       Uuid.is(uuid) ? checkedReturnUrl(returnUrl, { subject, uuid }, { db, partners }) : null,
@@ -137,7 +155,8 @@ export const createOrderSources = ({
     dateOffer: dates.offer,
     askDate: dates.ask,
     ask: async (uuid, request) => (Uuid.is(uuid) ? ask(uuid, request) : 'unknown'),
-    nameCompany: async (uuid, request) => (Uuid.is(uuid) ? nameCompany(uuid, request, { db, now }) : 'unknown'),
+    nameCompany: async (uuid, request) =>
+      Uuid.is(uuid) ? nameCompany(uuid, request, { db, now }) : 'unknown',
     quote: async uuid => (Uuid.is(uuid) ? printedQuote(db, uuid, now()) : null),
   }
 }

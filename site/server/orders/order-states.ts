@@ -13,17 +13,25 @@ export const moveStateOf = (paymentStatus: PaymentStatus): OrderState =>
 export const isOver = (state: OrderState): boolean => OVER_STATES.includes(state)
 
 /** Returns the payment status that a state of a move stands for. */
-export const paymentStatusOf = (state: OrderState): PaymentStatus => (state === 'quote' ? 'due' : state)
+export const paymentStatusOf = (state: OrderState): PaymentStatus =>
+  state === 'quote' ? 'due' : state
 
 /** Returns the state of an order of cartons as its customer and the API know it. */
-export const cartonsStateOf = (paymentStatus: PaymentStatus, fulfilmentStatus: FulfilmentStatus): StoreOrderState => {
+export const cartonsStateOf = (
+  paymentStatus: PaymentStatus,
+  fulfilmentStatus: FulfilmentStatus,
+): StoreOrderState => {
   if (paymentStatus === 'refunded') return 'refunded'
   if (paymentStatus === 'expired' || paymentStatus === 'cancelled') return 'cancelled'
   if (paymentStatus !== 'paid') return 'waiting'
   return fulfilmentStatus === 'waiting' || fulfilmentStatus === 'booked' ? 'paid' : fulfilmentStatus
 }
 
-const MONEY_OF = { waiting: ['due'], cancelled: ['cancelled', 'expired'], refunded: ['refunded'] } as const
+const MONEY_OF = {
+  waiting: ['due'],
+  cancelled: ['cancelled', 'expired'],
+  refunded: ['refunded'],
+} as const
 
 /** Returns the condition that an order of cartons is in one of these states. */
 export const inCartonsStates =

@@ -12,7 +12,12 @@ export const countOrders = (db: Db, registry: Registry): void => {
     async collect() {
       const rows = await db
         .selectFrom('orders')
-        .select(['kind', 'payment_status', 'fulfilment_status', ({ fn }) => fn.countAll<number>().as('count')])
+        .select([
+          'kind',
+          'payment_status',
+          'fulfilment_status',
+          ({ fn }) => fn.countAll<number>().as('count'),
+        ])
         .where('is_test', '=', 0)
         .groupBy(['kind', 'payment_status', 'fulfilment_status'])
         .execute()

@@ -16,12 +16,33 @@ const SAID_AGAIN_LATE: Step[] = (
   [
     { do: 'submit', subject: 'simulation', which: 0, share: 'deposit', isDouble: false },
     { do: 'submit', subject: 'simulation', which: 0, share: 'deposit', isDouble: false },
-    { do: 'notify', which: 0, outcome: 'refused', times: 1, isOtherCharge: false, isBackMeanwhile: false },
+    {
+      do: 'notify',
+      which: 0,
+      outcome: 'refused',
+      times: 1,
+      isOtherCharge: false,
+      isBackMeanwhile: false,
+    },
     { do: 'return', which: 0, outcome: 'paid' },
-    { do: 'notify', which: 0, outcome: 'paid', times: 1, isOtherCharge: false, isBackMeanwhile: false },
+    {
+      do: 'notify',
+      which: 0,
+      outcome: 'paid',
+      times: 1,
+      isOtherCharge: false,
+      isBackMeanwhile: false,
+    },
     { do: 'return', which: 0, outcome: 'paid' },
     { do: 'wait', days: 1 },
-    { do: 'notify', which: 0, outcome: 'paid', times: 1, isOtherCharge: false, isBackMeanwhile: false },
+    {
+      do: 'notify',
+      which: 0,
+      outcome: 'paid',
+      times: 1,
+      isOtherCharge: false,
+      isBackMeanwhile: false,
+    },
   ] as const
 ).map((move, step) => ({ move, crashAfter: step === 0 ? 0 : null }))
 
@@ -47,7 +68,10 @@ describeOnEachDatabase('payments, whatever happens in whichever order', database
       fc.asyncProperty(gameSteps(), async steps => {
         expect(await playFlash(db, flash, steps)).toEqual([])
       }),
-      { numRuns: Number(process.env.PAYMENT_GAMES ?? RUNS[database.name] / 2), examples: [[SAID_AGAIN_LATE]] },
+      {
+        numRuns: Number(process.env.PAYMENT_GAMES ?? RUNS[database.name] / 2),
+        examples: [[SAID_AGAIN_LATE]],
+      },
     )
   }, 600_000)
 })

@@ -38,12 +38,23 @@ describeOnEachDatabase('the hourly sweep of orders', database => {
     return made.bookings.sweep()
   }
   const order = () =>
-    db.selectFrom('orders').selectAll().where('simulation_uuid', '=', simulation).orderBy('created_at').execute()
+    db
+      .selectFrom('orders')
+      .selectAll()
+      .where('simulation_uuid', '=', simulation)
+      .orderBy('created_at')
+      .execute()
   const states = async () => (await order()).map(row => stateOfRow(row))
-  const kinds = async () => (await db.selectFrom('mails').select('kind').execute()).map(({ kind }) => kind).sort()
+  const kinds = async () =>
+    (await db.selectFrom('mails').select('kind').execute()).map(({ kind }) => kind).sort()
   const status = async () =>
-    (await db.selectFrom('simulations').select('status').where('uuid', '=', simulation).executeTakeFirstOrThrow())
-      .status
+    (
+      await db
+        .selectFrom('simulations')
+        .select('status')
+        .where('uuid', '=', simulation)
+        .executeTakeFirstOrThrow()
+    ).status
 
   it('ends an order that nobody paid, and opens its simulation again', async () => {
     await start()
@@ -109,8 +120,10 @@ describeOnEachDatabase('the hourly sweep of orders', database => {
     await start()
     const [asked] = made.bank.asked.slice(-1)
     const { reference = '', amountCents = 0 } = asked ?? {}
-    const comeBack = () => made.bookings.payments.read(made.bank.say({ reference, outcome: 'paid', amountCents }))
-    const state = async () => (await made.call('GET', `/api/payments/simulation/${simulation}`)).body.state
+    const comeBack = () =>
+      made.bookings.payments.read(made.bank.say({ reference, outcome: 'paid', amountCents }))
+    const state = async () =>
+      (await made.call('GET', `/api/payments/simulation/${simulation}`)).body.state
     await comeBack()
     await after(5)
     expect(await state()).toBe('pending')
@@ -126,8 +139,14 @@ describeOnEachDatabase('the hourly sweep of orders', database => {
   it('takes what a lender has granted, once, and again where the bank has not let it', async () => {
     const acts = async () => {
       const { uuid = '' } = (await order())[0] ?? {}
-      const rows = await db.selectFrom('trail').select('act').where('order_uuid', '=', uuid).execute()
-      return rows.map(({ act }) => act).filter(act => act.startsWith('capture') || act === 'payment-captured')
+      const rows = await db
+        .selectFrom('trail')
+        .select('act')
+        .where('order_uuid', '=', uuid)
+        .execute()
+      return rows
+        .map(({ act }) => act)
+        .filter(act => act.startsWith('capture') || act === 'payment-captured')
     }
     await start({ method: 'oney-3', civility: 'mr' })
     await after(1)
@@ -155,13 +174,20 @@ describeOnEachDatabase('the hourly sweep of orders', database => {
     const { reference = '', amountCents = 0 } = made.bank.asked.at(-1) ?? {}
     const operation = { reference, outcome: 'paid', amountCents, transactionId: 'C-1' } as const
     for (const name of ['capture', 'capture', 'refund'])
-      expect(await notify(made, { ...operation, operation: name })).toEqual({ status: 200, text: 'OK' })
+      expect(await notify(made, { ...operation, operation: name })).toEqual({
+        status: 200,
+        text: 'OK',
+      })
     expect(await figure()).toBe('0')
     expect(await states()).toEqual(['deposit-paid'])
     simulation = await bookableSimulation(made.call)
     await start({ method: 'oney-4', civility: 'mr' })
     await say('paid')
-    const paid = await db.selectFrom('payments').selectAll().where('subject_uuid', '=', simulation).execute()
+    const paid = await db
+      .selectFrom('payments')
+      .selectAll()
+      .where('subject_uuid', '=', simulation)
+      .execute()
     await refundAll({ db, bookings: made.bookings }, paid[0]?.uuid ?? '')
     simulation = await bookableSimulation(made.call)
     await start()

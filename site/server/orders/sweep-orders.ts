@@ -21,7 +21,10 @@ export interface SweepDeps extends OrderDeps {
   mails: OrderMails
 }
 
-const remind = async (uuid: string, { db, now, mails }: Omit<SweepDeps, 'payments'>): Promise<boolean> => {
+const remind = async (
+  uuid: string,
+  { db, now, mails }: Omit<SweepDeps, 'payments'>,
+): Promise<boolean> => {
   const order = await findOrder(db, uuid)
   if (order === null) return false
   const path = routes.balancePayment.href(uuid)
@@ -37,7 +40,13 @@ const remind = async (uuid: string, { db, now, mails }: Omit<SweepDeps, 'payment
       .executeTakeFirst()
     if (numUpdatedRows !== 1n) return false
     const { simulationUuid, leadUuid } = order
-    const entry = { actor: 'server', act: 'balance-reminded', orderUuid: uuid, simulationUuid, leadUuid } as const
+    const entry = {
+      actor: 'server',
+      act: 'balance-reminded',
+      orderUuid: uuid,
+      simulationUuid,
+      leadUuid,
+    } as const
     await appendTrail(transaction, entry, now())
     for (const mail of written) await queueMail(transaction, mail, now())
     return true
@@ -69,7 +78,8 @@ interface Swept {
 /** Expires payments and orders, reminds of balances, releases holds and captures. Several servers may do so at once. */
 export const sweepOrders = async (deps: SweepDeps): Promise<Swept> => {
   const payments = await deps.payments.expirePending()
-  const [orders, reminded] = [await expireOrders(deps), await remindOfBalances(deps)]
+  const orders = await expireOrders(deps)
+  const reminded = await remindOfBalances(deps)
   const holds = await sweepHolds(deps.db, deps.now())
   // Last: it asks the bank, which may be slow.
   return { payments, orders, holds, reminded, captured: await deps.payments.capture() }

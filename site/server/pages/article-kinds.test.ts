@@ -8,7 +8,13 @@ const siteWith = openArticleSite(temporaryClientDirectory())
 
 describe('a checklist', () => {
   const items = [
-    { id: 'bail', daysBefore: 60, title: 'Relisez le bail', text: 'La page\r\nATTENDEE:x', href: '/les-guides/bail' },
+    {
+      id: 'bail',
+      daysBefore: 60,
+      title: 'Relisez le bail',
+      text: 'La page\r\nATTENDEE:x',
+      href: '/les-guides/bail',
+    },
     { id: 'cles', daysBefore: 0, title: 'Rendez les clés', text: 'Toutes.', href: null },
   ]
   const read = siteWith(
@@ -83,7 +89,8 @@ describe('the press', () => {
   }
   const editorial = {
     ...editorialOf([]),
-    press: async (page: number) => (page === 1 ? { articles: [article], page, pageCount: 1 } : null),
+    press: async (page: number) =>
+      page === 1 ? { articles: [article], page, pageCount: 1 } : null,
   }
 
   it('leads out, and says what to', async () => {
@@ -95,17 +102,29 @@ describe('the press', () => {
   it('plays a film of ours in place, says what a document weighs, and marks a draft', async () => {
     const articles: PressArticle[] = [
       { ...article, href: 'https://v.example/jour-j.mp4', isOwn: true },
-      { ...article, href: '/uploads/page.pdf', kind: 'document', file: { extension: 'PDF', kilobytes: 20.53 } },
-      { ...article, href: '/uploads/livre.pdf', kind: 'document', file: { extension: 'PDF', kilobytes: 2_340 } },
+      {
+        ...article,
+        href: '/uploads/page.pdf',
+        kind: 'document',
+        file: { extension: 'PDF', kilobytes: 20.53 },
+      },
+      {
+        ...article,
+        href: '/uploads/livre.pdf',
+        kind: 'document',
+        file: { extension: 'PDF', kilobytes: 2_340 },
+      },
       { ...article, isDraft: true },
     ]
     const sources = { ...editorial, press: async () => ({ articles, page: 1, pageCount: 1 }) }
-    const { html, text, response } = await siteWith(sources, { contentOrigin: 'https://v.example' })(
-      '/la-presse-en-parle',
-    )
+    const { html, text, response } = await siteWith(sources, {
+      contentOrigin: 'https://v.example',
+    })('/la-presse-en-parle')
     expect(html).toMatch(/<video[^>]* src="https:\/\/v\.example\/jour-j\.mp4"/)
     expect(html).not.toContain('<a href="https://v.example/jour-j.mp4"')
-    expect(response.headers.get('content-security-policy')).toContain("media-src 'self' https://v.example")
+    expect(response.headers.get('content-security-policy')).toContain(
+      "media-src 'self' https://v.example",
+    )
     expect(text).toContain('Document PDF, 21 ko')
     expect(text).toContain('PDF, 2,3 Mo')
     expect(text.match(/sur un autre site/g)).toHaveLength(1)
@@ -124,7 +143,10 @@ describe('a preview', () => {
     for (const path of ['/preview/les-guides', '/preview/les-guides/new'])
       for (const token of ['', '?token=wrong']) expect((await read(path + token)).status).toBe(404)
     const opened = await read(`/preview/les-guides/new?token=${PREVIEW_TOKEN}`)
-    expect([opened.status, opened.response.headers.get('location')]).toEqual([302, '/preview/les-guides/new'])
+    expect([opened.status, opened.response.headers.get('location')]).toEqual([
+      302,
+      '/preview/les-guides/new',
+    ])
     const cookie = (opened.response.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
     const article = await read('/preview/les-guides/new', { cookie })
     expect(article.status).toBe(200)
@@ -154,7 +176,9 @@ describe('a preview', () => {
     const { html } = await read('/preview/les-guides', { cookie })
     const [, link = ''] = /<code>https:\/\/nouvelle-cle\.test([^<]+)<\/code>/.exec(html) ?? []
     expect((await read(link)).status).toBe(302)
-    const later = siteWith(editorialOf([]), { previewToken: 'another-long-token-of-the-month-after' })
+    const later = siteWith(editorialOf([]), {
+      previewToken: 'another-long-token-of-the-month-after',
+    })
     for (const path of [link, `/preview/les-guides?token=${PREVIEW_TOKEN}`])
       expect((await later(path)).status).toBe(404)
     expect((await later('/preview/les-guides', { cookie })).status).toBe(404)
@@ -164,15 +188,21 @@ describe('a preview', () => {
     const { response } = await read(`/preview/les-guides?token=${PREVIEW_TOKEN}`)
     const cookie = (response.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
     const first = await read('/preview/les-guides/page=1', { cookie })
-    expect([first.status, first.response.headers.get('location')]).toEqual([301, '/preview/les-guides'])
+    expect([first.status, first.response.headers.get('location')]).toEqual([
+      301,
+      '/preview/les-guides',
+    ])
     for (const page of ['0', '-1', '2', '1000000000', 'abc'])
       expect((await read(`/preview/les-guides/page=${page}`, { cookie })).status, page).toBe(404)
   })
 
   it('is none without PREVIEW_TOKEN', async () => {
-    const closed = siteWith(editorialOf([articleWith('guide-articles', 'new', { isDraft: true })]), {
-      previewToken: null,
-    })
+    const closed = siteWith(
+      editorialOf([articleWith('guide-articles', 'new', { isDraft: true })]),
+      {
+        previewToken: null,
+      },
+    )
     expect((await closed(`/preview/les-guides?token=${PREVIEW_TOKEN}`)).status).toBe(404)
   })
 })

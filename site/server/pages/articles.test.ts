@@ -16,11 +16,16 @@ describe('a list', () => {
     const [nav = ''] = /<nav class="pagination"[^]*?<\/nav>/.exec(html) ?? []
     const hrefs = [...nav.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
     expect(hrefs).toEqual([
-      ...['/les-guides', '/les-guides', '/les-guides/page=2', '/les-guides/page=3'],
+      '/les-guides',
+      '/les-guides',
+      '/les-guides/page=2',
+      '/les-guides/page=3',
       '/les-guides/page=3',
     ])
     expect(nav).toContain('aria-current="page">2<')
-    expect(html).toContain('<link rel="canonical" href="https://nouvelle-cle.test/les-guides/page=2"/>')
+    expect(html).toContain(
+      '<link rel="canonical" href="https://nouvelle-cle.test/les-guides/page=2"/>',
+    )
   })
 
   it('of the news shows one and three others first, and goes on with the fifth', async () => {
@@ -34,19 +39,28 @@ describe('a list', () => {
     ])
   })
 
-  it.each(['/les-guides', '/actualites', '/les-checklists', '/faq', '/ville', '/la-presse-en-parle'])(
-    '%s has one address for its first page',
-    async path => {
-      const { response, status } = await siteWith(editorialOf([]))(`${path}/page=1`)
-      expect([status, response.headers.get('location')]).toEqual([301, path])
-    },
-  )
+  it.each([
+    '/les-guides',
+    '/actualites',
+    '/les-checklists',
+    '/faq',
+    '/ville',
+    '/la-presse-en-parle',
+  ])('%s has one address for its first page', async path => {
+    const { response, status } = await siteWith(editorialOf([]))(`${path}/page=1`)
+    expect([status, response.headers.get('location')]).toEqual([301, path])
+  })
 
   it('takes a number for a page among the checklists alone', async () => {
     const read = siteWith(
-      editorialOf([...numberedArticles('checklist-articles', 11), ...numberedArticles('guide-articles', 11)]),
+      editorialOf([
+        ...numberedArticles('checklist-articles', 11),
+        ...numberedArticles('guide-articles', 11),
+      ]),
     )
-    expect(titlesBelow((await read('/les-checklists/2')).html, '/les-checklists')).toEqual(['/les-checklists/n11'])
+    expect(titlesBelow((await read('/les-checklists/2')).html, '/les-checklists')).toEqual([
+      '/les-checklists/n11',
+    ])
     expect((await read('/les-guides/2')).status).toBe(404)
   })
 
@@ -99,13 +113,19 @@ describe('a list', () => {
   it('of towns that nobody has written of yet leads to the directory all the same', async () => {
     const { html, text } = await siteWith(editorialOf([]))('/ville')
     expect(text).not.toContain('Votre ville n’est pas dans cette liste')
-    expect(/<main[^]*<\/main>/.exec(html)?.[0]).toMatch(/<a class="button [^"]+" href="\/demenageur-france">/)
+    expect(/<main[^]*<\/main>/.exec(html)?.[0]).toMatch(
+      /<a class="button [^"]+" href="\/demenageur-france">/,
+    )
     expect(text).toContain('Les villes les plus demandées')
-    expect(/<main[^]*<\/main>/.exec(html)?.[0]).toMatch(/<a href="\/demenageur-france\/[^/"]+\/[^/"]+\/[^/"]+">/)
+    expect(/<main[^]*<\/main>/.exec(html)?.[0]).toMatch(
+      /<a href="\/demenageur-france\/[^/"]+\/[^/"]+\/[^/"]+">/,
+    )
   })
 
   it('of towns stands beside an article with the main towns of the directory while it is empty', async () => {
-    const { html } = await siteWith(editorialOf([articleWith('guide-articles', 'cartons')]))('/les-guides/cartons')
+    const { html } = await siteWith(editorialOf([articleWith('guide-articles', 'cartons')]))(
+      '/les-guides/cartons',
+    )
     expect(/<aside class="story-sides">[^]*<\/aside>/.exec(html)?.[0]).toMatch(
       /href="\/demenageur-france\/[^/"]+\/[^/"]+\//,
     )
@@ -137,12 +157,23 @@ describe('an article', () => {
             href: '/tunnel/mes-coordonnees?d=Paris',
           },
         },
-        { price: { from: 'Nice', to: 'Lille', volumeM3: 30, movingDate: '2026-12-15', cents: null, href: '/tunnel' } },
+        {
+          price: {
+            from: 'Nice',
+            to: 'Lille',
+            volumeM3: 30,
+            movingDate: '2026-12-15',
+            cents: null,
+            href: '/tunnel',
+          },
+        },
       ],
       related: [{ title: 'Le volume', href: '/les-guides/volume' }],
       sources: [{ label: 'La loi', href: 'https://loi.example/', date: '2026-10' }],
     })
-    const { html, text, status } = await siteWith(editorialOf([guide, articleWith('faqs', 'q1')]))('/les-guides/prix')
+    const { html, text, status } = await siteWith(editorialOf([guide, articleWith('faqs', 'q1')]))(
+      '/les-guides/prix',
+    )
     expect(status).toBe(200)
     expect(html).toContain('<h1>Grand titre prix</h1>')
     expect(text).toContain('Mis à jour le 5 octobre 2026 6 min de lecture')
@@ -154,7 +185,9 @@ describe('an article', () => {
     expect(text).toContain('Partir de cet exemple (Paris vers Lyon, 30 m³)')
     expect(text).not.toContain('Nice')
     expect(text).toContain('Nos sources La loi , consulté en octobre 2026')
-    expect(html).toMatch(/Cela peut vous intéresser[^]*<a href="\/les-guides\/volume"><span>Le volume</)
+    expect(html).toMatch(
+      /Cela peut vous intéresser[^]*<a href="\/les-guides\/volume"><span>Le volume</,
+    )
     expect(html).toMatch(/<aside class="story-sides">[^]*<a href="\/faq\/q1">/)
     expect(html).not.toContain('data-page=')
     expect(gzipSync(html).length).toBeLessThan(15_000)
@@ -162,24 +195,38 @@ describe('an article', () => {
 
   it('has no contents list of two', async () => {
     const headings = ['un', 'deux'].map(id => ({ id, text: id }))
-    const { html } = await siteWith(editorialOf([articleWith('guide-articles', 'a', { headings })]))('/les-guides/a')
+    const { html } = await siteWith(
+      editorialOf([articleWith('guide-articles', 'a', { headings })]),
+    )('/les-guides/a')
     expect(html).not.toContain('href="#un"')
   })
 
   it('plays a film of the content host, and leads out to any other; never a frame', async () => {
     const film = (isOwn: boolean) =>
-      articleWith('guide-articles', `own-${isOwn}`, { video: { href: 'https://v.example/f', isOwn } })
-    const read = siteWith(editorialOf([film(true), film(false)]), { contentOrigin: 'https://v.example' })
+      articleWith('guide-articles', `own-${isOwn}`, {
+        video: { href: 'https://v.example/f', isOwn },
+      })
+    const read = siteWith(editorialOf([film(true), film(false)]), {
+      contentOrigin: 'https://v.example',
+    })
     const own = await read('/les-guides/own-true')
     expect(own.html).toMatch(/<video[^>]* src="https:\/\/v\.example\/f"/)
-    expect(own.response.headers.get('content-security-policy')).toContain("media-src 'self' https://v.example")
+    expect(own.response.headers.get('content-security-policy')).toContain(
+      "media-src 'self' https://v.example",
+    )
     const other = await read('/les-guides/own-false')
-    expect(other.html).toMatch(/<a class="story-video" href="https:\/\/v\.example\/f" rel="noopener">/)
+    expect(other.html).toMatch(
+      /<a class="story-video" href="https:\/\/v\.example\/f" rel="noopener">/,
+    )
     for (const { html } of [own, other]) expect(html).not.toContain('<iframe')
   })
 
   it('tells the facts of a job, and when it is closed', async () => {
-    const job = { employmentType: 'CDI', place: 'Paris 18e', monthlyEuros: { min: 2250, max: 2700 } }
+    const job = {
+      employmentType: 'CDI',
+      place: 'Paris 18e',
+      monthlyEuros: { min: 2250, max: 2700 },
+    }
     const read = siteWith(
       editorialOf([
         articleWith('recrutements', 'open', { job: { ...job, validThrough: '2999-03-31' } }),
@@ -201,20 +248,28 @@ describe('an article', () => {
       hours: [{ days: 'lundi, mardi', times: '9 h – 12 h' }],
       mapHref: 'https://map.example/',
     }
-    const { html, text } = await siteWith(editorialOf([articleWith('agencies', 'p15', { agency })]))('/nos-agences/p15')
+    const { html, text } = await siteWith(
+      editorialOf([articleWith('agencies', 'p15', { agency })]),
+    )('/nos-agences/p15')
     expect(text).toContain('lundi, mardi, 9 h – 12 h')
     expect(html).toContain('href="https://map.example/" rel="noopener"')
   })
 
   it('of an agency shows its week, which a script tells the hour of', async () => {
     const agency = {
-      ...{ address: 'Paris', postal: null, phone: null, hours: [], mapHref: 'https://map.example/' },
+      address: 'Paris',
+      postal: null,
+      phone: null,
+      hours: [],
+      mapHref: 'https://map.example/',
       openings: [
         { days: ['mardi' as const, 'lundi' as const], opens: '14:00', closes: '18:30' },
         { days: ['lundi' as const], opens: '09:00', closes: '12:00' },
       ],
     }
-    const { html, text } = await siteWith(editorialOf([articleWith('agencies', 'p15', { agency })]))('/nos-agences/p15')
+    const { html, text } = await siteWith(
+      editorialOf([articleWith('agencies', 'p15', { agency })]),
+    )('/nos-agences/p15')
     expect(text).toContain('lundi 9 h – 12 h, 14 h – 18 h 30 mardi 14 h – 18 h 30 mercredi fermée')
     expect(html).toContain('data-reflex="opening"')
     expect(html).toContain('&quot;lundi&quot;:&quot;09:00-12:00 14:00-18:30&quot;')
@@ -223,7 +278,10 @@ describe('an article', () => {
 
   it('has moved for good, is gone, or never was', async () => {
     const read = siteWith(
-      editorialOf([articleWith('guide-articles', 'a')], { old: { movedTo: '/les-guides/a' }, out: 'withdrawn' }),
+      editorialOf([articleWith('guide-articles', 'a')], {
+        old: { movedTo: '/les-guides/a' },
+        out: 'withdrawn',
+      }),
     )
     const moved = await read('/les-guides/old')
     expect([moved.status, moved.response.headers.get('location')]).toEqual([301, '/les-guides/a'])
@@ -234,12 +292,17 @@ describe('an article', () => {
     expect((await read('/les-guides/never')).status).toBe(404)
   })
 
-  it.each(['%3Cscript%3E', '..%2F..%2Fetc', 'a%20b', '%E2%80%AE', 'x'.repeat(5_000), '%', '%C3%28'])(
-    'of the odd name %s is not there, and nothing fails',
-    async slug => {
-      const { status, faults } = await siteWith(editorialOf([]))(`/les-guides/${slug}`)
-      expect(status).toBe(404)
-      expect(faults).toEqual([])
-    },
-  )
+  it.each([
+    '%3Cscript%3E',
+    '..%2F..%2Fetc',
+    'a%20b',
+    '%E2%80%AE',
+    'x'.repeat(5_000),
+    '%',
+    '%C3%28',
+  ])('of the odd name %s is not there, and nothing fails', async slug => {
+    const { status, faults } = await siteWith(editorialOf([]))(`/les-guides/${slug}`)
+    expect(status).toBe(404)
+    expect(faults).toEqual([])
+  })
 })

@@ -13,7 +13,11 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
  * A page or one of its files. Each compressed form is made when the first who takes it asks: making one costs as much as the
  * page. `tagged`: what its tag is made of, by default all of it.
  */
-export const bodyOf = (content: Uint8Array | string, mediaType: string, tagged?: string): Packed => {
+export const bodyOf = (
+  content: Uint8Array | string,
+  mediaType: string,
+  tagged?: string,
+): Packed => {
   const plain = typeof content === 'string' ? Buffer.from(content) : Uint8Array.from(content)
   const isPacked = isText(mediaType)
   let br: Bytes | null = null

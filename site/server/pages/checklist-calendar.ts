@@ -18,7 +18,10 @@ const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+
  * What a checklist asks for as an iCalendar file (RFC 5545): each item a whole day, in nobody's way. An item bears the same name for
  * every move, so that who comes back with another day moves what he has.
  */
-export const checklistCalendar = ({ slug, title, checklist }: Article, movingDay: IsoDate): string => {
+export const checklistCalendar = (
+  { slug, title, checklist }: Article,
+  movingDay: IsoDate,
+): string => {
   const days = checklist.map(item => ({ ...item, day: addDays(movingDay, -item.daysBefore) }))
   const { error, value } = createEvents(
     days.map(({ id, title: what, text, day }) => ({
@@ -33,7 +36,8 @@ export const checklistCalendar = ({ slug, title, checklist }: Article, movingDay
     })),
     { productId: `-//${BRAND.name}//FR`, method: 'PUBLISH', calName: oneLine(title) },
   )
-  if (error !== null || value === null) throw new Error('a checklist makes no calendar', { cause: error })
+  if (error !== null || value === null)
+    throw new Error('a checklist makes no calendar', { cause: error })
   return foldLines(value)
 }
 
@@ -48,10 +52,16 @@ export const createChecklistCalendar = (editorial: EditorialSources): Hono<HttpE
     if (!entry.endsWith(ENDING)) return next()
     const slug = entry.slice(0, -ENDING.length)
     const article = await editorial.find('checklist-articles', slug).catch(() => null) // the page says so
-    if (article === null || article === 'withdrawn' || 'movedTo' in article || article.checklist.length === 0)
+    if (
+      article === null ||
+      article === 'withdrawn' ||
+      'movedTo' in article ||
+      article.checklist.length === 0
+    )
       return next()
     const movingDay = movingDayOf(context.req.query('date') ?? '')
-    if (movingDay === null) return context.redirect(routes.article.href('/les-checklists', slug), 302)
+    if (movingDay === null)
+      return context.redirect(routes.article.href('/les-checklists', slug), 302)
     return context.body(checklistCalendar(article, movingDay), 200, {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': `attachment; filename="${article.slug.replaceAll(/[^\w-]/g, '-')}.ics"`,

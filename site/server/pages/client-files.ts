@@ -75,9 +75,15 @@ export const readClientFiles = (directory: string): ClientFiles => {
   const folder = join(directory, 'assets')
   const names = readdirSync(folder)
   const files = names.filter(isServed).map(name => {
-    const body = bodyOf(readFileSync(join(folder, name)), MEDIA_TYPES[extname(name)] ?? 'application/octet-stream')
+    const body = bodyOf(
+      readFileSync(join(folder, name)),
+      MEDIA_TYPES[extname(name)] ?? 'application/octet-stream',
+    )
     const packed = names.includes(name + PACKED) ? readFileSync(join(folder, name + PACKED)) : null
-    return [`/assets/${name}`, packed === null ? body : { ...body, br: Uint8Array.from(packed) }] as const
+    return [
+      `/assets/${name}`,
+      packed === null ? body : { ...body, br: Uint8Array.from(packed) },
+    ] as const
   })
   return { assets: readAssets(directory), files: new Map(files) }
 }

@@ -6,7 +6,9 @@ import { createPagesApp } from './pages-app'
 
 const clientDirectory = temporaryClientDirectory()
 
-const CHECKLIST = { checklist: [{ id: 'bail', daysBefore: 30, title: 'Le bail', text: 'Donner congé.', href: null }] }
+const CHECKLIST = {
+  checklist: [{ id: 'bail', daysBefore: 30, title: 'Le bail', text: 'Donner congé.', href: null }],
+}
 
 /** A site with one question, whose title and version a test changes. */
 const openSite = () => {

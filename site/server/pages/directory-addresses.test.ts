@@ -19,7 +19,10 @@ describe('an address of the directory', () => {
     ['/demenageur-france/bretagne/rhone/lyon', LYON],
     ['/demenageur-france/bretagne/rhone/lyon?gclid=1', `${LYON}?gclid=1`],
     ['/demenageur-france/bretagne/ain', '/demenageur-france/auvergne-rhone-alpes/ain'],
-    ['/demenageur-france/bretagne/rhone/lyon/stationnement?camion=20', `${LYON}/stationnement?camion=20`],
+    [
+      '/demenageur-france/bretagne/rhone/lyon/stationnement?camion=20',
+      `${LYON}/stationnement?camion=20`,
+    ],
     [`${LYON}/`, LYON],
     ['/demenageur-france/', '/demenageur-france'],
     ['/demenageur-france/bretagne/rhone/lyon/?gclid=1', `${LYON}?gclid=1`],
@@ -40,24 +43,31 @@ describe('an address of the directory', () => {
     expect(html).not.toContain('rel="canonical"')
   })
 
-  it.each(['/demenageur-france/nulle-part', '/demenageur-france/%E0%A4%A', `${LYON}/autre`, `${LYON}/stationnement/x`])(
-    'is none that is %s',
-    async path => {
-      expect((await read(path)).status).toBe(404)
-    },
-  )
+  it.each([
+    '/demenageur-france/nulle-part',
+    '/demenageur-france/%E0%A4%A',
+    `${LYON}/autre`,
+    `${LYON}/stationnement/x`,
+  ])('is none that is %s', async path => {
+    expect((await read(path)).status).toBe(404)
+  })
 
   it('stays in the preview when it has moved there', async () => {
     const { response } = await read(`/demenageur-france/preview?token=${PREVIEW_TOKEN}`)
     const Cookie = (response.headers.get('Set-Cookie') ?? '').split(';')[0] ?? ''
-    const preview = (path: string) => path.replace('/demenageur-france', '/demenageur-france/preview')
-    expect(await ledBy(preview('/demenageur-france/bretagne/rhone/lyon'), { Cookie })).toEqual([301, preview(LYON)])
+    const preview = (path: string) =>
+      path.replace('/demenageur-france', '/demenageur-france/preview')
+    expect(await ledBy(preview('/demenageur-france/bretagne/rhone/lyon'), { Cookie })).toEqual([
+      301,
+      preview(LYON),
+    ])
     expect((await ledBy(preview(LYON)))[0]).toBe(404)
   })
 })
 
 it('a page is loaded once for a tariff and a day, and never again while those last', async () => {
-  let [loads, version] = [0, 'one']
+  let loads = 0
+  let version = 'one'
   const counting = createMemoryDirectory({
     faresVersion: () => version,
     town: (...address) => {
@@ -83,7 +93,9 @@ it('a scraper at full speed is refused nothing, and costs no more for what it ad
   })
   const ask = siteWith(editorialOf([]), { directory: counting })
   await ask(LYON)
-  const answers = await Promise.all(Array.from({ length: 200 }, (_, turn) => ask(`${LYON}?page=${turn}&q=%00`)))
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, turn) => ask(`${LYON}?page=${turn}&q=%00`)),
+  )
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expect(loads).toBe(1)
 })
@@ -99,13 +111,16 @@ describe('a town that no editor wrote of', () => {
     if (town === undefined) throw new Error('no Lyon')
     const directory = createMemoryDirectory({ named: () => [town, { ...town, code: '1' }] })
     const { response, status } = await siteWith(editorialOf([]), { directory })('/ville/lyon')
-    expect([status, response.headers.get('Location')]).toEqual([302, '/demenageur-france/chercher?q=Lyon'])
+    expect([status, response.headers.get('Location')]).toEqual([
+      302,
+      '/demenageur-france/chercher?q=Lyon',
+    ])
   })
 
   it('is told of in its article where there is one', async () => {
-    const { status } = await siteWith(editorialOf([articleWith('villes', 'lyon')]), { directory: memory })(
-      '/ville/lyon',
-    )
+    const { status } = await siteWith(editorialOf([articleWith('villes', 'lyon')]), {
+      directory: memory,
+    })('/ville/lyon')
     expect(status).toBe(200)
   })
 })

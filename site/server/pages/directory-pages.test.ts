@@ -21,7 +21,9 @@ const EDITED: EditedPlace = {
   h1: 'Un titre à nous',
   subtitle: 'Un chapeau à nous.',
   dynamicTitle: 'au pays de l’éditeur',
-  centralContent: [{ title: 'Se garer', parts: [{ html: '<p>Le marché est <b>mercredi</b>.</p>' }] }],
+  centralContent: [
+    { title: 'Se garer', parts: [{ html: '<p>Le marché est <b>mercredi</b>.</p>' }] },
+  ],
   isDraft: false,
   updatedAt: new Date('2026-11-09T08:00:00Z'),
 }
@@ -64,10 +66,12 @@ const siteOfTowns = (change: (town: ShownTown) => ShownTown) => {
 }
 
 const structuredIn = (html: string): readonly Record<string, unknown>[] =>
-  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(([, json = '{}']) => {
-    const { '@graph': graph } = JSON.parse(json)
-    return graph
-  })
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(
+    ([, json = '{}']) => {
+      const { '@graph': graph } = JSON.parse(json)
+      return graph
+    },
+  )
 
 describe('the page of all of France', () => {
   it('has the three cards, the regions and the quote as they are specified', async () => {
@@ -88,12 +92,20 @@ describe('the page of all of France', () => {
     const bare = createMemoryDirectory()
     const { value } = await bare.france()
     const edited = siteWith({
-      directory: { ...bare, france: async () => ({ isComplete: true, value: { ...value, edited: EDITED } }) },
+      directory: {
+        ...bare,
+        france: async () => ({ isComplete: true, value: { ...value, edited: EDITED } }),
+      },
     })
     const { html, text } = await edited('/demenageur-france')
     expect(html).toContain('<title>Un onglet à nous | Nouvelle Clé</title>')
     expect(html).toContain('content="Une phrase à nous."')
-    for (const said of ['Un titre à nous', 'Un chapeau à nous.', 'Se garer', 'Parler à un conseiller'])
+    for (const said of [
+      'Un titre à nous',
+      'Un chapeau à nous.',
+      'Se garer',
+      'Parler à un conseiller',
+    ])
       expect(text).toContain(said)
     expect(html).toContain('<b>mercredi</b>')
   })
@@ -117,7 +129,9 @@ describe('the page of a region', () => {
       return { isComplete: true, value: { ...value, edited: EDITED } }
     }
     const { html, text } = await siteWith({ directory: { ...bare, region } })(ARA)
-    expect(html).toMatch(/href="tel:\+33199001234">(?:<(?!\/a)[^>]*>|\s)*Parler à un conseiller<\/a>/)
+    expect(html).toMatch(
+      /href="tel:\+33199001234">(?:<(?!\/a)[^>]*>|\s)*Parler à un conseiller<\/a>/,
+    )
     expect(text).toContain('Informations utiles au pays de l’éditeur')
   })
 })
@@ -130,7 +144,9 @@ describe('the page of a town', () => {
     expect([...table.matchAll(/<th scope="col">/g)]).toHaveLength(4)
     expect([...table.matchAll(/<tr><th scope="row">/g)]).toHaveLength(5)
     expect(textOf(`<main>${table}</main>`)).toMatch(/Lyon 60 km 610 € 940 € 1 830 €/)
-    expect(html).toContain('href="/tunnel/mes-coordonnees?departure=Bourg-en-Bresse&amp;arrival=Lyon"')
+    expect(html).toContain(
+      'href="/tunnel/mes-coordonnees?departure=Bourg-en-Bresse&amp;arrival=Lyon"',
+    )
     expect(text).toContain('40 € de moins que la moyenne')
     expect(text).toMatch(/mar\. 8 décembre Le moins cher sous trente jours 810 €/)
   })
@@ -138,7 +154,13 @@ describe('the page of a town', () => {
   it('says what one needs there: codes, rank, intercommunality, agency, letter, and what is near', async () => {
     const { html, text } = await siteWith()(BOURG)
     expect(text).toContain('Informations utiles à Bourg-en-Bresse')
-    for (const said of ['01000', '41 000 habitants', 'La commune la plus peuplée de l’Ain', 'CC de la Veyle', '391 km'])
+    for (const said of [
+      '01000',
+      '41 000 habitants',
+      'La commune la plus peuplée de l’Ain',
+      'CC de la Veyle',
+      '391 km',
+    ])
       expect(text).toContain(said)
     expect(html).toContain(`href="${BOURG}/stationnement"`)
     expect(html).toContain(`href="${ARA}/ain/saint-benigne"`)
@@ -149,7 +171,12 @@ describe('the page of a town', () => {
     const show = siteOfTowns(town => ({
       ...town,
       town: { ...town.town, postcode: null, population: 0 },
-      ...{ postcodes: [], point: null, fares: null, agency: null, intercommunality: null, neighbours: [] },
+      postcodes: [],
+      point: null,
+      fares: null,
+      agency: null,
+      intercommunality: null,
+      neighbours: [],
       departure: null,
     }))
     const { status, html, text } = await show(BOURG)
@@ -161,9 +188,14 @@ describe('the page of a town', () => {
   })
 
   it('names its price whatever an editor writes above it', async () => {
-    const show = siteOfTowns(town => ({ ...town, edited: { ...EDITED, subtitle: 'La ville des sept collines.' } }))
+    const show = siteOfTowns(town => ({
+      ...town,
+      edited: { ...EDITED, subtitle: 'La ville des sept collines.' },
+    }))
     const { text } = await show(BOURG)
-    expect(text).toMatch(/La ville des sept collines\. Un deux-pièces part de Bourg-en-Bresse pour Lyon à 940 €/)
+    expect(text).toMatch(
+      /La ville des sept collines\. Un deux-pièces part de Bourg-en-Bresse pour Lyon à 940 €/,
+    )
   })
 
   it('is told from its namesakes, and leads to them', async () => {
@@ -200,7 +232,11 @@ describe('the page of a town', () => {
       ...town,
       fares: town.fares && {
         ...town.fares,
-        cheapestDay: town.fares.cheapestDay && { ...town.fares.cheapestDay, cents: 40_000, asCheap: 10 },
+        cheapestDay: town.fares.cheapestDay && {
+          ...town.fares.cheapestDay,
+          cents: 40_000,
+          asCheap: 10,
+        },
       },
     }))
     const { text } = await show(BOURG)
@@ -212,8 +248,16 @@ describe('the page of a town', () => {
   })
 
   it('names the ten services, and shows an editor’s picture though he has written nothing', async () => {
-    const headerImage = { url: '/uploads/place.svg', alt: 'Une place de marché', width: 800, height: 500 }
-    const show = siteOfTowns(town => ({ ...town, edited: { ...EDITED, centralContent: [], headerImage } }))
+    const headerImage = {
+      url: '/uploads/place.svg',
+      alt: 'Une place de marché',
+      width: 800,
+      height: 500,
+    }
+    const show = siteOfTowns(town => ({
+      ...town,
+      edited: { ...EDITED, centralContent: [], headerImage },
+    }))
     const { html, text } = await show(BOURG)
     const [services = ''] = /<ul class="place-services.*?<\/ul>/s.exec(html) ?? []
     expect(services.match(/<li>/g)).toHaveLength(10)
@@ -230,7 +274,13 @@ describe('the page of a town', () => {
     })
     expect(crumbs).toMatchObject({
       '@type': 'BreadcrumbList',
-      itemListElement: ['Accueil', 'Déménageurs', 'Auvergne-Rhône-Alpes', 'Ain', 'Bourg-en-Bresse'].map(name => ({
+      itemListElement: [
+        'Accueil',
+        'Déménageurs',
+        'Auvergne-Rhône-Alpes',
+        'Ain',
+        'Bourg-en-Bresse',
+      ].map(name => ({
         name,
       })),
     })
@@ -240,40 +290,55 @@ describe('the page of a town', () => {
 describe('any page of the directory', () => {
   const PATHS = ['/demenageur-france', ARA, `${ARA}/ain`, BOURG]
 
-  it.each(PATHS)('%s may ask where its visitor is, finds his town, and is called as no other', async path => {
-    const { response, html } = await siteWith()(path)
-    expect(response.headers.get('Permissions-Policy')).toContain('geolocation=(self)')
-    expect(html).toMatch(/<form role="search"[^>]* action="\/demenageur-france\/chercher" method="get">/)
-    expect(html).toContain(`rel="canonical" href="https://nouvelle-cle.test${path}"`)
-  })
+  it.each(PATHS)(
+    '%s may ask where its visitor is, finds his town, and is called as no other',
+    async path => {
+      const { response, html } = await siteWith()(path)
+      expect(response.headers.get('Permissions-Policy')).toContain('geolocation=(self)')
+      expect(html).toMatch(
+        /<form role="search"[^>]* action="\/demenageur-france\/chercher" method="get">/,
+      )
+      expect(html).toContain(`rel="canonical" href="https://nouvelle-cle.test${path}"`)
+    },
+  )
 
   it('has a title and a description of its own', async () => {
     const show = siteWith()
     const heads = await Promise.all(
-      [...PATHS, `${ARA}/rhone`, '/demenageur-france/bretagne', `${ARA}/rhone/lyon`].map(async path => {
-        const { html } = await show(path)
-        return [/<title>.*?<\/title>/.exec(html)?.[0], /name="description" content="[^"]*"/.exec(html)?.[0]]
-      }),
+      [...PATHS, `${ARA}/rhone`, '/demenageur-france/bretagne', `${ARA}/rhone/lyon`].map(
+        async path => {
+          const { html } = await show(path)
+          return [
+            /<title>.*?<\/title>/.exec(html)?.[0],
+            /name="description" content="[^"]*"/.exec(html)?.[0],
+          ]
+        },
+      ),
     )
     for (const at of [0, 1]) expect(new Set(heads.map(head => head[at])).size).toBe(heads.length)
   })
 
-  it.each(PATHS)('%s says in its preview that it is one, and no search engine sees it', async path => {
-    const show = siteWith()
-    const preview = path.replace('/demenageur-france', '/demenageur-france/preview')
-    expect((await show(preview)).status).toBe(404)
-    const opened = await show(`${preview}?token=${PREVIEW_TOKEN}`)
-    const cookie = opened.response.headers.get('Set-Cookie')?.split(';')[0] ?? ''
-    const { status, html, text } = await show(preview, { cookie })
-    expect(status).toBe(200)
-    expect(text).toContain('Cette page montre aussi ce qui n’est pas publié.')
-    expect(html).toContain('noindex')
-    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
-    const places = [...main.matchAll(/href="(\/demenageur-france[^"]*)"/g)].map(([, href]) => href)
-    const leaving = places.filter(href => !href?.startsWith('/demenageur-france/preview'))
-    expect(leaving.filter(href => !href?.endsWith('/stationnement'))).toEqual([])
-    expect(places.length).toBeGreaterThan(leaving.length)
-  })
+  it.each(PATHS)(
+    '%s says in its preview that it is one, and no search engine sees it',
+    async path => {
+      const show = siteWith()
+      const preview = path.replace('/demenageur-france', '/demenageur-france/preview')
+      expect((await show(preview)).status).toBe(404)
+      const opened = await show(`${preview}?token=${PREVIEW_TOKEN}`)
+      const cookie = opened.response.headers.get('Set-Cookie')?.split(';')[0] ?? ''
+      const { status, html, text } = await show(preview, { cookie })
+      expect(status).toBe(200)
+      expect(text).toContain('Cette page montre aussi ce qui n’est pas publié.')
+      expect(html).toContain('noindex')
+      const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+      const places = [...main.matchAll(/href="(\/demenageur-france[^"]*)"/g)].map(
+        ([, href]) => href,
+      )
+      const leaving = places.filter(href => !href?.startsWith('/demenageur-france/preview'))
+      expect(leaving.filter(href => !href?.endsWith('/stationnement'))).toEqual([])
+      expect(places.length).toBeGreaterThan(leaving.length)
+    },
+  )
 
   it('has services and reviews in an order of its own that stays, and says how the reviews were chosen', async () => {
     const reviews = ['Ada', 'Béa', 'Cléo', 'Dan', 'Eva', 'Flo', 'Gil', 'Hal'].map(reviewBy)
@@ -287,8 +352,11 @@ describe('any page of the directory', () => {
         reviews: [...html.matchAll(/Dit par (\w+)/g)].map(([, name]) => name),
       }
     }
-    const [first, again] = [await drawn(ARA), await drawn(ARA)]
-    const others = await Promise.all(['/demenageur-france', `${ARA}/ain`, `${ARA}/rhone`].map(drawn))
+    const first = await drawn(ARA)
+    const again = await drawn(ARA)
+    const others = await Promise.all(
+      ['/demenageur-france', `${ARA}/ain`, `${ARA}/rhone`].map(drawn),
+    )
     expect(again).toEqual(first)
     expect(first.reviews).toHaveLength(3)
     expect(new Set([first, ...others].map(({ services }) => services)).size).toBeGreaterThan(1)
@@ -298,7 +366,9 @@ describe('any page of the directory', () => {
   it('says what is missing while the content service does not tell, and keeps none of it', async () => {
     const bare = createMemoryDirectory()
     const france: typeof bare.france = async () => ({ ...(await bare.france()), isComplete: false })
-    const { response, status, text } = await siteWith({ directory: { ...bare, france } })('/demenageur-france')
+    const { response, status, text } = await siteWith({ directory: { ...bare, france } })(
+      '/demenageur-france',
+    )
     expect(status).toBe(503)
     expect(response.headers.get('Cache-Control')).toContain('no-store')
     expect(text).toContain('Une partie de cette page ne se charge pas.')
@@ -326,7 +396,9 @@ describe('the search for a town', () => {
 
   it('says that there is none, and asks again where nothing was typed', async () => {
     const show = siteWith()
-    expect((await show('/demenageur-france/chercher?q=zzz')).text).toContain('Aucune commune ne répond à « zzz ».')
+    expect((await show('/demenageur-france/chercher?q=zzz')).text).toContain(
+      'Aucune commune ne répond à « zzz ».',
+    )
     const { status, html } = await show('/demenageur-france/chercher')
     expect(status).toBe(200)
     expect(html).not.toContain('role="status"><p')

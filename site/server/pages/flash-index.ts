@@ -23,7 +23,10 @@ export const FLASH_SITEMAP = 'offres-flash'
 /** Their pages, for search engines: as they are at the moment, not as they were when the index was made. None: no sitemap. */
 export const flashSitemap = async (sources: Reader): Promise<readonly Sitemap[]> => {
   const offers = await offersOnSale(sources)
-  const pages = offers.map(({ slug }) => ({ href: routes.flashDetails.href(slug), modifiedAt: null }))
+  const pages = offers.map(({ slug }) => ({
+    href: routes.flashDetails.href(slug),
+    modifiedAt: null,
+  }))
   return pages.length === 0 ? [] : [{ name: FLASH_SITEMAP, pages }]
 }
 
@@ -36,15 +39,23 @@ export const offerDocument = (offer: FlashOffer): SearchDocument => {
     title: FLASH_PAGE_TEXTS.title(names),
     description: offerDescription(offer),
     headings: [FLASH_PAGE_TEXTS.heading(names)],
-    text: [offer.depart, offer.destination, FLASH_TEXTS.included, ...flashInclusions(offer.distance_km ?? null)].join(
-      '. ',
-    ),
+    text: [
+      offer.depart,
+      offer.destination,
+      FLASH_TEXTS.included,
+      ...flashInclusions(offer.distance_km ?? null),
+    ].join('. '),
   }
 }
 
 /** What was found without the offers that are sold, or over, since the index was made. */
-export const withoutGone = async (found: readonly Found[], sources: Reader): Promise<readonly Found[]> => {
+export const withoutGone = async (
+  found: readonly Found[],
+  sources: Reader,
+): Promise<readonly Found[]> => {
   if (!found.some(({ kind }) => kind === 'flash')) return found
-  const hrefs = new Set((await offersOnSale(sources)).map(({ slug }) => routes.flashDetails.href(slug)))
+  const hrefs = new Set(
+    (await offersOnSale(sources)).map(({ slug }) => routes.flashDetails.href(slug)),
+  )
   return found.filter(({ kind, href }) => kind !== 'flash' || hrefs.has(href))
 }

@@ -19,14 +19,22 @@ const { landings } = openShippedContent()
 const offer = (changes: Partial<FlashOffer> = {}) => flashOffer({ date_depart: DAY, ...changes })
 const OTHERS = [
   offer({ id: 8, slug: 'lille-nantes', depart: 'Lille (59000)', destination: 'Nantes (44000)' }),
-  offer({ id: 9, slug: 'nice-toulon', depart: 'Nice (06000)', destination: 'Toulon (83000)', isActive: false }),
+  offer({
+    id: 9,
+    slug: 'nice-toulon',
+    depart: 'Nice (06000)',
+    destination: 'Toulon (83000)',
+    isActive: false,
+  }),
 ]
 
 const siteOf = (...offers: readonly FlashOffer[]) => {
   const flashOffers = createEditedFlashOffers([...offers, ...OTHERS])
   const app = createPagesApp({
     ...BARE_PAGES,
-    ...{ clientDirectory, landings, flashOffers },
+    clientDirectory,
+    landings,
+    flashOffers,
     publicUrl: 'https://nouvelle-cle.test',
     log: { error: vi.fn() },
   })
@@ -37,7 +45,8 @@ const siteOf = (...offers: readonly FlashOffer[]) => {
   }
   return { app, flashOffers, show }
 }
-const pageOf = (changes: Partial<FlashOffer> = {}, path = DETAILS) => siteOf(offer(changes)).show(path)
+const pageOf = (changes: Partial<FlashOffer> = {}, path = DETAILS) =>
+  siteOf(offer(changes)).show(path)
 /** What a page says of its own offer, before the others. */
 const ownPart = (text: string): string => text.replace(/(?:Nos|Les autres) ventes flash.*/s, '')
 const dataIn = (html: string): unknown[] =>
@@ -77,7 +86,11 @@ describe('the page of a flash offer', () => {
   })
 
   it('strikes nothing that was no higher price', async () => {
-    for (const changes of [{ prix_initial: 400 }, { prix_initial: null }, { prix_plus_bas_30_jours: 300 }]) {
+    for (const changes of [
+      { prix_initial: 400 },
+      { prix_initial: null },
+      { prix_plus_bas_30_jours: 300 },
+    ]) {
       const { html, text } = await pageOf(changes)
       expect(/<h1.*?<h3>/s.exec(html)?.[0]).not.toContain('<s>')
       expect(ownPart(text)).not.toContain('économisez')
@@ -88,8 +101,12 @@ describe('the page of a flash offer', () => {
     const { html } = await pageOf()
     expect(html).toContain('<title>Vente flash Paris → Lyon, 12 décembre | Nouvelle Clé</title>')
     expect(html).toContain(`<link rel="canonical" href="https://nouvelle-cle.test${DETAILS}"/>`)
-    expect(html).toMatch(/<meta name="description" content="Déménagement Paris → Lyon le 12 décembre 2029, camion/)
-    expect(html).toContain('<meta property="og:title" content="Vente flash Paris → Lyon, 12 décembre"/>')
+    expect(html).toMatch(
+      /<meta name="description" content="Déménagement Paris → Lyon le 12 décembre 2029, camion/,
+    )
+    expect(html).toContain(
+      '<meta property="og:title" content="Vente flash Paris → Lyon, 12 décembre"/>',
+    )
     expect(html).not.toContain('noindex')
     expect(dataIn(html)).toMatchObject([
       {
@@ -119,7 +136,9 @@ describe('the page of a flash offer', () => {
     expect(html).toContain('<a href="/tunnel/offreFlash/lille-nantes/details">Lille → Nantes</a>')
     expect(text).not.toContain('Toulon')
     expect(text).not.toContain('Voir toutes les ventes flash')
-    const more = await siteOf(offer(), ...['a', 'b', 'c'].map(slug => offer({ slug }))).show(DETAILS)
+    const more = await siteOf(offer(), ...['a', 'b', 'c'].map(slug => offer({ slug }))).show(
+      DETAILS,
+    )
     expect(more.html.split('class="flash-offer"')).toHaveLength(1 + 3)
     expect(more.html).toContain('<a href="/#ventes-flash">Voir toutes les ventes flash</a>')
   })
@@ -184,7 +203,11 @@ describe('an offer that cannot be booked', () => {
     }))
     const app = createPagesApp({
       ...BARE_PAGES,
-      ...{ clientDirectory, landings, publicUrl: null, log: { error: vi.fn() }, fragments: { of } },
+      clientDirectory,
+      landings,
+      publicUrl: null,
+      log: { error: vi.fn() },
+      fragments: { of },
       flashOffers: createEditedFlashOffers([offer({ isActive: false, is_sold: true }), ...OTHERS]),
     })
     const html = await (await app.request(DETAILS)).text()
@@ -240,7 +263,9 @@ describe('what finds it', () => {
     const site = siteOf(offer())
     expect((await site.app.request('/sitemap.xml')).status).toBe(200)
     expect(await found(site)).toEqual({
-      hrefs: [DETAILS, '/tunnel/offreFlash/lille-nantes/details'].map(path => `https://nouvelle-cle.test${path}`),
+      hrefs: [DETAILS, '/tunnel/offreFlash/lille-nantes/details'].map(
+        path => `https://nouvelle-cle.test${path}`,
+      ),
       isInSearch: true,
     })
     site.flashOffers.edit([offer({ isActive: false, is_sold: true }), ...OTHERS])

@@ -28,7 +28,12 @@ describe('a form that another site’s page posts', () => {
 
   it.each(paths)('does nothing at %s, and the page is shown anew', async path => {
     for (const headers of FOREIGN) {
-      const body = new URLSearchParams({ part: 'all', 'moyen-all': 'card', cgv: 'on', payer: 'all 100' })
+      const body = new URLSearchParams({
+        part: 'all',
+        'moyen-all': 'card',
+        cgv: 'on',
+        payer: 'all 100',
+      })
       const response = await site.request(path, { method: 'POST', body, headers })
       expect([response.status, response.headers.get('Location')]).toEqual([303, path])
     }

@@ -20,7 +20,9 @@ const site = createPagesApp({
   log: { error: vi.fn() },
 })
 const paths = [
-  ...SECTIONS.flatMap(({ pattern }) => pattern).map(pattern => pattern.replaceAll(/:\w+(?:\{[^/]*\})?\??/g, UUID)),
+  ...SECTIONS.flatMap(({ pattern }) => pattern).map(pattern =>
+    pattern.replaceAll(/:\w+(?:\{[^/]*\})?\??/g, UUID),
+  ),
   '/nulle-part',
 ]
 
@@ -28,11 +30,15 @@ it('lets no site frame a page of ours: paid, refused, missing or broken', async 
   const statuses = new Set<number>()
   for (const path of paths)
     for (const method of ['GET', 'POST']) {
-      const response = await site.request(path, { method, ...(method === 'POST' && { body: new URLSearchParams() }) })
+      const response = await site.request(path, {
+        method,
+        ...(method === 'POST' && { body: new URLSearchParams() }),
+      })
       statuses.add(response.status)
       const isPage = response.headers.get('Content-Type')?.startsWith('text/html') === true
       const policy = response.headers.get('Content-Security-Policy') ?? ''
-      if (isPage) expect(policy, `${method} ${path}`).toMatch(/(?:^|; )frame-ancestors 'none'(?:;|$)/)
+      if (isPage)
+        expect(policy, `${method} ${path}`).toMatch(/(?:^|; )frame-ancestors 'none'(?:;|$)/)
     }
   for (const status of [200, 404, 503]) expect(statuses).toContain(status)
 })

@@ -12,7 +12,12 @@ const ORIGIN = 'https://nouvelle-cle.test'
 const content = openShippedContent()
 const { pageContents, editorial, partners, landings, offerSource } = content
 const log = { warn: () => undefined, error: () => undefined }
-const entries = createOfferEntries({ source: offerSource, kmBetween: () => null, now: () => new Date(), log })
+const entries = createOfferEntries({
+  source: offerSource,
+  kmBetween: () => null,
+  now: () => new Date(),
+  log,
+})
 const site = createPagesApp({
   ...BARE_PAGES,
   clientDirectory: temporaryClientDirectory(),
@@ -29,9 +34,18 @@ const textOf = async (path: string): Promise<string> => (await site.request(path
 const addressesIn = (xml: string): string[] =>
   [...xml.matchAll(/<loc>https:\/\/nouvelle-cle\.test(.*?)<\/loc>/g)].map(([, path = '']) => path)
 
-const TEXT: Readonly<Record<string, string>> = { '&amp;': '&', '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>' }
+const TEXT: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+}
 const read = (html: string, pattern: RegExp): string =>
-  (pattern.exec(html)?.[1] ?? '').replaceAll(/&(?:amp|quot|#x27|lt|gt);/g, sign => TEXT[sign] ?? sign)
+  (pattern.exec(html)?.[1] ?? '').replaceAll(
+    /&(?:amp|quot|#x27|lt|gt);/g,
+    sign => TEXT[sign] ?? sign,
+  )
 
 const Thing = type({ '@type': string() })
 const Graph = assign(type({ '@context': string() }), type({ '@graph': array(Thing) }))
@@ -66,11 +80,16 @@ const headOf = async (path: string): Promise<Head> => {
     canonical: read(html, /<link rel="canonical" href="(.*?)"\/>/),
     robots: read(html, /<meta name="robots" content="(.*?)"\/>/),
     shared: Object.fromEntries(
-      [...html.matchAll(/<meta (?:property|name)="((?:og|twitter|article):.*?)" content=".*?"\/>/gs)].map(
-        ([tag, name = '']) => [name, read(tag, /content="(.*?)"/s)],
-      ),
+      [
+        ...html.matchAll(
+          /<meta (?:property|name)="((?:og|twitter|article):.*?)" content=".*?"\/>/gs,
+        ),
+      ].map(([tag, name = '']) => [name, read(tag, /content="(.*?)"/s)]),
     ),
-    types: json === undefined ? [] : mask(JSON.parse(json), Graph)['@graph'].map(thing => thing['@type']),
+    types:
+      json === undefined
+        ? []
+        : mask(JSON.parse(json), Graph)['@graph'].map(thing => thing['@type']),
     headings: html.match(/<h1[ >]/g)?.length ?? 0,
     links: [...html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)].map(([, href = '']) => href),
   }
@@ -83,14 +102,19 @@ describe('what machines read of the pages as they ship', () => {
     const paths = await Promise.all(maps.map(async map => addressesIn(await textOf(map))))
     heads = await Promise.all(paths.flat().map(headOf))
   }, 30_000)
-  const startingWith = (path: string): readonly Head[] => heads.filter(head => head.path.startsWith(`${path}/`))
-  const wrong = (isRight: (head: Head) => boolean): readonly Head[] => heads.filter(head => !isRight(head))
+  const startingWith = (path: string): readonly Head[] =>
+    heads.filter(head => head.path.startsWith(`${path}/`))
+  const wrong = (isRight: (head: Head) => boolean): readonly Head[] =>
+    heads.filter(head => !isRight(head))
 
   it('is every page, once, and none that is elsewhere, gone or not for them', () => {
     expect(heads.length).toBeGreaterThan(80)
     expect(new Set(heads.map(({ path }) => path)).size).toBe(heads.length)
     expect(
-      wrong(({ status, robots, canonical, path }) => status === 200 && robots === '' && canonical === ORIGIN + path),
+      wrong(
+        ({ status, robots, canonical, path }) =>
+          status === 200 && robots === '' && canonical === ORIGIN + path,
+      ),
     ).toEqual([])
   })
 
@@ -100,14 +124,18 @@ describe('what machines read of the pages as they ship', () => {
       path => !known.has(path) && !OURS_ALONE.test(path),
     )
     const unlisted = (await Promise.all(others.map(headOf))).filter(({ status }) => status < 300)
-    expect(unlisted.filter(({ robots }) => robots !== 'noindex').map(({ path }) => path)).toEqual([])
+    expect(unlisted.filter(({ robots }) => robots !== 'noindex').map(({ path }) => path)).toEqual(
+      [],
+    )
   })
 
   it('is a title and a description of its own, which are shown whole', () => {
     expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length)
     expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length)
     expect(wrong(({ title }) => title.length >= 10 && title.length <= 65)).toEqual([])
-    expect(wrong(({ description }) => description.length >= 70 && description.length <= 160)).toEqual([])
+    expect(
+      wrong(({ description }) => description.length >= 70 && description.length <= 160),
+    ).toEqual([])
   })
 
   it('is what a shared link shows: words, address and a picture that every network takes', () => {

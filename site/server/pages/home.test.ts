@@ -89,7 +89,11 @@ const homeWith = async ({
     ...BARE_PAGES,
     clientDirectory,
     log,
-    contents: { ...bare, home: async () => ({ ...(await bare.home()), ...content }), version: async () => version },
+    contents: {
+      ...bare,
+      home: async () => ({ ...(await bare.home()), ...content }),
+      version: async () => version,
+    },
     editorial: { ...BARE_PAGES.editorial, ...editorial },
     exampleMove: () => example,
     flashOffers: { ...BARE_PAGES.flashOffers, list: flash },
@@ -104,7 +108,9 @@ const SOLD = { ...FLASH, slug: 'sold', isActive: false, is_sold: true }
 describe('the flash offers on the home page', () => {
   it('are listed where links to them lead, each with the way to its page, without script too', async () => {
     const { html, text } = await homeWith({ flash: async () => [FLASH] })
-    expect(html).toMatch(/<section[^>]* id="ventes-flash"[^>]*>.*<moving-flash-offers>.*<\/section>/s)
+    expect(html).toMatch(
+      /<section[^>]* id="ventes-flash"[^>]*>.*<moving-flash-offers>.*<\/section>/s,
+    )
     expect(html).toContain('<a href="/tunnel/offreFlash/nantes-angers/details">Nantes → Angers</a>')
     expect(text).toContain('590 € Prix initial 800 €')
     expect(text).not.toContain('En cours de réservation')
@@ -117,8 +123,11 @@ describe('the flash offers on the home page', () => {
       version: '1',
     }))
     const app = createPagesApp({
-      ...{ ...BARE_PAGES, clientDirectory, log },
-      ...{ flashOffers: { ...BARE_PAGES.flashOffers, list: async () => [FLASH, SOLD] }, fragments: { of } },
+      ...BARE_PAGES,
+      clientDirectory,
+      log,
+      flashOffers: { ...BARE_PAGES.flashOffers, list: async () => [FLASH, SOLD] },
+      fragments: { of },
     })
     const html = await (await app.request('/')).text()
     expect(html).toContain(
@@ -134,10 +143,16 @@ describe('the flash offers on the home page', () => {
         { ...FLASH, slug: 'inactive', isActive: false },
         SOLD,
         { ...FLASH, slug: 'free-of-charge', prix_offre: 0 },
-        { ...FLASH, slug: 'reserved', reserved_until: new Date(Date.now() + 600_000).toISOString() },
+        {
+          ...FLASH,
+          slug: 'reserved',
+          reserved_until: new Date(Date.now() + 600_000).toISOString(),
+        },
       ],
     })
-    expect([...html.matchAll(/offreFlash\/([\w-]+)/g)].map(([, slug]) => slug)).toEqual(['reserved'])
+    expect([...html.matchAll(/offreFlash\/([\w-]+)/g)].map(([, slug]) => slug)).toEqual([
+      'reserved',
+    ])
     expect(text).toContain('En cours de réservation')
   })
 
@@ -161,7 +176,9 @@ describe('the flash offers on the home page', () => {
   it('are shown anew once one is sold', async () => {
     let offers = [FLASH, { ...FLASH, slug: 'other' }]
     const app = createPagesApp({
-      ...{ ...BARE_PAGES, clientDirectory, log },
+      ...BARE_PAGES,
+      clientDirectory,
+      log,
       flashOffers: { ...BARE_PAGES.flashOffers, list: async () => offers },
     })
     const linked = async () => (await (await app.request('/')).text()).match(/offreFlash\/[\w-]+/g)
@@ -175,9 +192,20 @@ describe('the home page', () => {
   it('stands without any content: in our own words, and with no figure that has no source', async () => {
     const { status, text } = await homeWith({})
     expect(status).toBe(200)
-    for (const said of ['Trois gestes, un prix', 'Dites d’où vous partez', 'Avant le jour J', 'Le volume d’abord'])
+    for (const said of [
+      'Trois gestes, un prix',
+      'Dites d’où vous partez',
+      'Avant le jour J',
+      'Le volume d’abord',
+    ])
       expect(text).toContain(said)
-    for (const missing of ['4,6 sur 5', 'Actualités', 'La presse en parle', 'Ils l’ont fait', 'Par exemple'])
+    for (const missing of [
+      '4,6 sur 5',
+      'Actualités',
+      'La presse en parle',
+      'Ils l’ont fait',
+      'Par exemple',
+    ])
       expect(text).not.toContain(missing)
   })
 
@@ -191,14 +219,30 @@ describe('the home page', () => {
         centralContent: [{ title: 'Au centre', text: 'Le prix' }],
         preparation: {
           title: 'Se préparer',
-          cards: [{ href: '/les-guides', title: 'Lire', text: 'Un peu', linkText: 'Les lire', picture: null }],
+          cards: [
+            {
+              href: '/les-guides',
+              title: 'Lire',
+              text: 'Un peu',
+              linkText: 'Les lire',
+              picture: null,
+            },
+          ],
         },
         parts: [{ html: '<h2>Long</h2>' }],
       },
     })
     expect(html).toContain('<title>Onglet | Nouvelle Clé</title>')
     expect(html).toContain('<meta name="description" content="Pour les moteurs"/>')
-    for (const said of ['Un titre,', 'En trois temps', 'Premier', 'Au centre', 'Se préparer', 'Les lire', 'Long'])
+    for (const said of [
+      'Un titre,',
+      'En trois temps',
+      'Premier',
+      'Au centre',
+      'Se préparer',
+      'Les lire',
+      'Long',
+    ])
       expect(text).toContain(said)
     for (const ours of ['Trois gestes, un prix', 'Avant le jour J', 'Le volume d’abord'])
       expect(text).not.toContain(ours)
@@ -216,7 +260,13 @@ describe('the home page', () => {
         services: [{ name: 'pianos', title: 'Queues et droits', text: 'Au millimètre' }],
       },
     })
-    for (const said of ['On en parle ?', 'L’été est plein.', 'Partir', 'Une seule promesse', 'Queues et droits'])
+    for (const said of [
+      'On en parle ?',
+      'L’été est plein.',
+      'Partir',
+      'Une seule promesse',
+      'Queues et droits',
+    ])
       expect(text).toContain(said)
     for (const ours of ['Plutôt de vive voix', '100 000 clients']) expect(text).not.toContain(ours)
     for (const left of ['En vidéo, sur rendez-vous', 'Le bon jour change le prix', 'Monte-meuble'])
@@ -230,9 +280,13 @@ describe('the home page', () => {
       date: '2026-11-20',
       isExample: true,
     }
-    const { html, text } = await homeWith({ content: { reviews: [REVIEW], rating, reviewsNote: 'Choisis par nous.' } })
+    const { html, text } = await homeWith({
+      content: { reviews: [REVIEW], rating, reviewsNote: 'Choisis par nous.' },
+    })
     expect(text).toContain('Chargé à 8 h, livré <à> 15 h.')
-    expect(text).toContain('Déménagement du 14 octobre 2026, publié le 27 octobre 2026, non contrôlé')
+    expect(text).toContain(
+      'Déménagement du 14 octobre 2026, publié le 27 octobre 2026, non contrôlé',
+    )
     expect(text).toContain('Choisis par nous.')
     expect(html).toContain('aria-label="4 sur 5"')
     expect(html.split('Chiffre publié par nous, relevé en novembre.')).toHaveLength(3) // on the tape, and by the reviews
@@ -250,11 +304,15 @@ describe('the home page', () => {
       isExample: true,
     }
     const { html, text } = await homeWith({ content: { testimonials: [told] } })
-    expect(html).toContain('command="show-modal" commandfor="temoignage-1" popoverTarget="temoignage-1"')
+    expect(html).toContain(
+      'command="show-modal" commandfor="temoignage-1" popoverTarget="temoignage-1"',
+    )
     expect(html).toMatch(/<dialog id="temoignage-1" popover="auto"/)
     expect(html.match(/testimonial-panel/g)).toHaveLength(3) // the poster, and a panel a caption
     expect(text).toContain('son auteur est inventé')
-    const filmed = await homeWith({ content: { testimonials: [{ ...told, videoHref: 'https://cms.test/f.mp4' }] } })
+    const filmed = await homeWith({
+      content: { testimonials: [{ ...told, videoHref: 'https://cms.test/f.mp4' }] },
+    })
     expect(filmed.html).toContain(
       '<video controls="" preload="none" poster="/uploads/t.svg" src="https://cms.test/f.mp4"',
     )

@@ -33,7 +33,15 @@ const STORE_ORDER: ShownStoreOrder = {
   state: 'shipped',
   placedAt: new Date('2026-11-22T10:00:00Z'),
   lines: [
-    { label: 'Carton livres', href: null, quantity: 12, unitCents: 250, cents: 3_000, withdrawn: 2, refunded: 1 },
+    {
+      label: 'Carton livres',
+      href: null,
+      quantity: 12,
+      unitCents: 250,
+      cents: 3_000,
+      withdrawn: 2,
+      refunded: 1,
+    },
   ],
   deliveryOption: 'home_delivery',
   deliveryCents: 1_990,
@@ -46,7 +54,9 @@ const STORE_ORDER: ShownStoreOrder = {
   isUndecided: false,
   isLost: false,
   returnUrl: null,
-  payments: [{ at: new Date('2026-11-22T10:05:00Z'), amountCents: 9_980, method: 'card', state: 'paid' }],
+  payments: [
+    { at: new Date('2026-11-22T10:05:00Z'), amountCents: 9_980, method: 'card', state: 'paid' },
+  ],
   refunds: [],
   steps: [{ state: 'waiting', at: new Date('2026-11-22T10:00:00Z') }],
   documents: [{ title: 'Facture F-2026-000001', amountCents: 9_980, href: '/facture.pdf' }],
@@ -84,7 +94,10 @@ const site = createPagesApp({
   editorial: content.editorial,
   partners: content.partners,
   landings: content.landings,
-  flashOffers: createEditedFlashOffers([flashOffer(), flashOffer({ id: 8, slug: 'gone', isActive: false })]),
+  flashOffers: createEditedFlashOffers([
+    flashOffer(),
+    flashOffer({ id: 8, slug: 'gone', isActive: false }),
+  ]),
   shop: {
     ...openShopPages(content),
     order: async uuid => (uuid === UUID ? STORE_ORDER : null),
@@ -159,7 +172,14 @@ const site = createPagesApp({
 
 const REFUSED: FragmentGiven['draft'] = {
   values: { email: 'elise@' },
-  violations: ['departureAddress', 'movingDate', 'lastname', 'email', 'phone', 'termsAgreement'].map(propertyPath => ({
+  violations: [
+    'departureAddress',
+    'movingDate',
+    'lastname',
+    'email',
+    'phone',
+    'termsAgreement',
+  ].map(propertyPath => ({
     propertyPath,
     message: 'Doit être rempli',
   })),
@@ -228,22 +248,29 @@ const ADDRESSES: readonly string[] = [
 ]
 
 /** Forms that come back with what is missing. */
-const POSTED: readonly string[] = ['/retrouver', '/materiel-demenagement/retractation', '/nous-contacter']
+const POSTED: readonly string[] = [
+  '/retrouver',
+  '/materiel-demenagement/retractation',
+  '/nous-contacter',
+]
 
 describe('a page as the server sends it', () => {
   it.each(ADDRESSES)('keeps to the HTML standard at %s', async address => {
     const response = await site.request(address)
-    expect([response.status < 300 || response.status === 404 || response.status === 410, address]).toEqual([
-      true,
+    expect([
+      response.status < 300 || response.status === 404 || response.status === 410,
       address,
-    ])
+    ]).toEqual([true, address])
     expect(htmlFaults(await response.text())).toEqual([])
   })
 
   it.each(POSTED)('keeps to the HTML standard where its form at %s is refused', async address => {
     const response = await site.request(address, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' },
+      headers: {
+        'Content-Type': 'application/x-www-form-urlencoded',
+        'Sec-Fetch-Site': 'same-origin',
+      },
       body: '',
     })
     expect(response.status).toBe(422)
@@ -281,7 +308,10 @@ describe('an element as the server draws it for other sites', () => {
 })
 
 it.each([
-  ['an autofill name that its control cannot take', '<input type="text" autocomplete="street-address" aria-label="x">'],
+  [
+    'an autofill name that its control cannot take',
+    '<input type="text" autocomplete="street-address" aria-label="x">',
+  ],
   ['an autofill name on a checkbox', '<input type="checkbox" autocomplete="off" aria-label="x">'],
   ['an id twice', '<p id="a"></p><p id="a"></p>'],
   ['a block in a paragraph', '<span><div></div></span>'],

@@ -21,7 +21,8 @@ const pagesWith = (overrides: Partial<PagesDeps>) =>
     clientDirectory,
     publicUrl: 'https://nouvelle-cle.test',
     previewToken: TOKEN,
-    exampleLetter: (partner, theme) => exampleLetter(theme, exampleQuoteLink('https://nouvelle-cle.test', partner)),
+    exampleLetter: (partner, theme) =>
+      exampleLetter(theme, exampleQuoteLink('https://nouvelle-cle.test', partner)),
     ...openPartners(NOTHING, log, null),
     log,
     ...overrides,
@@ -30,7 +31,10 @@ const listing = (...entries: object[]): Pick<ContentSource, 'list'> => ({
   list: async (_, { withDrafts }) => {
     const data = entries.map((attributes, id) => ({ id, attributes: { ...attributes } }))
     const shown = data.filter(({ attributes }) => withDrafts || !('draft' in attributes))
-    return { ok: true, list: { data: shown, meta: { pagination: { page: 1, pageSize: 100, pageCount: 1 } } } }
+    return {
+      ok: true,
+      list: { data: shown, meta: { pagination: { page: 1, pageSize: 100, pageCount: 1 } } },
+    }
   },
 })
 const NOTHING = listing()
@@ -46,10 +50,14 @@ describe('a partner’s landing', () => {
     expect(response.status).toBe(200)
     expect(html).toContain('<title>Emménager à Campus Lilas sans se ruiner | Nouvelle Clé</title>')
     expect(html).toContain('<meta name="description" content="Résidents Campus Lilas')
-    expect(html).toContain('<link rel="canonical" href="https://nouvelle-cle.test/tunnel/landing/campus-lilas"/>')
+    expect(html).toContain(
+      '<link rel="canonical" href="https://nouvelle-cle.test/tunnel/landing/campus-lilas"/>',
+    )
     expect(html).not.toContain('noindex')
     expect(html).toContain('<h1 class="display">Votre studio tient dans un petit camion</h1>')
-    expect(html).toMatch(/<img class="partner-logo" src="\/uploads\/campus-lilas.svg" alt="Campus Lilas"\/>/)
+    expect(html).toMatch(
+      /<img class="partner-logo" src="\/uploads\/campus-lilas.svg" alt="Campus Lilas"\/>/,
+    )
     expect(html).toContain('src="/uploads/campus-lilas-fond.svg"')
     for (const said of [
       'Prix étudiant, vraie équipe',
@@ -74,7 +82,9 @@ describe('a partner’s landing', () => {
     expect(html).toMatch(
       /<moving-quote-form fields="route" partner="campus-lilas" source-token="pub_campuslilas_b90e44" target="\/tunnel\/landing\/campus-lilas\/choix-volume">/,
     )
-    expect(html).toMatch(/<form[^>]* action="\/tunnel\/landing\/campus-lilas\/choix-volume" method="get">/)
+    expect(html).toMatch(
+      /<form[^>]* action="\/tunnel\/landing\/campus-lilas\/choix-volume" method="get">/,
+    )
     expect([...html.matchAll(/<input[^>]* name="(\w+)"/g)].map(([, name]) => name)).toEqual([
       'departure',
       'arrival',
@@ -85,16 +95,23 @@ describe('a partner’s landing', () => {
   it('is in his colours by a style sheet of his own, and nothing inline', async () => {
     const { html } = await read('/tunnel/landing/campus-lilas')
     const [, href = ''] =
-      /<link rel="stylesheet" href="(\/partenaires\/campus-lilas\/couleurs.css\?v=\w+)"/.exec(html) ?? []
+      /<link rel="stylesheet" href="(\/partenaires\/campus-lilas\/couleurs.css\?v=\w+)"/.exec(
+        html,
+      ) ?? []
     expect(html).not.toMatch(/<style|\sstyle="|\son\w+="/)
     const { response, html: css } = await read(href)
     expect(response.headers.get('content-type')).toBe('text/css; charset=utf-8')
     expect(response.headers.get('cache-control')).toContain('immutable')
     expect(css).toContain('--signal: #6d28d9;')
     const plain = await read('/partenaires/campus-lilas/couleurs.css')
-    expect([plain.html, plain.response.headers.get('cache-control')]).toEqual([css, 'public, max-age=0, s-maxage=300'])
+    expect([plain.html, plain.response.headers.get('cache-control')]).toEqual([
+      css,
+      'public, max-age=0, s-maxage=300',
+    ])
     expect((await read('/partenaires/personne/couleurs.css')).response.status).toBe(404)
-    expect((await app.request('/partenaires/campus-lilas/couleurs.css', { method: 'POST' })).status).toBe(405)
+    expect(
+      (await app.request('/partenaires/campus-lilas/couleurs.css', { method: 'POST' })).status,
+    ).toBe(405)
   })
 
   it('stands on its own where an editor left all he could empty', async () => {
@@ -104,7 +121,9 @@ describe('a partner’s landing', () => {
       tokensourcepublic: '',
       theme: { accent: '#FFD400', radius: 0 },
     }
-    const html = await (await pagesWith(openPartners(listing(least), log, null)).request('/tunnel/landing/nu')).text()
+    const html = await (
+      await pagesWith(openPartners(listing(least), log, null)).request('/tunnel/landing/nu')
+    ).text()
     expect(html).toContain('<h1 class="display">Le &lt;b&gt;Comptoir&lt;/b&gt;</h1>')
     expect(html).toContain('Votre devis de déménagement')
     expect(html).toContain('<span class="partner-name">')
@@ -116,12 +135,18 @@ describe('a partner’s landing', () => {
     const { response, html } = await read('/tunnel/landing/campus-lilas/rentree-de-janvier')
     expect(response.status).toBe(200)
     expect(html).toContain('<h1 class="display">Second semestre, nouvelle chambre</h1>')
-    expect(html).toContain('href="https://nouvelle-cle.test/tunnel/landing/campus-lilas/rentree-de-janvier"')
-    expect(html).toContain('target="/tunnel/landing/campus-lilas/choix-volume?campagne=rentree-de-janvier"')
+    expect(html).toContain(
+      'href="https://nouvelle-cle.test/tunnel/landing/campus-lilas/rentree-de-janvier"',
+    )
+    expect(html).toContain(
+      'target="/tunnel/landing/campus-lilas/choix-volume?campagne=rentree-de-janvier"',
+    )
     expect(html).toContain('<input type="hidden" name="campagne" value="rentree-de-janvier"/>')
     expect(html).toContain('source-token="pub_campuslilas_janvier_51d7aa"')
     expect(html).toContain('/uploads/campus-lilas-fond.svg')
-    expect((await read('/tunnel/landing/agence-beaumarchais/rentree-de-janvier')).response.status).toBe(404)
+    expect(
+      (await read('/tunnel/landing/agence-beaumarchais/rentree-de-janvier')).response.status,
+    ).toBe(404)
     expect((await read('/tunnel/landing/rentree-de-janvier')).response.status).toBe(404)
   })
 
@@ -155,7 +180,9 @@ describe('a partner’s landing', () => {
   it('may show pictures of the content host where there is one, and of nobody else', async () => {
     const policyOf = async (pages: ReturnType<typeof pagesWith>) =>
       /img-src [^;]*/.exec(
-        (await pages.request('/tunnel/landing/campus-lilas')).headers.get('content-security-policy') ?? '',
+        (await pages.request('/tunnel/landing/campus-lilas')).headers.get(
+          'content-security-policy',
+        ) ?? '',
       )?.[0]
     expect(await policyOf(app)).toBe("img-src 'self' data: blob:")
     expect(await policyOf(pagesWith({ ...shipped, contentOrigin: 'https://cms.example' }))).toBe(
@@ -181,12 +208,18 @@ describe('an address below /tunnel/landing', () => {
     ['/tunnel/landing/Campus-Lilas', '/tunnel/landing/campus-lilas'],
     ['/tunnel/landing/CAMPUS-LILAS?gclid=G1', '/tunnel/landing/campus-lilas?gclid=G1'],
     ['/tunnel/landing/campus-lilas/', '/tunnel/landing/campus-lilas'],
-    ['/tunnel/landing/campus-lilas/Rentree-De-Janvier', '/tunnel/landing/campus-lilas/rentree-de-janvier'],
+    [
+      '/tunnel/landing/campus-lilas/Rentree-De-Janvier',
+      '/tunnel/landing/campus-lilas/rentree-de-janvier',
+    ],
     ['/tunnel/landing/campus-lilas/Mon-Volume?x=1', '/tunnel/landing/campus-lilas/mon-volume?x=1'],
     ['/tunnel/landing/Campus-Lilas/mon-volume', '/tunnel/landing/campus-lilas/mon-volume'],
     ['/tunnel/landing/campus-lilas/mon-volume/', '/tunnel/landing/campus-lilas/mon-volume'],
     ['/tunnel/landing/campus-lilas/reserver', '/tunnel/reserver?partner=campus-lilas'],
-    ['/tunnel/landing/campus-lilas/reserver?campagne=noel', '/tunnel/reserver?partner=campus-lilas&campagne=noel'],
+    [
+      '/tunnel/landing/campus-lilas/reserver?campagne=noel',
+      '/tunnel/reserver?partner=campus-lilas&campagne=noel',
+    ],
   ])('%s is sent to %s', async (path, location) => {
     const { response } = await read(path)
     expect([301, 302]).toContain(response.status)
@@ -220,12 +253,19 @@ describe('an address below /tunnel/landing', () => {
   })
 
   it('never breaks the server', async () => {
-    const part = fc.oneof(fc.webSegment(), fc.constantFrom('campus-lilas', 'mon-volume', 'Campus-Lilas', '%', '%2e%2e'))
+    const part = fc.oneof(
+      fc.webSegment(),
+      fc.constantFrom('campus-lilas', 'mon-volume', 'Campus-Lilas', '%', '%2e%2e'),
+    )
     await fc.assert(
-      fc.asyncProperty(fc.array(part, { maxLength: 3 }), fc.webQueryParameters(), async (parts, query) => {
-        const response = await app.request(`/tunnel/landing/${parts.join('/')}?${query}`)
-        expect(response.status).toBeLessThan(500)
-      }),
+      fc.asyncProperty(
+        fc.array(part, { maxLength: 3 }),
+        fc.webQueryParameters(),
+        async (parts, query) => {
+          const response = await app.request(`/tunnel/landing/${parts.join('/')}?${query}`)
+          expect(response.status).toBeLessThan(500)
+        },
+      ),
     )
   })
 })
@@ -258,19 +298,31 @@ describe('the landing’s funnel', () => {
   })
 
   it('takes what a form without script hands over, escaped, and lets no cache keep it', async () => {
-    const query = new URLSearchParams({ departure: '"><script>x()', arrival: 'Lyon', date: '2026-12-24"x' })
-    const { response, html } = await read(`/tunnel/landing/campus-lilas/choix-volume?${query.toString()}`)
-    expect(html).toContain('departure="&quot;&gt;&lt;script&gt;x()" arrival="Lyon" moving-date="2026-12-24"')
+    const query = new URLSearchParams({
+      departure: '"><script>x()',
+      arrival: 'Lyon',
+      date: '2026-12-24"x',
+    })
+    const { response, html } = await read(
+      `/tunnel/landing/campus-lilas/choix-volume?${query.toString()}`,
+    )
+    expect(html).toContain(
+      'departure="&quot;&gt;&lt;script&gt;x()" arrival="Lyon" moving-date="2026-12-24"',
+    )
     expect(response.headers.get('cache-control')).toBe('private, no-store')
   })
 
   it('ends at our booking page, which knows whose it is by its query', async () => {
     const { html } = await read('/tunnel/reserver?partner=campus-lilas')
-    expect(html).toContain('base-path="/tunnel/landing/campus-lilas" flow="landing" partner="campus-lilas"')
+    expect(html).toContain(
+      'base-path="/tunnel/landing/campus-lilas" flow="landing" partner="campus-lilas"',
+    )
     expect(html).toContain('/partenaires/campus-lilas/couleurs.css')
     for (const partner of ['', 'personne', '"><script>', '../x', 'Campus-Lilas']) {
       const own = (await read(`/tunnel/reserver?partner=${encodeURIComponent(partner)}`)).html
-      expect(own, partner).toContain('<moving-funnel routing="path" base-path="/tunnel" step="reserver">')
+      expect(own, partner).toContain(
+        '<moving-funnel routing="path" base-path="/tunnel" step="reserver">',
+      )
     }
   })
 })
@@ -287,13 +339,18 @@ describe('the preview of a partner’s pages', () => {
   }
   const pages = pagesWith(openPartners(listing(draft), log, null))
   const cookie = async (site = pages, slug = 'atlas') =>
-    (await site.request(`/partenaires/${slug}/apercu?token=${TOKEN}`)).headers.get('set-cookie')?.split(';')[0] ?? ''
+    (await site.request(`/partenaires/${slug}/apercu?token=${TOKEN}`)).headers
+      .get('set-cookie')
+      ?.split(';')[0] ?? ''
   const see = async (path: string, site = pages, slug = 'atlas') =>
     site.request(path, { headers: { Cookie: await cookie(site, slug) } })
 
   it('shows a draft, its colours and their contrasts, to who came by the link; it is kept nowhere', async () => {
     const response = await see('/partenaires/atlas/apercu')
-    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    expect([response.status, response.headers.get('cache-control')]).toEqual([
+      200,
+      'private, no-store',
+    ])
     const html = await response.text()
     expect(html).toContain('<meta name="robots" content="noindex"/>')
     expect(html.match(/<h1[ >]/g)).toHaveLength(1)
@@ -304,23 +361,39 @@ describe('the preview of a partner’s pages', () => {
     expect(said).toContain('https://*.atlas.example')
     expect(said).toContain('Le logo : votre nom le remplace')
     expect(said).not.toContain('Le titre de la carte')
-    expect(html).toMatch(/<template [^>]*shadowrootmode="open"><style>[^]*background:#ffd400[^]*Voir mon devis/)
+    expect(html).toMatch(
+      /<template [^>]*shadowrootmode="open"><style>[^]*background:#ffd400[^]*Voir mon devis/,
+    )
     const link = /<a href="([^"]*)"[^>]*>(?:<[^>]*>)*Voir mon devis/.exec(html)?.[1]
-    expect(link).toMatch(/^https:\/\/nouvelle-cle\.test\/tunnel\/reserver\?partner=atlas#cle=[\w-]{43}$/)
-    const [, href = ''] = /href="(\/partenaires\/atlas\/apercu\/couleurs.css\?v=\w+)"/.exec(html) ?? []
+    expect(link).toMatch(
+      /^https:\/\/nouvelle-cle\.test\/tunnel\/reserver\?partner=atlas#cle=[\w-]{43}$/,
+    )
+    const [, href = ''] =
+      /href="(\/partenaires\/atlas\/apercu\/couleurs.css\?v=\w+)"/.exec(html) ?? []
     const style = await see(href)
     expect([style.status, style.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
     expect(await style.text()).toContain('--signal: #ffd400;')
   })
 
-  const rentree = { draft: true, slug: 'rentree', partner: 'atlas', title: 'La rentrée d’Atlas', h1Title: 'Septembre' }
+  const rentree = {
+    draft: true,
+    slug: 'rentree',
+    partner: 'atlas',
+    title: 'La rentrée d’Atlas',
+    h1Title: 'Septembre',
+  }
 
   it('links each campaign’s landing, which it shows in the same colours', async () => {
     const both = pagesWith(openPartners(listing(draft, rentree), log, null))
     const whole = await (await see('/partenaires/atlas/apercu', both)).text()
-    expect(whole).toContain('<a href="/partenaires/atlas/apercu/rentree">La rentrée d’Atlas</a><span>Brouillon</span>')
+    expect(whole).toContain(
+      '<a href="/partenaires/atlas/apercu/rentree">La rentrée d’Atlas</a><span>Brouillon</span>',
+    )
     const response = await see('/partenaires/atlas/apercu/rentree', both)
-    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    expect([response.status, response.headers.get('cache-control')]).toEqual([
+      200,
+      'private, no-store',
+    ])
     const html = await response.text()
     expect(html).toContain('<meta name="robots" content="noindex"/>')
     expect(html).toContain('href="/partenaires/atlas/apercu/couleurs.css?v=')
@@ -342,14 +415,22 @@ describe('the preview of a partner’s pages', () => {
     expect(house).not.toContain(TOKEN)
     const [, token = ''] = link.split('=')
     for (const partner of ['agence-beaumarchais', 'Campus-Lilas', 'personne', '"><script>'])
-      expect((await read(`/partenaires/${partner}/apercu?token=${token}`)).response.status, partner).toBe(404)
+      expect(
+        (await read(`/partenaires/${partner}/apercu?token=${token}`)).response.status,
+        partner,
+      ).toBe(404)
     const { response } = await read(link)
     const Cookie = response.headers.get('set-cookie')?.split(';')[0] ?? ''
     const { html } = await read('/partenaires/campus-lilas/apercu', { Cookie })
     expect(html).toContain('En ligne, telle que vous la voyez ici.')
     expect(html).not.toContain('?token=')
-    expect((await read('/partenaires/agence-beaumarchais/apercu', { Cookie })).response.status).toBe(404)
-    expect((await read('/partenaires/agence-beaumarchais/apercu/couleurs.css', { Cookie })).response.status).toBe(404)
+    expect(
+      (await read('/partenaires/agence-beaumarchais/apercu', { Cookie })).response.status,
+    ).toBe(404)
+    expect(
+      (await read('/partenaires/agence-beaumarchais/apercu/couleurs.css', { Cookie })).response
+        .status,
+    ).toBe(404)
   })
 
   it('is 404, with its style sheet, for everybody else', async () => {
@@ -369,13 +450,16 @@ describe('the preview of a partner’s pages', () => {
     expect((await see('/partenaires/personne/apercu', pages, 'atlas')).status).toBe(404)
     const locked = pagesWith({ ...openPartners(listing(draft), log, null), previewToken: null })
     const none = await locked.request(`/partenaires/atlas/apercu?token=${TOKEN}`)
-    expect([none.status, text(await none.text())]).toEqual([404, expect.stringContaining('Oops 404')])
+    expect([none.status, text(await none.text())]).toEqual([
+      404,
+      expect.stringContaining('Oops 404'),
+    ])
     expect((await pages.request('/tunnel/landing/atlas')).status).toBe(404)
   })
 
   it('says of a partner who is online that nothing is to come, and of one with a change that it is', async () => {
-    expect(text(await (await see('/partenaires/campus-lilas/apercu', app, 'campus-lilas')).text())).toContain(
-      'En ligne, telle que vous la voyez ici.',
-    )
+    expect(
+      text(await (await see('/partenaires/campus-lilas/apercu', app, 'campus-lilas')).text()),
+    ).toContain('En ligne, telle que vous la voyez ici.')
   })
 })

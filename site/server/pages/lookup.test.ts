@@ -8,11 +8,19 @@ import { createPagesApp } from './pages-app'
 const clientDirectory = temporaryClientDirectory()
 
 const site = (ask: LookupSources['ask'] = async () => null) => {
-  const app = createPagesApp({ ...BARE_PAGES, clientDirectory, log: { error: vi.fn() }, lookups: { ask } })
+  const app = createPagesApp({
+    ...BARE_PAGES,
+    clientDirectory,
+    log: { error: vi.fn() },
+    lookups: { ask },
+  })
   const post = (fields: Record<string, string>) =>
     app.request('/retrouver', {
       method: 'POST',
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' },
+      headers: {
+        'Content-Type': 'application/x-www-form-urlencoded',
+        'Sec-Fetch-Site': 'same-origin',
+      },
       body: new URLSearchParams(fields).toString(),
     })
   return { app, post }
@@ -29,11 +37,16 @@ it('a lookup is answered by a redirect that names neither reference nor address'
   const { app, post } = site(ask)
   const one = await post({ email: 'camille@example.fr', reference: 'k7mx 2pq9 rt' })
   expect([one.status, one.headers.get('Location')]).toEqual([303, '/retrouver?envoye=reference'])
-  expect(ask).toHaveBeenCalledWith({ email: 'camille@example.fr', reference: 'k7mx 2pq9 rt' }, expect.any(String))
+  expect(ask).toHaveBeenCalledWith(
+    { email: 'camille@example.fr', reference: 'k7mx 2pq9 rt' },
+    expect.any(String),
+  )
   const all = await post({ email: 'camille@example.fr', reference: '' })
   expect(all.headers.get('Location')).toBe('/retrouver?envoye=tout')
   const said = textOf(await (await app.request('/retrouver?envoye=reference')).text())
-  expect(said).toContain('Si cette référence et cette adresse vont ensemble, un e-mail vient de partir')
+  expect(said).toContain(
+    'Si cette référence et cette adresse vont ensemble, un e-mail vient de partir',
+  )
 })
 
 it.each([
@@ -44,18 +57,25 @@ it.each([
     { email: 'camille@example.fr', reference: 'IO01' },
     'Une référence a dix lettres et chiffres',
   ],
-])('a lookup with %s is refused at its field, and keeps what was typed', async (_, fields, message) => {
-  const ask = vi.fn(async () => null)
-  const response = await site(ask).post(fields)
-  expect(response.status).toBe(422)
-  const html = await response.text()
-  expect(textOf(html)).toContain(message)
-  for (const typed of Object.values(fields).filter(Boolean)) expect(html).toContain(`value="${typed}"`)
-  expect(ask).not.toHaveBeenCalled()
-})
+])(
+  'a lookup with %s is refused at its field, and keeps what was typed',
+  async (_, fields, message) => {
+    const ask = vi.fn(async () => null)
+    const response = await site(ask).post(fields)
+    expect(response.status).toBe(422)
+    const html = await response.text()
+    expect(textOf(html)).toContain(message)
+    for (const typed of Object.values(fields).filter(Boolean))
+      expect(html).toContain(`value="${typed}"`)
+    expect(ask).not.toHaveBeenCalled()
+  },
+)
 
 it('a lookup beyond the limits is told to come back later', async () => {
-  const response = await site(async () => '3600').post({ email: 'camille@example.fr', reference: '' })
+  const response = await site(async () => '3600').post({
+    email: 'camille@example.fr',
+    reference: '',
+  })
   expect(response.status).toBe(429)
   expect(textOf(await response.text())).toContain('Trop de demandes en peu de temps')
 })

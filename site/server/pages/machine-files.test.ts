@@ -8,8 +8,16 @@ import { sitemapsOf } from './sitemap'
 const MAPS = sitemapsOf(
   [{ canonical: '/' }, { canonical: '/cgv', modifiedAt: new Date('2026-11-01T08:00:00Z') }],
   [
-    { kind: 'guide-articles', href: '/les-guides/piano', updatedAt: new Date('2026-10-05T08:00:00Z') },
-    { kind: 'guide-articles', href: '/les-guides/a&b', updatedAt: new Date('2026-09-05T08:00:00Z') },
+    {
+      kind: 'guide-articles',
+      href: '/les-guides/piano',
+      updatedAt: new Date('2026-10-05T08:00:00Z'),
+    },
+    {
+      kind: 'guide-articles',
+      href: '/les-guides/a&b',
+      updatedAt: new Date('2026-09-05T08:00:00Z'),
+    },
   ],
 )
 const log = { error: vi.fn() }
@@ -25,7 +33,11 @@ const filesWith = (changes: Partial<Parameters<typeof createMachineFiles>[0]> = 
   })
 const read = async (path: string) => {
   const response = await filesWith().request(path)
-  return { status: response.status, type: response.headers.get('content-type'), text: await response.text() }
+  return {
+    status: response.status,
+    type: response.headers.get('content-type'),
+    text: await response.text(),
+  }
 }
 
 describe('what machines read', () => {
@@ -47,7 +59,11 @@ describe('what machines read', () => {
   it('is the directory region by region, without what search engines are not to know', async () => {
     const { status, text } = await read('/sitemap-demenageurs-auvergne-rhone-alpes.xml')
     expect(status).toBe(200)
-    expect([...text.matchAll(/<loc>https:\/\/nouvelle-cle\.test([^<]*)<\/loc>/g)].map(([, path]) => path)).toEqual([
+    expect(
+      [...text.matchAll(/<loc>https:\/\/nouvelle-cle\.test([^<]*)<\/loc>/g)].map(
+        ([, path]) => path,
+      ),
+    ).toEqual([
       '/demenageur-france/auvergne-rhone-alpes',
       '/demenageur-france/auvergne-rhone-alpes/ain',
       '/demenageur-france/auvergne-rhone-alpes/rhone',
@@ -60,7 +76,9 @@ describe('what machines read', () => {
   })
 
   it('is the pages of each, written as XML wants it', async () => {
-    expect((await read('/sitemap-pages.xml')).text).toContain('<url><loc>https://nouvelle-cle.test/</loc></url>')
+    expect((await read('/sitemap-pages.xml')).text).toContain(
+      '<url><loc>https://nouvelle-cle.test/</loc></url>',
+    )
     expect((await read('/sitemap-guides.xml')).text).toContain(
       '<loc>https://nouvelle-cle.test/les-guides/a&amp;b</loc>',
     )

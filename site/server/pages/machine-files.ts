@@ -41,7 +41,8 @@ const robotsTxt = (origin: string): string =>
 
 /** RFC 9116 wants less than a year; the same all month long, so that what is cached stays what is sent. */
 const MONTHS_VALID = 6
-const expiresAfter = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + MONTHS_VALID, 1))
+const expiresAfter = (now: Date): Date =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + MONTHS_VALID, 1))
 
 const securityTxt = (origin: string, now: Date): string =>
   [
@@ -81,12 +82,17 @@ export const createMachineFiles = ({
     }
   }
 
-  const serve = (path: string, answer: (context: Context) => Response | Promise<Response>): void => {
+  const serve = (
+    path: string,
+    answer: (context: Context) => Response | Promise<Response>,
+  ): void => {
     app.get(path, answer)
     app.all(path, context => context.body(null, 405, { Allow: 'GET, HEAD' }))
   }
   serve('/robots.txt', context => send(context, robotsTxt(originOf(context)), TEXT))
-  serve('/.well-known/security.txt', context => send(context, securityTxt(originOf(context), now()), TEXT))
+  serve('/.well-known/security.txt', context =>
+    send(context, securityTxt(originOf(context), now()), TEXT),
+  )
   const all = async () => (await Promise.all([sitemaps(), directorySitemaps()])).flat()
   serve('/sitemap.xml', context => sendMap(context, all, sitemapIndexXml))
   const sendOne = (context: Context, read: () => Promise<readonly Sitemap[]>) =>

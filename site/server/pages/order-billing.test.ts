@@ -29,14 +29,20 @@ it('the form shows what is kept, and an order page of a professional leads to it
 
 it('a company is saved with its SIREN as digits, and the form says so', async () => {
   const { app, nameCompany, post } = site()
-  const saved = await post({ companyName: 'Cartons & Cie', siren: '732 829 320', email: ' elise@example.fr ' })
+  const saved = await post({
+    companyName: 'Cartons & Cie',
+    siren: '732 829 320',
+    email: ' elise@example.fr ',
+  })
   expect([saved.status, saved.headers.get('Location')]).toEqual([303, `${PATH}?enregistre=1`])
   expect(nameCompany).toHaveBeenCalledWith(UUID, {
     companyName: 'Cartons & Cie',
     siren: '732829320',
     email: 'elise@example.fr',
   })
-  expect(textOf(await (await app.request(`${PATH}?enregistre=1`)).text())).toContain('C’est enregistré')
+  expect(textOf(await (await app.request(`${PATH}?enregistre=1`)).text())).toContain(
+    'C’est enregistré',
+  )
 })
 
 it.each([
@@ -59,16 +65,23 @@ it.each([
 it.each([
   ['wrong-email', 422, ORDER_REQUEST_TEXTS.wrongEmail],
   ['too-many', 429, 'Trop de changements en peu de temps'],
-] as const)('a request that is answered %s changes nothing and keeps what was typed', async (answer, status, words) => {
-  const { nameCompany, post } = site()
-  nameCompany.mockResolvedValue(answer)
-  const refused = await post({ companyName: 'Cartons & Cie', siren: '', email: 'someone@example.fr' })
-  expect(refused.status).toBe(status)
-  const html = await refused.text()
-  expect(textOf(html)).toContain(words)
-  expect(html).toContain('value="Cartons &amp; Cie"')
-  expect(html).toContain('value="someone@example.fr"')
-})
+] as const)(
+  'a request that is answered %s changes nothing and keeps what was typed',
+  async (answer, status, words) => {
+    const { nameCompany, post } = site()
+    nameCompany.mockResolvedValue(answer)
+    const refused = await post({
+      companyName: 'Cartons & Cie',
+      siren: '',
+      email: 'someone@example.fr',
+    })
+    expect(refused.status).toBe(status)
+    const html = await refused.text()
+    expect(textOf(html)).toContain(words)
+    expect(html).toContain('value="Cartons &amp; Cie"')
+    expect(html).toContain('value="someone@example.fr"')
+  },
+)
 
 it('an order that names no company has no such form and leads to none', async () => {
   const { app, post } = site(null)

@@ -10,7 +10,12 @@ const clientDirectory = temporaryClientDirectory()
 const log = { error: vi.fn() }
 const show = async (changes: Partial<ShownOrder> = {}, path = `/commande/${UUID}`) => {
   const order = async (uuid: string) => (uuid === UUID ? { ...ORDER, ...changes } : null)
-  const site = createPagesApp({ ...BARE_PAGES, clientDirectory, log, bookings: fakeBookings({ order }) })
+  const site = createPagesApp({
+    ...BARE_PAGES,
+    clientDirectory,
+    log,
+    bookings: fakeBookings({ order }),
+  })
   const response = await site.request(path)
   const html = await response.text()
   return { response, html, text: textOf(html) }
@@ -38,33 +43,53 @@ describe('the page of an order', () => {
       [`/commande/${UUID}/solde/paiement`, 'Payer 962,50\u00a0€'],
       ['/supplement/44444444-4444-4444-8444-444444444444/paiement', 'Payer 80\u00a0€'],
       [`/commande/${UUID}/devis.pdf`, 'Le devis en PDF'],
-      [`/commande/${UUID}/documents/F-2030-000012.pdf`, 'Facture d’acompte F-2030-000012, 412,50\u00A0€ \\(PDF'],
+      [
+        `/commande/${UUID}/documents/F-2030-000012.pdf`,
+        'Facture d’acompte F-2030-000012, 412,50\u00A0€ \\(PDF',
+      ],
       [`/commande/${UUID}/demenagement.ics`, 'Ajouter la date à mon agenda'],
     ])
       expect(html).toMatch(new RegExp(`<a[^>]* href="${href}"[^>]*>${label}`))
   })
 
   it('says what was refunded, when and to where, and asks for it no more', async () => {
-    const refund = { at: new Date('2029-12-03T10:00:00Z'), method: 'card', isByHand: false } as const
+    const refund = {
+      at: new Date('2029-12-03T10:00:00Z'),
+      method: 'card',
+      isByHand: false,
+    } as const
     const refunds = [
       { ...refund, amountCents: 5_000, reference: 'K7MX2PQ9RT-R1' },
       { ...refund, amountCents: 2_500, reference: 'K7MX2PQ9RT-R2', isByHand: true },
     ]
     const { text } = await show({ paidCents: 33_750, refundedCents: 7_500, refunds })
     expect(text).toContain('Déjà payé 412,50 € Remboursé 75 € Reste à payer 962,50 €')
-    expect(text).toContain('3 décembre 50 € remboursé sur le même moyen de paiement (carte bancaire), K7MX2PQ9RT-R1')
+    expect(text).toContain(
+      '3 décembre 50 € remboursé sur le même moyen de paiement (carte bancaire), K7MX2PQ9RT-R1',
+    )
     expect(text).toContain('3 décembre 25 € remboursé par le moyen convenu, K7MX2PQ9RT-R2')
   })
 
   it('counts a move whose day is past as done, and announces no call before it', async () => {
-    const { text } = await show({ movingDate: '2026-01-09', balance: null, state: 'paid', paidCents: 137_500 })
+    const { text } = await show({
+      movingDate: '2026-01-09',
+      balance: null,
+      state: 'paid',
+      paidCents: 137_500,
+    })
     expect(text).toContain('Vous avez déménagé le vendredi 9 janvier 2026 fait')
     expect(text).not.toContain('L’équipe vous appelle')
   })
 
   it('leads to the deposit while nothing is paid', async () => {
     const balance = { amountCents: 137_500, href: `/simulation/${UUID}/paiement` }
-    const { html, text } = await show({ state: 'quote', paidCents: 0, balance, due: [], payments: [] })
+    const { html, text } = await show({
+      state: 'quote',
+      paidCents: 0,
+      balance,
+      due: [],
+      payments: [],
+    })
     expect(text).toContain('Votre date n’est retenue qu’une fois l’acompte payé.')
     expect(html.match(/href="[^"]*\/paiement"/g)).toEqual([`href="/simulation/${UUID}/paiement"`])
     expect(text).toContain('La réservation Choisir et payer')
@@ -75,7 +100,12 @@ describe('the page of an order', () => {
 
   it('names a transfer that has not arrived, and still leads to the other ways to pay', async () => {
     const payments = [
-      { at: new Date('2026-11-22T10:00:00Z'), amountCents: 41_250, method: 'transfer', state: 'pending' },
+      {
+        at: new Date('2026-11-22T10:00:00Z'),
+        amountCents: 41_250,
+        method: 'transfer',
+        state: 'pending',
+      },
     ] as const
     const { html, text } = await show({
       state: 'quote',
@@ -83,17 +113,27 @@ describe('the page of an order', () => {
       payments,
       balance: { amountCents: 137_500, href: '/payer' },
     })
-    expect(text).toContain('Votre virement est attendu. Vous préférez payer autrement ? Ne faites pas le virement.')
+    expect(text).toContain(
+      'Votre virement est attendu. Vous préférez payer autrement ? Ne faites pas le virement.',
+    )
     expect(html).toContain('href="/payer"')
   })
 
   it('asks for nothing while the bank thinks it over', async () => {
-    const quote = { state: 'quote', paidCents: 0, balance: null, due: [], isUndecided: true } as const
+    const quote = {
+      state: 'quote',
+      paidCents: 0,
+      balance: null,
+      due: [],
+      isUndecided: true,
+    } as const
     const { text } = await show(quote)
     expect(text).toContain('Paiement en attente de vérification Cela peut prendre jusqu’à 6 jours')
     expect(text).toContain('Vous réservez en attente')
     expect(text).not.toContain('À régler')
-    expect((await show({ balance: null, due: [], isUndecided: true })).text).toContain('Réservé L’acompte est payé')
+    expect((await show({ balance: null, due: [], isUndecided: true })).text).toContain(
+      'Réservé L’acompte est payé',
+    )
   })
 
   it.each([
@@ -102,7 +142,12 @@ describe('the page of an order', () => {
     ['cancelled', 'Annulée'],
     ['refunded', 'Remboursée'],
   ] as const)('%s: says so and asks for nothing', async (state, said) => {
-    const { text } = await show({ state, balance: null, due: [], paidCents: state === 'paid' ? 137_500 : 0 })
+    const { text } = await show({
+      state,
+      balance: null,
+      due: [],
+      paidCents: state === 'paid' ? 137_500 : 0,
+    })
     expect(text).toContain(said)
     expect(text).not.toContain('À régler')
     expect(text).not.toContain('à faire')
@@ -120,22 +165,40 @@ describe('the page of an order', () => {
       dateChange: 'fixed',
     } as const
     const nothing = { payments: [], documents: [], due: [] } as const
-    const unpaid = { state: 'quote', paidCents: 0, ...nothing, included, balance, cancellation } as const
+    const unpaid = {
+      state: 'quote',
+      paidCents: 0,
+      ...nothing,
+      included,
+      balance,
+      cancellation,
+    } as const
 
     it.each([
       ['quote', 'L’offre est à vous une fois payée', 'Choisir et payer'],
       ['paid', 'Il ne reste rien à régler.', 'Vous avez réservé fait'],
       ['expired', 'Elle est peut-être encore libre', 'Expirée'],
-    ] as const)('%s: says what is included, and nothing of a deposit or balance', async (state, ...said) => {
-      const isPaid = state === 'paid'
-      const rest = isPaid ? { paidCents: 137_500, balance: null } : state === 'expired' ? { balance: null } : {}
-      const { text } = await show({ ...unpaid, state, ...rest })
-      for (const words of [...said, 'Ce qui est compris Carburant et péages compris']) expect(text).toContain(words)
-      expect(text).not.toMatch(/acompte|solde/i)
-    })
+    ] as const)(
+      '%s: says what is included, and nothing of a deposit or balance',
+      async (state, ...said) => {
+        const isPaid = state === 'paid'
+        const rest = isPaid
+          ? { paidCents: 137_500, balance: null }
+          : state === 'expired'
+            ? { balance: null }
+            : {}
+        const { text } = await show({ ...unpaid, state, ...rest })
+        for (const words of [...said, 'Ce qui est compris Carburant et péages compris'])
+          expect(text).toContain(words)
+        expect(text).not.toMatch(/acompte|solde/i)
+      },
+    )
 
     it.each([
-      [new Date('2029-11-22T13:32:00Z'), 'L’offre vous est gardée jusqu’à 14 h 32. Passé cette heure, un autre client'],
+      [
+        new Date('2029-11-22T13:32:00Z'),
+        'L’offre vous est gardée jusqu’à 14 h 32. Passé cette heure, un autre client',
+      ],
       [null, 'L’offre ne vous est pas gardée en ce moment : elle se paie tant qu’elle est libre.'],
     ])('is kept until %s', async (until, said) => {
       expect((await show({ ...unpaid, hold: { until } })).text).toContain(said)
@@ -159,8 +222,12 @@ describe('the page of an order', () => {
     expect(text).toContain('Annuler aujourd’hui coûte l’acompte payé, 412,50 € : rien n’est rendu.')
     expect(text).toContain('Ce changement coûte 29 €, ajoutés au prix du nouveau jour.')
     const withoutForm = await show({ dateChange: null })
-    expect(withoutForm.text).toContain('Une autre date coûte 29 € la première fois, au prix du nouveau jour')
-    expect(html.split('<footer')[0]).not.toMatch(/moving-flash-offers|href="\/materiel-demenagement"|ventes-flash/)
+    expect(withoutForm.text).toContain(
+      'Une autre date coûte 29 € la première fois, au prix du nouveau jour',
+    )
+    expect(html.split('<footer')[0]).not.toMatch(
+      /moving-flash-offers|href="\/materiel-demenagement"|ventes-flash/,
+    )
     const whole = {
       keptCents: 41_250,
       backCents: 96_250,
@@ -176,12 +243,16 @@ describe('the page of an order', () => {
       cancellation: whole,
       dateChange: null,
     })
-    expect(paid.text).toContain('Annuler aujourd’hui coûte 412,50 €. 962,50 € vous sont rendus sous quatorze jours.')
+    expect(paid.text).toContain(
+      'Annuler aujourd’hui coûte 412,50 €. 962,50 € vous sont rendus sous quatorze jours.',
+    )
     expect(paid.text).toContain('Une autre date est gratuite une fois')
     expect(paid.text).toContain('Vous avez tout réglé fait Il ne reste rien à payer.')
     expect(text).toContain('Votre commande est annulée tout de suite, et pour de bon.')
     expect(paid.text).toContain('rien n’est annulé avant.')
-    expect((await show({ state: 'cancelled', cancellation: null })).text).not.toContain('Changer ou annuler')
+    expect((await show({ state: 'cancelled', cancellation: null })).text).not.toContain(
+      'Changer ou annuler',
+    )
   })
 
   describe('that a customer asks something of', () => {
@@ -189,22 +260,43 @@ describe('the page of an order', () => {
     const send = async (fields: Record<string, string>, changes: Partial<ShownOrder> = {}) => {
       ask.mockClear()
       const order = async () => ({ ...ORDER, ...changes })
-      const site = createPagesApp({ ...BARE_PAGES, clientDirectory, log, bookings: fakeBookings({ order, ask }) })
-      const response = await site.request(`/commande/${UUID}`, { method: 'POST', body: new URLSearchParams(fields) })
+      const site = createPagesApp({
+        ...BARE_PAGES,
+        clientDirectory,
+        log,
+        bookings: fakeBookings({ order, ask }),
+      })
+      const response = await site.request(`/commande/${UUID}`, {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+      })
       const html = await response.text()
       return { response, html, text: textOf(html) }
     }
 
     it('sends the request to the company and says so', async () => {
       const { response } = await send({ demande: 'change', message: ' Un piano de plus ' })
-      expect([response.status, response.headers.get('Location')]).toEqual([303, `/commande/${UUID}?demande=envoyee`])
-      expect(ask).toHaveBeenCalledWith(UUID, { wish: 'change', message: 'Un piano de plus', email: '' })
-      expect((await show({}, `/commande/${UUID}?demande=envoyee`)).text).toContain('Votre demande est envoyée')
+      expect([response.status, response.headers.get('Location')]).toEqual([
+        303,
+        `/commande/${UUID}?demande=envoyee`,
+      ])
+      expect(ask).toHaveBeenCalledWith(UUID, {
+        wish: 'change',
+        message: 'Un piano de plus',
+        email: '',
+      })
+      expect((await show({}, `/commande/${UUID}?demande=envoyee`)).text).toContain(
+        'Votre demande est envoyée',
+      )
     })
 
     it('leaves out of a request what no key types and what reorders the text around it', async () => {
       await send({ demande: 'change', message: 'Un \u202Epiano\u2066\u0000\r\nde plus\u2069' })
-      expect(ask).toHaveBeenCalledWith(UUID, { wish: 'change', message: 'Un piano\nde plus', email: '' })
+      expect(ask).toHaveBeenCalledWith(UUID, {
+        wish: 'change',
+        message: 'Un piano\nde plus',
+        email: '',
+      })
       expect((await send({ demande: 'change', message: '\u202E\u0000' })).response.status).toBe(422)
     })
 
@@ -220,13 +312,19 @@ describe('the page of an order', () => {
       ask.mockResolvedValueOnce('cancelled')
       const fields = { demande: 'cancel', email: ' elise@example.fr ' }
       const { response } = await send(fields)
-      expect(ask).toHaveBeenCalledWith(UUID, { wish: 'cancel', message: '', email: 'elise@example.fr' })
+      expect(ask).toHaveBeenCalledWith(UUID, {
+        wish: 'cancel',
+        message: '',
+        email: 'elise@example.fr',
+      })
       const cancelledPath = `/commande/${UUID}?demande=annulee`
       expect([response.status, response.headers.get('Location')]).toEqual([303, cancelledPath])
       const again = (await send(fields, { state: 'cancelled', cancellation: null })).response
       expect([again.status, again.headers.get('Location')]).toEqual([303, cancelledPath])
       expect(ask).not.toHaveBeenCalled()
-      expect((await show({ state: 'cancelled', cancellation: null }, cancelledPath)).text).toContain('C’est annulé')
+      expect(
+        (await show({ state: 'cancelled', cancellation: null }, cancelledPath)).text,
+      ).toContain('C’est annulé')
       expect((await show({}, cancelledPath)).text).not.toContain('C’est annulé')
       const owed = await show({ state: 'cancelled', cancellation: null, dueBackCents: 96_250 })
       expect(owed.text).toContain('À vous rendre 962,50 €')
@@ -234,7 +332,11 @@ describe('the page of an order', () => {
 
     it('cancels nothing for another e-mail, and marks its field with what was typed', async () => {
       ask.mockResolvedValueOnce('wrong-email')
-      const { response, html, text } = await send({ demande: 'cancel', message: 'Vendu', email: 'x@example.fr' })
+      const { response, html, text } = await send({
+        demande: 'cancel',
+        message: 'Vendu',
+        email: 'x@example.fr',
+      })
       expect(response.status).toBe(422)
       expect(text).toContain('Rien n’a changé')
       expect(html).toMatch(/<input[^>]*aria-invalid="true"[^>]*name="email" value="x@example.fr"/)
@@ -306,7 +408,10 @@ describe('the quote to print', () => {
   })
 
   it('is not there for another key', async () => {
-    const { response, text } = await show({}, '/simulation/66666666-6666-4666-8666-666666666666/devis')
+    const { response, text } = await show(
+      {},
+      '/simulation/66666666-6666-4666-8666-666666666666/devis',
+    )
     expect(response.status).toBe(404)
     expect(text).toContain('Ce devis est inconnu')
   })

@@ -35,7 +35,10 @@ describe('the return from the bank', () => {
   ] as const)('that says %s leads to %s, wherever it came in', async (said, path) => {
     const returned = vi.fn<BookingSources['returned']>(async () => ({ said, payment: UUID }))
     for (const address of [OK, KO]) {
-      const { response, location } = await show(siteWith({ returned }), `${address}?EXECCODE=0000&HASH=a%2Bb`)
+      const { response, location } = await show(
+        siteWith({ returned }),
+        `${address}?EXECCODE=0000&HASH=a%2Bb`,
+      )
       expect([response.status, location]).toEqual([302, named(path)])
     }
     expect(returned.mock.calls[0]?.[0].get('HASH')).toBe('a+b')
@@ -59,13 +62,16 @@ describe('the return from the bank', () => {
         outcome: async () => ({ ...OUTCOME, state }),
       })
     expect((await show(forged('refused'), `${OK}?EXECCODE=0000&ORDERID=P-1`)).location).toBe(FAILED)
-    expect((await show(forged('pending'), `${OK}?EXECCODE=0000&ORDERID=P-1`)).location).toBe(PENDING)
+    expect((await show(forged('pending'), `${OK}?EXECCODE=0000&ORDERID=P-1`)).location).toBe(
+      PENDING,
+    )
     expect((await show(siteWith({}), `${OK}?EXECCODE=0000`)).location).toBe(FAILED)
     expect((await show(siteWith({}), `${OK}?paiement=nothing`)).location).toBe(FAILED)
   })
 
   it('with nothing leads to the booking page', async () => {
-    for (const address of [OK, KO]) expect((await show(siteWith({}), address)).location).toBe('/tunnel/reserver')
+    for (const address of [OK, KO])
+      expect((await show(siteWith({}), address)).location).toBe('/tunnel/reserver')
   })
 })
 
@@ -73,12 +79,20 @@ it.each([
   ['thanks', 'paid', THANKS],
   ['error', 'refused', FAILED],
   ['pending page', 'pending', PENDING],
-] as const)('the %s leads back to the partner’s page, where there is one', async (_, state, path) => {
-  const { html, text } = await show(paid({ state, returnUrl: 'https://agence.test/a?b="c' }), named(path))
-  expect(html).toContain('<a class="button button-outline" href="https://agence.test/a?b=&quot;c">')
-  expect(text).toContain('Retourner sur agence.test')
-  expect((await show(paid({ state }), named(path))).text).not.toContain('Retourner sur')
-})
+] as const)(
+  'the %s leads back to the partner’s page, where there is one',
+  async (_, state, path) => {
+    const { html, text } = await show(
+      paid({ state, returnUrl: 'https://agence.test/a?b="c' }),
+      named(path),
+    )
+    expect(html).toContain(
+      '<a class="button button-outline" href="https://agence.test/a?b=&quot;c">',
+    )
+    expect(text).toContain('Retourner sur agence.test')
+    expect((await show(paid({ state }), named(path))).text).not.toContain('Retourner sur')
+  },
+)
 
 describe('the thanks', () => {
   it('say what was paid, for which day, what comes next, and lead to the order', async () => {
@@ -118,7 +132,9 @@ describe('the thanks', () => {
 
   it('say that what was paid twice comes back', async () => {
     const { text } = await show(paid({ state: 'surplus' }), named(THANKS))
-    expect(text).toContain('Votre commande était déjà payée : ce second paiement de 412,50 € vous sera rendu.')
+    expect(text).toContain(
+      'Votre commande était déjà payée : ce second paiement de 412,50 € vous sera rendu.',
+    )
     expect(text).not.toContain('Montant payé')
   })
 
@@ -176,18 +192,26 @@ describe('the error', () => {
 
   it('says that the payment was not made, why, and where to try again', async () => {
     const { html, text } = await show(paid({ state: 'refused' }), named(FAILED))
-    expect(text).toContain("Une erreur s'est produite Le paiement n'a pas été réalisé La banque a refusé ce paiement.")
-    expect(html).toContain(`<a class="button button-signal" href="${OUTCOME.retryHref}">Réessayer</a>`)
+    expect(text).toContain(
+      "Une erreur s'est produite Le paiement n'a pas été réalisé La banque a refusé ce paiement.",
+    )
+    expect(html).toContain(
+      `<a class="button button-signal" href="${OUTCOME.retryHref}">Réessayer</a>`,
+    )
   })
 
   it('is told as given up where the customer has', async () => {
     const { text } = await show(paid({ state: 'refused', refusal: 'abandoned' }), named(FAILED))
-    expect(text).toContain('Vous avez quitté la page de la banque avant la fin. Rien n’a été débité.')
+    expect(text).toContain(
+      'Vous avez quitté la page de la banque avant la fin. Rien n’a été débité.',
+    )
   })
 
   it('promises nothing of a payment that the bank has not told of', async () => {
     const { text } = await show(paid({ state: 'started', refusal: 'untold' }), named(FAILED))
-    expect(text).toContain('Si votre compte a été débité, attendez notre e-mail avant de payer à nouveau.')
+    expect(text).toContain(
+      'Si votre compte a été débité, attendez notre e-mail avant de payer à nouveau.',
+    )
     expect(text).not.toContain('Rien n’a été débité')
   })
 

@@ -7,7 +7,9 @@ import { createPagesApp, type PagesDeps } from './pages-app'
 
 const clientDirectory = temporaryClientDirectory()
 const readWith = (changes: Partial<PagesDeps>) =>
-  readerOf(createPagesApp({ ...BARE_PAGES, clientDirectory, log: { error: () => undefined }, ...changes }))
+  readerOf(
+    createPagesApp({ ...BARE_PAGES, clientDirectory, log: { error: () => undefined }, ...changes }),
+  )
 
 describe('the page of an unknown address', () => {
   it('says the spec’s words, and lets one search', async () => {

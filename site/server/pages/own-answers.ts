@@ -23,7 +23,12 @@ export interface OwnAnswers {
   failed: (context: Context, status: 500 | 503) => Response
 }
 
-export const createOwnAnswers = ({ store, contents, headers, hasPreviews }: OwnAnswersDeps): OwnAnswers => {
+export const createOwnAnswers = ({
+  store,
+  contents,
+  headers,
+  hasPreviews,
+}: OwnAnswersDeps): OwnAnswers => {
   const unkept = { ...headers, 'Cache-Control': 'no-store' }
   const notFound = async (context: Context): Promise<Response> => {
     const version = await contents.version().catch(() => '')

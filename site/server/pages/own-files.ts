@@ -19,6 +19,10 @@ export const createOwnFiles = (files: ClientFiles['files']): Hono<HttpEnv> => {
   }
   for (const [path, body] of files) serve(path, body, IMMUTABLE)
   serve('/favicon.svg', bodyOf(mark, 'image/svg+xml'), DAILY)
-  serve('/speculation-rules.json', bodyOf(SPECULATION_RULES, 'application/speculationrules+json'), DAILY)
+  serve(
+    '/speculation-rules.json',
+    bodyOf(SPECULATION_RULES, 'application/speculationrules+json'),
+    DAILY,
+  )
   return app
 }

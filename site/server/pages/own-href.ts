@@ -2,7 +2,8 @@ import type { Context } from 'hono'
 
 /** `//a/b/` is `/a/b`. By hand: a pattern for the slashes at the end looks at each of those before them again and again. */
 export const withoutOuterSlashes = (pathname: string): string => {
-  let [start, end] = [0, pathname.length]
+  let start = 0
+  let end = pathname.length
   while (pathname[start] === '/') start += 1
   while (end > start && pathname[end - 1] === '/') end -= 1
   return `/${pathname.slice(start, end)}`

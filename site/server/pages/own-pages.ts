@@ -21,7 +21,11 @@ const isPublicPage = ({ pattern, preview, isPrivate }: SectionRow): boolean =>
   preview === undefined && isPrivate !== true && [pattern].flat().some(path => !path.includes(':'))
 
 /** A page that cannot be read now is not told of; it says so itself, with its own status. */
-const openPage = async (row: SectionRow, sources: PageSources, request = NOBODY): Promise<Page | null> => {
+const openPage = async (
+  row: SectionRow,
+  sources: PageSources,
+  request = NOBODY,
+): Promise<Page | null> => {
   await setImmediate() // visitors are answered meanwhile
   const opened = await row.open(request, sources).catch(() => null)
   if (opened === null || opened === 'not-found' || 'redirect' in opened) return null

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest'
 import type { PolicyAdditions } from '../../pages/row'
-import { GOOGLE_MAPS_POLICY, pageHeaders, permissionsPolicy, RECAPTCHA_POLICY } from './page-headers'
+import {
+  GOOGLE_MAPS_POLICY,
+  pageHeaders,
+  permissionsPolicy,
+  RECAPTCHA_POLICY,
+} from './page-headers'
 
 const policyOf = (...additions: readonly PolicyAdditions[]): string[] =>
   (pageHeaders('', ...additions)['Content-Security-Policy'] ?? '').split('; ')
@@ -25,7 +30,9 @@ it('allows a page what it needs beyond the common policy, and nothing else', () 
 
 it('joins what a page and the site need in the same directive', () => {
   const policy = policyOf({ 'script-src': ['https://bank.example'] }, GOOGLE_MAPS_POLICY)
-  expect(policy).toContain("script-src 'self' https://bank.example https://*.googleapis.com https://*.gstatic.com")
+  expect(policy).toContain(
+    "script-src 'self' https://bank.example https://*.googleapis.com https://*.gstatic.com",
+  )
   expect(policy).toContain(
     'trusted-types @googlemaps/js-api-loader google-maps-api-loader google-maps-api#html lit-html',
   )

@@ -28,7 +28,12 @@ const COMMON_POLICY: PolicyAdditions = {
 export const GOOGLE_MAPS_POLICY: PolicyAdditions = {
   'script-src': ['https://*.googleapis.com', 'https://*.gstatic.com'],
   'connect-src': ['https://*.googleapis.com', 'https://*.gstatic.com'],
-  'trusted-types': ['@googlemaps/js-api-loader', 'google-maps-api-loader', 'google-maps-api#html', 'lit-html'],
+  'trusted-types': [
+    '@googlemaps/js-api-loader',
+    'google-maps-api-loader',
+    'google-maps-api#html',
+    'lit-html',
+  ],
 }
 
 /**
@@ -53,7 +58,9 @@ const policyWith = (additions: readonly PolicyAdditions[]): string =>
   [...new Set([COMMON_POLICY, ...additions].flatMap(Object.keys))]
     .map(directive => {
       const added = additions.flatMap(addition => addition[directive] ?? [])
-      const common = (COMMON_POLICY[directive] ?? []).filter(source => source !== "'none'" || added.length === 0)
+      const common = (COMMON_POLICY[directive] ?? []).filter(
+        source => source !== "'none'" || added.length === 0,
+      )
       return [directive, ...common, ...added].join(' ')
     })
     .join('; ')
@@ -62,7 +69,10 @@ const policyWith = (additions: readonly PolicyAdditions[]): string =>
  * What a page is sent with. `origin` is the site's own; only over https does it ask browsers to stay there. `additions`
  * is what this page's policy allows beyond the common one.
  */
-export const pageHeaders = (origin: string, ...additions: readonly PolicyAdditions[]): Record<string, string> => ({
+export const pageHeaders = (
+  origin: string,
+  ...additions: readonly PolicyAdditions[]
+): Record<string, string> => ({
   'Content-Security-Policy': policyWith(additions),
   'Reporting-Endpoints': `${REPORTS}="${POLICY_REPORTS_PATH}"`,
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -70,7 +80,9 @@ export const pageHeaders = (origin: string, ...additions: readonly PolicyAdditio
   'Cross-Origin-Opener-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
   'Speculation-Rules': '"/speculation-rules.json"',
-  ...(origin.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
+  ...(origin.startsWith('https:')
+    ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }
+    : {}),
 })
 
 /**
@@ -93,7 +105,10 @@ export const SPECULATION_RULES = JSON.stringify({
   prerender: [
     {
       where: {
-        and: [{ href_matches: '/*' }, ...['/tunnel*', ...NEVER_AHEAD].map(path => ({ not: { href_matches: path } }))],
+        and: [
+          { href_matches: '/*' },
+          ...['/tunnel*', ...NEVER_AHEAD].map(path => ({ not: { href_matches: path } })),
+        ],
       },
       eagerness: 'moderate',
     },

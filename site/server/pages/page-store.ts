@@ -26,10 +26,15 @@ export const createPageStore = (
   originOf: (context: Context) => string,
   count: (outcome: 'hit' | 'miss') => void = () => undefined,
 ): PageStore => {
-  const kept = new LRUCache<string, Packed>({ maxSize: CACHE_BYTES, sizeCalculation: weightOf, ttl: RENDERED_MS })
+  const kept = new LRUCache<string, Packed>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: weightOf,
+    ttl: RENDERED_MS,
+  })
   const placeOf = (context: Context, key: string) => `${originOf(context)} ${key}` // the page names its own address
   return {
-    render: (context, page, frame = 'site') => renderOnce({ page, frame, assets, origin: originOf(context) }),
+    render: (context, page, frame = 'site') =>
+      renderOnce({ page, frame, assets, origin: originOf(context) }),
     keep: (context, key, page, frame = 'site') => {
       const place = placeOf(context, key)
       const known = kept.get(place)

@@ -20,7 +20,10 @@ mkdirSync(join(clientDirectory, 'assets'))
 writeFileSync(join(clientDirectory, 'assets/site-abc.css'), STYLE)
 writeFileSync(join(clientDirectory, 'assets/figtree-first-def.woff2'), 'wOF2')
 writeFileSync(join(clientDirectory, 'assets/follow-title-ghi.js'), 'follow()')
-writeFileSync(join(clientDirectory, 'assets/follow-title-ghi.js.br'), brotliCompressSync('follow() // as built'))
+writeFileSync(
+  join(clientDirectory, 'assets/follow-title-ghi.js.br'),
+  brotliCompressSync('follow() // as built'),
+)
 writeFileSync(
   join(clientDirectory, '.vite/manifest.json'),
   JSON.stringify({
@@ -28,13 +31,18 @@ writeFileSync(
       file: 'assets/site-abc.css',
       assets: ['assets/figtree-first-def.woff2', 'assets/figtree-later-1-xyz.woff2'],
     },
-    ...Object.fromEntries(SECTION_STYLES.map((name, index) => [name, { file: `assets/${index}.css` }])),
+    ...Object.fromEntries(
+      SECTION_STYLES.map((name, index) => [name, { file: `assets/${index}.css` }]),
+    ),
     'site/client/islands.ts': { file: 'assets/islands-jkl.js' },
     'site/client/bring-widget.ts': { file: 'assets/bring-widget-stu.js' },
     'site/client/follow-title.ts': { file: 'assets/follow-title-ghi.js' },
   }),
 )
-writeFileSync(join(clientDirectory, '.vite/cards.json'), JSON.stringify({ site: '/assets/card-site-pqr.png' }))
+writeFileSync(
+  join(clientDirectory, '.vite/cards.json'),
+  JSON.stringify({ site: '/assets/card-site-pqr.png' }),
+)
 afterAll(() => rmSync(clientDirectory, { recursive: true }))
 
 const PARTNERS = [
@@ -85,7 +93,9 @@ describe('pages', () => {
   })
 
   it('name one address for search engines, and keep the unfilled ones from them', async () => {
-    expect((await read('/index')).html).toContain('<link rel="canonical" href="https://nouvelle-cle.test/"/>')
+    expect((await read('/index')).html).toContain(
+      '<link rel="canonical" href="https://nouvelle-cle.test/"/>',
+    )
     const { html } = await read('/faq')
     expect(html).toContain('<meta name="robots" content="noindex"/>')
     expect(html).not.toContain('rel="canonical"')
@@ -101,7 +111,9 @@ describe('pages', () => {
       '<template data-widget=""><script async="" src="/widget.js" data-attribution="links"></script></template>',
     )
     expect(html).toContain('<script type="module" src="/assets/bring-widget-stu.js"></script>')
-    expect(html).toContain('<script type="module" src="/assets/islands-jkl.js" data-page="{}"></script>')
+    expect(html).toContain(
+      '<script type="module" src="/assets/islands-jkl.js" data-page="{}"></script>',
+    )
     expect(html.match(/<script(?! type="application.ld.json")/g)).toHaveLength(3)
     expect(html).not.toMatch(/<style|\sstyle="|\son\w+="/)
   })
@@ -128,18 +140,27 @@ describe('pages', () => {
 })
 
 it('keeps the law and the partners in reach of who fills in the funnel', async () => {
-  const [footer = ''] = /<footer[^]*<\/footer>/.exec((await read('/tunnel/mes-coordonnees')).html) ?? []
+  const [footer = ''] =
+    /<footer[^]*<\/footer>/.exec((await read('/tunnel/mes-coordonnees')).html) ?? []
   const hrefs = [...footer.matchAll(/ href="([^"]+)"/g)].map(([, href]) => href)
-  const law = ['/cgv', '/materiel-demenagement/retractation', '/mentions-legales', '/politique-confidentialite']
+  const law = [
+    '/cgv',
+    '/materiel-demenagement/retractation',
+    '/mentions-legales',
+    '/politique-confidentialite',
+  ]
   expect(hrefs).toEqual(expect.arrayContaining([...law, '/cookies', '/partenaires']))
 })
 
 describe('the French of every page', () => {
-  it.each(['/404', '/tunnel/mes-coordonnees', ...FIXED_PATHS])('%s breaks no line before a sign', async path => {
-    const text = (await read(path)).html.replaceAll(/<[^>]+>/g, '\n')
-    expect(text.match(/.{0,20}[\p{L}\d»’] [?!;:»€%].{0,5}|« .{0,20}/gu)).toBeNull()
-    expect(text.match(/jours sur|sur \d|\d h|h à \d|\d ou \d|\d fois|\d avis/g)).toBeNull()
-  })
+  it.each(['/404', '/tunnel/mes-coordonnees', ...FIXED_PATHS])(
+    '%s breaks no line before a sign',
+    async path => {
+      const text = (await read(path)).html.replaceAll(/<[^>]+>/g, '\n')
+      expect(text.match(/.{0,20}[\p{L}\d»’] [?!;:»€%].{0,5}|« .{0,20}/gu)).toBeNull()
+      expect(text.match(/jours sur|sur \d|\d h|h à \d|\d ou \d|\d fois|\d avis/g)).toBeNull()
+    },
+  )
 })
 
 describe('the list of partners', () => {
@@ -159,7 +180,9 @@ describe('the list of partners', () => {
     expect(text).toContain(
       'J’accepte de recevoir les offres des partenaires de Nouvelle Clé par e\u2011mail ou téléphone.',
     )
-    expect(text).toContain('Votre nom, votre e\u2011mail, votre téléphone, votre ville de départ et la date prévue.')
+    expect(text).toContain(
+      'Votre nom, votre e\u2011mail, votre téléphone, votre ville de départ et la date prévue.',
+    )
     expect(text).toContain('Ils vous présentent leurs offres')
     expect(text).toMatch(/Retirer votre accord[^]*01 99 00 12 34/)
   })
@@ -172,11 +195,15 @@ describe('the list of partners', () => {
     partners = PARTNERS.slice(1)
     expect(await shown()).not.toContain('Agence du Port')
     partners = []
-    expect(await shown()).toContain('Nous n’avons pas de partenaire en ce moment : vos coordonnées restent chez nous.')
+    expect(await shown()).toContain(
+      'Nous n’avons pas de partenaire en ce moment : vos coordonnées restent chez nous.',
+    )
   })
 
   it('is not taken for empty when it cannot be read', async () => {
-    const response = await pagesWith(() => Promise.reject(new Error('down'))).request('/partenaires')
+    const response = await pagesWith(() => Promise.reject(new Error('down'))).request(
+      '/partenaires',
+    )
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([503, 'no-store'])
     const html = await response.text()
     expect(html).toContain('La liste ne peut pas s’afficher pour l’instant.')
@@ -204,7 +231,8 @@ describe('the funnel', () => {
 
   it('is followed by the title of the tab, in the words of each step', async () => {
     const { html } = await read('/tunnel/reserver')
-    const [, src, page = ''] = /<script type="module" src="([^"]*)" data-page="([^"]*)">/.exec(html) ?? []
+    const [, src, page = ''] =
+      /<script type="module" src="([^"]*)" data-page="([^"]*)">/.exec(html) ?? []
     expect(src).toBe('/assets/follow-title-ghi.js')
     expect(JSON.parse(page.replaceAll('&quot;', '"'))).toMatchObject({
       'mes-coordonnees': 'Mes coordonnées | Nouvelle Clé',
@@ -220,7 +248,12 @@ describe('the funnel', () => {
 
 describe('a form without script', () => {
   const refusedForm = {
-    values: { last_name: 'Quintefeuille', email: '"><script>', message: 'une\ndeux', partners_agreement: 'on' },
+    values: {
+      last_name: 'Quintefeuille',
+      email: '"><script>',
+      message: 'une\ndeux',
+      partners_agreement: 'on',
+    },
     violations: [{ propertyPath: 'email', message: 'Doit être un e-mail' }],
     notice: '',
   }
@@ -231,7 +264,10 @@ describe('a form without script', () => {
         posted.push(kind)
         return kind === 'contact' ? { ok: false, status: 422, form: refusedForm } : { ok: true }
       },
-      thanks: { take: async c => (c.req.header('Cookie') === 'x' ? { title: 'Envoyé', text: 'Merci <b>' } : null) },
+      thanks: {
+        take: async c =>
+          c.req.header('Cookie') === 'x' ? { title: 'Envoyé', text: 'Merci <b>' } : null,
+      },
     },
   })
   const post = (path: string) => formsApp.request(path, { method: 'POST' })
@@ -239,9 +275,14 @@ describe('a form without script', () => {
   it('comes back as it was filled in, with its sentences, for nobody else', async () => {
     const response = await post('/nous-contacter')
     const html = await response.text()
-    expect([response.status, response.headers.get('Cache-Control')]).toEqual([422, 'private, no-store'])
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([
+      422,
+      'private, no-store',
+    ])
     expect(html).toMatch(/<input id="champ-last-name"[^>]* value="Quintefeuille"/)
-    expect(html).toMatch(/<input id="champ-email"[^>]* aria-invalid="true" aria-describedby="champ-email-erreur"/)
+    expect(html).toMatch(
+      /<input id="champ-email"[^>]* aria-invalid="true" aria-describedby="champ-email-erreur"/,
+    )
     expect(html).toContain('<title>Erreur\u00a0: Nous contacter | Nouvelle Clé</title>')
     expect(html).toContain('<a href="#champ-email">E-mail</a>')
     expect(html).toContain('une\ndeux</textarea>')
@@ -260,17 +301,22 @@ describe('a form without script', () => {
 
   it('is kept by no cache: it says when it was made', async () => {
     for (const path of ['/nous-contacter', '/devenez-partenaire', '/etre-rappele'])
-      expect((await formsApp.request(path)).headers.get('Cache-Control'), path).toBe('private, no-store')
+      expect((await formsApp.request(path)).headers.get('Cache-Control'), path).toBe(
+        'private, no-store',
+      )
   })
 
   it('may show the pictures of the content service, where that has them', async () => {
     const withPictures = localSite({ contentOrigin: 'https://cms.example' })
     const { headers } = await withPictures.request('/nous-contacter')
-    expect(headers.get('Content-Security-Policy')).toContain("img-src 'self' data: blob: https://cms.example;")
+    expect(headers.get('Content-Security-Policy')).toContain(
+      "img-src 'self' data: blob: https://cms.example;",
+    )
   })
 
   it('is taken at its own address alone', async () => {
-    for (const path of ['/', '/faq', '/validation']) expect((await post(path)).status, path).toBe(405)
+    for (const path of ['/', '/faq', '/validation'])
+      expect((await post(path)).status, path).toBe(405)
     const { status, headers } = await formsApp.request('/nous-contacter', { method: 'PUT' })
     expect([status, headers.get('Allow')]).toEqual([405, 'GET, HEAD, POST'])
   })
@@ -287,7 +333,11 @@ describe('a form without script', () => {
   })
 
   it('is thanked for under the tab’s title that an editor wrote, which says nothing in its place', async () => {
-    const edited = { ...(await BARE_PAGES.contents.read()), title: 'C’est parti', paragraphs: ['Un camion vient.'] }
+    const edited = {
+      ...(await BARE_PAGES.contents.read()),
+      title: 'C’est parti',
+      paragraphs: ['Un camion vient.'],
+    }
     const take = async () => ({ title: 'Envoyé', text: 'Merci' })
     const { request } = localSite({
       contents: { ...BARE_PAGES.contents, read: async () => edited },
@@ -315,7 +365,8 @@ describe('the mails of a demonstration', () => {
     attachments: [],
   }
   const find = async (uuid: string) => (uuid === mail.uuid ? mail : null)
-  const withMails = (list: readonly ShownMail[]) => pagesWith(async () => PARTNERS, { list: async () => list, find })
+  const withMails = (list: readonly ShownMail[]) =>
+    pagesWith(async () => PARTNERS, { list: async () => list, find })
   const shown = async (path: string, list = [mail]) => {
     const response = await withMails(list).request(path)
     return { response, html: await response.text() }
@@ -323,7 +374,10 @@ describe('the mails of a demonstration', () => {
 
   it('are listed, each with who it is for and what became of it', async () => {
     const { response, html } = await shown('/demo/courriels')
-    expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([
+      200,
+      'private, no-store',
+    ])
     expect(html).toContain('<meta name="robots" content="noindex"/>')
     expect(html).toContain('<a href="/demo/courriels/abc">Votre devis &lt;b&gt;</a>')
     for (const said of ['elise@example.fr', 'quote', 'Gardé ici', '21\u00a0nov.\u00a02029'])
@@ -355,7 +409,9 @@ describe('the mails of a demonstration', () => {
     }).request('/demo/courriels/abc')
     const html = await response.text()
     expect(html).toContain('Pièces jointes')
-    expect(html).toContain('<a href="/demo/courriels/abc/pieces/0" download="">devis-&quot;A&quot;.pdf</a>')
+    expect(html).toContain(
+      '<a href="/demo/courriels/abc/pieces/0" download="">devis-&quot;A&quot;.pdf</a>',
+    )
     expect(html).toContain('48,2\u00a0ko')
   })
 
@@ -363,29 +419,39 @@ describe('the mails of a demonstration', () => {
     expect((await shown(path)).response.status).toBe(404)
   })
 
-  it.each(['/demo/courriels', '/demo/courriels/abc'])('%s is not there without DEMO', async path => {
-    expect((await read(path)).response.status).toBe(404)
-  })
+  it.each(['/demo/courriels', '/demo/courriels/abc'])(
+    '%s is not there without DEMO',
+    async path => {
+      expect((await read(path)).response.status).toBe(404)
+    },
+  )
 })
 
 describe('an unknown address', () => {
-  it.each(['/404', '/nulle-part', '/tunnel/mes-coordonnees/encore', '/constructor', '/%00', '/%ff'])(
-    '%s is 404',
-    async path => {
-      const { response, html } = await read(path)
-      expect(response.status).toBe(404)
-      expect(html).toContain('Oops 404')
-      expect(html).toContain('Désolé la page que vous cherchez est introuvable')
-      expect(html).toMatch(/<a class="button[^"]*" href="\/">/)
-    },
-  )
+  it.each([
+    '/404',
+    '/nulle-part',
+    '/tunnel/mes-coordonnees/encore',
+    '/constructor',
+    '/%00',
+    '/%ff',
+  ])('%s is 404', async path => {
+    const { response, html } = await read(path)
+    expect(response.status).toBe(404)
+    expect(html).toContain('Oops 404')
+    expect(html).toContain('Désolé la page que vous cherchez est introuvable')
+    expect(html).toMatch(/<a class="button[^"]*" href="\/">/)
+  })
 
   it('is 404 whatever the method, a known one tells which methods it has', async () => {
     expect((await app.request('/nulle-part', { method: 'POST' })).status).toBe(404)
     for (const path of ['/', '/faq', '/tunnel/mon-volume', '/favicon.svg', '/assets/site-abc.css'])
       for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
         const response = await app.request(path, { method })
-        expect([response.status, response.headers.get('allow')], `${method} ${path}`).toEqual([405, 'GET, HEAD'])
+        expect([response.status, response.headers.get('allow')], `${method} ${path}`).toEqual([
+          405,
+          'GET, HEAD',
+        ])
       }
     expect((await app.request('/', { method: 'HEAD' })).status).toBe(200)
   })
@@ -432,7 +498,8 @@ describe('what pages are sent with', () => {
   it('lets reCAPTCHA in on pages with a form, where it is configured, and on no other', async () => {
     const configured = localSite({ forms: { ...BARE_PAGES.forms, usesRecaptcha: true } })
     const letsGoogleIn = async (site: typeof local, path: string) =>
-      (await site.request(path)).headers.get('content-security-policy')?.includes('/recaptcha/') ?? false
+      (await site.request(path)).headers.get('content-security-policy')?.includes('/recaptcha/') ??
+      false
     for (const { pattern, checksHuman = false } of SECTIONS)
       for (const path of [pattern].flat().filter(address => !address.includes(':'))) {
         expect(await letsGoogleIn(local, path), path).toBe(false)
@@ -466,7 +533,10 @@ describe('what pages are sent with', () => {
     const html = await response.text()
     expect(html).toContain('Toutes nos excuses mais une erreur est survenue')
     expect(html).not.toContain('broken')
-    expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ err: new Error('broken') }), 'page failed')
+    expect(log.error).toHaveBeenCalledWith(
+      expect.objectContaining({ err: new Error('broken') }),
+      'page failed',
+    )
   })
 
   it('answers 503 to a page while its database is away or its disk is full', async () => {
@@ -491,9 +561,12 @@ describe('what pages are sent with', () => {
     ['localhost:3000', 'http://localhost:3000/'],
     ['Demenager.Example', 'http://demenager.example/'],
     ['[::1]:8080', 'http://[::1]:8080/'],
-  ])('names itself by the host that was asked, %s, where no other is set', async (host, canonical) => {
-    expect(await canonicalFor(host)).toBe(canonical)
-  })
+  ])(
+    'names itself by the host that was asked, %s, where no other is set',
+    async (host, canonical) => {
+      expect(await canonicalFor(host)).toBe(canonical)
+    },
+  )
 
   it.each([
     '',
@@ -530,7 +603,9 @@ describe('what pages are sent with', () => {
     const again = await site.request('/nous-contacter')
     expect(await first.text()).not.toBe(await again.text())
     const tag = first.headers.get('etag') ?? ''
-    expect((await site.request('/nous-contacter', { headers: { 'If-None-Match': tag } })).status).toBe(304)
+    expect(
+      (await site.request('/nous-contacter', { headers: { 'If-None-Match': tag } })).status,
+    ).toBe(304)
   })
 
   it.each([
@@ -559,13 +634,19 @@ describe('what pages are sent with', () => {
     expect(html).toBe(STYLE)
     expect(response.headers.get('content-type')).toBe('text/css; charset=utf-8')
     expect(response.headers.get('cache-control')).toContain('immutable')
-    expect((await read('/assets/figtree-first-def.woff2')).response.headers.get('content-type')).toBe('font/woff2')
+    expect(
+      (await read('/assets/figtree-first-def.woff2')).response.headers.get('content-type'),
+    ).toBe('font/woff2')
     expect((await read('/assets/../.vite/manifest.json')).response.status).toBe(404)
   })
 
   it('sends what the build has compressed as it is', async () => {
-    const response = await app.request('/assets/follow-title-ghi.js', { headers: { 'Accept-Encoding': 'br' } })
-    expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toBe('follow() // as built')
+    const response = await app.request('/assets/follow-title-ghi.js', {
+      headers: { 'Accept-Encoding': 'br' },
+    })
+    expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toBe(
+      'follow() // as built',
+    )
     expect((await read('/assets/follow-title-ghi.js')).html).toBe('follow()')
     expect((await read('/assets/follow-title-ghi.js.br')).response.status).toBe(404)
   })

@@ -69,7 +69,9 @@ export const createPagesApp = ({
   const ownOrigin = publicUrl?.replace(/\/+$/, '')
   const originOf = (context: Context): string => ownOrigin ?? originOfRequest(context)
   const headerOptions = {
-    ...{ usesGoogleMaps, contentOrigin, bankOrigins },
+    usesGoogleMaps,
+    contentOrigin,
+    bankOrigins,
     ownOrigin: ownOrigin ?? '',
     usesRecaptcha: sources.forms.usesRecaptcha,
   }
@@ -91,7 +93,10 @@ export const createPagesApp = ({
   app.route(
     '/',
     createMachineFiles({
-      ...{ originOf, sitemaps, notFound, log },
+      originOf,
+      sitemaps,
+      notFound,
+      log,
       directorySitemaps: () => readDirectorySitemaps(sources.directory),
       now: () => new Date(),
     }),
@@ -100,7 +105,15 @@ export const createPagesApp = ({
   app.route('/', createChecklistCalendar(sources.editorial))
 
   const rowDeps = {
-    ...{ sources, store, answers, preview, originOf, publicUrl, trustedProxies, countWrite, postLead },
+    sources,
+    store,
+    answers,
+    preview,
+    originOf,
+    publicUrl,
+    trustedProxies,
+    countWrite,
+    postLead,
     takeThanks: desk.thanks.take,
     post: desk.post,
   }
@@ -122,7 +135,10 @@ export const createPagesApp = ({
     if (!href.startsWith(`${DIRECTORY_PATH}/`)) return context.redirect(href, 301)
     // A place may be misnamed as well: then one redirect leads to it, not two.
     const there = await app.request(href, { headers: context.req.raw.headers }, context.env)
-    return context.redirect((there.status === 301 ? there.headers.get('Location') : null) ?? href, 301)
+    return context.redirect(
+      (there.status === 301 ? there.headers.get('Location') : null) ?? href,
+      301,
+    )
   })
   return app
 }

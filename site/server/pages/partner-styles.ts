@@ -22,14 +22,21 @@ const send = (context: Context, { style }: Landing, cacheControl: string): Respo
  * Partners' colours, each a style sheet: for good under the version that the page names, else to be asked for again. What
  * is unknown is left to the 404 page.
  */
-export const createPartnerStyles = (landings: PageSources['landings'], preview: Preview): Hono<HttpEnv> => {
+export const createPartnerStyles = (
+  landings: PageSources['landings'],
+  preview: Preview,
+): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
   const { partnerStyle, partnerPreviewStyle } = routes
   app.use(partnerStyle.pattern, readsOnly)
   app.get(partnerStyle.pattern, async (context, next) => {
     const landing = await landings.find(context.req.param('partner'), null).catch(() => null)
     if (landing === null) return next()
-    return send(context, landing, context.req.query('v') === landing.style.version ? IMMUTABLE : REVALIDATED)
+    return send(
+      context,
+      landing,
+      context.req.query('v') === landing.style.version ? IMMUTABLE : REVALIDATED,
+    )
   })
   app.use(partnerPreviewStyle.pattern, readsOnly)
   app.get(partnerPreviewStyle.pattern, async (context, next) => {

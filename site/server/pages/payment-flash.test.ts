@@ -18,12 +18,21 @@ const FLASH: DueFlash = {
 }
 
 const siteWith = (bookings: Partial<BookingSources>) =>
-  createPagesApp({ ...BARE_PAGES, clientDirectory, log: { error: vi.fn() }, bookings: fakeBookings(bookings) })
+  createPagesApp({
+    ...BARE_PAGES,
+    clientDirectory,
+    log: { error: vi.fn() },
+    bookings: fakeBookings(bookings),
+  })
 const offerWith = (changes: Partial<PaymentOffer>): PaymentOffer => ({
-  ...{ ...OFFER, shares: [ALL], validUntil: null, flash: FLASH },
+  ...OFFER,
+  shares: [ALL],
+  validUntil: null,
+  flash: FLASH,
   ...changes,
 })
-const offering = (changes: Partial<PaymentOffer>) => siteWith({ offer: async () => offerWith(changes) })
+const offering = (changes: Partial<PaymentOffer>) =>
+  siteWith({ offer: async () => offerWith(changes) })
 const show = async (site: ReturnType<typeof siteWith>, path = PATH, init?: RequestInit) => {
   const response = await site.request(path, init)
   const html = await response.text()
@@ -65,7 +74,9 @@ describe('the payment page of a flash offer', () => {
     ['runs out now', NOW.toISOString()],
   ])('can still be paid where the hold %s, and says how', async (_, heldUntil) => {
     const { html, text } = await show(offering({ flash: { ...FLASH, heldUntil } }))
-    expect(text).toContain('L’offre ne vous est plus gardée Vous pouvez encore la payer si elle est libre')
+    expect(text).toContain(
+      'L’offre ne vous est plus gardée Vous pouvez encore la payer si elle est libre',
+    )
     expect(html).not.toContain('count-down')
     expect(text).toContain('Payer 1 375 €')
   })
@@ -83,10 +94,17 @@ describe('the payment page of a flash offer', () => {
       offer: async () => offerWith({ flash: { ...FLASH, formerCents: 120_000 } }),
       start: async () => ({ ok: false, reason: 'changed' }),
     })
-    const body = new URLSearchParams({ part: 'all', 'moyen-all': 'card', cgv: 'on', payer: 'all 120000' })
+    const body = new URLSearchParams({
+      part: 'all',
+      'moyen-all': 'card',
+      cgv: 'on',
+      payer: 'all 120000',
+    })
     const { response, html, text } = await show(site, PATH, { method: 'POST', body })
     expect(response.status).toBe(409)
-    expect(html.match(/role="group" aria-label="Le prix de cette offre a changé."/g)).toHaveLength(1)
+    expect(html.match(/role="group" aria-label="Le prix de cette offre a changé."/g)).toHaveLength(
+      1,
+    )
     expect(text).toContain('Le prix de cette offre a changé.')
     expect(text).not.toContain('Le montant n’est plus le même')
     expect(text).toContain('Payer 1 375 €')
@@ -102,19 +120,28 @@ describe('where a flash offer cannot be paid', () => {
     expect(text).toContain("Cette offre flash n'est plus disponible !")
     expect(text).toContain("Cette offre n'est plus active")
     expect(text).toContain('Rien n’a été débité.')
-    expect(html).toContain('<a class="button button-signal" href="/#ventes-flash">Retourner à la liste des offres</a>')
+    expect(html).toContain(
+      '<a class="button button-signal" href="/#ventes-flash">Retourner à la liste des offres</a>',
+    )
     expect(html).not.toContain('name="payer"')
   })
 
   it('leads back to the list on the partner’s page, if that may be gone back to', async () => {
     const page = 'https://partner.test/offres'
-    const site = siteWith({ offer: async () => offerWith({ state: 'withdrawn' }), wayBack: async () => page })
+    const site = siteWith({
+      offer: async () => offerWith({ state: 'withdrawn' }),
+      wayBack: async () => page,
+    })
     const { html } = await show(site, `${PATH}?retour=${encodeURIComponent(page)}`)
-    expect(html).toContain(`<a class="button button-signal" href="${page}">Retourner à la liste des offres</a>`)
+    expect(html).toContain(
+      `<a class="button button-signal" href="${page}">Retourner à la liste des offres</a>`,
+    )
   })
 
   it('says that it cannot be checked while the content service is down, and lets one retry', async () => {
-    const { html, text } = await show(offering({ state: 'expired', flash: { ...FLASH, heldUntil: null } }))
+    const { html, text } = await show(
+      offering({ state: 'expired', flash: { ...FLASH, heldUntil: null } }),
+    )
     expect(text).toContain('Nous ne pouvons pas vérifier cette offre')
     expect(text).toContain('Rien n’a été débité.')
     expect(text).not.toContain('devis')
@@ -130,7 +157,9 @@ describe('where a flash offer cannot be paid', () => {
 
   it('leads back to its booking form where a street is missing', async () => {
     const { html } = await show(offering({ state: 'incomplete' }))
-    expect(html).toContain('<a class="button button-signal" href="/tunnel/offreFlash/paris-lyon/reserver">')
+    expect(html).toContain(
+      '<a class="button button-signal" href="/tunnel/offreFlash/paris-lyon/reserver">',
+    )
   })
 
   it('shows what it has become when it went to another meanwhile', async () => {
@@ -142,7 +171,12 @@ describe('where a flash offer cannot be paid', () => {
         return { ok: false, reason: 'withdrawn' }
       },
     })
-    const body = new URLSearchParams({ part: 'all', 'moyen-all': 'card', cgv: 'on', payer: 'all 137500' })
+    const body = new URLSearchParams({
+      part: 'all',
+      'moyen-all': 'card',
+      cgv: 'on',
+      payer: 'all 137500',
+    })
     const { response, text } = await show(site, PATH, { method: 'POST', body })
     expect(response.status).toBe(409)
     expect(text).toContain("Cette offre flash n'est plus disponible !")

@@ -20,7 +20,8 @@ const siteWith = (bookings: Partial<BookingSources>) =>
     bankOrigins: ['https://bank.test'],
     bookings: fakeBookings(bookings),
   })
-const offering = (changes: Partial<PaymentOffer>) => siteWith({ offer: async () => ({ ...OFFER, ...changes }) })
+const offering = (changes: Partial<PaymentOffer>) =>
+  siteWith({ offer: async () => ({ ...OFFER, ...changes }) })
 
 const show = async (site: ReturnType<typeof siteWith>, path = PATH) => {
   const response = await site.request(path)
@@ -28,7 +29,13 @@ const show = async (site: ReturnType<typeof siteWith>, path = PATH) => {
   return { response, html, text: textOf(html) }
 }
 
-const CARD = { part: 'deposit', 'moyen-deposit': 'card', 'moyen-all': 'card', cgv: 'on', payer: 'deposit 41250' }
+const CARD = {
+  part: 'deposit',
+  'moyen-deposit': 'card',
+  'moyen-all': 'card',
+  cgv: 'on',
+  payer: 'deposit 41250',
+}
 const BOUGHT: PaymentOffer['bought'] = {
   facts: [{ label: 'Équipe', value: '3 déménageurs' }],
   lines: [
@@ -65,8 +72,12 @@ describe('a payment page', () => {
       'il n’ouvre pas de droit de rétractation',
     ])
       expect(text).toContain(said)
-    expect(html).toMatch(/<button[^>]* value="deposit 41250 card"[^>]* name="payer">Payer 412,50\u00a0€<\/button>/)
-    expect(html).toMatch(/<button[^>]* value="all 137500 card"[^>]* name="payer">Payer 1\u00a0375\u00a0€<\/button>/)
+    expect(html).toMatch(
+      /<button[^>]* value="deposit 41250 card"[^>]* name="payer">Payer 412,50\u00a0€<\/button>/,
+    )
+    expect(html).toMatch(
+      /<button[^>]* value="all 137500 card"[^>]* name="payer">Payer 1\u00a0375\u00a0€<\/button>/,
+    )
     expect(text).toContain('Payer 458,34 € aujourd’hui (1 375 € en tout)')
     expect(text).toContain('Payer 374 € aujourd’hui (1 405,25 € en tout)')
     expect(html).toMatch(/<input type="checkbox"[^>]* name="cgv"[^>]*>/)
@@ -79,7 +90,9 @@ describe('a payment page', () => {
     expect(text).toContain(
       'Carte bancaire, en 3 fois 458,34 € aujourd’hui, puis 2 fois 458,33 €. Sans frais : 1 375 € en tout. Aujourd’hui 458,34 € samedi 22 décembre 2029 458,33 € mardi 22 janvier 2030 458,33 € TAEG fixe : 0 %. Crédit de 916,66 € sur 2 mois, au taux débiteur fixe de 0 %, sans frais. Prix au comptant : 1 375 €. Payé aujourd’hui : 458,34 €. Montant total dû ensuite : 916,66 €. Prêteur : Nouvelle Clé',
     )
-    expect(text).toContain('aujourd’hui, puis 3 fois 343,75 €. 1 405,25 € en tout, dont 30,25 € de frais.')
+    expect(text).toContain(
+      'aujourd’hui, puis 3 fois 343,75 €. 1 405,25 € en tout, dont 30,25 € de frais.',
+    )
     expect(text).toContain('Oney étudie votre demande')
     expect(text).toContain(
       'TAEG fixe : 19,56 %. Crédit de 1 031,25 € sur 3 mois, au taux débiteur fixe de 0 %, avec 30,25 € de frais.',
@@ -97,7 +110,9 @@ describe('a payment page', () => {
       'Annuler coûte 412,50 €, jusqu’au chargement le 1er février. Changer de date coûte 29 €',
     ])
       expect(text).toContain(said)
-    expect(html).toContain(`<a href="/simulation/${UUID}/devis" data-quote="true">Revoir mon devis</a>`)
+    expect(html).toContain(
+      `<a href="/simulation/${UUID}/devis" data-quote="true">Revoir mon devis</a>`,
+    )
   })
 
   it('says streets, name and e-mail where the address is an order’s, and asks for none of a simulation’s', async () => {
@@ -108,7 +123,11 @@ describe('a payment page', () => {
     const ownerDetails = vi.fn<BookingSources['ownerDetails']>(async subject =>
       subject === 'balance' ? { facts, orderHref: '/commande/1' } : null,
     )
-    const offer: BookingSources['offer'] = async subject => ({ ...OFFER, subject, orderHref: '/commande/1' })
+    const offer: BookingSources['offer'] = async subject => ({
+      ...OFFER,
+      subject,
+      orderHref: '/commande/1',
+    })
     const site = siteWith({ ownerDetails, offer })
     const { html, text } = await show(site, `/commande/${UUID}/solde/paiement`)
     expect(text).toContain('Chargement 12 rue de l’Église, 75015 Paris (3e étage, sans ascenseur)')
@@ -135,7 +154,10 @@ describe('a payment page', () => {
   })
 
   it('says of a sum that an adviser asked for what holds if it is for the move', async () => {
-    const { text } = await show(siteWith({}), `/tunnel/commande/${OWNER}/customLink/${UUID}/paiement`)
+    const { text } = await show(
+      siteWith({}),
+      `/tunnel/commande/${OWNER}/customLink/${UUID}/paiement`,
+    )
     expect(text).toContain('Si cette somme règle un déménagement à date fixe')
     expect(text).not.toContain('Votre déménagement a une date fixe')
     expect(text).toContain('À régler au plus tard le vendredi 7 décembre 2029.')
@@ -154,7 +176,8 @@ describe('a payment page', () => {
   it.each(['simulation', 'carton-cart'] as const)(
     'says of a test of %s that nothing is paid, and leads nowhere',
     async subject => {
-      const path = subject === 'simulation' ? undefined : `/materiel-demenagement/commande/${UUID}/paiement`
+      const path =
+        subject === 'simulation' ? undefined : `/materiel-demenagement/commande/${UUID}/paiement`
       const { text, html } = await show(offering({ state: 'test', subject }), path)
       expect(text).toContain('Mode test')
       expect(text).toContain('rien ne se paie ici')
@@ -173,7 +196,9 @@ describe('a payment page', () => {
     expect(headers.get('Cache-Control')).toBe('private, no-store')
     expect(headers.get('Referrer-Policy')).toBe('same-origin')
     expect(headers.get('X-Robots-Tag')).toBe('noindex')
-    expect(headers.get('Content-Security-Policy')).toContain("form-action 'self' https://bank.test;")
+    expect(headers.get('Content-Security-Policy')).toContain(
+      "form-action 'self' https://bank.test;",
+    )
     expect(html).toContain('<meta name="robots" content="noindex"/>')
     expect(/<head>[^]*<\/head>/.exec(html)?.[0]).not.toContain(UUID)
   })
@@ -194,7 +219,12 @@ describe('a payment page', () => {
     expect(html).toContain(`action="${path}"`)
     await post(site, CARD, { path })
     expect(offer).toHaveBeenCalledWith(subject, UUID, owner)
-    expect(start).toHaveBeenCalledWith(subject, UUID, expect.anything(), expect.objectContaining({ owner }))
+    expect(start).toHaveBeenCalledWith(
+      subject,
+      UUID,
+      expect.anything(),
+      expect.objectContaining({ owner }),
+    )
   })
 })
 
@@ -219,12 +249,16 @@ describe('where nothing can be paid', () => {
     const page = 'https://partner.test/a?b=1'
     const wayOf = async (state: PaymentOffer['state'], way: string | null) => {
       const wayBack = vi.fn<BookingSources['wayBack']>(async () => way)
-      const site = siteWith({ offer: async () => ({ ...OFFER, state, orderHref: '/commande/1' }), wayBack })
+      const site = siteWith({
+        offer: async () => ({ ...OFFER, state, orderHref: '/commande/1' }),
+        wayBack,
+      })
       const { html } = await show(site, `${PATH}?retour=${encodeURIComponent(page)}`)
       expect(wayBack).toHaveBeenCalledWith('simulation', UUID, page)
       return /<a class="button button-signal" href="([^"]*)">/.exec(html)?.[1]
     }
-    for (const state of ['expired', 'changed', 'incomplete'] as const) expect(await wayOf(state, page)).toBe(page)
+    for (const state of ['expired', 'changed', 'incomplete'] as const)
+      expect(await wayOf(state, page)).toBe(page)
     expect(await wayOf('changed', null)).toBe('/tunnel/reserver')
     expect(await wayOf('paid', page)).toBe('/commande/1')
   })
@@ -232,7 +266,11 @@ describe('where nothing can be paid', () => {
   it('has a page of its own for a link that nobody made, and asks nothing about what is no key', async () => {
     const offer = vi.fn<BookingSources['offer']>(async () => null)
     const site = siteWith({ offer })
-    for (const path of [PATH, '/simulation/etc/paiement', `/tunnel/commande/x/customLink/${UUID}/paiement`]) {
+    for (const path of [
+      PATH,
+      '/simulation/etc/paiement',
+      `/tunnel/commande/x/customLink/${UUID}/paiement`,
+    ]) {
       const { response, text } = await show(site, path)
       expect(response.status).toBe(404)
       expect(text).toContain('Ce lien de paiement est inconnu')
@@ -252,7 +290,11 @@ describe('paying without script', () => {
   it('starts the method that the button named, whatever was ticked', async () => {
     const start = vi.fn<BookingSources['start']>(async () => ({ ok: false, reason: 'bank-down' }))
     await post(siteWith({ start }), { ...CARD, payer: 'all 137500 card-3' })
-    expect(start.mock.calls[0]?.[2]).toMatchObject({ share: 'all', method: 'card-3', amountCents: 137_500 })
+    expect(start.mock.calls[0]?.[2]).toMatchObject({
+      share: 'all',
+      method: 'card-3',
+      amountCents: 137_500,
+    })
   })
 
   it('starts what the button said, whatever else was chosen, and leads to the bank', async () => {
@@ -262,7 +304,10 @@ describe('paying without script', () => {
     }))
     const path = `${PATH}?retour=${encodeURIComponent('https://partner.test/a?b=1')}`
     const { response } = await post(siteWith({ start }), { ...CARD, part: 'all' }, { path })
-    expect([response.status, response.headers.get('Location')]).toEqual([303, 'https://bank.test/pay'])
+    expect([response.status, response.headers.get('Location')]).toEqual([
+      303,
+      'https://bank.test/pay',
+    ])
     expect(start).toHaveBeenCalledWith(
       'simulation',
       UUID,
@@ -285,7 +330,10 @@ describe('paying without script', () => {
       credit: null,
     }
     const shares = [{ ...DEPOSIT, methods: [...DEPOSIT.methods, byTransfer] }]
-    const start = vi.fn<BookingSources['start']>(async () => ({ ok: true, start: { kind: 'instructions', transfer } }))
+    const start = vi.fn<BookingSources['start']>(async () => ({
+      ok: true,
+      start: { kind: 'instructions', transfer },
+    }))
     const site = siteWith({ start, offer: async () => ({ ...OFFER, shares, transfer }) })
     const path = `${PATH}?retour=${encodeURIComponent('https://partner.test/a')}`
     const { response } = await post(site, { ...CARD, payer: 'deposit 41250 transfer' }, { path })
@@ -299,12 +347,17 @@ describe('paying without script', () => {
       'La somme doit arriver sous 5 jours ouvrés',
     ])
       expect(text).toContain(said)
-    expect(html).toMatch(/value="deposit 41250 transfer"[^>]*>Payer 412,50\u00a0€ par virement<\/button>/)
+    expect(html).toMatch(
+      /value="deposit 41250 transfer"[^>]*>Payer 412,50\u00a0€ par virement<\/button>/,
+    )
     expect(html).toMatch(/value="deposit 41250 card"/)
   })
 
   it('keeps the partner’s page in the form’s own address', async () => {
-    const { html } = await show(siteWith({}), `${PATH}?retour=${encodeURIComponent('https://partner.test/"><b>')}`)
+    const { html } = await show(
+      siteWith({}),
+      `${PATH}?retour=${encodeURIComponent('https://partner.test/"><b>')}`,
+    )
     expect(html).toContain(`action="${PATH}?retour=https%3A%2F%2Fpartner.test%2F%22%3E%3Cb%3E"`)
   })
 
@@ -312,11 +365,18 @@ describe('paying without script', () => {
     const site = siteWith({
       start: async () => ({
         ok: true,
-        start: { kind: 'form', formUrl: 'https://bank.test/form', parameters: { 'AMOUNTS[2029-11-22]': '1"2' } },
+        start: {
+          kind: 'form',
+          formUrl: 'https://bank.test/form',
+          parameters: { 'AMOUNTS[2029-11-22]': '1"2' },
+        },
       }),
     })
     const { response, html, text } = await post(site, CARD)
-    expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([
+      200,
+      'private, no-store',
+    ])
     expect(text).toContain('Vous allez être dirigé vers la page de la banque')
     expect(html).toContain('<form action="https://bank.test/form" method="post">')
     expect(html).toContain('<input type="hidden" name="AMOUNTS[2029-11-22]" value="1&quot;2"/>')
@@ -353,7 +413,11 @@ describe('paying without script', () => {
   })
 
   it.each([
-    ['bank-down', 503, 'La page de la banque ne s’ouvre pas. Rien n’a été débité, vos choix sont conservés.'],
+    [
+      'bank-down',
+      503,
+      'La page de la banque ne s’ouvre pas. Rien n’a été débité, vos choix sont conservés.',
+    ],
     ['changed', 409, 'Le montant n’est plus le même. Rien n’a été débité.'],
     ['method-closed', 409, 'Ce moyen de paiement n’est plus proposé pour ce montant.'],
   ] as const)('%s: %i, the form again, as it was', async (reason, status, said) => {
@@ -373,7 +437,13 @@ describe('paying without script', () => {
   it('asks who borrows for a civility, and keeps what was chosen', async () => {
     const start = vi.fn<BookingSources['start']>(async () => ({ ok: false, reason: 'bank-down' }))
     const site = siteWith({ start })
-    const lent = { ...CARD, part: 'all', 'moyen-all': 'plusieurs', 'fois-all': 'oney-4', payer: 'all 137500' }
+    const lent = {
+      ...CARD,
+      part: 'all',
+      'moyen-all': 'plusieurs',
+      'fois-all': 'oney-4',
+      payer: 'all 137500',
+    }
     const asked = await post(site, lent)
     expect(asked.response.status).toBe(422)
     expect(asked.text).toContain('Choisissez votre civilité : Oney la demande.')
@@ -403,7 +473,9 @@ describe('paying without script', () => {
       payer: 'all 137500',
     })
     expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '37'])
-    expect(text).toContain('Trop d’essais en peu de temps. Rien n’a été débité, vos choix sont conservés.')
+    expect(text).toContain(
+      'Trop d’essais en peu de temps. Rien n’a été débité, vos choix sont conservés.',
+    )
     expect(html).toMatch(/<input type="radio"[^>]* name="fois-all" checked="" value="card-3"/)
     expect(start).not.toHaveBeenCalled()
   })
@@ -453,10 +525,24 @@ describe('a payment page of a quote that lacks something', () => {
     { stop: 'arrival', city: 'Lyon', postalCode: '69003', what: ['street', 'floor'] },
   ]
   const simulation = '33333333-3333-4333-8333-333333333333'
-  const LACKING: PaymentOffer = { ...OFFER, state: 'incomplete', completion: { simulation, missing } }
+  const LACKING: PaymentOffer = {
+    ...OFFER,
+    state: 'incomplete',
+    completion: { simulation, missing },
+  }
   const PRICED = { uuid: simulation, movingDate: '2030-02-01', simulationsPrices: [] }
-  const DETAIL = { lines: [], vat: 0, movers: 2, hours: 6, truckM3: 30, truckCount: 1, distanceKm: 466, volume: 30 }
-  const lacking = (changes: Partial<BookingSources> = {}) => siteWith({ offer: async () => LACKING, ...changes })
+  const DETAIL = {
+    lines: [],
+    vat: 0,
+    movers: 2,
+    hours: 6,
+    truckM3: 30,
+    truckCount: 1,
+    distanceKm: 466,
+    volume: 30,
+  }
+  const lacking = (changes: Partial<BookingSources> = {}) =>
+    siteWith({ offer: async () => LACKING, ...changes })
   const ANSWERS = {
     'rue-departure': '3 bis rue Oberkampf',
     'code-departure': '75011',
@@ -467,9 +553,13 @@ describe('a payment page of a quote that lacks something', () => {
 
   it('asks for exactly that, by a form that needs no script, and promises no firm price', async () => {
     const { html, text } = await show(lacking())
-    expect(text).toContain('Avant de payer, il nous faudra : la rue à Paris, la rue et l’étage à Lyon.')
+    expect(text).toContain(
+      'Avant de payer, il nous faudra : la rue à Paris, la rue et l’étage à Lyon.',
+    )
     expect(html).toContain(`<moving-quote-completion simulation="${simulation}" target="${PATH}">`)
-    const names = [...html.matchAll(/ name="((?:rue|code|etage|ascenseur)-[^"]+)"/g)].map(([, name]) => name)
+    const names = [...html.matchAll(/ name="((?:rue|code|etage|ascenseur)-[^"]+)"/g)].map(
+      ([, name]) => name,
+    )
     expect(names).toEqual(Object.keys(ANSWERS))
     expect(text).not.toContain('Prix garanti jusqu’au')
     expect(text).not.toContain('Payer ')
@@ -481,7 +571,10 @@ describe('a payment page of a quote that lacks something', () => {
       simulation: { ...PRICED, detail: DETAIL },
     }))
     const { response } = await post(lacking({ complete }), ANSWERS)
-    expect([response.status, response.headers.get('Location')]).toEqual([303, `${PATH}?montant=137500`])
+    expect([response.status, response.headers.get('Location')]).toEqual([
+      303,
+      `${PATH}?montant=137500`,
+    ])
     expect(complete).toHaveBeenCalledWith(simulation, {
       isTrial: false,
       places: [
@@ -499,7 +592,11 @@ describe('a payment page of a quote that lacks something', () => {
         },
         {
           stop: 'arrival',
-          address: expect.objectContaining({ street: 'quai Perrache', streetNumber: '', postalCode: '69003' }),
+          address: expect.objectContaining({
+            street: 'quai Perrache',
+            streetNumber: '',
+            postalCode: '69003',
+          }),
           floor: 2,
           liftCapacity: 0,
         },
@@ -508,7 +605,10 @@ describe('a payment page of a quote that lacks something', () => {
   })
 
   it.each([
-    ['an answer is still missing', { ok: true as const, simulation: { ...PRICED, detail: DETAIL, missing } }],
+    [
+      'an answer is still missing',
+      { ok: true as const, simulation: { ...PRICED, detail: DETAIL, missing } },
+    ],
     ['a price cannot be had', { ok: false as const, reason: 'unavailable' }],
   ])('keeps what was typed where %s', async (_, done) => {
     const { response, html } = await post(lacking({ complete: async () => done }), ANSWERS)
@@ -520,6 +620,8 @@ describe('a payment page of a quote that lacks something', () => {
   it('says the price that the page before has shown, where it is another', async () => {
     const { text } = await show(siteWith({}), `${PATH}?montant=132000`)
     expect(text).toContain('Votre prix est passé de 1 320 € à 1 375 €')
-    expect((await show(siteWith({}), `${PATH}?montant=137500`)).text).not.toContain('Votre prix est passé')
+    expect((await show(siteWith({}), `${PATH}?montant=137500`)).text).not.toContain(
+      'Votre prix est passé',
+    )
   })
 })

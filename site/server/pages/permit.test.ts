@@ -18,9 +18,16 @@ const LYON = '/demenageur-france/auvergne-rhone-alpes/rhone/lyon'
 const day = addDays(dayInFrance(new Date()), 60)
 
 const letterWith = async (fields: Readonly<Record<string, string>> = {}) => {
-  const { response, main } = await read(`${LYON}/stationnement?${new URLSearchParams(fields).toString()}`)
+  const { response, main } = await read(
+    `${LYON}/stationnement?${new URLSearchParams(fields).toString()}`,
+  )
   const letter = main.slice(main.indexOf('<article'), main.indexOf('</article>'))
-  return { response, main, letter, text: letter.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ') }
+  return {
+    response,
+    main,
+    letter,
+    text: letter.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' '),
+  }
 }
 
 describe('the letter to the mairie', () => {
@@ -36,13 +43,15 @@ describe('the letter to the mairie', () => {
 
   it('says what the form says, and the form keeps it', async () => {
     const fields = {
-      ...{
-        nom: 'Camille Exemple',
-        adresse: '3 rue Mercière',
-        contact: '06 12 34 56 78',
-        rue: '3 rue Mercière, côté impair',
-      },
-      ...{ date: day, de: '07:30', a: '12:00', camion: '20', 'monte-meuble': 'oui' },
+      nom: 'Camille Exemple',
+      adresse: '3 rue Mercière',
+      contact: '06 12 34 56 78',
+      rue: '3 rue Mercière, côté impair',
+      date: day,
+      de: '07:30',
+      a: '12:00',
+      camion: '20',
+      'monte-meuble': 'oui',
     }
     const { main, letter, text } = await letterWith(fields)
     expect(text).toContain('Camille Exemple')
@@ -51,8 +60,11 @@ describe('the letter to the mairie', () => {
     expect(text).toContain('un camion de 20 m³, long de 7 mètres environ')
     expect(text).toContain('15 mètres, espace de chargement et monte-meuble compris')
     expect(letter).not.toContain('permit-blank')
-    expect(main).toMatch(new RegExp(`<form class="permit-form"[^>]* action="${LYON}/stationnement" method="get">`))
-    for (const value of [fields.nom, fields.rue, fields.date, fields.de]) expect(main).toContain(`value="${value}"`)
+    expect(main).toMatch(
+      new RegExp(`<form class="permit-form"[^>]* action="${LYON}/stationnement" method="get">`),
+    )
+    for (const value of [fields.nom, fields.rue, fields.date, fields.de])
+      expect(main).toContain(`value="${value}"`)
     expect(main).toMatch(/<option value="20" selected="">/)
     expect(main).toMatch(/<input type="checkbox"[^>]* checked=""/)
   })
@@ -66,11 +78,16 @@ describe('the letter to the mairie', () => {
     'camion=999',
     'nom=+++',
   ])('is as without %s, which cannot be meant', async query => {
-    expect((await letterWith(Object.fromEntries(new URLSearchParams(query)))).text).toBe((await letterWith()).text)
+    expect((await letterWith(Object.fromEntries(new URLSearchParams(query)))).text).toBe(
+      (await letterWith()).text,
+    )
   })
 
   it('shows what was typed as text, cut to a line', async () => {
-    const { main, text } = await letterWith({ nom: '<script>alert(1)</script>"&', rue: 'é'.repeat(500) })
+    const { main, text } = await letterWith({
+      nom: '<script>alert(1)</script>"&',
+      rue: 'é'.repeat(500),
+    })
     expect(main).not.toContain('<script>alert')
     expect(text).toContain('scriptalert(1)/script&quot;&amp;')
     expect(main).toContain('é'.repeat(80))

@@ -22,7 +22,14 @@ const FORGED = {
 const NAMED = { Host: 'localhost:3000' }
 const { Host: _, ...WITHOUT_HOST } = FORGED
 
-const PATHS = ['/', '/nous-contacter', '/tunnel/mes-coordonnees', '/robots.txt', '/sitemap.xml', '/nulle-part']
+const PATHS = [
+  '/',
+  '/nous-contacter',
+  '/tunnel/mes-coordonnees',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/nulle-part',
+]
 
 describe('what a cache may keep', () => {
   it.each(PATHS)('is the same of %s, whoever asked first and whatever he said', async path => {
@@ -36,7 +43,10 @@ describe('what a cache may keep', () => {
       const text = await forged.text()
       expect(text).not.toMatch(/evil|666/)
       expect(text).toBe(await plain.text())
-      expect([forged.status, forged.headers.get('ETag')]).toEqual([plain.status, plain.headers.get('ETag')])
+      expect([forged.status, forged.headers.get('ETag')]).toEqual([
+        plain.status,
+        plain.headers.get('ETag'),
+      ])
     }
   })
 

@@ -29,7 +29,8 @@ const endOfIsland = (html: string, start: number): number => {
 }
 
 /** Leaves out what only React reads, the marks between its texts, and what only files of SVG need. */
-const lean = (html: string): string => html.replaceAll(/<!-- -->| xmlns="http:\/\/www\.w3\.org\/2000\/svg"/g, '')
+const lean = (html: string): string =>
+  html.replaceAll(/<!-- -->| xmlns="http:\/\/www\.w3\.org\/2000\/svg"/g, '')
 
 /** The same for a page, but for its islands: React wakes them from their markup as it stands. */
 const leanPage = (html: string): string => {

@@ -1,5 +1,11 @@
 import type { PolicyAdditions, SectionRow } from '../../pages/row'
-import { GOOGLE_MAPS_POLICY, pageHeaders, permissionsPolicy, privateHeaders, RECAPTCHA_POLICY } from './page-headers'
+import {
+  GOOGLE_MAPS_POLICY,
+  pageHeaders,
+  permissionsPolicy,
+  privateHeaders,
+  RECAPTCHA_POLICY,
+} from './page-headers'
 
 export interface HeaderOptions {
   /** The site's own origin, or empty while only requests name it. */
@@ -34,7 +40,9 @@ export const rowHeaders = (row: SectionRow, options: HeaderOptions): Record<stri
       options,
       ...(row.policy === undefined ? [] : [row.policy]),
       // A page that plays films plays the content host's.
-      ...(contentOrigin !== null && row.policy?.['media-src'] !== undefined ? [{ 'media-src': [contentOrigin] }] : []),
+      ...(contentOrigin !== null && row.policy?.['media-src'] !== undefined
+        ? [{ 'media-src': [contentOrigin] }]
+        : []),
       ...(row.checksHuman === true && usesRecaptcha ? [RECAPTCHA_POLICY] : []),
       ...(row.paysAtBank === true ? [{ 'form-action': bankOrigins }] : []),
     ),

@@ -21,7 +21,9 @@ const PIANO: IndexedArticle = {
   updatedAt: new Date('2026-10-05T08:00:00Z'),
   text: () => 'Un piano droit pèse plus de 200\u00a0kg <b>.',
 }
-const PAGE_404 = staticWith({ related: [{ title: 'Combien ça coûte', href: '/les-guides/combien' }] })
+const PAGE_404 = staticWith({
+  related: [{ title: 'Combien ça coûte', href: '/les-guides/combien' }],
+})
 
 const all: EditorialSources['all'] = async kind => (kind === 'guide-articles' ? [PIANO] : [])
 const log = { error: vi.fn() }
@@ -31,7 +33,10 @@ const siteWith = (changes: Partial<PagesDeps> = {}) =>
     clientDirectory,
     publicUrl: 'https://nouvelle-cle.test',
     editorial: { ...BARE_PAGES.editorial, all },
-    contents: { ...BARE_PAGES.contents, page: async name => (name === 'page-404' ? PAGE_404 : null) },
+    contents: {
+      ...BARE_PAGES.contents,
+      page: async name => (name === 'page-404' ? PAGE_404 : null),
+    },
     log,
     ...changes,
   })
@@ -41,7 +46,9 @@ describe('the search of the site', () => {
   it('is a plain form that leads back to itself, and is not for search engines', async () => {
     const { response, html, main } = await read('/recherche')
     expect(response.status).toBe(200)
-    expect(main).toMatch(/<form class="site-search" role="search" action="\/recherche" method="get">/)
+    expect(main).toMatch(
+      /<form class="site-search" role="search" action="\/recherche" method="get">/,
+    )
     expect(main).toMatch(/<input[^>]* name="q"/)
     expect(html).toContain('<meta name="robots" content="noindex"/>')
     expect(main).toContain('href="/les-guides/combien"')
@@ -58,7 +65,9 @@ describe('the search of the site', () => {
   })
 
   it('finds the site’s own pages', async () => {
-    expect((await read('/recherche?q=partenaire')).main).toMatch(/href="\/(?:devenez-partenaire|partenaires)"/)
+    expect((await read('/recherche?q=partenaire')).main).toMatch(
+      /href="\/(?:devenez-partenaire|partenaires)"/,
+    )
   })
 
   it('says that there is nothing, how to find more, and whom to ask', async () => {
@@ -80,12 +89,18 @@ describe('the search of the site', () => {
     ['one letter', 'a', 'Rien pour «\u00a0a\u00a0»'],
     ['a picture', '🏠', 'Rien pour «\u00a0🏠\u00a0»'],
     ['quotes', `"l'xylophone"`, 'Rien pour «\u00a0&quot;l&#x27;xylophone&quot;\u00a0»'],
-    ['another language', "' OR 1=1; DROP TABLE pages --", 'pour «\u00a0&#x27; OR 1=1; DROP TABLE pages --\u00a0»'],
+    [
+      'another language',
+      "' OR 1=1; DROP TABLE pages --",
+      'pour «\u00a0&#x27; OR 1=1; DROP TABLE pages --\u00a0»',
+    ],
     ['ten thousand letters', 'z'.repeat(10_000), `«\u00a0${'z'.repeat(100)}\u00a0»`],
     ['half a sign', '\ud83c', 'Rechercher'],
     ['a sentence', 'Bonjour, combien pèse un piano droit, et qui le porte ?', '<mark>pèse</mark>'],
   ])('answers %s with a sentence', async (_, typed, sentence) => {
-    const { response, main } = await read(`/recherche?${new URLSearchParams({ q: typed }).toString()}`)
+    const { response, main } = await read(
+      `/recherche?${new URLSearchParams({ q: typed }).toString()}`,
+    )
     expect(response.status).toBe(200)
     expect(main).toContain(sentence)
   })
@@ -95,7 +110,9 @@ describe('the search of the site', () => {
   })
 
   it('says so when it cannot search, and that this will pass', async () => {
-    const app = siteWith({ editorial: { ...BARE_PAGES.editorial, all: () => Promise.reject(new Error('down')) } })
+    const app = siteWith({
+      editorial: { ...BARE_PAGES.editorial, all: () => Promise.reject(new Error('down')) },
+    })
     const { response, main } = await readerOf(app)('/recherche?q=piano')
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60'])
     expect(main).toContain('La recherche ne répond pas pour le moment')

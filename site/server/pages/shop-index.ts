@@ -11,7 +11,17 @@ export const shopSitemap = (entries: readonly ShopEntry[]): readonly Sitemap[] =
 }
 
 /** A page of the shop as the site's own search reads it. */
-export const shopDocument = ({ href, title, description, headings, text }: ShopEntry): SearchDocument => ({
+export const shopDocument = ({
+  href,
+  title,
+  description,
+  headings,
+  text,
+}: ShopEntry): SearchDocument => ({
   kind: 'shop',
-  ...{ href, title, description, headings, text },
+  href,
+  title,
+  description,
+  headings,
+  text,
 })

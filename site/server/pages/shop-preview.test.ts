@@ -20,7 +20,13 @@ afterEach(() => strapi.stop())
 const fill = ({ entry, one, nothing }: (typeof SHAPES)[keyof typeof SHAPES]) => {
   const sold = (id: number, slug: string, libelle: string, publishedAt: string | null) =>
     entry(id, {
-      ...{ ...DATES, publishedAt, slug, libelle, prix: 2.5, stock: 4, image: nothing },
+      ...DATES,
+      publishedAt,
+      slug,
+      libelle,
+      prix: 2.5,
+      stock: 4,
+      image: nothing,
       store_category: one(1, { slug: 'cartons', libelle: 'Cartons' }),
     })
   const online = DATES.publishedAt
@@ -29,7 +35,10 @@ const fill = ({ entry, one, nothing }: (typeof SHAPES)[keyof typeof SHAPES]) => 
       entry(1, { ...DATES, slug: 'cartons', libelle: 'Cartons' }),
       entry(2, { ...DATES, publishedAt: null, slug: 'malles', libelle: 'Malles' }),
     ],
-    'store-products': [sold(11, 'livres', 'Carton à livres', online), sold(12, 'malle', 'Malle en osier', null)],
+    'store-products': [
+      sold(11, 'livres', 'Carton à livres', online),
+      sold(12, 'malle', 'Malle en osier', null),
+    ],
     'store-packs': [sold(21, 'studio', 'Pack studio', online), sold(22, 'loft', 'Pack loft', null)],
   }
 }
@@ -43,7 +52,10 @@ const open = () => {
   })
   const app = createPagesApp({
     ...BARE_PAGES,
-    ...{ clientDirectory, shop: openShopPages(content), contents: content.pageContents, previewToken: TOKEN },
+    clientDirectory,
+    shop: openShopPages(content),
+    contents: content.pageContents,
+    previewToken: TOKEN,
     log: { error: vi.fn() },
   })
   return async (path: string, cookie = '') => {
@@ -60,36 +72,46 @@ const enter = async (read: ReturnType<typeof open>, token = TOKEN): Promise<stri
   return cookie.split(';')[0] ?? ''
 }
 
-it.each(Object.entries(SHAPES))('shows drafts of the shop to who has its link alone, of %s', async (_, shapes) => {
-  fill(shapes)
-  const read = open()
-  const hidden = ['/products/malle', '/packs/loft', '/materiel-demenagement/categories/malles']
-  for (const path of [...hidden, BASE, `${BASE}/products/malle`, `${BASE}?token=wrong`])
-    expect((await read(path)).status, path).toBe(404)
+it.each(Object.entries(SHAPES))(
+  'shows drafts of the shop to who has its link alone, of %s',
+  async (_, shapes) => {
+    fill(shapes)
+    const read = open()
+    const hidden = ['/products/malle', '/packs/loft', '/materiel-demenagement/categories/malles']
+    for (const path of [...hidden, BASE, `${BASE}/products/malle`, `${BASE}?token=wrong`])
+      expect((await read(path)).status, path).toBe(404)
 
-  const cookie = await enter(read)
-  const shop = await read(BASE, cookie)
-  expect(shop.response.headers.get('cache-control')).toBe('private, no-store')
-  expect(shop.text).toContain('ce qui n’est pas publié')
-  expect(shop.text).toContain('Malle en osier Brouillon')
-  expect(shop.text).not.toContain('Carton à livres Brouillon')
-  expect(shop.html).toContain('noindex')
-  expect(shop.html).not.toContain('ld+json')
-  // One walks on in the preview.
-  for (const path of ['/products/malle', '/products/livres', '/packs/loft', '/categories/cartons'])
-    expect(shop.html).toContain(`href="${BASE}${path}"`)
-  for (const [path, named] of [
-    ['/products/malle', 'Malle en osier'],
-    ['/packs/loft', 'Pack loft'],
-    ['/categories/malles', 'Malles'],
-  ]) {
-    const page = await read(`${BASE}${path}`, cookie)
-    expect([page.status, page.text.includes(`${named} Brouillon`)], path).toEqual([200, true])
-  }
-  expect((await read(`${BASE}/products/livres`, cookie)).text).not.toContain('Carton à livres Brouillon')
-  expect((await read(`${BASE}/products/jamais`, cookie)).status).toBe(404)
-  expect((await read('/products/malle', cookie)).status).toBe(404)
-})
+    const cookie = await enter(read)
+    const shop = await read(BASE, cookie)
+    expect(shop.response.headers.get('cache-control')).toBe('private, no-store')
+    expect(shop.text).toContain('ce qui n’est pas publié')
+    expect(shop.text).toContain('Malle en osier Brouillon')
+    expect(shop.text).not.toContain('Carton à livres Brouillon')
+    expect(shop.html).toContain('noindex')
+    expect(shop.html).not.toContain('ld+json')
+    // One walks on in the preview.
+    for (const path of [
+      '/products/malle',
+      '/products/livres',
+      '/packs/loft',
+      '/categories/cartons',
+    ])
+      expect(shop.html).toContain(`href="${BASE}${path}"`)
+    for (const [path, named] of [
+      ['/products/malle', 'Malle en osier'],
+      ['/packs/loft', 'Pack loft'],
+      ['/categories/malles', 'Malles'],
+    ]) {
+      const page = await read(`${BASE}${path}`, cookie)
+      expect([page.status, page.text.includes(`${named} Brouillon`)], path).toEqual([200, true])
+    }
+    expect((await read(`${BASE}/products/livres`, cookie)).text).not.toContain(
+      'Carton à livres Brouillon',
+    )
+    expect((await read(`${BASE}/products/jamais`, cookie)).status).toBe(404)
+    expect((await read('/products/malle', cookie)).status).toBe(404)
+  },
+)
 
 it('hands its link on to who may, and opens by it', async () => {
   fill(SHAPES['Strapi 4'])
@@ -108,6 +130,9 @@ it('says so while the content service is down', async () => {
   const cookie = await enter(read)
   strapi.instead = response => response.destroy()
   const page = await read(BASE, cookie)
-  expect([page.status, page.response.headers.get('cache-control')]).toEqual([503, 'private, no-store'])
+  expect([page.status, page.response.headers.get('cache-control')]).toEqual([
+    503,
+    'private, no-store',
+  ])
   expect(page.text).toContain('La boutique ne s’affiche pas')
 })

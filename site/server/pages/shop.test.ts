@@ -15,7 +15,8 @@ const content = openShippedContent()
 const siteOf = (shop: ShopSources = openShopPages(content)) => {
   const app = createPagesApp({
     ...BARE_PAGES,
-    ...{ clientDirectory, shop },
+    clientDirectory,
+    shop,
     contents: content.pageContents,
     publicUrl: 'https://nouvelle-cle.test',
     log: { error: vi.fn() },
@@ -23,7 +24,12 @@ const siteOf = (shop: ShopSources = openShopPages(content)) => {
   const read = readerOf(app)
   return async (path: string, headers: Record<string, string> = {}) => {
     const answer = await read(path, headers)
-    return { ...answer, text: textOf(answer.main), headers: answer.response.headers, status: answer.response.status }
+    return {
+      ...answer,
+      text: textOf(answer.main),
+      headers: answer.response.headers,
+      status: answer.response.status,
+    }
   }
 }
 const dataIn = (html: string): unknown[] =>
@@ -31,7 +37,8 @@ const dataIn = (html: string): unknown[] =>
     JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}'),
     type({ '@graph': array(unknown()) }),
   )['@graph']
-const stocked = (levels: readonly (readonly [string, number])[]) => siteOf(openShopPages(content, new Map(levels)))
+const stocked = (levels: readonly (readonly [string, number])[]) =>
+  siteOf(openShopPages(content, new Map(levels)))
 
 describe('the shop, as the server tells it', () => {
   it('has all that is sold, with prices of two decimals, and where it is fetched', async () => {
@@ -39,13 +46,20 @@ describe('the shop, as the server tells it', () => {
     expect(status).toBe(200)
     expect(main.match(/<moving-cart-item /g)).toHaveLength(30)
     expect(main.match(/class="primary-pack"/g)).toHaveLength(1)
-    for (const said of ['2,50 €', 'En stock', 'Notre agence de Paris 15e', 'de 9 h à 12 h et de 14 h à 18 h'])
+    for (const said of [
+      '2,50 €',
+      'En stock',
+      'Notre agence de Paris 15e',
+      'de 9 h à 12 h et de 14 h à 18 h',
+    ])
       expect(text).toContain(said)
     expect(main).toContain('<moving-cart-summary cart-href="/materiel-demenagement/panier">')
   })
 
   it('puts one into the cart by a link where no script runs, and offers none that is out of stock', async () => {
-    const { main, text } = await stocked([['product:carton-livres', 0]])('/materiel-demenagement/categories/cartons')
+    const { main, text } = await stocked([['product:carton-livres', 0]])(
+      '/materiel-demenagement/categories/cartons',
+    )
     const added = (slug: string) => `/materiel-demenagement/panier?ajouter=product%3A${slug}%3A1`
     expect(main).toContain(added('carton-standard'))
     expect(main).not.toContain(added('carton-livres'))
@@ -69,7 +83,9 @@ describe('the shop, as the server tells it', () => {
         availability: 'https://schema.org/InStock',
       },
     })
-    expect(await shown(0)).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } })
+    expect(await shown(0)).toMatchObject({
+      offers: { availability: 'https://schema.org/OutOfStock' },
+    })
   })
 
   it('tells machines of each what its page says: the price, the delivery, the way back and the way here', async () => {
@@ -79,22 +95,37 @@ describe('the shop, as the server tells it', () => {
       const { html, text } = await show(path)
       const price = (item.unitCents / 100).toFixed(2)
       expect(text, path).toContain(`${price.replace('.', ',')} €`)
-      for (const said of ['19,90 € par commande', 'Prix TTC, garantie légale de deux ans', 'Quatorze jours'])
+      for (const said of [
+        '19,90 € par commande',
+        'Prix TTC, garantie légale de deux ans',
+        'Quatorze jours',
+      ])
         expect(text, path).toContain(said)
       const [product, trail] = dataIn(html)
       expect(product, path).toMatchObject({
         '@type': 'Product',
         name: item.label,
         offers: {
-          ...{ '@type': 'Offer', price, priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
+          '@type': 'Offer',
+          price,
+          priceCurrency: 'EUR',
+          availability: 'https://schema.org/InStock',
           shippingDetails: { shippingRate: { value: '19.90', currency: 'EUR' } },
           hasMerchantReturnPolicy: { merchantReturnDays: 14 },
         },
       })
-      const crumbs = ['Accueil', 'Matériel de déménagement', ...(item.type === 'pack' ? [] : [expect.any(String)])]
+      const crumbs = [
+        'Accueil',
+        'Matériel de déménagement',
+        ...(item.type === 'pack' ? [] : [expect.any(String)]),
+      ]
       expect(trail, path).toMatchObject({
         '@type': 'BreadcrumbList',
-        itemListElement: [...crumbs, item.label].map((name, at) => ({ '@type': 'ListItem', position: at + 1, name })),
+        itemListElement: [...crumbs, item.label].map((name, at) => ({
+          '@type': 'ListItem',
+          position: at + 1,
+          name,
+        })),
       })
     }
   })
@@ -102,7 +133,11 @@ describe('the shop, as the server tells it', () => {
   it('leads from a product to what goes with it and to the packs that hold it, and back', async () => {
     const show = siteOf()
     const product = await show('/products/carton-livres')
-    for (const href of ['/packs/studio', '/materiel-demenagement/categories/cartons', '/products/carton-standard'])
+    for (const href of [
+      '/packs/studio',
+      '/materiel-demenagement/categories/cartons',
+      '/products/carton-standard',
+    ])
       expect(product.main).toContain(`href="${href}"`)
     const pack = await show('/packs/studio')
     expect(pack.main).toContain('href="/products/carton-livres"')
@@ -122,13 +157,15 @@ describe('the shop, as the server tells it', () => {
     expect([next.status, next.text.includes('Plus que 2 en stock')]).toEqual([200, true])
   })
 
-  it.each(['/products/nothing', '/packs/carton-livres', '/products/Carton..', '/materiel-demenagement/categories/x'])(
-    'does not know %s',
-    async path => {
-      const { status, text } = await siteOf()(path)
-      expect([status, text.includes('Oops 404')]).toEqual([404, true])
-    },
-  )
+  it.each([
+    '/products/nothing',
+    '/packs/carton-livres',
+    '/products/Carton..',
+    '/materiel-demenagement/categories/x',
+  ])('does not know %s', async path => {
+    const { status, text } = await siteOf()(path)
+    expect([status, text.includes('Oops 404')]).toEqual([404, true])
+  })
 
   it('leads from an address that a product had to the one it has, and says of one that has left the shop that it has', async () => {
     const whole = openShopPages(content)
@@ -158,16 +195,29 @@ describe('the shop, as the server tells it', () => {
     expect(html).toContain('<meta name="robots" content="noindex"/>')
   })
 
-  it.each(['/materiel-demenagement', '/materiel-demenagement/categories/cartons', '/products/diable', '/packs/studio'])(
+  it.each([
+    '/materiel-demenagement',
+    '/materiel-demenagement/categories/cartons',
+    '/products/diable',
+    '/packs/studio',
+  ])(
     'says at %s that it cannot be read, and that the cart is kept, while the content service is down',
     async path => {
       const down = async () => Promise.reject(new Error('no answer'))
       const { status, text, headers } = await siteOf({
-        ...{ shop: down, category: down, item: down, all: down, drafts: { shop: down, category: down, item: down } },
+        shop: down,
+        category: down,
+        item: down,
+        all: down,
+        drafts: { shop: down, category: down, item: down },
         order: async () => null,
         erase: async () => null,
       })(path)
-      expect([status, headers.get('Cache-Control'), headers.get('Retry-After')]).toEqual([503, 'no-store', '60'])
+      expect([status, headers.get('Cache-Control'), headers.get('Retry-After')]).toEqual([
+        503,
+        'no-store',
+        '60',
+      ])
       expect(text).toContain('La boutique ne s’affiche pas')
       expect(text).toContain('Votre panier est gardé.')
     },
@@ -175,7 +225,10 @@ describe('the shop, as the server tells it', () => {
 
   it('says that nothing is sold where nothing is', async () => {
     const { status, text, html } = await siteOf(BARE_PAGES.shop)('/materiel-demenagement')
-    expect([status, text.includes('La boutique n’a rien à vendre en ce moment')]).toEqual([200, true])
+    expect([status, text.includes('La boutique n’a rien à vendre en ce moment')]).toEqual([
+      200,
+      true,
+    ])
     expect(html).toContain('<meta name="robots" content="noindex"/>')
   })
 })

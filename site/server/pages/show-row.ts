@@ -27,10 +27,13 @@ const openAt = async (row: SectionRow, request: PageRequest, sources: PageSource
   const opened = await row.open(request, sources)
   const isKept = typeof opened === 'object' && 'page' in opened && opened.cacheKey !== null
   const later = isKept ? await sources.contents.version() : version
-  return later === version ? { opened, version } : { opened: await row.open(request, sources), version: later }
+  return later === version
+    ? { opened, version }
+    : { opened: await row.open(request, sources), version: later }
 }
 
-const patternOf = ({ pattern }: SectionRow): string => (typeof pattern === 'string' ? pattern : (pattern[0] ?? ''))
+const patternOf = ({ pattern }: SectionRow): string =>
+  typeof pattern === 'string' ? pattern : (pattern[0] ?? '')
 
 /** Answers who asks for a page of the row, which is sent with `headers`. */
 export const showRow = (
@@ -54,11 +57,13 @@ export const showRow = (
     const address = part === null ? null : `at ${part}` // no page's own key, whatever is asked for
     if (address !== null) {
       const known = store.kept(context, keyAt(await sources.contents.version(), address))
-      if (known !== undefined) return sendPacked(context, known, { ...headers, 'Cache-Control': REVALIDATED })
+      if (known !== undefined)
+        return sendPacked(context, known, { ...headers, 'Cache-Control': REVALIDATED })
     }
     const { opened, version } = await openAt(row, request, sources)
     if (opened === 'not-found') return answers.notFound(context)
-    if ('redirect' in opened) return context.redirect(opened.redirect, opened.isPermanent === true ? 301 : 302)
+    if ('redirect' in opened)
+      return context.redirect(opened.redirect, opened.isPermanent === true ? 301 : 302)
     const { cacheKey, isComplete, isGone, isLive, page } = opened
     const retry: Record<string, string> = isComplete ? {} : { 'Retry-After': UNREAD_SECONDS }
     if (cacheKey === null) {
@@ -67,7 +72,12 @@ export const showRow = (
     }
     // Under its address stands only what is sent as it is there: a page that could not be read, or is gone, is loaded again.
     const isWhole = isComplete && !isGone && !isLive
-    const body = store.keep(context, keyAt(version, isWhole && address !== null ? address : cacheKey), page, row.frame)
+    const body = store.keep(
+      context,
+      keyAt(version, isWhole && address !== null ? address : cacheKey),
+      page,
+      row.frame,
+    )
     if (isGone) return sendPacked(context, body, { ...headers, 'Cache-Control': 'no-cache' }, 410)
     const kept = isLive ? 'no-cache' : REVALIDATED
     if (isComplete) return sendPacked(context, body, { ...headers, 'Cache-Control': kept })

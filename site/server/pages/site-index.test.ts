@@ -12,16 +12,31 @@ const shop = openShopPages(content)
 const OFFERS = [
   flashOffer(),
   flashOffer({ id: 8, slug: 'lille-arras', depart: 'Lille (59000)', destination: 'Arras (62000)' }),
-  flashOffer({ id: 9, slug: 'sold', depart: 'Nantes', destination: 'Brest', is_sold: true, isActive: false }),
+  flashOffer({
+    id: 9,
+    slug: 'sold',
+    depart: 'Nantes',
+    destination: 'Brest',
+    is_sold: true,
+    isActive: false,
+  }),
 ]
 const flashOffers = createEditedFlashOffers(OFFERS)
-const { search, sitemaps } = createSiteIndex({ ...BARE_PAGES, ...content, contents: pageContents, flashOffers, shop })
+const { search, sitemaps } = createSiteIndex({
+  ...BARE_PAGES,
+  ...content,
+  contents: pageContents,
+  flashOffers,
+  shop,
+})
 
 describe('the search over all that ships', () => {
   it('finds the right page among the first three for 60 of 63 typed in haste', async () => {
     expect(TYPED_SEARCHES).toHaveLength(63)
     const known = new Set((await sitemaps()).flatMap(({ pages }) => pages.map(({ href }) => href)))
-    expect(TYPED_SEARCHES.flatMap(([, ...hrefs]) => hrefs).filter(href => !known.has(href))).toEqual([])
+    expect(
+      TYPED_SEARCHES.flatMap(([, ...hrefs]) => hrefs).filter(href => !known.has(href)),
+    ).toEqual([])
     const missed: string[] = []
     for (const [typed, ...hrefs] of TYPED_SEARCHES) {
       const first = (await search.find(typed)).slice(0, 3).map(({ href }) => href)
@@ -30,18 +45,24 @@ describe('the search over all that ships', () => {
     expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(3)
   })
 
-  it.each(['vente flash', 'ventes flash', 'offre flash paris lyon', 'camion lille arras', 'flash lyon'])(
-    'finds an offer on sale for %s',
-    async typed => {
-      const first = (await search.find(typed)).slice(0, 5)
-      expect(first.map(({ kind }) => kind)).toContain('flash')
-    },
-  )
+  it.each([
+    'vente flash',
+    'ventes flash',
+    'offre flash paris lyon',
+    'camion lille arras',
+    'flash lyon',
+  ])('finds an offer on sale for %s', async typed => {
+    const first = (await search.find(typed)).slice(0, 5)
+    expect(first.map(({ kind }) => kind)).toContain('flash')
+  })
 
   it('finds an offer no more once it is sold, and its new price and way once it is another', async () => {
     const found = async (typed: string) => {
       const offers = (await search.find(typed)).filter(({ kind }) => kind === 'flash')
-      return offers.map(({ href, title }) => [href.split('/')[3], title.map(({ text }) => text).join('')])
+      return offers.map(({ href, title }) => [
+        href.split('/')[3],
+        title.map(({ text }) => text).join(''),
+      ])
     }
     expect((await found('flash lyon')).map(([slug]) => slug)).toContain('paris-lyon')
     expect((await found('flash brest nantes')).map(([slug]) => slug)).not.toContain('sold')
@@ -64,12 +85,20 @@ describe('the search over all that ships', () => {
   })
 
   it.each([
-    ...['acheter des cartons', 'achat cartons', 'commander des cartons', 'ou acheter du papier bulle'],
-    ...['boutique', 'boutique carton', 'magasin cartons', 'prix cartons'],
+    'acheter des cartons',
+    'achat cartons',
+    'commander des cartons',
+    'ou acheter du papier bulle',
+    'boutique',
+    'boutique carton',
+    'magasin cartons',
+    'prix cartons',
   ])('leads to the shop for %s', async typed => {
     const first = (await search.find(typed)).slice(0, 4)
     expect(first.map(({ href }) => href)).toContainEqual(
-      expect.stringMatching(/^\/(?:products|packs|materiel-demenagement$|materiel-demenagement\/categories)/),
+      expect.stringMatching(
+        /^\/(?:products|packs|materiel-demenagement$|materiel-demenagement\/categories)/,
+      ),
     )
   })
 

@@ -49,10 +49,16 @@ export const createSiteIndex = (sources: Omit<PageSources, 'search'>): SiteIndex
     const pages = await readOwnPages(whole)
     const offers = await offersOnSale(sources)
     const goods = await sources.shop.all()
-    const sitemaps = [...sitemapsOf([...pages, ...(await readListPages(whole))], articles), ...shopSitemap(goods)]
+    const sitemaps = [
+      ...sitemapsOf([...pages, ...(await readListPages(whole))], articles),
+      ...shopSitemap(goods),
+    ]
     const makeIndex = async (): Promise<Index> => {
       const documents: SearchDocument[] = []
-      const read = async <Thing>(things: readonly Thing[], documentOf: (thing: Thing) => SearchDocument) => {
+      const read = async <Thing>(
+        things: readonly Thing[],
+        documentOf: (thing: Thing) => SearchDocument,
+      ) => {
         for (const thing of things) {
           await setImmediate() // each takes some milliseconds, in which nobody else is answered
           documents.push(documentOf(thing))

@@ -44,7 +44,10 @@ export const sitemapsOf = (
   [
     {
       name: 'pages',
-      pages: pages.map(({ canonical, modifiedAt }) => ({ href: canonical, modifiedAt: modifiedAt ?? null })),
+      pages: pages.map(({ canonical, modifiedAt }) => ({
+        href: canonical,
+        modifiedAt: modifiedAt ?? null,
+      })),
     },
     ...ARTICLE_KINDS.map(kind => ({
       name: NAMES[kind],
@@ -55,7 +58,11 @@ export const sitemapsOf = (
   ].filter(sitemap => sitemap.pages.length > 0)
 
 const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
 
 const entry = (tag: 'url' | 'sitemap', address: string, modifiedAt: Date | null): string =>
   `<${tag}><loc>${escaped(address)}</loc>${modifiedAt === null ? '' : `<lastmod>${modifiedAt.toISOString()}</lastmod>`}</${tag}>`
@@ -66,7 +73,8 @@ const document = (tag: 'urlset' | 'sitemapindex', entries: readonly string[]): s
 const latestOf = (sitemap: Sitemap): Date | null =>
   sitemap.modifiedAt ??
   sitemap.pages.reduce<Date | null>(
-    (latest, { modifiedAt }) => (modifiedAt !== null && (latest === null || modifiedAt > latest) ? modifiedAt : latest),
+    (latest, { modifiedAt }) =>
+      modifiedAt !== null && (latest === null || modifiedAt > latest) ? modifiedAt : latest,
     null,
   )
 
@@ -79,5 +87,7 @@ export const sitemapXml = ({ pages }: Sitemap, origin: string): string =>
 export const sitemapIndexXml = (sitemaps: readonly Sitemap[], origin: string): string =>
   document(
     'sitemapindex',
-    sitemaps.map(sitemap => entry('sitemap', origin + sitemapHref(sitemap.name), latestOf(sitemap))),
+    sitemaps.map(sitemap =>
+      entry('sitemap', origin + sitemapHref(sitemap.name), latestOf(sitemap)),
+    ),
   )

@@ -27,7 +27,16 @@ const CONTENT: StaticContent = {
         href: '/tunnel/mes-coordonnees?departure=Lyon',
       },
     },
-    { price: { from: 'Lyon', to: 'Nulle Part', volumeM3: 30, movingDate: '2027-01-12', cents: null, href: '/' } },
+    {
+      price: {
+        from: 'Lyon',
+        to: 'Nulle Part',
+        volumeM3: 30,
+        movingDate: '2027-01-12',
+        cents: null,
+        href: '/',
+      },
+    },
     { html: '<p>Fin</p>' },
   ],
   headings: ['Un', 'Deux', 'Trois', 'Quatre'].map(text => ({ id: text.toLowerCase(), text })),
@@ -35,12 +44,16 @@ const CONTENT: StaticContent = {
   picture: { url: '/uploads/p.svg', alt: 'Un camion', width: 800, height: 500 },
   updatedAt: new Date('2026-11-09T08:00:00Z'),
   related: [{ title: 'Plus loin', href: '/les-guides/plus-loin' }],
-  sources: [{ label: 'Code de la route', href: 'https://www.legifrance.gouv.fr/', date: '2026-10' }],
+  sources: [
+    { label: 'Code de la route', href: 'https://www.legifrance.gouv.fr/', date: '2026-10' },
+  ],
 }
 
 const siteWith = (content: StaticContent | null, home: Partial<HomeContent> = {}) => {
   const bare = BARE_PAGES.contents
-  const page = vi.fn(async (name: StaticSingle) => (content === null ? null : { ...content, title: name }))
+  const page = vi.fn(async (name: StaticSingle) =>
+    content === null ? null : { ...content, title: name },
+  )
   const contents = { ...bare, page, home: async () => ({ ...(await bare.home()), ...home }) }
   const app = createPagesApp({ ...BARE_PAGES, clientDirectory, log, contents })
   const show = async (path: string) => {
@@ -52,26 +65,29 @@ const siteWith = (content: StaticContent | null, home: Partial<HomeContent> = {}
 }
 
 describe('a static page', () => {
-  it.each(STATIC_PATHS)('%s says what its editor wrote, with the way here, its date and a next step', async path => {
-    const { show, page } = siteWith(CONTENT)
-    const { status, html, text } = await show(path)
-    expect(status).toBe(200)
-    expect(page).toHaveBeenCalledTimes(1)
-    expect(html).toContain(`<title>${page.mock.calls[0]?.[0]} | Nouvelle Clé</title>`)
-    expect(html).not.toContain('noindex')
-    for (const said of [
-      'Accueil',
-      'En tête',
-      'En une phrase.',
-      'Mis à jour le 9 novembre 2026',
-      'Premier',
-      'Fin',
-      'Plus loin',
-    ])
-      expect(text).toContain(said)
-    expect(text).toContain('Code de la route , consulté en octobre 2026')
-    expect(html).toMatch(/href="\/(?:tunnel\/mes-coordonnees|nous-contacter)"/)
-  })
+  it.each(STATIC_PATHS)(
+    '%s says what its editor wrote, with the way here, its date and a next step',
+    async path => {
+      const { show, page } = siteWith(CONTENT)
+      const { status, html, text } = await show(path)
+      expect(status).toBe(200)
+      expect(page).toHaveBeenCalledTimes(1)
+      expect(html).toContain(`<title>${page.mock.calls[0]?.[0]} | Nouvelle Clé</title>`)
+      expect(html).not.toContain('noindex')
+      for (const said of [
+        'Accueil',
+        'En tête',
+        'En une phrase.',
+        'Mis à jour le 9 novembre 2026',
+        'Premier',
+        'Fin',
+        'Plus loin',
+      ])
+        expect(text).toContain(said)
+      expect(text).toContain('Code de la route , consulté en octobre 2026')
+      expect(html).toMatch(/href="\/(?:tunnel\/mes-coordonnees|nous-contacter)"/)
+    },
+  )
 
   it('each has a single of its own', async () => {
     const { show, page } = siteWith(CONTENT)
@@ -96,7 +112,9 @@ describe('a static page', () => {
   it('for a quote begins with the form', async () => {
     for (const path of ['/devis-demenagement', '/devis-demenagement-lyon', '/avis-des-clients']) {
       const { html } = await siteWith(CONTENT).show(path)
-      expect(html, path).toContain('<form class="quote-form" action="/tunnel/mes-coordonnees" method="get">')
+      expect(html, path).toContain(
+        '<form class="quote-form" action="/tunnel/mes-coordonnees" method="get">',
+      )
     }
   })
 
@@ -111,9 +129,10 @@ describe('a static page', () => {
       isExample: false,
       text: 'Droite.',
     }
-    const { text } = await siteWith(CONTENT, { reviews: [review], reviewsNote: 'Choisis par nous.' }).show(
-      '/avis-des-clients',
-    )
+    const { text } = await siteWith(CONTENT, {
+      reviews: [review],
+      reviewsNote: 'Choisis par nous.',
+    }).show('/avis-des-clients')
     expect(text).toContain('Choisis par nous.')
     expect(text).toContain('Odile P.')
     expect(text).toContain('publié le 7 septembre 2026, contrôlé')

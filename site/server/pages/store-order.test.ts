@@ -18,8 +18,22 @@ const PAID: ShownStoreOrder = {
   state: 'paid',
   placedAt: new Date('2026-11-22T10:00:00Z'),
   lines: [
-    { label: 'Pack studio', href: '/packs/studio', quantity: 1, unitCents: 4_990, cents: 4_990, ...UNTOUCHED },
-    { label: 'Carton livres', href: null, quantity: 12, unitCents: 250, cents: 3_000, ...UNTOUCHED },
+    {
+      label: 'Pack studio',
+      href: '/packs/studio',
+      quantity: 1,
+      unitCents: 4_990,
+      cents: 4_990,
+      ...UNTOUCHED,
+    },
+    {
+      label: 'Carton livres',
+      href: null,
+      quantity: 12,
+      unitCents: 250,
+      cents: 3_000,
+      ...UNTOUCHED,
+    },
   ],
   deliveryOption: 'home_delivery',
   deliveryCents: 1_990,
@@ -28,7 +42,9 @@ const PAID: ShownStoreOrder = {
   destination: ['12 rue Crébillon', '44000 Nantes'],
   hours: null,
   expectedDay: '2026-11-27',
-  payments: [{ at: new Date('2026-11-22T10:05:00Z'), amountCents: 9_980, method: 'card', state: 'paid' }],
+  payments: [
+    { at: new Date('2026-11-22T10:05:00Z'), amountCents: 9_980, method: 'card', state: 'paid' },
+  ],
   refunds: [],
   steps: [
     { state: 'waiting', at: new Date('2026-11-22T10:00:00Z') },
@@ -76,7 +92,9 @@ describe('the page of an order of cartons', () => {
       ['/packs/studio', 'Pack studio'],
     ])
       expect(html).toMatch(
-        new RegExp(`<a[^>]* href="${href?.replace('?', '\\?')}"[^>]*>${label?.replaceAll(/[()]/g, '\\$&')}`),
+        new RegExp(
+          `<a[^>]* href="${href?.replace('?', '\\?')}"[^>]*>${label?.replaceAll(/[()]/g, '\\$&')}`,
+        ),
       )
   })
 
@@ -86,7 +104,9 @@ describe('the page of an order of cartons', () => {
       refunds: [{ at, amountCents: 750, method: 'card', isByHand: false, reference: 'RMB2345678' }],
     })
     expect(text).toContain('Paiements 22 novembre 99,80 € carte bancaire, payé')
-    expect(text).toContain('25 novembre 7,50 € remboursé sur le même moyen de paiement (carte bancaire), RMB2345678')
+    expect(text).toContain(
+      '25 novembre 7,50 € remboursé sur le même moyen de paiement (carte bancaire), RMB2345678',
+    )
     expect((await show({ payments: [] })).text).not.toContain('Paiements')
   })
 
@@ -146,7 +166,11 @@ describe('the page of an order of cartons', () => {
   })
 
   it('tells the last day to withdraw, of what was received', async () => {
-    const { text } = await show({ state: 'closed', expectedDay: null, withdrawal: { until: '2026-12-07' } })
+    const { text } = await show({
+      state: 'closed',
+      expectedDay: null,
+      withdrawal: { until: '2026-12-07' },
+    })
     expect(text).toContain(
       'Vous pouvez renoncer à cette commande jusqu’au lundi 7 décembre 2026, sans donner de raison.',
     )
@@ -158,7 +182,10 @@ describe('the page of an order of cartons', () => {
       refundedCents: 9_980,
       withdrawal: null,
       expectedDay: null,
-      documents: [INVOICE, { title: 'Avoir A-2026-000001', href: '/avoir.pdf', amountCents: -9_980 }],
+      documents: [
+        INVOICE,
+        { title: 'Avoir A-2026-000001', href: '/avoir.pdf', amountCents: -9_980 },
+      ],
       steps: [
         ...PAID.steps,
         { state: 'withdrawn', at: new Date('2026-11-24T10:00:00Z') },
@@ -173,7 +200,9 @@ describe('the page of an order of cartons', () => {
   it('tells what is given back of one that was cancelled, until it is', async () => {
     const cancelled = { state: 'cancelled', withdrawal: null } as const
     const owed = 'vous recevez un e-mail dès que c’est fait'
-    expect((await show({ ...cancelled, refundedCents: 1_990 })).text).toContain(`Nous vous rendons 79,90 €, et ${owed}`)
+    expect((await show({ ...cancelled, refundedCents: 1_990 })).text).toContain(
+      `Nous vous rendons 79,90 €, et ${owed}`,
+    )
     expect((await show({ ...cancelled, refundedCents: 9_980 })).text).not.toContain(owed)
     expect((await show({ ...cancelled, documents: [] })).text).not.toContain(owed)
   })
@@ -191,10 +220,20 @@ it('says that nothing is erased yet to who asks too often, and how he can again'
   const erase = vi.fn(async () => null)
   const shop = { ...BARE_PAGES.shop, erase, order: async () => PAID }
   const countWrite = async () => '37'
-  const site = createPagesApp({ ...BARE_PAGES, clientDirectory, log: { error: vi.fn() }, shop, countWrite })
+  const site = createPagesApp({
+    ...BARE_PAGES,
+    clientDirectory,
+    log: { error: vi.fn() },
+    shop,
+    countWrite,
+  })
   const response = await site.request(`${BASE}/effacement`, {
-    ...{ method: 'POST', body: '' },
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' },
+    method: 'POST',
+    body: '',
+    headers: {
+      'Content-Type': 'application/x-www-form-urlencoded',
+      'Sec-Fetch-Site': 'same-origin',
+    },
   })
   expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '37'])
   const told = textOf(await response.text())
@@ -211,7 +250,10 @@ it('erases at the e-mail of the order, and marks the field of another one with w
   const site = createPagesApp({ ...BARE_PAGES, clientDirectory, log: { error: vi.fn() }, shop })
   const path = `${BASE}/effacement`
   expect(await (await site.request(path)).text()).toContain('E-mail de la commande')
-  const own = { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' }
+  const own = {
+    'Content-Type': 'application/x-www-form-urlencoded',
+    'Sec-Fetch-Site': 'same-origin',
+  }
   const post = async (email: string) => {
     const response = await site.request(path, {
       method: 'POST',

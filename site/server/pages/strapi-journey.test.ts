@@ -16,16 +16,28 @@ const NOW = new Date('2026-11-22T10:00:00Z')
 const warn = vi.fn()
 const open = (apiUrl?: string): Content =>
   openContent({
-    ...{ directory, apiUrl, token: 'secret', log: { warn }, now: () => NOW },
+    directory,
+    apiUrl,
+    token: 'secret',
+    log: { warn },
+    now: () => NOW,
     priceOf: () => ({ cents: 123_400, movingDate: '2026-12-22' }),
   })
 
 /** The site over that content, and what it answers to an address, addresses of uploads apart. */
-const siteOf = ({ pageContents, editorial, landings, partners }: Content, contentOrigin: string | null) => {
+const siteOf = (
+  { pageContents, editorial, landings, partners }: Content,
+  contentOrigin: string | null,
+) => {
   const app = createPagesApp({
     ...BARE_PAGES,
-    ...{ clientDirectory, contentOrigin, publicUrl: OWN, log: { error: warn } },
-    ...{ editorial, landings, partners },
+    clientDirectory,
+    contentOrigin,
+    publicUrl: OWN,
+    log: { error: warn },
+    editorial,
+    landings,
+    partners,
     contents: { ...pageContents, version: async () => 'one' }, // which orders what is in random order
   })
   return async (path: string) => {
@@ -33,7 +45,9 @@ const siteOf = ({ pageContents, editorial, landings, partners }: Content, conten
     const text = await response.text()
     return {
       status: response.status,
-      html: text.replaceAll(`${OWN}/uploads/`, '/uploads/').replaceAll(`${STRAPI}/uploads/`, '/uploads/'),
+      html: text
+        .replaceAll(`${OWN}/uploads/`, '/uploads/')
+        .replaceAll(`${STRAPI}/uploads/`, '/uploads/'),
     }
   }
 }
@@ -41,9 +55,14 @@ const siteOf = ({ pageContents, editorial, landings, partners }: Content, conten
 const ours = open()
 const own = siteOf(ours, null)
 /** Our own content service, where a Strapi would stand. */
-const strapi = new Hono().route('/api', createContentApp({ source: ours.source, token: 'secret', log: { warn } }))
+const strapi = new Hono().route(
+  '/api',
+  createContentApp({ source: ours.source, token: 'secret', log: { warn } }),
+)
 const locations = async (path: string): Promise<string[]> =>
-  [...(await own(path)).html.matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap(([, href = '']) => href.replace(OWN, '') || '/')
+  [...(await own(path)).html.matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap(
+    ([, href = '']) => href.replace(OWN, '') || '/',
+  )
 
 const everyAddress = async (): Promise<string[]> =>
   (await Promise.all((await locations('/sitemap.xml')).map(locations))).flat()
@@ -51,22 +70,27 @@ const everyAddress = async (): Promise<string[]> =>
 afterAll(() => void vi.unstubAllGlobals())
 
 describe.each(['v4', 'v5'])('a Strapi that answers in format %s', format => {
-  it('makes the same page at every address of the sitemap as our own files', { timeout: 30_000 }, async () => {
-    vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-      const headers = new Headers(init.headers)
-      headers.set('Strapi-Response-Format', format)
-      return strapi.request(url.replace(STRAPI, ''), { ...init, headers })
-    })
-    const theirs = siteOf(open(STRAPI), STRAPI)
-    const addresses = await everyAddress()
-    expect(addresses.length).toBeGreaterThan(90)
-    const others: string[] = []
-    for (const address of [...addresses, '/nous-contacter', '/devenez-partenaire', '/jamais']) {
-      const [one, other] = [await own(address), await theirs(address)]
-      const status = address === '/jamais' ? 404 : 200
-      if (other.html !== one.html || other.status !== status) others.push(address)
-    }
-    expect(others).toEqual([])
-    expect(warn.mock.calls).toEqual([])
-  })
+  it(
+    'makes the same page at every address of the sitemap as our own files',
+    { timeout: 30_000 },
+    async () => {
+      vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+        const headers = new Headers(init.headers)
+        headers.set('Strapi-Response-Format', format)
+        return strapi.request(url.replace(STRAPI, ''), { ...init, headers })
+      })
+      const theirs = siteOf(open(STRAPI), STRAPI)
+      const addresses = await everyAddress()
+      expect(addresses.length).toBeGreaterThan(90)
+      const others: string[] = []
+      for (const address of [...addresses, '/nous-contacter', '/devenez-partenaire', '/jamais']) {
+        const one = await own(address)
+        const other = await theirs(address)
+        const status = address === '/jamais' ? 404 : 200
+        if (other.html !== one.html || other.status !== status) others.push(address)
+      }
+      expect(others).toEqual([])
+      expect(warn.mock.calls).toEqual([])
+    },
+  )
 })

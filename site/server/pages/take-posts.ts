@@ -13,7 +13,8 @@ import { requestOf } from './page-request'
 import type { RowDeps } from './show-row'
 
 export type Posted =
-  { ok: true } | { ok: false; status: 408 | 413 | 415 | 422 | 429 | 503; form: RefusedForm; retryAfter?: string }
+  | { ok: true }
+  | { ok: false; status: 408 | 413 | 415 | 422 | 429 | 503; form: RefusedForm; retryAfter?: string }
 
 export interface PostDeps extends RowDeps {
   publicUrl: string | null
@@ -35,10 +36,20 @@ const takeAnswer = (
   answer: NonNullable<SectionRow['answer']>,
   { frame }: SectionRow,
   headers: Record<string, string>,
-  { sources, store, answers, originOf, takeThanks, publicUrl, trustedProxies, countWrite }: PostDeps,
+  {
+    sources,
+    store,
+    answers,
+    originOf,
+    takeThanks,
+    publicUrl,
+    trustedProxies,
+    countWrite,
+  }: PostDeps,
 ): Handler => {
   return async context => {
-    if (isForeignPost(context, publicUrl)) return context.redirect(new URL(context.req.url).pathname, 303)
+    if (isForeignPost(context, publicUrl))
+      return context.redirect(new URL(context.req.url).pathname, 303)
     const wait = await countWrite(context)
     const read = await readPlainForm(context)
     if (!read.ok) return context.body(null, read.status)
@@ -47,11 +58,20 @@ const takeAnswer = (
       userAgent: context.req.header('User-Agent') ?? '',
       origin: originOf(context) || null,
     }
-    const asked = { ...requestOf(context, null, takeThanks), fields: read.fields, client, isTooOften: wait !== null }
+    const asked = {
+      ...requestOf(context, null, takeThanks),
+      fields: read.fields,
+      client,
+      isTooOften: wait !== null,
+    }
     const answered = await answer(asked, sources)
     if (answered === 'not-found') return answers.notFound(context)
     if ('redirect' in answered) return context.redirect(answered.redirect, 303)
-    const told = { ...headers, 'Cache-Control': UNCACHED, ...(wait === null ? {} : { 'Retry-After': wait }) }
+    const told = {
+      ...headers,
+      'Cache-Control': UNCACHED,
+      ...(wait === null ? {} : { 'Retry-After': wait }),
+    }
     return sendPacked(context, store.render(context, answered.page(), frame), told, answered.status)
   }
 }
@@ -80,7 +100,11 @@ const takeForm = (
 }
 
 /** What answers forms that are posted to a page of the row; null where it takes none. */
-export const takePosts = (row: SectionRow, headers: Record<string, string>, deps: PostDeps): Handler | null => {
+export const takePosts = (
+  row: SectionRow,
+  headers: Record<string, string>,
+  deps: PostDeps,
+): Handler | null => {
   if (row.answer !== undefined) return takeAnswer(row.answer, row, headers, deps)
   return row.form === undefined ? null : takeForm(row.form, row, headers, deps)
 }

@@ -16,7 +16,9 @@ describe('uploads', () => {
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('image/svg+xml')
     expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
-    expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'.*; sandbox$/)
+    expect(response.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'.*; sandbox$/,
+    )
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
     expect(await response.text()).toContain('<svg')
   })
@@ -29,7 +31,9 @@ describe('uploads', () => {
   it('that cannot be drawn are named', () => {
     const directory = mkdtempSync(join(tmpdir(), 'uploads-'))
     writeFileSync(join(directory, 'scene.svg'), '<svg/>')
-    expect(() => readUploads(directory)).toThrow(/uploads-\w+\/scene\.svg: a drawing needs a viewBox/)
+    expect(() => readUploads(directory)).toThrow(
+      /uploads-\w+\/scene\.svg: a drawing needs a viewBox/,
+    )
     rmSync(directory, { recursive: true })
   })
 })
@@ -40,13 +44,20 @@ describe('a film', () => {
   let uploads: ReadonlyMap<string, Upload> = new Map()
   beforeAll(() => {
     directory = mkdtempSync(join(tmpdir(), 'films-'))
-    for (const name of ['film.mp4', 'captions.vtt', 'FORM.PDF']) writeFileSync(join(directory, name), BYTES)
+    for (const name of ['film.mp4', 'captions.vtt', 'FORM.PDF'])
+      writeFileSync(join(directory, name), BYTES)
     uploads = readUploads(directory)
   })
   afterAll(() => rmSync(directory, { recursive: true }))
 
-  const film = async (headers: Record<string, string>, { method = 'GET', name = 'film.mp4' } = {}) => {
-    const response = await createUploadsApp(asked => uploads.get(asked)).request(`/${name}`, { method, headers })
+  const film = async (
+    headers: Record<string, string>,
+    { method = 'GET', name = 'film.mp4' } = {},
+  ) => {
+    const response = await createUploadsApp(asked => uploads.get(asked)).request(`/${name}`, {
+      method,
+      headers,
+    })
     const header = (field: string) => response.headers.get(field)
     return { status: response.status, text: await response.text(), header }
   }
@@ -59,7 +70,10 @@ describe('a film', () => {
       'bytes',
       '10',
     ])
-    expect([header('content-type'), header('cache-control')]).toEqual(['video/mp4', expect.stringContaining('max-age')])
+    expect([header('content-type'), header('cache-control')]).toEqual([
+      'video/mp4',
+      expect.stringContaining('max-age'),
+    ])
   })
 
   it.each([
@@ -75,17 +89,25 @@ describe('a film', () => {
     expect(header('content-length')).toBe(String(part.length))
   })
 
-  it.each(['bytes=10-', 'bytes=10-20', 'bytes=-0', 'bytes=999999999999999-'])('has no such part: %s', async range => {
-    const { status, text, header } = await film({ Range: range })
-    expect([status, text, header('content-range')]).toEqual([416, '', 'bytes */10'])
-  })
-
-  it.each(['bytes=', 'bytes=-', 'bytes=4-2', 'bytes=0-1,3-4', 'lines=0-1', 'bytes=a-b', `bytes=${'9'.repeat(400)}-`])(
-    'is sent whole for what is no range, or several: %s',
+  it.each(['bytes=10-', 'bytes=10-20', 'bytes=-0', 'bytes=999999999999999-'])(
+    'has no such part: %s',
     async range => {
-      expect(await film({ Range: range })).toMatchObject({ status: 200, text: '0123456789' })
+      const { status, text, header } = await film({ Range: range })
+      expect([status, text, header('content-range')]).toEqual([416, '', 'bytes */10'])
     },
   )
+
+  it.each([
+    'bytes=',
+    'bytes=-',
+    'bytes=4-2',
+    'bytes=0-1,3-4',
+    'lines=0-1',
+    'bytes=a-b',
+    `bytes=${'9'.repeat(400)}-`,
+  ])('is sent whole for what is no range, or several: %s', async range => {
+    expect(await film({ Range: range })).toMatchObject({ status: 200, text: '0123456789' })
+  })
 
   it('is sent in part only of what a client has the other part of', async () => {
     const tag = (await film({})).header('etag') ?? ''

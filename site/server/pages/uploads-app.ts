@@ -7,7 +7,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 const RENEWED = 'public, max-age=3600, stale-while-revalidate=86400'
 
 /** Travels compressed, where a range of it would be one of other bytes. */
-const isText = ({ mediaType }: Upload): boolean => mediaType.startsWith('text/') || mediaType === 'image/svg+xml'
+const isText = ({ mediaType }: Upload): boolean =>
+  mediaType.startsWith('text/') || mediaType === 'image/svg+xml'
 
 const headersOf = (upload: Upload): Record<string, string> => ({
   'Content-Type': upload.mediaType,
@@ -34,11 +35,14 @@ const send = async (context: Context, upload: Upload): Promise<Response> => {
   if (isKnown(context, etag)) return context.body(null, 304, headers)
   const asked = context.req.method === 'GET' && !isText(upload) && isSame(context, etag)
   const range = asked ? byteRange(context.req.header('Range'), size) : null
-  if (range === 'outside') return context.body(null, 416, { ...headers, 'Content-Range': `bytes */${size}` })
+  if (range === 'outside')
+    return context.body(null, 416, { ...headers, 'Content-Range': `bytes */${size}` })
   await upload.check()
   if (range === null) {
     const told = { ...headers, 'Content-Length': String(size) }
-    return context.req.method === 'HEAD' ? context.body(null, 200, told) : context.body(upload.read(), 200, told)
+    return context.req.method === 'HEAD'
+      ? context.body(null, 200, told)
+      : context.body(upload.read(), 200, told)
   }
   const { start, end } = range
   return context.body(upload.read(start, end), 206, {

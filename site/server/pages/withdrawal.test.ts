@@ -14,18 +14,29 @@ const ORDER = {
   reference: 'K7MX2PQ9RT',
   placedAt: new Date('2026-11-22T10:00:00Z'),
   lines: [{ line: 0, label: 'Carton livres', quantity: 12, unitCents: 250 }],
-  ...{ isWhole: true, deliveryCents: 1_790, refundCents: 4_790, made: 0 },
+  isWhole: true,
+  deliveryCents: 1_790,
+  refundCents: 4_790,
+  made: 0,
   isToReturn: false,
   until: null,
 }
 
 const site = (sources: Partial<WithdrawalSources> = {}) => {
   const withdrawals = { ...BARE_PAGES.withdrawals, ...sources }
-  const app = createPagesApp({ ...BARE_PAGES, clientDirectory, log: { error: vi.fn() }, withdrawals })
+  const app = createPagesApp({
+    ...BARE_PAGES,
+    clientDirectory,
+    log: { error: vi.fn() },
+    withdrawals,
+  })
   const post = async (fields: Record<string, string>) => {
     const response = await app.request(PATH, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' },
+      headers: {
+        'Content-Type': 'application/x-www-form-urlencoded',
+        'Sec-Fetch-Site': 'same-origin',
+      },
       body: new URLSearchParams(fields).toString(),
     })
     const html = await response.text()
@@ -39,7 +50,9 @@ describe('the page to withdraw on', () => {
     const html = await (await site().app.request(`${PATH}?commande=K7MX2PQ9RT`)).text()
     expect(html).toContain('value="K7MX2PQ9RT"')
     expect(textOf(html)).toContain('Renoncer au contrat ici')
-    expect(textOf(html)).toContain('Je/nous (*) vous notifie/notifions (*) par la présente ma/notre (*) rétractation')
+    expect(textOf(html)).toContain(
+      'Je/nous (*) vous notifie/notifions (*) par la présente ma/notre (*) rétractation',
+    )
   })
 
   it('is led to from the general terms, with the fourteen days and the model form', async () => {
@@ -63,13 +76,18 @@ describe('the page to withdraw on', () => {
       'Je soussigné(e) Camille Roux vous notifie par la présente ma rétractation du contrat portant sur la commande K7MX2PQ9RT, passée le 22 novembre 2026.',
     )
     expect(text).toContain('12 × Carton livres')
-    expect(html).toMatch(/<button[^>]*value="confirm" name="step">Confirmer la rétractation<\/button>/)
+    expect(html).toMatch(
+      /<button[^>]*value="confirm" name="step">Confirmer la rétractation<\/button>/,
+    )
     expect(html).toContain('name="email" value="camille@exemple.fr"')
     expect(withdraw).not.toHaveBeenCalled()
   })
 
   it('leads to the acknowledgement once it is confirmed', async () => {
-    const withdraw = vi.fn<WithdrawalSources['withdraw']>(async () => ({ state: 'withdrawn', receipt: RECEIPT }))
+    const withdraw = vi.fn<WithdrawalSources['withdraw']>(async () => ({
+      state: 'withdrawn',
+      receipt: RECEIPT,
+    }))
     const { response } = await site({ withdraw }).post({ ...STATEMENT, step: 'confirm' })
     expect(response.status).toBe(303)
     expect(response.headers.get('Location')).toBe(`${PATH}/${RECEIPT}`)
@@ -77,14 +95,22 @@ describe('the page to withdraw on', () => {
   })
 
   it('leads there too when it was done before', async () => {
-    const { response } = await site({ find: async () => ({ state: 'withdrawn', receipt: RECEIPT }) }).post(STATEMENT)
+    const { response } = await site({
+      find: async () => ({ state: 'withdrawn', receipt: RECEIPT }),
+    }).post(STATEMENT)
     expect(response.headers.get('Location')).toBe(`${PATH}/${RECEIPT}`)
   })
 
   it('has who keeps some of it name the articles, without script', async () => {
-    const order = { ...ORDER, lines: [{ line: 4, label: 'Carton livres', quantity: 12, unitCents: 250 }] }
+    const order = {
+      ...ORDER,
+      lines: [{ line: 4, label: 'Carton livres', quantity: 12, unitCents: 250 }],
+    }
     const find = vi.fn<WithdrawalSources['find']>(async () => ({ state: 'open', order }))
-    const withdraw = vi.fn<WithdrawalSources['withdraw']>(async () => ({ state: 'withdrawn', receipt: RECEIPT }))
+    const withdraw = vi.fn<WithdrawalSources['withdraw']>(async () => ({
+      state: 'withdrawn',
+      receipt: RECEIPT,
+    }))
     const { post } = site({ find, withdraw })
     const part = await post({ ...STATEMENT, step: 'part' })
     expect(part.html).toMatch(/<input[^>]*name="article-4"[^>]*value="0"/)
@@ -93,7 +119,10 @@ describe('the page to withdraw on', () => {
         'Indiquez un nombre entier de 0 à 12',
       )
     const none = await post({ ...STATEMENT, 'article-4': '0', step: 'articles' })
-    expect([none.response.status, none.text]).toEqual([422, expect.stringContaining('Indiquez au moins un article')])
+    expect([none.response.status, none.text]).toEqual([
+      422,
+      expect.stringContaining('Indiquez au moins un article'),
+    ])
     const sums = await post({ ...STATEMENT, 'article-4': '3', step: 'articles' })
     expect(find).toHaveBeenLastCalledWith(STATEMENT, [{ line: 4, quantity: 3 }])
     expect(sums.html).toContain('name="article-4" value="3"')
@@ -108,7 +137,11 @@ describe('the page to withdraw on', () => {
   })
 
   it('names each field that has to be looked at', async () => {
-    const { response, html, text } = await site().post({ name: '', reference: 'IO01', email: 'camille' })
+    const { response, html, text } = await site().post({
+      name: '',
+      reference: 'IO01',
+      email: 'camille',
+    })
     expect(response.status).toBe(422)
     expect(text).toContain('Une référence a dix lettres et chiffres, sans I, O, 0 ni 1')
     expect(text).toContain('Doit être un e-mail')
@@ -128,9 +161,15 @@ describe('the page to withdraw on', () => {
     ['unknown', null, 'Nous ne trouvons pas cette commande'],
     ['unpaid', null, 'Cette commande n’est pas payée'],
     ['over', null, 'Cette commande est déjà close'],
-    ['late', '2026-12-07', 'Vous pouviez renoncer à cette commande jusqu’au lundi 7 décembre 2026.'],
+    [
+      'late',
+      '2026-12-07',
+      'Vous pouviez renoncer à cette commande jusqu’au lundi 7 décembre 2026.',
+    ],
   ] as const)('says why nothing can be done: %s', async (reason, until, said) => {
-    const { response, text } = await site({ find: async () => ({ state: 'refused', reason, until }) }).post(STATEMENT)
+    const { response, text } = await site({
+      find: async () => ({ state: 'refused', reason, until }),
+    }).post(STATEMENT)
     expect(response.status).toBe(422)
     expect(text).toContain(said)
   })

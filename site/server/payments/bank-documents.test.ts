@@ -3,7 +3,8 @@ import { describeOnEachDatabase } from '../db/testing/databases'
 import type { Db } from '../db/tables'
 import { createBankDocuments } from './bank-documents'
 
-const page = (action: string) => `<html><body onload="document.forms[0].submit()"><form method="post" ${action}></form>`
+const page = (action: string) =>
+  `<html><body onload="document.forms[0].submit()"><form method="post" ${action}></form>`
 
 describeOnEachDatabase('a page that the bank gives', database => {
   let db: Db
@@ -11,7 +12,8 @@ describeOnEachDatabase('a page that the bank gives', database => {
   const documents = () => createBankDocuments(db, () => time)
   const sourcesOf = async (html: string): Promise<string | undefined> => {
     const { keep, app } = documents()
-    const policy = (await app.request(await keep(html))).headers.get('Content-Security-Policy') ?? ''
+    const policy =
+      (await app.request(await keep(html))).headers.get('Content-Security-Policy') ?? ''
     return /form-action ([^;]+)/.exec(policy)?.[1]
   }
   beforeAll(async () => {
@@ -48,7 +50,10 @@ describeOnEachDatabase('a page that the bank gives', database => {
   })
 
   it.each([
-    ['action="https://www.paypal.com/pay?a=1&amp;b=2"', 'https://www.paypal.com https://*.paypal.com'],
+    [
+      'action="https://www.paypal.com/pay?a=1&amp;b=2"',
+      'https://www.paypal.com https://*.paypal.com',
+    ],
     ["action='https://oney.example:8443/x'", 'https://oney.example:8443'],
     ['action=https://10.0.0.7/x', 'https://10.0.0.7'],
     ['action="/sandbox-bank/paiement/x"', "'self'"],

@@ -17,7 +17,9 @@ const ACTION = /<form\b[^>]*?\baction\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi
  * between hosts of its own: hosts beside the one it names are let through as well.
  */
 const formSources = (html: string): string[] => {
-  const actions = [...html.matchAll(ACTION)].map(([, double, single, bare]) => double ?? single ?? bare ?? '')
+  const actions = [...html.matchAll(ACTION)].map(
+    ([, double, single, bare]) => double ?? single ?? bare ?? '',
+  )
   const sources = actions.flatMap(action => {
     if (!/^https?:/i.test(action)) return ["'self'"]
     if (!URL.canParse(action)) return []

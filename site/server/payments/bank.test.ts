@@ -48,15 +48,25 @@ describeOnEachDatabase('which bank there is', database => {
 
   it('is the configured one, in a demonstration too, and then the sandbox is not there', async () => {
     const { provider, sandbox } = bank({ config: REAL, isDemo: true })
-    expect(provider).toMatchObject({ name: 'dalenys', isTest: false, methods: ['card', 'card-3', 'card-4'] })
+    expect(provider).toMatchObject({
+      name: 'dalenys',
+      isTest: false,
+      methods: ['card', 'card-3', 'card-4'],
+    })
     expect(provider?.formOrigins).toEqual(['https://secure-test.dalenys.com'])
     expect(await sandbox()).toBe(404)
   })
 
   it('offers what there are contracts for', () => {
-    const oney = { threeTerms: { code: '3X1', feePercent: 0 }, fourTerms: { code: '4X1', feePercent: 0 } }
+    const oney = {
+      threeTerms: { code: '3X1', feePercent: 0 },
+      fourTerms: { code: '4X1', feePercent: 0 },
+    }
     const paypal = { identifier: 'pp', password: 'hunter3' }
-    expect(bank({ config: { ...REAL, oney } }).provider?.methods.slice(3)).toEqual(['oney-3', 'oney-4'])
+    expect(bank({ config: { ...REAL, oney } }).provider?.methods.slice(3)).toEqual([
+      'oney-3',
+      'oney-4',
+    ])
     expect(bank({ config: { ...REAL, paypal } }).provider?.methods.slice(3)).toEqual(['paypal'])
   })
 

@@ -38,7 +38,10 @@ export interface BankDeps {
 /** How often the sandbox bank looks for notifications that are due. */
 const POLL_MS = 2_000
 /** Fees as shops often have them. */
-const SANDBOX_ONEY = { threeTerms: { code: '3X', feePercent: 1.45 }, fourTerms: { code: '4X', feePercent: 2.2 } }
+const SANDBOX_ONEY = {
+  threeTerms: { code: '3X', feePercent: 1.45 },
+  fourTerms: { code: '4X', feePercent: 2.2 },
+}
 
 /** The bank that is configured; in a demonstration without one, the sandbox; else none. */
 export const createBank = ({
@@ -54,11 +57,13 @@ export const createBank = ({
 }: BankDeps): Bank => {
   const documents = createBankDocuments(db, now)
   const app = new Hono<HttpEnv>().route('/', documents.app)
-  const transfers = (isTest: boolean) => (transferIban === null ? [] : [createTransfer({ iban: transferIban, isTest })])
+  const transfers = (isTest: boolean) =>
+    transferIban === null ? [] : [createTransfer({ iban: transferIban, isTest })]
   const common = { keepDocument: documents.keep }
   if (config !== null) {
     const { url, ...accounts } = config
-    const [formUrl, serviceUrl] = [`${url}${FORM_PATH}`, `${url}${SERVICE_PATH}`]
+    const formUrl = `${url}${FORM_PATH}`
+    const serviceUrl = `${url}${SERVICE_PATH}`
     const provider = createDalenys({
       ...common,
       ...accounts,
@@ -72,14 +77,27 @@ export const createBank = ({
   if (!isDemo) {
     const providers = transfers(false)
     if (providers.length === 0)
-      log.warn('DALENYS_URL is not set, and DEMO is off: nothing can be paid here, and payment pages say so')
+      log.warn(
+        'DALENYS_URL is not set, and DEMO is off: nothing can be paid here, and payment pages say so',
+      )
     return { providers, app, ...common, stop: () => undefined }
   }
 
-  const sandbox = createSandboxBank({ db, secret, notify: notifyOwnServer(ownUrl), publicUrl, now, log })
+  const sandbox = createSandboxBank({
+    db,
+    secret,
+    notify: notifyOwnServer(ownUrl),
+    publicUrl,
+    now,
+    log,
+  })
   app.route('/', sandbox.app)
   const timer = setInterval(() => {
-    sandbox.sendDue().catch((err: unknown) => log.error({ err }, 'notifications of the sandbox bank could not be sent'))
+    sandbox
+      .sendDue()
+      .catch((err: unknown) =>
+        log.error({ err }, 'notifications of the sandbox bank could not be sent'),
+      )
   }, POLL_MS)
   timer.unref()
   const provider = createDalenys({
@@ -95,5 +113,10 @@ export const createBank = ({
       return own === null ? null : `${own}${BANK_PATH}${SERVICE_PATH}`
     },
   })
-  return { providers: [provider, ...transfers(true)], app, ...common, stop: () => clearInterval(timer) }
+  return {
+    providers: [provider, ...transfers(true)],
+    app,
+    ...common,
+    stop: () => clearInterval(timer),
+  }
 }

@@ -7,9 +7,12 @@ const BANK_METHODS = methodsOf('bank')
 const TODAY = '2026-12-02'
 const RULES = { movingDate: null, today: TODAY, feePercent: () => 0 }
 const open = (amountCents: number, movingDate: string | null = '2027-03-01') =>
-  openMethods(amountCents, { ...RULES, admitted: BANK_METHODS, provided: BANK_METHODS, movingDate }).map(
-    ({ method }) => method,
-  )
+  openMethods(amountCents, {
+    ...RULES,
+    admitted: BANK_METHODS,
+    provided: BANK_METHODS,
+    movingDate,
+  }).map(({ method }) => method)
 
 describe('instalments', () => {
   it.each([
@@ -34,12 +37,23 @@ describe('instalments', () => {
   it('come after paying at once, and our free ones before a lender’s, whatever order the bank was configured in', () => {
     const provided = BANK_METHODS.toReversed()
     const methods = openMethods(50_000, { ...RULES, admitted: BANK_METHODS, provided })
-    expect(methods.map(({ method }) => method)).toEqual(['card', 'card-3', 'card-4', 'oney-3', 'oney-4', 'paypal'])
+    expect(methods.map(({ method }) => method)).toEqual([
+      'card',
+      'card-3',
+      'card-4',
+      'oney-3',
+      'oney-4',
+      'paypal',
+    ])
   })
 
   it('are of what the seller takes and the bank was configured for', () => {
     expect(
-      openMethods(50_000, { admitted: ['card', 'card-3'], provided: ['card-3', 'paypal'], ...RULES }),
+      openMethods(50_000, {
+        admitted: ['card', 'card-3'],
+        provided: ['card-3', 'paypal'],
+        ...RULES,
+      }),
     ).toHaveLength(1)
   })
 
@@ -70,7 +84,9 @@ describe('instalments', () => {
         (method, cents) => {
           const terms = termsOf(method, cents, TODAY)
           expect(terms.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(cents)
-          expect(terms.every(({ amountCents }) => amountCents <= (terms[0]?.amountCents ?? 0))).toBe(true)
+          expect(
+            terms.every(({ amountCents }) => amountCents <= (terms[0]?.amountCents ?? 0)),
+          ).toBe(true)
         },
       ),
     )
@@ -107,7 +123,10 @@ describe('the credit of instalments', () => {
           const [first, ...later] = credit?.terms ?? []
           const { aprPercent = 0, creditCents = 0, feeCents = 0 } = credit ?? {}
           const rate = 1 + aprPercent / 100
-          const worth = later.reduce((sum, term, index) => sum + term.amountCents / rate ** ((index + 1) / 12), 0)
+          const worth = later.reduce(
+            (sum, term, index) => sum + term.amountCents / rate ** ((index + 1) / 12),
+            0,
+          )
           expect(Math.abs(worth - (creditCents - feeCents))).toBeLessThan(amountCents / 10_000 + 1)
           expect((first?.amountCents ?? 0) + creditCents).toBe(amountCents + feeCents)
         },
@@ -116,6 +135,9 @@ describe('the credit of instalments', () => {
   })
 
   it('is none of what is paid at once', () => {
-    expect([creditOf('card', 20_000, TODAY, 0), creditOf('paypal', 20_000, TODAY, 0)]).toEqual([null, null])
+    expect([creditOf('card', 20_000, TODAY, 0), creditOf('paypal', 20_000, TODAY, 0)]).toEqual([
+      null,
+      null,
+    ])
   })
 })

@@ -1,5 +1,10 @@
 import type { Credit, OfferedShare } from '../../../shared/domain/payment'
-import { isLent, METHODS, PAYMENT_METHODS, type PaymentMethod } from '../../../shared/domain/payment-methods'
+import {
+  isLent,
+  METHODS,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+} from '../../../shared/domain/payment-methods'
 import { addDays, type IsoDate } from '../../../shared/domain/moving-date'
 import { addWorkingDays } from '../../../shared/domain/working-days'
 
@@ -9,7 +14,9 @@ type Term = OfferedShare['methods'][number]['terms'][number]
 export const addMonths = (date: IsoDate, months: number): IsoDate => {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10)
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)))
+    .toISOString()
+    .slice(0, 10)
 }
 
 /** Equal terms a month apart, the first today; what does not divide is in the first. */
@@ -33,7 +40,8 @@ export const termsOf = (method: PaymentMethod, amountCents: number, today: IsoDa
 const aprOf = (lentCents: number, later: readonly number[]): number => {
   const worthAt = (rate: number) =>
     later.reduce((sum, cents, index) => sum + cents / (1 + rate) ** ((index + 1) / 12), 0)
-  let [least, most] = [0, 10]
+  let least = 0
+  let most = 10
   for (let step = 0; step < 40; step += 1) {
     const rate = (least + most) / 2
     if (worthAt(rate) > lentCents) least = rate
@@ -66,7 +74,12 @@ export const creditOf = (
   }
 }
 
-const isOpen = (method: PaymentMethod, amountCents: number, movingDate: IsoDate | null, today: IsoDate): boolean => {
+const isOpen = (
+  method: PaymentMethod,
+  amountCents: number,
+  movingDate: IsoDate | null,
+  today: IsoDate,
+): boolean => {
   const { leastCents, mostCents, beforeMove } = METHODS[method]
   const isFarEnough =
     beforeMove === null ||

@@ -20,7 +20,11 @@ const made = (notify: PaymentService['notify'], perMinute?: number) => {
     }),
   )
   const post = (body: string, type = 'application/x-www-form-urlencoded') =>
-    app.request('/api/payments/notification', { method: 'POST', body, headers: { 'Content-Type': type } })
+    app.request('/api/payments/notification', {
+      method: 'POST',
+      body,
+      headers: { 'Content-Type': type },
+    })
   return { app, post, lines }
 }
 const recorded: PaymentService['notify'] = async () => ({
@@ -58,10 +62,15 @@ it('logs what it refuses without what it said', async () => {
 })
 
 it.each([
-  ['a body that is too long', (made_: ReturnType<typeof made>) => made_.post(`A=${'x'.repeat(1_100_000)}`), 400],
+  [
+    'a body that is too long',
+    (made_: ReturnType<typeof made>) => made_.post(`A=${'x'.repeat(1_100_000)}`),
+    400,
+  ],
   [
     'another method',
-    ({ app }: ReturnType<typeof made>) => app.request('/api/payments/notification', { method: 'PUT' }),
+    ({ app }: ReturnType<typeof made>) =>
+      app.request('/api/payments/notification', { method: 'PUT' }),
     405,
   ],
 ])('refuses %s', async (_, send, status) => {

@@ -11,7 +11,8 @@ const AT_BANK_MS = 30 * 60_000
  * page.
  */
 export const isUnderWay = ({ state, execCode, createdAt }: Payment, now: Date): boolean =>
-  isUndecided(state) || (state === 'started' && execCode === null && now.getTime() - createdAt.getTime() < AT_BANK_MS)
+  isUndecided(state) ||
+  (state === 'started' && execCode === null && now.getTime() - createdAt.getTime() < AT_BANK_MS)
 
 /** Money of an order that is not counted towards its price, in cents, without what was refunded. */
 export interface OpenMoney {
@@ -25,10 +26,18 @@ export interface OpenMoney {
 
 const NONE: OpenMoney = { undecidedCents: 0, overpaidCents: 0, extrasCents: 0 }
 /** Subjects of payments beside the price of an order. */
-export const EXTRA_SUBJECTS: readonly string[] = ['supplement', 'order-supplement', 'order-link', 'simulation-link']
+export const EXTRA_SUBJECTS: readonly string[] = [
+  'supplement',
+  'order-supplement',
+  'order-link',
+  'simulation-link',
+]
 
 /** Returns the open money of orders, by the order's uuid. */
-export const openMoneyOf = async (db: Db, uuids: readonly string[]): Promise<(uuid: string) => OpenMoney> => {
+export const openMoneyOf = async (
+  db: Db,
+  uuids: readonly string[],
+): Promise<(uuid: string) => OpenMoney> => {
   if (uuids.length === 0) return () => NONE
   const rows = await db
     .selectFrom('payments')
@@ -59,7 +68,9 @@ export const openMoneyOf = async (db: Db, uuids: readonly string[]): Promise<(uu
     return {
       undecidedCents: sumOf(({ state }) => UNDECIDED_STATES.some(undecided => undecided === state)),
       overpaidCents: sumOf(({ state }) => state === 'surplus'),
-      extrasCents: sumOf(({ state, subject }) => state === 'paid' && EXTRA_SUBJECTS.includes(subject)),
+      extrasCents: sumOf(
+        ({ state, subject }) => state === 'paid' && EXTRA_SUBJECTS.includes(subject),
+      ),
     }
   }
 }

@@ -1,5 +1,11 @@
 import type { Transaction } from 'kysely'
-import type { DueFlash, PaymentOffer, PaymentShare, PaymentSubject, Transfer } from '../../../shared/domain/payment'
+import type {
+  DueFlash,
+  PaymentOffer,
+  PaymentShare,
+  PaymentSubject,
+  Transfer,
+} from '../../../shared/domain/payment'
 import type { PaymentMethod } from '../../../shared/domain/payment-methods'
 import type { Db, Tables } from '../db/tables'
 import type { NewMail } from '../mail/outbox'
@@ -53,7 +59,8 @@ export type Opened =
  * Outcome of a payment, for its mail. `announced`: the customer is to transfer it; `missing`: the transfer did not arrive in
  * time. `untold`: the bank never confirmed what it had told the customer.
  */
-export type PaymentNews = 'paid' | 'announced' | 'pending' | 'refused' | 'missing' | 'untold' | 'surplus'
+export type PaymentNews =
+  'paid' | 'announced' | 'pending' | 'refused' | 'missing' | 'untold' | 'surplus'
 
 /** Facts of a transfer for mails. */
 export interface AboutTransfer {
@@ -64,7 +71,8 @@ export interface AboutTransfer {
 }
 
 /** Why nothing came of a payment, and who says so. `expired`: the bank left it undecided for too long. */
-export type Failure = { actor: 'bank'; why: 'refused' | 'abandoned' } | { actor: 'server'; why: 'expired' }
+export type Failure =
+  { actor: 'bank'; why: 'refused' | 'abandoned' } | { actor: 'server'; why: 'expired' }
 
 /** Payments of one kind of order; the payment service knows orders by this type alone. */
 export interface Payable {
@@ -82,13 +90,23 @@ export interface Payable {
   /** As `isOwed`, and locks it until the transaction is over; an article that only one can buy is kept for it, if it is free. */
   lockOwed: (transaction: Transaction<Tables>, payment: Payment) => Promise<boolean>
   /** Counts money that is owed. `receivedOn`: day on which it arrived, if that is not the day of `now`. */
-  settle: (transaction: Transaction<Tables>, payment: Payment, now: Date, receivedOn?: string) => Promise<void>
+  settle: (
+    transaction: Transaction<Tables>,
+    payment: Payment,
+    now: Date,
+    receivedOn?: string,
+  ) => Promise<void>
   /** Nothing came of it: what only one can buy is kept for it no longer, unless another try may still buy it. */
   release: (transaction: Transaction<Tables>, payment: Payment, failure: Failure) => Promise<void>
   /** Tells whether less than the amount of a payment may be counted, the rest staying due. */
   takesPart: (payment: Payment) => boolean
   /** The mails that tell of it, laid out. */
-  mails: (payment: Payment, news: PaymentNews, now: Date, about?: AboutTransfer) => Promise<NewMail[]>
+  mails: (
+    payment: Payment,
+    news: PaymentNews,
+    now: Date,
+    about?: AboutTransfer,
+  ) => Promise<NewMail[]>
 }
 
 /** Kind of order that a payment is of; links and supplements are of moves. */
@@ -100,4 +118,5 @@ export const kindOf = ({ subject }: Pick<SubjectKey, 'subject'>): PayableKind =>
 /** Everything that can be paid, by kind. */
 export type Payables = Readonly<Record<PayableKind, Payable>>
 
-export const payableOf = (payables: Payables, of: Pick<SubjectKey, 'subject'>): Payable => payables[kindOf(of)]
+export const payableOf = (payables: Payables, of: Pick<SubjectKey, 'subject'>): Payable =>
+  payables[kindOf(of)]

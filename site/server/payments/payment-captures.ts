@@ -44,14 +44,25 @@ export interface CapturesDeps {
  * until its time is over; the order's history names the reason, once each.
  */
 export const createCaptures = ({ db, now, providers, log }: CapturesDeps) => {
-  const capture = async (takeGranted: NonNullable<Provider['capture']>, uuid: string): Promise<boolean> => {
+  const capture = async (
+    takeGranted: NonNullable<Provider['capture']>,
+    uuid: string,
+  ): Promise<boolean> => {
     const payment = await findPayment(db, uuid)
     if (payment?.state !== 'paid' || payment.transactionId === null) return false
     const { reference, transactionId } = payment
     const captured = await takeGranted({ reference, transactionId })
-    if (captured.ok) return db.transaction().execute(transaction => keepCapture(transaction, payment, 'server', now()))
+    if (captured.ok)
+      return db
+        .transaction()
+        .execute(transaction => keepCapture(transaction, payment, 'server', now()))
     log.warn({ reason: captured.reason, reference }, 'what a lender granted could not be captured')
-    const failure = { actor: 'server', act: 'capture-failed', paymentUuid: uuid, orderUuid: payment.orderUuid } as const
+    const failure = {
+      actor: 'server',
+      act: 'capture-failed',
+      paymentUuid: uuid,
+      orderUuid: payment.orderUuid,
+    } as const
     await appendTrailOnce(db, { ...failure, data: { reason: captured.reason } }, now())
     return false
   }

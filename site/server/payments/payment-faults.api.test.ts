@@ -31,22 +31,31 @@ describeOnEachDatabase('money that comes when nobody expects it', database => {
 
   const start = (subject: PaymentSubject = 'simulation', uuid = simulation) =>
     startPayment(made.call, subject, uuid, { share: subject === 'simulation' ? 'deposit' : 'all' })
-  const orders = () => db.selectFrom('orders').selectAll().where('simulation_uuid', '=', simulation).execute()
+  const orders = () =>
+    db.selectFrom('orders').selectAll().where('simulation_uuid', '=', simulation).execute()
   const orderUuid = async () => (await orders())[0]?.uuid ?? ''
   /** The bank takes all that it was asked for, or the last few. */
   const payAll = async (count = made.bank.asked.length) => {
     for (const { reference, amountCents } of made.bank.asked.slice(-count))
-      expect(await notify(made, { reference, outcome: 'paid', amountCents })).toEqual({ status: 200, text: 'OK' })
+      expect(await notify(made, { reference, outcome: 'paid', amountCents })).toEqual({
+        status: 200,
+        text: 'OK',
+      })
   }
   const statesOf = async (subjectUuid: string) => {
-    const rows = await db.selectFrom('payments').select('state').where('subject_uuid', '=', subjectUuid).execute()
+    const rows = await db
+      .selectFrom('payments')
+      .select('state')
+      .where('subject_uuid', '=', subjectUuid)
+      .execute()
     return rows.map(({ state }) => state).sort()
   }
   const uuidOf = (act: Act): string => {
     if (!act.ok) throw new Error(`an adviser’s act was refused: ${act.reason}`)
     return act.uuid
   }
-  const mails = async () => (await db.selectFrom('mails').select('kind').execute()).map(({ kind }) => kind)
+  const mails = async () =>
+    (await db.selectFrom('mails').select('kind').execute()).map(({ kind }) => kind)
 
   it('is not asked for again from a page that the customer went back to', async () => {
     const { body } = await made.call('GET', `/api/payments/simulation/${simulation}`)
@@ -56,7 +65,9 @@ describeOnEachDatabase('money that comes when nobody expects it', database => {
     const asked = made.bank.asked.length
     for (const { share, amountCents } of Array.isArray(shares) ? shares : []) {
       const again = { method: 'card', share, amountCents, termsAgreement: true }
-      expect((await made.call('POST', `/api/payments/simulation/${simulation}`, again)).status).toBe(409)
+      expect(
+        (await made.call('POST', `/api/payments/simulation/${simulation}`, again)).status,
+      ).toBe(409)
     }
     expect(made.bank.asked).toHaveLength(asked)
     expect(await orders()).toMatchObject([{ payment_status: 'deposit-paid' }])
@@ -66,11 +77,20 @@ describeOnEachDatabase('money that comes when nobody expects it', database => {
     const { body } = await made.call('GET', `/api/payments/simulation/${simulation}`)
     const [due] = Array.isArray(body.shares) ? body.shares : []
     daysLater = 20
-    const asked = { method: 'card', share: due.share, amountCents: due.amountCents, termsAgreement: true }
-    expect((await made.call('POST', `/api/payments/simulation/${simulation}`, asked)).status).toBe(409)
+    const asked = {
+      method: 'card',
+      share: due.share,
+      amountCents: due.amountCents,
+      termsAgreement: true,
+    }
+    expect((await made.call('POST', `/api/payments/simulation/${simulation}`, asked)).status).toBe(
+      409,
+    )
     expect(made.bank.asked).toEqual([])
     expect(await orders()).toEqual([])
-    expect((await made.call('GET', `/api/simulations/${simulation}`)).body).toMatchObject({ status: 'open' })
+    expect((await made.call('GET', `/api/simulations/${simulation}`)).body).toMatchObject({
+      status: 'open',
+    })
   })
 
   it('is given back where a supplement was paid twice', async () => {
@@ -115,7 +135,11 @@ describeOnEachDatabase('money that comes when nobody expects it', database => {
     const figure = async () => /payments_unnotified (\d+)/.exec(await registry.metrics())?.[1]
     await start()
     const [asked] = made.bank.asked
-    const word = { reference: asked?.reference ?? '', outcome: 'paid', amountCents: asked?.amountCents ?? 0 } as const
+    const word = {
+      reference: asked?.reference ?? '',
+      outcome: 'paid',
+      amountCents: asked?.amountCents ?? 0,
+    } as const
     daysLater = 0.5
     expect(await figure()).toBe('0')
     daysLater = 0
@@ -132,7 +156,11 @@ describeOnEachDatabase('money that comes when nobody expects it', database => {
     async () => {
       await start()
       const [asked] = made.bank.asked
-      const word = { reference: asked?.reference ?? '', outcome: 'paid', amountCents: asked?.amountCents ?? 0 } as const
+      const word = {
+        reference: asked?.reference ?? '',
+        outcome: 'paid',
+        amountCents: asked?.amountCents ?? 0,
+      } as const
       daysLater = 17
       await made.bookings.sweep()
       const isSomebodyWaiting = async () =>
@@ -147,7 +175,12 @@ describeOnEachDatabase('money that comes when nobody expects it', database => {
         expect(await closeSimulation(transaction, simulation)).toBe(true)
         const answer = notify(made, word)
         await vi.waitUntil(isSomebodyWaiting, { timeout: 20_000 })
-        const anew = { ...expired, uuid: randomUUID(), reference: 'ANEW234567', payment_status: 'due' }
+        const anew = {
+          ...expired,
+          uuid: randomUUID(),
+          reference: 'ANEW234567',
+          payment_status: 'due',
+        }
         await transaction.insertInto('orders').values(anew).execute()
         return { answer }
       })
@@ -161,7 +194,11 @@ describeOnEachDatabase('money that comes when nobody expects it', database => {
     const other = createBookedApp(await database.open())
     await start()
     const [asked] = made.bank.asked
-    const word = { reference: asked?.reference ?? '', outcome: 'paid', amountCents: asked?.amountCents ?? 0 } as const
+    const word = {
+      reference: asked?.reference ?? '',
+      outcome: 'paid',
+      amountCents: asked?.amountCents ?? 0,
+    } as const
     const servers = [made, other, made, other]
     const answers = await Promise.all(servers.map(server => notify(server, word)))
     expect(answers.map(({ text }) => text)).toEqual(servers.map(() => 'OK'))

@@ -5,7 +5,15 @@ import { enums, type Infer } from 'superstruct'
  * the notification, which alone decides, is still to come. `surplus`: the money came in, for what was paid already or is owed
  * no more; it is to be given back.
  */
-export const PaymentState = enums(['started', 'returned', 'pending', 'paid', 'refused', 'surplus', 'refunded'])
+export const PaymentState = enums([
+  'started',
+  'returned',
+  'pending',
+  'paid',
+  'refused',
+  'surplus',
+  'refunded',
+])
 export type PaymentState = Infer<typeof PaymentState>
 
 /** States in which money may be on its way: no other try is started, and neither is held for longer than `PENDING_DAYS`. */
@@ -25,6 +33,7 @@ const NEXT: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   refunded: [],
 }
 
-export const isUndecided = (state: PaymentState): boolean => UNDECIDED_STATES.some(undecided => undecided === state)
+export const isUndecided = (state: PaymentState): boolean =>
+  UNDECIDED_STATES.some(undecided => undecided === state)
 
 export const mayBecome = (from: PaymentState, to: PaymentState): boolean => NEXT[from].includes(to)

@@ -87,7 +87,10 @@ describeOnEachDatabase('what moves a payment', database => {
       },
       newReference(),
     )
-  const wordOf = ({ reference, amountCents }: Payment, changes: Partial<BankWord> = {}): BankWord => ({
+  const wordOf = (
+    { reference, amountCents }: Payment,
+    changes: Partial<BankWord> = {},
+  ): BankWord => ({
     operation: 'payment',
     reference,
     code: '0000',
@@ -111,18 +114,47 @@ describeOnEachDatabase('what moves a payment', database => {
       .where('reference', 'like', `${payment.reference.split('-')[0]}-%`)
       .where('uuid', '!=', payment.uuid)
       .execute()
-  const mails = async () => (await db.selectFrom('mails').select('kind').execute()).map(({ kind }) => kind).toSorted()
+  const mails = async () =>
+    (await db.selectFrom('mails').select('kind').execute()).map(({ kind }) => kind).toSorted()
   const actsOf = async ({ uuid }: Payment) =>
-    (await db.selectFrom('trail').select(['act', 'actor']).where('payment_uuid', '=', uuid).execute()).map(
-      ({ act, actor }) => `${actor} ${act}`,
-    )
+    (
+      await db
+        .selectFrom('trail')
+        .select(['act', 'actor'])
+        .where('payment_uuid', '=', uuid)
+        .execute()
+    ).map(({ act, actor }) => `${actor} ${act}`)
 
   it.each([
-    ['paid', {}, true, 'paid', ['locked', 'settled 30000, received today'], ['paid 30000'], 'payment-paid'],
+    [
+      'paid',
+      {},
+      true,
+      'paid',
+      ['locked', 'settled 30000, received today'],
+      ['paid 30000'],
+      'payment-paid',
+    ],
     ['paid', {}, false, 'surplus', ['locked'], ['surplus 30000'], 'payment-surplus'],
     ['pending', {}, true, 'pending', ['locked'], ['pending 30000'], 'payment-pending'],
-    ['refused', {}, true, 'refused', ['released: bank, refused'], ['refused 30000'], 'payment-refused'],
-    ['refused', { isAbandoned: true }, true, 'refused', ['released: bank, abandoned'], [], 'payment-refused'],
+    [
+      'refused',
+      {},
+      true,
+      'refused',
+      ['released: bank, refused'],
+      ['refused 30000'],
+      'payment-refused',
+    ],
+    [
+      'refused',
+      { isAbandoned: true },
+      true,
+      'refused',
+      ['released: bank, abandoned'],
+      [],
+      'payment-refused',
+    ],
   ] as const)(
     'the bank’s word %s (%j, owed: %s) makes a payment %s, acts on what is paid and is mailed once',
     async (outcome, changes, owed, state, acted, mailed, act) => {
@@ -132,7 +164,10 @@ describeOnEachDatabase('what moves a payment', database => {
       expect(await moves().take(word)).toEqual({ ok: true, ruling: state, word })
       expect([await stateOf(payment), done, await mails()]).toEqual([state, acted, mailed])
       expect(await actsOf(payment)).toEqual([`bank ${act}`])
-      expect(await rowOf(payment)).toMatchObject({ transaction_id: word.transactionId, exec_code: '0000' })
+      expect(await rowOf(payment)).toMatchObject({
+        transaction_id: word.transactionId,
+        exec_code: '0000',
+      })
     },
   )
 
@@ -147,7 +182,10 @@ describeOnEachDatabase('what moves a payment', database => {
     const payment = await begun()
     const word = wordOf(payment)
     for (let times = 0; times < 3; times += 1) await moves().take(word)
-    expect([done.filter(act => act.startsWith('settled')).length, await mails()]).toEqual([1, ['paid 30000']])
+    expect([done.filter(act => act.startsWith('settled')).length, await mails()]).toEqual([
+      1,
+      ['paid 30000'],
+    ])
     expect(await actsOf(payment)).toEqual(['bank payment-paid', 'bank notification-repeated'])
   })
 
@@ -160,7 +198,10 @@ describeOnEachDatabase('what moves a payment', database => {
     expect(await surplusesOf(payment)).toEqual([
       { state: 'surplus', amount_cents: 30_000, provider: 'dalenys', transaction_id: 'another' },
     ])
-    expect([await stateOf(payment), await mails()]).toEqual(['paid', ['paid 30000', 'surplus 30000']])
+    expect([await stateOf(payment), await mails()]).toEqual([
+      'paid',
+      ['paid 30000', 'surplus 30000'],
+    ])
     expect(done.filter(act => act.startsWith('settled'))).toHaveLength(1)
   })
 
@@ -188,7 +229,10 @@ describeOnEachDatabase('what moves a payment', database => {
   ])('a word of %s is refused and noted once', async (_, changes) => {
     const payment = await begun()
     for (let times = 0; times < 2; times += 1)
-      expect(await moves().take(wordOf(payment, changes))).toEqual({ ok: false, reason: 'mismatched' })
+      expect(await moves().take(wordOf(payment, changes))).toEqual({
+        ok: false,
+        reason: 'mismatched',
+      })
     expect([await stateOf(payment), done, await mails()]).toEqual(['started', [], []])
     expect(await actsOf(payment)).toEqual(['bank notification-mismatched'])
   })
@@ -197,7 +241,10 @@ describeOnEachDatabase('what moves a payment', database => {
     const gone = { reference: 'NOBODYS-1', amountCents: 30_000 }
     const payment = { ...(await begun()), ...gone }
     expect(await moves().take(wordOf(payment))).toEqual({ ok: false, reason: 'unknown' })
-    expect(await moves().take(wordOf(payment, { currency: 'USD' }))).toEqual({ ok: false, reason: 'mismatched' })
+    expect(await moves().take(wordOf(payment, { currency: 'USD' }))).toEqual({
+      ok: false,
+      reason: 'mismatched',
+    })
   })
 
   it('a word of a refund is handed to the refunds, in euros only', async () => {
@@ -206,14 +253,29 @@ describeOnEachDatabase('what moves a payment', database => {
     const word = wordOf(payment, { operation: 'refund' })
     expect(await moves().take(word)).toMatchObject({ ok: true, ruling: 'other' })
     expect(await actsOf(payment)).toEqual([])
-    expect(await moves().take({ ...word, currency: 'USD' })).toEqual({ ok: false, reason: 'mismatched' })
+    expect(await moves().take({ ...word, currency: 'USD' })).toEqual({
+      ok: false,
+      reason: 'mismatched',
+    })
     isRefund = false
     expect(await moves().take(word)).toMatchObject({ ok: true, ruling: 'other' })
-    expect(await actsOf(payment)).toEqual(['bank notification-mismatched', 'bank operation-notified'])
+    expect(await actsOf(payment)).toEqual([
+      'bank notification-mismatched',
+      'bank operation-notified',
+    ])
   })
 
   it.each([
-    ['all', 30_000, true, 'paid', 30_000, ['settled 30000, received 2026-11-23'], [], ['paid 30000']],
+    [
+      'all',
+      30_000,
+      true,
+      'paid',
+      30_000,
+      ['settled 30000, received 2026-11-23'],
+      [],
+      ['paid 30000'],
+    ],
     [
       'more',
       35_000,
@@ -224,7 +286,16 @@ describeOnEachDatabase('what moves a payment', database => {
       [5_000],
       ['paid 30000', 'surplus 5000'],
     ],
-    ['less', 20_000, true, 'paid', 20_000, ['settled 20000, received 2026-11-23'], [], ['paid 20000']],
+    [
+      'less',
+      20_000,
+      true,
+      'paid',
+      20_000,
+      ['settled 20000, received 2026-11-23'],
+      [],
+      ['paid 20000'],
+    ],
     ['less of what is not owed', 20_000, false, 'surplus', 20_000, [], [], ['surplus 20000']],
     ['more of what is not owed', 35_000, false, 'surplus', 35_000, [], [], ['surplus 35000']],
   ] as const)(
@@ -232,7 +303,9 @@ describeOnEachDatabase('what moves a payment', database => {
     async (_, amountCents, owed, state, kept, settled, surpluses, mailed) => {
       isOwed = owed
       const payment = await begun({ method: 'transfer', state: 'pending' })
-      expect(await moves().take(receivedWord(payment, { amountCents, day: '2026-11-23' }))).toMatchObject({ ok: true })
+      expect(
+        await moves().take(receivedWord(payment, { amountCents, day: '2026-11-23' })),
+      ).toMatchObject({ ok: true })
       expect(await rowOf(payment)).toMatchObject({ state, amount_cents: kept })
       expect((await surplusesOf(payment)).map(row => row.amount_cents)).toEqual(surpluses)
       expect(done.filter(act => act.startsWith('settled'))).toEqual(settled)
@@ -272,7 +345,11 @@ describeOnEachDatabase('what moves a payment', database => {
       payables: { move: { ...payable, settle }, cartons: payable },
     })
     await expect(broken.take(wordOf(payment))).rejects.toThrow('could not be counted')
-    expect([await stateOf(payment), await mails(), await actsOf(payment)]).toEqual(['started', [], []])
+    expect([await stateOf(payment), await mails(), await actsOf(payment)]).toEqual([
+      'started',
+      [],
+      [],
+    ])
   })
 
   it('a return that says paid has the payment wait for the notification, and keeps what it buys', async () => {
@@ -288,7 +365,11 @@ describeOnEachDatabase('what moves a payment', database => {
     const payment = await begun()
     const refused = wordOf(payment, { outcome: 'refused', code: '4003' })
     for (let times = 0; times < 2; times += 1) await moves().takeReturn(refused, payment)
-    expect(await rowOf(payment)).toMatchObject({ state: 'started', exec_code: '4003', transaction_id: null })
+    expect(await rowOf(payment)).toMatchObject({
+      state: 'started',
+      exec_code: '4003',
+      transaction_id: null,
+    })
     expect([done, await actsOf(payment)]).toEqual([[], ['customer payment-returned']])
   })
 
@@ -307,17 +388,24 @@ describeOnEachDatabase('what moves a payment', database => {
     ['card', 'returned', true, ['untold 30000']],
     ['transfer', 'pending', true, ['missing 30000']],
     ['card', 'pending', false, []],
-  ] as const)('a payment by %s that stays %s for too long ends (open: %s)', async (method, state, open, mailed) => {
-    isOpen = open
-    const payment = await begun({ method, state })
-    now = new Date(START.getTime() + DAY_MS)
-    expect(await moves().expirePending()).toBe(0)
-    now = new Date(START.getTime() + 30 * DAY_MS)
-    expect(await moves().expirePending()).toBe(1)
-    expect(await moves().expirePending()).toBe(0)
-    expect([await stateOf(payment), done, await mails()]).toEqual(['refused', ['released: server, expired'], mailed])
-    expect(await actsOf(payment)).toEqual(['server payment-expired'])
-  })
+  ] as const)(
+    'a payment by %s that stays %s for too long ends (open: %s)',
+    async (method, state, open, mailed) => {
+      isOpen = open
+      const payment = await begun({ method, state })
+      now = new Date(START.getTime() + DAY_MS)
+      expect(await moves().expirePending()).toBe(0)
+      now = new Date(START.getTime() + 30 * DAY_MS)
+      expect(await moves().expirePending()).toBe(1)
+      expect(await moves().expirePending()).toBe(0)
+      expect([await stateOf(payment), done, await mails()]).toEqual([
+        'refused',
+        ['released: server, expired'],
+        mailed,
+      ])
+      expect(await actsOf(payment)).toEqual(['server payment-expired'])
+    },
+  )
 
   it('a payment that the bank could not be asked for ends, and what it buys stays kept', async () => {
     const payment = await begun()

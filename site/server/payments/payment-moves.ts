@@ -59,9 +59,17 @@ const ACTS = {
  * Returns the part of the money that is counted for a payment and, of a transfer that brought more, the part that is to be given
  * back.
  */
-const partsOf = (word: BankWord, payment: Payment, ruling: Ruling): { counted: Payment; excess: Payment | null } => {
+const partsOf = (
+  word: BankWord,
+  payment: Payment,
+  ruling: Ruling,
+): { counted: Payment; excess: Payment | null } => {
   const { method, amountCents } = payment
-  if (!isConfirmedByAdviser(method) || word.amountCents === null || (ruling !== 'paid' && ruling !== 'surplus'))
+  if (
+    !isConfirmedByAdviser(method) ||
+    word.amountCents === null ||
+    (ruling !== 'paid' && ruling !== 'surplus')
+  )
     return { counted: payment, excess: null }
   const isMore = ruling === 'paid' && word.amountCents > amountCents
   return isMore
@@ -71,8 +79,13 @@ const partsOf = (word: BankWord, payment: Payment, ruling: Ruling): { counted: P
 
 /** Everything that moves a payment once it was begun: state, what is counted of it, trail and mails, all or nothing. */
 export const createPaymentMoves = ({ db, now, payables, refundSaid }: PaymentMovesDeps) => {
-  const note = (transaction: Db, actor: TrailActor, act: TrailAct, { uuid, orderUuid }: Payment, data: object) =>
-    appendTrail(transaction, { actor, act, paymentUuid: uuid, orderUuid, data }, now())
+  const note = (
+    transaction: Db,
+    actor: TrailActor,
+    act: TrailAct,
+    { uuid, orderUuid }: Payment,
+    data: object,
+  ) => appendTrail(transaction, { actor, act, paymentUuid: uuid, orderUuid, data }, now())
 
   /** A bank that repeats itself is noted once. */
   const noteOnce = (transaction: Db, act: TrailAct, { uuid, orderUuid }: Payment, data: object) =>
@@ -80,7 +93,10 @@ export const createPaymentMoves = ({ db, now, payables, refundSaid }: PaymentMov
 
   const confirmerOf = ({ method }: Payment): TrailActor => METHODS[method].confirmedBy
 
-  const queue = async (transaction: Transaction<Tables>, mails: readonly NewMail[]): Promise<void> => {
+  const queue = async (
+    transaction: Transaction<Tables>,
+    mails: readonly NewMail[],
+  ): Promise<void> => {
     for (const mail of mails) await queueMail(transaction, mail, now())
   }
 
@@ -92,7 +108,13 @@ export const createPaymentMoves = ({ db, now, payables, refundSaid }: PaymentMov
       .where('uuid', '=', payment.uuid)
       .executeTakeFirstOrThrow()
     const { transactionId } = word
-    const second = { ...payment, transactionId, state: 'surplus' as const, createdAt: now(), provider }
+    const second = {
+      ...payment,
+      transactionId,
+      state: 'surplus' as const,
+      createdAt: now(),
+      provider,
+    }
     const added = await insertPayment(transaction, second, withoutAttempt(payment.reference))
     await note(transaction, confirmerOf(payment), ACTS.second, added, word.redacted)
   }
@@ -140,8 +162,10 @@ export const createPaymentMoves = ({ db, now, payables, refundSaid }: PaymentMov
     if (!(await movePayment(transaction, payment, ruling, now(), said))) return false
     await note(transaction, confirmerOf(payment), ACTS[ruling], payment, word.redacted)
     const { counted, excess } = partsOf(word, payment, ruling)
-    if (counted.amountCents !== payment.amountCents) await setReceived(transaction, payment, counted.amountCents)
-    if (ruling === 'paid') await payableOf(payables, payment).settle(transaction, counted, now(), word.receivedOn)
+    if (counted.amountCents !== payment.amountCents)
+      await setReceived(transaction, payment, counted.amountCents)
+    if (ruling === 'paid')
+      await payableOf(payables, payment).settle(transaction, counted, now(), word.receivedOn)
     if (excess !== null) await addSurplus(transaction, word, excess)
     if (ruling === 'refused')
       await payableOf(payables, payment).release(transaction, payment, {
@@ -152,11 +176,17 @@ export const createPaymentMoves = ({ db, now, payables, refundSaid }: PaymentMov
     return true
   }
 
-  const newsOf = async (word: BankWord, ruling: Ruling, payment: Payment): Promise<PaymentNews | null> => {
+  const newsOf = async (
+    word: BankWord,
+    ruling: Ruling,
+    payment: Payment,
+  ): Promise<PaymentNews | null> => {
     if (ruling === 'term' || ruling === 'repeated' || ruling === 'other') return null
     // Who gave up himself, or has paid in another try, need not read that this one failed.
     if (ruling === 'refused')
-      return !word.isAbandoned && (await payableOf(payables, payment).isOpen(db, payment)) ? 'refused' : null
+      return !word.isAbandoned && (await payableOf(payables, payment).isOpen(db, payment))
+        ? 'refused'
+        : null
     return ruling === 'second' ? 'surplus' : ruling
   }
 
@@ -179,10 +209,18 @@ export const createPaymentMoves = ({ db, now, payables, refundSaid }: PaymentMov
       const { counted, excess } = partsOf(word, payment, ruling)
       const about = { receivedOn: word.receivedOn }
       const mails = [
-        ...(news === null ? [] : await payableOf(payables, payment).mails(counted, news, now(), about)),
-        ...(excess === null ? [] : await payableOf(payables, payment).mails(excess, 'surplus', now(), about)),
+        ...(news === null
+          ? []
+          : await payableOf(payables, payment).mails(counted, news, now(), about)),
+        ...(excess === null
+          ? []
+          : await payableOf(payables, payment).mails(excess, 'surplus', now(), about)),
       ]
-      if (await db.transaction().execute(transaction => record(transaction, word, ruling, payment, mails)))
+      if (
+        await db
+          .transaction()
+          .execute(transaction => record(transaction, word, ruling, payment, mails))
+      )
         return { ok: true, ruling, word }
     }
     throw new Error('a payment was moved by others each time that it was looked at')
@@ -227,7 +265,10 @@ export const createPaymentMoves = ({ db, now, payables, refundSaid }: PaymentMov
       await note(transaction, 'server', 'payment-expired', payment, {
         afterDays: METHODS[payment.method].undecidedFor.days,
       })
-      await payableOf(payables, payment).release(transaction, payment, { actor: 'server', why: 'expired' })
+      await payableOf(payables, payment).release(transaction, payment, {
+        actor: 'server',
+        why: 'expired',
+      })
       await queue(transaction, mails)
       return true
     })
@@ -235,7 +276,8 @@ export const createPaymentMoves = ({ db, now, payables, refundSaid }: PaymentMov
 
   const expirePending = async (): Promise<number> => {
     let count = 0
-    for (const payment of await findUndecided(db)) if (isTooOld(payment) && (await expire(payment.uuid))) count += 1
+    for (const payment of await findUndecided(db))
+      if (isTooOld(payment) && (await expire(payment.uuid))) count += 1
     return count
   }
 
@@ -249,7 +291,9 @@ export const createPaymentMoves = ({ db, now, payables, refundSaid }: PaymentMov
   /** Waits for a transfer that the customer was told how to make. Done once, however often it is asked for. */
   const announce = async (payment: Payment, transfer: Transfer): Promise<void> => {
     if (payment.state !== 'started') return
-    const mails = await payableOf(payables, payment).mails(payment, 'announced', now(), { transfer })
+    const mails = await payableOf(payables, payment).mails(payment, 'announced', now(), {
+      transfer,
+    })
     await db.transaction().execute(async transaction => {
       if (!(await movePayment(transaction, payment, 'pending', now()))) return
       await note(transaction, 'customer', 'payment-pending', payment, { until: transfer.until })

@@ -14,7 +14,13 @@ import type { Log } from '../http/logger'
 import { openMethods } from './instalment-plans'
 import { createCaptures } from './payment-captures'
 import { createPaymentMoves, type Notice, type RefundSaid } from './payment-moves'
-import { findAnnounced, findPayment, findPaymentByReference, insertPayment, isAtBank } from './payment-store'
+import {
+  findAnnounced,
+  findPayment,
+  findPaymentByReference,
+  insertPayment,
+  isAtBank,
+} from './payment-store'
 import { providerOf, type Providers, readBankWord } from './provider'
 import { isIn, isOfAmount } from './ruling'
 import { receivedWord } from './received-word'
@@ -39,7 +45,8 @@ export interface PaymentServiceDeps {
 }
 
 /** Why a payment was not started; `changed`: the amount is another than the button said; `civility`: it is not said. */
-export type StartReason = 'unknown' | Exclude<PaymentOffer['state'], 'due'> | 'method-closed' | 'civility' | 'bank-down'
+export type StartReason =
+  'unknown' | Exclude<PaymentOffer['state'], 'due'> | 'method-closed' | 'civility' | 'bank-down'
 
 /** Money that an adviser has seen on the account. */
 export interface Received {
@@ -80,7 +87,9 @@ export interface PaymentService {
    * What a browser brought back from the bank: it moves no money, and has no other try begun before the notification. Null: its
    * hash is wrong, or its payment unknown.
    */
-  read: (parameters: URLSearchParams) => Promise<{ said: 'paid' | 'pending' | 'refused'; payment: string } | null>
+  read: (
+    parameters: URLSearchParams,
+  ) => Promise<{ said: 'paid' | 'pending' | 'refused'; payment: string } | null>
   /** Takes an adviser's word that a transfer has arrived, which moves a payment as a bank's notification does. */
   confirm: (payment: string, received: Received) => Promise<Notice>
   /** Ends what the bank has left undecided for too long. Answers how many. */
@@ -104,7 +113,9 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
   const methodsFor = (due: Due, amountCents: number) =>
     openMethods(amountCents, {
       admitted: due.methods,
-      provided: providers.filter(({ isTest }) => isTest || !due.isTest).flatMap(({ methods }) => methods),
+      provided: providers
+        .filter(({ isTest }) => isTest || !due.isTest)
+        .flatMap(({ methods }) => methods),
       movingDate: due.movingDate,
       today: today(),
       feePercent: method => providerOf(providers, method)?.feePercent(method) ?? 0,
@@ -114,7 +125,8 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
   const payableShares = ({ shares }: Due) => shares.filter(({ amountCents }) => amountCents > 0)
 
   /** Returns whether a test cannot be paid: a real bank takes no payment of one, and a test of a flash offer holds no offer. */
-  const isPaidNowhere = ({ isTest, flash }: Due): boolean => isTest && (flash !== undefined || !isSandbox)
+  const isPaidNowhere = ({ isTest, flash }: Due): boolean =>
+    isTest && (flash !== undefined || !isSandbox)
 
   const stateOf = async (due: Due): Promise<PaymentOffer['state']> => {
     if (due.state !== 'due') return due.state
@@ -138,7 +150,16 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
       // The order's page names the customer: a simulation's uuid alone does not lead there.
       const orderHref = subject === 'carton-cart' || isOwnSubject(subject) ? due.orderHref : null
       return {
-        ...{ subject, uuid, reference, title, facts, movingDate, totalCents, paidCents, validUntil, orderHref },
+        subject,
+        uuid,
+        reference,
+        title,
+        facts,
+        movingDate,
+        totalCents,
+        paidCents,
+        validUntil,
+        orderHref,
         state: await stateOf(due),
         ...(bought === undefined ? {} : { bought }),
         shares: payableShares(due).map(({ share, amountCents }) => ({
@@ -158,7 +179,11 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
       if (due === null) return { ok: false, reason: 'unknown' }
       const state = await stateOf(due)
       if (state !== 'due') return { ok: false, reason: state }
-      if (!payableShares(due).some(offered => offered.share === share && offered.amountCents === amountCents))
+      if (
+        !payableShares(due).some(
+          offered => offered.share === share && offered.amountCents === amountCents,
+        )
+      )
         return { ok: false, reason: 'changed' }
       if (providers.length === 0) return { ok: false, reason: 'bank-down' }
       const open = methodsFor(due, amountCents).find(offered => offered.method === method)
@@ -174,20 +199,37 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
         const opened = await payableOf(payables, due).open(transaction, due, opening)
         if (!opened.ok) return opened
         // Asked again now that what is due is held: a notification may have come meanwhile.
-        if (await isAtBank(transaction, due.sameAs)) return { ok: false as const, reason: 'pending' as const }
+        if (await isAtBank(transaction, due.sameAs))
+          return { ok: false as const, reason: 'pending' as const }
         // A transfer that was announced is the same one, however often it is chosen.
         const announced = await findAnnounced(transaction, [due])
-        const same = announced.find(known => known.method === method && known.amountCents === amountCents)
+        const same = announced.find(
+          known => known.method === method && known.amountCents === amountCents,
+        )
         if (same !== undefined) return { ok: true as const, payment: same }
         const attempt = {
-          ...{ subject: due.subject, subjectUuid: due.uuid, orderUuid: opened.orderUuid },
-          ...{ method, share, amountCents, terms, state: 'started' as const, provider: provider.name },
-          ...{ transactionId: null, createdAt: now() },
+          subject: due.subject,
+          subjectUuid: due.uuid,
+          orderUuid: opened.orderUuid,
+          method,
+          share,
+          amountCents,
+          terms,
+          state: 'started' as const,
+          provider: provider.name,
+          transactionId: null,
+          createdAt: now(),
         }
         const payment = await insertPayment(transaction, attempt, due.reference)
         const { ok: _, ...owners } = opened
         const data = { reference: payment.reference, method, share, amountCents, terms }
-        const entry = { actor: 'customer', act: 'payment-started', paymentUuid: payment.uuid, ...owners, data } as const
+        const entry = {
+          actor: 'customer',
+          act: 'payment-started',
+          paymentUuid: payment.uuid,
+          ...owners,
+          data,
+        } as const
         await appendTrail(transaction, entry, now())
         return { ok: true as const, payment }
       })
@@ -196,7 +238,10 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
 
       const origin = by.origin ?? siteOrigin()
       const started = await provider.start({
-        ...{ reference: payment.reference, method, amountCents, terms },
+        reference: payment.reference,
+        method,
+        amountCents,
+        terms,
         description: due.title,
         payer: due.payer,
         civility: civility ?? null,
@@ -211,7 +256,10 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
         if (started.start.kind === 'instructions') await announce(payment, started.start.transfer)
         return { ...started, reference: payment.reference }
       }
-      log.warn({ reason: started.reason, reference: payment.reference }, 'the bank could not be asked')
+      log.warn(
+        { reason: started.reason, reference: payment.reference },
+        'the bank could not be asked',
+      )
       await unsent(payment, started.reason)
       return { ok: false, reason: 'bank-down' }
     },
@@ -226,7 +274,13 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
     read: async parameters => {
       const word = readBankWord(providers, parameters)
       const payment = word === null ? null : await findPaymentByReference(db, word.reference)
-      if (word === null || payment === null || word.operation !== 'payment' || !isOfAmount(word, payment)) return null
+      if (
+        word === null ||
+        payment === null ||
+        word.operation !== 'payment' ||
+        !isOfAmount(word, payment)
+      )
+        return null
       await takeReturn(word, payment)
       return { said: word.outcome, payment: payment.uuid }
     },
@@ -234,9 +288,13 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
     confirm: async (uuid, { amountCents, day }) => {
       const payment = await findPayment(db, uuid)
       if (payment === null) return { ok: false, reason: 'unknown' }
-      if (!isConfirmedByAdviser(payment.method) || isIn(payment)) return { ok: false, reason: 'settled' }
-      const isPart = amountCents < payment.amountCents && (await payableOf(payables, payment).isOwed(db, payment))
-      if (isPart && !payableOf(payables, payment).takesPart(payment)) return { ok: false, reason: 'part' }
+      if (!isConfirmedByAdviser(payment.method) || isIn(payment))
+        return { ok: false, reason: 'settled' }
+      const isPart =
+        amountCents < payment.amountCents &&
+        (await payableOf(payables, payment).isOwed(db, payment))
+      if (isPart && !payableOf(payables, payment).takesPart(payment))
+        return { ok: false, reason: 'part' }
       return take(receivedWord(payment, { amountCents, day }))
     },
 

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { array, create, integer, string, type } from 'superstruct'
 import { PaymentShare, PaymentSubject } from '../../../shared/domain/payment'
-import { ADVISER_METHODS, isConfirmedByAdviser, PaymentMethod } from '../../../shared/domain/payment-methods'
+import {
+  ADVISER_METHODS,
+  isConfirmedByAdviser,
+  PaymentMethod,
+} from '../../../shared/domain/payment-methods'
 import { fromStored } from '../db/stored-json'
 import type { PaymentsTable } from '../db/order-tables'
 import type { Db } from '../db/tables'
@@ -50,7 +54,9 @@ const paymentOf = (row: PaymentsTable): Payment => ({
   createdAt: new Date(row.created_at),
 })
 
-const one = async (query: { executeTakeFirst: () => Promise<PaymentsTable | undefined> }): Promise<Payment | null> => {
+const one = async (query: {
+  executeTakeFirst: () => Promise<PaymentsTable | undefined>
+}): Promise<Payment | null> => {
   const row = await query.executeTakeFirst()
   return row === undefined ? null : paymentOf(row)
 }
@@ -110,7 +116,10 @@ export const holdPayment = (transaction: Db, uuid: string): Promise<Payment | nu
 
 export type NewPayment = Omit<Payment, 'uuid' | 'reference' | 'execCode'> & { provider: string }
 
-const attemptsAt = async (transaction: Db, { subject, subjectUuid }: NewPayment): Promise<number> => {
+const attemptsAt = async (
+  transaction: Db,
+  { subject, subjectUuid }: NewPayment,
+): Promise<number> => {
   const { count } = await transaction
     .selectFrom('payments')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -131,7 +140,12 @@ export const insertPayment = async (
   attempt?: number,
 ): Promise<Payment> => {
   const number = attempt ?? (await attemptsAt(transaction, { provider, ...made })) + 1
-  const payment = { ...made, uuid: randomUUID(), reference: `${reference}-${number}`, execCode: null }
+  const payment = {
+    ...made,
+    uuid: randomUUID(),
+    reference: `${reference}-${number}`,
+    execCode: null,
+  }
   const inserted = await transaction
     .insertInto('payments')
     .values({
@@ -155,7 +169,9 @@ export const insertPayment = async (
     .onConflict(conflict => conflict.column('reference').doNothing())
     .returning('uuid')
     .executeTakeFirst()
-  return inserted === undefined ? insertPayment(transaction, { provider, ...made }, reference, number + 1) : payment
+  return inserted === undefined
+    ? insertPayment(transaction, { provider, ...made }, reference, number + 1)
+    : payment
 }
 
 export interface Said {
@@ -187,7 +203,11 @@ export const movePayment = async (
 }
 
 /** Keeps what the bank said of a payment that it has not decided on: for display. */
-export const keepCode = async (transaction: Db, { uuid }: Payment, execCode: string): Promise<void> => {
+export const keepCode = async (
+  transaction: Db,
+  { uuid }: Payment,
+  execCode: string,
+): Promise<void> => {
   await transaction
     .updateTable('payments')
     .set({ exec_code: execCode })
@@ -210,7 +230,13 @@ export const keepCapture = async (
     .where('captured_at', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) return false
-  const entry = { actor, act: 'payment-captured', paymentUuid: uuid, orderUuid, data: { amountCents } } as const
+  const entry = {
+    actor,
+    act: 'payment-captured',
+    paymentUuid: uuid,
+    orderUuid,
+    data: { amountCents },
+  } as const
   await appendTrail(transaction, entry, now)
   return true
 }
@@ -219,7 +245,9 @@ const paymentsOf = (db: Db, subjects: readonly SubjectKey[]) =>
   db
     .selectFrom('payments')
     .selectAll()
-    .where(({ eb, or }) => or(subjects.map(({ subject, uuid }) => eb.and({ subject, subject_uuid: uuid }))))
+    .where(({ eb, or }) =>
+      or(subjects.map(({ subject, uuid }) => eb.and({ subject, subject_uuid: uuid }))),
+    )
 
 /** Tells whether a payment of one of these is undecided or not notified yet, a transfer that is waited for included. */
 export const hasPending = async (db: Db, subjects: readonly SubjectKey[]): Promise<boolean> =>
@@ -235,11 +263,16 @@ export const waitsForBank = ({ state, method }: Pick<Payment, 'state' | 'method'
  */
 export const isAtBank = async (db: Db, subjects: readonly SubjectKey[]): Promise<boolean> =>
   (await one(
-    paymentsOf(db, subjects).where('state', 'in', UNDECIDED_STATES).where('method', 'not in', ADVISER_METHODS),
+    paymentsOf(db, subjects)
+      .where('state', 'in', UNDECIDED_STATES)
+      .where('method', 'not in', ADVISER_METHODS),
   )) !== null
 
 /** Returns the payments of these that the customer has announced and an adviser has not confirmed, the newest first. */
-export const findAnnounced = async (db: Db, subjects: readonly SubjectKey[]): Promise<Payment[]> => {
+export const findAnnounced = async (
+  db: Db,
+  subjects: readonly SubjectKey[],
+): Promise<Payment[]> => {
   const rows = await paymentsOf(db, subjects)
     .where('state', 'in', ['started', 'pending'])
     .where('method', 'in', ADVISER_METHODS)
@@ -250,15 +283,26 @@ export const findAnnounced = async (db: Db, subjects: readonly SubjectKey[]): Pr
 }
 
 /** Sets the amount of a payment to what has arrived. */
-export const setReceived = async (transaction: Db, { uuid }: Payment, amountCents: number): Promise<void> => {
-  await transaction.updateTable('payments').set({ amount_cents: amountCents }).where('uuid', '=', uuid).execute()
+export const setReceived = async (
+  transaction: Db,
+  { uuid }: Payment,
+  amountCents: number,
+): Promise<void> => {
+  await transaction
+    .updateTable('payments')
+    .set({ amount_cents: amountCents })
+    .where('uuid', '=', uuid)
+    .execute()
 }
 
 /**
  * Whether what a payment was for may still be bought by another try: the bank has to decide on it, or it was begun since and
  * nothing is known of it yet.
  */
-export const hasOtherTry = async (db: Db, { uuid, subject, subjectUuid, createdAt }: Payment): Promise<boolean> => {
+export const hasOtherTry = async (
+  db: Db,
+  { uuid, subject, subjectUuid, createdAt }: Payment,
+): Promise<boolean> => {
   const found = await db
     .selectFrom('payments')
     .select('uuid')
@@ -281,6 +325,10 @@ export const hasOtherTry = async (db: Db, { uuid, subject, subjectUuid, createdA
 
 /** Returns the name of the bank that a payment was begun at; null: there is no such payment. */
 export const storedProviderOf = async (db: Db, uuid: string): Promise<string | null> => {
-  const row = await db.selectFrom('payments').select('provider').where('uuid', '=', uuid).executeTakeFirst()
+  const row = await db
+    .selectFrom('payments')
+    .select('provider')
+    .where('uuid', '=', uuid)
+    .executeTakeFirst()
   return row?.provider ?? null
 }

@@ -42,7 +42,8 @@ export const createPaymentsApi = (
 
   app.get(PATH, async c => {
     const { subject, uuid } = c.req.param()
-    const offer = PaymentSubject.is(subject) && Uuid.is(uuid) ? await payments.offer(subject, uuid) : null
+    const offer =
+      PaymentSubject.is(subject) && Uuid.is(uuid) ? await payments.offer(subject, uuid) : null
     if (offer === null) return problem(c, 404, SERVER_TEXTS.unknown)
     return resource(c, 200, `/api/payments/${subject}/${uuid}`, 'PaymentOffer', offer)
   })
@@ -58,12 +59,16 @@ export const createPaymentsApi = (
       returnUrl: c.req.query('retour') ?? '',
       origin: siteOrigin(c),
     })
-    if (started.ok) return resource(c, 200, `/api/payments/${subject}/${uuid}`, 'PaymentStart', started.start)
+    if (started.ok)
+      return resource(c, 200, `/api/payments/${subject}/${uuid}`, 'PaymentStart', started.start)
     const { reason } = started
     if (reason === 'unknown') return problem(c, 404, SERVER_TEXTS.unknown)
-    if (reason === 'civility') return refusal(c, [{ propertyPath: reason, message: PAYMENT_API_TEXTS[reason] }])
-    if (reason === 'method-closed') return refusal(c, [{ propertyPath: 'method', message: PAYMENT_API_TEXTS[reason] }])
-    const isGone = reason === 'withdrawn' && (await payments.offer(subject, uuid))?.flash !== undefined
+    if (reason === 'civility')
+      return refusal(c, [{ propertyPath: reason, message: PAYMENT_API_TEXTS[reason] }])
+    if (reason === 'method-closed')
+      return refusal(c, [{ propertyPath: 'method', message: PAYMENT_API_TEXTS[reason] }])
+    const isGone =
+      reason === 'withdrawn' && (await payments.offer(subject, uuid))?.flash !== undefined
     return problem(c, statusOf(reason), isGone ? FLASH_GONE_TEXTS.title : PAYMENT_API_TEXTS[reason])
   })
   allowOnly(app, PATH, 'GET', 'POST')

@@ -26,7 +26,8 @@ describeOnEachDatabase('a payment', database => {
     made.bank.asked.length = 0
   })
 
-  const offer = (subject = 'simulation', uuid = simulation) => made.call('GET', `/api/payments/${subject}/${uuid}`)
+  const offer = (subject = 'simulation', uuid = simulation) =>
+    made.call('GET', `/api/payments/${subject}/${uuid}`)
   const start = (options = {}, subject = 'simulation' as const, uuid = simulation) =>
     startPayment(made.call, subject, uuid, options)
   const lastAsked = () => {
@@ -35,15 +36,30 @@ describeOnEachDatabase('a payment', database => {
     return asked
   }
   const paid = (asked = lastAsked(), changes = {}) =>
-    notify(made, { reference: asked.reference, outcome: 'paid', amountCents: asked.amountCents, ...changes })
+    notify(made, {
+      reference: asked.reference,
+      outcome: 'paid',
+      amountCents: asked.amountCents,
+      ...changes,
+    })
   const order = async () =>
     withState(
-      await db.selectFrom('orders').selectAll().where('simulation_uuid', '=', simulation).executeTakeFirstOrThrow(),
+      await db
+        .selectFrom('orders')
+        .selectAll()
+        .where('simulation_uuid', '=', simulation)
+        .executeTakeFirstOrThrow(),
     )
-  const payments = () => db.selectFrom('payments').selectAll().where('subject_uuid', '=', simulation).execute()
+  const payments = () =>
+    db.selectFrom('payments').selectAll().where('subject_uuid', '=', simulation).execute()
   const status = async () =>
-    (await db.selectFrom('simulations').select('status').where('uuid', '=', simulation).executeTakeFirstOrThrow())
-      .status
+    (
+      await db
+        .selectFrom('simulations')
+        .select('status')
+        .where('uuid', '=', simulation)
+        .executeTakeFirstOrThrow()
+    ).status
   /** The mails that were queued, by name. */
   const kinds = async () => {
     const rows = await db.selectFrom('mails').select('kind').execute()
@@ -54,7 +70,12 @@ describeOnEachDatabase('a payment', database => {
     const { status: code, body } = await offer()
     expect(code).toBe(200)
     const [deposit, all] = Array.isArray(body.shares) ? body.shares : []
-    expect(body).toMatchObject({ state: 'due', title: 'Déménagement Paris → Lyon', paidCents: 0, orderHref: null })
+    expect(body).toMatchObject({
+      state: 'due',
+      title: 'Déménagement Paris → Lyon',
+      paidCents: 0,
+      orderHref: null,
+    })
     expect(all).toMatchObject({ share: 'all', amountCents: body.totalCents })
     expect(deposit.amountCents).toBe(Math.round(Number(body.totalCents) * 0.3))
     const methods = all.methods.map(({ method }: { method: string }) => method)
@@ -74,7 +95,9 @@ describeOnEachDatabase('a payment', database => {
   it('tells streets, floors, name and e-mail to the holder of the lead’s token, and towns alone to anybody else', async () => {
     const lead = (await made.call('POST', '/api/leads', leadBody())).body
     const token = String(lead.token)
-    simulation = String((await made.call('POST', '/api/simulations', bookableBody(String(lead.uuid)))).body.uuid)
+    simulation = String(
+      (await made.call('POST', '/api/simulations', bookableBody(String(lead.uuid)))).body.uuid,
+    )
     const own = await details(token)
     expect(own).toMatchObject({ status: 200, body: { orderHref: null } })
     expect(own.headers.get('Cache-Control')).toBe('no-store')
@@ -91,13 +114,18 @@ describeOnEachDatabase('a payment', database => {
     // An order's page names the customer: the uuid of the simulation does not lead there, the token does.
     expect((await offer()).body).toMatchObject({ state: 'paid', orderHref: null })
     expect((await details(token)).body).toMatchObject({ orderHref: `/commande/${uuid}` })
-    expect(await made.bookings.sources.ownerDetails('balance', uuid)).toMatchObject({ orderHref: `/commande/${uuid}` })
+    expect(await made.bookings.sources.ownerDetails('balance', uuid)).toMatchObject({
+      orderHref: `/commande/${uuid}`,
+    })
     expect(await made.bookings.sources.ownerDetails('simulation', simulation)).toBe(null)
   })
 
   it('places an order, and moves it when the bank says so', async () => {
     const started = await start()
-    expect(started).toMatchObject({ status: 200, body: { kind: 'form', formUrl: 'https://bank.example/form' } })
+    expect(started).toMatchObject({
+      status: 200,
+      body: { kind: 'form', formUrl: 'https://bank.example/form' },
+    })
     expect(await order()).toMatchObject({ state: 'quote', paid_cents: 0, origin: 'simulation' })
     expect(await status()).toBe('ordered')
     expect(await paid()).toEqual({ status: 200, text: 'OK' })
@@ -115,7 +143,9 @@ describeOnEachDatabase('a payment', database => {
     const { uuid, reference } = await order()
     const { sources } = made.bookings
     expect(await sources.order(uuid)).toMatchObject({
-      move: expect.arrayContaining([{ label: 'Confirmation envoyée à', value: 'elise.quintefeuille@example.fr' }]),
+      move: expect.arrayContaining([
+        { label: 'Confirmation envoyée à', value: 'elise.quintefeuille@example.fr' },
+      ]),
       cancellation: { backCents: 0, dateChange: 'fee', until: bookableDay() },
     })
     const change = { wish: 'change', message: 'La vente est retardée', email: '' } as const
@@ -137,10 +167,15 @@ describeOnEachDatabase('a payment', database => {
       ],
     ])
     expect(await kinds()).toEqual(expect.arrayContaining(['confirmed', 'contact-received']))
-    const asked = await db.selectFrom('trail').select('act').where('order_uuid', '=', uuid).execute()
+    const asked = await db
+      .selectFrom('trail')
+      .select('act')
+      .where('order_uuid', '=', uuid)
+      .execute()
     expect(asked.map(({ act }) => act)).toContain('order-change-asked')
     expect(await order()).toMatchObject({ state: 'deposit-paid' })
-    for (let times = 0; times < 3; times += 1) await sources.ask(uuid, { ...change, message: `Encore ${times}` })
+    for (let times = 0; times < 3; times += 1)
+      await sources.ask(uuid, { ...change, message: `Encore ${times}` })
     expect(await sources.ask(uuid, change)).toBe('too-many')
     expect(await sources.ask(simulation, change)).toBe('unknown')
   })
@@ -161,7 +196,10 @@ describeOnEachDatabase('a payment', database => {
     await paid()
     const { uuid, total_cents } = await order()
     const balance = await made.call('GET', `/api/payments/balance/${uuid}`)
-    expect(balance.body).toMatchObject({ state: 'due', title: 'Solde\u00A0: Déménagement Paris → Lyon' })
+    expect(balance.body).toMatchObject({
+      state: 'due',
+      title: 'Solde\u00A0: Déménagement Paris → Lyon',
+    })
     expect((await startPayment(made.call, 'balance', uuid, { share: 'all' })).status).toBe(200)
     await paid()
     expect(await order()).toMatchObject({ state: 'paid', paid_cents: total_cents })
@@ -176,9 +214,15 @@ describeOnEachDatabase('a payment', database => {
     expect((await start()).status).toBe(409)
     const { uuid } = await order()
     const { sources } = made.bookings
-    expect(await sources.order(uuid)).toMatchObject({ state: 'quote', balance: null, isUndecided: true })
+    expect(await sources.order(uuid)).toMatchObject({
+      state: 'quote',
+      balance: null,
+      isUndecided: true,
+    })
     await paid()
-    expect(await sources.order(uuid)).toMatchObject({ balance: { href: `/commande/${uuid}/solde/paiement` } })
+    expect(await sources.order(uuid)).toMatchObject({
+      balance: { href: `/commande/${uuid}/solde/paiement` },
+    })
     expect(await order()).toMatchObject({ state: 'deposit-paid' })
     expect(await kinds()).toEqual(['confirmed', 'pending'])
   })
@@ -193,7 +237,10 @@ describeOnEachDatabase('a payment', database => {
     const { reference, amountCents } = lastAsked()
     const sent = made.bank.say({ reference, outcome: 'paid', amountCents })
     spoil(sent)
-    const response = await made.app.request('/api/payments/notification', { method: 'POST', body: sent })
+    const response = await made.app.request('/api/payments/notification', {
+      method: 'POST',
+      body: sent,
+    })
     expect([response.status, await response.text()]).toEqual([400, 'KO'])
     expect(await order()).toMatchObject({ state: 'quote', paid_cents: 0 })
   })
@@ -203,7 +250,11 @@ describeOnEachDatabase('a payment', database => {
     expect((await paid(lastAsked(), { amountCents: 100 })).status).toBe(400)
     expect((await paid(lastAsked(), { reference: 'NOBODYKNOW' })).status).toBe(400)
     expect(await order()).toMatchObject({ state: 'quote' })
-    const trail = await db.selectFrom('trail').select('act').where('act', '=', 'notification-mismatched').execute()
+    const trail = await db
+      .selectFrom('trail')
+      .select('act')
+      .where('act', '=', 'notification-mismatched')
+      .execute()
     expect(trail.length).toBeGreaterThan(0)
   })
 
@@ -212,7 +263,9 @@ describeOnEachDatabase('a payment', database => {
     const asked = lastAsked()
     for (const outcome of ['paid', 'pending', 'refused'] as const)
       expect((await paid(asked, { outcome, currency: 'XPF' })).status).toBe(400)
-    expect((await paid(asked, { operation: 'refund', reference: 'REFUND2345', currency: 'XPF' })).status).toBe(400)
+    expect(
+      (await paid(asked, { operation: 'refund', reference: 'REFUND2345', currency: 'XPF' })).status,
+    ).toBe(400)
     const { reference, amountCents } = asked
     const returned = made.bank.say({ reference, outcome: 'paid', amountCents, currency: 'XPF' })
     expect(await made.bookings.payments.read(returned)).toBeNull()
@@ -242,10 +295,17 @@ describeOnEachDatabase('a payment', database => {
 
   it('is not of an amount that is not due', async () => {
     const body = { method: 'card', share: 'all', amountCents: 12_345, termsAgreement: true }
-    expect((await made.call('POST', `/api/payments/simulation/${simulation}`, body)).status).toBe(409)
+    expect((await made.call('POST', `/api/payments/simulation/${simulation}`, body)).status).toBe(
+      409,
+    )
     expect(await status()).toBe('open')
     expect(
-      (await made.call('POST', `/api/payments/simulation/${simulation}`, { ...body, termsAgreement: false })).status,
+      (
+        await made.call('POST', `/api/payments/simulation/${simulation}`, {
+          ...body,
+          termsAgreement: false,
+        })
+      ).status,
     ).toBe(422)
   })
 
@@ -257,7 +317,9 @@ describeOnEachDatabase('a payment', database => {
       .executeTakeFirstOrThrow()
     const discounts = [{ label: 'Geste', amount: total_cents - 100 }]
     const adjusted = { ...NO_ADJUSTMENTS, discounts }
-    expect(await adjustSimulation(db, simulation, adjusted, { locate, now: new Date() })).toMatchObject({ ok: true })
+    expect(
+      await adjustSimulation(db, simulation, adjusted, { locate, now: new Date() }),
+    ).toMatchObject({ ok: true })
     const smaller = { ...bookableBody(lead_uuid), volume: 5 }
     expect((await made.call('PUT', `/api/simulations/${simulation}`, smaller)).status).toBe(200)
     expect((await offer()).body).toMatchObject({ state: 'free', totalCents: 0, shares: [] })
@@ -268,25 +330,37 @@ describeOnEachDatabase('a payment', database => {
         amountCents,
         termsAgreement: true,
       })
-    expect(await pay(0)).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'amountCents' }] } })
+    expect(await pay(0)).toMatchObject({
+      status: 422,
+      body: { violations: [{ propertyPath: 'amountCents' }] },
+    })
     expect((await pay(100)).status).toBe(409)
     const byPage = { method: 'card', share: 'all', amountCents: 0, termsAgreement: true } as const
     const from = { clientIp: '203.0.113.1', userAgent: '', origin: null }
-    expect(await made.bookings.sources.start('simulation', simulation, byPage, from)).toMatchObject({ reason: 'free' })
+    expect(await made.bookings.sources.start('simulation', simulation, byPage, from)).toMatchObject(
+      { reason: 'free' },
+    )
     expect(await status()).toBe('open')
     expect(made.bank.asked).toEqual([])
     expect(await payments()).toEqual([])
   })
 
   it('asks who borrows for a civility, tells the lender alone, and of nobody else', async () => {
-    const violations = async (civility?: string) => (await start({ method: 'oney-3', civility })).body.violations
-    const missing = [{ propertyPath: 'civility', message: 'Choisissez votre civilité\u00A0: Oney la demande.' }]
+    const violations = async (civility?: string) =>
+      (await start({ method: 'oney-3', civility })).body.violations
+    const missing = [
+      { propertyPath: 'civility', message: 'Choisissez votre civilité\u00A0: Oney la demande.' },
+    ]
     expect(await violations()).toEqual(missing)
     expect(await violations('dr')).toMatchObject([{ propertyPath: 'civility' }])
     expect(await status()).toBe('open')
     expect((await start({ method: 'oney-3', civility: 'mrs' })).status).toBe(200)
     expect(lastAsked()).toMatchObject({ method: 'oney-3', civility: 'mrs' })
-    const stored = await db.selectFrom('trail').select('data_json').where('act', '=', 'payment-started').execute()
+    const stored = await db
+      .selectFrom('trail')
+      .select('data_json')
+      .where('act', '=', 'payment-started')
+      .execute()
     expect(JSON.stringify([await payments(), stored])).not.toContain('mrs')
   })
 
@@ -323,8 +397,12 @@ describeOnEachDatabase('a payment', database => {
       return (await order()).return_url
     }
     expect(await wayOf('?retour=https%3A%2F%2Fevil.example%2F')).toBeNull()
-    expect(await wayOf('?retour=https%3A%2F%2Fblog.example%2Fa%3Fde%3Dnous')).toBe('https://blog.example/a?de=nous')
-    expect(await wayOf('?retour=https%3A%2F%2Fevil.example%2F')).toBe('https://blog.example/a?de=nous')
+    expect(await wayOf('?retour=https%3A%2F%2Fblog.example%2Fa%3Fde%3Dnous')).toBe(
+      'https://blog.example/a?de=nous',
+    )
+    expect(await wayOf('?retour=https%3A%2F%2Fevil.example%2F')).toBe(
+      'https://blog.example/a?de=nous',
+    )
     expect(await wayOf('')).toBe('https://blog.example/a?de=nous')
     expect(await wayOf('?retour=https%3A%2F%2Fblog.example%2Fb')).toBe('https://blog.example/b')
   })
@@ -368,29 +446,38 @@ describeOnEachDatabase('a payment', database => {
   /** The customer comes back with what the bank gave him. */
   const comeBack = (outcome: 'paid' | 'pending' | 'refused', changes = {}) => {
     const { reference, amountCents } = lastAsked()
-    return made.bookings.sources.returned(made.bank.say({ reference, outcome, amountCents, ...changes }))
+    return made.bookings.sources.returned(
+      made.bank.say({ reference, outcome, amountCents, ...changes }),
+    )
   }
   const outcome = async () => made.bookings.sources.outcome((await payments()).at(-1)?.uuid ?? '')
 
-  it.each(['paid', 'pending'] as const)('starts no other once its customer came back from it as %s', async said => {
-    await start()
-    await comeBack(said)
-    await comeBack(said)
-    expect((await offer()).body).toMatchObject({ state: 'pending', paidCents: 0 })
-    expect((await start()).status).toBe(409)
-    expect(made.bank.asked).toHaveLength(1)
-    expect(await outcome()).toMatchObject({ state: 'returned' })
-    expect(await order()).toMatchObject({ state: 'quote', paid_cents: 0 })
-    expect(await kinds()).toEqual([])
-    const acts = await db.selectFrom('trail').selectAll().where('act', '=', 'payment-returned').execute()
-    const { uuid } = await order()
-    expect(acts.filter(({ order_uuid }) => order_uuid === uuid)).toHaveLength(1)
-    expect(await paid()).toEqual({ status: 200, text: 'OK' })
-    expect(await order()).toMatchObject({ state: 'deposit-paid' })
-    await comeBack(said)
-    expect((await payments()).map(({ state }) => state)).toEqual(['paid'])
-    expect(await kinds()).toEqual(['confirmed'])
-  })
+  it.each(['paid', 'pending'] as const)(
+    'starts no other once its customer came back from it as %s',
+    async said => {
+      await start()
+      await comeBack(said)
+      await comeBack(said)
+      expect((await offer()).body).toMatchObject({ state: 'pending', paidCents: 0 })
+      expect((await start()).status).toBe(409)
+      expect(made.bank.asked).toHaveLength(1)
+      expect(await outcome()).toMatchObject({ state: 'returned' })
+      expect(await order()).toMatchObject({ state: 'quote', paid_cents: 0 })
+      expect(await kinds()).toEqual([])
+      const acts = await db
+        .selectFrom('trail')
+        .selectAll()
+        .where('act', '=', 'payment-returned')
+        .execute()
+      const { uuid } = await order()
+      expect(acts.filter(({ order_uuid }) => order_uuid === uuid)).toHaveLength(1)
+      expect(await paid()).toEqual({ status: 200, text: 'OK' })
+      expect(await order()).toMatchObject({ state: 'deposit-paid' })
+      await comeBack(said)
+      expect((await payments()).map(({ state }) => state)).toEqual(['paid'])
+      expect(await kinds()).toEqual(['confirmed'])
+    },
+  )
 
   it('may be tried again once the bank has notified that what was returned as paid is not', async () => {
     await start()
@@ -413,9 +500,15 @@ describeOnEachDatabase('a payment', database => {
     await start()
     const { uuid } = await order()
     const { sources, advisers } = made.bookings
-    const link = await advisers.makeLink({ orderUuid: uuid }, { label: 'Cartons', amountCents: 2_500 })
+    const link = await advisers.makeLink(
+      { orderUuid: uuid },
+      { label: 'Cartons', amountCents: 2_500 },
+    )
     const key = link.ok ? link.uuid : ''
-    expect(await sources.offer('order-link', key, uuid)).toMatchObject({ state: 'due', title: 'Cartons' })
+    expect(await sources.offer('order-link', key, uuid)).toMatchObject({
+      state: 'due',
+      title: 'Cartons',
+    })
     expect(await sources.offer('order-link', key, simulation)).toBeNull()
     expect(await sources.offer('simulation-link', key)).toBeNull()
     expect(await advisers.withdrawLink(key)).toEqual({ ok: true, uuid: key })
@@ -433,25 +526,42 @@ interface World {
   order: () => Promise<{ uuid: string; total_cents: number; state: string; paid_cents: number }>
   start: () => Promise<unknown>
   paid: () => Promise<unknown>
-  offer: (subject?: string, uuid?: string) => Promise<{ status: number; body: Record<string, unknown> }>
+  offer: (
+    subject?: string,
+    uuid?: string,
+  ) => Promise<{ status: number; body: Record<string, unknown> }>
   kinds: () => Promise<string[]>
 }
 
 const describeActs = (world: () => World): void => {
   const act = (path: string, body: object, token = TOKEN) =>
-    world().made.call('POST', `/api/back-office/${path}`, body, { Authorization: `Bearer ${token}` })
+    world().made.call('POST', `/api/back-office/${path}`, body, {
+      Authorization: `Bearer ${token}`,
+    })
 
   it('is asked for by an adviser as a quote, a supplement or a link', async () => {
     const { made, simulation, kinds, paid, db } = world()
-    const quote = await act('quote_orders', { simulationUuid: simulation, totalCents: 120_000, depositCents: 40_000 })
+    const quote = await act('quote_orders', {
+      simulationUuid: simulation,
+      totalCents: 120_000,
+      depositCents: 40_000,
+    })
     expect(quote.status).toBe(201)
     const uuid = String(quote.body.uuid)
     expect(quote.body.paymentPath).toBe(`/devis/${uuid}/paiement`)
     expect((await act('quote_orders', { simulationUuid: simulation })).status).toBe(409)
     await startPayment(made.call, 'quote', uuid)
     await paid()
-    const supplement = await act('supplements', { orderUuid: uuid, label: 'Passage fenêtre', amountCents: 8_000 })
-    const link = await act('payment_links', { orderUuid: uuid, label: 'Cartons', amountCents: 2_500 })
+    const supplement = await act('supplements', {
+      orderUuid: uuid,
+      label: 'Passage fenêtre',
+      amountCents: 8_000,
+    })
+    const link = await act('payment_links', {
+      orderUuid: uuid,
+      label: 'Cartons',
+      amountCents: 2_500,
+    })
     expect([supplement.status, link.status]).toEqual([201, 201])
     const paths = ['order-supplement', 'order-link'] as const
     for (const [subject, of] of [
@@ -499,11 +609,17 @@ const describeActs = (world: () => World): void => {
   it('refuses acts without the token, or that make no sense', async () => {
     const { simulation } = world()
     expect((await act('quote_orders', { simulationUuid: simulation }, 'wrong')).status).toBe(401)
-    expect((await act('quote_orders', { simulationUuid: simulation, totalCents: -1 })).status).toBe(422)
-    expect((await act('quote_orders', { simulationUuid: simulation, expiresAt: '2020-01-01' })).status).toBe(422)
+    expect((await act('quote_orders', { simulationUuid: simulation, totalCents: -1 })).status).toBe(
+      422,
+    )
+    expect(
+      (await act('quote_orders', { simulationUuid: simulation, expiresAt: '2020-01-01' })).status,
+    ).toBe(422)
     expect((await act('payment_links', { label: 'x', amountCents: 100 })).status).toBe(422)
     const unknown = '5f0c2a3e-0000-4000-8000-000000000000'
-    expect((await act('supplements', { orderUuid: unknown, label: 'x', amountCents: 100 })).status).toBe(404)
+    expect(
+      (await act('supplements', { orderUuid: unknown, label: 'x', amountCents: 100 })).status,
+    ).toBe(404)
   })
 
   it('is refunded, and its order cancelled', async () => {
@@ -518,7 +634,10 @@ const describeActs = (world: () => World): void => {
       .executeTakeFirstOrThrow()
     const { advisers } = made.bookings
     expect(await refundAll({ db, bookings: made.bookings }, payment.uuid)).toEqual({ ok: true })
-    expect(await refundAll({ db, bookings: made.bookings }, payment.uuid)).toEqual({ ok: false, reason: 'state' })
+    expect(await refundAll({ db, bookings: made.bookings }, payment.uuid)).toEqual({
+      ok: false,
+      reason: 'state',
+    })
     expect(await order()).toMatchObject({ state: 'refunded', paid_cents: 0 })
     expect(await advisers.cancelOrder(uuid, 'company')).toEqual({ ok: false, reason: 'state' })
     expect(await kinds()).toEqual(['confirmed', 'refunded'])
@@ -527,7 +646,11 @@ const describeActs = (world: () => World): void => {
   it('is given back of a cancelled order, whoever has ordered the same move anew', async () => {
     const { made, start, paid, db, simulation } = world()
     const orders = async () => {
-      const rows = await db.selectFrom('orders').selectAll().where('simulation_uuid', '=', simulation).execute()
+      const rows = await db
+        .selectFrom('orders')
+        .selectAll()
+        .where('simulation_uuid', '=', simulation)
+        .execute()
       return rows.map(withState).toSorted((one, other) => one.state.localeCompare(other.state))
     }
     await start()
@@ -545,8 +668,12 @@ const describeActs = (world: () => World): void => {
       .where('order_uuid', '=', cancelled?.uuid ?? '')
       .execute()
     expect(of).toHaveLength(2)
-    for (const { uuid } of of) expect(await refundAll({ db, bookings: made.bookings }, uuid)).toEqual({ ok: true })
-    expect(await orders()).toMatchObject([{ state: 'deposit-paid' }, { state: 'refunded', paid_cents: 0 }])
+    for (const { uuid } of of)
+      expect(await refundAll({ db, bookings: made.bookings }, uuid)).toEqual({ ok: true })
+    expect(await orders()).toMatchObject([
+      { state: 'deposit-paid' },
+      { state: 'refunded', paid_cents: 0 },
+    ])
     const { status } = await db
       .selectFrom('simulations')
       .select('status')

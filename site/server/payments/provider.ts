@@ -36,7 +36,10 @@ export interface PaymentRequest {
 }
 
 /** One try to pay, as a transfer names it. */
-export type AnnouncedPayment = Pick<PaymentRequest, 'reference' | 'method' | 'amountCents' | 'createdAt'>
+export type AnnouncedPayment = Pick<
+  PaymentRequest,
+  'reference' | 'method' | 'amountCents' | 'createdAt'
+>
 
 /** `reason`: for the log, in English. */
 export type Started = { ok: true; start: PaymentStart } | { ok: false; reason: string }
@@ -122,10 +125,14 @@ export const providerNamed = (providers: Providers, name: string | null): Provid
   providers.find(provider => provider.name === name) ?? null
 
 /** Returns the origins that payment pages may post forms to. */
-export const formOriginsOf = (providers: Providers): string[] => providers.flatMap(({ formOrigins }) => formOrigins)
+export const formOriginsOf = (providers: Providers): string[] =>
+  providers.flatMap(({ formOrigins }) => formOrigins)
 
 /** Returns what a return or a notification says; null: it comes from none of the providers. */
-export const readBankWord = (providers: Providers, parameters: URLSearchParams): BankWord | null => {
+export const readBankWord = (
+  providers: Providers,
+  parameters: URLSearchParams,
+): BankWord | null => {
   for (const provider of providers) {
     const word = provider.read(parameters)
     if (word !== null) return word

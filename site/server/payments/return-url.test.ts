@@ -24,7 +24,14 @@ describeOnEachDatabase('the way back from a payment', database => {
   beforeAll(async () => {
     db = await database.open()
     for (const [uuid, partner, page_origin] of BEGUN) {
-      const lead = { uuid, partner, page_origin, values_json: '{}', is_known_source: 0, consents_json: '[]' }
+      const lead = {
+        uuid,
+        partner,
+        page_origin,
+        values_json: '{}',
+        is_known_source: 0,
+        consents_json: '[]',
+      }
       await db
         .insertInto('leads')
         .values({ ...lead, erasure_hash: '', ...TIMES })

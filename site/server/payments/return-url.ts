@@ -21,7 +21,10 @@ const pageOf = (text: string): URL | null => {
 type Carrier = Pick<LeadsTable, 'partner' | 'page_origin'>
 
 /** The lead that the quote of it, or the order of cartons, was begun with. */
-const leadOf = async (db: Db, { subject, uuid }: Pick<Due, 'subject' | 'uuid'>): Promise<Carrier | undefined> => {
+const leadOf = async (
+  db: Db,
+  { subject, uuid }: Pick<Due, 'subject' | 'uuid'>,
+): Promise<Carrier | undefined> => {
   if (subject === 'carton-cart')
     return db
       .selectFrom('store_leads')
@@ -49,10 +52,12 @@ export const permittedReturnUrl = async (
   partners: Partners,
 ): Promise<string | null> => {
   const url = pageOf(text)
-  const partner = carrier.partner === null ? undefined : await partners.find(carrier.partner).catch(() => null)
+  const partner =
+    carrier.partner === null ? undefined : await partners.find(carrier.partner).catch(() => null)
   if (url === null || partner === null) return null
   const rules = partner?.allowedOrigins ?? []
-  const isPermitted = rules.length === 0 ? url.origin === carrier.page_origin : isAllowedOrigin(rules, url.origin)
+  const isPermitted =
+    rules.length === 0 ? url.origin === carrier.page_origin : isAllowedOrigin(rules, url.origin)
   return isPermitted ? url.href : null
 }
 

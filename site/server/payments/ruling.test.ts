@@ -48,11 +48,16 @@ const RULINGS = {
 } as const satisfies Record<Payment['state'], readonly [string, string, string]>
 
 describe('a notification', () => {
-  it.each(Object.values(PaymentState.schema))('of a payment that is %s is ruled on by its outcome', state => {
-    const known = payment({ state, transactionId: 'T1' })
-    const rulings = (['paid', 'pending', 'refused'] as const).map(outcome => ruleOn(word({ outcome }), known, true))
-    expect(rulings).toEqual(RULINGS[state])
-  })
+  it.each(Object.values(PaymentState.schema))(
+    'of a payment that is %s is ruled on by its outcome',
+    state => {
+      const known = payment({ state, transactionId: 'T1' })
+      const rulings = (['paid', 'pending', 'refused'] as const).map(outcome =>
+        ruleOn(word({ outcome }), known, true),
+      )
+      expect(rulings).toEqual(RULINGS[state])
+    },
+  )
 
   it.each(['started', 'returned', 'pending', 'refused'] as const)(
     'of money that is not owed any more for a payment that is %s is an overpayment',
@@ -64,14 +69,20 @@ describe('a notification', () => {
   it.each(['paid', 'surplus', 'refunded'] as const)(
     'of another transaction of a payment that is %s is a second charge',
     state => {
-      expect(ruleOn(word({ transactionId: 'T2' }), payment({ state, transactionId: 'T1' }), true)).toBe('second')
+      expect(
+        ruleOn(word({ transactionId: 'T2' }), payment({ state, transactionId: 'T1' }), true),
+      ).toBe('second')
     },
   )
 
   it('that refuses another card than the one the customer returned with changes nothing', () => {
     const returned = payment({ state: 'returned', transactionId: 'T1' })
-    expect(ruleOn(word({ outcome: 'refused', transactionId: 'T2' }), returned, true)).toBe('repeated')
-    expect(ruleOn(word({ outcome: 'pending', transactionId: 'T2' }), returned, true)).toBe('repeated')
+    expect(ruleOn(word({ outcome: 'refused', transactionId: 'T2' }), returned, true)).toBe(
+      'repeated',
+    )
+    expect(ruleOn(word({ outcome: 'pending', transactionId: 'T2' }), returned, true)).toBe(
+      'repeated',
+    )
   })
 
   it('of a later term or of another operation is no payment', () => {
@@ -105,6 +116,9 @@ describe('the amount of a notification', () => {
   })
 
   it('is in euros where the bank names no currency', () => {
-    expect([isInEuros(word({ currency: null })), isInEuros(word({ currency: 'CHF' }))]).toEqual([true, false])
+    expect([isInEuros(word({ currency: null })), isInEuros(word({ currency: 'CHF' }))]).toEqual([
+      true,
+      false,
+    ])
   })
 })

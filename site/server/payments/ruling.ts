@@ -6,7 +6,8 @@ import type { BankWord } from './provider'
  * What a word of the bank comes to. `second`: a payment that is in was charged once more. `term`: a later term of one in
  * several. `other`: it is not of a payment. `repeated`: nothing new, or too late to count.
  */
-export type Ruling = 'pending' | 'paid' | 'refused' | 'surplus' | 'second' | 'term' | 'other' | 'repeated'
+export type Ruling =
+  'pending' | 'paid' | 'refused' | 'surplus' | 'second' | 'term' | 'other' | 'repeated'
 
 const IN: readonly Payment['state'][] = ['paid', 'surplus', 'refunded']
 
@@ -25,7 +26,8 @@ export const ruleOn = (word: BankWord, payment: Payment, isOwed: boolean): Rulin
     if (!isIn(payment)) return isOwed ? 'paid' : 'surplus'
     return isOfOther(word, payment) ? 'second' : 'repeated'
   }
-  const isOpen = payment.state === 'started' || (payment.state === 'returned' && !isOfOther(word, payment))
+  const isOpen =
+    payment.state === 'started' || (payment.state === 'returned' && !isOfOther(word, payment))
   if (word.outcome === 'pending') return isOpen ? 'pending' : 'repeated'
   return isOpen || payment.state === 'pending' ? 'refused' : 'repeated'
 }
@@ -34,7 +36,8 @@ export const ruleOn = (word: BankWord, payment: Payment, isOwed: boolean): Rulin
  * Returns whether a notification or return is in euros, the only currency of prices here; one without a currency counts as
  * such.
  */
-export const isInEuros = ({ currency }: BankWord): boolean => currency === null || currency === 'EUR'
+export const isInEuros = ({ currency }: BankWord): boolean =>
+  currency === null || currency === 'EUR'
 
 /**
  * Whether the word is of the payment's own amount. Of several terms the bank may name the first alone; a refusal may name

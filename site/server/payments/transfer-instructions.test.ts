@@ -9,7 +9,10 @@ import { undecidedUntil } from './undecided-until'
 const IBAN = 'DE89 3704 0044 0532 0130 00'
 
 it('a transfer starts with the account, the amount, the reference and the last day to arrive', async () => {
-  const request = paymentRequest({ method: 'transfer', createdAt: new Date('2026-12-23T22:30:00Z') })
+  const request = paymentRequest({
+    method: 'transfer',
+    createdAt: new Date('2026-12-23T22:30:00Z'),
+  })
   expect(await createTransfer({ iban: IBAN, isTest: false }).start(request)).toEqual({
     ok: true,
     start: {
@@ -28,7 +31,9 @@ it('a transfer starts with the account, the amount, the reference and the last d
 
 it('a sandbox never shows the real account', async () => {
   const { instructions } = createTransfer({ iban: IBAN, isTest: true })
-  expect(instructions?.(paymentRequest({ method: 'transfer' })).iban).toBe(SPECIMEN_IBAN.replaceAll(' ', ''))
+  expect(instructions?.(paymentRequest({ method: 'transfer' })).iban).toBe(
+    SPECIMEN_IBAN.replaceAll(' ', ''),
+  )
 })
 
 it.each([
@@ -47,8 +52,16 @@ it('a transfer is offered where its last day comes before the move', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: 1, max: 20 }), (today, ahead) => {
       const movingDate = addDays(today, ahead)
-      const until = dayInFrance(undecidedUntil({ method: 'transfer', createdAt: new Date(`${today}T12:00:00Z`) }))
-      const rules = { admitted: ['transfer'], provided: ['transfer'], movingDate, today, feePercent: () => 0 } as const
+      const until = dayInFrance(
+        undecidedUntil({ method: 'transfer', createdAt: new Date(`${today}T12:00:00Z`) }),
+      )
+      const rules = {
+        admitted: ['transfer'],
+        provided: ['transfer'],
+        movingDate,
+        today,
+        feePercent: () => 0,
+      } as const
       expect(openMethods(50_000, rules)).toHaveLength(until < movingDate ? 1 : 0)
     }),
   )

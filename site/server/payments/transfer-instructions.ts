@@ -23,7 +23,10 @@ export const createTransfer = ({ iban, isTest }: { iban: string; isTest: boolean
     methods: methodsOf('transfer'),
     feePercent: () => 0,
     formOrigins: [],
-    start: async request => ({ ok: true, start: { kind: 'instructions', transfer: instructions(request) } }),
+    start: async request => ({
+      ok: true,
+      start: { kind: 'instructions', transfer: instructions(request) },
+    }),
     instructions,
     capture: null,
     refund: null,

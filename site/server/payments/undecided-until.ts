@@ -6,7 +6,10 @@ import type { Payment } from './payment-store'
 const DAY_MS = 86_400_000
 
 /** Returns the moment after which a payment does not stay undecided: of working days, the end of the last in France. */
-export const undecidedUntil = ({ method, createdAt }: Pick<Payment, 'method' | 'createdAt'>): Date => {
+export const undecidedUntil = ({
+  method,
+  createdAt,
+}: Pick<Payment, 'method' | 'createdAt'>): Date => {
   const { days, areWorkingDays } = METHODS[method].undecidedFor
   return areWorkingDays
     ? endOfDayInFrance(addWorkingDays(dayInFrance(createdAt), days))

@@ -21,7 +21,11 @@ export const countUnnotified = (db: Db, registry: Registry, now: () => Date): Ga
               .select('trail.uuid')
               .whereRef('trail.payment_uuid', '=', 'payments.uuid')
               .where('act', '=', 'payment-returned')
-              .where('at', '<=', new Date(now().getTime() - UNNOTIFIED_MINUTES * 60_000).toISOString()),
+              .where(
+                'at',
+                '<=',
+                new Date(now().getTime() - UNNOTIFIED_MINUTES * 60_000).toISOString(),
+              ),
           ),
         )
         .executeTakeFirstOrThrow()

@@ -35,7 +35,11 @@ export const createPaymentWatch = ({ metrics, log, now = Date.now }: WatchedDeps
       const started = await payments.start(subject, uuid, body, by)
       const outcome = started.ok ? 'started' : started.reason
       metrics.paymentStarts.inc({ method: body.method, outcome })
-      if (started.ok) log.info({ payment: started.reference, subject, method: body.method }, 'a payment was begun')
+      if (started.ok)
+        log.info(
+          { payment: started.reference, subject, method: body.method },
+          'a payment was begun',
+        )
       if (started.ok && METHODS[body.method].provider === 'bank') silentUntil = 0
       else if (outcome === 'bank-down') silentUntil = now() + SILENT_MS
       return started

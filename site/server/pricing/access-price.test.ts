@@ -28,7 +28,9 @@ describe('the hoist', () => {
         ...TARIFF,
         crew: { ...TARIFF.crew, hourCents: 0 },
       })
-    expect([3, 4, 5, 6, 9].map(floor => byHoist(floor).cents)).toEqual([22_000, 22_000, 25_000, 28_000, 37_000])
+    expect([3, 4, 5, 6, 9].map(floor => byHoist(floor).cents)).toEqual([
+      22_000, 22_000, 25_000, 28_000, 37_000,
+    ])
   })
 
   test('leaves three tenths of the stairs’ hours, and the stairs all of them', () => {
@@ -55,9 +57,14 @@ describe('the addresses', () => {
   })
 
   test('with a courtyard and a cellar take longer, with a lift or without', () => {
-    const hours = (more: Partial<typeof EASY_ACCESS>) => accessOf([{ ...third, ...more }], 20, TARIFF).hours
+    const hours = (more: Partial<typeof EASY_ACCESS>) =>
+      accessOf([{ ...third, ...more }], 20, TARIFF).hours
     expect(hours({ courtyard: true })).toBeGreaterThan(hours({}))
-    expect(hours({ courtyard: true, cellarOrGarage: true })).toBeGreaterThan(hours({ courtyard: true }))
-    expect(hours({ liftCapacity: 4, cellarOrGarage: true })).toBeGreaterThan(hours({ liftCapacity: 4 }))
+    expect(hours({ courtyard: true, cellarOrGarage: true })).toBeGreaterThan(
+      hours({ courtyard: true }),
+    )
+    expect(hours({ liftCapacity: 4, cellarOrGarage: true })).toBeGreaterThan(
+      hours({ liftCapacity: 4 }),
+    )
   })
 })

@@ -38,7 +38,11 @@ const accessWork = (access: KnownAccess, loadM3: number, tariff: Tariff): Access
 }
 
 /** The access of every address: departure and arrival see the whole load, a stopover a share of it. */
-export const accessOf = (places: KnownAccess[], loadM3: number, tariff: Tariff): { hours: number; cents: number } => {
+export const accessOf = (
+  places: KnownAccess[],
+  loadM3: number,
+  tariff: Tariff,
+): { hours: number; cents: number } => {
   const works = places.map((access, index) => {
     const isEnd = index === 0 || index === places.length - 1
     return accessWork(access, isEnd ? loadM3 : loadM3 * tariff.carrying.stopoverShare, tariff)

@@ -1,4 +1,9 @@
-import { type Access, type KnownAccess, MAX_LIFT_CAPACITY, unsaidAccess } from '../../../shared/domain/access'
+import {
+  type Access,
+  type KnownAccess,
+  MAX_LIFT_CAPACITY,
+  unsaidAccess,
+} from '../../../shared/domain/access'
 import { priceMove, type PricingInput } from './price'
 import { TARIFF, type Tariff } from './tariff'
 
@@ -14,7 +19,11 @@ type Answer = (access: Access, counted: KnownAccess) => KnownAccess
  * Prices a move with the easiest and with a hard answer for each floor and lift that is not known. `accesses`: those of the
  * stops as the customer gave them, in the order of `input.places`, which may go on with a depot.
  */
-export const accessRange = (input: PricingInput, accesses: readonly Access[], tariff: Tariff = TARIFF): AccessRange => {
+export const accessRange = (
+  input: PricingInput,
+  accesses: readonly Access[],
+  tariff: Tariff = TARIFF,
+): AccessRange => {
   const totalWith = (answer: Answer) => {
     const places = input.places.map((counted, index) => {
       const access = accesses[index]

@@ -20,15 +20,20 @@ describe('the season', () => {
 
   test('counts the last four days of a month and the first two of the next as its end', () => {
     const surcharged = (dates: string[]) =>
-      dates.map(date => percent(date) - (TARIFF.season.weekdayPercents[new Date(date).getUTCDay()] ?? 0) === 8)
-    expect(surcharged(['2028-02-25', '2028-02-26', '2028-02-29', '2028-03-01', '2028-03-02', '2028-03-03'])).toEqual([
-      false,
-      true,
-      true,
-      true,
-      true,
-      false,
-    ])
+      dates.map(
+        date =>
+          percent(date) - (TARIFF.season.weekdayPercents[new Date(date).getUTCDay()] ?? 0) === 8,
+      )
+    expect(
+      surcharged([
+        '2028-02-25',
+        '2028-02-26',
+        '2028-02-29',
+        '2028-03-01',
+        '2028-03-02',
+        '2028-03-03',
+      ]),
+    ).toEqual([false, true, true, true, true, false])
   })
 
   test('never exceeds its ceiling, not on a Saturday that ends July', () => {

@@ -6,7 +6,8 @@ import type { Tariff } from './tariff'
 export const seasonParts = (date: IsoDate, { season }: Tariff) => {
   const day = new Date(`${date}T00:00:00Z`)
   const weekday = season.weekdayPercents[day.getUTCDay()] ?? 0
-  const holiday = isPublicHoliday(date) && season.holidayPercent > weekday ? season.holidayPercent : 0
+  const holiday =
+    isPublicHoliday(date) && season.holidayPercent > weekday ? season.holidayPercent : 0
 
   const { lastDays, firstDays, percent } = season.monthEnd
   const isFirst = day.getUTCDate() <= firstDays

@@ -2,7 +2,11 @@ import type { KnownAccess } from '../../../shared/domain/access'
 import type { Tariff } from './tariff'
 
 /** Loading and unloading, at the foot of the building and at each stopover, in hours of one mover. */
-export const handlingHours = (volumeM3: number, places: KnownAccess[], { crew }: Tariff): number => {
+export const handlingHours = (
+  volumeM3: number,
+  places: KnownAccess[],
+  { crew }: Tariff,
+): number => {
   const stopovers = Math.max(0, places.length - 2)
   return Math.max(crew.minimumHours, volumeM3 * crew.hoursPerM3) + stopovers * crew.hoursPerStopover
 }
@@ -21,4 +25,5 @@ export const crewSize = (workHours: number, heaviestKg: number, { crew }: Tariff
 }
 
 /** Hours the crew is at work together, up to the next quarter. */
-export const crewHours = (workHours: number, movers: number): number => Math.ceil((workHours / movers) * 4) / 4
+export const crewHours = (workHours: number, movers: number): number =>
+  Math.ceil((workHours / movers) * 4) / 4

@@ -11,9 +11,12 @@ import { insuredAmounts, optionAmounts } from './what-if'
 
 const RUNS = { numRuns: 300 }
 
-const labelled = fc.array(fc.record({ label: fc.constant('Geste'), amount: fc.integer({ min: 1, max: 1_000_000 }) }), {
-  maxLength: 3,
-})
+const labelled = fc.array(
+  fc.record({ label: fc.constant('Geste'), amount: fc.integer({ min: 1, max: 1_000_000 }) }),
+  {
+    maxLength: 3,
+  },
+)
 const promo = fc.oneof(
   fc.constant(null),
   fc.record({
@@ -27,7 +30,11 @@ const promo = fc.oneof(
     value: fc.integer({ min: 1, max: 1_000_000 }),
   }),
 )
-const extras: fc.Arbitrary<PriceExtras> = fc.record({ supplements: labelled, discounts: labelled, promo })
+const extras: fc.Arbitrary<PriceExtras> = fc.record({
+  supplements: labelled,
+  discounts: labelled,
+  promo,
+})
 const options = fc
   .record({
     chosen: fc.subarray([...SOLD_OPTIONS, 'extraChargeForCommandChange2' as const]),
@@ -35,7 +42,10 @@ const options = fc
     maxValuePerItem: fc.constantFrom(500, 1_000, 4_000),
   })
   .map(({ chosen, ...insured }) =>
-    create({ ...insured, ...Object.fromEntries(chosen.map(name => [name, true])) }, OptionsConfiguration),
+    create(
+      { ...insured, ...Object.fromEntries(chosen.map(name => [name, true])) },
+      OptionsConfiguration,
+    ),
   )
 const input: fc.Arbitrary<PricingInput> = fc.record({
   movingDate: fc.constantFrom('2026-12-12', '2027-07-31', '2027-03-02'),
@@ -75,14 +85,19 @@ describe('a price with extras', () => {
 
   test('never falls when an option is added', () =>
     fc.assert(
-      fc.property(input, move => optionAmounts(move).forEach(({ amount }) => expect(amount).toBeGreaterThanOrEqual(0))),
+      fc.property(input, move =>
+        optionAmounts(move).forEach(({ amount }) => expect(amount).toBeGreaterThanOrEqual(0)),
+      ),
       RUNS,
     ))
 
   it('takes per cent off the move alone, storage left whole', () => {
     const stored = { ...plain, storage: { depot: 'Lyon', endDate: null } }
     const before = priceMove(stored)
-    const after = priceMove({ ...stored, extras: { ...NONE, promo: { label: 'P', kind: 'percent', value: 10 } } })
+    const after = priceMove({
+      ...stored,
+      extras: { ...NONE, promo: { label: 'P', kind: 'percent', value: 10 } },
+    })
     expect(after.storageCents).toBe(before.storageCents)
     expect(after.movingCents).toBe(before.movingCents - Math.round(before.movingCents / 1000) * 100)
     expect(after.detail.lines.at(-1)).toMatchObject({ code: 'promo', label: 'P', quantity: 10 })
@@ -104,7 +119,10 @@ describe('what an option would add', () => {
     fc.assert(
       fc.property(input, move => {
         for (const { option, amount, isChosen } of optionAmounts(move)) {
-          const other = priceMove({ ...move, options: { ...move.options, [option]: !isChosen } }).totalCents
+          const other = priceMove({
+            ...move,
+            options: { ...move.options, [option]: !isChosen },
+          }).totalCents
           const own = priceMove(move).totalCents
           expect(isChosen ? own - other : other - own).toBe(amount)
         }
@@ -124,7 +142,9 @@ describe('what an option would add', () => {
 
   it('is asked of the eight that are sold, never of a charge for a change', () => {
     expect(optionAmounts(plain)).toHaveLength(8)
-    expect(optionAmounts(plain).map(({ option }) => String(option))).not.toContain('extraChargeForCommandChange1')
+    expect(optionAmounts(plain).map(({ option }) => String(option))).not.toContain(
+      'extraChargeForCommandChange1',
+    )
   })
 })
 
@@ -146,8 +166,14 @@ describe('what an insured value would add', () => {
 
   it('is the difference of the totals', () => {
     const [, fifty] = insuredAmounts(plain).globalPropertyValue
-    const insured = priceMove({ ...plain, options: { ...plain.options, globalPropertyValue: 50_000 } })
-    expect(fifty).toEqual({ value: 50_000, amount: insured.totalCents - priceMove(plain).totalCents })
+    const insured = priceMove({
+      ...plain,
+      options: { ...plain.options, globalPropertyValue: 50_000 },
+    })
+    expect(fifty).toEqual({
+      value: 50_000,
+      amount: insured.totalCents - priceMove(plain).totalCents,
+    })
     expect(fifty?.amount).toBe(6_900)
   })
 })

@@ -15,17 +15,32 @@ export interface PriceExtras {
   promo: { label: string; kind: 'percent' | 'amount'; value: number } | null
 }
 
-const promoCents = ({ kind, value }: NonNullable<PriceExtras['promo']>, movingCents: number): number =>
-  kind === 'percent' ? toWholeEuros((movingCents * value) / 100) : value
+const promoCents = (
+  { kind, value }: NonNullable<PriceExtras['promo']>,
+  movingCents: number,
+): number => (kind === 'percent' ? toWholeEuros((movingCents * value) / 100) : value)
 
 /**
  * Their lines, in order: `supplement`, `discount`, `promo`, each with its label. Discounts and the promo code take off the
  * move, and never more than it costs: storage is paid whole.
  */
-export const extraLines = (movingCents: number, { supplements, discounts, promo }: PriceExtras): PriceLine[] => {
-  const added = supplements.map(({ label, amount }) => ({ code: 'supplement', label, amount, quantity: null }))
+export const extraLines = (
+  movingCents: number,
+  { supplements, discounts, promo }: PriceExtras,
+): PriceLine[] => {
+  const added = supplements.map(({ label, amount }) => ({
+    code: 'supplement',
+    label,
+    amount,
+    quantity: null,
+  }))
   let left = movingCents + added.reduce((sum, { amount }) => sum + amount, 0)
-  const takeOff = (code: string, label: string, cents: number, quantity: number | null): PriceLine => {
+  const takeOff = (
+    code: string,
+    label: string,
+    cents: number,
+    quantity: number | null,
+  ): PriceLine => {
     const taken = Math.min(left, cents)
     left -= taken
     return { code, label, amount: -taken, quantity }

@@ -16,14 +16,28 @@ export const SOLD_OPTIONS = [
 export type SoldOption = (typeof SOLD_OPTIONS)[number]
 
 /** What one option costs for a move of this volume and this many addresses, chosen or not, in cents and whole euros. */
-export const optionCents = (option: PaidOption, volumeM3: number, placeCount: number, tariff: Tariff): number => {
-  const { fixedCents = 0, centsPerM3 = 0, centsPerPlace = 0, hoursPerM3 = 0 } = tariff.options[option]
+export const optionCents = (
+  option: PaidOption,
+  volumeM3: number,
+  placeCount: number,
+  tariff: Tariff,
+): number => {
+  const {
+    fixedCents = 0,
+    centsPerM3 = 0,
+    centsPerPlace = 0,
+    hoursPerM3 = 0,
+  } = tariff.options[option]
   const centsByVolume = centsPerM3 + hoursPerM3 * tariff.crew.hourCents
   return toWholeEuros(fixedCents + centsByVolume * volumeM3 + centsPerPlace * placeCount)
 }
 
 /** Whether an option is part of another one that was chosen as well, and so costs nothing more. */
-export const isIncluded = (option: PaidOption, chosen: OptionsConfiguration, tariff: Tariff): boolean => {
+export const isIncluded = (
+  option: PaidOption,
+  chosen: OptionsConfiguration,
+  tariff: Tariff,
+): boolean => {
   const { includedIn } = tariff.options[option]
   return includedIn !== undefined && chosen[includedIn]
 }

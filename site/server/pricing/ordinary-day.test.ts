@@ -31,7 +31,10 @@ it('is an ordinary Tuesday on every day of ten years', () => {
     expect(ahead, today).toBeGreaterThanOrEqual(25)
     expect(ahead, today).toBeLessThan(75)
     expect([weekday, holiday, monthEnd], `${today}: ${day}`).toEqual([0, 0, 0])
-    expect([-1, 0, 1].map(days => addDays(day, days)).filter(isPublicHoliday), `${today}: ${day}`).toEqual([])
+    expect(
+      [-1, 0, 1].map(days => addDays(day, days)).filter(isPublicHoliday),
+      `${today}: ${day}`,
+    ).toEqual([])
     // From mid-May to August, six weeks hold no ordinary Tuesday outside the summer season.
     const earliest = addDays(today, 25).slice(5)
     if (earliest < '05-15' || earliest > '08-31') expect(month, `${today}: ${day}`).toBe(0)

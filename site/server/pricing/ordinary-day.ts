@@ -10,7 +10,8 @@ const WEEKS = 6
 const TUESDAY = 2
 
 /** Tells whether a day is a public holiday or next to one: a bridge, or the end of a long week-end. */
-const isNearHoliday = (day: IsoDate): boolean => [-1, 0, 1].some(days => isPublicHoliday(addDays(day, days)))
+const isNearHoliday = (day: IsoDate): boolean =>
+  [-1, 0, 1].some(days => isPublicHoliday(addDays(day, days)))
 
 /**
  * Returns the moving day that example prices are of: a Tuesday at least 25 days after `today` on which neither a public
@@ -22,7 +23,9 @@ export const ordinaryDay = (today: IsoDate): IsoDate => {
   const weekday = new Date(`${earliest}T00:00:00Z`).getUTCDay()
   const first = addDays(earliest, (TUESDAY - weekday + 7) % 7)
   const tuesdays = Array.from({ length: WEEKS }, (_, week) => addDays(first, 7 * week))
-  const ordinary = tuesdays.filter(day => !isNearHoliday(day) && seasonParts(day, TARIFF).monthEnd === 0)
+  const ordinary = tuesdays.filter(
+    day => !isNearHoliday(day) && seasonParts(day, TARIFF).monthEnd === 0,
+  )
   return ordinary.reduce(
     (best, day) => (seasonPercent(day, TARIFF) < seasonPercent(best, TARIFF) ? day : best),
     ordinary[0] ?? first,

@@ -28,10 +28,16 @@ const day = fc.integer({ min: 0, max: 2000 }).map(days => addDays('2026-01-01', 
 const volumeM3 = fc.oneof(
   fc.integer({ min: 0, max: 100_000 }).map(hundredths => hundredths / 100),
   fc
-    .tuple(fc.constantFrom(6, 12, 14, 20, 24, 30, 36, 48, 50, 60, 72, 100, 150), fc.integer({ min: -3, max: 3 }))
+    .tuple(
+      fc.constantFrom(6, 12, 14, 20, 24, 30, 36, 48, 50, 60, 72, 100, 150),
+      fc.integer({ min: -3, max: 3 }),
+    )
     .map(([step, hundredths]) => step + hundredths / 100),
 )
-const distanceKm = fc.oneof(fc.integer({ min: 1, max: 3000 }), fc.double({ min: 1, max: 1500, noNaN: true }))
+const distanceKm = fc.oneof(
+  fc.integer({ min: 1, max: 3000 }),
+  fc.double({ min: 1, max: 1500, noNaN: true }),
+)
 const access: fc.Arbitrary<KnownAccess> = fc.record({
   floor: fc.integer({ min: 0, max: 20 }),
   liftCapacity: fc.integer({ min: 0, max: 4 }),
@@ -74,9 +80,15 @@ const move: fc.Arbitrary<PricingInput> = fc.record({
 const total = (input: PricingInput): number => priceMove(input).totalCents
 
 /** Changes one of the addresses, whichever `pick` falls on. */
-const withPlace = (input: PricingInput, pick: number, change: (access: KnownAccess) => KnownAccess): PricingInput => ({
+const withPlace = (
+  input: PricingInput,
+  pick: number,
+  change: (access: KnownAccess) => KnownAccess,
+): PricingInput => ({
   ...input,
-  places: input.places.map((place, index) => (index === pick % input.places.length ? change(place) : place)),
+  places: input.places.map((place, index) =>
+    index === pick % input.places.length ? change(place) : place,
+  ),
 })
 
 /** Checks that what `change` makes of a move never costs less than the move. */
@@ -113,10 +125,19 @@ describe('a larger move is never cheaper', () => {
   })
 
   test('a cellar, a courtyard, a hoist asked for, a stopover', () => {
-    neverCheaper((input, _, pick) => withPlace(input, pick, place => ({ ...place, cellarOrGarage: true })))
-    neverCheaper((input, _, pick) => withPlace(input, pick, place => ({ ...place, courtyard: true })))
-    neverCheaper((input, _, pick) => withPlace(input, pick, place => ({ ...place, furnitureLift: true })))
-    neverCheaper(input => ({ ...input, places: [...input.places.slice(0, 1), EASY_ACCESS, ...input.places.slice(1)] }))
+    neverCheaper((input, _, pick) =>
+      withPlace(input, pick, place => ({ ...place, cellarOrGarage: true })),
+    )
+    neverCheaper((input, _, pick) =>
+      withPlace(input, pick, place => ({ ...place, courtyard: true })),
+    )
+    neverCheaper((input, _, pick) =>
+      withPlace(input, pick, place => ({ ...place, furnitureLift: true })),
+    )
+    neverCheaper(input => ({
+      ...input,
+      places: [...input.places.slice(0, 1), EASY_ACCESS, ...input.places.slice(1)],
+    }))
   })
 
   test('a stopover, whatever stands before its door, and the way over it', () => {
@@ -124,12 +145,19 @@ describe('a larger move is never cheaper', () => {
     neverCheaper((input, by, pick) => {
       const at = 1 + (pick % Math.max(1, input.places.length - 1)) // never past the arrival
       const stopover = { ...EASY_ACCESS, floor: isHigh(pick) ? by % 20 : 0, courtyard: isHigh(by) }
-      return { ...input, places: input.places.toSpliced(at, 0, stopover), distanceKm: input.distanceKm + by / 10 }
+      return {
+        ...input,
+        places: input.places.toSpliced(at, 0, stopover),
+        distanceKm: input.distanceKm + by / 10,
+      }
     })
   })
 
   test('more heavy items, or heavier ones', () => {
-    neverCheaper((input, by) => ({ ...input, heavyItems: [...input.heavyItems, { weightKg: by, quantity: 1 }] }))
+    neverCheaper((input, by) => ({
+      ...input,
+      heavyItems: [...input.heavyItems, { weightKg: by, quantity: 1 }],
+    }))
     neverCheaper((input, by) => ({
       ...input,
       heavyItems: input.heavyItems.map(item => ({ ...item, quantity: item.quantity + by })),
@@ -156,7 +184,10 @@ describe('a larger move is never cheaper', () => {
   })
 
   test('storage, and longer storage', () => {
-    neverCheaper(input => ({ ...input, storage: input.storage ?? { depot: 'Lyon', endDate: null } }))
+    neverCheaper(input => ({
+      ...input,
+      storage: input.storage ?? { depot: 'Lyon', endDate: null },
+    }))
     neverCheaper((input, by) => {
       const endDate = input.storage?.endDate
       if (input.storage === null || endDate == null) return input
@@ -168,7 +199,9 @@ describe('a larger move is never cheaper', () => {
 describe('a step', () => {
   test('to a larger truck, a second one or one mover more does not show in the price', () => {
     for (const distanceKm of [10, 500, 1000]) {
-      const totals = Array.from({ length: 200 }, (_, m3) => total(quiet({ volumeM3: m3, distanceKm })))
+      const totals = Array.from({ length: 200 }, (_, m3) =>
+        total(quiet({ volumeM3: m3, distanceKm })),
+      )
       const steps = totals.slice(1).map((cents, index) => cents - (totals[index] ?? 0))
       expect(Math.max(...steps)).toBeLessThanOrEqual(8000)
     }
@@ -178,9 +211,14 @@ describe('a step', () => {
 describe('a lift', () => {
   test('is never dearer than none, and a bigger one never dearer than a smaller', () => {
     neverCheaper((input, _, pick) =>
-      withPlace(input, pick, place => ({ ...place, liftCapacity: Math.max(0, place.liftCapacity - 1) })),
+      withPlace(input, pick, place => ({
+        ...place,
+        liftCapacity: Math.max(0, place.liftCapacity - 1),
+      })),
     )
-    neverCheaper((input, _, pick) => withPlace(input, pick, place => ({ ...place, liftCapacity: 0 })))
+    neverCheaper((input, _, pick) =>
+      withPlace(input, pick, place => ({ ...place, liftCapacity: 0 })),
+    )
   })
 
   test('saves money on a high floor', () => {
@@ -199,7 +237,11 @@ describe('the sums', () => {
       fc.property(move, input => {
         const { totalCents, storageCents, movingCents, detail } = priceMove(input)
         const amounts = detail.lines.map(({ amount }) => amount)
-        expect([totalCents, storageCents, movingCents, detail.vat, ...amounts].every(Number.isSafeInteger)).toBe(true)
+        expect(
+          [totalCents, storageCents, movingCents, detail.vat, ...amounts].every(
+            Number.isSafeInteger,
+          ),
+        ).toBe(true)
         expect(amounts.every(amount => amount >= 0)).toBe(true)
         expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(totalCents)
         expect(movingCents + storageCents).toBe(totalCents)
@@ -284,17 +326,26 @@ describe('the detail', () => {
 
   test('counts the hours of stairs, packing and stopovers, and those of packing once', () => {
     const hours = (given: Partial<PricingInput>) => priceMove(quiet(given)).detail.hours
-    const packed = (given: Partial<OptionsConfiguration>) => hours({ options: create(given, OptionsConfiguration) })
-    expect(hours({ places: [{ ...EASY_ACCESS, floor: 3 }, EASY_ACCESS] })).toBeGreaterThan(hours({}))
+    const packed = (given: Partial<OptionsConfiguration>) =>
+      hours({ options: create(given, OptionsConfiguration) })
+    expect(hours({ places: [{ ...EASY_ACCESS, floor: 3 }, EASY_ACCESS] })).toBeGreaterThan(
+      hours({}),
+    )
     expect(hours({ places: [EASY_ACCESS, EASY_ACCESS, EASY_ACCESS] })).toBeGreaterThan(hours({}))
     expect(packed({ allItemsPacking: true })).toBeGreaterThan(packed({ fragileItemsPacking: true }))
-    expect(packed({ allItemsPacking: true, fragileItemsPacking: true })).toBe(packed({ allItemsPacking: true }))
+    expect(packed({ allItemsPacking: true, fragileItemsPacking: true })).toBe(
+      packed({ allItemsPacking: true }),
+    )
   })
 
   test('charges a heavy item its stairs too', () => {
     const piano = (floor: number) =>
-      total(quiet({ places: [{ ...EASY_ACCESS, floor }, EASY_ACCESS], heavyItems: [{ weightKg: 240, quantity: 1 }] })) -
-      total(quiet({ places: [{ ...EASY_ACCESS, floor }, EASY_ACCESS] }))
+      total(
+        quiet({
+          places: [{ ...EASY_ACCESS, floor }, EASY_ACCESS],
+          heavyItems: [{ weightKg: 240, quantity: 1 }],
+        }),
+      ) - total(quiet({ places: [{ ...EASY_ACCESS, floor }, EASY_ACCESS] }))
     expect(piano(3) - piano(0)).toBeGreaterThan(1500)
   })
 
@@ -306,10 +357,16 @@ describe('the detail', () => {
 })
 
 describe('storage', () => {
-  const terms = (endDate: string | null) => priceMove(quiet({ storage: { depot: 'Lyon', endDate } }))
+  const terms = (endDate: string | null) =>
+    priceMove(quiet({ storage: { depot: 'Lyon', endDate } }))
 
   test('says where, how many months are paid for, and what one more costs', () => {
-    expect(terms(null).detail.storage).toEqual({ depot: 'Lyon', endDate: null, months: 1, furtherMonthAmount: 27_000 })
+    expect(terms(null).detail.storage).toEqual({
+      depot: 'Lyon',
+      endDate: null,
+      months: 1,
+      furtherMonthAmount: 27_000,
+    })
     expect(terms('2027-05-15').detail.storage).toMatchObject({ endDate: '2027-05-15', months: 3 })
     expect(terms('2027-05-15').storageCents - terms('2027-04-15').storageCents).toBe(27_000)
     expect(priceMove(quiet({})).detail).not.toHaveProperty('storage')
@@ -317,7 +374,8 @@ describe('storage', () => {
 
   test('begins on the moving date, whichever is compared', () => {
     const months = (movingDate: string) =>
-      priceMove(quiet({ movingDate, storage: { depot: 'Lyon', endDate: '2027-04-10' } })).detail.storage?.months
+      priceMove(quiet({ movingDate, storage: { depot: 'Lyon', endDate: '2027-04-10' } })).detail
+        .storage?.months
     expect([months('2027-03-10'), months('2027-03-11'), months('2027-03-12')]).toEqual([2, 1, 1])
   })
 })
@@ -326,7 +384,9 @@ describe('the seven days', () => {
   test('around any date differ by 5 to 25 %', () => {
     fc.assert(
       fc.property(day, date => {
-        const week = [-3, -2, -1, 0, 1, 2, 3].map(days => total(quiet({ movingDate: addDays(date, days) })))
+        const week = [-3, -2, -1, 0, 1, 2, 3].map(days =>
+          total(quiet({ movingDate: addDays(date, days) })),
+        )
         const saving = 1 - Math.min(...week) / Math.max(...week)
         expect(saving).toBeGreaterThanOrEqual(0.05)
         expect(saving).toBeLessThanOrEqual(0.25)

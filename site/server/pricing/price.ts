@@ -47,7 +47,10 @@ const line = (code: string, cents: number, quantity: number | null): PriceLine =
   quantity,
 })
 
-const storageTerms = ({ storage, movingDate, volumeM3 }: PricingInput, tariff: Tariff): StorageTerms | undefined =>
+const storageTerms = (
+  { storage, movingDate, volumeM3 }: PricingInput,
+  tariff: Tariff,
+): StorageTerms | undefined =>
   storage === null
     ? undefined
     : {
@@ -92,11 +95,20 @@ export const priceMove = (input: PricingInput, tariff: Tariff = TARIFF): MovePri
   const insurance = line('insurance', insuranceCents(options, tariff), options.globalPropertyValue)
   const storage = storageTerms(input, tariff)
   const months = storage?.months ?? 0
-  const rent = line('storage', storage === undefined ? 0 : storagePriceCents(volumeM3, months, tariff), months)
+  const rent = line(
+    'storage',
+    storage === undefined ? 0 : storagePriceCents(volumeM3, months, tariff),
+    months,
+  )
 
   const isCharged = ({ amount }: PriceLine) => amount > 0
-  const tariffed = [...[...work, season].filter(isCharged), ...chosen, ...[insurance, rent].filter(isCharged)]
-  const extras = input.extras === undefined ? [] : extraLines(sum(tariffed) - rent.amount, input.extras)
+  const tariffed = [
+    ...[...work, season].filter(isCharged),
+    ...chosen,
+    ...[insurance, rent].filter(isCharged),
+  ]
+  const extras =
+    input.extras === undefined ? [] : extraLines(sum(tariffed) - rent.amount, input.extras)
   const lines = [...tariffed, ...extras]
   const totalCents = sum(lines)
   const truck = truckFor(volumeM3)

@@ -26,7 +26,12 @@ const at = (floor: number, liftCapacity = 0, more: Partial<KnownAccess> = {}): K
   ...more,
 })
 
-const price = ({ volumeM3, distanceKm, options = {}, ...given }: Omit<Quote, 'name' | 'from' | 'to'>) =>
+const price = ({
+  volumeM3,
+  distanceKm,
+  options = {},
+  ...given
+}: Omit<Quote, 'name' | 'from' | 'to'>) =>
   priceMove({
     movingDate: PLAIN_WEDNESDAY,
     places: [EASY_ACCESS, EASY_ACCESS],
@@ -170,15 +175,25 @@ describe('reference quotes a French mover would sign', () => {
   test.each([
     { name: 'studio within Paris', volumeM3: 12, distanceKm: 8, from: 350, to: 700 },
     { name: 'three rooms from Paris to Lyon', volumeM3: 30, distanceKm: 490, from: 1300, to: 2400 },
-    { name: 'four rooms from Lille to Marseille', volumeM3: 50, distanceKm: 1040, from: 2200, to: 4200 },
+    {
+      name: 'four rooms from Lille to Marseille',
+      volumeM3: 50,
+      distanceKm: 1040,
+      from: 2200,
+      to: 4200,
+    },
   ])(
     '$name stays within $from to $to euros on all floors to the fourth, any lift, any day',
     ({ from, to, ...move }) => {
       const days = [PLAIN_WEDNESDAY, SUMMER_SATURDAY, LAST_FRIDAY_OF_APRIL, SUMMER_MONTH_END]
-      const accesses = [0, 1, 2, 3, 4].flatMap(floor => [0, 1, 2, 3, 4].map(lift => at(floor, lift)))
+      const accesses = [0, 1, 2, 3, 4].flatMap(floor =>
+        [0, 1, 2, 3, 4].map(lift => at(floor, lift)),
+      )
       const totals = days.flatMap(movingDate =>
         accesses.flatMap(departure =>
-          accesses.map(arrival => price({ ...move, movingDate, places: [departure, arrival] }).totalCents),
+          accesses.map(
+            arrival => price({ ...move, movingDate, places: [departure, arrival] }).totalCents,
+          ),
         ),
       )
       expect(Math.min(...totals)).toBeGreaterThanOrEqual(from * 100)
@@ -199,7 +214,11 @@ describe('reference quotes a French mover would sign', () => {
 
   test('of movers that stay longer where they climb, or one mover more', () => {
     const sent = (volumeM3: number, floor: number) => {
-      const { movers, hours } = price({ volumeM3, distanceKm: 8, places: [at(floor), at(floor)] }).detail
+      const { movers, hours } = price({
+        volumeM3,
+        distanceKm: 8,
+        places: [at(floor), at(floor)],
+      }).detail
       return { movers, hours }
     }
     expect([0, 3, 5].map(floor => sent(12, floor))).toEqual([

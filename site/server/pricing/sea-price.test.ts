@@ -15,7 +15,9 @@ const [paris, nice, ajaccio, bastia] = ['75056', '06088', '2A004', '2B033'].map(
 it('crosses the sea to every town of Corsica, and to no other', () => {
   const mainland = townOf('75056')
   const isOnIsland = ({ code }: { code: string }) => /^2[AB]/.test(code)
-  const wrong = places.filter(place => (seaCrossings([mainland, place]) === 1) !== isOnIsland(place))
+  const wrong = places.filter(
+    place => (seaCrossings([mainland, place]) === 1) !== isOnIsland(place),
+  )
   expect(wrong.map(({ name }) => name)).toEqual([])
 })
 
@@ -30,7 +32,12 @@ it.each([
 })
 
 it('is a line of the price, and its sum', () => {
-  const input = plainMove({ from: townOf('06088'), to: townOf('2A004'), volumeM3: 20, movingDate: '2027-01-13' })
+  const input = plainMove({
+    from: townOf('06088'),
+    to: townOf('2A004'),
+    volumeM3: 20,
+    movingDate: '2027-01-13',
+  })
   const { totalCents, detail } = priceMove(input)
   expect(detail.lines).toContainEqual({ code: 'sea', amount: 60_000, quantity: 1 })
   expect(totalCents - priceMove({ ...input, seaCrossings: 0 }).totalCents).toBe(60_000)

@@ -4,13 +4,18 @@ import type { Tariff } from './tariff'
 const DAY_MS = 86_400_000
 
 /** Months that are begun between two days, one at least; one when no end is known. */
-export const storageMonths = (fromDate: IsoDate, endDate: IsoDate | null, { storage }: Tariff): number => {
+export const storageMonths = (
+  fromDate: IsoDate,
+  endDate: IsoDate | null,
+  { storage }: Tariff,
+): number => {
   if (endDate === null) return 1
   const days = (Date.parse(endDate) - Date.parse(fromDate)) / DAY_MS
   return Math.max(1, Math.ceil(days / storage.monthDays))
 }
 
-const chargedM3 = (volumeM3: number, { storage }: Tariff): number => Math.max(storage.minimumM3, volumeM3)
+const chargedM3 = (volumeM3: number, { storage }: Tariff): number =>
+  Math.max(storage.minimumM3, volumeM3)
 
 /** What each month costs, the handling apart, in cents. */
 export const storageMonthCents = (volumeM3: number, tariff: Tariff): number =>
@@ -18,4 +23,5 @@ export const storageMonthCents = (volumeM3: number, tariff: Tariff): number =>
 
 /** Rent of the months and the handling in and out of the container, in cents. */
 export const storagePriceCents = (volumeM3: number, months: number, tariff: Tariff): number =>
-  chargedM3(volumeM3, tariff) * tariff.storage.centsPerM3Handling + months * storageMonthCents(volumeM3, tariff)
+  chargedM3(volumeM3, tariff) * tariff.storage.centsPerM3Handling +
+  months * storageMonthCents(volumeM3, tariff)

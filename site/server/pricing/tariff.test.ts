@@ -26,7 +26,9 @@ test('each lift capacity has its share of the work, the bigger the smaller', () 
 
 test('the funnel’s default values are insured in the price, higher ones cost a part of the difference', () => {
   expect(insuranceCents(options({}), TARIFF)).toBe(0)
-  expect(insuranceCents(options({ globalPropertyValue: 10_000, maxValuePerItem: 500 }), TARIFF)).toBe(0)
+  expect(
+    insuranceCents(options({ globalPropertyValue: 10_000, maxValuePerItem: 500 }), TARIFF),
+  ).toBe(0)
   expect(insuranceCents(options({ globalPropertyValue: 127_000 }), TARIFF)).toBe(30_000)
   expect(insuranceCents(options({ maxValuePerItem: 5_000 }), TARIFF)).toBe(2_000)
 })
@@ -50,6 +52,8 @@ test('packing everything contains packing what is fragile, and costs more', () =
 
 test('storage is due by started months, one at least, and one when no end is known', () => {
   const months = (endDate: string | null) => storageMonths('2027-03-10', endDate, TARIFF)
-  expect([months('2027-03-11'), months('2027-04-09'), months('2027-04-10'), months(null)]).toEqual([1, 1, 2, 1])
+  expect([months('2027-03-11'), months('2027-04-09'), months('2027-04-10'), months(null)]).toEqual([
+    1, 1, 2, 1,
+  ])
   expect(months('2028-03-10')).toBe(13)
 })

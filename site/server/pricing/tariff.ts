@@ -2,7 +2,10 @@ import { CHANGE_FEES_CENTS } from '../../../shared/domain/cancellation'
 import type { OptionsConfiguration } from '../../../shared/domain/options'
 
 /** An option with a price of its own; the two insured values are priced apart, under `insurance`. */
-export type PaidOption = Exclude<keyof OptionsConfiguration, 'globalPropertyValue' | 'maxValuePerItem'>
+export type PaidOption = Exclude<
+  keyof OptionsConfiguration,
+  'globalPropertyValue' | 'maxValuePerItem'
+>
 
 /**
  * What one option costs: the sum of its parts, the ones left out being nothing. Work is priced at the movers' hour, so
@@ -43,7 +46,12 @@ const options: Record<PaidOption, OptionRule> = {
   /** Beds, wardrobes and tables apart and together again: by our estimate an hour of one mover for 8 m3. */
   disassemblyReassembly: { fixedCents: 3000, hoursPerM3: 0.13 },
   /** Dishes, glasses and pictures. Our estimate: a quarter to a third of the work of packing everything. */
-  fragileItemsPacking: { fixedCents: 3000, centsPerM3: 120, hoursPerM3: 0.08, includedIn: 'allItemsPacking' },
+  fragileItemsPacking: {
+    fixedCents: 3000,
+    centsPerM3: 120,
+    hoursPerM3: 0.08,
+    includedIn: 'allItemsPacking',
+  },
   /** Everything packed by the movers. Our estimate: one mover packs 3 to 4 m3 an hour, with cartons at 3.50 euros a m3. */
   allItemsPacking: { fixedCents: 5000, centsPerM3: 350, hoursPerM3: 0.28 },
   /** Wardrobe cartons lent for the day. Our estimate. */

@@ -1,7 +1,10 @@
 import type { Tariff } from './tariff'
 
 /** A truck's two figures for a volume that may lie between two sizes, see `TARIFF.trucks`. */
-const truckFigures = (volumeM3: number, { trucks }: Tariff): { dayCents: number; kmCents: number } => {
+const truckFigures = (
+  volumeM3: number,
+  { trucks }: Tariff,
+): { dayCents: number; kmCents: number } => {
   const next = trucks.find(truck => truck.sizeM3 >= volumeM3)
   const previous = trucks.findLast(truck => truck.sizeM3 < volumeM3)
   if (next === undefined) {

@@ -13,14 +13,18 @@ export interface OptionAmount {
   isIncluded: boolean
 }
 
-const totalWith = (input: PricingInput, changes: Partial<OptionsConfiguration>, tariff: Tariff): number =>
-  priceMove({ ...input, options: { ...input.options, ...changes } }, tariff).totalCents
+const totalWith = (
+  input: PricingInput,
+  changes: Partial<OptionsConfiguration>,
+  tariff: Tariff,
+): number => priceMove({ ...input, options: { ...input.options, ...changes } }, tariff).totalCents
 
 /** What each option that is sold makes of this move's price, chosen or not, all else left as it is. */
 export const optionAmounts = (input: PricingInput, tariff: Tariff = TARIFF): OptionAmount[] =>
   SOLD_OPTIONS.map(option => ({
     option,
-    amount: totalWith(input, { [option]: true }, tariff) - totalWith(input, { [option]: false }, tariff),
+    amount:
+      totalWith(input, { [option]: true }, tariff) - totalWith(input, { [option]: false }, tariff),
     isChosen: input.options[option],
     isIncluded: isIncluded(option, input.options, tariff),
   }))
@@ -34,9 +38,17 @@ const INSURED_VALUES = {
 /** What each insured value, the one that was chosen among them, makes of the price beside the least one, in cents. */
 export const insuredAmounts = (input: PricingInput, tariff: Tariff = TARIFF): InsuredChoices => {
   const choices = (field: keyof typeof INSURED_VALUES) => {
-    const values = [...new Set([...INSURED_VALUES[field], input.options[field]])].toSorted((one, other) => one - other)
+    const values = [...new Set([...INSURED_VALUES[field], input.options[field]])].toSorted(
+      (one, other) => one - other,
+    )
     const least = totalWith(input, { [field]: INSURED_VALUES[field][0] }, tariff)
-    return values.map(value => ({ value, amount: Math.max(0, totalWith(input, { [field]: value }, tariff) - least) }))
+    return values.map(value => ({
+      value,
+      amount: Math.max(0, totalWith(input, { [field]: value }, tariff) - least),
+    }))
   }
-  return { globalPropertyValue: choices('globalPropertyValue'), maxValuePerItem: choices('maxValuePerItem') }
+  return {
+    globalPropertyValue: choices('globalPropertyValue'),
+    maxValuePerItem: choices('maxValuePerItem'),
+  }
 }

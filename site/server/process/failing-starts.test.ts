@@ -22,12 +22,16 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 /** Starts a server that is to fail, as the user `nobody` where the tests run as root: no permission stops root. */
 const start = (env: Record<string, string>, files = 'unlimited', isNobody = isRoot) => {
   const limit = files === 'unlimited' ? '' : `ulimit -n ${files}; `
-  const { status, stderr, stdout } = spawnSync('sh', ['-c', `${limit}exec "$0" "$1"`, process.execPath, main], {
-    ...(isNobody ? { uid: NOBODY, gid: NOBODY } : {}),
-    env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', ...env },
-    encoding: 'utf8',
-    timeout: 60_000,
-  })
+  const { status, stderr, stdout } = spawnSync(
+    'sh',
+    ['-c', `${limit}exec "$0" "$1"`, process.execPath, main],
+    {
+      ...(isNobody ? { uid: NOBODY, gid: NOBODY } : {}),
+      env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', ...env },
+      encoding: 'utf8',
+      timeout: 60_000,
+    },
+  )
   return { status, lines: (stderr + stdout).trim().split('\n') }
 }
 const expectLine = ({ status, lines }: ReturnType<typeof start>, words: string) => {
@@ -51,7 +55,10 @@ describe('a start that cannot open its database ends with one line of variable, 
   it('DATA_DIR cannot be made where the user of the server may not write', () => {
     const parent = made('closed', path => mkdirSync(path, { mode: 0o555 }))
     chmodSync(parent, 0o555)
-    expectLine(start({ DATA_DIR: join(parent, 'data') }), 'DATA_DIR: may not be written by the user of this server')
+    expectLine(
+      start({ DATA_DIR: join(parent, 'data') }),
+      'DATA_DIR: may not be written by the user of this server',
+    )
   })
 
   it('DATA_DIR is read-only', () => {
@@ -106,7 +113,10 @@ describe('a fault of PostgreSQL is one line', () => {
     ['DEPTH_ZERO_SELF_SIGNED_CERT', 'is not believed'],
     ['XX000', 'cannot be opened (XX000)'],
   ])('%s', (code, words) => {
-    const said = openingFault(new Error('could not be brought up to date', { cause: failed(code) }), 'postgres://db')
+    const said = openingFault(
+      new Error('could not be brought up to date', { cause: failed(code) }),
+      'postgres://db',
+    )
     expect(said).toMatch(/^DATABASE_URL: [^\n]+\.$/)
     expect(said).toContain(words)
     expect(said).not.toContain('a secret')

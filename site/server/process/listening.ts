@@ -12,7 +12,8 @@ export const listeningOf = (
   env: Readonly<Record<string, string | undefined>>,
   pid: number,
   own: { host: string; port: number },
-): Listening => (env['LISTEN_PID'] === String(pid) && Number(env['LISTEN_FDS']) >= 1 ? { fd: FIRST_FD } : own)
+): Listening =>
+  env['LISTEN_PID'] === String(pid) && Number(env['LISTEN_FDS']) >= 1 ? { fd: FIRST_FD } : own
 
 /** Ends a server that finds no place to listen, with a line. */
 export const stopUnheard =

@@ -37,7 +37,10 @@ it('backs up under a running server, refuses to restore under it, and restores o
   const file = join(folder, 'night.backup')
   const server = await startServer(main, { DATA_DIR })
   servers.push(server)
-  expect(type(['backup', file])).toMatchObject({ status: 0, said: expect.stringContaining('read again and whole') })
+  expect(type(['backup', file])).toMatchObject({
+    status: 0,
+    said: expect.stringContaining('read again and whole'),
+  })
   const refused = type(['restore', file])
   expect(refused).toEqual({
     status: 1,
@@ -58,7 +61,8 @@ it('backs up under a running server, refuses to restore under it, and restores o
 }, 60_000)
 
 it('leaves nothing of a back-up or a restore for which the disk has no room, and says so', async () => {
-  const [data, room] = [join(folder, 'full'), join(folder, 'room')]
+  const data = join(folder, 'full')
+  const room = join(folder, 'room')
   await (await openDatabase({ dataDir: data, databaseUrl: null })).destroy()
   const file = join(folder, 'full.backup')
   const before = readdirSync(folder)
@@ -99,14 +103,21 @@ it('an operator confirms the clock under a running server, whose database then b
     status: 0,
     said: expect.stringContaining('The clock is believed as it stands'),
   })
-  await vi.waitFor(async () => expect(await told()).not.toContain('clock'), { timeout: 15_000, interval: 500 })
+  await vi.waitFor(async () => expect(await told()).not.toContain('clock'), {
+    timeout: 15_000,
+    interval: 500,
+  })
   later.process.kill('SIGTERM')
   await later.ended
 }, 60_000)
 
 it.each([
   [[], {}, 'Say `npm run backup -- FILE`, `npm run restore -- FILE` or `npm run confirm-clock`.'],
-  [['erase', 'x'], {}, 'Say `npm run backup -- FILE`, `npm run restore -- FILE` or `npm run confirm-clock`.'],
+  [
+    ['erase', 'x'],
+    {},
+    'Say `npm run backup -- FILE`, `npm run restore -- FILE` or `npm run confirm-clock`.',
+  ],
   [
     ['backup', '/tmp/x'],
     { DATABASE_URL: 'postgres://db' },

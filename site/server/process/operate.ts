@@ -9,15 +9,19 @@ type Failed<T> = Extract<T, { ok: false }>
 type Reason = Failed<BackUpOutcome>['reason'] | Failed<RestoreOutcome>['reason']
 
 const REASONS: Record<Reason, (file: string, dataDir: string) => string> = {
-  'no-database': (_, dataDir) => `There is no database in ${dataDir}: is DATA_DIR that of the server?`,
+  'no-database': (_, dataDir) =>
+    `There is no database in ${dataDir}: is DATA_DIR that of the server?`,
   taken: file => `${file} is there already: a back-up replaces nothing.`,
-  lost: file => `What was written for ${file} could not be read again: look at the disk. Nothing was kept.`,
+  lost: file =>
+    `What was written for ${file} could not be read again: look at the disk. Nothing was kept.`,
   'no-file': file => `${file} is not there.`,
-  'in-use': (_, dataDir) => `A server runs on the database in ${dataDir}: stop it first. Nothing was changed.`,
+  'in-use': (_, dataDir) =>
+    `A server runs on the database in ${dataDir}: stop it first. Nothing was changed.`,
   foreign: file => `${file} is no back-up of this service. Nothing was changed.`,
   older: file =>
     `${file} comes from a trial before the first release, and cannot be brought up to date. Nothing was changed.`,
-  newer: file => `${file} comes from a newer release: restore it with that one. Nothing was changed.`,
+  newer: file =>
+    `${file} comes from a newer release: restore it with that one. Nothing was changed.`,
   damaged: file =>
     `${file} is damaged: cut off, altered, or of a database that does not hold together. Nothing was changed.`,
 }
@@ -40,7 +44,9 @@ const confirm = async (dataDir: string, databaseUrl: string | null) => {
   const now = new Date()
   await confirmClock(db, now)
   await db.destroy()
-  console.error(`The clock is believed as it stands: ${now.toISOString()}. What was held up goes on within the hour.`)
+  console.error(
+    `The clock is believed as it stands: ${now.toISOString()}. What was held up goes on within the hour.`,
+  )
 }
 
 const reading = readConfig(process.env)
@@ -48,16 +54,25 @@ if (!reading.ok) stop(reading.faults.map(({ line }) => line).join('\n'))
 else {
   const { databaseUrl, dataDir: folder } = reading.config
   if (databaseUrl !== null && isOfFile)
-    stop('DATABASE_URL is set: PostgreSQL is backed up by its own pg_dump and pg_restore: see README.md.')
+    stop(
+      'DATABASE_URL is set: PostgreSQL is backed up by its own pg_dump and pg_restore: see README.md.',
+    )
   const dataDir = resolve(process.cwd(), folder)
   const act = async () => {
     const start = performance.now()
-    const outcome = task === 'backup' ? await backUp(dataDir, file) : await restore(file, dataDir, new Date())
+    const outcome =
+      task === 'backup' ? await backUp(dataDir, file) : await restore(file, dataDir, new Date())
     if (!outcome.ok)
-      stop(REASONS[outcome.reason](task === 'backup' && outcome.reason === 'damaged' ? dataDir : file, dataDir))
+      stop(
+        REASONS[outcome.reason](
+          task === 'backup' && outcome.reason === 'damaged' ? dataDir : file,
+          dataDir,
+        ),
+      )
     else {
       const seconds = `${((performance.now() - start) / 1000).toFixed(1)} s`
-      if ('bytes' in outcome) console.error(`${file}: ${outcome.bytes} bytes, read again and whole, in ${seconds}`)
+      if ('bytes' in outcome)
+        console.error(`${file}: ${outcome.bytes} bytes, read again and whole, in ${seconds}`)
       else {
         const { former, knowsErased } = outcome
         console.error(

@@ -54,8 +54,16 @@ afterAll(() => {
 const DOORS: Record<string, () => Promise<string | null>> = {
   'the product API': () =>
     new Promise(resolve => {
-      const log = { warn: ({ err }: { err?: unknown }) => resolve(networkFault(err)), error: () => undefined }
-      void createUpstream({ url, token: 'secret', log })({ method: 'POST', path: '/api/leads', name: 'x', body: {} })
+      const log = {
+        warn: ({ err }: { err?: unknown }) => resolve(networkFault(err)),
+        error: () => undefined,
+      }
+      void createUpstream({ url, token: 'secret', log })({
+        method: 'POST',
+        path: '/api/leads',
+        name: 'x',
+        body: {},
+      })
     }),
   'the bank': async () => {
     const answer = await askBank(url, { method: 'payment', parameters: { IDENTIFIER: 'shop' } })
@@ -82,21 +90,35 @@ const DOORS: Record<string, () => Promise<string | null>> = {
   },
   'who looks at photos': () =>
     new Promise(resolve => {
-      const analyse = createPhotoAnalyser({ url, breaker: createCircuitBreaker(), onFailure: resolve })
+      const analyse = createPhotoAnalyser({
+        url,
+        breaker: createCircuitBreaker(),
+        onFailure: resolve,
+      })
       void analyse({ surface: 60, photos: [] }).then(() => resolve(null))
     }),
   'who tells people from programs': () =>
     new Promise(resolve => {
-      const log = { warn: ({ reason }: { reason?: string }) => resolve(reason ?? null), error: () => undefined }
+      const log = {
+        warn: ({ reason }: { reason?: string }) => resolve(reason ?? null),
+        error: () => undefined,
+      }
       const check = createRecaptcha({ siteKey: 'site', secret: 'secret', hostname: null, log, url })
       void check('token').then(() => resolve(null))
     }),
   'the mail server': async () => {
     const sending = await createSmtpTransport(mailUrl).send(
       {
-        ...{ uuid: '7b8f0b0e-58a9-4b2b-9f2e-5d6a1b0a3c11', to: 'elise@example.fr', createdAt: new Date() },
-        ...{ subject: 'Votre devis', html: '<p>', text: 'Prêt', replyTo: null, unsubscribeUrl: null },
-        ...{ attachments: [], requestId: null },
+        uuid: '7b8f0b0e-58a9-4b2b-9f2e-5d6a1b0a3c11',
+        to: 'elise@example.fr',
+        createdAt: new Date(),
+        subject: 'Votre devis',
+        html: '<p>',
+        text: 'Prêt',
+        replyTo: null,
+        unsubscribeUrl: null,
+        attachments: [],
+        requestId: null,
       },
       never,
     )

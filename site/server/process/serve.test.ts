@@ -18,7 +18,9 @@ const get = (port: number, path: string, agent: Agent): Promise<Told> =>
   new Promise((resolve, reject) => {
     const sent = request({ port, path, agent, host: '127.0.0.1' }, response => {
       response.resume()
-      response.once('end', () => resolve({ status: response.statusCode, connection: response.headers.connection }))
+      response.once('end', () =>
+        resolve({ status: response.statusCode, connection: response.headers.connection }),
+      )
     })
     sent.once('error', reject)
     sent.end()
@@ -61,7 +63,8 @@ it('loses no request of clients that send all along on kept-alive connections', 
 it('still takes what a connection that was idle brings, and lets what runs finish', async () => {
   const { hono, finish } = app()
   const server = await serve(hono, HERE)
-  const [idle, busy] = [keptAlive(), keptAlive()]
+  const idle = keptAlive()
+  const busy = keptAlive()
   await get(server.port, '/', idle)
   const slow = get(server.port, '/slow', busy)
   await get(server.port, '/', new Agent())
@@ -131,7 +134,9 @@ it('takes a client that hangs up for no error', async () => {
   hono.onError(onError(log))
   const server = await serve(hono, HERE)
   const socket = connect(server.port, '127.0.0.1')
-  socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nhalf', () => socket.destroy())
+  socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nhalf', () =>
+    socket.destroy(),
+  )
   await vi.waitUntil(() => lines.length > 0, { timeout: 5_000 })
   await server.stop(0)
   expect(lines.map(line => JSON.parse(line))).toEqual([

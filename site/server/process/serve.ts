@@ -29,8 +29,12 @@ const NAMELESS = 'localhost'
  * Returns whether a proxy may have read the request in another way than Node: of two `Host` lines Node takes the first, and
  * HTTP/0.9, which has no headers, it takes for a request to this server.
  */
-const isAmbiguous = ({ httpVersionMajor, rawHeaders }: Pick<IncomingMessage, 'httpVersionMajor' | 'rawHeaders'>) =>
-  httpVersionMajor < 1 || rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length > 1
+const isAmbiguous = ({
+  httpVersionMajor,
+  rawHeaders,
+}: Pick<IncomingMessage, 'httpVersionMajor' | 'rawHeaders'>) =>
+  httpVersionMajor < 1 ||
+  rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length > 1
 
 const refuse = (): Response => new Response(null, { status: 400, headers: { Connection: 'close' } })
 

@@ -3,7 +3,8 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /** How long a server has to have rested, and the share of that time in which it may have had something to do. */
-const [REST_MS, BUSY_SHARE] = [500, 0.1]
+const REST_MS = 500
+const BUSY_SHARE = 0.1
 /** Between the two rounds. */
 const PAUSE_MS = 1_000
 

@@ -7,7 +7,9 @@ try {
   await import('../main')
 } catch (error) {
   if (!tooFewFiles(error)) throw error
-  console.error('ulimit -n: too few files may be open at once. Allow 1024 at least (LimitNOFILE of systemd).')
+  console.error(
+    'ulimit -n: too few files may be open at once. Allow 1024 at least (LimitNOFILE of systemd).',
+  )
   process.exit(1)
 }
 

@@ -10,7 +10,13 @@ import { isKitReference } from './stored-moving-kit'
 import type { Locate } from '../geo/move-places'
 import { goodPromoOf } from './promo-codes'
 import { type Quote, quoteFor } from './priced-quote'
-import { adjustmentsVersion, foundOf, isUpstreamPriced, simulationOf, valuesOf } from './simulation-row'
+import {
+  adjustmentsVersion,
+  foundOf,
+  isUpstreamPriced,
+  simulationOf,
+  valuesOf,
+} from './simulation-row'
 import { holdOpenSimulation, pricedColumns } from './simulation-store'
 
 export type Adjusted =
@@ -37,14 +43,23 @@ const amountOf = (lines: readonly PriceLine[], isCounted: (code: string) => bool
   lines.filter(({ code }) => isCounted(code)).reduce((sum, { amount }) => sum + amount, 0)
 
 /** Returns the price that discounts reduce where they exceed it or leave a total of 0; null where they fit. */
-const exceededCents = ({ totalCents, detail }: Quote, { discounts }: Adjustments): number | null => {
+const exceededCents = (
+  { totalCents, detail }: Quote,
+  { discounts }: Adjustments,
+): number | null => {
   const taken = -amountOf(detail.lines, code => code === 'discount')
   const asked = discounts.reduce((sum, { amount }) => sum + amount, 0)
   const isFitting = asked === 0 || (asked === taken && totalCents > 0)
-  return isFitting ? null : amountOf(detail.lines, code => !['discount', 'promo', 'storage'].includes(code))
+  return isFitting
+    ? null
+    : amountOf(detail.lines, code => !['discount', 'promo', 'storage'].includes(code))
 }
 
-const invalid = (violations: Violation[]): Adjusted => ({ ok: false, reason: 'invalid', violations })
+const invalid = (violations: Violation[]): Adjusted => ({
+  ok: false,
+  reason: 'invalid',
+  violations,
+})
 
 /**
  * Sets the adjustments of an adviser on a simulation in place of earlier ones: discounts, supplements, the kit's contents,
@@ -56,7 +71,11 @@ export const adjustSimulation = async (
   db: Db,
   uuid: string,
   given: unknown,
-  { locate, now, confirmation = null }: { locate: Locate; now: Date; confirmation?: Confirmation | null },
+  {
+    locate,
+    now,
+    confirmation = null,
+  }: { locate: Locate; now: Date; confirmation?: Confirmation | null },
 ): Promise<Adjusted> => {
   const checked = check(given, Adjustments)
   if (!checked.ok) return invalid(checked.violations)
@@ -70,12 +89,18 @@ export const adjustSimulation = async (
   return db.transaction().execute(async (transaction): Promise<Adjusted> => {
     const held = await holdOpenSimulation(transaction, uuid)
     if (held === undefined) {
-      const row = await transaction.selectFrom('simulations').select('uuid').where('uuid', '=', uuid).executeTakeFirst()
+      const row = await transaction
+        .selectFrom('simulations')
+        .select('uuid')
+        .where('uuid', '=', uuid)
+        .executeTakeFirst()
       return { ok: false, reason: row === undefined ? 'unknown' : 'ordered' }
     }
     if (held.flash_json !== null) return { ok: false, reason: 'flash' }
-    if (isUpstreamPriced(held)) return invalid([{ propertyPath: '', message: GATEWAY_TEXTS.notAdjustable }])
-    if (confirmation !== null && confirmation.seen !== adjustmentsVersion(held)) return { ok: false, reason: 'changed' }
+    if (isUpstreamPriced(held))
+      return invalid([{ propertyPath: '', message: GATEWAY_TEXTS.notAdjustable }])
+    if (confirmation !== null && confirmation.seen !== adjustmentsVersion(held))
+      return { ok: false, reason: 'changed' }
     const promo = await goodPromoOf(transaction, held, now)
     const quote = quoteFor(valuesOf(held), locate, now, foundOf(held), { adjustments, promo })
     if (!quote.ok) return invalid(quote.violations)
@@ -83,7 +108,10 @@ export const adjustSimulation = async (
     if (movingCents !== null) return { ok: false, reason: 'discount', movingCents }
     const beforeCents = held.total_cents
     const afterCents = quote.value.totalCents
-    const isAccepted = confirmation === null || afterCents === beforeCents || confirmation.acceptedCents === afterCents
+    const isAccepted =
+      confirmation === null ||
+      afterCents === beforeCents ||
+      confirmation.acceptedCents === afterCents
     if (!isAccepted) return { ok: false, reason: 'unconfirmed', beforeCents, afterCents }
     const row = await transaction
       .updateTable('simulations')

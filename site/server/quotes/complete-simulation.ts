@@ -1,5 +1,9 @@
 import type { Transaction } from 'kysely'
-import { type CompletionBody, completionFaults, withCompletion } from '../../../shared/domain/completion'
+import {
+  type CompletionBody,
+  completionFaults,
+  withCompletion,
+} from '../../../shared/domain/completion'
 import { isBookable } from '../../../shared/domain/moving-date'
 import { chosenPrice, type Simulation } from '../../../shared/domain/simulation'
 import type { Violation } from '../../../shared/domain/violation'
@@ -8,7 +12,13 @@ import type { Db, Tables } from '../db/tables'
 import type { CurrentDeps } from './current-simulation'
 import { goodPromoOf } from './promo-codes'
 import { quoteFor } from './priced-quote'
-import { adjustmentsOf, foundOf, simulationOf, type SimulationRow, valuesOf } from './simulation-row'
+import {
+  adjustmentsOf,
+  foundOf,
+  simulationOf,
+  type SimulationRow,
+  valuesOf,
+} from './simulation-row'
 import { holdOpenSimulation, pricedColumns } from './simulation-store'
 
 /** `changed`: the answers come to another total than the caller named. `expired`: its day can no longer be booked. */
@@ -26,12 +36,21 @@ export const withFormer = (simulation: Simulation, former: number): Simulation =
   return now === former ? simulation : { ...simulation, formerCents: former }
 }
 
-export const isOtherAmount = (simulation: Simulation, { amountCents, isTrial }: CompletionBody): boolean =>
-  !isTrial && amountCents != null && chosenPrice(simulation)?.totalIncludingTaxesPrice !== amountCents
+export const isOtherAmount = (
+  simulation: Simulation,
+  { amountCents, isTrial }: CompletionBody,
+): boolean =>
+  !isTrial &&
+  amountCents != null &&
+  chosenPrice(simulation)?.totalIncludingTaxesPrice !== amountCents
 
 /** Tells why a simulation that is not open for changes cannot be completed. */
 export const whyClosed = async (db: Db, uuid: string): Promise<Completed> => {
-  const row = await db.selectFrom('simulations').select('uuid').where('uuid', '=', uuid).executeTakeFirst()
+  const row = await db
+    .selectFrom('simulations')
+    .select('uuid')
+    .where('uuid', '=', uuid)
+    .executeTakeFirst()
   return { ok: false, reason: row === undefined ? 'unknown' : 'ordered' }
 }
 
@@ -47,13 +66,21 @@ export const createCompletion = ({ db, now, locate }: CurrentDeps): CompleteSimu
     if (faults.length > 0) return { ok: false, reason: 'invalid', violations: toViolations(faults) }
     if (!isBookable(held.moving_date, now())) return { ok: false, reason: 'expired' }
     const filled = { ...withCompletion(values, body.places), movingDate: held.moving_date }
-    const extras = { adjustments: adjustmentsOf(held), promo: await goodPromoOf(transaction, held, now()) }
+    const extras = {
+      adjustments: adjustmentsOf(held),
+      promo: await goodPromoOf(transaction, held, now()),
+    }
     const quote = quoteFor(filled, locate, now(), foundOf(held), extras)
     if (!quote.ok) return { ok: false, reason: 'invalid', violations: quote.violations }
     const columns = { values_json: JSON.stringify(filled), ...pricedColumns(quote.value, now()) }
     const simulation = simulationOf({ ...held, ...columns })
     if (isOtherAmount(simulation, body)) return { ok: false, reason: 'changed' }
-    if (!body.isTrial) await transaction.updateTable('simulations').set(columns).where('uuid', '=', held.uuid).execute()
+    if (!body.isTrial)
+      await transaction
+        .updateTable('simulations')
+        .set(columns)
+        .where('uuid', '=', held.uuid)
+        .execute()
     return { ok: true, simulation: withFormer(simulation, held.total_cents) }
   }
 

@@ -3,7 +3,14 @@ import type { Db } from '../db/tables'
 import type { Locate } from '../geo/move-places'
 import { goodPromoOf } from './promo-codes'
 import { type Quote, quoteFor } from './priced-quote'
-import { adjustmentsOf, firmUntilOf, foundOf, isUpstreamPriced, type SimulationRow, valuesOf } from './simulation-row'
+import {
+  adjustmentsOf,
+  firmUntilOf,
+  foundOf,
+  isUpstreamPriced,
+  type SimulationRow,
+  valuesOf,
+} from './simulation-row'
 import {
   findSimulation,
   type FoundSimulation,
@@ -20,7 +27,8 @@ export interface CurrentDeps {
 
 /** Whether it holds no more: its time is over, or its promo code was withdrawn or used up, and nothing can be ordered with it. */
 const hasRunOut = async (db: Db, row: SimulationRow, now: Date): Promise<boolean> =>
-  firmUntilOf(row) < dayInFrance(now) || (row.promo_code !== null && (await goodPromoOf(db, row, now)) === null)
+  firmUntilOf(row) < dayInFrance(now) ||
+  (row.promo_code !== null && (await goodPromoOf(db, row, now)) === null)
 
 /** A price that came out the same has nothing to be said of. */
 const formerOf = ({ total_cents: former }: SimulationRow, { totalCents }: Quote) =>
@@ -35,7 +43,8 @@ export const createCurrentSimulation =
   async (uuid: string): Promise<FoundSimulation | null> => {
     const today = now()
     const found = await findSimulation(db, uuid)
-    if (found === null || found.row.status !== 'open' || !isBookable(found.row.moving_date, today)) return found
+    if (found === null || found.row.status !== 'open' || !isBookable(found.row.moving_date, today))
+      return found
     // An offer has its own price, and so has an upstream: neither is our tariff's.
     if (found.row.flash_json !== null || isUpstreamPriced(found.row)) return found
     if (!(await hasRunOut(db, found.row, today))) return found
@@ -43,7 +52,10 @@ export const createCurrentSimulation =
       const held = await holdOpenSimulation(transaction, uuid)
       if (held === undefined) return findSimulation(transaction, uuid)
       if (!(await hasRunOut(transaction, held, today))) return foundSimulation(transaction, held)
-      const extras = { adjustments: adjustmentsOf(held), promo: await goodPromoOf(transaction, held, today) }
+      const extras = {
+        adjustments: adjustmentsOf(held),
+        promo: await goodPromoOf(transaction, held, today),
+      }
       const quote = quoteFor(valuesOf(held), locate, today, foundOf(held), extras)
       // What the catalogue no longer has cannot be priced again: what was told stays, with the day on which it ended.
       if (!quote.ok) return foundSimulation(transaction, held)

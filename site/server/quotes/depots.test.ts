@@ -10,12 +10,16 @@ describe('the depots', () => {
     const places = loadPlaces(list)
     const towns = DEPOTS.map(depot => {
       const named = places.filter(({ name }) => name === depot.town)
-      const nearest = named.toSorted((one, other) => greatCircleKm(one, depot) - greatCircleKm(other, depot))[0]
+      const nearest = named.toSorted(
+        (one, other) => greatCircleKm(one, depot) - greatCircleKm(other, depot),
+      )[0]
       if (nearest === undefined) throw new Error(`${depot.town} is no commune`)
       expect(greatCircleKm(nearest, depot), depot.town).toBeLessThan(6)
       return nearest
     })
-    expect(towns.map(({ code }) => code).toSorted()).toEqual(list.regions.map(({ chefLieu }) => chefLieu).toSorted())
+    expect(towns.map(({ code }) => code).toSorted()).toEqual(
+      list.regions.map(({ chefLieu }) => chefLieu).toSorted(),
+    )
   })
 
   it.each([

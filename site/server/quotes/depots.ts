@@ -23,4 +23,6 @@ export const DEPOTS: readonly [Depot, ...Depot[]] = [
 
 /** The depot that is nearest as the crow flies. */
 export const nearestDepot = (point: Point): Depot =>
-  DEPOTS.reduce((nearest, depot) => (greatCircleKm(point, depot) < greatCircleKm(point, nearest) ? depot : nearest))
+  DEPOTS.reduce((nearest, depot) =>
+    greatCircleKm(point, depot) < greatCircleKm(point, nearest) ? depot : nearest,
+  )

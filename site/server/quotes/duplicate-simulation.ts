@@ -56,7 +56,10 @@ export const copySimulation = async (
     .values({
       uuid: randomUUID(),
       reference: newReference(),
-      ...{ lead_uuid, values_json, moving_date, analysis_json },
+      lead_uuid,
+      values_json,
+      moving_date,
+      analysis_json,
       ...pricedColumns(quote.value, now),
       created_at: now.toISOString(),
     })
@@ -70,7 +73,13 @@ export const copySimulation = async (
  * POST /api/simulations/{uuid}/duplicate: answers the copy, with 201. Three times an hour for each lead; a copy that is told
  * again under its `Idempotency-Key` counts once.
  */
-export const createDuplicate = ({ now, createOnce, locate, metrics, limitPhotos }: DuplicateDeps): Hono<HttpEnv> => {
+export const createDuplicate = ({
+  now,
+  createOnce,
+  locate,
+  metrics,
+  limitPhotos,
+}: DuplicateDeps): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
   app.post('/simulations/:uuid/duplicate', async c => {
     const uuid = c.req.param('uuid')
@@ -78,11 +87,16 @@ export const createDuplicate = ({ now, createOnce, locate, metrics, limitPhotos 
     if (!Uuid.is(uuid)) return unknown()
     let isTest = false
     const run = async (transaction: Transaction<Tables>): Promise<Outcome<Simulation>> => {
-      const first = await transaction.selectFrom('simulations').selectAll().where('uuid', '=', uuid).executeTakeFirst()
+      const first = await transaction
+        .selectFrom('simulations')
+        .selectAll()
+        .where('uuid', '=', uuid)
+        .executeTakeFirst()
       if (first === undefined) return { ok: false, refused: unknown() }
       // By lead: a copy can be copied as well, its photos with it, and whoever asks sends nothing.
       const count = await countWithin(transaction, `duplicate:${first.lead_uuid}`, HOUR_MS)
-      if (count.points > COPIES_AN_HOUR) return { ok: false, refused: tooMany(c, retryAfter(count)) }
+      if (count.points > COPIES_AN_HOUR)
+        return { ok: false, refused: tooMany(c, retryAfter(count)) }
       const bytes = await photoBytesOf(transaction, uuid)
       const wait = await limitPhotos(transaction, first.lead_uuid, bytes)
       if (wait !== null) return { ok: false, refused: tooMany(c, wait) }

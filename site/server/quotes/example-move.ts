@@ -18,8 +18,10 @@ import { windowPrices } from './priced-quote'
 const FROM = { postalCode: '44000', city: 'Nantes' }
 const TO = { postalCode: '69001', city: 'Lyon' }
 const VOLUME_M3 = 15
-const [TUESDAY, SATURDAY] = [2, 6]
-const [JULY, OCTOBER] = ['07', '10']
+const TUESDAY = 2
+const SATURDAY = 6
+const JULY = '07'
+const OCTOBER = '10'
 
 type Parts = ReturnType<typeof seasonParts>
 type Is = (date: IsoDate, parts: Parts) => boolean
@@ -46,11 +48,16 @@ const PAIRS: Readonly<Record<keyof ExampleMove['pairs'], { better: Is; worse: Is
 }
 
 const firstDay = (start: IsoDate, end: IsoDate, is: Is): IsoDate | null => {
-  for (let date = start; date <= end; date = addDays(date, 1)) if (is(date, seasonParts(date, TARIFF))) return date
+  for (let date = start; date <= end; date = addDays(date, 1))
+    if (is(date, seasonParts(date, TARIFF))) return date
   return null
 }
 
-const pairOf = (input: PricingInput, end: IsoDate, { better, worse }: { better: Is; worse: Is }) => {
+const pairOf = (
+  input: PricingInput,
+  end: IsoDate,
+  { better, worse }: { better: Is; worse: Is },
+) => {
   const [plain, wanted] = [better, worse].map(is => firstDay(input.movingDate, end, is))
   if (plain == null || wanted == null) return null
   const centsOn = (movingDate: IsoDate) => priceMove({ ...input, movingDate }).totalCents
@@ -58,7 +65,8 @@ const pairOf = (input: PricingInput, end: IsoDate, { better, worse }: { better: 
 }
 
 const make = (locate: Locate, now: Date): ExampleMove | null => {
-  const [from, to] = [locate(FROM.postalCode, FROM.city), locate(TO.postalCode, TO.city)]
+  const from = locate(FROM.postalCode, FROM.city)
+  const to = locate(TO.postalCode, TO.city)
   if (from === null || to === null) return null
   const end = maximumMovingDate(now)
   const date = ordinaryDay(dayInFrance(now))
@@ -69,7 +77,10 @@ const make = (locate: Locate, now: Date): ExampleMove | null => {
     to: TO.city,
     volumeM3: VOLUME_M3,
     date,
-    days: days.map(({ movingDate, totalIncludingTaxesPrice: cents }) => ({ date: movingDate, cents })),
+    days: days.map(({ movingDate, totalIncludingTaxesPrice: cents }) => ({
+      date: movingDate,
+      cents,
+    })),
     pairs: {
       weekday: pairOf(input, end, PAIRS.weekday),
       monthEnd: pairOf(input, end, PAIRS.monthEnd),

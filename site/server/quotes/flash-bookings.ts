@@ -43,10 +43,18 @@ const refused = (c: FlashContext, why: NotBooked): Response => {
 }
 
 /** Simulations of flash offers: what `?id=` of POST and PUT names. */
-export const createFlashBookings = ({ db, now, createOnce, flashOffers, metrics, limitHolds }: FlashBookingDeps) => {
+export const createFlashBookings = ({
+  db,
+  now,
+  createOnce,
+  flashOffers,
+  metrics,
+  limitHolds,
+}: FlashBookingDeps) => {
   const countHold = createCountHold(limitHolds, now)
   /** A body that is sent for another day was typed before an editor moved the offer: it is no longer the one that was seen. */
-  const isOf = ({ movingDate }: SimulationBody, terms: FlashTerms): boolean => movingDate === terms.movingDate
+  const isOf = ({ movingDate }: SimulationBody, terms: FlashTerms): boolean =>
+    movingDate === terms.movingDate
 
   interface Booking {
     body: SimulationBody

@@ -27,21 +27,54 @@ export const flashViolations = (
 /** The values of a booking: who, from where and to where as the customer says it; all else is the offer's, whatever was sent. */
 export const flashValues = (body: SimulationBody, terms: FlashTerms): FunnelValues => {
   const untouched = emptyFunnelValues()
-  const { departureAddress, departureFloor, departureLiftCapacity, departureCellarOrGarage, departureCourtyard } = body
-  const { arrivalAddress, arrivalFloor, arrivalLiftCapacity, arrivalCellarOrGarage, arrivalCourtyard } = body
+  const {
+    departureAddress,
+    departureFloor,
+    departureLiftCapacity,
+    departureCellarOrGarage,
+    departureCourtyard,
+  } = body
+  const {
+    arrivalAddress,
+    arrivalFloor,
+    arrivalLiftCapacity,
+    arrivalCellarOrGarage,
+    arrivalCourtyard,
+  } = body
   const { lastname, firstname, email, phone, type, gclid, sourceToken, attribution } = body
   const { termsAgreement, offersAgreement, partnersAgreement } = body
   const { globalPropertyValue, maxValuePerItem } = FLASH_TERMS
   return {
     ...untouched,
-    ...{ departureAddress, departureFloor, departureLiftCapacity, departureCellarOrGarage, departureCourtyard },
-    ...{ arrivalAddress, arrivalFloor, arrivalLiftCapacity, arrivalCellarOrGarage, arrivalCourtyard },
-    ...{ lastname, firstname, email, phone, type, gclid, sourceToken, attribution },
-    ...{ termsAgreement, offersAgreement, partnersAgreement },
+    departureAddress,
+    departureFloor,
+    departureLiftCapacity,
+    departureCellarOrGarage,
+    departureCourtyard,
+    arrivalAddress,
+    arrivalFloor,
+    arrivalLiftCapacity,
+    arrivalCellarOrGarage,
+    arrivalCourtyard,
+    lastname,
+    firstname,
+    email,
+    phone,
+    type,
+    gclid,
+    sourceToken,
+    attribution,
+    termsAgreement,
+    offersAgreement,
+    partnersAgreement,
     movingDate: terms.movingDate,
     isKnownVolume: 'known',
     volume: terms.volumeM3,
-    optionsConfiguration: { ...untouched.optionsConfiguration, globalPropertyValue, maxValuePerItem },
+    optionsConfiguration: {
+      ...untouched.optionsConfiguration,
+      globalPropertyValue,
+      maxValuePerItem,
+    },
   }
 }
 

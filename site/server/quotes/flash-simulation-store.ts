@@ -55,14 +55,23 @@ export const bookOffer = async (
     .executeTakeFirstOrThrow()
   if (isTest) return heldSimulation(row, null)
   const { slug, movingDate } = terms
-  const kept = await keepOffer(transaction, { slug, movingDate, simulationUuid: row.uuid, leadUuid }, now)
+  const kept = await keepOffer(
+    transaction,
+    { slug, movingDate, simulationUuid: row.uuid, leadUuid },
+    now,
+  )
   if (kept !== null) return heldSimulation(row, kept.until)
   await transaction.deleteFrom('simulations').where('uuid', '=', row.uuid).execute()
   return 'gone'
 }
 
 /** Whether another has the offer: most of those who come too late need not write anything to be told so. */
-export const isKeptFromLead = async (db: Db, { slug }: FlashTerms, leadUuid: string, now: Date): Promise<boolean> => {
+export const isKeptFromLead = async (
+  db: Db,
+  { slug }: FlashTerms,
+  leadUuid: string,
+  now: Date,
+): Promise<boolean> => {
   const hold = await offerFor(db, { slug, leadUuid }, now)
   return hold.whose === 'other'
 }

@@ -7,7 +7,8 @@ import { TARIFF } from '../pricing/tariff'
 
 const formatIn = (options: Intl.DateTimeFormatOptions) =>
   lazily(() => new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: 'UTC' }))
-const [weekdayOf, monthOf] = [formatIn({ weekday: 'long' }), formatIn({ month: 'long' })]
+const weekdayOf = formatIn({ weekday: 'long' })
+const monthOf = formatIn({ month: 'long' })
 
 /** Why that day costs more, by its name: 'samedi, fin de mois, juillet'. */
 const seasonWords = (date: IsoDate): string => {
@@ -27,8 +28,13 @@ const seasonWords = (date: IsoDate): string => {
  * What a line of the breakdown is for: the words it brings, as an adviser's does, or those of its code; a day's supplement
  * names what makes that day dear.
  */
-export const lineLabel = ({ label, code }: Pick<PriceLine, 'label' | 'code'>, movingDate?: IsoDate): string => {
+export const lineLabel = (
+  { label, code }: Pick<PriceLine, 'label' | 'code'>,
+  movingDate?: IsoDate,
+): string => {
   if (label !== undefined) return label
   const words = PRICE_LINE_TEXTS[code] ?? code
-  return code === 'season' && movingDate !== undefined ? `${words} (${seasonWords(movingDate)})` : words
+  return code === 'season' && movingDate !== undefined
+    ? `${words} (${seasonWords(movingDate)})`
+    : words
 }

@@ -24,7 +24,11 @@ export const priceExtras = ({ adjustments, promo }: QuoteExtras): PriceExtras =>
   promo:
     promo === null
       ? null
-      : { label: promoLabel(promo.code), kind: promo.kind === 'percent' ? 'percent' : 'amount', value: promo.value },
+      : {
+          label: promoLabel(promo.code),
+          kind: promo.kind === 'percent' ? 'percent' : 'amount',
+          value: promo.value,
+        },
 })
 
 /** The options with the three charges for a change as an adviser set them, whatever a customer's call said of them. */

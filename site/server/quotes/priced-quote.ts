@@ -1,4 +1,9 @@
-import { addDays, type IsoDate, isBookable, movingDateFault } from '../../../shared/domain/moving-date'
+import {
+  addDays,
+  type IsoDate,
+  isBookable,
+  movingDateFault,
+} from '../../../shared/domain/moving-date'
 import { isFirm } from '../../../shared/domain/missing-details'
 import type { FoundPiece } from '../../../shared/domain/photos'
 import {
@@ -57,16 +62,27 @@ export const windowPrices = (
   now: Date,
   named: readonly SimulationPrice[] = [],
 ): SimulationPrice[] =>
-  Array.from({ length: before + after + 1 }, (_, index) => addDays(input.movingDate, index - before))
+  Array.from({ length: before + after + 1 }, (_, index) =>
+    addDays(input.movingDate, index - before),
+  )
     .filter(day => isBookable(day, now))
     .map(day => named.find(({ movingDate }) => movingDate === day) ?? dayPrice(input, day))
 
 const photoVolumeOf = ({ isKnownVolume }: PricedValues, found: readonly FoundPiece[]) =>
   isKnownVolume === 'asi'
-    ? { photoVolume: { from: found.length > 0 ? ('analysis' as const) : ('surface' as const), furniture: [...found] } }
+    ? {
+        photoVolume: {
+          from: found.length > 0 ? ('analysis' as const) : ('surface' as const),
+          furniture: [...found],
+        },
+      }
     : {}
 
-const kitOf = ({ optionsConfiguration }: PricedValues, { adjustments }: QuoteExtras, volumeM3: number) => {
+const kitOf = (
+  { optionsConfiguration }: PricedValues,
+  { adjustments }: QuoteExtras,
+  volumeM3: number,
+) => {
   const { movingKitItems } = adjustments
   if (movingKitItems.length > 0) return { kit: movingKitItems }
   return optionsConfiguration.movingKit ? { kit: suggestedKit(volumeM3) } : {}
@@ -91,11 +107,16 @@ export const quoteFor = (
   extras: QuoteExtras = NO_EXTRAS,
 ): Checked<Quote> => {
   const fault = movingDateFault(values.movingDate, now)
-  if (fault !== null) return { ok: false, violations: toViolations([{ path: ['movingDate'], refinement: fault }]) }
+  if (fault !== null)
+    return { ok: false, violations: toViolations([{ path: ['movingDate'], refinement: fault }]) }
   const input = pricingInput(values, locate, found, extras)
   if (!input.ok) return input
   const { totalCents, detail } = priceMove(input.value)
-  const simulationsPrices = windowPrices(input.value, { before: COMPARISON_DAYS, after: COMPARISON_DAYS }, now)
+  const simulationsPrices = windowPrices(
+    input.value,
+    { before: COMPARISON_DAYS, after: COMPARISON_DAYS },
+    now,
+  )
   return {
     ok: true,
     value: {

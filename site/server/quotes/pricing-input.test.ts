@@ -34,12 +34,18 @@ const movedOver = (stops: readonly Stop[], isStored: boolean, volume: number) =>
   const values = create(
     {
       departureAddress: departure,
-      ...(arrival === undefined ? {} : { arrivalAddress: arrival, arrivalFloor: stops.at(-1)?.access.floor }),
+      ...(arrival === undefined
+        ? {}
+        : { arrivalAddress: arrival, arrivalFloor: stops.at(-1)?.access.floor }),
       departureFloor: stops[0]?.access.floor,
       needStopover: others.length > 0,
       stopOverCollection: {
         nextId: 9,
-        items: others.map((address, index) => ({ id: index + 1, address, ...stops[index + 1]?.access })),
+        items: others.map((address, index) => ({
+          id: index + 1,
+          address,
+          ...stops[index + 1]?.access,
+        })),
       },
       needStorage: isStored,
       noArrivalAddress: isStored,

@@ -55,15 +55,22 @@ const heavyItemsOf = (values: PricedValues): Checked<HeavyItem[]> => {
     weightKg: HEAVY_ITEM_WEIGHTS.get(reference) ?? 0,
     quantity,
   }))
-  const custom = values.customHeavyItems.map(({ weight, quantity }) => ({ weightKg: weight, quantity }))
+  const custom = values.customHeavyItems.map(({ weight, quantity }) => ({
+    weightKg: weight,
+    quantity,
+  }))
   return { ok: true, value: [...predefined, ...custom] }
 }
 
 /** In m3: what the customer stated, or the sum of what was listed or found, by the catalogue's volumes and no one else's. */
 const volumeOf = (values: PricedValues, found: readonly FoundPiece[]): Checked<number> => {
-  if (values.isKnownVolume === 'known' && values.volume !== null) return { ok: true, value: values.volume }
+  if (values.isKnownVolume === 'known' && values.volume !== null)
+    return { ok: true, value: values.volume }
   if (values.isKnownVolume === 'asi' && values.surface !== null)
-    return { ok: true, value: found.length > 0 ? foundVolume(found) : volumeOfSurface(values.surface) }
+    return {
+      ok: true,
+      value: found.length > 0 ? foundVolume(found) : volumeOfSurface(values.surface),
+    }
   const unknown = unknownPieces(values)
   if (unknown.length > 0) return { ok: false, violations: unknown }
   return { ok: true, value: toM3(inventoryVolume(values.inventory, FURNITURE_VOLUMES)) }
@@ -100,7 +107,10 @@ export const pricingInput = (
   for (const { address, paths } of stops) {
     const point = placeOf(address, locate)
     if (point === null)
-      return { ok: false, violations: toViolations([{ path: [paths.address], refinement: 'city-missing' }]) }
+      return {
+        ok: false,
+        violations: toViolations([{ path: [paths.address], refinement: 'city-missing' }]),
+      }
     points.push(point)
   }
   const places = stops.map(({ access }) => countedAccess(access))

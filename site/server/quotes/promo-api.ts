@@ -35,9 +35,13 @@ export const createPromoCodes = ({ db, now, guesses }: PromoDeps): Hono<HttpEnv>
   return app
 }
 
-export type NamedPromo = { ok: true; promo: Promo | null } | { ok: false; violations: Violation[] } | { wait: string }
+export type NamedPromo =
+  { ok: true; promo: Promo | null } | { ok: false; violations: Violation[] } | { wait: string }
 
-const refused = (message: string): NamedPromo => ({ ok: false, violations: [{ propertyPath: 'promoCode', message }] })
+const refused = (message: string): NamedPromo => ({
+  ok: false,
+  violations: [{ propertyPath: 'promoCode', message }],
+})
 
 /** Reads the code that a body names for a lead of that partner. `known`: what its simulation has already, and is no guess. */
 export const createNamedPromo =
@@ -50,7 +54,8 @@ export const createNamedPromo =
   ): Promise<NamedPromo> => {
     if (code == null) return { ok: true, promo: null }
     const look = () => findPromo(db, code, partner, now())
-    const guessed = promoKey(code) === known ? { right: await look() } : await guesses.guess(c, WHAT, look)
+    const guessed =
+      promoKey(code) === known ? { right: await look() } : await guesses.guess(c, WHAT, look)
     if ('wait' in guessed) return guessed
     const { right: promo } = guessed
     if (promo === null) return refused(SERVER_TEXTS.promoUnknown)

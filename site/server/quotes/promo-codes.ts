@@ -27,8 +27,17 @@ const promoOf = (row: Selectable<PromoCodesTable>, now: Date): Promo => ({
  * A code, for a customer of that partner or of none; null where there is no such code for him. `isActive`: it can be used now,
  * being neither withdrawn nor past its last day nor used up.
  */
-export const findPromo = async (db: Db, code: string, partner: string | null, now: Date): Promise<Promo | null> => {
-  const row = await db.selectFrom('promo_codes').selectAll().where('code', '=', promoKey(code)).executeTakeFirst()
+export const findPromo = async (
+  db: Db,
+  code: string,
+  partner: string | null,
+  now: Date,
+): Promise<Promo | null> => {
+  const row = await db
+    .selectFrom('promo_codes')
+    .selectAll()
+    .where('code', '=', promoKey(code))
+    .executeTakeFirst()
   if (row === undefined || (row.partner !== null && row.partner !== partner)) return null
   return promoOf(row, now)
 }
@@ -40,7 +49,11 @@ export const goodPromoOf = async (
   now: Date,
 ): Promise<Promo | null> => {
   if (promo_code === null) return null
-  const lead = await db.selectFrom('leads').select('partner').where('uuid', '=', lead_uuid).executeTakeFirst()
+  const lead = await db
+    .selectFrom('leads')
+    .select('partner')
+    .where('uuid', '=', lead_uuid)
+    .executeTakeFirst()
   const promo = await findPromo(db, promo_code, lead?.partner ?? null, now)
   return promo?.isActive === true ? promo : null
 }
@@ -62,8 +75,12 @@ export const claimPromo = async (
     }))
     .where('code', '=', promoKey(code))
     .where('is_active', '=', 1)
-    .where(({ eb, or }) => or([eb('valid_until', 'is', null), eb('valid_until', '>=', dayInFrance(now))]))
-    .where(({ eb, or }) => or([eb('is_single_use', '=', 0), eb('used_by', 'is', null), eb('used_by', '=', orderUuid)]))
+    .where(({ eb, or }) =>
+      or([eb('valid_until', 'is', null), eb('valid_until', '>=', dayInFrance(now))]),
+    )
+    .where(({ eb, or }) =>
+      or([eb('is_single_use', '=', 0), eb('used_by', 'is', null), eb('used_by', '=', orderUuid)]),
+    )
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -82,7 +99,11 @@ export const releasePromo = async (
     .returning('code')
     .executeTakeFirst()
   if (released === undefined) return
-  await appendTrail(transaction, { actor, act: 'promo-released', orderUuid, promoCode: released.code }, now)
+  await appendTrail(
+    transaction,
+    { actor, act: 'promo-released', orderUuid, promoCode: released.code },
+    now,
+  )
 }
 
 export type NewPromo = Pick<Promo, 'code' | 'partner' | 'value' | 'validUntil' | 'isSingleUse'> & {
@@ -112,7 +133,11 @@ export const makePromo = (db: Db, promo: NewPromo, now: Date): Promise<boolean> 
       .executeTakeFirst()
     if (made === undefined) return false
     const data = { ...promo, code: made.code }
-    await appendTrail(transaction, { actor: 'adviser', act: 'promo-made', promoCode: made.code, data }, now)
+    await appendTrail(
+      transaction,
+      { actor: 'adviser', act: 'promo-made', promoCode: made.code, data },
+      now,
+    )
     return true
   })
 
@@ -127,7 +152,11 @@ export const withdrawPromo = (db: Db, code: string, now: Date): Promise<boolean>
       .returning('code')
       .executeTakeFirst()
     if (withdrawn === undefined) return false
-    await appendTrail(transaction, { actor: 'adviser', act: 'promo-withdrawn', promoCode: withdrawn.code }, now)
+    await appendTrail(
+      transaction,
+      { actor: 'adviser', act: 'promo-withdrawn', promoCode: withdrawn.code },
+      now,
+    )
     return true
   })
 
@@ -145,20 +174,50 @@ const listed = (row: Selectable<PromoCodesTable>, now: Date): ListedPromo => ({
 
 /** A code as advisers see it, whoever it is for; null where there is none. */
 export const readPromo = async (db: Db, code: string, now: Date): Promise<ListedPromo | null> => {
-  const row = await db.selectFrom('promo_codes').selectAll().where('code', '=', promoKey(code)).executeTakeFirst()
+  const row = await db
+    .selectFrom('promo_codes')
+    .selectAll()
+    .where('code', '=', promoKey(code))
+    .executeTakeFirst()
   return row === undefined ? null : listed(row, now)
 }
 
 /** All codes, the newest first. */
 export const listPromos = async (db: Db, now: Date): Promise<ListedPromo[]> => {
-  const rows = await db.selectFrom('promo_codes').selectAll().orderBy('created_at', 'desc').orderBy('code').execute()
+  const rows = await db
+    .selectFrom('promo_codes')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('code')
+    .execute()
   return rows.map(row => listed(row, now))
 }
 
 const EXAMPLES: readonly NewPromo[] = [
-  { code: 'BIENVENUE10', partner: null, kind: 'percent', value: 10, validUntil: null, isSingleUse: false },
-  { code: 'MERCI50', partner: null, kind: 'amount', value: 5_000, validUntil: null, isSingleUse: true },
-  { code: 'CAMPUS30', partner: 'campus-lilas', kind: 'amount', value: 3_000, validUntil: null, isSingleUse: false },
+  {
+    code: 'BIENVENUE10',
+    partner: null,
+    kind: 'percent',
+    value: 10,
+    validUntil: null,
+    isSingleUse: false,
+  },
+  {
+    code: 'MERCI50',
+    partner: null,
+    kind: 'amount',
+    value: 5_000,
+    validUntil: null,
+    isSingleUse: true,
+  },
+  {
+    code: 'CAMPUS30',
+    partner: 'campus-lilas',
+    kind: 'amount',
+    value: 3_000,
+    validUntil: null,
+    isSingleUse: false,
+  },
 ]
 
 /** Three examples for a demonstration. Once: what advisers did to them since stays done. */

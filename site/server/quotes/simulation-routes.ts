@@ -35,7 +35,12 @@ import { createTakePhotos } from './photos/take-photos'
 import type { Locate } from '../geo/move-places'
 import { NO_ADJUSTMENTS } from './price-extras'
 import { pricingInput } from './pricing-input'
-import { hasNoQuote, isCustomersOwn, isFirstQuote, scheduleFirstQuote } from './document/first-quote'
+import {
+  hasNoQuote,
+  isCustomersOwn,
+  isFirstQuote,
+  scheduleFirstQuote,
+} from './document/first-quote'
 import type { createNamedPromo } from './promo-api'
 import { type Window, windowPrices } from './priced-quote'
 import type { SimulationRow } from './simulation-row'
@@ -61,7 +66,9 @@ export interface SimulationDeps {
 
 const MAX_WINDOW_DAYS = 15
 
-const leadUnknown = (): Violation[] => [{ propertyPath: 'leadUuid', message: SERVER_TEXTS.leadUnknown }]
+const leadUnknown = (): Violation[] => [
+  { propertyPath: 'leadUuid', message: SERVER_TEXTS.leadUnknown },
+]
 
 /** Days before or after, 0 to 15; null when it is anything else. */
 export const dayCount = (text: string | undefined): number | null => {
@@ -74,7 +81,8 @@ export const namedIn = (
   { movingDate, simulationsPrices }: Simulation,
   { before, after }: Window,
 ): SimulationPrice[] => {
-  const [first, last] = [addDays(movingDate, -before), addDays(movingDate, after)]
+  const first = addDays(movingDate, -before)
+  const last = addDays(movingDate, after)
   return simulationsPrices.filter(({ movingDate: day }) => day >= first && day <= last)
 }
 
@@ -101,7 +109,11 @@ export const createSimulations = ({
     bodyToPrice(body, stored, { locate, analyser, takePhotos, now: now() })
   /** The partner of a lead, who has codes of his own. */
   const partnerOf = async (leadUuid: string): Promise<string | null> => {
-    const lead = await db.selectFrom('leads').select('partner').where('uuid', '=', leadUuid).executeTakeFirst()
+    const lead = await db
+      .selectFrom('leads')
+      .select('partner')
+      .where('uuid', '=', leadUuid)
+      .executeTakeFirst()
     return lead?.partner ?? null
   }
   /**
@@ -128,8 +140,13 @@ export const createSimulations = ({
     const { leadUuid, promoCode } = checked.value
     const isTest = await isTestLead(db, leadUuid)
     const offerId = c.req.query('id')
-    if (offerId !== undefined) return flash.book(c, offerId, { body: checked.value, text: c.var.json.text, isTest })
-    const named = await namedPromo(c, promoCode, promoCode == null ? null : await partnerOf(leadUuid))
+    if (offerId !== undefined)
+      return flash.book(c, offerId, { body: checked.value, text: c.var.json.text, isTest })
+    const named = await namedPromo(
+      c,
+      promoCode,
+      promoCode == null ? null : await partnerOf(leadUuid),
+    )
     if ('wait' in named) return tooMany(c, named.wait)
     if (!named.ok) return refusal(c, named.violations)
     const ready = await readied(checked.value, NO_PHOTOS)
@@ -142,7 +159,8 @@ export const createSimulations = ({
       const isFirst = mayMail && (await isFirstQuote(transaction, leadUuid))
       const simulation = await insertSimulation(transaction, checked.value, toPrice, now())
       if (simulation === null) return { ok: false, refused: refusal(c, leadUnknown()) }
-      if (isFirst && chosenPrice(simulation) !== null) await scheduleFirstQuote(transaction, simulation.uuid, now())
+      if (isFirst && chosenPrice(simulation) !== null)
+        await scheduleFirstQuote(transaction, simulation.uuid, now())
       return { ok: true, kept: simulation, owner: { lead_uuid: leadUuid } }
     }
     const onMade = () => metrics.simulations.inc({ act: isTest ? 'test' : 'created' })
@@ -174,9 +192,18 @@ export const createSimulations = ({
     const named = await namedPromo(c, promoCode, partner, state.promo_code)
     if ('wait' in named) return tooMany(c, named.wait)
     if (!named.ok) return refusal(c, named.violations)
-    const ready = await readied(checked.value, isKnownVolume === 'asi' ? await storedPhotos(db, uuid) : NO_PHOTOS)
+    const ready = await readied(
+      checked.value,
+      isKnownVolume === 'asi' ? await storedPhotos(db, uuid) : NO_PHOTOS,
+    )
     if (!ready.ok) return 'wait' in ready ? tooMany(c, ready.wait) : refusal(c, ready.violations)
-    const updated = await updateSimulation(db, uuid, checked.value, { ...ready.value, promo: named.promo }, now())
+    const updated = await updateSimulation(
+      db,
+      uuid,
+      checked.value,
+      { ...ready.value, promo: named.promo },
+      now(),
+    )
     if (updated === 'unknown') return problem(c, 404, SERVER_TEXTS.unknown)
     if (updated === 'other-lead') return refusal(c, leadUnknown())
     if (updated === 'ordered') return problem(c, 409, SERVER_TEXTS.ordered)
@@ -210,10 +237,14 @@ export const createSimulations = ({
     const { simulation, row } = found
     const window = { before, after }
     const told = (simulationsPrices: SimulationPrice[]) =>
-      resource(c, 200, `${simulationIri(uuid)}/dates/compare`, 'DateComparison', { simulationsPrices })
+      resource(c, 200, `${simulationIri(uuid)}/dates/compare`, 'DateComparison', {
+        simulationsPrices,
+      })
     // What was ordered is priced no more, and an offer has one day.
     if (row.status !== 'open' || row.flash_json !== null)
-      return told(namedIn(simulation, window).filter(({ movingDate }) => isBookable(movingDate, now())))
+      return told(
+        namedIn(simulation, window).filter(({ movingDate }) => isBookable(movingDate, now())),
+      )
     const input = pricingInput(found.readValues(), locate, found.readFound(), found.readExtras())
     if (!input.ok) return refusal(c, input.violations)
     return told(windowPrices(input.value, window, now(), simulation.simulationsPrices))

@@ -1,8 +1,21 @@
 import { expect, it } from 'vitest'
 import { simulationOf, type SimulationRow } from './simulation-row'
 
-const line = (code: string, amount: number, label?: string) => ({ code, amount, quantity: null, label })
-const detail = { vat: 1, movers: 2, hours: 3, truckM3: 20, truckCount: 1, distanceKm: 12, volume: 10 }
+const line = (code: string, amount: number, label?: string) => ({
+  code,
+  amount,
+  quantity: null,
+  label,
+})
+const detail = {
+  vat: 1,
+  movers: 2,
+  hours: 3,
+  truckM3: 20,
+  truckCount: 1,
+  distanceKm: 12,
+  volume: 10,
+}
 const prices = [{ movingDate: '2030-01-31', totalIncludingTaxesPrice: 30_000, storagePrice: 0 }]
 
 const row = (changes: Partial<SimulationRow>): SimulationRow => ({
@@ -63,11 +76,19 @@ it('tells what options, kit and an adviser’s lines are, in words', () => {
     movingKitItems: [],
     extraCharges: [2],
   })
-  const simulation = simulationOf(row({ answer_json, adjustments_json, status: 'ordered', sent_count: 2 }))
+  const simulation = simulationOf(
+    row({ answer_json, adjustments_json, status: 'ordered', sent_count: 2 }),
+  )
   expect(simulation).toMatchObject({
     status: 'ordered',
     sentCount: 2,
-    options: [{ option: 'movingKit', label: 'Kit de déménagement', text: expect.stringContaining('Cartons') }],
+    options: [
+      {
+        option: 'movingKit',
+        label: 'Kit de déménagement',
+        text: expect.stringContaining('Cartons'),
+      },
+    ],
     kit: [{ reference: 'carton-standard', label: 'Carton standard', quantity: 60 }],
     adjustments: { extraCharges: [2] },
   })

@@ -8,7 +8,12 @@ import { dayInFrance, type IsoDate } from '../../../shared/domain/moving-date'
 import { MovingKitItem } from '../../../shared/domain/moving-kit'
 import { SimulationStatus } from '../../../shared/domain/order'
 import { FoundPiece } from '../../../shared/domain/photos'
-import { PhotoVolume, PriceDetail, type Simulation, SimulationPrice } from '../../../shared/domain/simulation'
+import {
+  PhotoVolume,
+  PriceDetail,
+  type Simulation,
+  SimulationPrice,
+} from '../../../shared/domain/simulation'
 import { STOP_FIELDS } from '../../../shared/domain/stops'
 import { OPTION_TEXTS } from '../../../shared/texts/options-texts'
 import { fromStored } from '../db/stored-json'
@@ -21,7 +26,12 @@ import { NO_ADJUSTMENTS } from './price-extras'
 
 export type SimulationRow = Selectable<SimulationsTable>
 
-const OptionAmount = type({ option: string(), amount: integer(), isChosen: boolean(), isIncluded: boolean() })
+const OptionAmount = type({
+  option: string(),
+  amount: integer(),
+  isChosen: boolean(),
+  isIncluded: boolean(),
+})
 
 /** Rows of before booking have neither options nor insured values. */
 const StoredAnswer = type({
@@ -47,24 +57,33 @@ export const valuesOf = ({ values_json }: Pick<SimulationRow, 'values_json'>): F
 const StopsOfValues = type(STOP_FIELDS)
 
 /** Returns what is missing of its stops before it can be paid; a flash offer asks for all in its own form. */
-export const missingOf = (row: Pick<SimulationRow, 'values_json' | 'flash_json'>): MissingPlace[] =>
+export const missingOf = (
+  row: Pick<SimulationRow, 'values_json' | 'flash_json'>,
+): MissingPlace[] =>
   row.flash_json === null ? missingDetails(fromStored(row.values_json, StopsOfValues)) : []
 
 /** The furniture that was found on its photos. */
 export const foundOf = ({ analysis_json }: Pick<SimulationRow, 'analysis_json'>): FoundPiece[] =>
   analysis_json === null ? [] : fromStored(analysis_json, array(FoundPiece))
 
-export const adjustmentsOf = ({ adjustments_json }: Pick<SimulationRow, 'adjustments_json'>): Adjustments =>
+export const adjustmentsOf = ({
+  adjustments_json,
+}: Pick<SimulationRow, 'adjustments_json'>): Adjustments =>
   adjustments_json === null ? NO_ADJUSTMENTS : fromStored(adjustments_json, Adjustments)
 
 /** Another whenever an adviser sets something else. */
-export const adjustmentsVersion = ({ adjustments_json }: Pick<SimulationRow, 'adjustments_json'>): string =>
+export const adjustmentsVersion = ({
+  adjustments_json,
+}: Pick<SimulationRow, 'adjustments_json'>): string =>
   createHash('sha256')
     .update(adjustments_json ?? '')
     .digest('base64url')
 
 /** The last day on which its price is firm. */
-export const firmUntilOf = ({ updated_at, moving_date }: Pick<SimulationRow, 'updated_at' | 'moving_date'>): IsoDate =>
+export const firmUntilOf = ({
+  updated_at,
+  moving_date,
+}: Pick<SimulationRow, 'updated_at' | 'moving_date'>): IsoDate =>
   firmUntil(dayInFrance(new Date(updated_at)), moving_date)
 
 const labelled = (detail: PriceDetail, movingDate: IsoDate): PriceDetail => ({
@@ -83,7 +102,13 @@ const flashOf = (row: SimulationRow): Pick<Simulation, 'flash'> => {
 /** A simulation as it is answered, but for its order. */
 export const simulationOf = (row: SimulationRow): Simulation & { promo?: Promo | undefined } => {
   const missing = missingOf(row)
-  const { detail, options, kit, isUpstream: _, ...answer } = fromStored(row.answer_json, StoredAnswer)
+  const {
+    detail,
+    options,
+    kit,
+    isUpstream: _,
+    ...answer
+  } = fromStored(row.answer_json, StoredAnswer)
   return {
     uuid: row.uuid,
     ...(row.reference === null ? {} : { reference: row.reference }),

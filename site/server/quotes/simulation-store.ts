@@ -15,10 +15,19 @@ import { hasPhotos, replacePhotos } from './photos/photo-store'
 import type { BodyToPrice, StoredPhotos } from './photos/price-body'
 import { type QuoteExtras } from './price-extras'
 import type { Quote } from './priced-quote'
-import { adjustmentsOf, foundOf, simulationOf, type SimulationRow, valuesOf } from './simulation-row'
+import {
+  adjustmentsOf,
+  foundOf,
+  simulationOf,
+  type SimulationRow,
+  valuesOf,
+} from './simulation-row'
 
 /** What a price leaves in a row; `formerCents` is another that it stands in the place of, by no act of the customer's. */
-export const pricedColumns = ({ totalCents, ...answer }: Quote & Pick<Simulation, 'formerCents'>, now: Date) => ({
+export const pricedColumns = (
+  { totalCents, ...answer }: Quote & Pick<Simulation, 'formerCents'>,
+  now: Date,
+) => ({
   total_cents: totalCents,
   answer_json: JSON.stringify(answer),
   promo_code: answer.promo?.code ?? null,
@@ -31,7 +40,9 @@ export const bodyColumns = (body: SimulationBody, { photos }: Pick<BodyToPrice, 
   return {
     values_json: JSON.stringify(values),
     moving_date: values.movingDate,
-    ...(photos === null ? {} : { analysis_json: photos.found.length > 0 ? JSON.stringify(photos.found) : null }),
+    ...(photos === null
+      ? {}
+      : { analysis_json: photos.found.length > 0 ? JSON.stringify(photos.found) : null }),
   }
 }
 
@@ -44,7 +55,11 @@ export const nextQuoteReference = async (
   leadUuid: string,
 ): Promise<string | null> => {
   if (!(await hasNoQuote(transaction, leadUuid))) return newReference()
-  const lead = await transaction.selectFrom('leads').select('reference').where('uuid', '=', leadUuid).executeTakeFirst()
+  const lead = await transaction
+    .selectFrom('leads')
+    .select('reference')
+    .where('uuid', '=', leadUuid)
+    .executeTakeFirst()
   return lead?.reference ?? null
 }
 
@@ -114,7 +129,10 @@ export const updateSimulation = (
       return row.lead_uuid === body.leadUuid ? 'ordered' : 'other-lead'
     }
     if (held.lead_uuid !== body.leadUuid) return 'other-lead'
-    const quote: Checked<Quote> = toPrice.quoteWith({ adjustments: adjustmentsOf(held), promo: toPrice.promo })
+    const quote: Checked<Quote> = toPrice.quoteWith({
+      adjustments: adjustmentsOf(held),
+      promo: toPrice.promo,
+    })
     if (!quote.ok) return { violations: quote.violations }
     const row = await transaction
       .updateTable('simulations')
@@ -129,7 +147,11 @@ export const updateSimulation = (
 
 /** What a simulation has of photos. */
 export const storedPhotos = async (db: Db, uuid: string): Promise<StoredPhotos> => {
-  const row = await db.selectFrom('simulations').select('analysis_json').where('uuid', '=', uuid).executeTakeFirst()
+  const row = await db
+    .selectFrom('simulations')
+    .select('analysis_json')
+    .where('uuid', '=', uuid)
+    .executeTakeFirst()
   return { hasPhotos: await hasPhotos(db, uuid), found: row === undefined ? [] : foundOf(row) }
 }
 
@@ -158,8 +180,13 @@ export interface FoundSimulation {
 /** A row, with what is told of it and how it was priced. */
 export const foundSimulation = async (db: Db, row: SimulationRow): Promise<FoundSimulation> => {
   const { flash, ...priced } = simulationOf(row)
-  const kept = flash === undefined ? {} : { flash: { ...flash, heldUntil: await heldUntil(db, row.uuid) } }
-  const simulation = { ...priced, ...kept, ...(row.status === 'paid' ? await orderOf(db, row.uuid) : {}) }
+  const kept =
+    flash === undefined ? {} : { flash: { ...flash, heldUntil: await heldUntil(db, row.uuid) } }
+  const simulation = {
+    ...priced,
+    ...kept,
+    ...(row.status === 'paid' ? await orderOf(db, row.uuid) : {}),
+  }
   return {
     simulation,
     row,
@@ -174,6 +201,10 @@ export const foundSimulation = async (db: Db, row: SimulationRow): Promise<Found
 
 /** The simulation as it was answered. */
 export const findSimulation = async (db: Db, uuid: string): Promise<FoundSimulation | null> => {
-  const row = await db.selectFrom('simulations').selectAll().where('uuid', '=', uuid).executeTakeFirst()
+  const row = await db
+    .selectFrom('simulations')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .executeTakeFirst()
   return row === undefined ? null : foundSimulation(db, row)
 }

@@ -19,7 +19,8 @@ const simulationIn = (body: unknown): Simulation => {
 }
 
 /** The chosen day's price. */
-const amountOf = (simulation: Simulation): number => chosenPrice(simulation)?.totalIncludingTaxesPrice ?? 0
+const amountOf = (simulation: Simulation): number =>
+  chosenPrice(simulation)?.totalIncludingTaxesPrice ?? 0
 
 const daysIn = (body: unknown): string[] => {
   const [error, comparison] = validate(body, DateComparison)
@@ -45,7 +46,10 @@ describeOnEachDatabase('/api/simulations', database => {
   }
   const violationsOf = async (changes: object) => {
     const { uuid } = await createdLead(call)
-    const { status, body } = await call('POST', '/api/simulations', { ...simulationBody(uuid), ...changes })
+    const { status, body } = await call('POST', '/api/simulations', {
+      ...simulationBody(uuid),
+      ...changes,
+    })
     expect(status).toBe(422)
     return body.violations
   }
@@ -61,7 +65,9 @@ describeOnEachDatabase('/api/simulations', database => {
       [-3, -2, -1, 0, 1, 2, 3].map(days => addDays(bookableDay(), days)),
     )
     const chosen = simulation.simulationsPrices[3]
-    expect(chosen?.totalIncludingTaxesPrice).toBe(simulation.detail.lines.reduce((sum, { amount }) => sum + amount, 0))
+    expect(chosen?.totalIncludingTaxesPrice).toBe(
+      simulation.detail.lines.reduce((sum, { amount }) => sum + amount, 0),
+    )
     expect(chosen?.totalIncludingTaxesPrice).toBeGreaterThan(130_000)
     expect(chosen?.totalIncludingTaxesPrice).toBeLessThan(240_000)
     expect(simulation.detail).toMatchObject({ distanceKm: 489, volume: 30 })
@@ -74,7 +80,10 @@ describeOnEachDatabase('/api/simulations', database => {
       stopOverCollection: { nextId: 2, items: [{ ...item, address }] },
     })
     const whole = await priced(stops(PARIS))
-    const bare = { departureAddress: { ...PARIS, postalCode: '' }, arrivalAddress: { ...LYON, postalCode: '' } }
+    const bare = {
+      departureAddress: { ...PARIS, postalCode: '' },
+      arrivalAddress: { ...LYON, postalCode: '' },
+    }
     const completed = await priced({ ...bare, ...stops(item.address) })
     expect(completed.simulationsPrices).toEqual(whole.simulationsPrices)
   })
@@ -92,7 +101,10 @@ describeOnEachDatabase('/api/simulations', database => {
       isKnownVolume: 'unknown',
       volume: 100,
       inventory: {
-        SALON: { predefined: { CANAPE_3_PLACES: 2, POUF: 0 }, custom: [{ name: 'Juke-box', quantity: 2, volume: 90 }] },
+        SALON: {
+          predefined: { CANAPE_3_PLACES: 2, POUF: 0 },
+          custom: [{ name: 'Juke-box', quantity: 2, volume: 90 }],
+        },
         CHAMBRE_2: { predefined: { FAUTEUIL: 1 }, custom: [] },
       },
       customRooms: [{ reference: 'CHAMBRE_2', label: 'Chambre du fond' }],
@@ -107,7 +119,8 @@ describeOnEachDatabase('/api/simulations', database => {
       predefinedHeavyItems: { PIANO_DROIT: 1, BILLARD: 0 },
       customHeavyItems: [organ],
     }
-    const amountOf = ({ detail }: Simulation) => detail.lines.find(({ code }) => code === 'heavy-items')
+    const amountOf = ({ detail }: Simulation) =>
+      detail.lines.find(({ code }) => code === 'heavy-items')
 
     it('come on top of a stated volume and of a list, in volume and price', async () => {
       const light = await priced({})
@@ -133,11 +146,17 @@ describeOnEachDatabase('/api/simulations', database => {
       ])
     })
 
-    it.each([{ weight: 79 }, { length: 0 }, { quantity: 0 }, { name: '' }])('are refused with %o', async changes => {
-      const [field] = Object.keys(changes)
-      const violations = await violationsOf({ ...heavy, customHeavyItems: [{ ...organ, ...changes }] })
-      expect(violations).toMatchObject([{ propertyPath: `customHeavyItems.0.${field}` }])
-    })
+    it.each([{ weight: 79 }, { length: 0 }, { quantity: 0 }, { name: '' }])(
+      'are refused with %o',
+      async changes => {
+        const [field] = Object.keys(changes)
+        const violations = await violationsOf({
+          ...heavy,
+          customHeavyItems: [{ ...organ, ...changes }],
+        })
+        expect(violations).toMatchObject([{ propertyPath: `customHeavyItems.0.${field}` }])
+      },
+    )
 
     it('that no truck takes make a quote by phone', async () => {
       const rock = { ...organ, quantity: 50, length: 600, width: 600, height: 600 }
@@ -151,7 +170,9 @@ describeOnEachDatabase('/api/simulations', database => {
     const honest = await priced({})
     const forged = await priced({
       totalIncludingTaxesPrice: 1,
-      simulationsPrices: [{ movingDate: bookableDay(), totalIncludingTaxesPrice: 1, storagePrice: 0 }],
+      simulationsPrices: [
+        { movingDate: bookableDay(), totalIncludingTaxesPrice: 1, storagePrice: 0 },
+      ],
       distanceKm: 1,
       arrivalAddress: { ...LYON, latitude: PARIS.latitude, longitude: PARIS.longitude },
     })
@@ -159,7 +180,9 @@ describeOnEachDatabase('/api/simulations', database => {
   })
 
   it('places an address without coordinates by its postal code', async () => {
-    const { detail } = await priced({ arrivalAddress: { ...LYON, latitude: null, longitude: null } })
+    const { detail } = await priced({
+      arrivalAddress: { ...LYON, latitude: null, longitude: null },
+    })
     expect(detail.distanceKm).toBe(489)
   })
 
@@ -167,14 +190,17 @@ describeOnEachDatabase('/api/simulations', database => {
     const direct = await priced({})
     const stopovers = (floor: number | null) => ({
       needStopover: true,
-      stopOverCollection: { nextId: 3, items: [1, 2].map(id => ({ id, address: LYON, floor, courtyard: false })) },
+      stopOverCollection: {
+        nextId: 3,
+        items: [1, 2].map(id => ({ id, address: LYON, floor, courtyard: false })),
+      },
     })
     const over = await priced({ ...stopovers(null), departureAddress: LYON, arrivalAddress: PARIS })
     expect(over.detail.distanceKm).toBe(489)
     expect(amountOf(over)).toBeGreaterThan(amountOf(direct))
-    expect(amountOf(await priced({ ...stopovers(0), departureAddress: LYON, arrivalAddress: PARIS }))).toBe(
-      amountOf(over),
-    )
+    expect(
+      amountOf(await priced({ ...stopovers(0), departureAddress: LYON, arrivalAddress: PARIS })),
+    ).toBe(amountOf(over))
     const { detail } = await priced(stopovers(6))
     expect(detail.lines.find(({ code }) => code === 'access')?.amount).toBeGreaterThan(1_000)
     expect((await priced({ ...stopovers(6), needStopover: false })).detail).toEqual(direct.detail)
@@ -183,11 +209,18 @@ describeOnEachDatabase('/api/simulations', database => {
   it('takes goods to the depot nearest to the last stop, and says what storing them costs', async () => {
     const stored = { needStorage: true, noArrivalAddress: true, arrivalAddress: undefined }
     const simulation = await priced({ ...stored, departureAddress: LYON, unlimitedStorage: true })
-    expect(simulation.detail.storage).toEqual({ depot: 'Lyon', endDate: null, months: 1, furtherMonthAmount: 27_000 })
+    expect(simulation.detail.storage).toEqual({
+      depot: 'Lyon',
+      endDate: null,
+      months: 1,
+      furtherMonthAmount: 27_000,
+    })
     const chosen = simulation.simulationsPrices[3]
     expect(chosen?.storagePrice).toBe(45_000)
     expect(simulation.detail.lines.find(({ code }) => code === 'storage')?.amount).toBe(45_000)
-    expect(amountOf(simulation)).toBe(simulation.detail.lines.reduce((sum, { amount }) => sum + amount, 0))
+    expect(amountOf(simulation)).toBe(
+      simulation.detail.lines.reduce((sum, { amount }) => sum + amount, 0),
+    )
     const { body } = await call('GET', `/api/simulations/${simulation.uuid}`)
     expect(simulationIn(body).detail).toEqual(simulation.detail)
 
@@ -196,8 +229,7 @@ describeOnEachDatabase('/api/simulations', database => {
     expect(detail.storage).toMatchObject({ depot: 'Paris', endDate: endStorageDate, months: 1 })
     // A day earlier is a day more in store: the second month is begun.
     expect(simulationsPrices.map(({ storagePrice }) => storagePrice)).toEqual([
-      ...[72_000, 72_000, 72_000],
-      ...[45_000, 45_000, 45_000, 45_000],
+      72_000, 72_000, 72_000, 45_000, 45_000, 45_000, 45_000,
     ])
   })
 
@@ -208,11 +240,21 @@ describeOnEachDatabase('/api/simulations', database => {
       .select('values_json')
       .where('uuid', '=', simulation.uuid)
       .executeTakeFirstOrThrow()
-    const { needStorage: _, unlimitedStorage: __, endStorageDate: ___, ...former } = JSON.parse(values_json)
+    const {
+      needStorage: _,
+      unlimitedStorage: __,
+      endStorageDate: ___,
+      ...former
+    } = JSON.parse(values_json)
     await db
       .updateTable('simulations')
       .set({
-        values_json: JSON.stringify({ ...former, departureLiftCapacity: 0, arrivalFloor: 0, arrivalLiftCapacity: 0 }),
+        values_json: JSON.stringify({
+          ...former,
+          departureLiftCapacity: 0,
+          arrivalFloor: 0,
+          arrivalLiftCapacity: 0,
+        }),
       })
       .where('uuid', '=', simulation.uuid)
       .execute()
@@ -238,7 +280,9 @@ describeOnEachDatabase('/api/simulations', database => {
     it('of a lead nobody knows', async () => {
       const { status, body } = await call('POST', '/api/simulations', simulationBody(NOBODY))
       expect(status).toBe(422)
-      expect(body.violations).toEqual([{ propertyPath: 'leadUuid', message: 'LeadUuid est inconnu' }])
+      expect(body.violations).toEqual([
+        { propertyPath: 'leadUuid', message: 'LeadUuid est inconnu' },
+      ])
     })
 
     it.each<Record<string, string>>([{}, { 'Idempotency-Key': 'meanwhile' }])(
@@ -254,22 +298,33 @@ describeOnEachDatabase('/api/simulations', database => {
         })
         const { status, body } = await answer.pending
         expect(status).toBe(422)
-        expect(body.violations).toEqual([{ propertyPath: 'leadUuid', message: 'LeadUuid est inconnu' }])
+        expect(body.violations).toEqual([
+          { propertyPath: 'leadUuid', message: 'LeadUuid est inconnu' },
+        ])
       },
     )
 
     it('of another lead’s simulation', async () => {
       const uuid = await createdSimulation(call)
       const other = await createdLead(call)
-      const { status, body } = await call('PUT', `/api/simulations/${uuid}`, simulationBody(other.uuid))
+      const { status, body } = await call(
+        'PUT',
+        `/api/simulations/${uuid}`,
+        simulationBody(other.uuid),
+      )
       expect(status).toBe(422)
-      expect(body.violations).toEqual([{ propertyPath: 'leadUuid', message: 'LeadUuid est inconnu' }])
+      expect(body.violations).toEqual([
+        { propertyPath: 'leadUuid', message: 'LeadUuid est inconnu' },
+      ])
     })
 
     it('of a piece that the catalogue does not have', async () => {
       const inventory = { SALON: { predefined: { TRONE: 1 }, custom: [] } }
       expect(await violationsOf({ isKnownVolume: 'unknown', inventory })).toEqual([
-        { propertyPath: 'inventory.SALON.predefined.TRONE', message: 'Merci de vérifier ce champs' },
+        {
+          propertyPath: 'inventory.SALON.predefined.TRONE',
+          message: 'Merci de vérifier ce champs',
+        },
       ])
     })
 
@@ -279,7 +334,10 @@ describeOnEachDatabase('/api/simulations', database => {
       ])
       const inventory = { SALON: { predefined: { CANAPE_3_PLACES: 500 }, custom: [] } }
       expect(await violationsOf({ isKnownVolume: 'unknown', inventory })).toEqual([
-        { propertyPath: 'inventory', message: 'Au-delà de 500 m³, nous préparons le devis avec vous par téléphone' },
+        {
+          propertyPath: 'inventory',
+          message: 'Au-delà de 500 m³, nous préparons le devis avec vous par téléphone',
+        },
       ])
     })
 
@@ -293,11 +351,16 @@ describeOnEachDatabase('/api/simulations', database => {
     })
 
     it('of an arrival that is missing or cannot be placed', async () => {
-      const missing = { propertyPath: 'arrivalAddress', message: "Merci d'indiquer au moins une ville" }
+      const missing = {
+        propertyPath: 'arrivalAddress',
+        message: "Merci d'indiquer au moins une ville",
+      }
       expect(await violationsOf({ arrivalAddress: typedAddress('Ly') })).toEqual([missing])
       const nowhere = { ...LYON, postalCode: '00000', latitude: null, longitude: null }
       expect(await violationsOf({ arrivalAddress: nowhere })).toEqual([missing])
-      expect(await violationsOf({ arrivalAddress: { ...LYON, postalCode: '99999' } })).toEqual([missing])
+      expect(await violationsOf({ arrivalAddress: { ...LYON, postalCode: '99999' } })).toEqual([
+        missing,
+      ])
       const overseas = { ...PARIS, postalCode: '97400', latitude: -20.88, longitude: 55.45 }
       expect(await violationsOf({ departureAddress: overseas })).toEqual([
         { ...missing, propertyPath: 'departureAddress' },
@@ -305,7 +368,8 @@ describeOnEachDatabase('/api/simulations', database => {
     })
 
     it('of storage whose end is not said, or comes before the move', async () => {
-      const endOf = (changes: object) => violationsOf({ needStorage: true, noArrivalAddress: true, ...changes })
+      const endOf = (changes: object) =>
+        violationsOf({ needStorage: true, noArrivalAddress: true, ...changes })
       const propertyPath = 'endStorageDate'
       expect(await endOf({})).toEqual([
         { propertyPath, message: 'Indiquez la fin du stockage ou choisissez une durée illimitée' },
@@ -321,14 +385,22 @@ describeOnEachDatabase('/api/simulations', database => {
         { id: 4, address: LYON },
         { id: 2, address: nowhere },
       ]
-      expect(await violationsOf({ needStopover: true, stopOverCollection: { nextId: 5, items } })).toEqual([
-        { propertyPath: 'stopOverCollection.items.1.address', message: "Merci d'indiquer au moins une ville" },
+      expect(
+        await violationsOf({ needStopover: true, stopOverCollection: { nextId: 5, items } }),
+      ).toEqual([
+        {
+          propertyPath: 'stopOverCollection.items.1.address',
+          message: "Merci d'indiquer au moins une ville",
+        },
       ])
     })
 
     it('of a day that is over', async () => {
       expect(await violationsOf({ movingDate: '2026-01-05' })).toEqual([
-        { propertyPath: 'movingDate', message: 'Vous ne pouvez plus réserver de déménagement pour cette date' },
+        {
+          propertyPath: 'movingDate',
+          message: 'Vous ne pouvez plus réserver de déménagement pour cette date',
+        },
       ])
     })
 
@@ -336,7 +408,10 @@ describeOnEachDatabase('/api/simulations', database => {
       const { uuid } = await createdLead(call)
       const own = caller(createTestApp(db, { now: () => new Date('2031-05-10T12:31:00Z') }).app)
       const sent = async (movingDate: string) => {
-        const { status, body } = await own('POST', '/api/simulations', { ...simulationBody(uuid), movingDate })
+        const { status, body } = await own('POST', '/api/simulations', {
+          ...simulationBody(uuid),
+          movingDate,
+        })
         return [status, body.violations]
       }
       const refused = (message: string) => [422, [{ propertyPath: 'movingDate', message }]]
@@ -344,34 +419,44 @@ describeOnEachDatabase('/api/simulations', database => {
       expect(await sent('2031-05-10')).toEqual(tooEarly)
       expect(await sent('2031-05-11')).toEqual([201, undefined])
       expect(await sent('2033-05-10')).toEqual([201, undefined])
-      expect(await sent('2033-05-11')).toEqual(refused('Choisissez une date dans les deux ans à venir'))
+      expect(await sent('2033-05-11')).toEqual(
+        refused('Choisissez une date dans les deux ans à venir'),
+      )
       const simulation = await priced({ leadUuid: uuid })
       const late = { ...simulationBody(uuid), movingDate: '2033-05-11' }
       const { status, body } = await own('PUT', `/api/simulations/${simulation.uuid}`, late)
-      expect([status, body.violations]).toEqual(refused('Choisissez une date dans les deux ans à venir'))
+      expect([status, body.violations]).toEqual(
+        refused('Choisissez une date dans les deux ans à venir'),
+      )
     })
 
-    it.each([['GET'], ['PUT']] as const)('of %s of a simulation that is not there', async method => {
-      const { uuid } = await createdLead(call)
-      const body = method === 'PUT' ? simulationBody(uuid) : undefined
-      for (const id of [NOBODY, 'x', '%3Cscript%3E']) {
-        expect((await call(method, `/api/simulations/${id}`, body)).status, id).toBe(404)
-      }
-    })
+    it.each([['GET'], ['PUT']] as const)(
+      'of %s of a simulation that is not there',
+      async method => {
+        const { uuid } = await createdLead(call)
+        const body = method === 'PUT' ? simulationBody(uuid) : undefined
+        for (const id of [NOBODY, 'x', '%3Cscript%3E']) {
+          expect((await call(method, `/api/simulations/${id}`, body)).status, id).toBe(404)
+        }
+      },
+    )
   })
 
   describe('dates/compare', () => {
-    const compare = (uuid: string, query = '') => call('GET', `/api/simulations/${uuid}/dates/compare${query}`)
+    const compare = (uuid: string, query = '') =>
+      call('GET', `/api/simulations/${uuid}/dates/compare${query}`)
 
     it('prices the asked window, the same as the simulation', async () => {
       const simulation = await priced({})
-      const { status, body } = await compare(simulation.uuid, '?numberOfDaysBefore=3&numberOfDaysAfter=3')
+      const { status, body } = await compare(
+        simulation.uuid,
+        '?numberOfDaysBefore=3&numberOfDaysAfter=3',
+      )
       expect(status).toBe(200)
       expect(body.simulationsPrices).toEqual(simulation.simulationsPrices)
-      expect(daysIn((await compare(simulation.uuid, '?numberOfDaysBefore=0&numberOfDaysAfter=1')).body)).toEqual([
-        simulation.movingDate,
-        addDays(simulation.movingDate, 1),
-      ])
+      expect(
+        daysIn((await compare(simulation.uuid, '?numberOfDaysBefore=0&numberOfDaysAfter=1')).body),
+      ).toEqual([simulation.movingDate, addDays(simulation.movingDate, 1)])
       expect(daysIn((await compare(simulation.uuid)).body)).toHaveLength(7)
     })
 
@@ -382,10 +467,15 @@ describeOnEachDatabase('/api/simulations', database => {
         .select('answer_json')
         .where('uuid', '=', simulation.uuid)
         .executeTakeFirstOrThrow()
-      const former = simulation.simulationsPrices.map(price => ({ ...price, totalIncludingTaxesPrice: 99_900 }))
+      const former = simulation.simulationsPrices.map(price => ({
+        ...price,
+        totalIncludingTaxesPrice: 99_900,
+      }))
       await db
         .updateTable('simulations')
-        .set({ answer_json: JSON.stringify({ ...JSON.parse(answer_json), simulationsPrices: former }) })
+        .set({
+          answer_json: JSON.stringify({ ...JSON.parse(answer_json), simulationsPrices: former }),
+        })
         .where('uuid', '=', simulation.uuid)
         .execute()
       const { body } = await compare(simulation.uuid, '?numberOfDaysBefore=3&numberOfDaysAfter=5')
@@ -418,7 +508,9 @@ describeOnEachDatabase('/api/simulations', database => {
       vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${addDays(movingDate, -1)}T11:00:00Z`) })
       expect(daysIn((await compare(uuid)).body)[0]).toBe(addDays(movingDate, -1))
       vi.setSystemTime(new Date(`${addDays(movingDate, -1)}T13:40:00Z`))
-      expect(daysIn((await compare(uuid)).body)).toEqual([0, 1, 2, 3].map(days => addDays(movingDate, days)))
+      expect(daysIn((await compare(uuid)).body)).toEqual(
+        [0, 1, 2, 3].map(days => addDays(movingDate, days)),
+      )
       expect(daysIn((await call('GET', `/api/simulations/${uuid}`)).body)[0]).toBe(movingDate)
       vi.setSystemTime(new Date(`${addDays(movingDate, 30)}T12:00:00Z`))
       expect(daysIn((await compare(uuid)).body)).toEqual([])

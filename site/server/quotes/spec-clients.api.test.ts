@@ -96,7 +96,9 @@ const looseValues = () => ({
 })
 
 const paths = ({ body }: { body: Record<string, unknown> }): string[] =>
-  Array.isArray(body.violations) ? body.violations.map(({ propertyPath }) => String(propertyPath)) : []
+  Array.isArray(body.violations)
+    ? body.violations.map(({ propertyPath }) => String(propertyPath))
+    : []
 const messages = ({ body }: { body: Record<string, unknown> }): string[] =>
   Array.isArray(body.violations) ? body.violations.map(({ message }) => String(message)) : []
 
@@ -121,7 +123,10 @@ describe('a client that knows only the specifications', () => {
   const lead = async (body: object = formValues()) => String((await post('/api/leads', body)).uuid)
   const totalOf = ({ simulationsPrices, movingDate }: Record<string, unknown>): number =>
     Array.isArray(simulationsPrices)
-      ? Number(simulationsPrices.find(price => price.movingDate === movingDate)?.totalIncludingTaxesPrice)
+      ? Number(
+          simulationsPrices.find(price => price.movingDate === movingDate)
+            ?.totalIncludingTaxesPrice,
+        )
       : NaN
   const priced = async (changes: object) =>
     post('/api/simulations', { ...formValues(), ...changes, leadUuid: await lead(), images: [] })
@@ -146,9 +151,13 @@ describe('a client that knows only the specifications', () => {
       `/api/simulations/${String(uuid)}/dates/compare?numberOfDaysBefore=3&numberOfDaysAfter=3`,
     )
     expect(compared.body.simulationsPrices).toHaveLength(7)
-    expect((await call('POST', `/api/simulations/${String(uuid)}/send`, formValues())).status).toBe(202)
+    expect((await call('POST', `/api/simulations/${String(uuid)}/send`, formValues())).status).toBe(
+      202,
+    )
     expect((await call('POST', `/api/simulations/${String(uuid)}/duplicate`, {})).status).toBe(201)
-    expect((await call('GET', `/api/payments/simulation/${String(uuid)}`)).body).toMatchObject({ state: 'due' })
+    expect((await call('GET', `/api/payments/simulation/${String(uuid)}`)).body).toMatchObject({
+      state: 'due',
+    })
   })
 
   it('pays the same price whichever way its JSON is written', async () => {
@@ -156,10 +165,13 @@ describe('a client that knows only the specifications', () => {
     const loose = await post('/api/simulations', { ...looseValues(), leadUuid, images: null })
     expect(totalOf(loose)).toBe(totalOf(await priced({})))
     expect((await call('PUT', `/api/leads/${leadUuid}`, looseValues())).status).toBe(200)
-    expect((await call('PUT', `/api/simulations/${String(loose.uuid)}`, { ...looseValues(), leadUuid })).status).toBe(
-      200,
-    )
-    expect((await call('POST', `/api/simulations/${String(loose.uuid)}/send`, looseValues())).status).toBe(202)
+    expect(
+      (await call('PUT', `/api/simulations/${String(loose.uuid)}`, { ...looseValues(), leadUuid }))
+        .status,
+    ).toBe(200)
+    expect(
+      (await call('POST', `/api/simulations/${String(loose.uuid)}/send`, looseValues())).status,
+    ).toBe(202)
   })
 
   it('stores the pictures of its photo cards with the simulation, and none of them with the lead', async () => {
@@ -169,7 +181,11 @@ describe('a client that knows only the specifications', () => {
     ]
     const values = { ...formValues(), isKnownVolume: 'asi', volume: null, surface: 60, cards }
     const leadUuid = await lead(values)
-    const { uuid } = await post('/api/simulations', { ...values, leadUuid, images: [PICTURE, PICTURE, PICTURE] })
+    const { uuid } = await post('/api/simulations', {
+      ...values,
+      leadUuid,
+      images: [PICTURE, PICTURE, PICTURE],
+    })
     const photos = await db.selectFrom('simulation_photos').select('simulation_uuid').execute()
     expect(photos.filter(({ simulation_uuid }) => simulation_uuid === uuid)).toHaveLength(3)
     expect((await valuesOf(uuid)).cards).toMatchObject([
@@ -177,7 +193,9 @@ describe('a client that knows only the specifications', () => {
       { title: 'Chambre', photos: ['photo3'] },
     ])
     const byRoom = { SALON: cards[0], CHAMBRE: cards[1] }
-    expect((await call('POST', '/api/simulations', { ...values, cards: byRoom, leadUuid })).status).toBe(201)
+    expect(
+      (await call('POST', '/api/simulations', { ...values, cards: byRoom, leadUuid })).status,
+    ).toBe(201)
     const { uuid: other } = await post('/api/simulations', { ...values, leadUuid })
     const others = await db.selectFrom('simulation_photos').select('simulation_uuid').execute()
     expect(others.filter(({ simulation_uuid }) => simulation_uuid === other)).toHaveLength(3)
@@ -192,29 +210,52 @@ describe('a client that knows only the specifications', () => {
       cellarOrGarage: false,
       courtyard: false,
     }
-    const listed = await priced({ needStopover: true, stopOverCollection: { nextId: 2, items: [{ id: 1, ...stop }] } })
+    const listed = await priced({
+      needStopover: true,
+      stopOverCollection: { nextId: 2, items: [{ id: 1, ...stop }] },
+    })
     const fields = { stopover4Address: LYON, stopover4Floor: 3, stopover4LiftCapacity: 0 }
-    const named = await priced({ needStopover: true, stopOverCollection: { ids: [4], nextId: 5 }, ...fields })
+    const named = await priced({
+      needStopover: true,
+      stopOverCollection: { ids: [4], nextId: 5 },
+      ...fields,
+    })
     expect(totalOf(named)).toBe(totalOf(listed))
     expect(totalOf(named)).toBeGreaterThan(totalOf(await priced({})))
     const listless = await priced({ needStopover: true, stopOverCollection: undefined, ...fields })
     expect(totalOf(listless)).toBe(totalOf(listed))
-    const unsaid = await priced({ needStopover: null, stopOverCollection: { ids: ['4'], nextId: '5', ...fields } })
+    const unsaid = await priced({
+      needStopover: null,
+      stopOverCollection: { ids: ['4'], nextId: '5', ...fields },
+    })
     expect(totalOf(unsaid)).toBe(totalOf(listed))
   })
 
   it.each([
     ['no collection', { stopOverCollection: null }, 'stopOverCollection'],
     ['an empty one', { stopOverCollection: { ids: [], nextId: 1 } }, 'stopOverCollection'],
-    ['an id without an address', { stopOverCollection: { ids: [1], nextId: 2 } }, 'stopOverCollection.items.0.address'],
+    [
+      'an id without an address',
+      { stopOverCollection: { ids: [1], nextId: 2 } },
+      'stopOverCollection.items.0.address',
+    ],
   ])('is given no price without a stopover that it wants, with %s', async (_, change, path) => {
-    const body = { ...formValues(), needStopover: true, ...change, leadUuid: await lead(), images: [] }
+    const body = {
+      ...formValues(),
+      needStopover: true,
+      ...change,
+      leadUuid: await lead(),
+      images: [],
+    }
     const answer = await call('POST', '/api/simulations', body)
     expect([answer.status, paths(answer)]).toEqual([422, [path]])
   })
 
   it.each([
-    ['a date', { endStorageDate: bookableDay().replace(/^\d{4}/, year => String(Number(year) + 1)) }],
+    [
+      'a date',
+      { endStorageDate: bookableDay().replace(/^\d{4}/, year => String(Number(year) + 1)) },
+    ],
     ['no end, its date cleared', { unlimitedStorage: true, endStorageDate: null }],
   ])('stores its goods until %s', async (_, change) => {
     const { arrivalAddress: _arrival, ...values } = formValues()
@@ -242,25 +283,41 @@ describe('a client that knows only the specifications', () => {
     const inventory = { 'Atelier d’été': { predefined: { CHAISE: '4' }, custom: [] } }
     const { uuid } = await priced({ isKnownVolume: 'unknown', volume: null, inventory })
     const values = await valuesOf(uuid)
-    expect(values.customRooms).toEqual([{ reference: Object.keys(values.inventory)[0], label: 'Atelier d’été' }])
+    expect(values.customRooms).toEqual([
+      { reference: Object.keys(values.inventory)[0], label: 'Atelier d’été' },
+    ])
     expect(Object.values(values.inventory)).toEqual([{ predefined: { CHAISE: 4 }, custom: [] }])
   })
 
   it('asks for a moving kit by a map from reference to quantity', async () => {
-    const { uuid } = await priced({ movingKitItems: { 'carton-standard': '10', 'carton-livres': 0 } })
-    expect((await valuesOf(uuid)).movingKitItems).toEqual([{ reference: 'carton-standard', quantity: 10 }])
+    const { uuid } = await priced({
+      movingKitItems: { 'carton-standard': '10', 'carton-livres': 0 },
+    })
+    expect((await valuesOf(uuid)).movingKitItems).toEqual([
+      { reference: 'carton-standard', quantity: 10 },
+    ])
   })
 
   it('counts the heavy items that it sends, of the default weight', async () => {
     const heavy = { customHeavyItems: [{ name: 'Coffre', length: 60, width: 60, height: 80 }] }
-    expect(totalOf(await priced({ ...heavy, hasHeavyItems: null }))).toBeGreaterThan(totalOf(await priced({})))
+    expect(totalOf(await priced({ ...heavy, hasHeavyItems: null }))).toBeGreaterThan(
+      totalOf(await priced({})),
+    )
   })
 
   it.each([undefined, null, '', '42', 42, '5f0e6d54-6c1e-4a5e-9b0a-3f8a5a3c1d11'])(
     'learns that the lead %j is unknown',
     async leadUuid => {
-      const answer = await call('POST', '/api/simulations', { ...formValues(), leadUuid, images: [] })
-      expect([answer.status, paths(answer), messages(answer)]).toEqual([422, ['leadUuid'], ['LeadUuid est inconnu']])
+      const answer = await call('POST', '/api/simulations', {
+        ...formValues(),
+        leadUuid,
+        images: [],
+      })
+      expect([answer.status, paths(answer), messages(answer)]).toEqual([
+        422,
+        ['leadUuid'],
+        ['LeadUuid est inconnu'],
+      ])
     },
   )
 
@@ -273,7 +330,9 @@ describe('a client that knows only the specifications', () => {
       images: Array(41).fill(PICTURE),
       leadUuid: await lead(),
     })
-    const told = Object.fromEntries(paths(answer).map((path, index) => [path, messages(answer)[index]]))
+    const told = Object.fromEntries(
+      paths(answer).map((path, index) => [path, messages(answer)[index]]),
+    )
     expect(told).toEqual({
       departureFloor: 'Indiquez un nombre de 0 à 20',
       volume: 'Indiquez un nombre de 1 à 500',
@@ -285,7 +344,11 @@ describe('a client that knows only the specifications', () => {
   it('has its quote mailed whatever it says of it', async () => {
     const { uuid } = await priced({})
     const statuses = []
-    for (const body of [{}, { steps: 'none' }, { stepsConfiguration: { places: [{ endDate: null }] } }])
+    for (const body of [
+      {},
+      { steps: 'none' },
+      { stepsConfiguration: { places: [{ endDate: null }] } },
+    ])
       statuses.push((await call('POST', `/api/simulations/${String(uuid)}/send`, body)).status)
     expect(statuses).toEqual([202, 202, 202])
   })
@@ -295,7 +358,16 @@ describe('a client that knows only the specifications', () => {
     await sale.begin()
     const { departureAddress, arrivalAddress, firstname, lastname, phone, email } = formValues()
     const { date_depart: movingDate, volume_camion: volume } = flashOffer()
-    const fields = { departureAddress, arrivalAddress, firstname, lastname, phone, email, movingDate, volume }
+    const fields = {
+      departureAddress,
+      arrivalAddress,
+      firstname,
+      lastname,
+      phone,
+      email,
+      movingDate,
+      volume,
+    }
     const body = { gclid: '', sourceToken: '', ...fields, isKnownVolume: 'known' }
     const made = await sale.call('POST', '/api/leads?offreFlashId=7', body)
     expect([made.status, paths(made)]).toEqual([201, []])
@@ -306,13 +378,24 @@ describe('a client that knows only the specifications', () => {
       .select('consents_json')
       .where('uuid', '=', String(leadUuid))
       .executeTakeFirst()
-    expect(JSON.parse(row?.consents_json ?? '')).toMatchObject([{ box: 'terms', version: 'not-recorded', words: null }])
-    const simulation = await sale.call('POST', '/api/simulations?id=7', { ...body, leadUuid, images: [] })
+    expect(JSON.parse(row?.consents_json ?? '')).toMatchObject([
+      { box: 'terms', version: 'not-recorded', words: null },
+    ])
+    const simulation = await sale.call('POST', '/api/simulations?id=7', {
+      ...body,
+      leadUuid,
+      images: [],
+    })
     expect(simulation.status).toBe(201)
     const { uuid } = simulation.body
-    expect((await sale.call('POST', `/api/simulations/${String(uuid)}/send`, body)).status).toBe(202)
+    expect((await sale.call('POST', `/api/simulations/${String(uuid)}/send`, body)).status).toBe(
+      202,
+    )
     expect(await sale.due(uuid)).toMatchObject({ state: 'due', totalCents: 49_000 })
-    const refused = await sale.call('POST', '/api/leads?offreFlashId=7', { ...body, termsAgreement: false })
+    const refused = await sale.call('POST', '/api/leads?offreFlashId=7', {
+      ...body,
+      termsAgreement: false,
+    })
     expect([refused.status, paths(refused)]).toEqual([422, ['termsAgreement']])
   })
 
@@ -322,7 +405,10 @@ describe('a client that knows only the specifications', () => {
     ['of a firm', { type: 'Professionnel', agencyName: '' }],
   ])('orders cartons %s, with the four fields of a cart', async (_, changes) => {
     const { uuid } = await post('/api/carton_store/lead', plainStoreLead(changes))
-    const { uuid: cartUuid, totalCents } = await post('/api/carton_store/cart', plainStoreCart(uuid))
+    const { uuid: cartUuid, totalCents } = await post(
+      '/api/carton_store/cart',
+      plainStoreCart(uuid),
+    )
     expect(totalCents).toBe(CART_CENTS)
     const row = await db
       .selectFrom('orders')
@@ -330,17 +416,27 @@ describe('a client that knows only the specifications', () => {
       .where('uuid', '=', String(cartUuid))
       .executeTakeFirst()
     expect(JSON.parse(row?.terms_json ?? '')).toEqual({ version: 'not-recorded' })
-    const form = await call('GET', `/api/carton_store/cart/${String(cartUuid)}/DalenysCardFormParameters`)
+    const form = await call(
+      'GET',
+      `/api/carton_store/cart/${String(cartUuid)}/DalenysCardFormParameters`,
+    )
     expect(form.status).toBe(200)
-    const refused = await call('POST', '/api/carton_store/cart', plainStoreCart(uuid, { termsAgreement: false }))
+    const refused = await call(
+      'POST',
+      '/api/carton_store/cart',
+      plainStoreCart(uuid, { termsAgreement: false }),
+    )
     expect([refused.status, paths(refused)]).toEqual([422, ['termsAgreement']])
   })
 
-  it.each([undefined, null, '', {}])('orders cartons with a cart whose packs are %j', async packs => {
-    const { uuid } = await post('/api/carton_store/lead', plainStoreLead())
-    const answer = await call('POST', '/api/carton_store/cart', plainStoreCart(uuid, { packs }))
-    expect([answer.status, paths(answer)]).toEqual([201, []])
-  })
+  it.each([undefined, null, '', {}])(
+    'orders cartons with a cart whose packs are %j',
+    async packs => {
+      const { uuid } = await post('/api/carton_store/lead', plainStoreLead())
+      const answer = await call('POST', '/api/carton_store/cart', plainStoreCart(uuid, { packs }))
+      expect([answer.status, paths(answer)]).toEqual([201, []])
+    },
+  )
 
   it.each([undefined, null, '', '42', 42, '5f0e6d54-6c1e-4a5e-9b0a-3f8a5a3c1d11'])(
     'learns that the customer %j of its cart is unknown',

@@ -43,10 +43,15 @@ describe('towns in the site’s search', () => {
 
   it('come last where they are villages, whose names may be words', () => {
     const { likely, others } = foundTowns('job', directory)
-    expect([likely.length, others[0]?.href]).toEqual([0, '/demenageur-france/auvergne-rhone-alpes/puy-de-dome/job'])
+    expect([likely.length, others[0]?.href]).toEqual([
+      0,
+      '/demenageur-france/auvergne-rhone-alpes/puy-de-dome/job',
+    ])
   })
 
   it('stand in the way of nothing else that people type', () => {
-    expect(TYPED_SEARCHES.map(([typed]) => typed).filter(typed => hrefs(typed).length > 0)).toEqual([])
+    expect(TYPED_SEARCHES.map(([typed]) => typed).filter(typed => hrefs(typed).length > 0)).toEqual(
+      [],
+    )
   })
 })

@@ -21,10 +21,15 @@ const foundTown = ({ href, name, in: at, postcode, department, population }: Tow
   kind: 'villes',
   href,
   title: plain(TEXTS.heading(at)),
-  snippet: plain([[name, postcode].filter(Boolean).join(' '), department, inhabitants(population)].join(', ')),
+  snippet: plain(
+    [[name, postcode].filter(Boolean).join(' '), department, inhabitants(population)].join(', '),
+  ),
 })
 
-const townsNamed = (typed: string, { named, search }: Pick<PageSources['directory'], 'named' | 'search'>) => {
+const townsNamed = (
+  typed: string,
+  { named, search }: Pick<PageSources['directory'], 'named' | 'search'>,
+) => {
   const words = foldText(typed).split(' ')
   const asked = words.filter(word => !moving.has(word))
   const [only = ''] = asked

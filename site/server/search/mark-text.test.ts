@@ -7,7 +7,8 @@ const matchesIn = (text: string, isMatch: (word: string) => boolean): Match[] =>
   wordsOf(text)
     .map(word => ({ ...word, term: word.text.toLowerCase() }))
     .filter(({ term }) => isMatch(term))
-const only = (text: string, ...words: string[]): Match[] => matchesIn(text, word => words.includes(word))
+const only = (text: string, ...words: string[]): Match[] =>
+  matchesIn(text, word => words.includes(word))
 
 it('marks each word that matches, and no part of a word', () => {
   const text = 'Le piano, les pianos et le PIANO.'
@@ -35,18 +36,21 @@ it('begins at the beginning where nothing matches', () => {
 
 it('never changes what it marks, and never says too much', () => {
   fc.assert(
-    fc.property(fc.string({ maxLength: 600, unit: fc.constantFrom('a', 'é', ' ', '.', '<', 'b') }), text => {
-      const odd = matchesIn(text, word => word.length % 2 === 1)
-      expect(
-        markText(text, odd)
+    fc.property(
+      fc.string({ maxLength: 600, unit: fc.constantFrom('a', 'é', ' ', '.', '<', 'b') }),
+      text => {
+        const odd = matchesIn(text, word => word.length % 2 === 1)
+        expect(
+          markText(text, odd)
+            .map(part => part.text)
+            .join(''),
+        ).toBe(text)
+        const snippet = snippetOf(text, odd)
           .map(part => part.text)
-          .join(''),
-      ).toBe(text)
-      const snippet = snippetOf(text, odd)
-        .map(part => part.text)
-        .join('')
-      expect(snippet.length).toBeLessThanOrEqual(200)
-      expect(text).toContain(snippet.replace(/^… /, '').replace(/ …$/, ''))
-    }),
+          .join('')
+        expect(snippet.length).toBeLessThanOrEqual(200)
+        expect(text).toContain(snippet.replace(/^… /, '').replace(/ …$/, ''))
+      },
+    ),
   )
 })

@@ -14,7 +14,12 @@ const LEAD_IN = 50
 const endOf = ({ text, at }: Word): number => at + text.length
 
 /** The text between two of its places, the words that match apart from the rest. */
-const marked = (text: string, from: number, to: number, matches: readonly Match[]): MarkedText[] => {
+const marked = (
+  text: string,
+  from: number,
+  to: number,
+  matches: readonly Match[],
+): MarkedText[] => {
   const parts: MarkedText[] = []
   let at = from
   for (const word of matches) {
@@ -39,7 +44,8 @@ const joined = (parts: readonly MarkedText[]): MarkedText[] => {
 }
 
 /** The whole text. `matches`: its own words, in their order. */
-export const markText = (text: string, matches: readonly Match[]): MarkedText[] => marked(text, 0, text.length, matches)
+export const markText = (text: string, matches: readonly Match[]): MarkedText[] =>
+  marked(text, 0, text.length, matches)
 
 /** Where the most of the terms stand together: the first match of the best stretch. */
 const bestPlace = (matches: readonly Match[]): number => {
@@ -63,6 +69,11 @@ export const snippetOf = (text: string, matches: readonly Match[]): MarkedText[]
   const whole = text.length - from <= SNIPPET_LENGTH
   const cut = text.lastIndexOf(' ', from + SNIPPET_LENGTH)
   const to = whole ? text.length : cut > from ? cut : from + SNIPPET_LENGTH
-  const [before, after] = [from > 0 ? '… ' : '', whole ? '' : ' …']
-  return joined([{ text: before, isMatch: false }, ...marked(text, from, to, matches), { text: after, isMatch: false }])
+  const before = from > 0 ? '… ' : ''
+  const after = whole ? '' : ' …'
+  return joined([
+    { text: before, isMatch: false },
+    ...marked(text, from, to, matches),
+    { text: after, isMatch: false },
+  ])
 }

@@ -2,15 +2,33 @@ import { describe, expect, it } from 'vitest'
 import { createSearchIndex, type SearchDocument } from './search-index'
 
 const documentWith = (href: string, title: string, text: string): SearchDocument => ({
-  ...{ kind: 'guide-articles', href, title, description: `Tout sur ${title}.`, headings: [], text },
+  kind: 'guide-articles',
+  href,
+  title,
+  description: `Tout sur ${title}.`,
+  headings: [],
+  text,
 })
 const DOCUMENTS = [
-  documentWith('/frigo', 'Transporter un réfrigérateur', 'Un réfrigérateur voyage debout, la porte ouverte.'),
-  documentWith('/bail', 'Résilier son bail', 'La résiliation se fait par lettre. Le prix n’y change rien.'),
-  documentWith('/prise', 'Avant de partir', 'Chaque prise reste accessible. La checklist le rappelle.'),
+  documentWith(
+    '/frigo',
+    'Transporter un réfrigérateur',
+    'Un réfrigérateur voyage debout, la porte ouverte.',
+  ),
+  documentWith(
+    '/bail',
+    'Résilier son bail',
+    'La résiliation se fait par lettre. Le prix n’y change rien.',
+  ),
+  documentWith(
+    '/prise',
+    'Avant de partir',
+    'Chaque prise reste accessible. La checklist le rappelle.',
+  ),
 ]
 const find = await createSearchIndex(DOCUMENTS)
-const hrefs = async (typed: string): Promise<readonly string[]> => (await find(typed)).map(({ href }) => href)
+const hrefs = async (typed: string): Promise<readonly string[]> =>
+  (await find(typed)).map(({ href }) => href)
 
 describe('the search', () => {
   it.each([
@@ -32,7 +50,9 @@ describe('the search', () => {
 
   it('marks the words it found, in the title and where the text speaks of them', async () => {
     const [first] = await find('frigos')
-    expect(first?.title.filter(({ isMatch }) => isMatch).map(({ text }) => text)).toEqual(['réfrigérateur'])
+    expect(first?.title.filter(({ isMatch }) => isMatch).map(({ text }) => text)).toEqual([
+      'réfrigérateur',
+    ])
     expect(first?.snippet.slice(0, 2)).toEqual([
       { text: 'Un ', isMatch: false },
       { text: 'réfrigérateur', isMatch: true },
@@ -57,14 +77,16 @@ describe('the search', () => {
     expect(await find(typed)).toEqual([])
   })
 
-  it.each(['réfrigérateur '.repeat(1_000), 'r'.repeat(10_000), 'm '.repeat(5_000), '"réfrigérateur" (bail) -prise*'])(
-    'does no more for all that was pasted',
-    async typed => {
-      const from = performance.now()
-      expect((await find(typed)).length).toBeLessThanOrEqual(15)
-      expect(performance.now() - from).toBeLessThan(1_000)
-    },
-  )
+  it.each([
+    'réfrigérateur '.repeat(1_000),
+    'r'.repeat(10_000),
+    'm '.repeat(5_000),
+    '"réfrigérateur" (bail) -prise*',
+  ])('does no more for all that was pasted', async typed => {
+    const from = performance.now()
+    expect((await find(typed)).length).toBeLessThanOrEqual(15)
+    expect(performance.now() - from).toBeLessThan(1_000)
+  })
 
   it('guesses at three words that no text has, and at no more of them', async () => {
     expect(await hrefs('wwwwww xxxxxx refrijirateur')).toEqual(['/frigo'])

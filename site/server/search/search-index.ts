@@ -61,10 +61,17 @@ const buying: ReadonlySet<string | null> = new Set(BUYING_WORDS.split(' ').map(t
 
 /** Each word once, and what two of them make together where that is one too: 'check list'. */
 const typedTerms = (typed: string, vocabulary: ReadonlySet<string>): string[] => {
-  const words = wordsOf(typed.slice(0, LONGEST_SEARCH)).flatMap(({ text }) => (termOf(text) === null ? [] : [text]))
-  const pairs = words.slice(1).flatMap((word, index) => termOf(`${words[index] ?? ''}${word}`) ?? [])
+  const words = wordsOf(typed.slice(0, LONGEST_SEARCH)).flatMap(({ text }) =>
+    termOf(text) === null ? [] : [text],
+  )
+  const pairs = words
+    .slice(1)
+    .flatMap((word, index) => termOf(`${words[index] ?? ''}${word}`) ?? [])
   const joined = pairs.filter(pair => vocabulary.has(pair))
-  return [...new Set([...words.flatMap(word => termOf(word) ?? []), ...joined])].slice(0, MOST_TERMS)
+  return [...new Set([...words.flatMap(word => termOf(word) ?? []), ...joined])].slice(
+    0,
+    MOST_TERMS,
+  )
 }
 
 const matchesIn = ({ words }: ReadText, found: ReadonlySet<string>): Match[] => {
@@ -78,7 +85,10 @@ const matchesIn = ({ words }: ReadText, found: ReadonlySet<string>): Match[] => 
   return matches
 }
 
-const foundOf = ({ kind, href, title, description, text }: ReadDocument, { terms }: SearchResult): Found => {
+const foundOf = (
+  { kind, href, title, description, text }: ReadDocument,
+  { terms }: SearchResult,
+): Found => {
   const found = new Set(terms)
   const inText = matchesIn(text, found)
   return {
@@ -86,7 +96,9 @@ const foundOf = ({ kind, href, title, description, text }: ReadDocument, { terms
     href,
     title: markText(title.text, matchesIn(title, found)),
     snippet:
-      inText.length > 0 ? snippetOf(text.text, inText) : snippetOf(description.text, matchesIn(description, found)),
+      inText.length > 0
+        ? snippetOf(text.text, inText)
+        : snippetOf(description.text, matchesIn(description, found)),
   }
 }
 
@@ -125,7 +137,13 @@ export const createSearchIndex = async (
     await setImmediate()
     const { kind, href, title, description, text } = document
     if (!byHref.has(href)) index.add(document)
-    byHref.set(href, { kind, href, title: readText(title), description: readText(description), text: readText(text) })
+    byHref.set(href, {
+      kind,
+      href,
+      title: readText(title),
+      description: readText(description),
+      text: readText(text),
+    })
   }
   const vocabulary = new Set([...known.values()].flat())
 

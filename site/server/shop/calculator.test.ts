@@ -9,7 +9,12 @@ import { createShopPages } from './shop-pages'
 
 const log = { warn: () => undefined, error: () => undefined }
 const directory = join(import.meta.dirname, '../../content')
-const { shopRange, editorial } = openContent({ directory, apiUrl: undefined, token: undefined, log })
+const { shopRange, editorial } = openContent({
+  directory,
+  apiUrl: undefined,
+  token: undefined,
+  log,
+})
 const clientDirectory = temporaryClientDirectory()
 const levels = new Map<string, number>()
 const shop = {

@@ -34,13 +34,20 @@ export const soldItems = async (
   const entries = await items.list().catch(() => null)
   if (entries === null) return 'down'
   const absolute = (image: string | null) =>
-    image !== null && origin !== '' && URL.canParse(image, origin) ? new URL(image, origin).href : image
+    image !== null && origin !== '' && URL.canParse(image, origin)
+      ? new URL(image, origin).href
+      : image
   const shown = entries.map(entry => ({ ...entry, image: absolute(entry.image) }))
   return withLevels(shown, await stock.levels())
 }
 
 /** GET /api/carton_store/items and POST /api/carton_store/check: what the shop's elements show of what is sold. */
-export const createCartCalls = ({ agencies, originOf, now, ...deps }: CartCallsDeps): Hono<HttpEnv> => {
+export const createCartCalls = ({
+  agencies,
+  originOf,
+  now,
+  ...deps
+}: CartCallsDeps): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
   app.get('/carton_store/items', async c => {
     const sold = await soldItems(deps, originOf(c))
@@ -48,8 +55,15 @@ export const createCartCalls = ({ agencies, originOf, now, ...deps }: CartCallsD
     // A cart can be filled while nobody knows where it can be fetched.
     const open = await agencies.list().catch(() => [])
     const today = dayInFrance(now())
-    const readyDays = Object.fromEntries(DELIVERY_OPTIONS.map(option => [option, expectedStoreDay(option, today)]))
-    return ldJson(c, 200, { items: [...sold.values()], agencies: open, deliveryCents: DELIVERY_CENTS, readyDays })
+    const readyDays = Object.fromEntries(
+      DELIVERY_OPTIONS.map(option => [option, expectedStoreDay(option, today)]),
+    )
+    return ldJson(c, 200, {
+      items: [...sold.values()],
+      agencies: open,
+      deliveryCents: DELIVERY_CENTS,
+      readyDays,
+    })
   })
   allowOnly(app, '/carton_store/items', 'GET')
 

@@ -15,14 +15,26 @@ interface Range {
 export const createShopItems = (range: Range): ShopItems => ({
   list: async () =>
     (await range.items()).map(({ type, slug, id, label, unitCents, stock, picture }) => ({
-      ...{ type, slug, id, label, unitCents, stock },
+      type,
+      slug,
+      id,
+      label,
+      unitCents,
+      stock,
       image: picture?.url ?? null,
     })),
 })
 
 /** What of an item is known where editors do not sell it any more. */
 const unknown = ({ type, slug }: ShopItemKey): Omit<CheckedLine, 'state'> => ({
-  ...{ type, slug, id: 0, label: '', unitCents: 0, stock: 0, quantity: 0, image: null },
+  type,
+  slug,
+  id: 0,
+  label: '',
+  unitCents: 0,
+  stock: 0,
+  quantity: 0,
+  image: null,
 })
 
 /** Items with what is left of each, by `itemKey`: one that nobody counts yet has what its entry says. */
@@ -30,7 +42,12 @@ export const withLevels = (
   entries: readonly SoldItem[],
   levels: ReadonlyMap<string, number>,
 ): ReadonlyMap<string, SoldItem> =>
-  new Map(entries.map(entry => [itemKey(entry), { ...entry, stock: levels.get(itemKey(entry)) ?? entry.stock }]))
+  new Map(
+    entries.map(entry => [
+      itemKey(entry),
+      { ...entry, stock: levels.get(itemKey(entry)) ?? entry.stock },
+    ]),
+  )
 
 /** A line as it can be bought now. */
 export const checkedLine = (

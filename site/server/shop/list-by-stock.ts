@@ -31,7 +31,10 @@ const itemOf =
   (stockOf: StockedSource['stockOf']) =>
   ({ id, attributes }: Entries[number]): Item => {
     const values = Object.entries({ ...attributes, [STOCK]: stockOf(attributes) })
-    return { id, fields: new Map(values.map(([name, value]) => [name, { kind: 'plain', value } as const])) }
+    return {
+      id,
+      fields: new Map(values.map(([name, value]) => [name, { kind: 'plain', value } as const])),
+    }
   }
 
 const oneOf = (ids: readonly number[]): Filter => {
@@ -44,7 +47,9 @@ const namedBy =
   (filter: Filter): Filter => {
     if ('any' in filter) return { any: filter.any.map(branch => branch.map(namedBy(items))) }
     if ('not' in filter) return { not: filter.not.map(namedBy(items)) }
-    return filter.field === STOCK ? oneOf(items.filter(matcherOf([filter])).map(({ id }) => id)) : filter
+    return filter.field === STOCK
+      ? oneOf(items.filter(matcherOf([filter])).map(({ id }) => id))
+      : filter
   }
 
 /** Filters and sorts by what is left, which the source does not know: it is asked for entries by their ids. */
@@ -65,8 +70,15 @@ export const listByStock = async (
   const { part, pagination } = pageOf(inOrder(found.entries.map(itemOf(stockOf)), sort), query)
   const ids = part.map(({ id }) => id)
   const whole = { start: 0, limit: Math.max(1, ids.length) }
-  const answer = await list(collection, { ...query, filters: [oneOf(ids)], sort: [], offset: whole })
+  const answer = await list(collection, {
+    ...query,
+    filters: [oneOf(ids)],
+    sort: [],
+    offset: whole,
+  })
   if (!answer.ok) return answer
-  const data = answer.list.data.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+  const data = answer.list.data.toSorted(
+    (one, other) => ids.indexOf(one.id) - ids.indexOf(other.id),
+  )
   return { ok: true, list: { data, meta: { pagination } } }
 }

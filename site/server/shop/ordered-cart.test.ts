@@ -11,5 +11,7 @@ it('says how many of one item can be ordered at most, and where more are had', (
       message: 'Un même article se commande par 500 au plus\u00A0: pour davantage, appelez-nous.',
     },
   ])
-  expect(cartViolations([])).toEqual([{ propertyPath: 'products', message: 'Votre panier est vide\u00A0!' }])
+  expect(cartViolations([])).toEqual([
+    { propertyPath: 'products', message: 'Votre panier est vide\u00A0!' },
+  ])
 })

@@ -1,20 +1,33 @@
 import type { CheckedLine } from '../../../shared/domain/cart-check'
 import { DELIVERY_CENTS, MOST_OF_ONE } from '../../../shared/domain/cart'
-import { itemKey, type PickupAgency, type ShopItemKey, type SoldItem } from '../../../shared/domain/shop-item'
+import {
+  itemKey,
+  type PickupAgency,
+  type ShopItemKey,
+  type SoldItem,
+} from '../../../shared/domain/shop-item'
 import { StoreCartBody, type StoreLeadBody } from '../../../shared/domain/store-order'
 import type { Violation } from '../../../shared/domain/violation'
 import { STORE_API_TEXTS } from '../../../shared/texts/store-api'
 import type { Checked } from '../../../shared/validation/check'
 import { readOwned } from '../http/lenient-body'
 import { checkedLine } from './items'
-import { linesCents, placeOf, type StoreCustomer, type StoreDestination } from '../orders/cartons/cartons-details'
+import {
+  linesCents,
+  placeOf,
+  type StoreCustomer,
+  type StoreDestination,
+} from '../orders/cartons/cartons-details'
 
 /** Reads the body of a cart. */
 export const readStoreCart = (value: unknown): Checked<StoreCartBody> =>
   readOwned(value, StoreCartBody, { field: 'storeLeadUuid', unknown: STORE_API_TEXTS.leadUnknown })
 
 /** A cart as it was sent: what stands in it twice is one line. */
-export const wantedOf = ({ packs, products }: StoreCartBody): (ShopItemKey & { quantity: number })[] => {
+export const wantedOf = ({
+  packs,
+  products,
+}: StoreCartBody): (ShopItemKey & { quantity: number })[] => {
   const lines = [
     ...packs.map(line => ({ ...line, type: 'pack' as const })),
     ...products.map(line => ({ ...line, type: 'product' as const })),
@@ -28,11 +41,18 @@ export const wantedOf = ({ packs, products }: StoreCartBody): (ShopItemKey & { q
 }
 
 /** What is wrong with a cart itself. */
-export const cartViolations = (wanted: readonly { type: string; quantity: number }[]): Violation[] => {
+export const cartViolations = (
+  wanted: readonly { type: string; quantity: number }[],
+): Violation[] => {
   if (wanted.length === 0) return [{ propertyPath: 'products', message: STORE_API_TEXTS.empty }]
   const tooMany = wanted.find(({ quantity }) => quantity > MOST_OF_ONE)
   if (tooMany === undefined) return []
-  return [{ propertyPath: tooMany.type === 'pack' ? 'packs' : 'products', message: STORE_API_TEXTS.tooMany }]
+  return [
+    {
+      propertyPath: tooMany.type === 'pack' ? 'packs' : 'products',
+      message: STORE_API_TEXTS.tooMany,
+    },
+  ]
 }
 
 export interface PricedCart {
@@ -54,23 +74,40 @@ export const pricedCart = (
   const deliveryCents = deliveryOption === 'home_delivery' ? DELIVERY_CENTS : 0
   const totalCents = linesCents(lines) + deliveryCents
   const isWhole = lines.every(({ state }) => state === 'sold')
-  return { lines, deliveryCents, totalCents, isAsSent: isWhole && (shownCents ?? totalCents) === totalCents }
+  return {
+    lines,
+    deliveryCents,
+    totalCents,
+    isAsSent: isWhole && (shownCents ?? totalCents) === totalCents,
+  }
 }
 
 /** Where it goes or is fetched, and who is billed. Addresses of agencies are ours, whatever the form sent. */
 export type Delivered =
-  { ok: true; customer: StoreCustomer; destination: StoreDestination } | { ok: false; violation: Violation }
+  | { ok: true; customer: StoreCustomer; destination: StoreDestination }
+  | { ok: false; violation: Violation }
 
 const customerOf = (lead: StoreLeadBody, billing: StoreCustomer['billing']): StoreCustomer => {
   const { firstname, lastname, email, phone, type, companyName = '', siren = '' } = lead
   return {
-    ...{ firstname, lastname, email: email.trim(), phone, type, companyName },
-    ...{ siren: siren.replaceAll(/\s/g, ''), billing },
+    firstname,
+    lastname,
+    email: email.trim(),
+    phone,
+    type,
+    companyName,
+    siren: siren.replaceAll(/\s/g, ''),
+    billing,
   }
 }
 
 /** Billing place of an order that is fetched and was placed without one. */
-const UNKNOWN_PLACE: StoreCustomer['billing'] = { street: '', postalCode: '', city: '', country: '' }
+const UNKNOWN_PLACE: StoreCustomer['billing'] = {
+  street: '',
+  postalCode: '',
+  city: '',
+  country: '',
+}
 
 /** Returns the agency that a lead names, or else the one whose address it has. */
 const agencyOf = (
@@ -85,7 +122,10 @@ const agencyOf = (
   })
 }
 
-const no = (propertyPath: string, message: string): Delivered => ({ ok: false, violation: { propertyPath, message } })
+const no = (propertyPath: string, message: string): Delivered => ({
+  ok: false,
+  violation: { propertyPath, message },
+})
 
 /** Reads of a lead where its order goes. `agencies`: those that take orders now. */
 export const deliveredTo = (
@@ -102,7 +142,10 @@ export const deliveredTo = (
   }
   const agency = agencyOf(lead, agencies)
   if (agency === undefined)
-    return no('agencyName', agencyName === '' ? STORE_API_TEXTS.agencyMissing : STORE_API_TEXTS.agencyClosed)
+    return no(
+      'agencyName',
+      agencyName === '' ? STORE_API_TEXTS.agencyMissing : STORE_API_TEXTS.agencyClosed,
+    )
   const { label, hours, address } = agency
   return {
     ok: true,

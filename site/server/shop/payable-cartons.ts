@@ -7,14 +7,22 @@ import type { Payment } from '../payments/payment-store'
 import type { PaymentNews, Payable } from '../payments/payables'
 import { dueStoreOrder } from '../orders/cartons/due-cartons'
 import { type ShopItems, withLevels } from './items'
-import { findStoreOrder, holdStoreOrder, moveStoreOrder, type StoreOrder } from '../orders/cartons/cartons-store'
+import {
+  findStoreOrder,
+  holdStoreOrder,
+  moveStoreOrder,
+  type StoreOrder,
+} from '../orders/cartons/cartons-store'
 import { noteOpening } from '../orders/order-rows'
 import { cartonsInvoice } from '../orders/cartons/invoice-cartons'
 import { mailedCartons } from '../orders/cartons/mailed-cartons'
 import { holdStock, isInStock, takeStock } from './stock'
 
 /** The mails of payments of cartons, which no transfer pays. */
-export type StoreOrderMails = Pick<OrderMails, 'confirmed' | 'pending' | 'refused' | 'untold' | 'surplus' | 'refunded'>
+export type StoreOrderMails = Pick<
+  OrderMails,
+  'confirmed' | 'pending' | 'refused' | 'untold' | 'surplus' | 'refunded'
+>
 
 export interface PayableCartonsDeps {
   db: Db
@@ -65,7 +73,8 @@ export const createPayableCartons = ({ db, items, mails }: PayableCartonsDeps): 
       const order = await findStoreOrder(connection, payment.subjectUuid)
       return isOwedBy(order, payment) && isInStock(connection, order.lines)
     },
-    isOpen: async (connection, payment) => isOwedBy(await findStoreOrder(connection, payment.subjectUuid), payment),
+    isOpen: async (connection, payment) =>
+      isOwedBy(await findStoreOrder(connection, payment.subjectUuid), payment),
     lockOwed: async (transaction, payment) => {
       const order = await holdStoreOrder(transaction, payment.subjectUuid)
       return isOwedBy(order, payment) && holdStock(transaction, order.lines)
@@ -73,8 +82,11 @@ export const createPayableCartons = ({ db, items, mails }: PayableCartonsDeps): 
     settle: async (transaction, payment, at) => {
       const order = await findStoreOrder(transaction, payment.subjectUuid)
       const { amountCents } = payment
-      const paid = order && (await moveStoreOrder(transaction, order, { type: 'paid', amountCents }, 'bank', at))
-      if (paid === null) throw new Error('an order of cartons that was held as owed could not be counted')
+      const paid =
+        order &&
+        (await moveStoreOrder(transaction, order, { type: 'paid', amountCents }, 'bank', at))
+      if (paid === null)
+        throw new Error('an order of cartons that was held as owed could not be counted')
       await takeStock(transaction, paid.lines, at)
       await issueInvoice(transaction, cartonsInvoice(paid, payment), at)
     },

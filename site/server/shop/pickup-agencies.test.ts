@@ -10,8 +10,16 @@ it('are those of the content that editors gave a reference', async () => {
   const warned = log()
   const agencies = await createPickupAgencies(openShippedContent().source, NOW, warned).list()
   expect(agencies).toMatchObject([
-    { agencyName: 'paris_sud_15e', label: 'Paris 15e', address: { postalCode: '75015', city: 'Paris' } },
-    { agencyName: 'paris_nord_18e', label: 'Paris 18e', address: { postalCode: '75018', city: 'Paris' } },
+    {
+      agencyName: 'paris_sud_15e',
+      label: 'Paris 15e',
+      address: { postalCode: '75015', city: 'Paris' },
+    },
+    {
+      agencyName: 'paris_nord_18e',
+      label: 'Paris 18e',
+      address: { postalCode: '75018', city: 'Paris' },
+    },
   ])
   for (const { hours, address } of agencies) {
     expect(hours).toMatch(/^lundi, mardi, jeudi, vendredi et samedi, de 9\u00A0h/)
@@ -23,7 +31,10 @@ it('are those of the content that editors gave a reference', async () => {
 const entry = (id: number, attributes: object) => ({
   id,
   attributes: {
-    ...{ slug: `agence-${id}`, reference: `agence_${id}`, name: `Agence ${id}`, createdAt: '2026-01-01T00:00:00Z' },
+    slug: `agence-${id}`,
+    reference: `agence_${id}`,
+    name: `Agence ${id}`,
+    createdAt: '2026-01-01T00:00:00Z',
     address: { street: 'rue du Test', postalCode: '75015', city: 'Paris' },
     ...attributes,
   },
@@ -32,7 +43,10 @@ const entry = (id: number, attributes: object) => ({
 const sourceOf = (...data: ReturnType<typeof entry>[]): Pick<ContentSource, 'list'> => ({
   list: async () => ({
     ok: true,
-    list: { data, meta: { pagination: { page: 1, pageSize: 100, pageCount: 1, total: data.length } } },
+    list: {
+      data,
+      meta: { pagination: { page: 1, pageSize: 100, pageCount: 1, total: data.length } },
+    },
   }),
 })
 

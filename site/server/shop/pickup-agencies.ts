@@ -41,7 +41,12 @@ const readAgency = ({ attributes: written }: { attributes: Attributes }): ReadAg
   const common = { createdAt, ...lifetimeOf(fields) }
   if (found?.postal == null) return { ...common, agency: null }
   const { address, postal, hours } = found
-  const place = { formattedAddress: address, addressInTextInput: address, streetNumber: '', country: COUNTRY }
+  const place = {
+    formattedAddress: address,
+    addressInTextInput: address,
+    streetNumber: '',
+    country: COUNTRY,
+  }
   return {
     ...common,
     agency: {
@@ -60,7 +65,8 @@ export const createPickupAgencies = (
   log: ContentLog,
 ): PickupAgencies => {
   const { recall } = createMemory<readonly ReadAgency[]>({ max: 1 }, log)
-  const read = async () => readEach(AGENCIES, await readCollection(source, AGENCIES), readAgency, log)
+  const read = async () =>
+    readEach(AGENCIES, await readCollection(source, AGENCIES), readAgency, log)
   return {
     list: async () =>
       (await recall(AGENCIES, read))

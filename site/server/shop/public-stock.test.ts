@@ -15,7 +15,12 @@ const SHELF: ContentSource = {
         entry(1, {
           slug: 'studio',
           stock: 60,
-          store_products: { data: [entry(9, { slug: 'ruban', stock: 700 }), entry(10, { slug: 'studio', stock: 5 })] },
+          store_products: {
+            data: [
+              entry(9, { slug: 'ruban', stock: 700 }),
+              entry(10, { slug: 'studio', stock: 5 }),
+            ],
+          },
         }),
         entry(2, { slug: 'ruban', stock: 700 }),
         entry(3, { slug: collection }),
@@ -23,19 +28,27 @@ const SHELF: ContentSource = {
       meta: { pagination: {} },
     },
   }),
-  single: async () => ({ ok: false, error: { status: 404, name: 'NotFoundError', message: 'Not Found' } }),
+  single: async () => ({
+    ok: false,
+    error: { status: 404, name: 'NotFoundError', message: 'Not Found' },
+  }),
 }
 const LEVELS = new Map([
   ['pack:studio', 2],
   ['product:ruban', 0],
 ])
 const stocksOf = async (collection: string) => {
-  const answer = await withLiveStock(SHELF, { levels: async () => LEVELS }).list(collection, DEFAULT_QUERY)
+  const answer = await withLiveStock(SHELF, { levels: async () => LEVELS }).list(
+    collection,
+    DEFAULT_QUERY,
+  )
   return answer.ok ? answer.list.data.map(({ attributes }) => attributes) : null
 }
 
 it('says how many are left where the shop counts them, and what an editor wrote where it does not', async () => {
-  const related = { data: [entry(9, { slug: 'ruban', stock: 0 }), entry(10, { slug: 'studio', stock: 5 })] }
+  const related = {
+    data: [entry(9, { slug: 'ruban', stock: 0 }), entry(10, { slug: 'studio', stock: 5 })],
+  }
   expect(await stocksOf('store-packs')).toEqual([
     { slug: 'studio', stock: 2, store_products: related },
     { slug: 'ruban', stock: 700 },
@@ -59,9 +72,17 @@ describe('asked for what is left', () => {
     )
     return { id, publishedAt: 0, fields: new Map(fields) }
   }
-  const entries = [stored(1, 'studio', 60), stored(2, 'maison', 5), stored(3, 'loft', 5), stored(4, 'tente', 40)]
+  const entries = [
+    stored(1, 'studio', 60),
+    stored(2, 'maison', 5),
+    stored(3, 'loft', 5),
+    stored(4, 'tente', 40),
+  ]
   const shelf = shelfOf(entries, new Map())
-  const content: ContentSource = { ...SHELF, list: async (_, query) => answerFrom(shelf, query, new Date()) }
+  const content: ContentSource = {
+    ...SHELF,
+    list: async (_, query) => answerFrom(shelf, query, new Date()),
+  }
   const counted = new Map([
     ['pack:studio', 2],
     ['pack:maison', 0],
@@ -70,7 +91,10 @@ describe('asked for what is left', () => {
   const ask = async (search: string) => {
     const parsed = parseQuery(search)
     if (!parsed.ok) throw new Error(search)
-    const answer = await withLiveStock(content, { levels: async () => counted }).list('store-packs', parsed.query)
+    const answer = await withLiveStock(content, { levels: async () => counted }).list(
+      'store-packs',
+      parsed.query,
+    )
     return answer.ok ? answer.list : answer.error.message
   }
   const slugs = async (search: string) => {
@@ -81,20 +105,22 @@ describe('asked for what is left', () => {
   it('filters by it, in groups as well', async () => {
     expect(await slugs('?filters[stock][$eq]=0')).toEqual(['maison'])
     expect(await slugs('?filters[stock][$eq]=5')).toEqual([])
-    expect(await slugs('?filters[$not][stock][$eq]=5&filters[stock][$in][0]=60&filters[stock][$in][1]=40')).toEqual([
-      'loft',
-      'tente',
-    ])
-    expect(await slugs('?filters[$or][0][stock][$eq]=2&filters[$or][1][slug][$eq]=maison')).toEqual([
-      'studio',
-      'maison',
-    ])
+    expect(
+      await slugs(
+        '?filters[$not][stock][$eq]=5&filters[stock][$in][0]=60&filters[stock][$in][1]=40',
+      ),
+    ).toEqual(['loft', 'tente'])
+    expect(await slugs('?filters[$or][0][stock][$eq]=2&filters[$or][1][slug][$eq]=maison')).toEqual(
+      ['studio', 'maison'],
+    )
   })
 
   it('sorts by it, a page at a time', async () => {
     expect(await slugs('?sort=stock')).toEqual(['maison', 'studio', 'tente', 'loft'])
     expect(
-      await ask('?sort=stock:desc&pagination[page]=2&pagination[pageSize]=3&fields[0]=slug&fields[1]=stock'),
+      await ask(
+        '?sort=stock:desc&pagination[page]=2&pagination[pageSize]=3&fields[0]=slug&fields[1]=stock',
+      ),
     ).toEqual({
       data: [entry(2, { slug: 'maison', stock: 0 })],
       meta: { pagination: { page: 2, pageSize: 3, pageCount: 2, total: 4 } },

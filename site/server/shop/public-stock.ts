@@ -4,7 +4,10 @@ import { isTable } from '../content/record'
 import { asksForStock, listByStock } from './list-by-stock'
 import type { Stock } from './stock'
 
-const TYPES: Readonly<Record<string, ShopItemType>> = { 'store-packs': 'pack', 'store-products': 'product' }
+const TYPES: Readonly<Record<string, ShopItemType>> = {
+  'store-packs': 'pack',
+  'store-products': 'product',
+}
 
 type Levels = ReadonlyMap<string, number>
 type Attributes = Readonly<Record<string, unknown>>
@@ -16,7 +19,9 @@ const stockOf =
     (typeof slug === 'string' ? levels.get(itemKey({ type, slug })) : undefined) ?? stock
 
 const withStock = (type: ShopItemType, attributes: Attributes, levels: Levels): Attributes =>
-  attributes['stock'] === undefined ? attributes : { ...attributes, stock: stockOf(type, levels)(attributes) }
+  attributes['stock'] === undefined
+    ? attributes
+    : { ...attributes, stock: stockOf(type, levels)(attributes) }
 
 /** Products that one names as related to it, or that a category is asked with, have a stock of their own. */
 const withRelatedStock = (attributes: Attributes, levels: Levels): Attributes => {
@@ -36,7 +41,11 @@ const withRelatedStock = (attributes: Attributes, levels: Levels): Attributes =>
   }
 }
 
-const withLevels = (type: ShopItemType | undefined, answer: ContentAnswer, levels: Levels): ContentAnswer => {
+const withLevels = (
+  type: ShopItemType | undefined,
+  answer: ContentAnswer,
+  levels: Levels,
+): ContentAnswer => {
   if (!answer.ok) return answer
   const data = answer.list.data.map(({ id, attributes }) => {
     const own = type === undefined ? attributes : withStock(type, attributes, levels)
@@ -55,8 +64,11 @@ export const withLiveStock = (
     if (!collection.startsWith('store-')) return source.list(collection, query)
     const type = TYPES[collection]
     const levels = await stock.levels()
-    const asked = type && asksForStock(query) && { list: source.list, stockOf: stockOf(type, levels) }
-    const answer = await (asked ? listByStock(asked, collection, query) : source.list(collection, query))
+    const asked = type &&
+      asksForStock(query) && { list: source.list, stockOf: stockOf(type, levels) }
+    const answer = await (asked
+      ? listByStock(asked, collection, query)
+      : source.list(collection, query))
     return withLevels(type, answer, levels)
   },
 })

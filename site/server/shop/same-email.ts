@@ -22,7 +22,8 @@ export const isNamedIn = (text: string, comparable: string): boolean => {
 export const emailIn = (json: string): string => {
   try {
     const value: unknown = JSON.parse(json)
-    const email: unknown = typeof value === 'object' && value !== null && 'email' in value ? value.email : ''
+    const email: unknown =
+      typeof value === 'object' && value !== null && 'email' in value ? value.email : ''
     return typeof email === 'string' ? comparableEmail(email) : ''
   } catch {
     return ''

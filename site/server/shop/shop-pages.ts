@@ -1,7 +1,14 @@
 import { itemKey } from '../../../shared/domain/shop-item'
 import type { Agency, EditorialSources } from '../../ports/editorial'
 import { routes } from '../../routes'
-import type { CategoryLink, Former, ShopCard, ShopEntry, ShopSources, ShownShop } from '../../ports/shop'
+import type {
+  CategoryLink,
+  Former,
+  ShopCard,
+  ShopEntry,
+  ShopSources,
+  ShownShop,
+} from '../../ports/shop'
 import type { RangeCategory, RangeItem } from '../content/editorial/shop-entry'
 import type { ShopRange } from '../content/editorial/shop-range'
 import type { Stock } from './stock'
@@ -24,12 +31,14 @@ type HrefOf = (href: string) => string
 const sameHref: HrefOf = href => href
 
 const linkOf = ({ slug, label }: RangeCategory, hrefOf: HrefOf): CategoryLink => ({
-  ...{ slug, label },
+  slug,
+  label,
   href: hrefOf(routes.shopCategory.href(slug)),
 })
 
 /** A product, a pack and a category may bear one slug. */
-const keyOf = (entry: RangeItem | RangeCategory): string => ('type' in entry ? itemKey(entry) : entry.slug)
+const keyOf = (entry: RangeItem | RangeCategory): string =>
+  'type' in entry ? itemKey(entry) : entry.slug
 
 type Reading = ShopRange['drafts']
 type Told = Pick<ShopSources, 'shop' | 'category' | 'item'>
@@ -44,33 +53,57 @@ interface Counter {
   productsOf: (category: RangeCategory | null) => readonly RangeItem[]
 }
 
-const headOf = ({ words, parts, updatedAt }: RangeItem | RangeCategory) => ({ ...words, parts: parts(), updatedAt })
+const headOf = ({ words, parts, updatedAt }: RangeItem | RangeCategory) => ({
+  ...words,
+  parts: parts(),
+  updatedAt,
+})
 
 /** What the shop's pages show: what editors wrote, with what is left of it. */
-export const createShopPages = ({ range, stock, editorial }: ShopPagesDeps): Omit<ShopSources, 'order' | 'erase'> => {
+export const createShopPages = ({
+  range,
+  stock,
+  editorial,
+}: ShopPagesDeps): Omit<ShopSources, 'order' | 'erase'> => {
   const published = async (): Promise<ReadonlySet<string>> =>
     new Set([...(await range.items()), ...(await range.categories())].map(keyOf))
 
   const open = async (reading: Reading, hrefOf: HrefOf): Promise<Counter> => {
-    const [items, categories, levels] = await Promise.all([reading.items(), reading.categories(), stock.levels()])
+    const [items, categories, levels] = await Promise.all([
+      reading.items(),
+      reading.categories(),
+      stock.levels(),
+    ])
     const online = reading === range ? null : await published()
-    const isDraft = (entry: RangeItem | RangeCategory) => online !== null && !online.has(keyOf(entry))
+    const isDraft = (entry: RangeItem | RangeCategory) =>
+      online !== null && !online.has(keyOf(entry))
     const bySlug = new Map(categories.map(category => [category.slug, category]))
     const categoryOf = ({ category }: RangeItem) => bySlug.get(category ?? '') ?? null
     return {
-      ...{ items, categories, isDraft },
+      items,
+      categories,
+      isDraft,
       cardOf: item => {
         const { type, id, slug, label, unitCents, picture, dimensions, holds, isPrimary } = item
         const category = categoryOf(item)
         return {
-          ...{ type, id, slug, label, unitCents, picture, dimensions, holds, isPrimary },
+          type,
+          id,
+          slug,
+          label,
+          unitCents,
+          picture,
+          dimensions,
+          holds,
+          isPrimary,
           href: hrefOf(itemHref(item)),
           stock: levels.get(itemKey(item)) ?? item.stock,
           category: category && linkOf(category, hrefOf),
           ...(isDraft(item) && { isDraft: true }),
         }
       },
-      productsOf: category => items.filter(item => item.type === 'product' && categoryOf(item) === category),
+      productsOf: category =>
+        items.filter(item => item.type === 'product' && categoryOf(item) === category),
     }
   }
 
@@ -84,31 +117,55 @@ export const createShopPages = ({ range, stock, editorial }: ShopPagesDeps): Omi
   }
 
   const agenciesOf = async (named: readonly string[]): Promise<ShownShop['agencies']> => {
-    const slugs = named.length > 0 ? named : (await editorial.newest('agencies', MOST_AGENCIES)).map(({ slug }) => slug)
-    const found = await Promise.all(slugs.slice(0, MOST_AGENCIES).map(slug => editorial.find('agencies', slug)))
+    const slugs =
+      named.length > 0
+        ? named
+        : (await editorial.newest('agencies', MOST_AGENCIES)).map(({ slug }) => slug)
+    const found = await Promise.all(
+      slugs.slice(0, MOST_AGENCIES).map(slug => editorial.find('agencies', slug)),
+    )
     return found.flatMap(article => {
-      if (article === null || article === 'withdrawn' || 'movedTo' in article || article.agency === null) return []
+      if (
+        article === null ||
+        article === 'withdrawn' ||
+        'movedTo' in article ||
+        article.agency === null
+      )
+        return []
       const { address, hours }: Agency = article.agency
       return [{ address, hours, label: article.h1Title, href: article.href }]
     })
   }
 
   /** Editors' own choice first, then what stands beside it. */
-  const relatedTo = (item: RangeItem, { items, productsOf, categories }: Counter): readonly RangeItem[] => {
+  const relatedTo = (
+    item: RangeItem,
+    { items, productsOf, categories }: Counter,
+  ): readonly RangeItem[] => {
     const others = items.filter(other => itemKey(other) !== itemKey(item))
     if (item.type === 'pack') return others.filter(({ type }) => type === 'pack')
     const chosen = item.related.flatMap(
       slug => others.find(other => other.type === 'product' && other.slug === slug) ?? [],
     )
     const category = categories.find(({ slug }) => slug === item.category) ?? null
-    return chosen.length > 0 ? chosen : productsOf(category).filter(({ slug }) => slug !== item.slug)
+    return chosen.length > 0
+      ? chosen
+      : productsOf(category).filter(({ slug }) => slug !== item.slug)
   }
 
   const contentsOf = ({ contains }: RangeItem, { items }: Counter, hrefOf: HrefOf) =>
     contains.flatMap(({ slug, quantity }) => {
       const product = items.find(item => item.type === 'product' && item.slug === slug)
       if (product === undefined) return []
-      return [{ slug, label: product.label, quantity, href: hrefOf(itemHref(product)), unitCents: product.unitCents }]
+      return [
+        {
+          slug,
+          label: product.label,
+          quantity,
+          href: hrefOf(itemHref(product)),
+          unitCents: product.unitCents,
+        },
+      ]
     })
 
   const entryOf = (one: RangeItem | RangeCategory, href: string): ShopEntry => ({
@@ -142,7 +199,8 @@ export const createShopPages = ({ range, stock, editorial }: ShopPagesDeps): Omi
     category: async slug => {
       const { categories, productsOf, cardOf, isDraft } = await open(reading, hrefOf)
       const category = categories.find(known => known.slug === slug)
-      if (category === undefined) return formerAt('category', slug, to => hrefOf(routes.shopCategory.href(to)))
+      if (category === undefined)
+        return formerAt('category', slug, to => hrefOf(routes.shopCategory.href(to)))
       return {
         ...linkOf(category, hrefOf),
         ...headOf(category),
@@ -156,7 +214,8 @@ export const createShopPages = ({ range, stock, editorial }: ShopPagesDeps): Omi
       const { items, cardOf } = counter
       const item = items.find(known => known.type === type && known.slug === slug)
       if (item === undefined) return formerAt(type, slug, to => hrefOf(routes[type].href(to)))
-      const holds = (pack: RangeItem) => type === 'product' && pack.contains.some(counted => counted.slug === slug)
+      const holds = (pack: RangeItem) =>
+        type === 'product' && pack.contains.some(counted => counted.slug === slug)
       return {
         ...cardOf(item),
         ...headOf(item),

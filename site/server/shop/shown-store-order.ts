@@ -28,7 +28,11 @@ const STEPS: Readonly<Record<string, StoreOrderState>> = {
 }
 
 const stepsOf = async (db: Db, uuid: string): Promise<ShownStoreOrder['steps']> => {
-  const rows = await db.selectFrom('trail').select(['act', 'at']).where('order_uuid', '=', uuid).execute()
+  const rows = await db
+    .selectFrom('trail')
+    .select(['act', 'at'])
+    .where('order_uuid', '=', uuid)
+    .execute()
   const steps = rows.flatMap(({ act, at }) => {
     const state = STEPS[act]
     return state === undefined ? [] : [{ state, at: new Date(at) }]
@@ -39,13 +43,18 @@ const stepsOf = async (db: Db, uuid: string): Promise<ShownStoreOrder['steps']> 
 }
 
 /** An order of cartons as its customer sees it; null where there is none. */
-export const shownStoreOrder = async (db: Db, uuid: string, now: Date): Promise<ShownStoreOrder | null> => {
+export const shownStoreOrder = async (
+  db: Db,
+  uuid: string,
+  now: Date,
+): Promise<ShownStoreOrder | null> => {
   const order = await findStoreOrder(db, uuid)
   if (order === null) return null
   const { state, createdAt, deliveryOption, deliveryCents, totalCents, destination } = order
   const refunds = (await findStoreRefunds(db, uuid)).filter(({ state: known }) => known === 'done')
   const withdrawals = await findWithdrawalsFrom(db, uuid)
-  const isUndecided = state === 'waiting' && (await hasPending(db, [{ subject: 'carton-cart', uuid }]))
+  const isUndecided =
+    state === 'waiting' && (await hasPending(db, [{ subject: 'carton-cart', uuid }]))
   return {
     ...(await describeOrder(db, order, await findPaymentsOf(db, { subject: 'carton-cart', uuid }))),
     state,
@@ -56,16 +65,23 @@ export const shownStoreOrder = async (db: Db, uuid: string, now: Date): Promise<
     isLost: (await lostAmong(db, [uuid])).has(uuid),
     placedAt: createdAt,
     lines: order.lines.map(({ type, slug, label, quantity, unitCents }, line) => ({
-      ...{ label, quantity, unitCents, cents: quantity * unitCents },
-      ...{ withdrawn: withdrawnOf(withdrawals, order, line), refunded: givenOf(refunds, line) },
+      label,
+      quantity,
+      unitCents,
+      cents: quantity * unitCents,
+      withdrawn: withdrawnOf(withdrawals, order, line),
+      refunded: givenOf(refunds, line),
       href: type === 'pack' ? routes.pack.href(slug) : routes.product.href(slug),
     })),
-    destination: [destination.label, ...placeLines(destination.address)].filter(line => line !== ''),
+    destination: [destination.label, ...placeLines(destination.address)].filter(
+      line => line !== '',
+    ),
     hours: destination.hours === '' ? null : destination.hours,
     expectedDay: expectedDayOf(order),
     steps: await stepsOf(db, uuid),
     withdrawals: withdrawals.map(({ uuid: receipt, at, isWhole }) => ({
-      ...{ at, isWhole },
+      at,
+      isWhole,
       href: routes.withdrawalReceipt.href(receipt),
     })),
     payHref: state === 'waiting' && !isUndecided ? routes.storePayment.href(uuid) : null,

@@ -31,9 +31,17 @@ interface StepDeps {
   mails: Pick<OrderMails, 'ready' | 'shipped' | 'cancelled'>
 }
 
-const mailsOf = async (order: StoreOrder, step: CartonsStep, { db, mails }: StepDeps): Promise<NewMail[]> => {
+const mailsOf = async (
+  order: StoreOrder,
+  step: CartonsStep,
+  { db, mails }: StepDeps,
+): Promise<NewMail[]> => {
   if (step === 'cancelled') return mails.cancelled(mailedCartons(order), 0)
-  const kept = keptOrder(order, await findWithdrawalsFrom(db, order.uuid), await findStoreRefunds(db, order.uuid))
+  const kept = keptOrder(
+    order,
+    await findWithdrawalsFrom(db, order.uuid),
+    await findStoreRefunds(db, order.uuid),
+  )
   if (step === 'ready') return mails.ready(mailedCartons(kept))
   return step === 'shipped' ? mails.shipped(mailedCartons(kept), expectedDayOf(kept)) : []
 }
@@ -42,7 +50,11 @@ const mailsOf = async (order: StoreOrder, step: CartonsStep, { db, mails }: Step
  * Takes an order of cartons a step on for an adviser, or cancels it, and tells its customer. Its money is refunded payment by
  * payment.
  */
-export const stepCartons = async (uuid: string, step: CartonsStep, deps: StepDeps): Promise<Stepped> => {
+export const stepCartons = async (
+  uuid: string,
+  step: CartonsStep,
+  deps: StepDeps,
+): Promise<Stepped> => {
   const { db, now } = deps
   const seen = Uuid.is(uuid) ? await findStoreOrder(db, uuid) : null
   if (seen === null) return { ok: false, reason: 'unknown' }

@@ -19,7 +19,10 @@ const levelsOf = async (db: Db): Promise<ReadonlyMap<string, number>> => {
     .orderBy('slug')
     .execute()
   return new Map(
-    rows.map(({ type, slug, quantity }) => [itemKey({ type: create(type, ShopItemType), slug }), quantity]),
+    rows.map(({ type, slug, quantity }) => [
+      itemKey({ type: create(type, ShopItemType), slug }),
+      quantity,
+    ]),
   )
 }
 
@@ -64,7 +67,10 @@ export const isInStock = async (db: Db, lines: readonly Counted[]): Promise<bool
 }
 
 /** The same, and nobody else takes any of it until the transaction is over: a write holds the rows. */
-export const holdStock = async (transaction: Transaction<Tables>, lines: readonly Counted[]): Promise<boolean> => {
+export const holdStock = async (
+  transaction: Transaction<Tables>,
+  lines: readonly Counted[],
+): Promise<boolean> => {
   let isThere = true
   for (const { type, slug, quantity } of inOrder(lines)) {
     const row = await transaction

@@ -4,7 +4,13 @@ import { describeOnEachDatabase } from '../db/testing/databases'
 import type { Db } from '../db/tables'
 import type { SoldItem } from '../../../shared/domain/shop-item'
 import { setStock } from './stock'
-import { CART_CENTS, createdStoreLead, storeCartBody, storeLeadBody, streetAddress } from './testing/store-calls'
+import {
+  CART_CENTS,
+  createdStoreLead,
+  storeCartBody,
+  storeLeadBody,
+  streetAddress,
+} from './testing/store-calls'
 import { AGENCIES, createTestShop, SOLD } from './testing/test-shop'
 
 describeOnEachDatabase('a cart of cartons', database => {
@@ -26,12 +32,18 @@ describeOnEachDatabase('a cart of cartons', database => {
   const check = (lines: unknown) => made.call('POST', '/api/carton_store/check', { lines })
   const lead = (changes?: object, headers?: Record<string, string>) =>
     made.call('POST', '/api/carton_store/lead', storeLeadBody(changes), headers)
-  const order = async (changes: object = {}, leadChanges: object = {}, headers: Record<string, string> = {}) => {
+  const order = async (
+    changes: object = {},
+    leadChanges: object = {},
+    headers: Record<string, string> = {},
+  ) => {
     const uuid = await createdStoreLead(made.call, leadChanges)
     return made.call('POST', '/api/carton_store/cart', storeCartBody(uuid, changes), headers)
   }
   const violated = (answer: { body: Record<string, unknown> }) =>
-    Array.isArray(answer.body.violations) ? answer.body.violations.map(({ propertyPath }) => String(propertyPath)) : []
+    Array.isArray(answer.body.violations)
+      ? answer.body.violations.map(({ propertyPath }) => String(propertyPath))
+      : []
 
   it('is filled from what is sold now, wherever it is shown', async () => {
     await setStock(db, { type: 'product', slug: 'diable', quantity: 0, seen: 1 }, new Date())
@@ -43,13 +55,20 @@ describeOnEachDatabase('a cart of cartons', database => {
     expect(headers.get('Cache-Control')).toBe('no-store')
     expect(body.deliveryCents).toBe(1_990)
     expect(body.items).toEqual([SOLD[0], SOLD[1], { ...SOLD[2], stock: 0 }])
-    expect(body.agencies).toMatchObject([{ agencyName: 'paris_sud_15e' }, { agencyName: 'paris_nord_18e' }])
+    expect(body.agencies).toMatchObject([
+      { agencyName: 'paris_sud_15e' },
+      { agencyName: 'paris_nord_18e' },
+    ])
   })
 
   it('names pictures by addresses that any page can load', async () => {
     sold = SOLD.map(item => ({ ...item, image: '/uploads/studio.svg' }))
     const { body } = await made.call('GET', '/api/carton_store/items')
-    expect(body.items).toMatchObject([{ image: 'https://www.nouvelle-cle.example/uploads/studio.svg' }, {}, {}])
+    expect(body.items).toMatchObject([
+      { image: 'https://www.nouvelle-cle.example/uploads/studio.svg' },
+      {},
+      {},
+    ])
   })
 
   it('is checked line by line, clamped to what is left', async () => {
@@ -62,7 +81,14 @@ describeOnEachDatabase('a cart of cartons', database => {
     ])
     expect(status).toBe(200)
     expect(body.lines).toMatchObject([
-      { slug: 'studio', label: 'Pack studio', unitCents: 4_990, stock: 2, quantity: 2, state: 'short' },
+      {
+        slug: 'studio',
+        label: 'Pack studio',
+        unitCents: 4_990,
+        stock: 2,
+        quantity: 2,
+        state: 'short',
+      },
       { slug: 'carton-livres', quantity: 3, state: 'sold' },
       { type: 'product', slug: 'gone', quantity: 0, state: 'gone' },
       { type: 'product', slug: 'studio', quantity: 0, state: 'gone' },
@@ -72,7 +98,9 @@ describeOnEachDatabase('a cart of cartons', database => {
   it.each([0, -1, 1.5, 1e9, 'abc', null])('refuses a quantity of %s', async quantity => {
     const { status, body } = await check([{ type: 'product', slug: 'diable', quantity }])
     expect([status, violated({ body })]).toEqual([422, ['lines.0.quantity']])
-    expect(violated(await order({ products: [{ slug: 'diable', quantity }] }))).toEqual(['products.0.quantity'])
+    expect(violated(await order({ products: [{ slug: 'diable', quantity }] }))).toEqual([
+      'products.0.quantity',
+    ])
   })
 
   it('says that it is not known now, while the content service is down', async () => {
@@ -96,7 +124,9 @@ describeOnEachDatabase('a cart of cartons', database => {
   })
 
   it('is brought to Corsica', async () => {
-    expect((await lead({ arrivalAddress: { ...streetAddress(), postalCode: '20000' } })).status).toBe(201)
+    expect(
+      (await lead({ arrivalAddress: { ...streetAddress(), postalCode: '20000' } })).status,
+    ).toBe(201)
   })
 
   describe('its customer', () => {
@@ -115,7 +145,10 @@ describeOnEachDatabase('a cart of cartons', database => {
         page_origin: 'https://www.closed-shop.example',
         phone_e164: '+33612345678',
       })
-      const elsewhere = await lead({ sourceToken: 'src_closed' }, { Origin: 'https://elsewhere.example' })
+      const elsewhere = await lead(
+        { sourceToken: 'src_closed' },
+        { Origin: 'https://elsewhere.example' },
+      )
       expect(elsewhere.status).toBe(403)
     })
 
@@ -124,7 +157,10 @@ describeOnEachDatabase('a cart of cartons', database => {
       ['phone', { phone: '12' }],
       ['type', { type: 'Robot' }],
       ['arrivalAddress', { arrivalAddress: { ...streetAddress(), street: '' } }],
-      ['billingAddress', { billingAddress: { ...streetAddress(), addressInTextInput: 'typed on' } }],
+      [
+        'billingAddress',
+        { billingAddress: { ...streetAddress(), addressInTextInput: 'typed on' } },
+      ],
       ['siren', { type: 'Professionnel', companyName: 'Atelier Bleu', siren: '123456789' }],
     ])('is asked again for his %s', async (field, changes) => {
       const answer = await lead(changes)
@@ -139,7 +175,9 @@ describeOnEachDatabase('a cart of cartons', database => {
 
   describe('ordered', () => {
     it('costs what the server says, whatever a page had in its attributes', async () => {
-      const { status, body } = await order({ products: [{ slug: 'carton-livres', quantity: 12, unitPrice: 1 }] })
+      const { status, body } = await order({
+        products: [{ slug: 'carton-livres', quantity: 12, unitPrice: 1 }],
+      })
       expect([status, body.totalCents]).toEqual([201, CART_CENTS])
       expect(body.reference).toMatch(/^[A-Z2-9]{10}$/)
     })
@@ -154,8 +192,12 @@ describeOnEachDatabase('a cart of cartons', database => {
         .where('uuid', '=', String(body.uuid))
         .executeTakeFirstOrThrow()
       // The agency's address is ours: the form's own is not read.
-      expect(JSON.parse(row.details_json).destination).toMatchObject({ address: { street: '14 rue des Emballeurs' } })
-      expect(JSON.parse(row.customer_json)).toMatchObject({ billing: { street: '12 rue des Lilas' } })
+      expect(JSON.parse(row.details_json).destination).toMatchObject({
+        address: { street: '14 rue des Emballeurs' },
+      })
+      expect(JSON.parse(row.customer_json)).toMatchObject({
+        billing: { street: '12 rue des Lilas' },
+      })
     })
 
     it.each([
@@ -195,13 +237,23 @@ describeOnEachDatabase('a cart of cartons', database => {
 
     it.each([
       ['a price has changed', { totalCents: CART_CENTS - 100 }, { state: 'sold' }],
-      ['a product is withdrawn', { packs: [{ slug: 'maison', quantity: 1 }] }, { state: 'gone', slug: 'maison' }],
-      ['less is left', { packs: [{ slug: 'studio', quantity: 9 }] }, { state: 'short', quantity: 8 }],
+      [
+        'a product is withdrawn',
+        { packs: [{ slug: 'maison', quantity: 1 }] },
+        { state: 'gone', slug: 'maison' },
+      ],
+      [
+        'less is left',
+        { packs: [{ slug: 'studio', quantity: 9 }] },
+        { state: 'short', quantity: 8 },
+      ],
     ])('comes back with what it is now where %s', async (_title, changes, line) => {
       const before = await db.selectFrom('orders').select('uuid').execute()
       const { status, body } = await order(changes)
       expect(status).toBe(409)
-      expect(body['hydra:description']).toBe('Votre panier a changé\u00A0: vérifiez-le avant de commander.')
+      expect(body['hydra:description']).toBe(
+        'Votre panier a changé\u00A0: vérifiez-le avant de commander.',
+      )
       expect(body.lines).toMatchObject([line, { slug: 'carton-livres' }])
       expect(await db.selectFrom('orders').select('uuid').execute()).toHaveLength(before.length)
     })
@@ -225,10 +277,16 @@ describeOnEachDatabase('a cart of cartons', database => {
         { Origin: 'https://www.closed-shop.example' },
       )
       const wayBack = async (returnUrl: string) => {
-        const { body } = await made.call('POST', '/api/carton_store/cart', storeCartBody(uuid, { returnUrl }))
+        const { body } = await made.call(
+          'POST',
+          '/api/carton_store/cart',
+          storeCartBody(uuid, { returnUrl }),
+        )
         return (await made.shop.order(String(body.uuid)))?.returnUrl
       }
-      expect(await wayBack('https://www.closed-shop.example/cartons')).toBe('https://www.closed-shop.example/cartons')
+      expect(await wayBack('https://www.closed-shop.example/cartons')).toBe(
+        'https://www.closed-shop.example/cartons',
+      )
       expect(await wayBack('https://evil.example/')).toBeNull()
       expect(await wayBack('javascript:alert(1)')).toBeNull()
     })

@@ -1,7 +1,11 @@
 import { type Context, Hono } from 'hono'
 import type { Transaction } from 'kysely'
 import { itemKey, type PickupAgency, type SoldItem } from '../../../shared/domain/shop-item'
-import { type StoreCartBody, StoreCartCreated, StoreLeadBody } from '../../../shared/domain/store-order'
+import {
+  type StoreCartBody,
+  StoreCartCreated,
+  StoreLeadBody,
+} from '../../../shared/domain/store-order'
 import { SERVER_TEXTS } from '../../../shared/texts/server-texts'
 import { STORE_API_TEXTS } from '../../../shared/texts/store-api'
 import { TERMS_VERSION } from '../../texts/terms-of-sale'
@@ -17,7 +21,14 @@ import { permittedReturnUrl } from '../payments/return-url'
 import { soldItems } from './cart-calls'
 import type { ShopItems } from './items'
 import { insertStoreOrder } from '../orders/cartons/cartons-store'
-import { cartViolations, deliveredTo, type PricedCart, pricedCart, readStoreCart, wantedOf } from './ordered-cart'
+import {
+  cartViolations,
+  deliveredTo,
+  type PricedCart,
+  pricedCart,
+  readStoreCart,
+  wantedOf,
+} from './ordered-cart'
 import type { PickupAgencies } from './pickup-agencies'
 import { beginStock, type Stock } from './stock'
 
@@ -48,7 +59,15 @@ export const cartChanged = (c: Context<HttpEnv>, { lines, totalCents }: PricedCa
   })
 
 /** POST /api/carton_store/cart: places an order, at the server's prices, which then waits for its payment. */
-export const createStoreCarts = ({ db, now, createOnce, agencies, partners, originOf, ...deps }: StoreCartsDeps) => {
+export const createStoreCarts = ({
+  db,
+  now,
+  createOnce,
+  agencies,
+  partners,
+  originOf,
+  ...deps
+}: StoreCartsDeps) => {
   const findLead = (connection: Db, uuid: string) =>
     connection
       .selectFrom('store_leads')
@@ -67,7 +86,8 @@ export const createStoreCarts = ({ db, now, createOnce, agencies, partners, orig
   const place = async (c: StoreContext, transaction: Transaction<Tables>, asked: Asked) => {
     const { body, cart, sold, open, returnUrl } = asked
     const row = await findLead(transaction, body.storeLeadUuid)
-    if (row === undefined) return refusal(c, [{ propertyPath: 'storeLeadUuid', message: STORE_API_TEXTS.leadUnknown }])
+    if (row === undefined)
+      return refusal(c, [{ propertyPath: 'storeLeadUuid', message: STORE_API_TEXTS.leadUnknown }])
     const to = deliveredTo(fromStored(row.values_json, StoreLeadBody), body.deliveryOption, open)
     if (!to.ok) return refusal(c, [to.violation])
     const at = now()
@@ -83,7 +103,12 @@ export const createStoreCarts = ({ db, now, createOnce, agencies, partners, orig
       partner: row.partner,
       isTest: row.is_test === 1,
       lines: lines.map(({ type, slug, id, label, unitCents, quantity }) => ({
-        ...{ type, slug, id, label, unitCents, quantity },
+        type,
+        slug,
+        id,
+        label,
+        unitCents,
+        quantity,
       })),
       deliveryOption: body.deliveryOption,
       deliveryCents,
@@ -105,7 +130,10 @@ export const createStoreCarts = ({ db, now, createOnce, agencies, partners, orig
     const wanted = wantedOf(body)
     const violations = cartViolations(wanted)
     if (violations.length > 0) return refusal(c, violations)
-    const [sold, open] = await Promise.all([soldItems(deps, originOf(c)), agencies.list().catch(() => 'down' as const)])
+    const [sold, open] = await Promise.all([
+      soldItems(deps, originOf(c)),
+      agencies.list().catch(() => 'down' as const),
+    ])
     const isPickup = body.deliveryOption === 'store_pickup'
     if (sold === 'down' || (open === 'down' && isPickup)) return problem(c, 503, SERVER_TEXTS.busy)
     const cart = pricedCart(body, wanted, sold)
@@ -118,7 +146,13 @@ export const createStoreCarts = ({ db, now, createOnce, agencies, partners, orig
     const run = async (transaction: Transaction<Tables>): Promise<Outcome<StoreCartCreated>> => {
       // Here, and not before: who asks again under the same key is told what he has, whatever was sold since.
       if (!cart.isAsSent) return { ok: false, refused: cartChanged(c, cart) }
-      const placed = await place(c, transaction, { body, cart, sold, open: open === 'down' ? [] : open, returnUrl })
+      const placed = await place(c, transaction, {
+        body,
+        cart,
+        sold,
+        open: open === 'down' ? [] : open,
+        returnUrl,
+      })
       if (placed instanceof Response) return { ok: false, refused: placed }
       return { ok: true, kept: placed, owner: { lead_uuid: null } }
     }

@@ -42,9 +42,16 @@ export const readStoreLead = (body: unknown): Checked<StoreLeadBody> => {
 }
 
 /** A private customer has no firm, whatever his form kept of an earlier choice. */
-export const storeLeadValues = (body: StoreLeadBody, { sourceToken }: LeadSource): StoreLeadBody => {
+export const storeLeadValues = (
+  body: StoreLeadBody,
+  { sourceToken }: LeadSource,
+): StoreLeadBody => {
   const { companyName, siren, ...values } = body
-  return { ...values, sourceToken, ...(body.type === 'Professionnel' ? { companyName, siren } : {}) }
+  return {
+    ...values,
+    sourceToken,
+    ...(body.type === 'Professionnel' ? { companyName, siren } : {}),
+  }
 }
 
 /** POST /api/carton_store/lead: who orders, and where it goes. */
@@ -55,7 +62,10 @@ export const createStoreLeads = ({ now, createOnce, bySource }: StoreLeadsDeps):
     if (!checked.ok) return refusal(c, checked.violations)
     const { partner, sourcePartner } = c.var
     const body = checked.value
-    const source = { ...sourceOf(body.sourceToken, partner, sourcePartner), pageOrigin: pageOriginOf(c) }
+    const source = {
+      ...sourceOf(body.sourceToken, partner, sourcePartner),
+      pageOrigin: pageOriginOf(c),
+    }
     const isTest = isTestCall(c)
     const run = async (transaction: Transaction<Tables>): Promise<Outcome<{ uuid: string }>> => {
       const uuid = randomUUID()

@@ -34,7 +34,8 @@ const WORDS: Readonly<Partial<Record<StartReason, string>>> = {
 
 const refused = (c: Context, reason: StartReason): Response => {
   if (reason === 'unknown') return problem(c, 404, SERVER_TEXTS.unknown)
-  const status = reason === 'bank-down' ? 503 : reason === 'method-closed' || reason === 'civility' ? 422 : 409
+  const status =
+    reason === 'bank-down' ? 503 : reason === 'method-closed' || reason === 'civility' ? 422 : 409
   return problem(c, status, WORDS[reason] ?? PAYMENT_API_TEXTS[reason])
 }
 
@@ -53,13 +54,17 @@ export const createStorePayments = ({
   const begin = async (
     c: Context<HttpEnv>,
     method: StorePaymentMethod,
-    answer: (start: PaymentStart, absolute: (href: string) => string) => Record<string, string> | null,
+    answer: (
+      start: PaymentStart,
+      absolute: (href: string) => string,
+    ) => Record<string, string> | null,
   ): Promise<Response> => {
     const uuid = c.req.param('uuid') ?? ''
     const offer = Uuid.is(uuid) ? await payments.offer(SUBJECT, uuid) : null
     if (offer === null) return problem(c, 404, SERVER_TEXTS.unknown)
     const shown = c.req.query('total')
-    if (shown !== undefined && shown !== String(offer.totalCents)) return problem(c, 409, STORE_API_TEXTS.total)
+    if (shown !== undefined && shown !== String(offer.totalCents))
+      return problem(c, 409, STORE_API_TEXTS.total)
     const started = await payments.start(
       SUBJECT,
       uuid,
@@ -73,9 +78,12 @@ export const createStorePayments = ({
     if (!started.ok) return refused(c, started.reason)
     // A partner's page is elsewhere: it is answered no path of ours.
     const origin = originOf(c)
-    const absolute = (href: string) => (URL.canParse(href, origin) ? new URL(href, origin).href : href)
+    const absolute = (href: string) =>
+      URL.canParse(href, origin) ? new URL(href, origin).href : href
     const parameters = answer(started.start, absolute)
-    return parameters === null ? problem(c, 503, PAYMENT_API_TEXTS['bank-down']) : ldJson(c, 200, parameters)
+    return parameters === null
+      ? problem(c, 503, PAYMENT_API_TEXTS['bank-down'])
+      : ldJson(c, 200, parameters)
   }
 
   const card = '/carton_store/cart/:uuid/DalenysCardFormParameters'
@@ -83,7 +91,9 @@ export const createStorePayments = ({
     begin(c, 'card', (start, absolute) => {
       if (start.kind !== 'form') return null
       const all = { ...start.parameters, [FORM_URL]: absolute(start.formUrl) }
-      return Object.fromEntries(Object.entries(all).map(([key, value]) => [`${EXTRA}${key}`, value]))
+      return Object.fromEntries(
+        Object.entries(all).map(([key, value]) => [`${EXTRA}${key}`, value]),
+      )
     }),
   )
   allowOnly(app, card, 'GET')

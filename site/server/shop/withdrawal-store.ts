@@ -1,5 +1,15 @@
 import type { Selectable, Transaction } from 'kysely'
-import { array, boolean, defaulted, enums, type Infer, integer, nullable, string, type } from 'superstruct'
+import {
+  array,
+  boolean,
+  defaulted,
+  enums,
+  type Infer,
+  integer,
+  nullable,
+  string,
+  type,
+} from 'superstruct'
 import type { StoreWithdrawalsTable } from '../db/shop-tables'
 import { fromStored } from '../db/stored-json'
 import type { Db, Tables } from '../db/tables'
@@ -34,17 +44,26 @@ export interface StoreWithdrawal extends Infer<typeof Statement> {
 
 const withdrawalOf = (row: Selectable<StoreWithdrawalsTable>): StoreWithdrawal => ({
   ...fromStored(row.statement_json, Statement),
-  ...{ uuid: row.uuid, orderUuid: row.order_uuid, at: new Date(row.stated_at) },
+  uuid: row.uuid,
+  orderUuid: row.order_uuid,
+  at: new Date(row.stated_at),
   isSettled: row.settled_at !== null,
 })
 
 export const findWithdrawal = async (db: Db, uuid: string): Promise<StoreWithdrawal | null> => {
-  const row = await db.selectFrom('store_withdrawals').selectAll().where('uuid', '=', uuid).executeTakeFirst()
+  const row = await db
+    .selectFrom('store_withdrawals')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .executeTakeFirst()
   return row === undefined ? null : withdrawalOf(row)
 }
 
 /** All from one order, the oldest first. */
-export const findWithdrawalsFrom = async (db: Db, orderUuid: string): Promise<StoreWithdrawal[]> => {
+export const findWithdrawalsFrom = async (
+  db: Db,
+  orderUuid: string,
+): Promise<StoreWithdrawal[]> => {
   const rows = await db
     .selectFrom('store_withdrawals')
     .selectAll()
@@ -73,8 +92,11 @@ export const insertWithdrawal = async (
   await transaction
     .insertInto('store_withdrawals')
     .values({
-      ...{ uuid, order_uuid: orderUuid, statement_json: JSON.stringify(statement) },
-      ...{ stated_at: at.toISOString(), settled_at: null },
+      uuid,
+      order_uuid: orderUuid,
+      statement_json: JSON.stringify(statement),
+      stated_at: at.toISOString(),
+      settled_at: null,
     })
     .execute()
 }
@@ -89,9 +111,15 @@ export const settleWithdrawals = async (
   const stated = await findWithdrawalsFrom(transaction, order.uuid)
   for (const [index, { uuid, isSettled }] of stated.entries()) {
     const upTo = stated.slice(0, index + 1)
-    const isGiven = given === null || order.lines.every((_, line) => withdrawnOf(upTo, order, line) <= given(line))
+    const isGiven =
+      given === null ||
+      order.lines.every((_, line) => withdrawnOf(upTo, order, line) <= given(line))
     if (isSettled || !isGiven) continue
     const at = now.toISOString()
-    await transaction.updateTable('store_withdrawals').set({ settled_at: at }).where('uuid', '=', uuid).execute()
+    await transaction
+      .updateTable('store_withdrawals')
+      .set({ settled_at: at })
+      .where('uuid', '=', uuid)
+      .execute()
   }
 }

@@ -25,7 +25,8 @@ describeOnEachDatabase('withdrawing from an order of cartons', database => {
   })
   beforeEach(async () => {
     now = AT
-    for (const table of ['mails', 'store_withdrawals', 'orders'] as const) await db.deleteFrom(table).execute()
+    for (const table of ['mails', 'store_withdrawals', 'orders'] as const)
+      await db.deleteFrom(table).execute()
   })
 
   const place = async (changes: Parameters<typeof storeOrderRow>[0] = {}) => {
@@ -35,14 +36,23 @@ describeOnEachDatabase('withdrawing from an order of cartons', database => {
     return { uuid, statement: { name: ' Camille Roux ', reference, email: 'Camille@Exemple.fr ' } }
   }
   const stateOf = async (uuid: string) =>
-    stateOfRow(await db.selectFrom('orders').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow())
-  const mails = () => db.selectFrom('mails').selectAll().where('kind', '=', 'order-withdrawn').execute()
+    stateOfRow(
+      await db.selectFrom('orders').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow(),
+    )
+  const mails = () =>
+    db.selectFrom('mails').selectAll().where('kind', '=', 'order-withdrawn').execute()
 
   it('shows what would be withdrawn from, and changes nothing', async () => {
     const { uuid, statement } = await place()
     expect(await withdrawals().find(statement)).toMatchObject({
       state: 'open',
-      order: { reference: statement.reference, refundCents: 9_980, isWhole: true, isToReturn: false, until: null },
+      order: {
+        reference: statement.reference,
+        refundCents: 9_980,
+        isWhole: true,
+        isToReturn: false,
+        until: null,
+      },
     })
     expect(await stateOf(uuid)).toBe('paid')
     expect(await mails()).toEqual([])
@@ -51,9 +61,15 @@ describeOnEachDatabase('withdrawing from an order of cartons', database => {
   it('finds an order by its reference as it is typed, and never by another’s e-mail', async () => {
     const { statement } = await place()
     const spaced = statement.reference.toLowerCase().replace(/^(.{4})/, '$1 ')
-    expect(await withdrawals().find({ ...statement, reference: spaced })).toMatchObject({ state: 'open' })
+    expect(await withdrawals().find({ ...statement, reference: spaced })).toMatchObject({
+      state: 'open',
+    })
     const other = { ...statement, email: 'autre@exemple.fr' }
-    expect(await withdrawals().withdraw(other)).toEqual({ state: 'refused', reason: 'unknown', until: null })
+    expect(await withdrawals().withdraw(other)).toEqual({
+      state: 'refused',
+      reason: 'unknown',
+      until: null,
+    })
     expect(await mails()).toEqual([])
   })
 
@@ -66,7 +82,9 @@ describeOnEachDatabase('withdrawing from an order of cartons', database => {
     expect(others).toEqual([])
     expect(mail).toMatchObject({ kind: 'order-withdrawn', recipient: 'Camille@Exemple.fr' })
     const { subject, text } = fromStored(mail?.mail_json ?? '', Mail)
-    expect(subject).toBe(`Accusé de réception de votre rétractation, commande ${statement.reference}`)
+    expect(subject).toBe(
+      `Accusé de réception de votre rétractation, commande ${statement.reference}`,
+    )
     const said = text.replaceAll(/\s(?:> )?\s*/g, ' ')
     for (const part of [
       'nous avons reçu votre rétractation le 24 novembre 2026 à 14 h 32.',
@@ -79,7 +97,10 @@ describeOnEachDatabase('withdrawing from an order of cartons', database => {
   })
 
   it('has what was fetched already brought back, though its agency has not noted so', async () => {
-    const { statement } = await place({ state: 'ready', details: { deliveryOption: 'store_pickup' } })
+    const { statement } = await place({
+      state: 'ready',
+      details: { deliveryOption: 'store_pickup' },
+    })
     await withdrawals().withdraw(statement)
     const [mail] = await mails()
     expect(fromStored(mail?.mail_json ?? '', Mail).text.replaceAll(/\s+/g, ' ')).toContain(
@@ -89,11 +110,17 @@ describeOnEachDatabase('withdrawing from an order of cartons', database => {
 
   it('does it once, however often it is asked, at the same time too', async () => {
     const { uuid, statement } = await place()
-    const all = await Promise.all(Array.from({ length: 5 }, () => withdrawals().withdraw(statement)))
+    const all = await Promise.all(
+      Array.from({ length: 5 }, () => withdrawals().withdraw(statement)),
+    )
     const again = await withdrawals().find(statement)
     expect(new Set([...all, again].map(done => JSON.stringify(done))).size).toBe(1)
     expect(await mails()).toHaveLength(1)
-    const acts = await db.selectFrom('trail').select(['act', 'actor']).where('order_uuid', '=', uuid).execute()
+    const acts = await db
+      .selectFrom('trail')
+      .select(['act', 'actor'])
+      .where('order_uuid', '=', uuid)
+      .execute()
     expect(acts).toEqual([{ act: 'store-order-withdrawn', actor: 'customer' }])
   })
 
@@ -105,7 +132,11 @@ describeOnEachDatabase('withdrawing from an order of cartons', database => {
     now = new Date('2026-12-07T22:59:00Z') // 23:59 in France
     expect(await withdrawals().find(statement)).toMatchObject({ state: 'open' })
     now = new Date('2026-12-07T23:01:00Z')
-    expect(await withdrawals().withdraw(statement)).toEqual({ state: 'refused', reason: 'late', until: '2026-12-07' })
+    expect(await withdrawals().withdraw(statement)).toEqual({
+      state: 'refused',
+      reason: 'late',
+      until: '2026-12-07',
+    })
   })
 
   it('withdraws from the articles that were named, and keeps the rest of the order', async () => {
@@ -113,7 +144,12 @@ describeOnEachDatabase('withdrawing from an order of cartons', database => {
     const some = [{ line: 1, quantity: 3 }]
     expect(await withdrawals().find(statement, some)).toMatchObject({
       state: 'open',
-      order: { lines: [{ label: 'Carton livres', quantity: 3 }], isWhole: false, deliveryCents: 0, refundCents: 750 },
+      order: {
+        lines: [{ label: 'Carton livres', quantity: 3 }],
+        isWhole: false,
+        deliveryCents: 0,
+        refundCents: 750,
+      },
     })
     const done = await withdrawals().withdraw(statement, some, 0)
     expect(await stateOf(uuid)).toBe('prepared')
@@ -150,21 +186,39 @@ describeOnEachDatabase('withdrawing from an order of cartons', database => {
     [[]],
   ])('does not withdraw from %j', async articles => {
     const { uuid, statement } = await place()
-    expect(await withdrawals().withdraw(statement, articles, 0)).toMatchObject({ state: 'refused', reason: 'lines' })
+    expect(await withdrawals().withdraw(statement, articles, 0)).toMatchObject({
+      state: 'refused',
+      reason: 'lines',
+    })
     expect(await stateOf(uuid)).toBe('paid')
   })
 
   it('tells the company what came, by which way, and until when its money is due', async () => {
     const { uuid } = await place()
-    const entered = { name: 'Camille Roux', way: 'letter', at: AT, articles: null, made: 0 } as const
+    const entered = {
+      name: 'Camille Roux',
+      way: 'letter',
+      at: AT,
+      articles: null,
+      made: 0,
+    } as const
     expect(await withdrawals().enter(uuid, entered)).toMatchObject({ state: 'withdrawn' })
-    const sent = await db.selectFrom('mails').selectAll().where('kind', '=', 'order-withdrawn-company').execute()
+    const sent = await db
+      .selectFrom('mails')
+      .selectAll()
+      .where('kind', '=', 'order-withdrawn-company')
+      .execute()
     expect(sent).toMatchObject([{ recipient: 'bonjour@nouvelle-cle.example' }])
     const { text, replyTo } = fromStored(sent[0]?.mail_json ?? '', Mail)
     expect(replyTo).toBe('camille@exemple.fr')
     const said = text.replaceAll(/\s+/g, ' ')
-    for (const words of ['Reçue par courrier', 'mardi 8 décembre 2026', '99,80 €']) expect(said).toContain(words)
-    const acts = await db.selectFrom('trail').select('actor').where('order_uuid', '=', uuid).execute()
+    for (const words of ['Reçue par courrier', 'mardi 8 décembre 2026', '99,80 €'])
+      expect(said).toContain(words)
+    const acts = await db
+      .selectFrom('trail')
+      .select('actor')
+      .where('order_uuid', '=', uuid)
+      .execute()
     expect(acts).toEqual([{ actor: 'adviser' }])
   })
 
@@ -173,7 +227,10 @@ describeOnEachDatabase('withdrawing from an order of cartons', database => {
     now = new Date('2026-12-09T10:00:00Z')
     const entered = { name: 'Camille Roux', way: 'letter', articles: null, made: 0 } as const
     const late = { ...entered, at: new Date('2026-12-08T11:00:00Z') }
-    expect(await withdrawals().enter(uuid, late)).toMatchObject({ state: 'refused', reason: 'late' })
+    expect(await withdrawals().enter(uuid, late)).toMatchObject({
+      state: 'refused',
+      reason: 'late',
+    })
     const inTime = { ...entered, at: new Date('2026-12-07T11:00:00Z') }
     expect(await withdrawals().enter(uuid, inTime)).toMatchObject({ state: 'withdrawn' })
   })

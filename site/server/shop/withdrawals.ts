@@ -18,7 +18,12 @@ import {
   type StoreOrder,
 } from '../orders/cartons/cartons-store'
 import { findStoreRefunds } from './refunds/store-refunds'
-import { findWithdrawal, findWithdrawalsFrom, insertWithdrawal, type StoreWithdrawal } from './withdrawal-store'
+import {
+  findWithdrawal,
+  findWithdrawalsFrom,
+  insertWithdrawal,
+  type StoreWithdrawal,
+} from './withdrawal-store'
 import { named, shownWithdrawal, type Withdrawable, withdrawableOf } from './withdrawn-articles'
 
 /** In which the contract stands, and can be withdrawn from. */
@@ -97,13 +102,24 @@ export const createWithdrawals = ({ db, now, mails }: WithdrawalsDeps): Withdraw
     return refusalOf(order, at) ?? (able.isNothingLeft ? refused('over') : able)
   }
 
-  const record = async (transaction: Transaction<Tables>, withdrawal: NewWithdrawal, order: StoreOrder) => {
+  const record = async (
+    transaction: Transaction<Tables>,
+    withdrawal: NewWithdrawal,
+    order: StoreOrder,
+  ) => {
     const { way, isWhole, lines, refundCents } = withdrawal
     const actor = way === 'site' ? 'customer' : 'adviser'
-    if (isWhole && (await moveStoreOrder(transaction, order, { type: 'withdrawn' }, actor, now())) === null)
+    if (
+      isWhole &&
+      (await moveStoreOrder(transaction, order, { type: 'withdrawn' }, actor, now())) === null
+    )
       return false
     if (!isWhole) {
-      const data = { way, pieces: (lines ?? []).reduce((sum, { quantity }) => sum + quantity, 0), refundCents }
+      const data = {
+        way,
+        pieces: (lines ?? []).reduce((sum, { quantity }) => sum + quantity, 0),
+        refundCents,
+      }
       const act = 'store-order-part-withdrawn'
       await appendTrail(transaction, { actor, act, orderUuid: order.uuid, data }, now())
     }
@@ -121,13 +137,18 @@ export const createWithdrawals = ({ db, now, mails }: WithdrawalsDeps): Withdraw
     if (!('order' in able)) return able
     const { order, withdrawals } = able
     const last = withdrawals.at(-1)
-    if (last !== undefined && withdrawals.length > (made ?? 0)) return { state: 'withdrawn', receipt: last.uuid }
+    if (last !== undefined && withdrawals.length > (made ?? 0))
+      return { state: 'withdrawn', receipt: last.uuid }
     const chosen = named(able, articles)
     if (chosen === null) return refused('lines')
     const { lines, isWhole, refundCents, isToReturn } = chosen
     const withdrawal: NewWithdrawal = {
       ...by,
-      ...{ uuid: randomUUID(), orderUuid: order.uuid, isToReturn, isWhole, refundCents },
+      uuid: randomUUID(),
+      orderUuid: order.uuid,
+      isToReturn,
+      isWhole,
+      refundCents,
       lines: lines.map(({ line, quantity }) => ({ line, quantity })),
     }
     const stated = { ...shownWithdrawal(order, withdrawal), uuid: withdrawal.uuid }
@@ -136,7 +157,8 @@ export const createWithdrawals = ({ db, now, mails }: WithdrawalsDeps): Withdraw
       const held = await holdStoreOrder(transaction, order.uuid)
       // What was sent, given back or withdrawn from meanwhile would make another mail of it.
       if (held?.state !== order.state || held.refundedCents !== order.refundedCents) return false
-      if ((await findWithdrawalsFrom(transaction, order.uuid)).length !== withdrawals.length) return false
+      if ((await findWithdrawalsFrom(transaction, order.uuid)).length !== withdrawals.length)
+        return false
       if (!(await record(transaction, withdrawal, held))) return false
       for (const mail of written) await queueMail(transaction, mail, now())
       return true
@@ -146,7 +168,8 @@ export const createWithdrawals = ({ db, now, mails }: WithdrawalsDeps): Withdraw
     return { state: 'withdrawn', receipt: withdrawal.uuid }
   }
 
-  const orderOf = ({ reference, email }: WithdrawalStatement) => findStoreOrderOf(db, typedReference(reference), email)
+  const orderOf = ({ reference, email }: WithdrawalStatement) =>
+    findStoreOrderOf(db, typedReference(reference), email)
 
   return {
     find: async (statement, articles = null) => {
@@ -156,7 +179,10 @@ export const createWithdrawals = ({ db, now, mails }: WithdrawalsDeps): Withdraw
       if (chosen === null) return refused('lines')
       const { reference, createdAt: placedAt } = able.order
       const made = able.withdrawals.length
-      return { state: 'open', order: { ...chosen, reference, placedAt, made, until: lastDayOf(able.order) } }
+      return {
+        state: 'open',
+        order: { ...chosen, reference, placedAt, made, until: lastDayOf(able.order) },
+      }
     },
     withdraw: async (statement, articles = null, made) => {
       const { name, email } = statement

@@ -35,13 +35,20 @@ export const withdrawableOf = (
     0,
   )
   return {
-    ...{ order, withdrawals, quantities, isToReturn, deliveryCents: left.deliveryCents },
+    order,
+    withdrawals,
+    quantities,
+    isToReturn,
+    deliveryCents: left.deliveryCents,
     isNothingLeft: quantities.every(quantity => quantity === 0),
     cents: Math.max(0, left.cents - owed),
   }
 }
 
-type Chosen = Pick<WithdrawableOrder, 'lines' | 'isWhole' | 'deliveryCents' | 'refundCents' | 'isToReturn'>
+type Chosen = Pick<
+  WithdrawableOrder,
+  'lines' | 'isWhole' | 'deliveryCents' | 'refundCents' | 'isToReturn'
+>
 
 /** What a customer withdraws from who named these; null: the order has not so many, or he named none. */
 export const named = (able: Withdrawable, articles: Articles): Chosen | null => {
@@ -63,16 +70,29 @@ export const named = (able: Withdrawable, articles: Articles): Chosen | null => 
 }
 
 /** An acknowledgement in its words, whenever it is asked for. */
-export const shownWithdrawal = (order: StoreOrder, withdrawal: Omit<StoreWithdrawal, 'isSettled'>): ShownWithdrawal => {
+export const shownWithdrawal = (
+  order: StoreOrder,
+  withdrawal: Omit<StoreWithdrawal, 'isSettled'>,
+): ShownWithdrawal => {
   const { name, email, isToReturn, isWhole, at, lines: stated, refundCents } = withdrawal
   const lines = order.lines.flatMap(({ label, unitCents, quantity: bought }, line) => {
-    const quantity = stated === null ? bought : (stated.find(each => each.line === line)?.quantity ?? 0)
+    const quantity =
+      stated === null ? bought : (stated.find(each => each.line === line)?.quantity ?? 0)
     return quantity === 0 ? [] : [{ label, unitCents, quantity }]
   })
   const cents = refundCents ?? order.totalCents
   return {
-    ...{ reference: order.reference, placedAt: order.createdAt, name, email, isToReturn, isWhole, at, lines },
-    deliveryCents: isWhole ? Math.max(0, Math.min(order.deliveryCents, cents - linesCents(lines))) : 0,
+    reference: order.reference,
+    placedAt: order.createdAt,
+    name,
+    email,
+    isToReturn,
+    isWhole,
+    at,
+    lines,
+    deliveryCents: isWhole
+      ? Math.max(0, Math.min(order.deliveryCents, cents - linesCents(lines)))
+      : 0,
     refundCents: cents,
   }
 }

@@ -14,13 +14,23 @@ export const openArticleSite =
     const log = { error: vi.fn() }
     const app = createPagesApp({
       ...BARE_PAGES,
-      ...{ clientDirectory, log, editorial, publicUrl: 'https://nouvelle-cle.test', previewToken: PREVIEW_TOKEN },
+      clientDirectory,
+      log,
+      editorial,
+      publicUrl: 'https://nouvelle-cle.test',
+      previewToken: PREVIEW_TOKEN,
       ...changes,
     })
     return async (path: string, headers: Record<string, string> = {}) => {
       const response = await app.request(path, { headers })
       const html = await response.text()
-      return { response, status: response.status, html, text: textOf(html), faults: log.error.mock.calls }
+      return {
+        response,
+        status: response.status,
+        html,
+        text: textOf(html),
+        faults: log.error.mock.calls,
+      }
     }
   }
 
@@ -30,4 +40,6 @@ export const numberedArticles = (kind: ArticleKind, count: number) =>
 
 /** Where the titles of a list lead, as far as they lead below `path`. */
 export const titlesBelow = (html: string, path: string): readonly string[] =>
-  [...html.matchAll(/<h2><a href="([^"]+)"/g)].flatMap(([, href = '']) => (href.startsWith(path) ? [href] : []))
+  [...html.matchAll(/<h2><a href="([^"]+)"/g)].flatMap(([, href = '']) =>
+    href.startsWith(path) ? [href] : [],
+  )

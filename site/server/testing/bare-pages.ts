@@ -3,7 +3,13 @@ import type { HomeContent } from '../../ports/home-content'
 import type { ShopSources } from '../../ports/shop'
 import { createMemoryDirectory } from './test-directory'
 
-const UNEDITED = { title: null, metaDescription: null, h1Title: null, paragraphs: [], illustration: null }
+const UNEDITED = {
+  title: null,
+  metaDescription: null,
+  h1Title: null,
+  paragraphs: [],
+  illustration: null,
+}
 
 const UNEDITED_HOME: HomeContent = {
   title: null,

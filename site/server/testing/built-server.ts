@@ -65,7 +65,8 @@ export const startServer = (
     createInterface({ input: child.stderr }).on('line', line => {
       told.push(line)
       const url = /^(?:Home|.*Listening on)\s+(\S+?)\/?$/.exec(line)?.[1]
-      if (url !== undefined) resolve({ url: url.replace('localhost', '127.0.0.1'), process: child, ended, stop })
+      if (url !== undefined)
+        resolve({ url: url.replace('localhost', '127.0.0.1'), process: child, ended, stop })
     })
     void ended.then(how => reject(new Error(`The server ended with ${how}: ${told.join('\n')}`)))
   })

@@ -23,8 +23,14 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'OPTIONS' | 'HEAD'
 /** Calls an app as the widget does. `body` is sent as JSON, or as it is when it is text. */
 export const caller =
   (app: Hono<HttpEnv>) =>
-  async (method: Method, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> => {
-    const sent = body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }
+  async (
+    method: Method,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> => {
+    const sent =
+      body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }
     const response = await app.request(path, {
       method,
       headers: { 'X-AUTH-TOKEN': 'nc_public', 'Content-Type': 'application/json', ...headers },

@@ -1,4 +1,10 @@
-import { createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
+import {
+  createPrivateKey,
+  generateKeyPairSync,
+  type KeyObject,
+  randomBytes,
+  sign,
+} from 'node:crypto'
 
 /** A key and a certificate for it, in PEM. */
 export interface Certificate {
@@ -11,7 +17,8 @@ const DAY_MS = 86_400_000
 const element = (tag: number, ...parts: Buffer[]): Buffer => {
   const body = Buffer.concat(parts)
   const { length } = body
-  const size = length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff]
+  const size =
+    length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff]
   return Buffer.concat([Buffer.from([tag, ...size]), body])
 }
 const sequence = (...parts: Buffer[]): Buffer => element(0x30, ...parts)
@@ -39,7 +46,12 @@ const ofServer = sequence(
   element(0x04, sequence(element(0x82, Buffer.from('localhost')), element(0x87, hex('7f000001')))),
 )
 
-const certificate = (subject: string, extension: Buffer, ends: Date, issuerKey: KeyObject | null): Certificate => {
+const certificate = (
+  subject: string,
+  extension: Buffer,
+  ends: Date,
+  issuerKey: KeyObject | null,
+): Certificate => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
   const signedPart = sequence(
     element(0xa0, hex('020102')),
@@ -54,7 +66,10 @@ const certificate = (subject: string, extension: Buffer, ends: Date, issuerKey: 
   const signature = sign('sha256', signedPart, issuerKey ?? privateKey)
   return {
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    cert: pem('CERTIFICATE', sequence(signedPart, ECDSA_SHA256, element(0x03, hex('00'), signature))),
+    cert: pem(
+      'CERTIFICATE',
+      sequence(signedPart, ECDSA_SHA256, element(0x03, hex('00'), signature)),
+    ),
   }
 }
 

@@ -16,9 +16,14 @@ export const temporaryClientDirectory = (): string => {
     'site/client/follow-title.ts',
     ...SECTION_STYLES,
   ]
-  const manifest = Object.fromEntries(files.map((name, index) => [name, { file: `assets/${index}` }]))
+  const manifest = Object.fromEntries(
+    files.map((name, index) => [name, { file: `assets/${index}` }]),
+  )
   writeFileSync(join(directory, '.vite/manifest.json'), JSON.stringify(manifest))
-  writeFileSync(join(directory, '.vite/cards.json'), JSON.stringify({ site: '/assets/card-site.png' }))
+  writeFileSync(
+    join(directory, '.vite/cards.json'),
+    JSON.stringify({ site: '/assets/card-site.png' }),
+  )
   afterAll(() => rmSync(directory, { recursive: true }))
   return directory
 }

@@ -29,7 +29,11 @@ const departmentOf = (
   region: RegionLink,
   department: Omit<DepartmentLink, 'href' | 'towns'>,
   towns: number,
-): DepartmentLink => ({ ...department, href: routes.directoryDepartment.href(region.slug, department.slug), towns })
+): DepartmentLink => ({
+  ...department,
+  href: routes.directoryDepartment.href(region.slug, department.slug),
+  towns,
+})
 
 export const DEPARTMENT = {
   ain: departmentOf(
@@ -39,7 +43,14 @@ export const DEPARTMENT = {
   ),
   rhone: departmentOf(
     REGION.ara,
-    { code: '69', slug: 'rhone', name: 'Rhône', of: 'du Rhône', in: 'dans le Rhône', population: 1_000_000 },
+    {
+      code: '69',
+      slug: 'rhone',
+      name: 'Rhône',
+      of: 'du Rhône',
+      in: 'dans le Rhône',
+      population: 1_000_000,
+    },
     1,
   ),
   finistere: departmentOf(

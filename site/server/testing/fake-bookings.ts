@@ -1,9 +1,18 @@
 import type { PaymentOffer } from '../../../shared/domain/payment'
-import type { BookingSources, PaymentOutcome, PrintedQuote, ShownOrder } from '../../ports/booking-sources'
+import type {
+  BookingSources,
+  PaymentOutcome,
+  PrintedQuote,
+  ShownOrder,
+} from '../../ports/booking-sources'
 
 export const UUID = '11111111-1111-4111-8111-111111111111'
 
-const CARD = { method: 'card', terms: [{ date: '2029-11-22', amountCents: 41_250 }], credit: null } as const
+const CARD = {
+  method: 'card',
+  terms: [{ date: '2029-11-22', amountCents: 41_250 }],
+  credit: null,
+} as const
 
 export const DEPOSIT = {
   share: 'deposit' as const,
@@ -21,13 +30,21 @@ export const ALL = {
   share: 'all' as const,
   amountCents: 137_500,
   methods: [
-    { method: 'card' as const, terms: [{ date: '2029-11-22', amountCents: 137_500 }], credit: null },
+    {
+      method: 'card' as const,
+      terms: [{ date: '2029-11-22', amountCents: 137_500 }],
+      credit: null,
+    },
     {
       method: 'card-3' as const,
       terms: THREE_TERMS,
       credit: {
-        ...{ lender: 'seller' as const, terms: THREE_TERMS, creditCents: 91_666, months: 2 },
-        ...{ feeCents: 0, aprPercent: 0 },
+        lender: 'seller' as const,
+        terms: THREE_TERMS,
+        creditCents: 91_666,
+        months: 2,
+        feeCents: 0,
+        aprPercent: 0,
       },
     },
     {
@@ -41,7 +58,10 @@ export const ALL = {
           { date: '2030-01-22', amountCents: 34_375 },
           { date: '2030-02-22', amountCents: 34_375 },
         ],
-        ...{ creditCents: 103_125, months: 3, feeCents: 3_025, aprPercent: 19.56 },
+        creditCents: 103_125,
+        months: 3,
+        feeCents: 3_025,
+        aprPercent: 19.56,
       },
     },
   ],
@@ -94,7 +114,10 @@ const PARTS = {
     {
       title: 'Le déménagement',
       facts: [
-        { label: 'Chargement', value: '12 rue de l’Église, 75015 Paris, 3e\u00A0étage sans ascenseur' },
+        {
+          label: 'Chargement',
+          value: '12 rue de l’Église, 75015 Paris, 3e\u00A0étage sans ascenseur',
+        },
         { label: 'Livraison', value: '3 place Bellecour, 69002 Lyon, rez-de-chaussée' },
         { label: 'Volume', value: '30\u00A0m³, d’après votre liste' },
       ],
@@ -105,7 +128,10 @@ const PARTS = {
       facts: [
         { label: 'Équipe de déménageurs', value: '780\u00A0€' },
         { label: 'Camion, carburant et péages', value: '595\u00A0€' },
-        { label: 'Assurance', value: 'jusqu’à 27\u00A0000\u00A0€ au total et 1\u00A0000\u00A0€ par objet' },
+        {
+          label: 'Assurance',
+          value: 'jusqu’à 27\u00A0000\u00A0€ au total et 1\u00A0000\u00A0€ par objet',
+        },
       ],
     },
     {
@@ -159,12 +185,21 @@ export const ORDER: ShownOrder = {
     { at: new Date('2029-11-22T09:15:00Z'), amountCents: 41_250, method: 'card', state: 'paid' },
   ],
   move: [
-    { label: 'Chargement', value: '12 rue de l’Église, 75015 Paris (3e\u00A0étage, sans ascenseur)' },
+    {
+      label: 'Chargement',
+      value: '12 rue de l’Église, 75015 Paris (3e\u00A0étage, sans ascenseur)',
+    },
     { label: 'Livraison', value: '3 place Bellecour, 69002 Lyon (rez-de-chaussée)' },
     { label: 'Confirmation envoyée à', value: 'marie@exemple.fr' },
   ],
   dueBackCents: 0,
-  cancellation: { keptCents: 41_250, backCents: 0, dateChange: 'fee', until: '2030-02-01', isAtOnce: true },
+  cancellation: {
+    keptCents: 41_250,
+    backCents: 0,
+    dateChange: 'fee',
+    until: '2030-02-01',
+    isAtOnce: true,
+  },
   dateChange: { state: 'open', feeCents: 2_900, firstDate: '2029-11-23', lastDate: '2031-11-23' },
   billing: null,
   included: null,

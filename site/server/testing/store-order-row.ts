@@ -9,10 +9,19 @@ const CUSTOMER = {
   phone: '0612345678',
   type: 'Particulier',
 }
-const HOME = { address: { street: '12 rue Crébillon', postalCode: '44000', city: 'Nantes', country: 'France' } }
+const HOME = {
+  address: { street: '12 rue Crébillon', postalCode: '44000', city: 'Nantes', country: 'France' },
+}
 const LINES = [
   { type: 'pack', slug: 'studio', id: 1, label: 'Pack studio', unitCents: 4_990, quantity: 1 },
-  { type: 'product', slug: 'carton-livres', id: 2, label: 'Carton livres', unitCents: 250, quantity: 12 },
+  {
+    type: 'product',
+    slug: 'carton-livres',
+    id: 2,
+    label: 'Carton livres',
+    unitCents: 250,
+    quantity: 12,
+  },
 ]
 
 interface Details {
@@ -23,9 +32,12 @@ interface Details {
 }
 
 /** Returns the columns of a state: the money of an order that is over, cancelled or refunded, and its delivery. */
-const statusesOf = (state: StoreOrderState): Pick<OrdersTable, 'payment_status' | 'fulfilment_status'> => {
+const statusesOf = (
+  state: StoreOrderState,
+): Pick<OrdersTable, 'payment_status' | 'fulfilment_status'> => {
   if (state === 'waiting') return { payment_status: 'due', fulfilment_status: 'waiting' }
-  if (state === 'cancelled' || state === 'refunded') return { payment_status: state, fulfilment_status: 'waiting' }
+  if (state === 'cancelled' || state === 'refunded')
+    return { payment_status: state, fulfilment_status: 'waiting' }
   return { payment_status: 'paid', fulfilment_status: state === 'paid' ? 'waiting' : state }
 }
 

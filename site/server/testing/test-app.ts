@@ -39,12 +39,16 @@ const partner = (slug: string, tokensourcepublic: string, allowedOrigins: string
 /** `open-house` may be carried by any page, `closed-shop` by those of one origin and of one domain’s subdomains. */
 export const PARTNERS = [
   partner('open-house', 'src_open', []),
-  partner('closed-shop', 'src_closed', ['https://www.closed-shop.example/', 'https://*.boutiques.example']),
+  partner('closed-shop', 'src_closed', [
+    'https://www.closed-shop.example/',
+    'https://*.boutiques.example',
+  ]),
 ]
 
 export const fakePartners: Partners = {
   find: async slug => PARTNERS.find(known => known.slug === slug) ?? null,
-  findBySourceToken: async token => PARTNERS.find(known => known.tokensourcepublic === token) ?? null,
+  findBySourceToken: async token =>
+    PARTNERS.find(known => known.tokensourcepublic === token) ?? null,
   list: async () => PARTNERS.map(({ title }) => ({ name: title, activity: '' })),
 }
 
@@ -89,7 +93,15 @@ export const createTestApp = (db: Db, { options, ...overrides }: TestAppOptions 
   const secrets = { secret: own.secret, formerSecrets: own.formerSecrets ?? [] }
   const trap = createPlainTrap({ db, ...secrets, trustedProxies, log })
   const desk = createMessageDesk({
-    ...{ db, now, ...secrets, metrics, trap, publicUrl, trustedProxies, rateLimitWrites, log },
+    db,
+    now,
+    ...secrets,
+    metrics,
+    trap,
+    publicUrl,
+    trustedProxies,
+    rateLimitWrites,
+    log,
   })
   const app = createApp({
     db,
@@ -106,7 +118,11 @@ export const createTestApp = (db: Db, { options, ...overrides }: TestAppOptions 
     shop,
     bookings: createOrders({
       locate,
-      ...{ db, now, log, flashOffers, shop },
+      db,
+      now,
+      log,
+      flashOffers,
+      shop,
       partners: fakePartners,
       mails: NO_ORDER_MAILS,
       receive: (message, key) => desk.receive(message, key, async () => ({ ok: true })),

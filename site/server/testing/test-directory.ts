@@ -32,7 +32,11 @@ const made = (
   region,
   department,
   slug,
-  link: { ...link, href: routes.directoryTown.href(region.slug, department.slug, slug), department: department.name },
+  link: {
+    ...link,
+    href: routes.directoryTown.href(region.slug, department.slug, slug),
+    department: department.name,
+  },
 })
 
 const { ara, bretagne } = REGION
@@ -108,7 +112,8 @@ const shownRegion = (region: RegionLink): ShownRegion => ({
 })
 
 const shownDepartment = (department: DepartmentLink): ShownDepartment => {
-  const region = SHOWN_FRANCE.regions.find(({ href }) => department.href.startsWith(`${href}/`)) ?? ara
+  const region =
+    SHOWN_FRANCE.regions.find(({ href }) => department.href.startsWith(`${href}/`)) ?? ara
   const towns = TOWNS.filter(town => town.department === department)
   return {
     region,
@@ -116,7 +121,9 @@ const shownDepartment = (department: DepartmentLink): ShownDepartment => {
     edited: null,
     neighbours: shownRegion(region).departments.filter(other => other !== department),
     mainTowns: byPopulation(towns).slice(0, 2),
-    towns: towns.map(({ link }) => link).toSorted((one, other) => one.name.localeCompare(other.name, 'fr')),
+    towns: towns
+      .map(({ link }) => link)
+      .toSorted((one, other) => one.name.localeCompare(other.name, 'fr')),
     fares: { meanCents: 98_000, to: LYON, movingDate: '2026-12-22' },
   }
 }
@@ -140,7 +147,8 @@ const shownTown = ({ region, department, link }: MadeTown): ShownTown => {
     rank: size.findIndex(({ code }) => code === link.code) + 1,
     intercommunality: { name: 'CC de la Veyle', towns: 18, population: 23_000 },
     formerNames: link.code === LYON.code ? ['Vaise'] : [],
-    arrondissements: link.code === LYON.code ? [{ name: 'Lyon 1er Arrondissement', postcode: '69001' }] : [],
+    arrondissements:
+      link.code === LYON.code ? [{ name: 'Lyon 1er Arrondissement', postcode: '69001' }] : [],
     neighbours: [first, ...others].map(neighbourAt),
     departments: shownRegion(region).departments.filter(other => other !== department),
     mainTowns: size.filter(({ code }) => code !== link.code),
@@ -157,7 +165,10 @@ const shownTown = ({ region, department, link }: MadeTown): ShownTown => {
         town,
         km: 60 + 110 * at,
         cents: [61_000 + 9_000 * at, 94_000 + 12_000 * at, 183_000 + 20_000 * at],
-        href: routes.tunnelStep.href('mes-coordonnees', { departure: link.name, arrival: town.name }),
+        href: routes.tunnelStep.href('mes-coordonnees', {
+          departure: link.name,
+          arrival: town.name,
+        }),
       })),
       againstDepartment: { to: first, cents: 94_000, meanCents: 98_000 },
       cheapestDay: { date: '2026-12-08', asCheap: 0, cents: 81_000, savedCents: 32_000, to: first },
@@ -168,7 +179,9 @@ const shownTown = ({ region, department, link }: MadeTown): ShownTown => {
       formattedAddress: link.name,
       city: link.name,
       postalCode: link.postcode ?? '',
-      ...{ country: 'France', latitude: 46.2, longitude: 5.1 },
+      country: 'France',
+      latitude: 46.2,
+      longitude: 5.1,
     },
     permitHref: routes.directoryPermit.href(link.href),
     isIndexed: link.population >= 500,
@@ -179,7 +192,8 @@ const MODIFIED = new Date('2026-11-22T08:00:00.000Z')
 
 const whole = <Value>(value: Value): Read<Value> => ({ value, isComplete: true })
 
-const moved = (href: string | undefined): { movedTo: string } | null => (href === undefined ? null : { movedTo: href })
+const moved = (href: string | undefined): { movedTo: string } | null =>
+  href === undefined ? null : { movedTo: href }
 const findTown = (region: string, department: string, slug: string): FoundPlace<ShownTown> => {
   const town = TOWNS.find(one => one.slug === slug)
   if (town?.region.slug === region && town.department.slug === department) return shownTown(town)
@@ -195,7 +209,9 @@ const findDepartment = (region: string, slug: string): FoundPlace<ShownDepartmen
 }
 
 /** The directory in memory. A place under a wrong parent has moved; nobody has written of any. */
-export const createMemoryDirectory = (changes: Partial<DirectorySources> = {}): DirectorySources => ({
+export const createMemoryDirectory = (
+  changes: Partial<DirectorySources> = {},
+): DirectorySources => ({
   regions: SHOWN_FRANCE.regions,
   france: async () => whole(SHOWN_FRANCE),
   region: async slug => {
@@ -207,7 +223,9 @@ export const createMemoryDirectory = (changes: Partial<DirectorySources> = {}): 
   search: words =>
     words === ''
       ? []
-      : byPopulation(TOWNS).filter(({ name }) => name.toLowerCase().startsWith(words.trim().toLowerCase())),
+      : byPopulation(TOWNS).filter(({ name }) =>
+          name.toLowerCase().startsWith(words.trim().toLowerCase()),
+        ),
   named: slug => TOWNS.filter(town => town.slug === slug).map(({ link }) => link),
   listed: async () =>
     SHOWN_FRANCE.regions.map(region => ({

@@ -9,7 +9,11 @@ import type {
 import { articleHref } from '../../routes'
 
 /** An article that says as little as one can. */
-export const articleWith = (kind: ArticleKind, slug: string, more: Partial<Article> = {}): Article => ({
+export const articleWith = (
+  kind: ArticleKind,
+  slug: string,
+  more: Partial<Article> = {},
+): Article => ({
   kind,
   slug,
   title: `Titre ${slug}`,
@@ -68,12 +72,20 @@ export const editorialOf = (
       const pageCount = 1 + Math.ceil(Math.max(0, cards.length - first) / PER_PAGE)
       const end = first + (page - 1) * PER_PAGE
       if (page > pageCount) return null
-      return { cards: cards.slice(page === 1 ? 0 : end - PER_PAGE, end), page, pageCount, total: cards.length }
+      return {
+        cards: cards.slice(page === 1 ? 0 : end - PER_PAGE, end),
+        page,
+        pageCount,
+        total: cards.length,
+      }
     },
     newest: async (kind, count) => shown(kind, false).slice(0, count),
     all: async () => [],
     find: async (kind, slug, withDrafts = false) =>
-      articles.find(article => article.kind === kind && article.slug === slug && (withDrafts || !article.isDraft)) ??
+      articles.find(
+        article =>
+          article.kind === kind && article.slug === slug && (withDrafts || !article.isDraft),
+      ) ??
       elsewhere[slug] ??
       null,
     press: async page => (page === 1 ? { articles: [], page, pageCount: 1 } : null),

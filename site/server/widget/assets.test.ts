@@ -35,7 +35,10 @@ const build = (version: string, script: string, { integrity = '' } = {}) => {
       'licences.txt': `of ${version}`,
     }),
   )
-  write('dist/widget/manifest.json', JSON.stringify({ version, integrity: integrity || `sha384-${hash}` }))
+  write(
+    'dist/widget/manifest.json',
+    JSON.stringify({ version, integrity: integrity || `sha384-${hash}` }),
+  )
 }
 /** What servers on one database share. */
 let kept: Map<string, NewWidget>
@@ -44,15 +47,23 @@ const versions: WidgetVersions = {
   find: async version => kept.get(version) ?? null,
   list: async () =>
     [...kept.values()].map(({ version, integrity, bytes, script }) => ({
-      ...{ version, integrity, bytes, brotliBytes: script.length, servedSince: '2026-11-23T00:00:00.000Z' },
+      version,
+      integrity,
+      bytes,
+      brotliBytes: script.length,
+      servedSince: '2026-11-23T00:00:00.000Z',
     })),
 }
 /** As `app.ts` mounts it. */
 const appNow = () =>
   new Hono()
     .use('/widget/*', openCors())
-    .route('/', createAssets({ root, widget: createWidgetFiles(join(root, 'dist/widget'), versions) }))
-const get = (path: string, headers: Record<string, string> = {}) => appNow().request(path, { headers })
+    .route(
+      '/',
+      createAssets({ root, widget: createWidgetFiles(join(root, 'dist/widget'), versions) }),
+    )
+const get = (path: string, headers: Record<string, string> = {}) =>
+  appNow().request(path, { headers })
 
 describe('/widget.js', () => {
   it('is there for pages of any origin, for five minutes at a time', async () => {
@@ -71,7 +82,10 @@ describe('/widget.js', () => {
     const bytesOf = async (encoding: string) => {
       const response = await get('/widget.js', { 'Accept-Encoding': encoding })
       expect(response.headers.get('Vary')).toContain('Accept-Encoding')
-      return [response.headers.get('Content-Encoding'), Buffer.from(await response.arrayBuffer())] as const
+      return [
+        response.headers.get('Content-Encoding'),
+        Buffer.from(await response.arrayBuffer()),
+      ] as const
     }
     const [br, compressed] = await bytesOf('gzip, deflate, br')
     expect([br, brotliDecompressSync(compressed).toString()]).toEqual(['br', 'first()'])
@@ -163,10 +177,13 @@ describe('/widget/<version>/widget.js', () => {
     expect((await get('/widget/0.1.0-aaaa/widget.js')).status).toBe(404)
   })
 
-  it.each(['0.1.0-cccc', '..%2f..%2fdist%2fwidget', '.hidden', '%00', 'x%20y'])('is 404 for %s', async version => {
-    build('0.1.0-aaaa', 'first()')
-    expect((await get(`/widget/${version}/widget.js`)).status).toBe(404)
-  })
+  it.each(['0.1.0-cccc', '..%2f..%2fdist%2fwidget', '.hidden', '%00', 'x%20y'])(
+    'is 404 for %s',
+    async version => {
+      build('0.1.0-aaaa', 'first()')
+      expect((await get(`/widget/${version}/widget.js`)).status).toBe(404)
+    },
+  )
 })
 
 describe('/widget/<version>/<file for editors>', () => {
@@ -185,8 +202,12 @@ describe('/widget/<version>/<file for editors>', () => {
     build('0.1.0-aaaa', 'first()')
     await get('/widget.js')
     build('0.1.0-bbbb', 'second()')
-    const [pinned, rolling] = [await get('/widget/0.1.0-aaaa/stub.js'), await get('/widget/stub.js')]
-    expect([await pinned.text(), await rolling.text()]).toEqual([`s('0.1.0-aaaa')`, `s('0.1.0-bbbb')`])
+    const pinned = await get('/widget/0.1.0-aaaa/stub.js')
+    const rolling = await get('/widget/stub.js')
+    expect([await pinned.text(), await rolling.text()]).toEqual([
+      `s('0.1.0-aaaa')`,
+      `s('0.1.0-bbbb')`,
+    ])
     for (const { headers } of [pinned, rolling]) {
       expect(headers.get('Content-Type')).toBe('text/javascript; charset=utf-8')
       expect(headers.get('Access-Control-Allow-Origin')).toBe('*')
@@ -199,7 +220,8 @@ describe('/widget/<version>/<file for editors>', () => {
     build('0.1.0-aaaa', 'first()')
     await get('/widget.js')
     build('0.1.0-bbbb', 'second()')
-    const [pinned, rolling] = [await get('/widget/0.1.0-aaaa/licences.txt'), await get('/widget/licences.txt')]
+    const pinned = await get('/widget/0.1.0-aaaa/licences.txt')
+    const rolling = await get('/widget/licences.txt')
     expect([await pinned.text(), await rolling.text()]).toEqual(['of 0.1.0-aaaa', 'of 0.1.0-bbbb'])
     expect(rolling.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
   })
@@ -250,7 +272,9 @@ it('lists the versions that are answered, with what a tag needs to pin one', asy
       expect.objectContaining({ version: '0.1.0-bbbb', integrity: hash('second()'), bytes: 8 }),
     ],
   })
-  const again = await get('/widget/versions.json', { 'If-None-Match': response.headers.get('ETag') ?? '' })
+  const again = await get('/widget/versions.json', {
+    'If-None-Match': response.headers.get('ETag') ?? '',
+  })
   expect(again.status).toBe(304)
 })
 
@@ -265,9 +289,13 @@ describe('folders', () => {
     expect(await (await get('/demo/partner/')).text()).toBe('<h1>Partner</h1>')
     const drawing = await get('/images/drawings/sofa.svg')
     expect(drawing.headers.get('Content-Type')).toContain('image/svg+xml')
-    expect(drawing.headers.get('Content-Security-Policy')).toBe("default-src 'none'; style-src 'unsafe-inline'")
+    expect(drawing.headers.get('Content-Security-Policy')).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'",
+    )
     expect(drawing.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
-    const again = await get('/images/drawings/sofa.svg', { 'If-None-Match': drawing.headers.get('ETag') ?? '' })
+    const again = await get('/images/drawings/sofa.svg', {
+      'If-None-Match': drawing.headers.get('ETag') ?? '',
+    })
     expect(again.status).toBe(304)
   })
 
@@ -282,8 +310,12 @@ describe('folders', () => {
   it('leaves a page that stands among the demos its own headers', async () => {
     write('demo/index.html', '<h1>Demos</h1>')
     const app = appNow()
-    app.get('/demo/courriels', c => c.text('private', 200, { 'Cache-Control': 'private, no-store' }))
-    expect((await app.request('/demo/courriels')).headers.get('Cache-Control')).toBe('private, no-store')
+    app.get('/demo/courriels', c =>
+      c.text('private', 200, { 'Cache-Control': 'private, no-store' }),
+    )
+    expect((await app.request('/demo/courriels')).headers.get('Cache-Control')).toBe(
+      'private, no-store',
+    )
     expect((await app.request('/demo/')).headers.get('Cache-Control')).toBe('no-cache')
   })
 

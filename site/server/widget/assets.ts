@@ -23,17 +23,26 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** A page with `Cross-Origin-Embedder-Policy` may load it too. */
 const FOR_ANY_PAGE = { 'Cross-Origin-Resource-Policy': 'cross-origin', 'Timing-Allow-Origin': '*' }
 
-const sendFile = (c: Context, file: Packed | null, cacheControl: string): Response | Promise<Response> =>
-  file === null ? c.notFound() : sendPacked(c, file, { ...FOR_ANY_PAGE, 'Cache-Control': cacheControl })
+const sendFile = (
+  c: Context,
+  file: Packed | null,
+  cacheControl: string,
+): Response | Promise<Response> =>
+  file === null
+    ? c.notFound()
+    : sendPacked(c, file, { ...FOR_ANY_PAGE, 'Cache-Control': cacheControl })
 
 /** The widget, the integrators' pages and the drawings. That any page may read `/widget/*` is said by who mounts it. */
 export const createAssets = ({ root, widget }: AssetOptions): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
-  const [rolling, pinned] = ['/widget.js', '/widget/:version/widget.js']
+  const rolling = '/widget.js'
+  const pinned = '/widget/:version/widget.js'
   app.use(rolling, openCors(), readsOnly)
   app.get(rolling, async c => sendFile(c, await widget.rolling(), ROLLING))
   app.use(pinned, readsOnly)
-  app.get(pinned, async c => sendFile(c, await widget.version(c.req.param('version') ?? ''), IMMUTABLE))
+  app.get(pinned, async c =>
+    sendFile(c, await widget.version(c.req.param('version') ?? ''), IMMUTABLE),
+  )
 
   app.use('/widget/versions.json', readsOnly, etag())
   app.get('/widget/versions.json', async c =>
@@ -42,9 +51,12 @@ export const createAssets = ({ root, widget }: AssetOptions): Hono<HttpEnv> => {
   const beside = '/widget/:name{(?:(?:stub|diagnose)\\.js|licences\\.txt)}'
   app.use(beside, readsOnly)
   app.get(beside, async c => sendFile(c, await widget.kitFile(null, c.req.param('name')), ROLLING))
-  const ofKit = '/widget/:version/:name{(?:[a-z.-]+\\.(?:json|ts|css)|(?:stub|diagnose)\\.js|licences\\.txt)}'
+  const ofKit =
+    '/widget/:version/:name{(?:[a-z.-]+\\.(?:json|ts|css)|(?:stub|diagnose)\\.js|licences\\.txt)}'
   app.use(ofKit, readsOnly)
-  app.get(ofKit, async c => sendFile(c, await widget.kitFile(c.req.param('version'), c.req.param('name')), IMMUTABLE))
+  app.get(ofKit, async c =>
+    sendFile(c, await widget.kitFile(c.req.param('version'), c.req.param('name')), IMMUTABLE),
+  )
 
   const folder = (url: string, path: string, headers: Record<string, string>) => {
     if (!existsSync(join(root, path))) return
@@ -53,14 +65,17 @@ export const createAssets = ({ root, widget }: AssetOptions): Hono<HttpEnv> => {
       await next()
       if (c.res.status === 404) return
       // What is no file may be a page, which has headers of its own.
-      for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.header(name, value)
+      for (const [name, value] of Object.entries(headers))
+        if (!c.res.headers.has(name)) c.header(name, value)
     })
     app.use(`${url}/*`, readsOnly, setHeaders, compress(), etag())
     app.get(`${url}/*`, serveStatic({ root: join(root, path), rewriteRequestPath: strip }))
   }
   if (existsSync(join(root, 'demo/index.html'))) app.get('/demo', c => c.redirect('/demo/', 301))
   // The integrators' pages are plain files: they cannot know the names that the site's own build gives its fonts.
-  folder('/demo/polices', 'node_modules/@fontsource-variable', { 'Cache-Control': 'public, max-age=86400' })
+  folder('/demo/polices', 'node_modules/@fontsource-variable', {
+    'Cache-Control': 'public, max-age=86400',
+  })
   app.use('/demo/conformite/isolee.html', async (c, next) => {
     await next()
     c.header('Cross-Origin-Embedder-Policy', 'require-corp')

@@ -25,7 +25,11 @@ const app = () =>
         draw: async request => {
           asked.push(request)
           if (request.attributes.flow === 'landing') return null
-          return { html: `<template shadowrootmode="open">${tags.length}</template>`, styles: [], version: '1' }
+          return {
+            html: `<template shadowrootmode="open">${tags.length}</template>`,
+            styles: [],
+            version: '1',
+          }
         },
         themeSheet: async slug => (slug === 'acme' ? ':host{--accent:#1f4d3a}' : null),
       },
@@ -37,14 +41,25 @@ const app = () =>
 const get = (path: string, init: RequestInit = {}) => app().request(`http://localhost${path}`, init)
 const refused = async (query: string, tag = 'moving-funnel') => {
   const answer = await get(`/widget/fragment/${tag}?${query}`)
-  const { violations } = (await answer.json()) as { violations: { propertyPath: string; message: string }[] }
-  return [answer.status, ...violations.map(({ propertyPath, message }) => `${propertyPath}: ${message}`)]
+  const { violations } = (await answer.json()) as {
+    violations: { propertyPath: string; message: string }[]
+  }
+  return [
+    answer.status,
+    ...violations.map(({ propertyPath, message }) => `${propertyPath}: ${message}`),
+  ]
 }
 
 describe('GET /widget/fragment/<element>', () => {
   it('answers the element with its attributes and its shadow root, for pages of any origin', async () => {
-    const query = new URLSearchParams({ partner: 'acme', departure: `3 rue de l'Église "B" & C`, step: '' })
-    const answer = await get(`/widget/fragment/moving-funnel?${query}`, { headers: { Origin: 'https://blog.example' } })
+    const query = new URLSearchParams({
+      partner: 'acme',
+      departure: `3 rue de l'Église "B" & C`,
+      step: '',
+    })
+    const answer = await get(`/widget/fragment/moving-funnel?${query}`, {
+      headers: { Origin: 'https://blog.example' },
+    })
     expect(answer.status).toBe(200)
     expect(await answer.text()).toBe(
       '<moving-funnel partner="acme" departure="3 rue de l\'Église &quot;B&quot; &amp; C">' +
@@ -105,7 +120,9 @@ describe('GET /widget/fragment/<element>', () => {
   it('refuses ten kilobytes of attributes before it looks at them', async () => {
     const answer = await get(`/widget/fragment/moving-funnel?departure=${'a'.repeat(10_240)}`)
     expect(answer.status).toBe(414)
-    expect(await answer.json()).toMatchObject({ 'hydra:description': 'Les attributs dépassent 4096 octets.' })
+    expect(await answer.json()).toMatchObject({
+      'hydra:description': 'Les attributs dépassent 4096 octets.',
+    })
     expect(asked).toEqual([])
   })
 
@@ -115,12 +132,18 @@ describe('GET /widget/fragment/<element>', () => {
     ['partner=Not%20A%20Slug', 'partner: L’identifiant d’un partenaire, en minuscules et tirets.'],
     ['partner=nobody', 'partner: Aucun partenaire n’a cet identifiant.'],
     ['moving-date=2031-02-30', 'moving-date: Un jour, comme 2030-01-31.'],
-    ['departure=%3Cscript%3Ealert(1)%3C/script%3E', /^departure: Une adresse en JSON, ou un texte de 200/],
+    [
+      'departure=%3Cscript%3Ealert(1)%3C/script%3E',
+      /^departure: Une adresse en JSON, ou un texte de 200/,
+    ],
     [`departure=${'a'.repeat(201)}`, /^departure: Une adresse en JSON/],
     ['arrival=%7B%22city%22:1%7D', /^arrival: Une adresse en JSON/],
     ['arrival=%7Bopen', /^arrival: Une adresse en JSON/],
     ['departure=a%0Ab', /^departure: /],
-    [`source-token=${'t'.repeat(121)}`, 'source-token: Un texte de 120 caractères au plus, sans chevron.'],
+    [
+      `source-token=${'t'.repeat(121)}`,
+      'source-token: Un texte de 120 caractères au plus, sans chevron.',
+    ],
     ['base-path=//evil.example', /^base-path: Un chemin/],
     [`base-path=/${'a'.repeat(50)}%22`, /^base-path: Un chemin/],
     ['return-url=javascript:alert(1)', /^return-url: Une adresse entière/],
@@ -135,9 +158,15 @@ describe('GET /widget/fragment/<element>', () => {
     expect(asked).toEqual([])
   })
 
-  it.each(['limit=0', 'limit=1.5', 'limit=1e3', 'limit=-1', 'limit=1000'])('refuses %s of a list', async query => {
-    expect(await refused(query, 'moving-flash-offers')).toEqual([422, 'limit: Un nombre entier de 1 à 999.'])
-  })
+  it.each(['limit=0', 'limit=1.5', 'limit=1e3', 'limit=-1', 'limit=1000'])(
+    'refuses %s of a list',
+    async query => {
+      expect(await refused(query, 'moving-flash-offers')).toEqual([
+        422,
+        'limit: Un nombre entier de 1 à 999.',
+      ])
+    },
+  )
 
   it('says all that is wrong at once', async () => {
     expect(await refused('step=x&moving-date=x&colour=red')).toHaveLength(4)
@@ -164,7 +193,10 @@ describe('GET /widget/themes/<partner>.css', () => {
     expect(again.status).toBe(304)
   })
 
-  it.each(['nobody.css', 'acme', 'ACME.css', '..%2facme.css', '%00.css'])('is 404 for %s', async name => {
-    expect((await get(`/widget/themes/${name}`)).status).toBe(404)
-  })
+  it.each(['nobody.css', 'acme', 'ACME.css', '..%2facme.css', '%00.css'])(
+    'is 404 for %s',
+    async name => {
+      expect((await get(`/widget/themes/${name}`)).status).toBe(404)
+    },
+  )
 })

@@ -31,11 +31,17 @@ const HEADERS = {
 }
 // Opened on its own it is a document of our origin: it may run nothing, and stand in no frame.
 const AS_DOCUMENT = {
-  'Content-Security-Policy': "default-src 'none'; style-src 'self'; img-src 'self' https:; frame-ancestors 'none'",
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'self'; img-src 'self' https:; frame-ancestors 'none'",
   'X-Robots-Tag': 'noindex',
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '"': '&quot;',
+  '<': '&lt;',
+  '>': '&gt;',
+}
 const escaped = (text: string): string => text.replaceAll(/[&"<>]/g, sign => ESCAPES[sign] ?? '')
 
 const opened = (tag: string, attributes: Readonly<Record<string, string>>): string =>
@@ -47,13 +53,21 @@ const send = (c: Context, text: string, headers: Record<string, string>): Respon
 }
 
 /** Elements with their first picture, for pages that are made on a server, and the sheets of partners' colours. That any page may read them is said by who mounts it. */
-export const createFragmentApp = ({ fragments, findPartner, offers, originOf }: FragmentAppDeps): Hono<HttpEnv> => {
+export const createFragmentApp = ({
+  fragments,
+  findPartner,
+  offers,
+  originOf,
+}: FragmentAppDeps): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
-  const [one, theme] = ['/widget/fragment/:tag', `${THEMES}:file{[a-z0-9-]+\.css}`]
+  const one = '/widget/fragment/:tag'
+  const theme = `${THEMES}:file{[a-z0-9-]+\.css}`
   for (const path of [one, theme]) app.use(path, readsOnly, compress())
   app.get(theme, async c => {
     const text = await fragments.themeSheet((c.req.param('file') ?? '').slice(0, -'.css'.length))
-    return text === null ? c.notFound() : send(c, text, { 'Content-Type': 'text/css; charset=utf-8' })
+    return text === null
+      ? c.notFound()
+      : send(c, text, { 'Content-Type': 'text/css; charset=utf-8' })
   })
   app.get(one, async c => {
     const tags = await fragments.tags()

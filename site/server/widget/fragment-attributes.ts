@@ -39,12 +39,18 @@ const PAGE: Rule = { accepts: isWholeUrl, wanted: TEXTS.page(URL_LENGTH) }
 /** By attribute: what a text that is no enumeration has to be. */
 const RULES: Readonly<Record<string, Rule>> = {
   partner: { accepts: text => Slug.is(text), wanted: TEXTS.slug },
-  'source-token': { accepts: text => isPlain(text, SOURCE_TOKEN_LENGTH), wanted: TEXTS.text(SOURCE_TOKEN_LENGTH) },
+  'source-token': {
+    accepts: text => isPlain(text, SOURCE_TOKEN_LENGTH),
+    wanted: TEXTS.text(SOURCE_TOKEN_LENGTH),
+  },
   departure: PLACE,
   arrival: PLACE,
   'moving-date': { accepts: text => IsoDate.is(text), wanted: TEXTS.day },
   limit: { accepts: text => /^[1-9]\d{0,2}$/.test(text), wanted: TEXTS.limit },
-  'base-path': { accepts: text => /^\/(?!\/)[\w.~/-]*$/.test(text) && isPlain(text, TEXT_LENGTH), wanted: TEXTS.path },
+  'base-path': {
+    accepts: text => /^\/(?!\/)[\w.~/-]*$/.test(text) && isPlain(text, TEXT_LENGTH),
+    wanted: TEXTS.path,
+  },
   'return-url': PAGE,
   target: PAGE,
   'shop-href': PAGE,
@@ -53,7 +59,8 @@ const RULES: Readonly<Record<string, Rule>> = {
 const ANY: Rule = { accepts: text => isPlain(text, TEXT_LENGTH), wanted: TEXTS.text(TEXT_LENGTH) }
 
 type AttributesReading =
-  { ok: true; attributes: Readonly<Record<string, string>> } | { ok: false; violations: readonly Violation[] }
+  | { ok: true; attributes: Readonly<Record<string, string>> }
+  | { ok: false; violations: readonly Violation[] }
 
 /**
  * A query as the attributes of an element. Unlike the tag in a page, which takes what it can use and warns, it is refused for
@@ -65,15 +72,18 @@ export const readFragmentAttributes = (
 ): AttributesReading => {
   const violations: Violation[] = []
   const attributes: Record<string, string> = {}
-  const refuse = (propertyPath: string, message: string) => void violations.push({ propertyPath, message })
+  const refuse = (propertyPath: string, message: string) =>
+    void violations.push({ propertyPath, message })
   for (const name of new Set(query.keys())) {
     const spec = Object.hasOwn(table, name) ? table[name] : undefined
     const [text = '', ...more] = query.getAll(name)
     const { accepts, wanted } = RULES[name] ?? ANY
-    if (spec === undefined) refuse(toPlainText(name, 60), TEXTS.unknownAttribute(Object.keys(table)))
+    if (spec === undefined)
+      refuse(toPlainText(name, 60), TEXTS.unknownAttribute(Object.keys(table)))
     else if (more.length > 0) refuse(name, TEXTS.twice)
     else if (text === '') continue
-    else if (spec.values !== undefined && !spec.values.includes(text)) refuse(name, TEXTS.oneOf(spec.values))
+    else if (spec.values !== undefined && !spec.values.includes(text))
+      refuse(name, TEXTS.oneOf(spec.values))
     else if (spec.values === undefined && !accepts(text)) refuse(name, wanted)
     else attributes[name] = text
   }

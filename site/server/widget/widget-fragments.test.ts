@@ -8,7 +8,11 @@ import { createWidgetFragments, themePath } from './widget-fragments'
 let builtIn = ''
 const log = { error: vi.fn() }
 const partner = {
-  ...{ slug: 'acme', title: 'Acme', tokensourcepublic: '', allowedOrigins: [], logo: '' },
+  slug: 'acme',
+  title: 'Acme',
+  tokensourcepublic: '',
+  allowedOrigins: [],
+  logo: '',
   theme: { accent: '#1f4d3a', radius: 8, font: 'inherit' },
 }
 
@@ -26,7 +30,8 @@ const build = (text: string, time: number): void => {
 }
 const open = (version: string | null = '1.0.0') =>
   createWidgetFragments({
-    ...{ builtIn, log },
+    builtIn,
+    log,
     version: async () => version,
     findPartner: async slug => (slug === 'acme' ? partner : null),
   })
@@ -49,13 +54,20 @@ it('draws with the widget’s build, in the colours of the partner that the tag 
     isOwnSite: true,
     partner: null,
   })
-  const asked = { tag: 'moving-funnel', attributes: { partner: 'acme' }, apiUrl: 'https://quotes.example' }
+  const asked = {
+    tag: 'moving-funnel',
+    attributes: { partner: 'acme' },
+    apiUrl: 'https://quotes.example',
+  }
   const foreign = await fragments.draw(asked)
   expect(foreign?.styles).toEqual([
     'https://quotes.example/widget/1.0.0/widget.css',
     `https://quotes.example${themePath('acme')}`,
   ])
-  expect(JSON.parse(foreign?.html ?? '')).toMatchObject({ isOwnSite: false, partner: { slug: 'acme' } })
+  expect(JSON.parse(foreign?.html ?? '')).toMatchObject({
+    isOwnSite: false,
+    partner: { slug: 'acme' },
+  })
   const unknown = await fragments.draw({ ...asked, attributes: { partner: 'nobody' } })
   expect(unknown?.styles).toHaveLength(1)
 })
@@ -97,13 +109,19 @@ it('leaves a page its own words where nothing can be drawn, and logs why', async
   build('{ throw new Error("broken") }', 2_000)
   expect(await open().of('moving-funnel', {})).toBeNull()
   expect(log.error).toHaveBeenCalledOnce()
-  await expect(open().draw({ tag: 'moving-funnel', attributes: {}, apiUrl: '' })).rejects.toThrow('broken')
+  await expect(open().draw({ tag: 'moving-funnel', attributes: {}, apiUrl: '' })).rejects.toThrow(
+    'broken',
+  )
 })
 
 it('has the widget say nothing in our log, where its words are those of a query', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
-  build("console.warn(asked.attributes.departure) ?? (asked.attributes.departure === 'Lyon' ? '' : nothing())", 1_000)
-  const draw = (departure: string) => open().draw({ tag: 'moving-funnel', attributes: { departure }, apiUrl: '' })
+  build(
+    "console.warn(asked.attributes.departure) ?? (asked.attributes.departure === 'Lyon' ? '' : nothing())",
+    1_000,
+  )
+  const draw = (departure: string) =>
+    open().draw({ tag: 'moving-funnel', attributes: { departure }, apiUrl: '' })
   await draw('Lyon')
   await expect(draw('\u001b[2J')).rejects.toThrow('nothing is not defined')
   expect(warn).not.toHaveBeenCalled()

@@ -24,7 +24,11 @@ interface Drawing {
   themeText: (theme: PartnerTheme) => string
 }
 
-const DrawingModule = type({ FRAGMENT_TAGS: array(string()), renderFragment: func(), themeText: func() })
+const DrawingModule = type({
+  FRAGMENT_TAGS: array(string()),
+  renderFragment: func(),
+  themeText: func(),
+})
 
 const isDrawing = (module: unknown): module is Drawing => is(module, DrawingModule)
 
@@ -74,7 +78,12 @@ export const themePath = (slug: string): string => `${THEMES}${encodeURIComponen
 const DRAWN = { max: 200, ttl: 30_000 }
 
 /** Draws the first picture of elements by the widget's own server build, as it stands in `builtIn`; a new build is read anew. */
-export const createWidgetFragments = ({ builtIn, version, findPartner, log }: FragmentDeps): WidgetFragments => {
+export const createWidgetFragments = ({
+  builtIn,
+  version,
+  findPartner,
+  log,
+}: FragmentDeps): WidgetFragments => {
   const file = join(builtIn, 'server/fragments.js')
   let loaded: Promise<Drawing | null> = Promise.resolve(null)
   let stamp = ''
@@ -97,7 +106,12 @@ export const createWidgetFragments = ({ builtIn, version, findPartner, log }: Fr
     }
     return loaded
   }
-  const draw = async ({ tag, attributes, apiUrl, ...given }: FragmentAsked): Promise<Fragment | null> => {
+  const draw = async ({
+    tag,
+    attributes,
+    apiUrl,
+    ...given
+  }: FragmentAsked): Promise<Fragment | null> => {
     const [module, widget] = await Promise.all([drawing(), version()])
     if (module === null || widget === null) return null
     const { partner: slug = '' } = attributes
@@ -120,16 +134,23 @@ export const createWidgetFragments = ({ builtIn, version, findPartner, log }: Fr
     },
     of: async (tag, attributes, given) => {
       try {
-        const [built, widget] = [await buildOf(), await version()]
+        const built = await buildOf()
+        const widget = await version()
         // What somebody has typed is his own.
-        const key = given?.draft === undefined ? JSON.stringify([built, widget, tag, attributes, given]) : null
+        const key =
+          given?.draft === undefined
+            ? JSON.stringify([built, widget, tag, attributes, given])
+            : null
         const known = key === null ? undefined : drawn.get(key)
         if (known !== undefined) return known
         const fragment = await draw({ tag, attributes, apiUrl: '', ...given })
         if (key !== null && fragment !== null) drawn.set(key, fragment)
         return fragment
       } catch (err) {
-        log.error({ err, tag }, 'an element could not be drawn ahead: the page shows what stands between its tags')
+        log.error(
+          { err, tag },
+          'an element could not be drawn ahead: the page shows what stands between its tags',
+        )
         return null
       }
     },

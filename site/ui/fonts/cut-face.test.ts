@@ -5,13 +5,18 @@ import { describe, expect, it } from 'vitest'
 import { charactersOf, cutFile, type Face, wholeFile } from './cut-face'
 import { faceFile } from './first-face'
 
-const FACES = [...readFileSync('site/ui/fonts/fonts.css', 'utf8').matchAll(/@font-face \{([^}]+)\}/g)].map(
-  ([, text = '']) => {
-    const said = (name: string) => new RegExp(`${name}:\\s*([^;]+);`).exec(text)?.[1] ?? ''
-    const url = /url\('([^']+)'\)/.exec(text)?.[1] ?? ''
-    return { family: said('font-family'), url, weight: said('font-weight'), unicodeRange: said('unicode-range') }
-  },
-)
+const FACES = [
+  ...readFileSync('site/ui/fonts/fonts.css', 'utf8').matchAll(/@font-face \{([^}]+)\}/g),
+].map(([, text = '']) => {
+  const said = (name: string) => new RegExp(`${name}:\\s*([^;]+);`).exec(text)?.[1] ?? ''
+  const url = /url\('([^']+)'\)/.exec(text)?.[1] ?? ''
+  return {
+    family: said('font-family'),
+    url,
+    weight: said('font-weight'),
+    unicodeRange: said('unicode-range'),
+  }
+})
 const FAMILIES = ['Bricolage', 'Figtree']
 const facesOf = (family: string) => FACES.filter(face => face.family === family)
 
@@ -21,7 +26,11 @@ const read = (bytes: Buffer): Font => {
   return font
 }
 const charactersIn = (font: Font): Set<string> =>
-  new Set(font.characterSet.filter(code => code > 31 && code < 0xfff0).map(code => String.fromCodePoint(code)))
+  new Set(
+    font.characterSet
+      .filter(code => code > 31 && code < 0xfff0)
+      .map(code => String.fromCodePoint(code)),
+  )
 const namedIn = (face: Face): Set<string> => new Set(charactersOf(face.unicodeRange))
 
 /** Where the build keeps them: what the last one has cut is not cut again. */
@@ -39,22 +48,31 @@ const TITLE = /^(?:#+|[ -]*(?:title|name):)(.+)$/gm
 
 describe('the fonts of the site', () => {
   it('are three faces of each family', () => {
-    expect(FACES.map(({ family }) => family)).toEqual(FAMILIES.flatMap(family => [family, family, family]))
+    expect(FACES.map(({ family }) => family)).toEqual(
+      FAMILIES.flatMap(family => [family, family, family]),
+    )
   })
 
-  it.each(FAMILIES)('have the characters and the axes that a face of %s names, and no others', async family => {
-    for (const [index, face] of facesOf(family).entries()) {
-      const font = read(await cut(face, faceFile(family, index)))
-      expect(charactersIn(font)).toEqual(namedIn(face))
-      const [min, max] = face.weight.split(' ').map(Number)
-      expect(font.variationAxes).toEqual(family === 'Figtree' ? { wght: expect.objectContaining({ min, max }) } : {})
-    }
-  })
+  it.each(FAMILIES)(
+    'have the characters and the axes that a face of %s names, and no others',
+    async family => {
+      for (const [index, face] of facesOf(family).entries()) {
+        const font = read(await cut(face, faceFile(family, index)))
+        expect(charactersIn(font)).toEqual(namedIn(face))
+        const [min, max] = face.weight.split(' ').map(Number)
+        expect(font.variationAxes).toEqual(
+          family === 'Figtree' ? { wght: expect.objectContaining({ min, max }) } : {},
+        )
+      }
+    },
+  )
 
   it.each(FAMILIES)('leave out no character of the whole %s', family => {
     const named = new Set(facesOf(family).flatMap(face => [...namedIn(face)]))
     for (const face of facesOf(family))
-      expect([...charactersIn(read(wholeFile(face)))].filter(character => !named.has(character))).toEqual([])
+      expect(
+        [...charactersIn(read(wholeFile(face)))].filter(character => !named.has(character)),
+      ).toEqual([])
   })
 
   it.each([

@@ -13,7 +13,19 @@ export interface Face {
 }
 
 /** What browsers lay text out with, and figures of one width. The fractions and the like of our fonts stand nowhere. */
-const FEATURES = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'rvrn', 'tnum']
+const FEATURES = [
+  'calt',
+  'ccmp',
+  'clig',
+  'kern',
+  'liga',
+  'locl',
+  'mark',
+  'mkmk',
+  'rlig',
+  'rvrn',
+  'tnum',
+]
 
 const require = createRequire(import.meta.url)
 
@@ -27,11 +39,14 @@ const axis = (range: string, separator: string) => {
 export const charactersOf = (unicodeRange: string): string =>
   [...unicodeRange.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/gi)]
     .map(([, from = '', to = from]) => [parseInt(from, 16), parseInt(to, 16)] as const)
-    .map(([from, to]) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index)))
+    .map(([from, to]) =>
+      String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index)),
+    )
     .join('')
 
 /** The bytes of a face's whole file. */
-export const wholeFile = ({ url }: Pick<Face, 'url'>): Buffer => readFileSync(require.resolve(url.replace(/\?.*/, '')))
+export const wholeFile = ({ url }: Pick<Face, 'url'>): Buffer =>
+  readFileSync(require.resolve(url.replace(/\?.*/, '')))
 
 /** A face's file with the characters, weights and other axes that the face names, and nothing else, as WOFF2. */
 export const cutFace = (face: Face): Promise<Buffer> => {

@@ -21,15 +21,21 @@ export const cutFonts = (directory: string): PostcssPlugins[number] => ({
       rule.walkDecls(({ prop, value }) => void said.set(prop, value))
       const [source, , url] = ADDRESS.exec(said.get('src') ?? '') ?? []
       const family = said.get('font-family')
-      const [weight, unicodeRange] = [said.get('font-weight'), said.get('unicode-range')]
+      const weight = said.get('font-weight')
+      const unicodeRange = said.get('unicode-range')
       const from = rule.source?.input.file
-      if (source === undefined || url === undefined || family === undefined || from === undefined) return
+      if (source === undefined || url === undefined || family === undefined || from === undefined)
+        return
       if (weight === undefined || unicodeRange === undefined)
         throw rule.error('A face names the weights and characters it is cut to.')
       const index = families.get(family) ?? 0
       families.set(family, index + 1)
       const put = async () => {
-        const file = await cutFile({ url, weight, unicodeRange }, faceFile(family, index), directory)
+        const file = await cutFile(
+          { url, weight, unicodeRange },
+          faceFile(family, index),
+          directory,
+        )
         const address = relative(dirname(from), file).replaceAll('\\', '/')
         rule.walkDecls('src', declaration => {
           declaration.value = declaration.value.replace(source, `url('${address}')`)

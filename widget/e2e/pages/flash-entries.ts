@@ -5,7 +5,11 @@ export const LIST = '<moving-flash-offers></moving-flash-offers>'
 export const BOOKING = '<moving-flash-booking offer="a"></moving-flash-booking>'
 
 /** An offer as the content service has it, of a day so far ahead. */
-export const offer = (slug: string, inDays: number, changes: Readonly<Record<string, unknown>> = {}) => ({
+export const offer = (
+  slug: string,
+  inDays: number,
+  changes: Readonly<Record<string, unknown>> = {},
+) => ({
   slug,
   date_depart: addDays(dayInFrance(new Date()), inDays),
   depart: 'Lyon (69003)',
@@ -26,6 +30,9 @@ export const answerOffers = (
   page.route('**/content/api/offre-flashes*', route =>
     route.fulfill({
       headers: { 'access-control-allow-origin': '*' },
-      json: { data: offers().map((attributes, index) => ({ id: index + 1, attributes })), meta: {} },
+      json: {
+        data: offers().map((attributes, index) => ({ id: index + 1, attributes })),
+        meta: {},
+      },
     }),
   )

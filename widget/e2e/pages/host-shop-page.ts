@@ -8,11 +8,16 @@ export const ALL = `${ITEM}${SUMMARY}${CART}`
 
 /** A shop's page: three items, and what is in the cart. */
 export const SHOP =
-  cartItem('carton-standard') + cartItem('carton-livres', '1,90') + cartItem('ruban-adhesif', '3,20') + SHOP_SUMMARY
+  cartItem('carton-standard') +
+  cartItem('carton-livres', '1,90') +
+  cartItem('ruban-adhesif', '3,20') +
+  SHOP_SUMMARY
 
 export const summaryOf = (page: Page) => page.getByRole('region', { name: 'Votre panier' })
-export const more = (page: Page, slug: string) => page.getByRole('button', { name: `Un de plus : Article ${slug}` })
-export const quantity = (page: Page, slug: string) => page.getByRole('textbox', { name: `Quantité : Article ${slug}` })
+export const more = (page: Page, slug: string) =>
+  page.getByRole('button', { name: `Un de plus : Article ${slug}` })
+export const quantity = (page: Page, slug: string) =>
+  page.getByRole('textbox', { name: `Quantité : Article ${slug}` })
 
 export type Scope = Page | FrameLocator
 

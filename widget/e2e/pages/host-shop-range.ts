@@ -13,7 +13,15 @@ const RANGE: readonly Sold[] = [
 ]
 
 const soldItem = ({ slug, unitCents, stock }: Sold, index: number) => {
-  return { type: 'product', slug, id: index + 1, label: `Article ${slug}`, unitCents, stock, image: null }
+  return {
+    type: 'product',
+    slug,
+    id: index + 1,
+    label: `Article ${slug}`,
+    unitCents,
+    stock,
+    image: null,
+  }
 }
 
 /** An item of the shop in the page, with what stands between its tags until the script runs. */
@@ -37,7 +45,14 @@ export const keepCart = (page: Page, { quantity = 2, partner = 'direct' } = {}):
     [
       `moving:${partner}:cart`,
       RANGE.slice(0, 2).map(({ slug, unitCents }, index) => {
-        return { id: index + 1, libelle: `Article ${slug}`, slug, type: 'product', unitPrice: unitCents, quantity }
+        return {
+          id: index + 1,
+          libelle: `Article ${slug}`,
+          slug,
+          type: 'product',
+          unitPrice: unitCents,
+          quantity,
+        }
       }),
     ] as const,
   )
@@ -48,7 +63,10 @@ export const answerShop = async (page: Page, range: () => readonly Sold[] = () =
   const headers = { 'access-control-allow-origin': '*' }
   await page.route('**/api/carton_store/items', async route => {
     asked.push('items')
-    await route.fulfill({ headers, json: { items: range().map(soldItem), agencies: [], deliveryCents: 1_990 } })
+    await route.fulfill({
+      headers,
+      json: { items: range().map(soldItem), agencies: [], deliveryCents: 1_990 },
+    })
   })
   await page.route('**/api/carton_store/check', async route => {
     asked.push('check')
@@ -108,6 +126,8 @@ export const answerOrder = (page: Page, state: () => string) =>
 export const walkSections = async (cart: Locator): Promise<void> => {
   for (const name of ['Livraison', 'Facturation', 'Paiement']) {
     await cart.getByRole('button', { name: new RegExp(`^Étape \\d sur 4\\s: ${name}`) }).click()
-    await expect(cart.getByRole('button', { expanded: true })).toHaveAccessibleName(new RegExp(name))
+    await expect(cart.getByRole('button', { expanded: true })).toHaveAccessibleName(
+      new RegExp(name),
+    )
   }
 }

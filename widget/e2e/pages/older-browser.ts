@@ -9,17 +9,49 @@ const NEWER: Readonly<Record<string, readonly string[]>> = {
   Promise: ['withResolvers', 'try'],
   'Array.prototype': ['toSorted', 'toReversed', 'toSpliced', 'with', 'group'],
   'String.prototype': ['isWellFormed', 'toWellFormed'],
-  'Iterator.prototype': ['map', 'filter', 'take', 'drop', 'flatMap', 'some', 'every', 'find', 'toArray', 'forEach'],
+  'Iterator.prototype': [
+    'map',
+    'filter',
+    'take',
+    'drop',
+    'flatMap',
+    'some',
+    'every',
+    'find',
+    'toArray',
+    'forEach',
+  ],
   'Set.prototype': ['union', 'intersection', 'difference', 'isSubsetOf'],
-  'Element.prototype': ['checkVisibility', 'setHTMLUnsafe', 'getHTML', 'moveBefore', 'popover', 'inert'],
-  'HTMLElement.prototype': ['popover', 'showPopover', 'hidePopover', 'togglePopover', 'inert', 'attachInternals'],
+  'Element.prototype': [
+    'checkVisibility',
+    'setHTMLUnsafe',
+    'getHTML',
+    'moveBefore',
+    'popover',
+    'inert',
+  ],
+  'HTMLElement.prototype': [
+    'popover',
+    'showPopover',
+    'hidePopover',
+    'togglePopover',
+    'inert',
+    'attachInternals',
+  ],
   'HTMLFormElement.prototype': ['requestSubmit'],
   'Document.prototype': ['adoptedStyleSheets', 'startViewTransition', 'moveBefore'],
   'ShadowRoot.prototype': ['adoptedStyleSheets', 'moveBefore', 'getHTML', 'setHTMLUnsafe'],
   'CSSStyleSheet.prototype': ['replaceSync', 'replace'],
   'Navigator.prototype': ['userActivation'],
   'IDBFactory.prototype': ['databases'],
-  window: ['requestIdleCallback', 'scheduler', 'navigation', 'trustedTypes', 'CloseWatcher', 'UserActivation'],
+  window: [
+    'requestIdleCallback',
+    'scheduler',
+    'navigation',
+    'trustedTypes',
+    'CloseWatcher',
+    'UserActivation',
+  ],
 }
 
 /** Interfaces that no browser served may lack: they came with Chrome 93 to 98 and Safari 15.4. */
@@ -31,11 +63,16 @@ const NEW_IN_SERVED: Readonly<Record<string, readonly string[]>> = {
   'HTMLDialogElement.prototype': ['showModal'],
 }
 
-const takeAway = async (page: Page, names: Readonly<Record<string, readonly string[]>>): Promise<void> => {
+const takeAway = async (
+  page: Page,
+  names: Readonly<Record<string, readonly string[]>>,
+): Promise<void> => {
   await page.addInitScript(table => {
     for (const [path, properties] of Object.entries(table)) {
       const owner: unknown =
-        path === 'window' ? window : path.split('.').reduce((at: unknown, key) => Reflect.get(Object(at), key), window)
+        path === 'window'
+          ? window
+          : path.split('.').reduce((at: unknown, key) => Reflect.get(Object(at), key), window)
       for (const name of properties) Reflect.deleteProperty(Object(owner), name)
     }
     if ('replaceSync' in CSSStyleSheet.prototype) return

@@ -13,10 +13,16 @@ const ENTRY = {
 }
 
 /** Lets the content service answer one partner, `essai`, with changes, whatever slug is asked for. */
-export const answerPartner = (page: Page, changes: Readonly<Record<string, unknown>> = {}): Promise<unknown> =>
+export const answerPartner = (
+  page: Page,
+  changes: Readonly<Record<string, unknown>> = {},
+): Promise<unknown> =>
   page.route('**/content/api/landing-tunnels*', route =>
     route.fulfill({
       headers: { 'access-control-allow-origin': '*' },
-      json: { data: [{ id: 9, attributes: { ...ENTRY, ...changes } }], meta: { pagination: { total: 1 } } },
+      json: {
+        data: [{ id: 9, attributes: { ...ENTRY, ...changes } }],
+        meta: { pagination: { total: 1 } },
+      },
     }),
   )

@@ -18,8 +18,12 @@ export const largestDifference = (page: Page, one: Buffer, other: Buffer): Promi
           return context?.getImageData(0, 0, image.width, image.height)
         }),
       )
-      if (!first || !second || first.width !== second.width || first.height !== second.height) return 255
-      return first.data.reduce((most, value, index) => Math.max(most, Math.abs(value - (second.data[index] ?? 0))), 0)
+      if (!first || !second || first.width !== second.width || first.height !== second.height)
+        return 255
+      return first.data.reduce(
+        (most, value, index) => Math.max(most, Math.abs(value - (second.data[index] ?? 0))),
+        0,
+      )
     },
     [one, other].map(png => `data:image/png;base64,${png.toString('base64')}`),
   )

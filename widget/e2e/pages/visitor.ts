@@ -17,7 +17,8 @@ export const PARIS = address('Paris', '75011', 48.8594, 2.3765)
 export const LYON = address('Lyon', '69003', 45.7599, 4.8496)
 
 /** An address as the value of an attribute in double quotes. */
-export const asAttribute = (value: unknown): string => JSON.stringify(value).replaceAll('"', '&quot;')
+export const asAttribute = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('"', '&quot;')
 
 /** A funnel that needs no suggestion: both towns are given, and an adviser may state the volume. */
 export const FUNNEL = `<moving-funnel variant="back-office" departure="${asAttribute(PARIS)}" arrival="${asAttribute(LYON)}"></moving-funnel>`
@@ -30,10 +31,12 @@ export const CUSTOMER = {
 }
 
 /** A day far enough ahead for any rule on dates, and near enough to be bookable. */
-export const movingDay = (): string => new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
+export const movingDay = (): string =>
+  new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
 
 /** The step's title, which is where the focus goes when it changes. */
-export const stepTitle = (scope: Page | Locator, title: string): Locator => scope.getByRole('heading', { name: title })
+export const stepTitle = (scope: Page | Locator, title: string): Locator =>
+  scope.getByRole('heading', { name: title })
 
 /** Fills the first step's fields; the departure is the page's. */
 export const fillContact = async (scope: Page | Locator): Promise<void> => {

@@ -35,7 +35,9 @@ describe('sizeIn', () => {
 
   it('reads a JPEG behind its metadata, progressive or not', () => {
     const size = { width: 4032, height: 3024 }
-    expect(sizeIn(bytes(start, segment(0xe1, 900), segment(0xc4, 40), frame(0xc0), [0, 0]), 'jpeg')).toEqual(size)
+    expect(
+      sizeIn(bytes(start, segment(0xe1, 900), segment(0xc4, 40), frame(0xc0), [0, 0]), 'jpeg'),
+    ).toEqual(size)
     expect(sizeIn(bytes(start, frame(0xc2), [0, 0]), 'jpeg')).toEqual(size)
   })
 

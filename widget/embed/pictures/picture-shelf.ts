@@ -52,7 +52,10 @@ export const createPictureShelf = ({ draft, isAlive, warn }: PictureShelfOptions
   const memory = new Map<string, Blob>()
   const stored = openPictureStore()
   const keyOf = (id: string) => `${draft} ${id}`
-  const attempt = async <T>(action: (store: PictureStore) => Promise<T>, otherwise: T): Promise<T> => {
+  const attempt = async <T>(
+    action: (store: PictureStore) => Promise<T>,
+    otherwise: T,
+  ): Promise<T> => {
     if (draft === null) return otherwise
     try {
       return await inTime(action(stored))
@@ -61,7 +64,8 @@ export const createPictureShelf = ({ draft, isAlive, warn }: PictureShelfOptions
       return otherwise
     }
   }
-  const touch = (key: string) => stored.update<Times>(TIMES, times => ({ ...times, [key]: deviceTime() }))
+  const touch = (key: string) =>
+    stored.update<Times>(TIMES, times => ({ ...times, [key]: deviceTime() }))
   /** How often all was cleared: what was read before comes too late. */
   let clearings = 0
   let touching: Promise<unknown> = Promise.resolve()
@@ -121,11 +125,15 @@ export const createPictureShelf = ({ draft, isAlive, warn }: PictureShelfOptions
         let old: string[] = []
         await store.update<Times>(TIMES, (times = {}) => {
           // One that was put before times were kept counts from now.
-          const ages = there.filter(key => key !== TIMES).map(key => ({ key, time: times[key] ?? now }))
+          const ages = there
+            .filter(key => key !== TIMES)
+            .map(key => ({ key, time: times[key] ?? now }))
           old = ages
             .filter(({ key, time }) => now - time > SAVED_FOR_MS && !isAlive(draftOf(key)))
             .map(({ key }) => key)
-          return Object.fromEntries(ages.filter(({ key }) => !old.includes(key)).map(({ key, time }) => [key, time]))
+          return Object.fromEntries(
+            ages.filter(({ key }) => !old.includes(key)).map(({ key, time }) => [key, time]),
+          )
         })
         await store.remove(old)
       }, undefined)

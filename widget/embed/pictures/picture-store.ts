@@ -29,7 +29,9 @@ export const openPictureStore = (): PictureStore => {
       }
     })
   /** Makes requests in one transaction, and answers with the result of the returned one when all is written. */
-  const transact = async <T>(act: (store: IDBObjectStore) => { readonly result: T }): Promise<T> => {
+  const transact = async <T>(
+    act: (store: IDBObjectStore) => { readonly result: T },
+  ): Promise<T> => {
     const transaction = (await (opened ??= open())).transaction(PICTURES, 'readwrite')
     const request = act(transaction.objectStore(PICTURES))
     return new Promise((resolve, reject) => {

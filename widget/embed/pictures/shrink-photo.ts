@@ -1,4 +1,9 @@
-import { MAX_PHOTO_BYTES, PHOTO_HEIGHT, PHOTO_QUALITY, PHOTO_WIDTH } from '../../../shared/domain/photos'
+import {
+  MAX_PHOTO_BYTES,
+  PHOTO_HEIGHT,
+  PHOTO_QUALITY,
+  PHOTO_WIDTH,
+} from '../../../shared/domain/photos'
 import type { Shrink } from '../../../shared/stores/photo-desk'
 import { HEAD_BYTES, kindOf, sizeIn } from './photo-kind'
 
@@ -42,7 +47,8 @@ export const shrinkPhoto: Shrink = async file => {
     try {
       let scale = Math.min(1, PHOTO_WIDTH / bitmap.width, PHOTO_HEIGHT / bitmap.height)
       let jpeg = await draw(bitmap, scale)
-      for (; jpeg !== null && jpeg.size > MAX_PHOTO_BYTES; jpeg = await draw(bitmap, scale)) scale *= 0.8
+      for (; jpeg !== null && jpeg.size > MAX_PHOTO_BYTES; jpeg = await draw(bitmap, scale))
+        scale *= 0.8
       return jpeg === null ? { ok: false, reason: 'corrupt' } : { ok: true, value: jpeg }
     } finally {
       bitmap.close()

@@ -17,5 +17,6 @@ export const useBarePage = (): ((name: string, detail?: unknown) => void) => {
     vi.unstubAllGlobals()
     vi.restoreAllMocks()
   })
-  return (name, detail = {}) => void page.dispatchEvent(new CustomEvent(`moving:${name}`, { detail }))
+  return (name, detail = {}) =>
+    void page.dispatchEvent(new CustomEvent(`moving:${name}`, { detail }))
 }

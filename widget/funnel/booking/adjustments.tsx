@@ -5,7 +5,13 @@ import { signedCents } from '../signed-cents'
 /** Lines of the price that only an adviser can set. */
 const BY_ADVISER = /^(discount|supplement|extraCharge)/
 
-const Rows = ({ title, rows }: { title: string; rows: readonly (readonly [term: string, value: string])[] }) =>
+const Rows = ({
+  title,
+  rows,
+}: {
+  title: string
+  rows: readonly (readonly [term: string, value: string])[]
+}) =>
   rows.length === 0 ? null : (
     <section className="recap" aria-label={title}>
       <h3 className="quote-title">{title}</h3>
@@ -31,7 +37,10 @@ export const Adjustments = () => {
         title={TEXTS.adjustedTitle}
         rows={set.map(({ code, label = code, amount }) => [label, signedCents(amount)])}
       />
-      <Rows title={TEXTS.kitTitle} rows={kit.map(({ label, quantity }) => [label, `${quantity}`])} />
+      <Rows
+        title={TEXTS.kitTitle}
+        rows={kit.map(({ label, quantity }) => [label, `${quantity}`])}
+      />
     </>
   )
 }

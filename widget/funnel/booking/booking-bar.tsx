@@ -28,8 +28,12 @@ export const BookingBar = ({ total, onAsk }: BookingBarProps) => {
   const { leave, stuck } = useLeaving(pay)
   const isBusy = call === 'pending'
   const failed = fault && faultWords(fault, 'reserver', connection)
-  const told = failed && failed.place === undefined ? `${failed.details[0] ?? ''} ${TEXTS.unchanged}` : ''
-  const said = rival === null ? '' : MISSING_TEXTS.rival(formatDay(rival.movingDate), rival.totalIncludingTaxesPrice)
+  const told =
+    failed && failed.place === undefined ? `${failed.details[0] ?? ''} ${TEXTS.unchanged}` : ''
+  const said =
+    rival === null
+      ? ''
+      : MISSING_TEXTS.rival(formatDay(rival.movingDate), rival.totalIncludingTaxesPrice)
   const text = told || stuck || said
   const missing = missingDetails(values)
   const book = async () => {
@@ -42,9 +46,15 @@ export const BookingBar = ({ total, onAsk }: BookingBarProps) => {
       isBusy={isBusy}
       wait={usePricingWait()}
       alert={text === '' ? undefined : { text, times: 0 }}
-      remedy={told !== '' && <TextButton onClick={() => void flow.loadQuote()}>{FAULT_TEXTS.retry}</TextButton>}
+      remedy={
+        told !== '' && (
+          <TextButton onClick={() => void flow.loadQuote()}>{FAULT_TEXTS.retry}</TextButton>
+        )
+      }
       onBack={flow.back}
-      after={missing.length > 0 ? MISSING_TEXTS.before(MISSING_TEXTS.list(missing)) : TEXTS.notBinding}
+      after={
+        missing.length > 0 ? MISSING_TEXTS.before(MISSING_TEXTS.list(missing)) : TEXTS.notBinding
+      }
     >
       <p className={isBusy ? 'actions-price price-stale' : 'actions-price'}>
         <span>{formatCents(total)}</span>

@@ -11,7 +11,8 @@ const INSURED_TEXTS = TEXTS.insured
 
 const INSURED = ['globalPropertyValue', 'maxValuePerItem'] as const
 
-const added = (cents: number, none: string): string => (cents === 0 ? none : QUOTE_TEXTS.costsMore(cents))
+const added = (cents: number, none: string): string =>
+  cents === 0 ? none : QUOTE_TEXTS.costsMore(cents)
 
 /** What can be had beside the move, each with its price before it is chosen; a choice is priced at once. */
 export const OptionCards = () => {
@@ -21,7 +22,9 @@ export const OptionCards = () => {
   const chosen: Readonly<Record<string, unknown>> = optionsConfiguration
   const { options = [], insured } = simulation ?? {}
   const choose = (change: Partial<OptionsConfiguration>) =>
-    void flow.choose({ optionsConfiguration: { ...store.draft.values.optionsConfiguration, ...change } })
+    void flow.choose({
+      optionsConfiguration: { ...store.draft.values.optionsConfiguration, ...change },
+    })
   const errorAt = (option: string) => (missed.includes(option) ? TEXTS.missed : undefined)
   if (options.length === 0 && insured === undefined) return null
   return (
@@ -39,7 +42,9 @@ export const OptionCards = () => {
         >
           <span className="option-line">
             <strong>{label}</strong>
-            <span className="option-price">{isIncluded ? TEXTS.included : added(amount, TEXTS.free)}</span>
+            <span className="option-price">
+              {isIncluded ? TEXTS.included : added(amount, TEXTS.free)}
+            </span>
           </span>
         </CheckField>
       ))}

@@ -38,7 +38,8 @@ export const PromoCode = () => {
     if (code !== '') choose(code)
   }
   const notHad = promoFault || (missed.includes('promoCode') ? TEXTS.missed : undefined)
-  const takes = promo === undefined ? '' : TEXTS.promoTakes(promo.code, signedCents(taken?.amount ?? 0))
+  const takes =
+    promo === undefined ? '' : TEXTS.promoTakes(promo.code, signedCents(taken?.amount ?? 0))
   useSaid(takes, { isQuietFirst: true })
   const error = isMissing ? violationText('required') : notHad
   return (

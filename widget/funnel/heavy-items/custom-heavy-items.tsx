@@ -27,7 +27,8 @@ const formOf = ({ name, quantity, length, width, height, weight }: CustomHeavyIt
 })
 
 const loadOf = (item: CustomHeavyItem): string => {
-  const of = (count: number) => TEXTS.detail(item.weight * count, formatM3(toM3(customHeavyVolume(item) * count)))
+  const of = (count: number) =>
+    TEXTS.detail(item.weight * count, formatM3(toM3(customHeavyVolume(item) * count)))
   return item.quantity === 1 ? of(1) : TEXTS.each(of(1), of(item.quantity))
 }
 
@@ -53,7 +54,9 @@ export const CustomHeavyItems = () => {
     else list.current?.querySelector('button')?.focus()
   }
   const remove = (name: string) => {
-    store.edit({ customHeavyItems: withoutCustomHeavyItem(store.draft.values.customHeavyItems, name) })
+    store.edit({
+      customHeavyItems: withoutCustomHeavyItem(store.draft.values.customHeavyItems, name),
+    })
     opener.current?.focus()
   }
   return (
@@ -70,10 +73,16 @@ export const CustomHeavyItems = () => {
                 </span>
               </span>
               <span className="own-buttons">
-                <TextButton aria-label={TEXTS.changeItem(item.name)} onClick={() => open(formOf(item))}>
+                <TextButton
+                  aria-label={TEXTS.changeItem(item.name)}
+                  onClick={() => open(formOf(item))}
+                >
                   {TEXTS.change}
                 </TextButton>
-                <TextButton aria-label={TEXTS.removeItem(item.name)} onClick={() => remove(item.name)}>
+                <TextButton
+                  aria-label={TEXTS.removeItem(item.name)}
+                  onClick={() => remove(item.name)}
+                >
                   {TEXTS.remove}
                 </TextButton>
               </span>
@@ -83,7 +92,11 @@ export const CustomHeavyItems = () => {
       )}
       {heavyForm === null ? null : <HeavyItemForm key={opened} form={heavyForm} onClose={close} />}
       {items.length < MAX_CUSTOM_HEAVY_ITEMS && (
-        <TextButton ref={opener} aria-expanded={heavyForm !== null} onClick={() => open(newHeavyForm())}>
+        <TextButton
+          ref={opener}
+          aria-expanded={heavyForm !== null}
+          onClick={() => open(newHeavyForm())}
+        >
           <Icon name="plus" />
           {TEXTS.own}
         </TextButton>

@@ -53,10 +53,15 @@ export const HeavyItemForm = ({ form, onClose }: HeavyItemFormProps) => {
   const item = heavyItemIn(form)
   /** Returns the form with all that was typed, what is not drawn yet included. */
   const typed = () => store.draft.heavyForm ?? form
-  const type = (changes: Partial<HeavyForm>) => store.note({ heavyForm: { ...typed(), ...changes } })
-  const isTaken = !isSameName(form.name, form.edited) && items.some(({ name }) => isSameName(name, form.name))
+  const type = (changes: Partial<HeavyForm>) =>
+    store.note({ heavyForm: { ...typed(), ...changes } })
+  const isTaken =
+    !isSameName(form.name, form.edited) && items.some(({ name }) => isSameName(name, form.name))
   /** The last press that was refused: its reason, and how many there were. */
-  const [refusal, setRefusal] = useState<{ text: string; times: number }>({ text: TEXTS.missing, times: 0 })
+  const [refusal, setRefusal] = useState<{ text: string; times: number }>({
+    text: TEXTS.missing,
+    times: 0,
+  })
   const { text: reason, times: refusals } = refusal
   const refuse = (text: string) => {
     setLeft(FIGURES)
@@ -66,7 +71,9 @@ export const HeavyItemForm = ({ form, onClose }: HeavyItemFormProps) => {
     const added = heavyItemIn(typed())
     if (added === null) return refuse(TEXTS.missing)
     const edited = form.edited || added.name
-    store.edit({ customHeavyItems: withCustomHeavyItem(store.draft.values.customHeavyItems, added, edited) })
+    store.edit({
+      customHeavyItems: withCustomHeavyItem(store.draft.values.customHeavyItems, added, edited),
+    })
     onClose()
   }
   useEffect(() => {
@@ -87,7 +94,9 @@ export const HeavyItemForm = ({ form, onClose }: HeavyItemFormProps) => {
   }
   const errorAt = (figure: Figure) => {
     if (form[figure] === '') return isAsked('') ? violationText('required') : undefined
-    return left.includes(figure) && !isHeavyFigure(figure, form[figure]) ? HEAVY_BOUNDS_TEXTS[figure] : undefined
+    return left.includes(figure) && !isHeavyFigure(figure, form[figure])
+      ? HEAVY_BOUNDS_TEXTS[figure]
+      : undefined
   }
   return (
     <div

@@ -25,7 +25,9 @@ const PredefinedItem = memo(({ item }: { item: HeavyItemReference }) => {
       quantity={quantity}
       max={MAX_HEAVY_QUANTITY}
       onChange={next =>
-        store.edit({ predefinedHeavyItems: { ...store.draft.values.predefinedHeavyItems, [reference]: next } })
+        store.edit({
+          predefinedHeavyItems: { ...store.draft.values.predefinedHeavyItems, [reference]: next },
+        })
       }
     />
   )
@@ -49,7 +51,9 @@ export const PredefinedHeavyItems = () => {
       <Wait isOn text={INVENTORY_TEXTS.loading} />
     )
   const items = catalogue.heavyItems
-  const shown = items.filter(({ reference }, index) => isWhole || index < FIRST_ITEMS || listed[reference])
+  const shown = items.filter(
+    ({ reference }, index) => isWhole || index < FIRST_ITEMS || listed[reference],
+  )
   return (
     <>
       <ul className="pieces" ref={list}>

@@ -16,7 +16,8 @@ export const CartonAdvice = ({ room, list, onDone }: CartonAdviceProps) => {
   const { store } = useScene()
   const values = useAllValues()
   const { catalogue } = useCatalogue()
-  if (!catalogue.furniture.some(piece => piece.room === room && piece.perM3 !== undefined)) return null
+  if (!catalogue.furniture.some(piece => piece.room === room && piece.perM3 !== undefined))
+    return null
   const suggested = suggestCartons(values.inventory, catalogue.furniture, catalogue.volumes)
   const lacking = suggested.filter(({ missing }) => missing > 0)
   const count = lacking.reduce((sum, { missing }) => sum + missing, 0)
@@ -29,13 +30,18 @@ export const CartonAdvice = ({ room, list, onDone }: CartonAdviceProps) => {
         <strong>{TEXTS.cartons(count)}</strong>
         <br />
         <span className="field-hint">
-          {lacking.map(({ reference, missing }) => TEXTS.cartonsOf(labelOf(reference), missing)).join(', ')}
+          {lacking
+            .map(({ reference, missing }) => TEXTS.cartonsOf(labelOf(reference), missing))
+            .join(', ')}
         </span>
       </p>
       <Button
         look="outline"
         onClick={() => {
-          list.replace(withCartons(store.draft.values.inventory, suggested), TEXTS.cartonsDone(count))
+          list.replace(
+            withCartons(store.draft.values.inventory, suggested),
+            TEXTS.cartonsDone(count),
+          )
           onDone()
         }}
       >

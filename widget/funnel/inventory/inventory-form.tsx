@@ -124,10 +124,18 @@ export const InventoryForm = () => {
         >
           {isSearching ? TEXTS.results(found.length) : current.label}
         </h3>
-        {!isSearching && <RemoveRoom room={current.reference} onRemove={() => title.current?.focus()} />}
+        {!isSearching && (
+          <RemoveRoom room={current.reference} onRemove={() => title.current?.focus()} />
+        )}
         <FieldError path="inventory" error={errorAt('inventory')} />
         {isSearching && found.length === 0 && <p className="step-lead">{TEXTS.noResult}</p>}
-        {!isSearching && <CartonAdvice room={current.reference} list={list} onDone={() => title.current?.focus()} />}
+        {!isSearching && (
+          <CartonAdvice
+            room={current.reference}
+            list={list}
+            onDone={() => title.current?.focus()}
+          />
+        )}
         <Pieces
           key={isSearching ? '' : current.reference}
           room={current.reference}

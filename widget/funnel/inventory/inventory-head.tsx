@@ -40,7 +40,9 @@ export const ListHead = ({ rooms, list, onRoom }: ListHeadProps) => {
   useSaid(said)
   const start = (dwelling: DwellingReference) => {
     const isRoom = (reference: string) => catalogue.rooms.some(room => room.reference === reference)
-    const inventory = inventoryOfDwelling(dwelling, isRoom, reference => catalogue.volumes.has(reference))
+    const inventory = inventoryOfDwelling(dwelling, isRoom, reference =>
+      catalogue.volumes.has(reference),
+    )
     change(() => list.replace(inventory, TEXTS.readyDone(dwelling.label)))
   }
   const hasHomes = isEmpty && catalogue.dwellings.length > 0
@@ -57,7 +59,12 @@ export const ListHead = ({ rooms, list, onRoom }: ListHeadProps) => {
       >
         {hasHomes ? (
           catalogue.dwellings.map(dwelling => (
-            <button key={dwelling.reference} type="button" className="home" onClick={() => start(dwelling)}>
+            <button
+              key={dwelling.reference}
+              type="button"
+              className="home"
+              onClick={() => start(dwelling)}
+            >
               {dwelling.label}
               <span className="room-count">{TEXTS.surface(dwelling.surface)}</span>
             </button>

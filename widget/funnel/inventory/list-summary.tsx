@@ -23,7 +23,10 @@ export const ListSummary = ({ rooms, onRoom, onEmpty }: ListSummaryProps) => {
   const heavy = useHeavyWords()
   const labels = new Map(catalogue.furniture.map(({ reference, label }) => [reference, label]))
   const known = rooms.map(({ reference }) => reference)
-  const listed = [...known, ...Object.keys(values.inventory).filter(reference => !known.includes(reference))]
+  const listed = [
+    ...known,
+    ...Object.keys(values.inventory).filter(reference => !known.includes(reference)),
+  ]
   return (
     <dl className="list-summary">
       {listed.map(reference => {
@@ -47,10 +50,15 @@ export const ListSummary = ({ rooms, onRoom, onEmpty }: ListSummaryProps) => {
                 <TextButton onClick={() => onRoom(reference)}>{label}</TextButton>
               )}
               <span className="room-count">
-                {TEXTS.load(TEXTS.count(count), formatM3(toM3(roomVolume(room, catalogue.volumes))))}
+                {TEXTS.load(
+                  TEXTS.count(count),
+                  formatM3(toM3(roomVolume(room, catalogue.volumes))),
+                )}
               </span>
             </dt>
-            <dd>{pieces.map(({ name, quantity }) => HEAVY_TEXTS.many(name, quantity)).join(', ')}</dd>
+            <dd>
+              {pieces.map(({ name, quantity }) => HEAVY_TEXTS.many(name, quantity)).join(', ')}
+            </dd>
           </div>
         )
       })}
@@ -58,7 +66,9 @@ export const ListSummary = ({ rooms, onRoom, onEmpty }: ListSummaryProps) => {
         <div>
           <dt>
             {TEXTS.heavy}
-            <span className="room-count">{formatM3(toM3(heavyVolume(values, catalogue.volumes)))}</span>
+            <span className="room-count">
+              {formatM3(toM3(heavyVolume(values, catalogue.volumes)))}
+            </span>
           </dt>
           <dd>{heavy}</dd>
         </div>

@@ -15,7 +15,8 @@ import { TextButton } from '../../ui/text-button'
 const SIZES = TEXTS.sizes
 
 const loadOf = ({ volume, quantity }: CustomItem): string => {
-  const [one, all] = [formatM3(toM3(volume)), formatM3(toM3(volume * quantity))]
+  const one = formatM3(toM3(volume))
+  const all = formatM3(toM3(volume * quantity))
   return quantity === 1 ? one : HEAVY_TEXTS.each(one, all)
 }
 
@@ -71,9 +72,15 @@ export const OwnPieces = ({ room, roomLabel, suggestedName, onAdd }: OwnPiecesPr
         </ul>
       )}
       {custom.length < MAX_CUSTOM_ITEMS && (
-        <TextButton ref={opener} aria-expanded={size !== null} onClick={() => setSize(size ?? SIZES[1].volume)}>
+        <TextButton
+          ref={opener}
+          aria-expanded={size !== null}
+          onClick={() => setSize(size ?? SIZES[1].volume)}
+        >
           <Icon name="plus" />
-          {suggestedName === '' ? TEXTS.customPiece(roomLabel) : TEXTS.addPiece(suggestedName, roomLabel)}
+          {suggestedName === ''
+            ? TEXTS.customPiece(roomLabel)
+            : TEXTS.addPiece(suggestedName, roomLabel)}
         </TextButton>
       )}
       {size !== null && (
@@ -92,7 +99,12 @@ export const OwnPieces = ({ room, roomLabel, suggestedName, onAdd }: OwnPiecesPr
             <legend className="field-label">{TEXTS.customSize}</legend>
             {SIZES.map(({ label, text, volume }) => (
               <label key={volume} className="choice-pill">
-                <input type="radio" name="customItemSize" checked={size === volume} onChange={() => setSize(volume)} />
+                <input
+                  type="radio"
+                  name="customItemSize"
+                  checked={size === volume}
+                  onChange={() => setSize(volume)}
+                />
                 {label}, {text}
               </label>
             ))}

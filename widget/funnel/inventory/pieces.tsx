@@ -31,7 +31,9 @@ const Piece = memo(({ piece, room, quantity }: PieceProps) => {
       quantity={quantity}
       max={MAX_QUANTITY}
       onChange={next =>
-        store.edit({ inventory: withQuantity(store.draft.values.inventory, room, piece.reference, next) })
+        store.edit({
+          inventory: withQuantity(store.draft.values.inventory, room, piece.reference, next),
+        })
       }
     />
   )

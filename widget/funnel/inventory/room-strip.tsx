@@ -70,7 +70,10 @@ export const RoomStrip = ({ rooms, current, onChoose }: RoomStripProps) => {
     const room = strip.current?.querySelector<HTMLElement>('[aria-current="true"]')
     if (!strip.current || !room) return
     const left = room.offsetLeft - (strip.current.clientWidth - room.offsetWidth) / 2
-    strip.current.scrollTo({ left, behavior: isFirst.current || prefersStill() ? 'instant' : 'smooth' })
+    strip.current.scrollTo({
+      left,
+      behavior: isFirst.current || prefersStill() ? 'instant' : 'smooth',
+    })
     isFirst.current = false
   }, [current])
   const close = () => {
@@ -109,7 +112,15 @@ export const RoomStrip = ({ rooms, current, onChoose }: RoomStripProps) => {
           </button>
         )}
       </div>
-      {isNaming && <OwnForm path="customRoomName" label={TEXTS.customRoomName} start="" onAdd={add} onCancel={close} />}
+      {isNaming && (
+        <OwnForm
+          path="customRoomName"
+          label={TEXTS.customRoomName}
+          start=""
+          onAdd={add}
+          onCancel={close}
+        />
+      )}
     </>
   )
 }

@@ -12,10 +12,15 @@ export interface ListUndo {
 /** A change of the whole list can be taken back until something else is changed. */
 export const useListUndo = (): ListUndo => {
   const { store } = useScene()
-  const [change, setChange] = useState<{ before: Inventory; after: Inventory; said: string } | null>(null)
+  const [change, setChange] = useState<{
+    before: Inventory
+    after: Inventory
+    said: string
+  } | null>(null)
   return {
     // Each edit puts another object there.
-    said: () => (change !== null && store.draft.values.inventory === change.after ? change.said : ''),
+    said: () =>
+      change !== null && store.draft.values.inventory === change.after ? change.said : '',
     replace: (next, said) => {
       const before = store.draft.values.inventory
       store.edit({ inventory: next })

@@ -33,7 +33,9 @@ export const FloorChoice = ({ path, value, error, onChange }: FloorChoiceProps) 
             onChange={() => onChange(floor)}
           />
           <span aria-hidden="true">{MISSING_TEXTS.floorShort(floor)}</span>
-          <span className="hidden">{floor === LAST ? MISSING_TEXTS.floorName : PLACE_TEXTS.floorName(floor)}</span>
+          <span className="hidden">
+            {floor === LAST ? MISSING_TEXTS.floorName : PLACE_TEXTS.floorName(floor)}
+          </span>
         </label>
       ))}
     </fieldset>

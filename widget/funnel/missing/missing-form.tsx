@@ -41,7 +41,10 @@ interface MissingFormProps {
 const streetFault = (address: Address, place: Asked) =>
   addressFault(address, 'street') ?? (isSameTown(address, place) ? null : 'outside-town')
 
-interface PlaceProps extends Pick<MissingFormProps, 'accessOf' | 'onAnswer' | 'geocoder' | 'lookups'> {
+interface PlaceProps extends Pick<
+  MissingFormProps,
+  'accessOf' | 'onAnswer' | 'geocoder' | 'lookups'
+> {
   place: Asked
   /** A press of the button came before all was answered. */
   isTried: boolean
@@ -105,7 +108,8 @@ const Place = ({ place, accessOf, onAnswer, geocoder, lookups, isTried }: PlaceP
  * Asks what a priced quote still needs before it is paid, says what that makes of its price, and goes on by one button.
  */
 export const MissingForm = (props: MissingFormProps) => {
-  const { places, formerCents, nowCents, isBusy, fault, lookups, onBook, onLater, ...fields } = props
+  const { places, formerCents, nowCents, isBusy, fault, lookups, onBook, onLater, ...fields } =
+    props
   const [isTried, setIsTried] = useState(false)
   const [tries, setTries] = useState(0)
   const form = useRef<HTMLFormElement>(null)
@@ -125,7 +129,13 @@ export const MissingForm = (props: MissingFormProps) => {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a press is answered once, with what stands there by then
   }, [tries])
   return (
-    <form className="step missing" ref={form} noValidate onSubmit={event => void press(event)} aria-busy={isBusy}>
+    <form
+      className="step missing"
+      ref={form}
+      noValidate
+      onSubmit={event => void press(event)}
+      aria-busy={isBusy}
+    >
       {places.map(place => (
         <Place key={place.stop} place={place} isTried={isTried} lookups={lookups} {...fields} />
       ))}

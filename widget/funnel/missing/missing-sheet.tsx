@@ -37,7 +37,8 @@ export const MissingSheet = ({ places, onClose }: MissingSheetProps) => {
   const former = useRef(nowCents)
   const stops = stopsOf(values)
   const failed = fault === null ? '' : faultReason(fault, connection)
-  const said = rival === null ? '' : TEXTS.rival(formatDay(rival.movingDate), rival.totalIncludingTaxesPrice)
+  const said =
+    rival === null ? '' : TEXTS.rival(formatDay(rival.movingDate), rival.totalIncludingTaxesPrice)
   const text = stuck || failed || said
   return (
     <dialog className="sheet" ref={dialog} aria-labelledby="missing-title" onClose={onClose}>
@@ -47,7 +48,9 @@ export const MissingSheet = ({ places, onClose }: MissingSheetProps) => {
         </h2>
         <MissingForm
           places={places}
-          accessOf={stop => stops.find(({ id }) => id === stop)?.access ?? { floor: null, liftCapacity: null }}
+          accessOf={stop =>
+            stops.find(({ id }) => id === stop)?.access ?? { floor: null, liftCapacity: null }
+          }
           onAnswer={(stop, change) => void flow.answer(stop, change)}
           geocoder={geocoder}
           lookups={lookups}
@@ -58,7 +61,9 @@ export const MissingSheet = ({ places, onClose }: MissingSheetProps) => {
             text !== '' && (
               <p className="notice" role="alert">
                 {text}{' '}
-                {text === failed && <TextButton onClick={() => void flow.loadQuote()}>{FAULT_TEXTS.retry}</TextButton>}
+                {text === failed && (
+                  <TextButton onClick={() => void flow.loadQuote()}>{FAULT_TEXTS.retry}</TextButton>
+                )}
               </p>
             )
           }

@@ -105,7 +105,9 @@ export const PhotoForm = () => {
         </div>
         <FieldError path="cards" error={cardsError} />
         <PhotoNotes />
-        {call === 'error' && <InventoryFault isBusy={false} onRetry={() => void catalogue.load()} />}
+        {call === 'error' && (
+          <InventoryFault isBusy={false} onRetry={() => void catalogue.load()} />
+        )}
         {rooms.map(room => (
           <PhotoRoom
             key={room.reference}

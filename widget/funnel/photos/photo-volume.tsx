@@ -22,11 +22,14 @@ export const PhotoVolume = () => {
       <section className="recap" aria-label={TEXTS.title}>
         <h3 className="quote-title">{TEXTS.title}</h3>
         <p>
-          {TEXTS.surface(surface ?? volume * 2, volume)} {state.isAnalysed === false && TEXTS.adviser}
+          {TEXTS.surface(surface ?? volume * 2, volume)}{' '}
+          {state.isAnalysed === false && TEXTS.adviser}
         </p>
       </section>
     )
-  const labels = new Map(state.catalogue.furniture.map(({ reference, label }) => [reference, label]))
+  const labels = new Map(
+    state.catalogue.furniture.map(({ reference, label }) => [reference, label]),
+  )
   const count = seen.furniture.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <section className="recap" aria-label={TEXTS.title}>

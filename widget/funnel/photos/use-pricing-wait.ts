@@ -8,5 +8,7 @@ export const usePricingWait = (): string => {
   const { isKnownVolume, cards } = useDraft().values
   const { sentPhotos } = useQuote()
   const ids = isKnownVolume === 'asi' ? photoIds(cards) : []
-  return ids.length === 0 || ids.join() === sentPhotos.join() ? FUNNEL_TEXTS.pricing : PHOTO_TEXTS.sending(ids.length)
+  return ids.length === 0 || ids.join() === sentPhotos.join()
+    ? FUNNEL_TEXTS.pricing
+    : PHOTO_TEXTS.sending(ids.length)
 }

@@ -7,8 +7,12 @@ interface Fault {
 }
 
 const OPTIONS: ts.CompilerOptions = {
-  ...{ strict: true, noEmit: true, types: [], jsx: ts.JsxEmit.ReactJSX },
-  ...{ target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
+  strict: true,
+  noEmit: true,
+  types: [],
+  jsx: ts.JsxEmit.ReactJSX,
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.ESNext,
   moduleResolution: ts.ModuleResolutionKind.Bundler,
   lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
   preserveSymlinks: true,
@@ -32,7 +36,10 @@ export const compilePages = (pages: readonly string[]): Fault[] => {
   const ours = program.getSourceFiles().filter(({ fileName }) => !isOfOthers(fileName))
   const diagnostics = [
     ...program.getOptionsDiagnostics(),
-    ...ours.flatMap(file => [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)]),
+    ...ours.flatMap(file => [
+      ...program.getSyntacticDiagnostics(file),
+      ...program.getSemanticDiagnostics(file),
+    ]),
     ...program.getGlobalDiagnostics(),
   ]
   return diagnostics.map(({ file, messageText }) => ({

@@ -16,17 +16,32 @@ export const CheckoutNotices = () => {
   const { fault, failedAt, halt, call } = useOrdering()
   const connection = useConnection()
   if (halt === 'changed')
-    return <FaultBox {...TEXTS.changed} details={[TEXTS.total(formatExactCents(customer.order.totalCents()))]} />
+    return (
+      <FaultBox
+        {...TEXTS.changed}
+        details={[TEXTS.total(formatExactCents(customer.order.totalCents()))]}
+      />
+    )
   if (halt === 'undecided') return <FaultBox {...TEXTS.undecided} details={[]} />
   if (fault === null || call !== 'error') return null
   const { violations } = fault
   // Their fields say so.
-  if (violations.length > 0 && violations.every(({ propertyPath }) => sectionAsking(propertyPath) !== undefined))
+  if (
+    violations.length > 0 &&
+    violations.every(({ propertyPath }) => sectionAsking(propertyPath) !== undefined)
+  )
     return null
   // A sentence of the server's own, as that the cart is empty, says more than any of ours.
   const said = violations
     .filter(({ propertyPath }) => sectionAsking(propertyPath) === undefined)
     .map(({ message }) => message)
-  const reason = said.length > 0 ? said.join(' ') : (OWN_REASONS[fault.reason] ?? faultReason(fault, connection))
-  return <FaultBox {...CHECKOUT_FAULTS[failedAt]} details={[reason, CHECKOUT_FAULTS.kept]} onRetry={pay} />
+  const reason =
+    said.length > 0 ? said.join(' ') : (OWN_REASONS[fault.reason] ?? faultReason(fault, connection))
+  return (
+    <FaultBox
+      {...CHECKOUT_FAULTS[failedAt]}
+      details={[reason, CHECKOUT_FAULTS.kept]}
+      onRetry={pay}
+    />
+  )
 }

@@ -1,7 +1,11 @@
 import type { ComponentType, FormEvent } from 'react'
 import { CART_SECTIONS, type CartSection } from '../../../shared/domain/cart-client'
 import { formatExactCents } from '../../../shared/domain/money'
-import { cartClientViolations, SECTION_FIELDS, sectionAsking } from '../../../shared/stores/cart-client-violations'
+import {
+  cartClientViolations,
+  SECTION_FIELDS,
+  sectionAsking,
+} from '../../../shared/stores/cart-client-violations'
 import { CHECKOUT_TEXTS as TEXTS } from '../../../shared/texts/cart-checkout'
 import { CONTACT_LABELS } from '../../../shared/texts/contact-texts'
 import { FUNNEL_TEXTS } from '../../../shared/texts/funnel-texts'
@@ -11,7 +15,14 @@ import { Button } from '../../ui/button'
 import { ErrorSummary } from '../../ui/error-summary'
 import { fieldOf } from '../../ui/field-order'
 import { BillingSection } from './billing-section'
-import { useCartForm, useCartState, useCheckout, useOrdering, useSold, useVisit } from './checkout-context'
+import {
+  useCartForm,
+  useCartState,
+  useCheckout,
+  useOrdering,
+  useSold,
+  useVisit,
+} from './checkout-context'
 import { CheckoutNotices } from './checkout-notices'
 import { DeliverySection } from './delivery-section'
 import { PaymentSection } from './payment-section'
@@ -49,7 +60,9 @@ const FIELDS = Object.values(SECTION_FIELDS).flat()
 const Summary = () => {
   const { client } = useCheckout().customer
   const { violations, refusals } = useCartForm()
-  const shown = violations.filter(({ propertyPath }) => refusals > 0 && fieldOf(propertyPath, FIELDS) !== undefined)
+  const shown = violations.filter(
+    ({ propertyPath }) => refusals > 0 && fieldOf(propertyPath, FIELDS) !== undefined,
+  )
   // Drawn though it is empty: one that comes back has had the focus for this refusal.
   return (
     <ErrorSummary
@@ -107,9 +120,18 @@ export const Checkout = () => {
     const { form } = client
     if (form.section !== section) return
     if (section === CART_SECTIONS.at(-1)) pay()
-    else client.goOn(cartClientViolations(form.values, { termsAgreement: form.termsAgreement, agencies }))
+    else
+      client.goOn(
+        cartClientViolations(form.values, { termsAgreement: form.termsAgreement, agencies }),
+      )
   }
-  const told = isCleared ? TEXTS.cleared : isKept ? (isRestored ? TEXTS.restored : '') : TEXTS.notKept
+  const told = isCleared
+    ? TEXTS.cleared
+    : isKept
+      ? isRestored
+        ? TEXTS.restored
+        : ''
+      : TEXTS.notKept
   return (
     <div className="checkout" part="checkout" aria-busy={call === 'pending'}>
       <h2 className="step-title">{TEXTS.title}</h2>

@@ -40,7 +40,8 @@ export const DeliverySection = () => {
             price={priceOf(option)}
             onChoose={() => edit(withDelivery(option))}
           >
-            {sold?.readyDays && DELIVERY_TEXTS[option].text(formatDayOfMonth(sold.readyDays[option]))}
+            {sold?.readyDays &&
+              DELIVERY_TEXTS[option].text(formatDayOfMonth(sold.readyDays[option]))}
           </OptionCard>
         ))}
         <FieldError path="deliveryOption" error={error} />

@@ -1,5 +1,9 @@
 import { STORE_PAYMENT_METHODS } from '../../../shared/domain/store-order'
-import { CHECKOUT_TEXTS as TEXTS, METHOD_NOTES, METHOD_TEXTS } from '../../../shared/texts/cart-checkout'
+import {
+  CHECKOUT_TEXTS as TEXTS,
+  METHOD_NOTES,
+  METHOD_TEXTS,
+} from '../../../shared/texts/cart-checkout'
 import { CheckField } from '../../ui/check-field'
 import { useCartError, useCartFields, useCartForm, useCheckout } from './checkout-context'
 import { OptionCard } from './option-card'

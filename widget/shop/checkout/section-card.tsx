@@ -24,7 +24,15 @@ const SHOWN_CLASSES = {
 } as const satisfies Record<SectionState | 'open', string>
 
 /** A section of the cart page: its header opens it, and only another one's closes it. */
-export const SectionCard = ({ section, isOpen, state, answer, refusals, onOpen, children }: SectionCardProps) => {
+export const SectionCard = ({
+  section,
+  isOpen,
+  state,
+  answer,
+  refusals,
+  onOpen,
+  children,
+}: SectionCardProps) => {
   const header = useRef<HTMLButtonElement>(null)
   const before = useRef({ isOpen, refusals })
   // At once: who follows a link of the summary is led on from here to the field.
@@ -51,7 +59,13 @@ export const SectionCard = ({ section, isOpen, state, answer, refusals, onOpen, 
           onClick={onOpen}
         >
           <span className="section-sign" aria-hidden="true">
-            {shown === 'done' ? <Icon name="check" /> : shown === 'wrong' ? <Icon name="alert" /> : number}
+            {shown === 'done' ? (
+              <Icon name="check" />
+            ) : shown === 'wrong' ? (
+              <Icon name="alert" />
+            ) : (
+              number
+            )}
           </span>
           <span className="section-words">
             <span className="section-title">
@@ -64,7 +78,12 @@ export const SectionCard = ({ section, isOpen, state, answer, refusals, onOpen, 
           <Icon name="chevron" />
         </button>
       </h3>
-      <div id={`panel-${section}`} role="region" aria-labelledby={`section-${section}`} hidden={!isOpen}>
+      <div
+        id={`panel-${section}`}
+        role="region"
+        aria-labelledby={`section-${section}`}
+        hidden={!isOpen}
+      >
         {isOpen && children}
       </div>
     </section>

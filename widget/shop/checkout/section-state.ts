@@ -3,7 +3,11 @@ import type { PickupAgency } from '../../../shared/domain/shop-item'
 import type { Frozen } from '../../../shared/domain/stops'
 import { sectionAsking } from '../../../shared/stores/cart-client-violations'
 import type { Violation } from '../../../shared/domain/violation'
-import { CHECKOUT_TEXTS as TEXTS, DELIVERY_TEXTS, METHOD_TEXTS } from '../../../shared/texts/cart-checkout'
+import {
+  CHECKOUT_TEXTS as TEXTS,
+  DELIVERY_TEXTS,
+  METHOD_TEXTS,
+} from '../../../shared/texts/cart-checkout'
 
 /** `todo`: nobody has been there. `wrong`: it was left, or sent, with something missing. */
 export type SectionState = 'todo' | 'wrong' | 'done'
@@ -28,7 +32,9 @@ export const answerOf = (
   const { deliveryOption } = values
   switch (section) {
     case 'personal':
-      return [values.companyName, `${values.firstname} ${values.lastname}`].filter(text => text !== '').join(', ')
+      return [values.companyName, `${values.firstname} ${values.lastname}`]
+        .filter(text => text !== '')
+        .join(', ')
     case 'delivery':
       if (deliveryOption === null) return ''
       return deliveryOption === 'home_delivery'

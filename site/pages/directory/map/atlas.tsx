@@ -34,25 +34,44 @@ const LIST_ID = 'liste'
 const LabelText = ({ label: { x, y, lines }, className }: { label: Label; className: string }) => (
   <text className={className} x={x} y={y}>
     {lines.map((line, at) => (
-      <tspan key={line} x={x} dy={`${at === 0 ? 0.35 - ((lines.length - 1) * LINE_EM) / 2 : LINE_EM}em`}>
+      <tspan
+        key={line}
+        x={x}
+        dy={`${at === 0 ? 0.35 - ((lines.length - 1) * LINE_EM) / 2 : LINE_EM}em`}
+      >
         {line}
       </tspan>
     ))}
   </text>
 )
 
-const OutlineLink = ({ place, index, isHere }: { place: AtlasPlace; index: number; isHere: boolean }) => {
+const OutlineLink = ({
+  place,
+  index,
+  isHere,
+}: {
+  place: AtlasPlace
+  index: number
+  isHere: boolean
+}) => {
   const { name, href, mapId, outline } = place
   if (outline === null) return null
   const { d, label, number } = outline
   return (
-    <a className={`atlas-place atlas-${index}`} href={href} {...(isHere ? { 'aria-current': 'page' } : {})}>
+    <a
+      className={`atlas-place atlas-${index}`}
+      href={href}
+      {...(isHere ? { 'aria-current': 'page' } : {})}
+    >
       {/* Not on the link: axe would have the letters drawn in it be part of its name. */}
       <path id={mapId} d={d} role="img" aria-label={name} />
       <g aria-hidden="true">
         {label !== null && <LabelText className="atlas-name" label={label} />}
         {number !== null && (
-          <LabelText className={label === null ? 'atlas-code' : 'atlas-code atlas-code-small'} label={number} />
+          <LabelText
+            className={label === null ? 'atlas-code' : 'atlas-code atlas-code-small'}
+            label={number}
+          />
         )}
       </g>
     </a>
@@ -60,7 +79,9 @@ const OutlineLink = ({ place, index, isHere }: { place: AtlasPlace; index: numbe
 }
 
 /** Owed to who drew it. */
-export const MapCredit = () => <figcaption className="atlas-credit">{DIRECTORY_MAP_TEXTS.credit}</figcaption>
+export const MapCredit = () => (
+  <figcaption className="atlas-credit">{DIRECTORY_MAP_TEXTS.credit}</figcaption>
+)
 
 /**
  * A map whose outlines are links, and a list of the same beside it. Both in the order of `places`: who goes through them by
@@ -83,7 +104,11 @@ export const Atlas = ({ label, frame: { width, height }, places, here, children 
     <ul className="atlas-list" id={LIST_ID} aria-label={DIRECTORY_MAP_TEXTS.list}>
       {places.map(({ code, name, href, note, rank }, index) => (
         <li key={code}>
-          <a className={`atlas-${index}`} href={href} {...(code === here ? { 'aria-current': 'page' } : {})}>
+          <a
+            className={`atlas-${index}`}
+            href={href}
+            {...(code === here ? { 'aria-current': 'page' } : {})}
+          >
             <span>
               {rank !== undefined && (
                 <span className="atlas-rank" aria-hidden="true">

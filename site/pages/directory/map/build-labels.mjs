@@ -5,7 +5,10 @@ import { areaOf, boxOf, isInside, middleOf } from './build-shapes.mjs'
 const NARROW = /[iIjlft.'’ -]/
 const WIDE = /[mwMWOQ]/
 const widthOf = text =>
-  [...text].reduce((sum, sign) => sum + (NARROW.test(sign) ? 0.42 : WIDE.test(sign) ? 0.98 : 0.7), 0)
+  [...text].reduce(
+    (sum, sign) => sum + (NARROW.test(sign) ? 0.42 : WIDE.test(sign) ? 0.98 : 0.7),
+    0,
+  )
 const LINE_HEIGHT = 1.1
 /** Points tried, in each direction. */
 const TRIED = 36
@@ -21,7 +24,10 @@ const linesOf = name => {
       : rest
           .slice(1)
           .flatMap((_, at) =>
-            broken(rest.slice(at + 1), count - 1).map(lines => [rest.slice(0, at + 1).join(''), ...lines]),
+            broken(rest.slice(at + 1), count - 1).map(lines => [
+              rest.slice(0, at + 1).join(''),
+              ...lines,
+            ]),
           )
   return [1, 2, 3]
     .filter(count => count <= words.length)
@@ -51,7 +57,8 @@ const roomAt = (ring, [x, y], { width, height }) =>
 
 const candidates = ring => {
   const [west, north, east, south] = boxOf(ring)
-  const along = (from, to) => Array.from({ length: TRIED }, (_, step) => from + ((to - from) * (step + 0.5)) / TRIED)
+  const along = (from, to) =>
+    Array.from({ length: TRIED }, (_, step) => from + ((to - from) * (step + 0.5)) / TRIED)
   return along(west, east)
     .flatMap(x => along(north, south).map(y => [x, y]))
     .filter(point => isInside(ring, point))

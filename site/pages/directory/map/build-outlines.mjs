@@ -17,7 +17,9 @@ const readJson = path => JSON.parse(readFileSync(path, 'utf8'))
 const departments = require('@etalab/decoupage-administratif/data/departements.json').filter(
   ({ zone }) => zone === 'metro',
 )
-const regions = require('@etalab/decoupage-administratif/data/regions.json').filter(({ zone }) => zone === 'metro')
+const regions = require('@etalab/decoupage-administratif/data/regions.json').filter(
+  ({ zone }) => zone === 'metro',
+)
 const centres = readJson(new URL('../../../server/geo/data/commune-centres.json', import.meta.url))
 
 /** The drawing's borders are drawn once from each side, and differ by what rounding left. */
@@ -35,7 +37,8 @@ const ringsOf = path => {
   for (const [command, x, y] of svgpath(path).abs().segments) {
     if (command === 'M') rings.push([])
     if (command === 'M' || command === 'L') rings.at(-1).push([x, y])
-    else if (command.toUpperCase() !== 'Z') throw new Error(`a drawing of lines was expected, not of ${command}`)
+    else if (command.toUpperCase() !== 'Z')
+      throw new Error(`a drawing of lines was expected, not of ${command}`)
   }
   return rings
 }
@@ -43,7 +46,8 @@ const ringsOf = path => {
 const createSnap = () => {
   const known = new Map()
   return ([x, y]) => {
-    const [column, row] = [Math.floor(x / SAME_POINT), Math.floor(y / SAME_POINT)]
+    const column = Math.floor(x / SAME_POINT)
+    const row = Math.floor(y / SAME_POINT)
     for (const across of [-1, 0, 1])
       for (const down of [-1, 0, 1])
         for (const point of known.get(`${column + across} ${row + down}`) ?? [])
@@ -56,7 +60,9 @@ const createSnap = () => {
 
 const snap = createSnap()
 const closed = ring => {
-  const points = ring.map(snap).filter((point, index, all) => index === 0 || point !== all[index - 1])
+  const points = ring
+    .map(snap)
+    .filter((point, index, all) => index === 0 || point !== all[index - 1])
   return points.at(-1) === points[0] ? points : [...points, points[0]]
 }
 const drawn = topology({
@@ -81,7 +87,10 @@ const outlinesIn = (topo, codes) =>
 /** How the drawing is brought into a frame; `isFlush`: the frame is made as narrow, or as low, as what it holds. */
 const frameFor = (rings, { width, height, margin }, isFlush) => {
   const [west, north, east, south] = boxOf(rings.flat())
-  const scale = Math.min((width - 2 * margin) / (east - west), (height - 2 * margin) / (south - north))
+  const scale = Math.min(
+    (width - 2 * margin) / (east - west),
+    (height - 2 * margin) / (south - north),
+  )
   const frame = isFlush
     ? {
         width: Math.ceil((east - west) * scale + 2 * margin),
@@ -128,7 +137,8 @@ const shapesIn = (frame, size, groups) => {
   })
 }
 
-const codesOf = region => departments.filter(department => department.region === region).map(({ code }) => code)
+const codesOf = region =>
+  departments.filter(department => department.region === region).map(({ code }) => code)
 const wholeFrame = frameFor(
   outlinesIn(
     drawn,
@@ -143,7 +153,11 @@ const france = byCode(
   shapesIn(
     wholeFrame,
     WHOLE,
-    regions.map(({ code, nom }) => ({ code, name: nom.replaceAll("'", '’'), codes: codesOf(code) })),
+    regions.map(({ code, nom }) => ({
+      code,
+      name: nom.replaceAll("'", '’'),
+      codes: codesOf(code),
+    })),
   ),
   ({ name, rings, d }) => ({
     d,
@@ -168,11 +182,15 @@ const mapOf = (region, size) => {
  */
 const projection = (() => {
   const pairs = departments.map(({ code }) => {
-    const [largest] = outlinesIn(drawn, [code]).toSorted((one, other) => areaOf(other) - areaOf(one))
+    const [largest] = outlinesIn(drawn, [code]).toSorted(
+      (one, other) => areaOf(other) - areaOf(one),
+    )
     const communes = centres[code].split(',').map(entry => entry.split(' ').slice(1).map(Number))
     // One in each field of a grid: where towns are dense they would draw the middle to themselves.
     const spread = [
-      ...new Map(communes.map(([lat, lon]) => [`${lat >> 6} ${Math.round(lon / 90)}`, [lat, lon]])).values(),
+      ...new Map(
+        communes.map(([lat, lon]) => [`${lat >> 6} ${Math.round(lon / 90)}`, [lat, lon]]),
+      ).values(),
     ]
     const meanOf = values => values.reduce((sum, value) => sum + value, 0) / values.length
     const radians = thousandths => (thousandths / 1000) * (Math.PI / 180)
@@ -184,7 +202,8 @@ const projection = (() => {
   })
   const fit = points => {
     const mean = index => points.reduce((sum, point) => sum + point[index], 0) / points.length
-    const [from, to] = [mean(0), mean(1)]
+    const from = mean(0)
+    const to = mean(1)
     const slope =
       points.reduce((sum, [a, b]) => sum + (a - from) * (b - to), 0) /
       points.reduce((sum, [a]) => sum + (a - from) ** 2, 0)
@@ -198,8 +217,12 @@ const projection = (() => {
 
 const round = (value, digits) => Number(value.toFixed(digits))
 const inFrame = ({ scale, left, top }) => ({
-  across: [projection.across.slope * scale, projection.across.start * scale + left].map(value => round(value, 2)),
-  down: [projection.down.slope * scale, projection.down.start * scale + top].map(value => round(value, 2)),
+  across: [projection.across.slope * scale, projection.across.start * scale + left].map(value =>
+    round(value, 2),
+  ),
+  down: [projection.down.slope * scale, projection.down.start * scale + top].map(value =>
+    round(value, 2),
+  ),
 })
 
 const atlas = {
@@ -212,14 +235,17 @@ const atlas = {
       return [
         code,
         {
-          ...{ width, height },
+          width,
+          height,
           departments: byCode(large.shapes, shape => ({
             d: shape.d,
             label: labelOf(shape.name, shape.rings, { size: 15 }),
             number: labelOf(shape.code, shape.rings, { size: 34, fits: 0.7 }),
           })),
           locator: {
-            ...{ width: small.frame.width, height: small.frame.height, ...inFrame(small.frame) },
+            width: small.frame.width,
+            height: small.frame.height,
+            ...inFrame(small.frame),
             departments: byCode(small.shapes, ({ d }) => d),
           },
         },

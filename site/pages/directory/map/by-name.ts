@@ -1,7 +1,9 @@
 import { foldText } from '../../../../shared/domain/text'
 
 /** In the order of a French list: accents and hyphens count for nothing. */
-export const byName = <Place extends { name: string }>(places: readonly Place[]): readonly Place[] =>
+export const byName = <Place extends { name: string }>(
+  places: readonly Place[],
+): readonly Place[] =>
   places
     .map(place => ({ place, key: foldText(place.name) }))
     .toSorted((one, other) => (one.key < other.key ? -1 : 1))

@@ -6,7 +6,9 @@ import { FRANCE, FRANCE_FRAME, type Outline } from './outlines'
 
 /** On a phone outlines have the numbers of the list. */
 const numbered = (outline: Outline | undefined, number: string): Outline | null =>
-  outline === undefined ? null : { ...outline, number: outline.number && { ...outline.number, lines: [number] } }
+  outline === undefined
+    ? null
+    : { ...outline, number: outline.number && { ...outline.number, lines: [number] } }
 
 /** The thirteen regions (S2 §2). */
 export const FranceMap = ({ regions }: { regions: readonly RegionLink[] }) => (

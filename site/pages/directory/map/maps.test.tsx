@@ -26,7 +26,11 @@ const departmentsOf = (region: string) =>
     .filter(department => department.region === region)
     .map(({ code, nom }) => ({
       ...said(nom),
-      ...{ code, slug: code, href: `/demenageur-france/${region}/${code}`, population: 1, towns: 1 },
+      code,
+      slug: code,
+      href: `/demenageur-france/${region}/${code}`,
+      population: 1,
+      towns: 1,
     }))
 
 const hrefsIn = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
@@ -39,11 +43,15 @@ describe('the map of France', () => {
 
   it('draws thirteen regions in the frame of 830 by 635, each a link with its name', () => {
     expect(html).toContain('viewBox="0 0 830 635"')
-    const names = [...shapes(html).matchAll(/<a [^>]*><path id="FR\d\d" d="M[^>]* aria-label="([^"]+)"/g)].map(
-      ([, name]) => name,
-    )
+    const names = [
+      ...shapes(html).matchAll(/<a [^>]*><path id="FR\d\d" d="M[^>]* aria-label="([^"]+)"/g),
+    ].map(([, name]) => name)
     expect(names).toHaveLength(13)
-    expect(names.slice(0, 3)).toEqual(['Auvergne-Rhône-Alpes', 'Bourgogne-Franche-Comté', 'Bretagne'])
+    expect(names.slice(0, 3)).toEqual([
+      'Auvergne-Rhône-Alpes',
+      'Bourgogne-Franche-Comté',
+      'Bretagne',
+    ])
     expect(names.slice(7, 9)).toEqual(['Île-de-France', 'Normandie'])
   })
 
@@ -57,8 +65,12 @@ describe('the map of France', () => {
   })
 
   it('has the numbers of its list on the outlines, for where names cannot be read', () => {
-    const drawn = [...shapes(html).matchAll(/atlas-code[^>]*><tspan[^>]*>(\d+)</g)].map(([, number]) => number)
-    const listed = [...list(html).matchAll(/atlas-rank" aria-hidden="true">(\d+)</g)].map(([, number]) => number)
+    const drawn = [...shapes(html).matchAll(/atlas-code[^>]*><tspan[^>]*>(\d+)</g)].map(
+      ([, number]) => number,
+    )
+    const listed = [...list(html).matchAll(/atlas-rank" aria-hidden="true">(\d+)</g)].map(
+      ([, number]) => number,
+    )
     expect(drawn).toEqual(Array.from({ length: 13 }, (_, at) => String(at + 1)))
     expect(listed).toEqual(drawn)
   })
@@ -82,7 +94,9 @@ describe('the map of a region', () => {
     const [here, ...others] = departmentsOf('53')
     const [region] = brittany
     if (region === undefined || here === undefined) throw new Error('no such region')
-    const html = renderToStaticMarkup(<RegionMap region={region} departments={others} here={here} />)
+    const html = renderToStaticMarkup(
+      <RegionMap region={region} departments={others} here={here} />,
+    )
     expect(shapes(html).match(/aria-current="page"/g)).toHaveLength(1)
     expect(hrefsIn(shapes(html))).toHaveLength(4)
   })
@@ -90,7 +104,9 @@ describe('the map of a region', () => {
   it('is none of a region that nobody has drawn', () => {
     const [region] = brittany
     if (region === undefined) throw new Error('no such region')
-    expect(renderToStaticMarkup(<RegionMap region={{ ...region, code: '01' }} departments={[]} />)).toBe('')
+    expect(
+      renderToStaticMarkup(<RegionMap region={{ ...region, code: '01' }} departments={[]} />),
+    ).toBe('')
   })
 })
 
@@ -99,7 +115,8 @@ const pointsOf = (d: string): [number, number][][] =>
     .split('z')
     .slice(0, -1)
     .map(ring => {
-      let [x, y] = [0, 0]
+      let x = 0
+      let y = 0
       const numbers = [...ring.matchAll(/-?(?:\d+\.?\d*|\.\d+)/g)].map(Number)
       return Array.from({ length: numbers.length / 2 }, (_, at): [number, number] => {
         x += numbers[2 * at] ?? 0
@@ -112,7 +129,8 @@ const isWithin = (rings: ReturnType<typeof pointsOf>, { x, y }: { x: number; y: 
     let isIn = false
     let [fromX, fromY] = ring.at(-1) ?? [0, 0]
     for (const [toX, toY] of ring) {
-      if (fromY > y !== toY > y && x < ((toX - fromX) * (y - fromY)) / (toY - fromY) + fromX) isIn = !isIn
+      if (fromY > y !== toY > y && x < ((toX - fromX) * (y - fromY)) / (toY - fromY) + fromX)
+        isIn = !isIn
       ;[fromX, fromY] = [toX, toY]
     }
     return isIn
@@ -128,7 +146,8 @@ describe('the small map of a town', () => {
         Object.entries(locator.departments).map(([code, d]) => [code, pointsOf(d)] as const),
       ),
     )
-    let [inside, all] = [0, 0]
+    let inside = 0
+    let all = 0
     for (const { code, department, latitude, longitude } of PLACES) {
       const locator = REGIONS[regionOf.get(department.code) ?? '']?.locator
       const point = locator === undefined ? null : townPoint(locator, { latitude, longitude })
@@ -146,7 +165,9 @@ describe('the small map of a town', () => {
     const department = departmentsOf('53').find(({ code }) => code === '35')
     if (region === undefined || department === undefined) throw new Error('no such place')
     const town = { name: 'Rennes', latitude: 48.111, longitude: -1.68 }
-    const html = renderToStaticMarkup(<TownMap region={region} department={department} town={town} />)
+    const html = renderToStaticMarkup(
+      <TownMap region={region} department={department} town={town} />,
+    )
     expect(html).toContain('aria-label="Rennes sur la carte de Ille-et-Vilaine, en Bretagne"')
     expect(hrefsIn(html)).toEqual([])
     for (const { locator } of Object.values(REGIONS))

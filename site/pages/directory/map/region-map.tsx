@@ -23,7 +23,10 @@ export const RegionMap = ({ region, departments, here }: RegionMapProps) => {
       frame={outlines}
       here={here?.code}
       places={places.map(({ code, name, href }) => ({
-        ...{ code, name, href, note: code },
+        code,
+        name,
+        href,
+        note: code,
         outline: outlines.departments[code] ?? null,
       }))}
     />

@@ -55,7 +55,11 @@ export const createOffice = (
     log: { warn: () => undefined, error: () => undefined },
   })
   const { ready, shipped, cancelled } = mails
-  const shop = createTestShop(db, { now, mails: { ...NO_ORDER_MAILS, ready, shipped, cancelled }, ...options.shop })
+  const shop = createTestShop(db, {
+    now,
+    mails: { ...NO_ORDER_MAILS, ready, shipped, cancelled },
+    ...options.shop,
+  })
   const booked = createBookedApp(db, {
     now,
     backOfficeToken: token,
@@ -98,8 +102,16 @@ export const createOffice = (
     return { status, headers, text: await response.text(), location: headers.get('Location') ?? '' }
   }
   const get = (path: string, headers: Record<string, string> = {}) => ask(path, { headers })
-  const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-    ask(path, { method: 'POST', body: new URLSearchParams(fields), headers: { Origin: ORIGIN, ...headers } })
+  const post = (
+    path: string,
+    fields: Record<string, string>,
+    headers: Record<string, string> = {},
+  ) =>
+    ask(path, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: { Origin: ORIGIN, ...headers },
+    })
 
   /** Signs in, and answers the browser that has. */
   const signIn = async () => {

@@ -1,7 +1,12 @@
 import type { FurniturePiece } from './piece'
 
 export const CAVE = [
-  { reference: 'CASIER_A_BOUTEILLES', label: 'Casier à bouteilles', room: 'CAVE', volumeM3x100: 25 },
+  {
+    reference: 'CASIER_A_BOUTEILLES',
+    label: 'Casier à bouteilles',
+    room: 'CAVE',
+    volumeM3x100: 25,
+  },
   { reference: 'CAISSE_DE_VIN', label: 'Caisse de vin', room: 'CAVE', volumeM3x100: 4 },
   { reference: 'MALLE', label: 'Malle', room: 'CAVE', volumeM3x100: 30 },
   { reference: 'BAC_DE_RANGEMENT', label: 'Bac de rangement', room: 'CAVE', volumeM3x100: 8 },

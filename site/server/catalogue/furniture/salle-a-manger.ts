@@ -1,9 +1,19 @@
 import type { FurniturePiece } from './piece'
 
 export const SALLE_A_MANGER = [
-  { reference: 'TABLE_A_MANGER', label: 'Table à manger', room: 'SALLE_A_MANGER', volumeM3x100: 70 },
+  {
+    reference: 'TABLE_A_MANGER',
+    label: 'Table à manger',
+    room: 'SALLE_A_MANGER',
+    volumeM3x100: 70,
+  },
   { reference: 'TABLE_RONDE', label: 'Table ronde', room: 'SALLE_A_MANGER', volumeM3x100: 60 },
-  { reference: 'TABLE_EXTENSIBLE', label: 'Grande table extensible', room: 'SALLE_A_MANGER', volumeM3x100: 110 },
+  {
+    reference: 'TABLE_EXTENSIBLE',
+    label: 'Grande table extensible',
+    room: 'SALLE_A_MANGER',
+    volumeM3x100: 110,
+  },
   { reference: 'CHAISE', label: 'Chaise', room: 'SALLE_A_MANGER', volumeM3x100: 15 },
   { reference: 'BANC', label: 'Banc', room: 'SALLE_A_MANGER', volumeM3x100: 25 },
   { reference: 'BUFFET', label: 'Buffet', room: 'SALLE_A_MANGER', volumeM3x100: 120 },

@@ -19,10 +19,17 @@ const AgencyFields = type({
   phone: optional(string()),
   map: optional(string()),
   /** `days` one after the other, or in a list. */
-  hours: optional(array(type({ days: union([array(string()), string()]), opens: Time, closes: Time }))),
+  hours: optional(
+    array(type({ days: union([array(string()), string()]), opens: Time, closes: Time })),
+  ),
 })
 
-const postalOf = ({ streetNumber = '', street, postalCode, city }: Place): NonNullable<Agency['postal']> => ({
+const postalOf = ({
+  streetNumber = '',
+  street,
+  postalCode,
+  city,
+}: Place): NonNullable<Agency['postal']> => ({
   street: `${streetNumber} ${street}`.trim(),
   postalCode,
   city,
@@ -34,11 +41,14 @@ const lineOf = (place: Place): string => {
 }
 
 /** '9:00:00', as a Strapi writes a time, is '09:00'. */
-const timeOf = (text: string): string => text.padStart(text.indexOf(':') === 1 ? text.length + 1 : 0, '0').slice(0, 5)
+const timeOf = (text: string): string =>
+  text.padStart(text.indexOf(':') === 1 ? text.length + 1 : 0, '0').slice(0, 5)
 
 const openingsOf = ({ hours = [] }: Infer<typeof AgencyFields>): Agency['openings'] =>
   hours.flatMap(({ days, opens, closes }) => {
-    const named = (Array.isArray(days) ? days : days.split(',')).map(day => day.trim().toLowerCase())
+    const named = (Array.isArray(days) ? days : days.split(',')).map(day =>
+      day.trim().toLowerCase(),
+    )
     const known = WEEKDAYS.filter(day => named.includes(day))
     return known.length === 0 ? [] : [{ days: known, opens: timeOf(opens), closes: timeOf(closes) }]
   })

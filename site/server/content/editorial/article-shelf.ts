@@ -15,8 +15,9 @@ export interface ArticleShelf {
 }
 
 /** Of two with the same address the newer one has it. */
-const addressed = (pairs: readonly (readonly [string, ReadArticle])[]): ReadonlyMap<string, ReadArticle> =>
-  new Map(pairs.toReversed())
+const addressed = (
+  pairs: readonly (readonly [string, ReadArticle])[],
+): ReadonlyMap<string, ReadArticle> => new Map(pairs.toReversed())
 
 export const articleShelf = (
   kind: ArticleKind,

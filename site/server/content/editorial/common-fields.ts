@@ -12,7 +12,10 @@ const Source = type({ label: string(), href: string(), date: optional(string()) 
 /** Of every entry and every single. From `withdrawnAt` on its address answers that it is gone. */
 export const LifetimeFields = type({ publishedAt: optional(Moment), withdrawnAt: optional(Moment) })
 
-export const lifetimeOf = ({ publishedAt, withdrawnAt }: Infer<typeof LifetimeFields>): Lifetime => ({
+export const lifetimeOf = ({
+  publishedAt,
+  withdrawnAt,
+}: Infer<typeof LifetimeFields>): Lifetime => ({
   publishedAt: publishedAt ?? null,
   withdrawnAt: withdrawnAt ?? null,
 })
@@ -38,7 +41,8 @@ export const CommonFields = type({
 export type CommonFields = Infer<typeof CommonFields>
 
 /** An address that an entry had, as either writes it. */
-export const slugOf = (former: string | { slug: string }): string => (typeof former === 'string' ? former : former.slug)
+export const slugOf = (former: string | { slug: string }): string =>
+  typeof former === 'string' ? former : former.slug
 
 /** Where facts come from, as far as it can be linked to. `date`: 'YYYY-MM'. */
 export const sourcesOf = ({ sources = [] }: Pick<CommonFields, 'sources'>) =>

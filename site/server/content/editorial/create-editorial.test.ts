@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { entriesSource } from './testing/entries-source'
 import { NOW, openEditorial } from './testing/open-editorial'
 
-const numbered = (count: number) => Array.from({ length: count }, (_, index) => ({ slug: `a-${index + 1}` }))
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ slug: `a-${index + 1}` }))
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
 afterEach(() => void vi.useRealTimers())
@@ -37,9 +38,15 @@ describe('a list', () => {
   })
 
   it('gives the newest, and all with what they say', async () => {
-    const guides = [{ slug: 'a', content: '<p>Un <b>piano</b></p>', h1Title: 'Le piano' }, ...numbered(12)]
+    const guides = [
+      { slug: 'a', content: '<p>Un <b>piano</b></p>', h1Title: 'Le piano' },
+      ...numbered(12),
+    ]
     const { editorial } = openEditorial({ source: entriesSource({ 'guide-articles': guides }) })
-    expect((await editorial.newest('guide-articles', 2)).map(({ slug }) => slug)).toEqual(['a', 'a-1'])
+    expect((await editorial.newest('guide-articles', 2)).map(({ slug }) => slug)).toEqual([
+      'a',
+      'a-1',
+    ])
     const all = await editorial.all('guide-articles')
     expect(all).toHaveLength(13)
     expect(all[0]).toMatchObject({ h1Title: 'Le piano', href: '/les-guides/a' })
@@ -84,7 +91,9 @@ describe('an address', () => {
 
 describe('a draft', () => {
   it('is seen in a preview alone, as it stands now', async () => {
-    const source = entriesSource({ faqs: [{ slug: 'draft', publishedAt: null }, { slug: 'online' }] })
+    const source = entriesSource({
+      faqs: [{ slug: 'draft', publishedAt: null }, { slug: 'online' }],
+    })
     const { editorial } = openEditorial({ source })
     expect((await editorial.list('faqs', 1))?.total).toBe(1)
     const previewed = await editorial.list('faqs', 1, true)
@@ -104,7 +113,9 @@ describe('a draft', () => {
     await editorial.find('faqs', 'online')
     source.collections = { faqs: [{ slug: 'online', publishedAt: null }] }
     expect(await editorial.find('faqs', 'online', true)).toMatchObject({ isDraft: false })
-    expect((await editorial.list('faqs', 1, true))?.cards).toMatchObject([{ slug: 'online', isDraft: false }])
+    expect((await editorial.list('faqs', 1, true))?.cards).toMatchObject([
+      { slug: 'online', isDraft: false },
+    ])
   })
 
   it('of the press is marked in its preview, and in no visitor’s list', async () => {
@@ -156,7 +167,9 @@ describe('what is read', () => {
     const words = (count: number) => Array.from({ length: count }, () => 'mot').join(' ')
     const source = entriesSource({
       faqs: [{ slug: 'a', content: `<p>${words(201)}</p>` }, { slug: 'b' }],
-      'tutorial-articles': [{ slug: 'c', content: `<p>${words(390)}</p>`, steps: [{ title: 'Pas', text: words(30) }] }],
+      'tutorial-articles': [
+        { slug: 'c', content: `<p>${words(390)}</p>`, steps: [{ title: 'Pas', text: words(30) }] },
+      ],
     })
     const { editorial } = openEditorial({ source })
     expect(await editorial.find('faqs', 'a')).toMatchObject({ readingMinutes: 2 })
@@ -204,17 +217,24 @@ describe('related links', () => {
     const { editorial } = openEditorial({
       source: {
         list: (collection, query) =>
-          collection === 'guide-articles' ? Promise.reject(new Error('down')) : readable.list(collection, query),
+          collection === 'guide-articles'
+            ? Promise.reject(new Error('down'))
+            : readable.list(collection, query),
       },
     })
-    expect(await editorial.find('faqs', 'a')).toMatchObject({ related: [{ title: 'Le devis' }, { title: 'Agence' }] })
+    expect(await editorial.find('faqs', 'a')).toMatchObject({
+      related: [{ title: 'Le devis' }, { title: 'Agence' }],
+    })
   })
 })
 
 describe('a video', () => {
   it.each([
     ['https://video.example/film.mp4', { href: 'https://video.example/film.mp4', isOwn: false }],
-    ['https://cms.example/uploads/film.MP4?v=1', { href: 'https://cms.example/uploads/film.MP4?v=1', isOwn: true }],
+    [
+      'https://cms.example/uploads/film.MP4?v=1',
+      { href: 'https://cms.example/uploads/film.MP4?v=1', isOwn: true },
+    ],
     ['/uploads/film.webm', { href: 'https://cms.example/uploads/film.webm', isOwn: true }],
     ['https://cms.example/page', { href: 'https://cms.example/page', isOwn: false }],
     ['javascript:alert(1)', null],

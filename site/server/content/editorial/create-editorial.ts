@@ -30,7 +30,8 @@ export interface EditorialDeps extends ShelfDeps {
 }
 
 const PRESS = 'press-articles'
-const isKind = (collection: string): collection is ArticleKind => ARTICLE_KINDS.some(kind => kind === collection)
+const isKind = (collection: string): collection is ArticleKind =>
+  ARTICLE_KINDS.some(kind => kind === collection)
 
 /**
  * Editorial content over any source. Each collection is read whole and stays in a place of its own: whatever address a
@@ -46,7 +47,10 @@ export const createEditorial = (
       const changesAt = ({ articles }: ArticleShelf) => changesOf(articles)
       return [
         kind,
-        createShelf({ name: kind, read: () => readCollection(source, kind), make, changesAt }, deps),
+        createShelf(
+          { name: kind, read: () => readCollection(source, kind), make, changesAt },
+          deps,
+        ),
       ] as const
     }),
   )
@@ -55,7 +59,8 @@ export const createEditorial = (
     if (shelf === undefined) throw new Error(`no collection is called ${kind}`)
     return shelf.take()
   }
-  const draftsOf = async (kind: ArticleKind) => articleShelf(kind, await readCollection(source, kind, true), deps)
+  const draftsOf = async (kind: ArticleKind) =>
+    articleShelf(kind, await readCollection(source, kind, true), deps)
   /** Drafts, and what is published later, are seen in a preview alone. */
   const shownOf = async (kind: ArticleKind, withDrafts = false): Promise<readonly ReadArticle[]> =>
     withDrafts
@@ -82,7 +87,11 @@ export const createEditorial = (
     return { title: found.article.h1Title, href: found.card.href }
   }
   /** A relation does not say where it leads: mostly to its own kind, the first of `near`. */
-  const linkFrom = async (collection: string | null, slug: string, near: readonly ArticleKind[] = []) => {
+  const linkFrom = async (
+    collection: string | null,
+    slug: string,
+    near: readonly ArticleKind[] = [],
+  ) => {
     for (const place of collection === null ? [...near, ...ARTICLE_KINDS] : [collection]) {
       const link = isKind(place) ? await linkIn(place, slug) : null
       if (link !== null) return link
@@ -101,7 +110,8 @@ export const createEditorial = (
       related: await relatedLinks(
         read.references,
         (collection, name) => linkFrom(collection, name, [kind]),
-        link => tellOnce({ article: `${kind}/${slug}`, link }, 'an article links to what is not there'),
+        link =>
+          tellOnce({ article: `${kind}/${slug}`, link }, 'an article links to what is not there'),
       ),
       isDraft,
     }
@@ -129,7 +139,9 @@ export const createEditorial = (
   }
 
   const publicPress = async (): Promise<readonly PressArticle[]> =>
-    (await press.take()).entries.filter(entry => isPublic(entry, now())).map(({ article }) => article)
+    (await press.take()).entries
+      .filter(entry => isPublic(entry, now()))
+      .map(({ article }) => article)
   const pressWithDrafts = async (): Promise<readonly PressArticle[]> => {
     const [{ entries }, online] = await Promise.all([
       readCollection(source, PRESS, true).then(pressOf),
@@ -137,7 +149,10 @@ export const createEditorial = (
     ])
     return entries
       .filter(entry => !isWithdrawn(entry, now()))
-      .map(({ article }) => ({ ...article, isDraft: online.every(({ href }) => href !== article.href) }))
+      .map(({ article }) => ({
+        ...article,
+        isDraft: online.every(({ href }) => href !== article.href),
+      }))
   }
 
   return {

@@ -22,8 +22,18 @@ it('finds a town by its code, then by its department; of two the newer', async (
   const { places } = openPlaces({
     villes: [
       { slug: 'rennes', code: '35238', dynamicTitle: 'le code', centralContent: BLOCKS },
-      { slug: 'rennes', departement: 'ille-et-vilaine', dynamicTitle: 'le nom', centralContent: BLOCKS },
-      { slug: 'rennes', departement: 'ille-et-vilaine', dynamicTitle: 'l’ancien', centralContent: BLOCKS },
+      {
+        slug: 'rennes',
+        departement: 'ille-et-vilaine',
+        dynamicTitle: 'le nom',
+        centralContent: BLOCKS,
+      },
+      {
+        slug: 'rennes',
+        departement: 'ille-et-vilaine',
+        dynamicTitle: 'l’ancien',
+        centralContent: BLOCKS,
+      },
     ],
   })
   const { town } = await places.read()
@@ -53,7 +63,8 @@ it('shows nobody what is a draft, to come, or withdrawn; a preview the first two
       { slug: 'grand-est' },
     ],
   })
-  const [seen, previewed] = [await places.read(), await places.read(true)]
+  const seen = await places.read()
+  const previewed = await places.read(true)
   const states = (read: typeof seen) =>
     ['bretagne', 'corse', 'normandie', 'grand-est'].map(slug => read.region(slug)?.isDraft ?? null)
   expect(states(seen)).toEqual([null, null, null, false])
@@ -70,8 +81,14 @@ it('leaves out what is malformed, and logs its field', async () => {
   expect(read.region('corse')).toMatchObject({ centralContent: [] })
   expect(read.isComplete).toBe(true)
   expect(lines.map(({ details, message }) => [message, details])).toEqual([
-    ['Malformed api call', { collection: 'regions', entry: 1, slug: 'bretagne', field: 'centralContent' }],
-    ['Malformed api call', { collection: 'departements', entry: 1, slug: 'nord', field: 'centralContent.0' }],
+    [
+      'Malformed api call',
+      { collection: 'regions', entry: 1, slug: 'bretagne', field: 'centralContent' },
+    ],
+    [
+      'Malformed api call',
+      { collection: 'departements', entry: 1, slug: 'nord', field: 'centralContent.0' },
+    ],
   ])
 })
 
@@ -91,12 +108,19 @@ it('tells of nobody, and that it is not all, while the content service does not 
   const { places } = openStrapi(strapi.url)
   const read = await places.read()
   expect(read).toMatchObject({ france: null, isComplete: false })
-  expect([read.region('bretagne'), read.department('nord'), read.town(RENNES)]).toEqual([null, null, null])
+  expect([read.region('bretagne'), read.department('nord'), read.town(RENNES)]).toEqual([
+    null,
+    null,
+    null,
+  ])
 })
 
 it('keeps what it has read when the service goes down', async () => {
   const shapes = SHAPES['Strapi 5']
-  strapi = await startFakeStrapi({ collections: strapiCollections(shapes), singles: strapiSingles(shapes) })
+  strapi = await startFakeStrapi({
+    collections: strapiCollections(shapes),
+    singles: strapiSingles(shapes),
+  })
   const { places } = openStrapi(strapi.url)
   await places.read()
   strapi.instead = response => response.writeHead(503).end()
@@ -111,7 +135,12 @@ it.each([
   ['Strapi 5', 'status=draft'],
 ] as const)('asks %s for the draft of the page of France as it wants it', async (name, asked) => {
   const { entry } = SHAPES[name]
-  const draft = entry(20, { ...DATES, title: 'Brouillon', heroSectionTitle: 'Bientôt', publishedAt: null })
+  const draft = entry(20, {
+    ...DATES,
+    title: 'Brouillon',
+    heroSectionTitle: 'Bientôt',
+    publishedAt: null,
+  })
   const online = entry(20, { ...DATES, title: 'En ligne', heroSectionTitle: 'Partout' })
   strapi = await startFakeStrapi({ singles: {} })
   const fake = strapi

@@ -66,10 +66,18 @@ export const createEditedPlaces = (deps: EditedPlacesDeps): EditedPlaces => {
     }
   }
   const makePlaces = (collection: PlaceCollection, entries: Entries): readonly ReadNamedPlace[] => {
-    const places = readEach(collection, entries, ({ attributes }) => readNamedPlace(attributes, contentOrigin), log)
+    const places = readEach(
+      collection,
+      entries,
+      ({ attributes }) => readNamedPlace(attributes, contentOrigin),
+      log,
+    )
     for (const place of collection === 'villes' ? places : [])
       if (place.isForDirectory && townNames(place).length === 0)
-        tellOnce({ collection, slug: place.slug }, 'a town names neither its department nor its INSEE code')
+        tellOnce(
+          { collection, slug: place.slug },
+          'a town names neither its department nor its INSEE code',
+        )
     return places
   }
 
@@ -121,7 +129,8 @@ export const createEditedPlaces = (deps: EditedPlacesDeps): EditedPlaces => {
   const readPublic = async (): Promise<{ index: PlaceIndex; isComplete: boolean }> => {
     const { places, isComplete } = await gather(
       () => franceShelf.take(),
-      async collection => (await shelves.find(shelf => shelf.collection === collection)?.take()) ?? NONE,
+      async collection =>
+        (await shelves.find(shelf => shelf.collection === collection)?.take()) ?? NONE,
     )
     const state = [version.current(), ...Object.values(places)]
     if (last === null || last.state.some((part, at) => part !== state[at]))
@@ -137,7 +146,10 @@ export const createEditedPlaces = (deps: EditedPlacesDeps): EditedPlaces => {
   }
 
   const shownPlace = ({ words, blocks }: ReadPlace, isDraft: boolean): EditedPlace => {
-    const centralContent = blocks().map(({ title, prose }) => ({ title, parts: partsOf(prose, priceOf) }))
+    const centralContent = blocks().map(({ title, prose }) => ({
+      title,
+      parts: partsOf(prose, priceOf),
+    }))
     return { ...words, centralContent, isDraft }
   }
 
@@ -146,11 +158,16 @@ export const createEditedPlaces = (deps: EditedPlacesDeps): EditedPlaces => {
       const { index, isComplete } = await (withDrafts ? readDrafts() : readPublic())
       // Strapi 5 answers the draft of what is published, too: a draft is what visitors do not see.
       const online = withDrafts ? (await readPublic()).index : index
-      const shown = (collection: PlaceCollection, ...names: readonly string[]): EditedPlace | null => {
+      const shown = (
+        collection: PlaceCollection,
+        ...names: readonly string[]
+      ): EditedPlace | null => {
         const places = index[collection]
         const name = names.find(one => places.has(one))
         const place = name === undefined ? undefined : places.get(name)
-        return name === undefined || place === undefined ? null : shownPlace(place, !online[collection].has(name))
+        return name === undefined || place === undefined
+          ? null
+          : shownPlace(place, !online[collection].has(name))
       }
       return {
         // Put together for who wants it: every page of a town reads these words, and few are of France.

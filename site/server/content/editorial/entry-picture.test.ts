@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { fileHref, pictureOf } from './entry-picture'
 
-const format = (name: string, width: number) => ({ url: `/uploads/${name}.jpg`, width, height: width / 2 })
+const format = (name: string, width: number) => ({
+  url: `/uploads/${name}.jpg`,
+  width,
+  height: width / 2,
+})
 const media = (attributes: Record<string, unknown>) => ({ data: { id: 1, attributes } })
 const photo = { url: '/uploads/photo.jpg', alternativeText: 'Un camion', width: 1_200, height: 600 }
 
@@ -11,15 +15,23 @@ describe('a picture', () => {
     [['thumbnail', 'small', 'medium'], 'medium', 3],
     [['thumbnail', 'small'], 'small', 2],
   ])('of which %j were made is shown as the largest', (names, best, count) => {
-    const formats = Object.fromEntries(names.map((name, index) => [name, format(name, (index + 1) * 250)]))
+    const formats = Object.fromEntries(
+      names.map((name, index) => [name, format(name, (index + 1) * 250)]),
+    )
     const picture = pictureOf(media({ ...photo, formats }), null)
-    expect(picture).toMatchObject({ url: `/uploads/${best}.jpg`, width: count * 250, alt: 'Un camion' })
+    expect(picture).toMatchObject({
+      url: `/uploads/${best}.jpg`,
+      width: count * 250,
+      alt: 'Un camion',
+    })
     expect(picture?.sizes).toHaveLength(count)
   })
 
   it('of which there is but a thumbnail is small itself', () => {
     const small = { ...photo, width: 400, height: 200 }
-    expect(pictureOf(media({ ...small, formats: { thumbnail: format('thumbnail', 234) } }), null)).toEqual({
+    expect(
+      pictureOf(media({ ...small, formats: { thumbnail: format('thumbnail', 234) } }), null),
+    ).toEqual({
       url: '/uploads/photo.jpg',
       alt: 'Un camion',
       width: 400,
@@ -31,20 +43,27 @@ describe('a picture', () => {
     })
   })
 
-  it.each([[null], [undefined], [{}], [{ large: null }], [{ large: { url: 'javascript:x', width: 1, height: 1 } }]])(
-    'with formats %j is shown as it was uploaded',
-    formats => {
-      expect(pictureOf(media({ ...photo, formats }), null)).toEqual({
-        url: '/uploads/photo.jpg',
-        alt: 'Un camion',
-        width: 1_200,
-        height: 600,
-      })
-    },
-  )
+  it.each([
+    [null],
+    [undefined],
+    [{}],
+    [{ large: null }],
+    [{ large: { url: 'javascript:x', width: 1, height: 1 } }],
+  ])('with formats %j is shown as it was uploaded', formats => {
+    expect(pictureOf(media({ ...photo, formats }), null)).toEqual({
+      url: '/uploads/photo.jpg',
+      alt: 'Un camion',
+      width: 1_200,
+      height: 600,
+    })
+  })
 
   it('that is a drawing stays one, whatever was made of it', () => {
-    const drawing = { ...photo, url: '/uploads/dessin.svg', formats: { large: format('large', 1_000) } }
+    const drawing = {
+      ...photo,
+      url: '/uploads/dessin.svg',
+      formats: { large: format('large', 1_000) },
+    }
     expect(pictureOf(media(drawing), null)).toEqual({
       url: '/uploads/dessin.svg',
       alt: 'Un camion',
@@ -68,7 +87,9 @@ describe('a picture', () => {
   })
 
   it('may be the first of several, on the content host', () => {
-    const several = { data: [{ id: 1, attributes: { ...photo, url: 'https://cms.example/a.jpg' } }] }
+    const several = {
+      data: [{ id: 1, attributes: { ...photo, url: 'https://cms.example/a.jpg' } }],
+    }
     expect(pictureOf(several, 'https://cms.example')?.url).toBe('https://cms.example/a.jpg')
     expect(pictureOf(several, null)).toBeNull()
     expect(fileHref(several)).toBe('https://cms.example/a.jpg')

@@ -1,4 +1,15 @@
-import { array, is, nullable, number, optional, record, string, type, union, unknown } from 'superstruct'
+import {
+  array,
+  is,
+  nullable,
+  number,
+  optional,
+  record,
+  string,
+  type,
+  union,
+  unknown,
+} from 'superstruct'
 import { AssetUrl } from '../../../../shared/domain/partner'
 import type { Picture } from '../../../ports/picture'
 
@@ -27,7 +38,8 @@ const UNKNOWN_SIZE = { width: 960, height: 720 }
 
 /** Whether a page may show what is there: its policy lets in nobody but the content host and ourselves. */
 export const isShown = (url: string, contentOrigin: string | null): boolean =>
-  url.startsWith('/') || (contentOrigin !== null && URL.canParse(url) && new URL(url).origin === contentOrigin)
+  url.startsWith('/') ||
+  (contentOrigin !== null && URL.canParse(url) && new URL(url).origin === contentOrigin)
 
 const fileOf = (media: unknown): typeof File.TYPE | null => {
   if (!is(media, Linked)) return null
@@ -63,7 +75,8 @@ export const pictureOf = (media: unknown, contentOrigin: string | null): Picture
   const own = { url: file.url, alt, width, height: file.height ?? UNKNOWN_SIZE.height }
   // With nothing but a thumbnail made of it, what was uploaded is small itself.
   const best = formats.findLast(({ name }) => name !== 'thumbnail')
-  const pixelsOf = (format: typeof best) => format && { url: format.url, width: format.width, height: format.height }
+  const pixelsOf = (format: typeof best) =>
+    format && { url: format.url, width: format.width, height: format.height }
   const [card] = formatsOf([CARD])
   if (isDrawing(file.url)) {
     const drawn = pixelsOf(card ?? best)
@@ -71,6 +84,9 @@ export const pictureOf = (media: unknown, contentOrigin: string | null): Picture
   }
   const pixels = pixelsOf(best)
   const shown = { ...own, ...pixels }
-  const sizes = [...formats, ...(best === undefined ? [own] : [])].map(size => ({ url: size.url, width: size.width }))
+  const sizes = [...formats, ...(best === undefined ? [own] : [])].map(size => ({
+    url: size.url,
+    width: size.width,
+  }))
   return sizes.length < 2 ? shown : { ...shown, sizes }
 }

@@ -6,7 +6,9 @@ export type PlaceCollection = (typeof PLACE_COLLECTIONS)[number]
 export const FRANCE = 'page-demenageur'
 
 /** What is read of the content service, in the order in which it was created, the newest first. */
-export type Places = Readonly<Record<PlaceCollection, readonly ReadNamedPlace[]>> & { france: ReadPlace | null }
+export type Places = Readonly<Record<PlaceCollection, readonly ReadNamedPlace[]>> & {
+  france: ReadPlace | null
+}
 
 /** Towns have namesakes: INSEE's code names one, or its department with its slug. */
 export const townNames = ({ slug, code, department }: ReadNamedPlace): readonly string[] => [

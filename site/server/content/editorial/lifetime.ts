@@ -5,13 +5,18 @@ export interface Lifetime {
   withdrawnAt: Date | null
 }
 
-export const isWithdrawn = ({ withdrawnAt }: Lifetime, now: Date): boolean => withdrawnAt !== null && withdrawnAt <= now
+export const isWithdrawn = ({ withdrawnAt }: Lifetime, now: Date): boolean =>
+  withdrawnAt !== null && withdrawnAt <= now
 
 /** Whether its time has come, be it over again. */
-export const hasBegun = ({ publishedAt }: Lifetime, now: Date): boolean => publishedAt === null || publishedAt <= now
+export const hasBegun = ({ publishedAt }: Lifetime, now: Date): boolean =>
+  publishedAt === null || publishedAt <= now
 
-export const isPublic = (entry: Lifetime, now: Date): boolean => hasBegun(entry, now) && !isWithdrawn(entry, now)
+export const isPublic = (entry: Lifetime, now: Date): boolean =>
+  hasBegun(entry, now) && !isWithdrawn(entry, now)
 
 /** When what is shown of them changes by itself. */
 export const changesOf = (entries: readonly Lifetime[]): readonly Date[] =>
-  entries.flatMap(({ publishedAt, withdrawnAt }) => [publishedAt, withdrawnAt].filter(moment => moment !== null))
+  entries.flatMap(({ publishedAt, withdrawnAt }) =>
+    [publishedAt, withdrawnAt].filter(moment => moment !== null),
+  )

@@ -14,10 +14,19 @@ interface Page<Item> {
 }
 
 /** One page of a whole list, from 1; null: there is no such page. */
-export const pageOf = <Item>(all: readonly Item[], page: number, kind?: ArticleKind): Page<Item> | null => {
+export const pageOf = <Item>(
+  all: readonly Item[],
+  page: number,
+  kind?: ArticleKind,
+): Page<Item> | null => {
   const first = (kind && FIRST_PAGE[kind]) ?? PAGE_SIZE
   const pageCount = 1 + Math.ceil(Math.max(0, all.length - first) / PAGE_SIZE)
   if (!Number.isInteger(page) || page < 1 || page > pageCount) return null
   const end = first + (page - 1) * PAGE_SIZE
-  return { items: all.slice(page === 1 ? 0 : end - PAGE_SIZE, end), page, pageCount, total: all.length }
+  return {
+    items: all.slice(page === 1 ? 0 : end - PAGE_SIZE, end),
+    page,
+    pageCount,
+    total: all.length,
+  }
 }

@@ -52,7 +52,14 @@ const first = (...texts: readonly (string | undefined)[]): string | null =>
 /** The attributes of an entry, or a single, as words on a place. Throws a `StructError` naming the field when they cannot be. */
 export const readPlace = (raw: Attributes, contentOrigin: string | null): ReadPlace => {
   const fields = mask(flattenAttributes(raw), PlaceFields)
-  const { centralContent = [], baliseTitle, metaDescription, dynamicTitle, createdAt, updatedAt } = fields
+  const {
+    centralContent = [],
+    baliseTitle,
+    metaDescription,
+    dynamicTitle,
+    createdAt,
+    updatedAt,
+  } = fields
   return {
     words: {
       baliseTitle: first(baliseTitle),
@@ -96,4 +103,5 @@ const hasBlocks = (raw: Attributes): boolean => {
 }
 
 /** Whether an entry of `villes` is written for the directory alone: it has blocks, and no text to be an article of. */
-export const isPlaceAlone = (raw: Attributes): boolean => (raw['content'] ?? '') === '' && hasBlocks(raw)
+export const isPlaceAlone = (raw: Attributes): boolean =>
+  (raw['content'] ?? '') === '' && hasBlocks(raw)

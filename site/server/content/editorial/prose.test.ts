@@ -18,7 +18,9 @@ describe('headings', () => {
       { id: 'contenu-2', text: 'Contenu' },
       { id: 'partie', text: '?!' },
     ])
-    expect(pieces.join('')).toContain('<h2 id="deux-prix-calcules-2">Deux <em>prix</em> calculés</h2>')
+    expect(pieces.join('')).toContain(
+      '<h2 id="deux-prix-calcules-2">Deux <em>prix</em> calculés</h2>',
+    )
     expect(pieces.join('')).toContain('<h3>Ici</h3>')
   })
 
@@ -40,13 +42,19 @@ it('has the way to the calculator where an editor wants it, once, and never says
 })
 
 describe('a price in the text', () => {
-  const priceOf: PriceExample = ({ to }) => (to === 'Atlantis' ? null : { cents: 100_000, movingDate: '2026-12-22' })
+  const priceOf: PriceExample = ({ to }) =>
+    to === 'Atlantis' ? null : { cents: 100_000, movingDate: '2026-12-22' }
   const pricesOf = (html: string) =>
     partsOf(readProse(html, null), priceOf).flatMap(part => ('price' in part ? [part.price] : []))
 
   it.each([
     ['<p>[prix: Paris → Lyon, 30 m³]</p>', 'Paris', 'Lyon', 30],
-    ['<p>[prix\u00A0: Paris&nbsp;→ Boulogne-Billancourt, 12,5\u00A0m³]</p>', 'Paris', 'Boulogne-Billancourt', 12.5],
+    [
+      '<p>[prix\u00A0: Paris&nbsp;→ Boulogne-Billancourt, 12,5\u00A0m³]</p>',
+      'Paris',
+      'Boulogne-Billancourt',
+      12.5,
+    ],
     [
       '<p><span>[Prix: L’Haÿ-les-Roses -&gt; Aix-en-Provence, 7 m3]</span></p>',
       'L’Haÿ-les-Roses',
@@ -55,7 +63,9 @@ describe('a price in the text', () => {
     ],
     ['<p>[prix: Paris -> Lyon, 30 m<sup>3</sup>]</p>', 'Paris', 'Lyon', 30],
   ])('is what %s asks for', (html, from, to, volumeM3) => {
-    expect(pricesOf(html)).toMatchObject([{ from, to, volumeM3, cents: 100_000, movingDate: '2026-12-22' }])
+    expect(pricesOf(html)).toMatchObject([
+      { from, to, volumeM3, cents: 100_000, movingDate: '2026-12-22' },
+    ])
   })
 
   it.each([
@@ -74,7 +84,10 @@ describe('a price in the text', () => {
   })
 
   it('that cannot be told is left out, and the text goes on', () => {
-    const parts = partsOf(readProse('<p>a</p><p>[prix: Paris → Atlantis, 30 m³]</p><p>b</p>', null), priceOf)
+    const parts = partsOf(
+      readProse('<p>a</p><p>[prix: Paris → Atlantis, 30 m³]</p><p>b</p>', null),
+      priceOf,
+    )
     expect(parts).toEqual([{ html: '<p>a</p>' }, { html: '<p>b</p>' }])
   })
 })

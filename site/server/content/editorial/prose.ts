@@ -21,7 +21,9 @@ export interface Prose {
 const CARTONS = /<p>\s*\[\s*cartons\s*\]\s*<\/p>/i
 
 const plainOf = (pieces: Prose['pieces']): string =>
-  plainText(pieces.flatMap(piece => (typeof piece === 'string' ? piece.split(CARTONS) : [])).join(''))
+  plainText(
+    pieces.flatMap(piece => (typeof piece === 'string' ? piece.split(CARTONS) : [])).join(''),
+  )
 
 /** What stands before and behind the first block; a page has room for one. */
 const withBlock = (html: string): ArticlePart[] => {
@@ -45,7 +47,15 @@ export const partsOf = ({ pieces }: Prose, priceOf: PriceExample): ArticlePart[]
     const price = priceOf(piece)
     if (price === null) return []
     const { from: departure, to: arrival } = piece
-    return [{ price: { ...piece, ...price, href: quoteHref({ departure, arrival, date: price.movingDate }) } }]
+    return [
+      {
+        price: {
+          ...piece,
+          ...price,
+          href: quoteHref({ departure, arrival, date: price.movingDate }),
+        },
+      },
+    ]
   })
 
 const WORDS_A_MINUTE = 200

@@ -33,7 +33,11 @@ export interface ReadArticle extends Lifetime {
   readingMinutes: () => number
 }
 
-const titlesOf = ({ title = '', h1Title = '', name = '' }: CommonFields): { title: string; h1Title: string } | null => {
+const titlesOf = ({
+  title = '',
+  h1Title = '',
+  name = '',
+}: CommonFields): { title: string; h1Title: string } | null => {
   const first = (...texts: readonly string[]) => texts.find(text => text.trim() !== '')
   const tab = first(title, h1Title, name)
   return tab === undefined ? null : { title: tab, h1Title: first(h1Title, title, name) ?? tab }

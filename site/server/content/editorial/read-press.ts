@@ -41,11 +41,18 @@ interface ReadPress extends Lifetime {
 }
 
 /** An entry of `press-articles`. Throws a `StructError` when it cannot be one, or leads nowhere. */
-export const readPress = ({ attributes: raw }: Entries[number], contentOrigin: string | null): ReadPress => {
+export const readPress = (
+  { attributes: raw }: Entries[number],
+  contentOrigin: string | null,
+): ReadPress => {
   const fields = mask(flattenAttributes(raw), PressFields)
   const { title, externalUrl, content = '', createdAt, isVideo = false, example = false } = fields
   const film = videoOf(fields.videoLink ?? (isVideo ? externalUrl : undefined), contentOrigin)
-  const target = targetOf({ externalUrl, video: film?.href, doc: fileHref(raw['doc']) ?? undefined })
+  const target = targetOf({
+    externalUrl,
+    video: film?.href,
+    doc: fileHref(raw['doc']) ?? undefined,
+  })
   const file = target.kind === 'document' ? fileKind(raw['doc']) : null
   const article: PressArticle = {
     title,

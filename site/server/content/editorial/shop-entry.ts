@@ -47,7 +47,10 @@ const SHELF_FIELDS = {
 const CategoryFields = type(SHELF_FIELDS)
 
 /** Decimals are text with some databases of a Strapi. */
-const Euros = max(min(coerce(number(), pattern(string(), /^\d+(?:\.\d+)?$/), Number), 0.01), 100_000)
+const Euros = max(
+  min(coerce(number(), pattern(string(), /^\d+(?:\.\d+)?$/), Number), 0.01),
+  100_000,
+)
 
 const ItemFields = type({
   ...SHELF_FIELDS,
@@ -111,10 +114,23 @@ const readShelfEntry = (
   { contentOrigin, priceOf }: ReadingDeps,
   said = '',
 ): ReadShelfEntry => {
-  const { slug, libelle: label, h1Title, metaTitle, metaDescription, content = '', createdAt, updatedAt } = fields
+  const {
+    slug,
+    libelle: label,
+    h1Title,
+    metaTitle,
+    metaDescription,
+    content = '',
+    createdAt,
+    updatedAt,
+  } = fields
   const prose = lazily(() => readProse(content, contentOrigin))
   return {
-    ...{ id, slug, label, createdAt, updatedAt },
+    id,
+    slug,
+    label,
+    createdAt,
+    updatedAt,
     previousSlugs: (fields.previousSlugs ?? []).map(slugOf),
     words: {
       title: first(metaTitle, h1Title) ?? label,
@@ -128,10 +144,14 @@ const readShelfEntry = (
 }
 
 /** Throws a `StructError` naming the field when an entry is no category. */
-export const readCategory = ({ id, attributes }: Entries[number], deps: ReadingDeps): RangeCategory =>
-  readShelfEntry(id, mask(flattenAttributes(attributes), CategoryFields), deps)
+export const readCategory = (
+  { id, attributes }: Entries[number],
+  deps: ReadingDeps,
+): RangeCategory => readShelfEntry(id, mask(flattenAttributes(attributes), CategoryFields), deps)
 
-const Counted = array(type({ product: union([Slug, type({ slug: Slug })]), quantity: min(integer(), 1) }))
+const Counted = array(
+  type({ product: union([Slug, type({ slug: Slug })]), quantity: min(integer(), 1) }),
+)
 
 const containedIn = ({ contains }: Attributes): RangeItem['contains'] =>
   is(contains, Counted)

@@ -26,7 +26,12 @@ const open = () =>
 const fill = ({ entry, one, many, nothing }: Shapes) => {
   const product = (id: number, slug: string, fields: Record<string, unknown> = {}) =>
     entry(id, {
-      ...{ ...DATES, slug, libelle: `Article ${slug}`, prix: 2.5, stock: 40, image: nothing },
+      ...DATES,
+      slug,
+      libelle: `Article ${slug}`,
+      prix: 2.5,
+      stock: 40,
+      image: nothing,
       store_category: one(1, { slug: 'cartons', libelle: 'Cartons' }),
       store_products: many([12, { slug: 'ruban' }]),
       ...fields,
@@ -34,18 +39,31 @@ const fill = ({ entry, one, many, nothing }: Shapes) => {
   strapi.collections = {
     'store-categories': [entry(1, { ...DATES, slug: 'cartons', libelle: 'Cartons' })],
     'store-products': [
-      product(13, 'gants', { prix: '5.90', stock: null, store_category: nothing, store_products: nothing }),
+      product(13, 'gants', {
+        prix: '5.90',
+        stock: null,
+        store_category: nothing,
+        store_products: nothing,
+      }),
       product(11, 'livres', { previousSlugs: [{ id: 1, slug: 'bouquins' }] }),
       product(12, 'ruban', { prix: 'cher' }),
       product(14, 'demain', { publishedAt: '2026-12-01T08:00:00.000Z' }),
-      product(15, 'retire', { previousSlugs: ['autrefois'], withdrawnAt: '2026-11-01T08:00:00.000Z' }),
+      product(15, 'retire', {
+        previousSlugs: ['autrefois'],
+        withdrawnAt: '2026-11-01T08:00:00.000Z',
+      }),
       product(16, 'MAJUSCULES'),
       product(17, 'negatif', { prix: -2 }),
       product(18, 'nul', { prix: 0 }),
     ],
     'store-packs': [
       entry(21, {
-        ...{ ...DATES, slug: 'studio', libelle: 'Pack studio', prix: 49.9, stock: 3, isPrimary: true },
+        ...DATES,
+        slug: 'studio',
+        libelle: 'Pack studio',
+        prix: 49.9,
+        stock: 3,
+        isPrimary: true,
         Products: '<ul><li>15 cartons</li><li>un ruban</li></ul><script>alert(1)</script>',
         contains: [{ id: 1, product: 'livres', quantity: 15 }],
       }),
@@ -53,32 +71,47 @@ const fill = ({ entry, one, many, nothing }: Shapes) => {
   }
 }
 
-it.each(Object.entries(SHAPES))('is read from %s, what cannot be sold being logged and left out', async (_, shapes) => {
-  fill(shapes)
-  const items = await open().items()
-  expect(
-    items.map(({ type, slug, unitCents, stock, category, related }) => ({
-      ...{ type, slug, unitCents, stock, category, related },
-    })),
-  ).toEqual([
-    { type: 'pack', slug: 'studio', unitCents: 4_990, stock: 3, category: null, related: [] },
-    { type: 'product', slug: 'livres', unitCents: 250, stock: 40, category: 'cartons', related: ['ruban'] },
-    { type: 'product', slug: 'gants', unitCents: 590, stock: 0, category: null, related: [] },
-  ])
-  const [studio] = items
-  expect(studio).toMatchObject({
-    isPrimary: true,
-    holds: ['15 cartons', 'un ruban'],
-    contains: [{ slug: 'livres', quantity: 15 }],
-  })
-  const told = lines.filter(line => 'field' in line).map(line => Object.values(line).slice(-2))
-  expect(told.toSorted()).toEqual([
-    ['MAJUSCULES', 'slug'],
-    ['negatif', 'prix'],
-    ['nul', 'prix'],
-    ['ruban', 'prix'],
-  ])
-})
+it.each(Object.entries(SHAPES))(
+  'is read from %s, what cannot be sold being logged and left out',
+  async (_, shapes) => {
+    fill(shapes)
+    const items = await open().items()
+    expect(
+      items.map(({ type, slug, unitCents, stock, category, related }) => ({
+        type,
+        slug,
+        unitCents,
+        stock,
+        category,
+        related,
+      })),
+    ).toEqual([
+      { type: 'pack', slug: 'studio', unitCents: 4_990, stock: 3, category: null, related: [] },
+      {
+        type: 'product',
+        slug: 'livres',
+        unitCents: 250,
+        stock: 40,
+        category: 'cartons',
+        related: ['ruban'],
+      },
+      { type: 'product', slug: 'gants', unitCents: 590, stock: 0, category: null, related: [] },
+    ])
+    const [studio] = items
+    expect(studio).toMatchObject({
+      isPrimary: true,
+      holds: ['15 cartons', 'un ruban'],
+      contains: [{ slug: 'livres', quantity: 15 }],
+    })
+    const told = lines.filter(line => 'field' in line).map(line => Object.values(line).slice(-2))
+    expect(told.toSorted()).toEqual([
+      ['MAJUSCULES', 'slug'],
+      ['negatif', 'prix'],
+      ['nul', 'prix'],
+      ['ruban', 'prix'],
+    ])
+  },
+)
 
 it('knows what became of a slug', async () => {
   fill(SHAPES['Strapi 4'])

@@ -47,7 +47,10 @@ export interface ShopRange extends RangeReading {
   /** The same with what is not public yet, read anew: rejects while the content service is down. */
   drafts: RangeReading
   /** What became of a slug that nothing of these has: null where nothing ever had it. */
-  former: (kind: ShopItemType | 'category', slug: string) => Promise<{ movedTo: string } | 'withdrawn' | null>
+  former: (
+    kind: ShopItemType | 'category',
+    slug: string,
+  ) => Promise<{ movedTo: string } | 'withdrawn' | null>
 }
 
 interface ShopRangeDeps extends ShelfDeps {
@@ -58,12 +61,19 @@ interface ShopRangeDeps extends ShelfDeps {
   now: () => Date
 }
 
-const COLLECTIONS: Readonly<Record<ShopItemType, string>> = { pack: 'store-packs', product: 'store-products' }
+const COLLECTIONS: Readonly<Record<ShopItemType, string>> = {
+  pack: 'store-packs',
+  product: 'store-products',
+}
 
 /** The order in which they were written; of two with one slug the first has it. */
-const inEditorsOrder = <Read extends { id: number; slug: string; createdAt: Date }>(entries: readonly Read[]): Read[] =>
+const inEditorsOrder = <Read extends { id: number; slug: string; createdAt: Date }>(
+  entries: readonly Read[],
+): Read[] =>
   entries
-    .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime() || one.id - other.id)
+    .toSorted(
+      (one, other) => one.createdAt.getTime() - other.createdAt.getTime() || one.id - other.id,
+    )
     .filter(({ slug }, at, all) => all.findIndex(entry => entry.slug === slug) === at)
 
 const readPage = (
@@ -71,22 +81,33 @@ const readPage = (
   { contentOrigin, priceOf, findLink }: ShopRangeDeps,
   tell: (link: string) => void,
 ): ReadPage => {
-  const { h1TitleProducts, h1TitleAgences, h1TitleInfos } = mask(flattenAttributes(attributes), ShopPageFields)
+  const { h1TitleProducts, h1TitleAgences, h1TitleInfos } = mask(
+    flattenAttributes(attributes),
+    ShopPageFields,
+  )
   const headings = {
     products: h1TitleProducts ?? null,
     agencies: h1TitleAgences ?? null,
     infos: h1TitleInfos ?? null,
   }
-  const { content, prose, references, publishedAt, withdrawnAt } = readStatic(attributes, contentOrigin)
+  const { content, prose, references, publishedAt, withdrawnAt } = readStatic(
+    attributes,
+    contentOrigin,
+  )
   return {
-    ...{ content, headings, publishedAt, withdrawnAt },
+    content,
+    headings,
+    publishedAt,
+    withdrawnAt,
     related: () => relatedLinks(references, findLink, tell),
     parts: () => partsOf(prose, priceOf),
     agencies: slugsOf(attributes['agences']),
   }
 }
 
-export const createShopRange = (deps: ShopRangeDeps): ShopRange & { renew: () => Promise<void> } => {
+export const createShopRange = (
+  deps: ShopRangeDeps,
+): ShopRange & { renew: () => Promise<void> } => {
   const { source, now, log } = deps
   const tellOnce = createTellOnce(log)
 
@@ -99,14 +120,22 @@ export const createShopRange = (deps: ShopRangeDeps): ShopRange & { renew: () =>
       const entries = make(await readCollection(source, collection, true))
       return entries.filter(entry => !isWithdrawn(entry, now()))
     }
-    const shelved = { name: collection, read: () => readCollection(source, collection), make, changesAt: changesOf }
+    const shelved = {
+      name: collection,
+      read: () => readCollection(source, collection),
+      make,
+      changesAt: changesOf,
+    }
     return { ...createShelf(shelved, deps), drafts }
   }
   const itemShelf = (kind: ShopItemType) =>
     shelfOf(COLLECTIONS[kind], entry => {
       const { id, attributes } = entry
       if (typeof attributes['stock'] !== 'number')
-        tellOnce({ collection: COLLECTIONS[kind], entry: id }, 'nobody says how many there are: none is sold')
+        tellOnce(
+          { collection: COLLECTIONS[kind], entry: id },
+          'nobody says how many there are: none is sold',
+        )
       return readItem(kind, entry, deps)
     })
   const packs = itemShelf('pack')
@@ -115,7 +144,8 @@ export const createShopRange = (deps: ShopRangeDeps): ShopRange & { renew: () =>
   const makePage = (attributes: Attributes | null): { read: ReadPage | null } => {
     if (attributes === null) return { read: null }
     try {
-      const tell = (link: string) => tellOnce({ single: SHOP_PAGE, link }, 'a page links to what is not there')
+      const tell = (link: string) =>
+        tellOnce({ single: SHOP_PAGE, link }, 'a page links to what is not there')
       return { read: readPage(attributes, deps, tell) }
     } catch (fault) {
       tellMalformed(fault, { single: SHOP_PAGE }, log)

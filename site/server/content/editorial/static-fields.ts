@@ -49,10 +49,15 @@ const titleOf = ({ title, h1Title, heroSectionTitle }: StaticFields): string =>
   mask({ title: title ?? h1Title ?? heroSectionTitle }, type({ title: string() })).title
 
 /** The attributes of a single as a page. Throws a `StructError` naming the field when they cannot be one. */
-export const readStatic = (raw: Readonly<Record<string, unknown>>, contentOrigin: string | null): ReadStatic => {
+export const readStatic = (
+  raw: Readonly<Record<string, unknown>>,
+  contentOrigin: string | null,
+): ReadStatic => {
   const fields = mask(flattenAttributes(raw), StaticFields)
   const prose = readProse(fields.content ?? '', contentOrigin)
-  const pictures = ['image', 'illustration', 'heroSectionImg'].map(name => pictureOf(raw[name], contentOrigin))
+  const pictures = ['image', 'illustration', 'heroSectionImg'].map(name =>
+    pictureOf(raw[name], contentOrigin),
+  )
   return {
     content: {
       title: titleOf(fields),

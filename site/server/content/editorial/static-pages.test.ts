@@ -3,7 +3,10 @@ import type { ContentSource } from '../content-source'
 import { createContentVersion } from '../content-version'
 import { createStaticPages } from './static-pages'
 
-const error = (status: number) => ({ ok: false as const, error: { status, name: 'Error', message: 'no' } })
+const error = (status: number) => ({
+  ok: false as const,
+  error: { status, name: 'Error', message: 'no' },
+})
 const answering = (attributes: Record<string, unknown>): ContentSource['single'] => {
   const data = { id: 1, attributes: { updatedAt: '2026-11-01T08:00:00.000Z', ...attributes } }
   return async () => ({ ok: true, single: { data, meta: {} } })
@@ -50,7 +53,9 @@ describe('a single page', () => {
         related: [{ title: 'Là', href: '/faq/there' }],
         sources: [],
       })
-    expect(lines).toEqual([[{ single: 'customer-reviews', link: 'faqs/nowhere' }, 'a page links to what is not there']])
+    expect(lines).toEqual([
+      [{ single: 'customer-reviews', link: 'faqs/nowhere' }, 'a page links to what is not there'],
+    ])
   })
 
   it('sets out from the town it names, if that is one', async () => {
@@ -59,7 +64,11 @@ describe('a single page', () => {
       const { page } = open(answering({ title: 'Lyon', content: '', city: town }))
       return (await page('devis-demenagement-lyon'))?.departure
     }
-    expect(await departureFor(city)).toMatchObject({ formattedAddress: 'Lyon', city: 'Lyon', postalCode: '69002' })
+    expect(await departureFor(city)).toMatchObject({
+      formattedAddress: 'Lyon',
+      city: 'Lyon',
+      postalCode: '69002',
+    })
     expect(await departureFor({ ...city, latitude: null })).toBeNull()
   })
 
@@ -72,8 +81,12 @@ describe('a single page', () => {
   })
 
   it('is not known to be none where the service was never reached', async () => {
-    await expect(open(() => Promise.reject(new Error('down'))).page('cookies')).rejects.toThrow('down')
-    await expect(open(async () => error(400)).page('cookies')).rejects.toThrow('single cookies cannot be read: no')
+    await expect(open(() => Promise.reject(new Error('down'))).page('cookies')).rejects.toThrow(
+      'down',
+    )
+    await expect(open(async () => error(400)).page('cookies')).rejects.toThrow(
+      'single cookies cannot be read: no',
+    )
   })
 
   it.each([
@@ -81,7 +94,9 @@ describe('a single page', () => {
     ['to be withdrawn', { withdrawnAt: '2026-11-22T10:00:01.000Z' }, true],
     ['to be published', { publishedAt: '2026-11-22T10:00:01.000Z' }, false],
   ])('that is %s is there: %#', async (_, when, isThere) => {
-    expect((await open(answering({ title: 'Avis', ...when })).page('cookies')) !== null).toBe(isThere)
+    expect((await open(answering({ title: 'Avis', ...when })).page('cookies')) !== null).toBe(
+      isThere,
+    )
   })
 
   it('that is malformed is named', async () => {

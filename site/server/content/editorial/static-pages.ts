@@ -39,13 +39,19 @@ const HOME_LISTS = { centralContent: {}, preparation: { blogCard: '*' }, reviews
 const HOME_MORE_LISTS = { ...HOME_LISTS, claims: {}, services: {} } as const
 const HOME_STORIES = { howItWorks: { testimonials: '*' } } as const
 const HOME_POPULATES: readonly Populate[] = [
-  { ...HOME_MORE_LISTS, howItWorks: { step1: {}, step2: {}, step3: {}, testimonials: '*' }, rating: {} },
+  {
+    ...HOME_MORE_LISTS,
+    howItWorks: { step1: {}, step2: {}, step3: {}, testimonials: '*' },
+    rating: {},
+  },
   { ...HOME_MORE_LISTS, ...HOME_STORIES },
   { ...HOME_LISTS, ...HOME_STORIES },
   '*',
 ]
 
-export const createStaticPages = (deps: StaticPagesDeps): StaticPages & { renew: () => Promise<void> } => {
+export const createStaticPages = (
+  deps: StaticPagesDeps,
+): StaticPages & { renew: () => Promise<void> } => {
   const { source, contentOrigin, priceOf, findLink, now, log } = deps
   const tellOnce = createTellOnce(log)
 
@@ -64,7 +70,8 @@ export const createStaticPages = (deps: StaticPagesDeps): StaticPages & { renew:
     STATIC_SINGLES.map(name => {
       const read = () => readSingle(source, name)
       const make = (attributes: Attributes | null) => makeStatic(name, attributes)
-      const changesAt = (made: ReturnType<typeof makeStatic>) => changesOf(made.read === null ? [] : [made.read])
+      const changesAt = (made: ReturnType<typeof makeStatic>) =>
+        changesOf(made.read === null ? [] : [made.read])
       return [name, createShelf({ name: `single ${name}`, read, make, changesAt }, deps)] as const
     }),
   )

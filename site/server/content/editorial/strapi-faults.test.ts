@@ -9,7 +9,13 @@ import { DATES, SHAPES } from './testing/strapi-shapes'
 
 const { entry } = SHAPES['Strapi 4']
 const question = (id: number, fields: Record<string, unknown> = {}) =>
-  entry(id, { ...DATES, slug: `question-${id}`, title: `Question ${id}`, content: '<p>Oui.</p>', ...fields })
+  entry(id, {
+    ...DATES,
+    slug: `question-${id}`,
+    title: `Question ${id}`,
+    content: '<p>Oui.</p>',
+    ...fields,
+  })
 
 let strapi: FakeStrapi
 beforeEach(async () => {
@@ -31,7 +37,8 @@ it('a slow Strapi is waited for once, not by everybody', async () => {
   vi.stubGlobal('fetch', ask)
   const { editorial } = openStrapi(strapi.url)
   await expect(editorial.list('faqs', 1)).rejects.toThrow()
-  for (let index = 0; index < 5; index += 1) await expect(editorial.find('agencies', 'x')).rejects.toThrow()
+  for (let index = 0; index < 5; index += 1)
+    await expect(editorial.find('agencies', 'x')).rejects.toThrow()
   expect(timeout).toHaveBeenCalledWith(3_000)
   expect(ask).toHaveBeenCalledOnce()
 })
@@ -39,10 +46,16 @@ it('a slow Strapi is waited for once, not by everybody', async () => {
 it('one that goes down before anybody came was read ahead', async () => {
   const directory = join(import.meta.dirname, '../../../content')
   const log = { warn: () => undefined }
-  const { editorial, readAhead } = openContent({ directory, apiUrl: strapi.url, token: 'secret', log })
+  const { editorial, readAhead } = openContent({
+    directory,
+    apiUrl: strapi.url,
+    token: 'secret',
+    log,
+  })
   await readAhead()
   strapi.instead = response => response.destroy()
-  for (const kind of ARTICLE_KINDS) expect((await editorial.list(kind, 1))?.total, kind).toBeGreaterThan(0)
+  for (const kind of ARTICLE_KINDS)
+    expect((await editorial.list(kind, 1))?.total, kind).toBeGreaterThan(0)
   expect((await editorial.press(1))?.articles).toHaveLength(3)
 })
 
@@ -64,7 +77,8 @@ it('one that gives the same page for ever is not asked for ever', async () => {
   const faqs = [question(1), question(2)]
   strapi = await startFakeStrapi({ collections: { faqs } })
   const pagination = { page: 1, pageSize: 2, pageCount: 1_000_000, total: 2_000_000 }
-  strapi.instead = response => void response.end(JSON.stringify({ data: faqs, meta: { pagination } }))
+  strapi.instead = response =>
+    void response.end(JSON.stringify({ data: faqs, meta: { pagination } }))
   const { editorial } = openStrapi(strapi.url)
   expect(await editorial.all('faqs')).toHaveLength(2)
   expect(strapi.seen.length).toBeLessThan(10)
@@ -75,7 +89,12 @@ it('one that clamps pages is walked to its end', async () => {
   const faqs = Array.from({ length: 23 }, (_, index) => question(index + 1))
   strapi = await startFakeStrapi({ collections: { faqs }, maxLimit: 5 })
   const { editorial } = openStrapi(strapi.url)
-  expect(await editorial.list('faqs', 3)).toMatchObject({ page: 3, pageCount: 3, total: 23, cards: { length: 3 } })
+  expect(await editorial.list('faqs', 3)).toMatchObject({
+    page: 3,
+    pageCount: 3,
+    total: 23,
+    cards: { length: 3 },
+  })
   expect(strapi.seen).toHaveLength(5)
   expect(await editorial.all('faqs')).toHaveLength(23)
 })
@@ -92,7 +111,9 @@ it.each([
   const { editorial, lines } = openStrapi(strapi.url)
   const list = await editorial.list('faqs', 1)
   expect(list?.cards.map(({ slug }) => slug).toSorted()).toEqual(['question-1', 'question-3'])
-  expect(lines).toMatchObject([{ details: { collection: 'faqs', entry: 2, field }, message: 'Malformed api call' }])
+  expect(lines).toMatchObject([
+    { details: { collection: 'faqs', entry: 2, field }, message: 'Malformed api call' },
+  ])
 })
 
 it('what a collection has of its own is checked too, and a press article must lead somewhere', async () => {
@@ -118,12 +139,15 @@ it('a collection that it does not have is empty', async () => {
 })
 
 it('a picture of another host is not shown, and no other address is asked however many are made up', async () => {
-  const image = { data: { id: 1, attributes: { url: 'https://elsewhere.example/a.jpg', formats: null } } }
+  const image = {
+    data: { id: 1, attributes: { url: 'https://elsewhere.example/a.jpg', formats: null } },
+  }
   strapi.collections = { faqs: [question(1, { image })] }
   const { editorial } = openStrapi(strapi.url)
   expect(await editorial.find('faqs', 'question-1')).toMatchObject({ picture: null })
   const asked = strapi.seen.length
-  for (let index = 0; index < 1_000; index += 1) expect(await editorial.find('faqs', `x-${index}`)).toBeNull()
+  for (let index = 0; index < 1_000; index += 1)
+    expect(await editorial.find('faqs', `x-${index}`)).toBeNull()
   expect(await editorial.find('faqs', 'question-1')).toMatchObject({ slug: 'question-1' })
   expect(strapi.seen).toHaveLength(asked)
 })

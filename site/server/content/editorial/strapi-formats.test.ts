@@ -28,7 +28,10 @@ const SOURCES: Record<string, () => Promise<OpenedEditorial & { url: string }>> 
     Object.entries(SHAPES).map(([name, shapes]) => [
       `a ${name}`,
       async () => {
-        strapi = await startFakeStrapi({ collections: strapiCollections(shapes), singles: strapiSingles(shapes) })
+        strapi = await startFakeStrapi({
+          collections: strapiCollections(shapes),
+          singles: strapiSingles(shapes),
+        })
         return { ...openStrapi(strapi.url), url: strapi.url }
       },
     ]),
@@ -40,7 +43,8 @@ describe.each(Object.entries(SOURCES))('editorial content of %s', (_, open) => {
     const { editorial, lines, url } = await open()
     const article = await editorial.find(kind, PATHS[kind].replace(/.*\//, ''))
     expect(lines).toEqual([])
-    if (article === null || article === 'withdrawn' || 'movedTo' in article) throw new Error('no article')
+    if (article === null || article === 'withdrawn' || 'movedTo' in article)
+      throw new Error('no article')
     return { article, editorial, url }
   }
 
@@ -81,7 +85,12 @@ describe.each(Object.entries(SOURCES))('editorial content of %s', (_, open) => {
 
   it('reads a drawing without formats, a price, a relation and an address it had', async () => {
     const { article, editorial, url } = await found('guide-articles')
-    expect(article.picture).toEqual({ url: `${url}/uploads/dessin_1.svg`, alt: '', width: 960, height: 720 })
+    expect(article.picture).toEqual({
+      url: `${url}/uploads/dessin_1.svg`,
+      alt: '',
+      width: 960,
+      height: 720,
+    })
     expect(article.parts).toEqual([
       { html: '<p>Avant</p>' },
       {
@@ -97,13 +106,27 @@ describe.each(Object.entries(SOURCES))('editorial content of %s', (_, open) => {
       { html: '<p>Après, au 01\u00A099\u00A000\u00A012\u00A034</p>' },
     ])
     expect(article.related).toEqual([{ title: 'Le volume', href: '/les-guides/volume' }])
-    expect(await editorial.find('guide-articles', 'ancien-prix')).toEqual({ movedTo: '/les-guides/prix' })
+    expect(await editorial.find('guide-articles', 'ancien-prix')).toEqual({
+      movedTo: '/les-guides/prix',
+    })
   })
 
   it('reads a checklist, whose ticks are kept under words', async () => {
     expect((await found('checklist-articles')).article.checklist).toEqual([
-      { id: 'relisez-votre-bail', daysBefore: 60, title: 'Relisez votre bail', text: '', href: '/faq/bail' },
-      { id: 'relisez-votre-bail-2', daysBefore: -1, title: 'Relisez votre bail', text: 'Encore.', href: null },
+      {
+        id: 'relisez-votre-bail',
+        daysBefore: 60,
+        title: 'Relisez votre bail',
+        text: '',
+        href: '/faq/bail',
+      },
+      {
+        id: 'relisez-votre-bail-2',
+        daysBefore: -1,
+        title: 'Relisez votre bail',
+        text: 'Encore.',
+        href: null,
+      },
     ])
   })
 
@@ -117,7 +140,10 @@ describe.each(Object.entries(SOURCES))('editorial content of %s', (_, open) => {
     expect(await editorial.find('resiliations', 'bail')).toMatchObject({
       sources: [{ label: 'Loi', href: 'https://www.legifrance.gouv.fr/', date: '2026-11' }],
     })
-    expect(await editorial.find('faqs', 'annuler')).toMatchObject({ theme: 'Réservation', description: 'Oui.' })
+    expect(await editorial.find('faqs', 'annuler')).toMatchObject({
+      theme: 'Réservation',
+      description: 'Oui.',
+    })
     expect(await editorial.find('recrutements', 'chef')).toMatchObject({
       job: {
         employmentType: 'CDI',
@@ -127,7 +153,10 @@ describe.each(Object.entries(SOURCES))('editorial content of %s', (_, open) => {
       },
     })
     expect(await editorial.find('recrutements', 'autre')).toMatchObject({ job: null })
-    expect(await editorial.find('villes', 'rennes')).toMatchObject({ title: 'Rennes', picture: null })
+    expect(await editorial.find('villes', 'rennes')).toMatchObject({
+      title: 'Rennes',
+      picture: null,
+    })
   })
 
   it('reads where an agency is and when it is open', async () => {
@@ -140,7 +169,8 @@ describe.each(Object.entries(SOURCES))('editorial content of %s', (_, open) => {
         hours: [
           {
             days: 'lundi et mardi',
-            times: 'de 9\u00A0h\u00A0à\u00A012\u00A0h et de 14\u00A0h\u00A0à\u00A018\u00A0h\u00A030',
+            times:
+              'de 9\u00A0h\u00A0à\u00A012\u00A0h et de 14\u00A0h\u00A0à\u00A018\u00A0h\u00A030',
           },
         ],
         openings: [
@@ -182,7 +212,11 @@ describe.each(Object.entries(SOURCES))('editorial content of %s', (_, open) => {
       metaDescription: 'Qui édite ce site.',
       h1Title: null,
       lead: null,
-      parts: [{ html: '<h2 id="l-editeur">L’éditeur</h2><p>Nouvelle Clé, au 01\u00A099\u00A000\u00A012\u00A034</p>' }],
+      parts: [
+        {
+          html: '<h2 id="l-editeur">L’éditeur</h2><p>Nouvelle Clé, au 01\u00A099\u00A000\u00A012\u00A034</p>',
+        },
+      ],
       headings: [{ id: 'l-editeur', text: 'L’éditeur' }],
       departure: null,
       picture: null,
@@ -199,7 +233,11 @@ describe.each(Object.entries(SOURCES))('editorial content of %s', (_, open) => {
       title: 'Avis',
       h1Title: 'Ce qu’ils disent',
       lead: 'Une note, sa source.',
-      picture: { url: `${url}/uploads/large_photo_87f5f3d9bb.jpg`, alt: 'Un camion', sizes: { length: 4 } },
+      picture: {
+        url: `${url}/uploads/large_photo_87f5f3d9bb.jpg`,
+        alt: 'Un camion',
+        sizes: { length: 4 },
+      },
     })
     expect(await pages.page('devis-demenagement-lyon')).toMatchObject({
       h1Title: 'Votre devis à Lyon',
@@ -218,7 +256,11 @@ describe.each(Object.entries(SOURCES))('editorial content of %s', (_, open) => {
     const { pages, lines } = await open()
     for (const name of STATIC_SINGLES)
       expect(await pages.page(name), name).toMatchObject({ sources: expect.any(Array) })
-    expect(await pages.page('vision')).toMatchObject({ title: 'Page vision', parts: [], picture: null })
+    expect(await pages.page('vision')).toMatchObject({
+      title: 'Page vision',
+      parts: [],
+      picture: null,
+    })
     expect(lines).toEqual([])
   })
 
@@ -236,7 +278,10 @@ describe.each(Object.entries(SOURCES))('editorial content of %s', (_, open) => {
     expect(read.region('bretagne')).toEqual({
       baliseTitle: 'Déménager en Bretagne',
       metaDescription: 'Des rues étroites.',
-      headerImage: expect.objectContaining({ url: `${url}/uploads/large_photo_87f5f3d9bb.jpg`, alt: 'Un camion' }),
+      headerImage: expect.objectContaining({
+        url: `${url}/uploads/large_photo_87f5f3d9bb.jpg`,
+        alt: 'Un camion',
+      }),
       h1: 'La Bretagne, de porte à porte',
       subtitle: 'Un devis en cinq minutes.',
       dynamicTitle: 'sur la Bretagne',
@@ -247,8 +292,14 @@ describe.each(Object.entries(SOURCES))('editorial content of %s', (_, open) => {
       isDraft: false,
       updatedAt: new Date(DATES.updatedAt),
     })
-    expect(read.department('ille-et-vilaine')).toMatchObject({ h1: null, headerImage: null, centralContent: [] })
-    expect(read.town({ code: '35360', slug: 'vitre', department: 'ille-et-vilaine' })).toMatchObject({
+    expect(read.department('ille-et-vilaine')).toMatchObject({
+      h1: null,
+      headerImage: null,
+      centralContent: [],
+    })
+    expect(
+      read.town({ code: '35360', slug: 'vitre', department: 'ille-et-vilaine' }),
+    ).toMatchObject({
       baliseTitle: 'Déménager à Vitré',
       dynamicTitle: 'pour Vitré',
       centralContent: [{ title: null, parts: [{ price: { from: 'Vitré', cents: 123_400 } }] }],
@@ -273,7 +324,10 @@ describe.each(Object.entries(SOURCES))('editorial content of %s', (_, open) => {
       paragraphs: ['Au 01\u00A099\u00A000\u00A012\u00A034.', 'Ou ici.'],
       illustration: { url: `${url}/uploads/dessin_1.svg`, alt: '', width: 960, height: 720 },
     })
-    expect(await pages.read('become-partner')).toMatchObject({ h1Title: 'Roulez avec nous', illustration: null })
+    expect(await pages.read('become-partner')).toMatchObject({
+      h1Title: 'Roulez avec nous',
+      illustration: null,
+    })
     expect(await pages.read('validation')).toMatchObject({ title: 'Merci', paragraphs: [] })
     expect(lines).toEqual([])
   })
@@ -293,19 +347,34 @@ describe.each(Object.entries(SOURCES))('editorial content of %s', (_, open) => {
           title: 'Quatrième étage',
           author: 'Camille D.',
           // A strip is shown a panel at a time: as it was uploaded.
-          picture: { url: `${url}/uploads/photo_87f5f3d9bb.jpg`, alt: 'Un camion', width: 1_200, height: 800 },
+          picture: {
+            url: `${url}/uploads/photo_87f5f3d9bb.jpg`,
+            alt: 'Un camion',
+            width: 1_200,
+            height: 800,
+          },
           captions: ['L’escalier tourne.'],
           videoHref: `${url}/uploads/film.mp4`,
           isExample: true,
         },
-        { title: 'Un mardi', author: 'Karim B.', picture: null, captions: [], videoHref: null, isExample: false },
+        {
+          title: 'Un mardi',
+          author: 'Karim B.',
+          picture: null,
+          captions: [],
+          videoHref: null,
+          isExample: false,
+        },
       ],
       centralContent: [{ title: 'Clair', text: 'Au 01\u00A099\u00A000\u00A012\u00A034' }],
       preparation: {
         title: 'Avant',
         cards: [
           {
-            ...{ href: '/les-guides', title: 'G', text: 'Lire', linkText: 'Ouvrir' },
+            href: '/les-guides',
+            title: 'G',
+            text: 'Lire',
+            linkText: 'Ouvrir',
             picture: expect.objectContaining({ url: `${url}/uploads/large_photo_87f5f3d9bb.jpg` }),
           },
           { href: '/faq', title: 'F', text: 'Lire', linkText: 'Ouvrir', picture: null },
@@ -315,12 +384,24 @@ describe.each(Object.entries(SOURCES))('editorial content of %s', (_, open) => {
       reviewsNote: null,
       reviews: [
         {
-          ...{ author: 'C. D.', stars: 4, route: 'Nantes → Angers', text: 'Très bien.' },
-          ...{ experienceOn: '2026-05-01', publishedOn: '2026-06-01', isChecked: true, isExample: true },
+          author: 'C. D.',
+          stars: 4,
+          route: 'Nantes → Angers',
+          text: 'Très bien.',
+          experienceOn: '2026-05-01',
+          publishedOn: '2026-06-01',
+          isChecked: true,
+          isExample: true,
         },
         {
-          ...{ author: 'A. B.', stars: 5, route: null, text: 'Bien.' },
-          ...{ experienceOn: null, publishedOn: '2026-01-05', isChecked: false, isExample: false },
+          author: 'A. B.',
+          stars: 5,
+          route: null,
+          text: 'Bien.',
+          experienceOn: null,
+          publishedOn: '2026-01-05',
+          isChecked: false,
+          isExample: false,
         },
       ],
       parts: [{ html: '<p>Depuis 2011.</p>' }],

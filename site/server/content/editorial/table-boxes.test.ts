@@ -17,4 +17,5 @@ it('boxes a table in a table with it', () =>
     `<div class="prose-table" tabindex="0"><table><tr><td>${TABLE}</td></tr></table></div>`,
   ))
 
-it('leaves all else as it is', () => expect(withTableBoxes('<p>a</p>&lt;table&gt;')).toBe('<p>a</p>&lt;table&gt;'))
+it('leaves all else as it is', () =>
+  expect(withTableBoxes('<p>a</p>&lt;table&gt;')).toBe('<p>a</p>&lt;table&gt;'))

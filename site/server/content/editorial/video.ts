@@ -7,7 +7,10 @@ const FILM = /\.(?:mp4|webm|ogv|m4v|mov)$/i
 const HERE = 'https://here.invalid'
 
 /** What `videoLink` leads to; null: to nothing that a page may link to. A page plays only a file of the content host. */
-export const videoOf = (href: string | undefined, contentOrigin: string | null): Article['video'] => {
+export const videoOf = (
+  href: string | undefined,
+  contentOrigin: string | null,
+): Article['video'] => {
   if (href === undefined || !isLink(href)) return null
   const url = uploadHref(href, contentOrigin)
   return { href: url, isOwn: isShown(url, contentOrigin) && FILM.test(new URL(url, HERE).pathname) }

@@ -41,7 +41,8 @@ export const createContentDirectory = (): ContentDirectory => {
   return {
     path,
     write,
-    edit: (file, before, after) => write(file, readFileSync(join(path, file), 'utf8').replace(before, after)),
+    edit: (file, before, after) =>
+      write(file, readFileSync(join(path, file), 'utf8').replace(before, after)),
     remove: () => rmSync(path, { recursive: true }),
   }
 }

@@ -11,7 +11,10 @@ const entry = (id: number, title: string, publishedAt: string | null = dates.cre
   title,
   subtitle: title === 'Delta' ? 'Un fleuve' : null,
   slug: title.toLowerCase(),
-  links: [{ id: 1, title: 'Une page' }, ...(title === 'Delta' ? [{ id: 2, title: 'Deux', href: '/deux' }] : [])],
+  links: [
+    { id: 1, title: 'Une page' },
+    ...(title === 'Delta' ? [{ id: 2, title: 'Deux', href: '/deux' }] : []),
+  ],
   seo: { robots: 'index' },
 })
 /** A content service with five questions, one of them a draft and one of a day to come, and two pages, one of them a draft. */

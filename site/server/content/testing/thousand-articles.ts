@@ -8,7 +8,12 @@ const TEXT = `<p>${'Un carton se ferme avec trois bandes. '.repeat(200)}</p>`
 const article = (id: number): Entry => {
   const createdAt = new Date(Date.UTC(2024, 0, 1) + id * 36_000_000).toISOString()
   return {
-    ...{ id, createdAt, updatedAt: createdAt, publishedAt: createdAt, slug: `article-${id}`, title: `Article ${id}` },
+    id,
+    createdAt,
+    updatedAt: createdAt,
+    publishedAt: createdAt,
+    slug: `article-${id}`,
+    title: `Article ${id}`,
     content: TEXT,
     links: [{ id: 1, title: 'Une page', href: '/les-guides/une-page' }],
     sources: [{ id: 1, label: 'Code', href: 'https://www.legifrance.gouv.fr/', date: '2026-11' }],
@@ -19,7 +24,9 @@ const article = (id: number): Entry => {
 export const thousandArticles = (): Hono =>
   createContentApp({
     source: createEmbeddedContent({
-      collections: new Map([['guide-articles', Array.from({ length: 1_000 }, (_, index) => article(index + 1))]]),
+      collections: new Map([
+        ['guide-articles', Array.from({ length: 1_000 }, (_, index) => article(index + 1))],
+      ]),
       singles: new Map(),
       uploads: new Map(),
     }),

@@ -1,4 +1,12 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -29,10 +37,16 @@ const close = async () => {
 }
 
 const lead = (uuid: string) => ({
-  ...{ uuid, values_json: '{"lastname":"Quintefeuille"}', is_known_source: 0, consents_json: '[]', erasure_hash: 'h' },
-  ...{ created_at: NOW.toISOString(), updated_at: NOW.toISOString() },
+  uuid,
+  values_json: '{"lastname":"Quintefeuille"}',
+  is_known_source: 0,
+  consents_json: '[]',
+  erasure_hash: 'h',
+  created_at: NOW.toISOString(),
+  updated_at: NOW.toISOString(),
 })
-const addLeads = (db: Db, ...uuids: string[]) => db.insertInto('leads').values(uuids.map(lead)).execute()
+const addLeads = (db: Db, ...uuids: string[]) =>
+  db.insertInto('leads').values(uuids.map(lead)).execute()
 const uuidsIn = async (name: string) => {
   const db = await openDatabase({ dataDir: dir(name), databaseUrl: null })
   const rows = await db.selectFrom('leads').select('uuid').orderBy('uuid').execute()
@@ -41,7 +55,9 @@ const uuidsIn = async (name: string) => {
 }
 /** All that stands in the folder of a database, by name and content. */
 const contentsOf = (name: string) =>
-  Object.fromEntries(readdirSync(dir(name)).map(entry => [entry, readFileSync(join(dir(name), entry), 'base64')]))
+  Object.fromEntries(
+    readdirSync(dir(name)).map(entry => [entry, readFileSync(join(dir(name), entry), 'base64')]),
+  )
 
 /** A database that nobody has open, with one lead; and a back-up of another, with the lead 'kept'. */
 const both = () => cpSync(made, folder, { recursive: true })
@@ -86,11 +102,16 @@ describe('backUp', () => {
         })
       }
     })()
-    while ((await db.selectFrom('leads').select('uuid').execute()).length < 20) await new Promise(setImmediate)
+    while ((await db.selectFrom('leads').select('uuid').execute()).length < 20)
+      await new Promise(setImmediate)
     expect(await backUp(dir('source'), file)).toEqual({ ok: true, bytes: statSync(file).size })
     isOver = true
     await writing
-    expect(await restore(file, dir('restored'), NOW)).toEqual({ ok: true, former: null, knowsErased: false })
+    expect(await restore(file, dir('restored'), NOW)).toEqual({
+      ok: true,
+      former: null,
+      knowsErased: false,
+    })
     const uuids = await uuidsIn('restored')
     expect(uuids.length).toBeGreaterThanOrEqual(20)
     expect(uuids.filter(uuid => uuid.endsWith('a')).length).toBe(uuids.length / 2)
@@ -126,7 +147,11 @@ describe('restore', () => {
   it('puts the back-up in place, and keeps the former database as one to go back to', async () => {
     both()
     const former = join(dir('present'), 'before-restore-2026-11-23T04-00-00.000Z')
-    expect(await restore(file, dir('present'), NOW)).toEqual({ ok: true, former, knowsErased: true })
+    expect(await restore(file, dir('present'), NOW)).toEqual({
+      ok: true,
+      former,
+      knowsErased: true,
+    })
     expect(await uuidsIn('present')).toEqual(['kept'])
     expect(await uuidsIn('present/before-restore-2026-11-23T04-00-00.000Z')).toEqual(['present'])
     expect(readdirSync(dir('present')).filter(name => name.startsWith('.'))).toEqual([])
@@ -136,17 +161,29 @@ describe('restore', () => {
     const db = await open('source')
     const jpeg = new Uint8Array(300_000).map((_, index) => (index * 7919) % 251)
     await addLeads(db, 'l')
-    const simulation = { uuid: 's', lead_uuid: 'l', values_json: '{}', moving_date: '2026-12-12', total_cents: 1 }
+    const simulation = {
+      uuid: 's',
+      lead_uuid: 'l',
+      values_json: '{}',
+      moving_date: '2026-12-12',
+      total_cents: 1,
+    }
     const times = { created_at: '', updated_at: '' }
     await db
       .insertInto('simulations')
       .values({ ...simulation, answer_json: '{}', ...times })
       .execute()
-    await db.insertInto('simulation_photos').values({ simulation_uuid: 's', position: 0, jpeg }).execute()
+    await db
+      .insertInto('simulation_photos')
+      .values({ simulation_uuid: 's', position: 0, jpeg })
+      .execute()
     await backUp(dir('source'), file)
     await restore(file, dir('restored'), NOW)
     const restored = await open('restored')
-    const row = await restored.selectFrom('simulation_photos').select('jpeg').executeTakeFirstOrThrow()
+    const row = await restored
+      .selectFrom('simulation_photos')
+      .select('jpeg')
+      .executeTakeFirstOrThrow()
     expect(Buffer.from(row.jpeg).equals(Buffer.from(jpeg))).toBe(true)
   })
 
@@ -165,8 +202,16 @@ describe('restore', () => {
     ['an empty file', 'foreign', () => writeFileSync(file, '')],
     ['a text', 'foreign', () => writeFileSync(file, 'leads')],
     ['a packed text', 'foreign', () => writeFileSync(file, gzipSync('leads'.repeat(1_000)))],
-    ['one that was cut off', 'damaged', () => writeFileSync(file, readFileSync(file).subarray(0, -200))],
-    ['one that lacks its last byte', 'damaged', () => writeFileSync(file, readFileSync(file).subarray(0, -1))],
+    [
+      'one that was cut off',
+      'damaged',
+      () => writeFileSync(file, readFileSync(file).subarray(0, -200)),
+    ],
+    [
+      'one that lacks its last byte',
+      'damaged',
+      () => writeFileSync(file, readFileSync(file).subarray(0, -1)),
+    ],
     [
       'one that was altered',
       'damaged',
@@ -217,13 +262,16 @@ describe('restore', () => {
       },
     ],
   ]
-  it.each(refusals)('refuses %s, and leaves the present database as it is', async (_, reason, spoil) => {
-    both()
-    spoil()
-    expect(await restore(file, dir('present'), NOW)).toEqual({ ok: false, reason })
-    expect(Object.keys(contentsOf('present'))).toEqual([FILE])
-    expect(await uuidsIn('present')).toEqual(['present'])
-  })
+  it.each(refusals)(
+    'refuses %s, and leaves the present database as it is',
+    async (_, reason, spoil) => {
+      both()
+      spoil()
+      expect(await restore(file, dir('present'), NOW)).toEqual({ ok: false, reason })
+      expect(Object.keys(contentsOf('present'))).toEqual([FILE])
+      expect(await uuidsIn('present')).toEqual(['present'])
+    },
+  )
 
   it('refuses to replace the database of a server that runs', async () => {
     both()

@@ -6,7 +6,8 @@ import { DATABASE_FILE, LOCK_WAIT_MS } from '../dialect'
 import { flushName, isPackOf, packFile } from './packed-file'
 import { type Flaw, flawOf } from './proof'
 
-export type BackUpOutcome = { ok: true; bytes: number } | { ok: false; reason: 'no-database' | 'taken' | 'lost' | Flaw }
+export type BackUpOutcome =
+  { ok: true; bytes: number } | { ok: false; reason: 'no-database' | 'taken' | 'lost' | Flaw }
 
 /** The database as it is at this moment, while servers write on: one read transaction, without what was erased. */
 const copyDatabase = (from: string, to: string): void => {
@@ -30,7 +31,8 @@ export const backUp = async (dataDir: string, file: string): Promise<BackUpOutco
   // Beside the file: to take its name later must not copy it once more.
   const scratch = await mkdtemp(join(dirname(file), `.${basename(file)}-`))
   try {
-    const [copy, packed] = [join(scratch, 'copy'), join(scratch, 'packed')]
+    const copy = join(scratch, 'copy')
+    const packed = join(scratch, 'packed')
     copyDatabase(database, copy)
     const flaw = await flawOf(copy)
     if (flaw !== null) return { ok: false, reason: flaw }

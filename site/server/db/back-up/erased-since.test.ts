@@ -59,5 +59,7 @@ it('changes nothing where it cannot be noted: nobody comes back unsaid', async (
   write(dataDir, "insert into erasures values ('lead', 'somebody’s', '2026-11-23T03:00:00.000Z')")
   await expect(restore(file, dataDir, NOW)).rejects.toThrow('no room')
   expect(await notedIn()).toEqual([{ kind: 'lead', subject_uuid: 'somebody’s' }])
-  expect(readdirSync(dataDir).filter(name => name.startsWith('.') || name.startsWith('before'))).toEqual([])
+  expect(
+    readdirSync(dataDir).filter(name => name.startsWith('.') || name.startsWith('before')),
+  ).toEqual([])
 })

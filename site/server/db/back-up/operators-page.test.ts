@@ -18,109 +18,130 @@ const page = readFileSync('site/deploy/README.md', 'utf8')
 const [, RESTORE = ''] = /^```\n(pg createdb [^`]*)```$/m.exec(page) ?? []
 const [, CHANGE_NAMES = ''] = /^```\n(pg pg_dump [^`]*)```$/m.exec(page) ?? []
 
-describe.skipIf(url === null || !isInstalled)('what the operator’s page says of PostgreSQL, where pg_dump is', () => {
-  const database = usePostgres()
-  const OTHERS = { restored: `restored_${process.pid}_page`, before_restore: `before_${process.pid}_page` }
-  let folder: string
-  let file: string
-
-  const lead = (uuid: string) => ({
-    ...{ uuid, values_json: '{}', is_known_source: 0, consents_json: '[]', erasure_hash: 'h' },
-    ...{ created_at: '2026-11-24T04:00:00.000Z', updated_at: '2026-11-24T04:00:00.000Z' },
-  })
-  const ERASED = { kind: 'lead', subject_uuid: 'erased', at: '2026-11-24T05:00:00.000Z' }
-  const theirUrl = () => new URL(database.options().databaseUrl ?? '')
-  const env = (databaseUrl = theirUrl().href) => ({
-    PATH: process.env.PATH,
-    DATABASE_URL: databaseUrl,
-    PGHOST: theirUrl().searchParams.get('host') ?? theirUrl().hostname,
-    PGUSER: theirUrl().username,
-  })
-  const backUp = (target: string, databaseUrl?: string) =>
-    run('site/deploy/back-up.sh', [target, 'env', 'LC_ALL=C'], { env: env(databaseUrl) })
-
-  /** On this database, in place of the company's, and as its owner. */
-  const asWritten = (commands: string) => {
-    const named = commands
-      .replaceAll(/--(owner|role)=nc\b/g, `--$1=${theirUrl().username}`)
-      .replaceAll(/\bnc\b/g, theirUrl().pathname.slice(1))
-      .replaceAll(/\b(restored|before_restore)\b/g, (_, name: keyof typeof OTHERS) => OTHERS[name])
-      .replaceAll(/\bFILE\b/g, file)
-    return run('sh', ['-ec', `pg() { "$@"; }\n${named}`], { env: env() })
-  }
-  const leads = async () => {
-    const db = await openDatabase(database.options())
-    const rows = await db.selectFrom('leads').select('uuid').orderBy('uuid').execute()
-    const erasures = await db.selectFrom('erasures').selectAll().execute()
-    await db.destroy()
-    return { leads: rows.map(({ uuid }) => uuid), erasures }
-  }
-  const insert = async (uuid: string) => {
-    const db = await openDatabase(database.options())
-    await db.insertInto('leads').values(lead(uuid)).execute()
-    await db.destroy()
-  }
-
-  beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'nc-page-'))
-    file = join(folder, 'nouvelle-cle-2026-11-24')
-    await insert('kept')
-  })
-  afterAll(async () => {
-    for (const name of Object.values(OTHERS))
-      await askPostgres(postgresNamed(url ?? '', 'postgres'), `drop database if exists ${name} with (force)`)
-    rmSync(folder, { recursive: true, force: true })
-  })
-
-  it('is a back-up that is read again, and its owner’s alone', async () => {
-    const { stdout } = await backUp(file)
-    expect(stdout).toBe(`${file}: ${statSync(file).size} bytes, read again and whole\n`)
-    expect(statSync(file).mode & 0o777).toBe(0o600)
-    expect(readdirSync(folder)).toHaveLength(1)
-  })
-
-  it('replaces no file, and leaves nothing where it fails', async () => {
-    const before = readFileSync(file)
-    await expect(backUp(file)).rejects.toThrow(/File exists/)
-    expect(readFileSync(file).equals(before)).toBe(true)
-    await expect(backUp(join(folder, 'none'), postgresNamed(url ?? '', 'no_such_one'))).rejects.toThrow(/no_such_one/)
-    expect(readdirSync(folder)).toHaveLength(1)
-  })
-
-  it('gives no name to a back-up that was cut off', async () => {
-    const short = join(folder, 'pg_dump')
-    writeFileSync(short, `#!/bin/sh\nhead -c 3000 '${file}'\n`, { mode: 0o700 })
-    const path = { ...env(), PATH: `${folder}:${process.env.PATH ?? ''}` }
-    await expect(run('site/deploy/back-up.sh', [join(folder, 'cut')], { env: path })).rejects.toThrow(/end of file/)
-    rmSync(short)
-    expect(readdirSync(folder)).toHaveLength(1)
-  })
-
-  it('is a restore under the same name, with who was erased since, again and again', async () => {
-    for (let times = 0; times < 2; times += 1) {
-      await insert(`lost ${times}`)
-      await asWritten(RESTORE)
-      const db = await openDatabase(database.options())
-      await db
-        .insertInto('erasures')
-        .values(ERASED)
-        .onConflict(conflict => conflict.doNothing())
-        .execute()
-      await db.destroy()
-      await asWritten(CHANGE_NAMES)
-      expect(await leads()).toEqual({ leads: ['kept'], erasures: [ERASED] })
-      await asWritten('pg dropdb before_restore')
+describe.skipIf(url === null || !isInstalled)(
+  'what the operator’s page says of PostgreSQL, where pg_dump is',
+  () => {
+    const database = usePostgres()
+    const OTHERS = {
+      restored: `restored_${process.pid}_page`,
+      before_restore: `before_${process.pid}_page`,
     }
-  })
+    let folder: string
+    let file: string
 
-  it('is nothing at all where a server still runs', async () => {
-    await asWritten(RESTORE)
-    const running = await database.open()
-    await expect(asWritten(CHANGE_NAMES)).rejects.toThrow(/being accessed by other users/)
-    await running.destroy()
-    expect((await leads()).leads).toEqual(['kept'])
-  })
-})
+    const lead = (uuid: string) => ({
+      uuid,
+      values_json: '{}',
+      is_known_source: 0,
+      consents_json: '[]',
+      erasure_hash: 'h',
+      created_at: '2026-11-24T04:00:00.000Z',
+      updated_at: '2026-11-24T04:00:00.000Z',
+    })
+    const ERASED = { kind: 'lead', subject_uuid: 'erased', at: '2026-11-24T05:00:00.000Z' }
+    const theirUrl = () => new URL(database.options().databaseUrl ?? '')
+    const env = (databaseUrl = theirUrl().href) => ({
+      PATH: process.env.PATH,
+      DATABASE_URL: databaseUrl,
+      PGHOST: theirUrl().searchParams.get('host') ?? theirUrl().hostname,
+      PGUSER: theirUrl().username,
+    })
+    const backUp = (target: string, databaseUrl?: string) =>
+      run('site/deploy/back-up.sh', [target, 'env', 'LC_ALL=C'], { env: env(databaseUrl) })
+
+    /** On this database, in place of the company's, and as its owner. */
+    const asWritten = (commands: string) => {
+      const named = commands
+        .replaceAll(/--(owner|role)=nc\b/g, `--$1=${theirUrl().username}`)
+        .replaceAll(/\bnc\b/g, theirUrl().pathname.slice(1))
+        .replaceAll(
+          /\b(restored|before_restore)\b/g,
+          (_, name: keyof typeof OTHERS) => OTHERS[name],
+        )
+        .replaceAll(/\bFILE\b/g, file)
+      return run('sh', ['-ec', `pg() { "$@"; }\n${named}`], { env: env() })
+    }
+    const leads = async () => {
+      const db = await openDatabase(database.options())
+      const rows = await db.selectFrom('leads').select('uuid').orderBy('uuid').execute()
+      const erasures = await db.selectFrom('erasures').selectAll().execute()
+      await db.destroy()
+      return { leads: rows.map(({ uuid }) => uuid), erasures }
+    }
+    const insert = async (uuid: string) => {
+      const db = await openDatabase(database.options())
+      await db.insertInto('leads').values(lead(uuid)).execute()
+      await db.destroy()
+    }
+
+    beforeAll(async () => {
+      folder = mkdtempSync(join(tmpdir(), 'nc-page-'))
+      file = join(folder, 'nouvelle-cle-2026-11-24')
+      await insert('kept')
+    })
+    afterAll(async () => {
+      for (const name of Object.values(OTHERS))
+        await askPostgres(
+          postgresNamed(url ?? '', 'postgres'),
+          `drop database if exists ${name} with (force)`,
+        )
+      rmSync(folder, { recursive: true, force: true })
+    })
+
+    it('is a back-up that is read again, and its owner’s alone', async () => {
+      const { stdout } = await backUp(file)
+      expect(stdout).toBe(`${file}: ${statSync(file).size} bytes, read again and whole\n`)
+      expect(statSync(file).mode & 0o777).toBe(0o600)
+      expect(readdirSync(folder)).toHaveLength(1)
+    })
+
+    it('replaces no file, and leaves nothing where it fails', async () => {
+      const before = readFileSync(file)
+      await expect(backUp(file)).rejects.toThrow(/File exists/)
+      expect(readFileSync(file).equals(before)).toBe(true)
+      await expect(
+        backUp(join(folder, 'none'), postgresNamed(url ?? '', 'no_such_one')),
+      ).rejects.toThrow(/no_such_one/)
+      expect(readdirSync(folder)).toHaveLength(1)
+    })
+
+    it('gives no name to a back-up that was cut off', async () => {
+      const short = join(folder, 'pg_dump')
+      writeFileSync(short, `#!/bin/sh\nhead -c 3000 '${file}'\n`, { mode: 0o700 })
+      const path = { ...env(), PATH: `${folder}:${process.env.PATH ?? ''}` }
+      await expect(
+        run('site/deploy/back-up.sh', [join(folder, 'cut')], { env: path }),
+      ).rejects.toThrow(/end of file/)
+      rmSync(short)
+      expect(readdirSync(folder)).toHaveLength(1)
+    })
+
+    it('is a restore under the same name, with who was erased since, again and again', async () => {
+      for (let times = 0; times < 2; times += 1) {
+        await insert(`lost ${times}`)
+        await asWritten(RESTORE)
+        const db = await openDatabase(database.options())
+        await db
+          .insertInto('erasures')
+          .values(ERASED)
+          .onConflict(conflict => conflict.doNothing())
+          .execute()
+        await db.destroy()
+        await asWritten(CHANGE_NAMES)
+        expect(await leads()).toEqual({ leads: ['kept'], erasures: [ERASED] })
+        await asWritten('pg dropdb before_restore')
+      }
+    })
+
+    it('is nothing at all where a server still runs', async () => {
+      await asWritten(RESTORE)
+      const running = await database.open()
+      await expect(asWritten(CHANGE_NAMES)).rejects.toThrow(/being accessed by other users/)
+      await running.destroy()
+      expect((await leads()).leads).toEqual(['kept'])
+    })
+  },
+)
 
 it('stands in the operator’s page', () => {
   expect(RESTORE).toContain('pg_restore')

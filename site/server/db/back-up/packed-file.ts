@@ -15,7 +15,11 @@ const NEW_FILE = { flags: 'wx', mode: 0o600, flush: true } as const
 
 /** Packs `from` into `to`, a new file that is on the disk when this ends. */
 export const packFile = (from: string, to: string): Promise<void> =>
-  pipeline(createReadStream(from), createGzip({ level: constants.Z_BEST_SPEED }), createWriteStream(to, NEW_FILE))
+  pipeline(
+    createReadStream(from),
+    createGzip({ level: constants.Z_BEST_SPEED }),
+    createWriteStream(to, NEW_FILE),
+  )
 
 /** Unpacks `from` into `to`, likewise. Fails on a file that was cut off or altered. */
 export const unpackFile = (from: string, to: string): Promise<void> =>
@@ -29,7 +33,9 @@ const hashThrough = async (path: string, isPacked: boolean): Promise<string> => 
       done()
     },
   })
-  await (isPacked ? pipeline(createReadStream(path), createGunzip(), sink) : pipeline(createReadStream(path), sink))
+  await (isPacked
+    ? pipeline(createReadStream(path), createGunzip(), sink)
+    : pipeline(createReadStream(path), sink))
   return hash.digest('hex')
 }
 

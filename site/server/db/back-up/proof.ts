@@ -6,14 +6,17 @@ import { migrations } from '../migrations'
 export type Flaw = 'foreign' | 'older' | 'newer' | 'damaged'
 
 const NOT_A_DATABASE = 'SQLITE_NOTADB'
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined
 
 const namesIn = (database: Libsql.Database, query: string): string[] =>
   database
     .prepare(query)
     .all()
     .flatMap(row =>
-      typeof row === 'object' && row !== null && 'name' in row && typeof row.name === 'string' ? [row.name] : [],
+      typeof row === 'object' && row !== null && 'name' in row && typeof row.name === 'string'
+        ? [row.name]
+        : [],
     )
 
 const flawIn = (database: Libsql.Database, known: readonly string[]): Flaw | null => {
@@ -22,9 +25,13 @@ const flawIn = (database: Libsql.Database, known: readonly string[]): Flaw | nul
   const executed = namesIn(database, 'select name from kysely_migration')
   if (!executed.includes(BASELINE)) return 'older'
   if (executed.some(name => !known.includes(name))) return 'newer'
-  const faults = database.prepare('select integrity_check as name from pragma_integrity_check').all()
+  const faults = database
+    .prepare('select integrity_check as name from pragma_integrity_check')
+    .all()
   const isWhole = faults.length === 1 && JSON.stringify(faults[0]) === '{"name":"ok"}'
-  return isWhole && database.prepare('pragma foreign_key_check').all().length === 0 ? null : 'damaged'
+  return isWhole && database.prepare('pragma foreign_key_check').all().length === 0
+    ? null
+    : 'damaged'
 }
 
 /** What speaks against the database in this file, which nobody else uses; null: nothing. */

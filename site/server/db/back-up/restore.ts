@@ -18,7 +18,8 @@ export type RestoreOutcome =
     }
   | { ok: false; reason: 'no-file' | 'in-use' | Flaw }
 
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : ''
 
 /**
  * Whether another process has the database open: only who is alone may leave WAL, which also brings all into the one file.
@@ -45,7 +46,8 @@ const bringUpToDate = async (folder: string): Promise<void> => {
   const db = await openDatabase({ dataDir: folder, databaseUrl: null })
   try {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)
-    if (rows[0]?.busy !== 0) throw new Error('The restored database could not be written into one file')
+    if (rows[0]?.busy !== 0)
+      throw new Error('The restored database could not be written into one file')
   } finally {
     await db.destroy()
   }
@@ -79,7 +81,9 @@ const carryErasures = (present: string, staged: string): boolean => {
   let isTold = true
   try {
     database.exec(`attach database '${present.replaceAll("'", "''")}' as former`)
-    database.exec('insert or ignore into erasures select kind, subject_uuid, at from former.erasures')
+    database.exec(
+      'insert or ignore into erasures select kind, subject_uuid, at from former.erasures',
+    )
   } catch (error) {
     if (!TELLS_NOTHING.test(codeOf(error))) throw error // a full disk must not bring anybody back
     isTold = false
@@ -110,7 +114,11 @@ const setAside = async (dataDir: string, now: Date): Promise<string> => {
  * Puts what was backed up into `file` in the place of the embedded database of `dataDir`, once it is proven. The present one is
  * kept beside it, and untouched whatever fails; at no moment is there none. No server may run on it meanwhile.
  */
-export const restore = async (file: string, dataDir: string, now: Date): Promise<RestoreOutcome> => {
+export const restore = async (
+  file: string,
+  dataDir: string,
+  now: Date,
+): Promise<RestoreOutcome> => {
   if (!existsSync(file)) return { ok: false, reason: 'no-file' }
   if (!(await isPacked(file))) return { ok: false, reason: 'foreign' }
   await mkdir(dataDir, { recursive: true })

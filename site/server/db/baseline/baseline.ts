@@ -9,7 +9,11 @@ export const BASELINE = '2026-11-26-baseline'
 /** Creates the tables of the first release. */
 export const baseline: Migration = {
   up: async (db: Kysely<unknown>) => {
-    for (const statement of [...CREATE_QUOTE_TABLES, ...CREATE_ORDER_TABLES, ...CREATE_SERVER_TABLES])
+    for (const statement of [
+      ...CREATE_QUOTE_TABLES,
+      ...CREATE_ORDER_TABLES,
+      ...CREATE_SERVER_TABLES,
+    ])
       await sql.raw(statement).execute(db)
   },
 }

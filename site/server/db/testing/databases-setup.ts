@@ -31,7 +31,8 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   const postgres = given === undefined ? await startTemporaryPostgres() : null
   const url = given ?? postgres?.url ?? null
   const template = `migrated_${randomUUID().replaceAll('-', '')}`
-  if (url === null) console.warn('No PostgreSQL is installed: the server is tested on SQLite alone.')
+  if (url === null)
+    console.warn('No PostgreSQL is installed: the server is tested on SQLite alone.')
   else {
     await askPostgres(url, `create database ${template}`)
     await migrate(sqlite, postgresNamed(url, template))

@@ -29,7 +29,8 @@ type Content = 'migrated' | 'nothing'
 
 const makeSqlite = async (content: Content): Promise<Made> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'nc-sqlite-'))
-  if (content === 'migrated') copyFileSync(join(inject('migratedSqlite'), DATABASE_FILE), join(dataDir, DATABASE_FILE))
+  if (content === 'migrated')
+    copyFileSync(join(inject('migratedSqlite'), DATABASE_FILE), join(dataDir, DATABASE_FILE))
   return {
     options: { dataDir, databaseUrl: null },
     drop: async () => rmSync(dataDir, { recursive: true, force: true }),
@@ -46,7 +47,10 @@ const makePostgres = async (url: string, content: Content): Promise<Made> => {
   }
 }
 
-const useDatabase = (name: TestDatabase['name'], make: (content: Content) => Promise<Made>): TestDatabase => {
+const useDatabase = (
+  name: TestDatabase['name'],
+  make: (content: Content) => Promise<Made>,
+): TestDatabase => {
   let made: Made | undefined
   const handles: Db[] = []
   const others: Made[] = []
@@ -82,7 +86,10 @@ export const usePostgres = (): TestDatabase =>
   useDatabase('PostgreSQL', content => makePostgres(inject('postgresUrl') ?? '', content))
 
 /** Runs a suite once on each database, each time on one of its own that has today's tables and no rows. */
-export const describeOnEachDatabase = (title: string, suite: (database: TestDatabase) => void): void => {
+export const describeOnEachDatabase = (
+  title: string,
+  suite: (database: TestDatabase) => void,
+): void => {
   describe(`${title} (SQLite)`, () => suite(useDatabase('SQLite', makeSqlite)))
   const url = inject('postgresUrl')
   describe.skipIf(url === null)(`${title} (PostgreSQL)`, () => suite(usePostgres()))

@@ -9,8 +9,12 @@ export interface Schema {
 }
 
 const INDEXES = {
-  SQLite: sql<{ name: string }>`select sql as name from sqlite_master where type = 'index' and sql is not null`,
-  PostgreSQL: sql<{ name: string }>`select indexdef as name from pg_indexes where schemaname = 'public'`,
+  SQLite: sql<{
+    name: string
+  }>`select sql as name from sqlite_master where type = 'index' and sql is not null`,
+  PostgreSQL: sql<{
+    name: string
+  }>`select indexdef as name from pg_indexes where schemaname = 'public'`,
 }
 
 const isOwn = (table: string): boolean => !table.startsWith('kysely_')
@@ -27,6 +31,8 @@ export const readSchema = async (db: Db, name: keyof typeof INDEXES): Promise<Sc
     ),
   )
   const { rows } = await INDEXES[name].execute(db)
-  const indexes = rows.map(row => row.name.replaceAll(/\s+/g, ' ')).filter(index => !index.includes('kysely_'))
+  const indexes = rows
+    .map(row => row.name.replaceAll(/\s+/g, ' '))
+    .filter(index => !index.includes('kysely_'))
   return { columns: new Map(columns.toSorted()), indexes: indexes.toSorted() }
 }

@@ -25,7 +25,8 @@ const findBinaries = (): string | undefined => {
   ].find(folder => existsSync(join(folder, 'initdb')))
 }
 
-const idOf = (user: string, flag: '-u' | '-g'): number => Number(execFileSync('id', [flag, user], { encoding: 'utf8' }))
+const idOf = (user: string, flag: '-u' | '-g'): number =>
+  Number(execFileSync('id', [flag, user], { encoding: 'utf8' }))
 
 /** PostgreSQL refuses to run as root: another user must, `postgres` where the package made one. */
 const findUser = (): { uid: number; gid: number } | Record<string, never> => {
@@ -59,7 +60,9 @@ const HASTY = ['fsync=off', 'full_page_writes=off']
  * A cluster of its own in a temporary folder, reached through a socket in it; `isDurable`: with fsync, as in production.
  * Null if no PostgreSQL is installed; throws if one is and will not start.
  */
-export const startTemporaryPostgres = async ({ isDurable = false } = {}): Promise<TemporaryPostgres | null> => {
+export const startTemporaryPostgres = async ({
+  isDurable = false,
+} = {}): Promise<TemporaryPostgres | null> => {
   const binaries = findBinaries()
   if (binaries === undefined) return null
   const user = findUser()
@@ -67,7 +70,16 @@ export const startTemporaryPostgres = async ({ isDurable = false } = {}): Promis
   if ('uid' in user) chownSync(folder, user.uid ?? 0, user.gid ?? 0)
   const data = join(folder, 'data')
   const options = { ...user, cwd: folder, env: { ...process.env, LC_ALL: 'C' } }
-  const init = ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '--encoding=UTF8', '--locale=C']
+  const init = [
+    '-D',
+    data,
+    '-U',
+    'postgres',
+    '--auth=trust',
+    '--no-sync',
+    '--encoding=UTF8',
+    '--locale=C',
+  ]
   execFileSync(join(binaries, 'initdb'), init, { ...options, stdio: 'pipe' })
   const settings = ['listen_addresses=', 'max_connections=200', ...(isDurable ? [] : HASTY)]
   const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`

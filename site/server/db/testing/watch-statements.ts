@@ -49,7 +49,8 @@ export const watchStatements = (db: Db): WatchedDatabase => {
     transformResult: async ({ result, queryId }) => {
       const name = names.get(queryId)
       if (name === undefined) return result
-      if (result.rows.length === 0 && (result.numAffectedRows ?? 0n) === 0n) lost.set(name, (lost.get(name) ?? 0) + 1)
+      if (result.rows.length === 0 && (result.numAffectedRows ?? 0n) === 0n)
+        lost.set(name, (lost.get(name) ?? 0) + 1)
       const act = acts.get(name)
       acts.delete(name)
       await act?.()

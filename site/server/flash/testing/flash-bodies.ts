@@ -10,13 +10,27 @@ export const flashLeadBody = () => {
 
 /** What it sends next: streets in Paris and Lyon, the offer's day and truck. */
 export const flashBody = (leadUuid: string) => {
-  const { departureFloor: _, arrivalFloor: __, arrivalLiftCapacity: ___, ...body } = bookableBody(leadUuid)
+  const {
+    departureFloor: _,
+    arrivalFloor: __,
+    arrivalLiftCapacity: ___,
+    ...body
+  } = bookableBody(leadUuid)
   const { date_depart: movingDate, volume_camion: volume } = flashOffer()
-  return { ...body, movingDate, volume, optionsConfiguration: { globalPropertyValue: 10_000, maxValuePerItem: 500 } }
+  return {
+    ...body,
+    movingDate,
+    volume,
+    optionsConfiguration: { globalPropertyValue: 10_000, maxValuePerItem: 500 },
+  }
 }
 
 /** Books an offer under a new lead. */
-export const bookFlash = async (call: Call, id: string | number = 7, changes: object = {}): Promise<Answer> => {
+export const bookFlash = async (
+  call: Call,
+  id: string | number = 7,
+  changes: object = {},
+): Promise<Answer> => {
   const { uuid } = await createdLead(call)
   return call('POST', `/api/simulations?id=${id}`, { ...flashBody(uuid), ...changes })
 }

@@ -7,11 +7,15 @@ export interface Race {
 }
 
 /** Everybody books at once; `book` answers the status of a customer's call. */
-export const race = async (customers: number, book: (customer: number) => Promise<number>): Promise<Race> => {
+export const race = async (
+  customers: number,
+  book: (customer: number) => Promise<number>,
+): Promise<Race> => {
   const statuses = await Promise.all(
     Array.from({ length: customers }, (_, customer) => book(customer).catch(() => Number.NaN)),
   )
   const count = (status: number) => statuses.filter(answered => answered === status).length
-  const [held, told] = [count(201), count(409)]
+  const held = count(201)
+  const told = count(409)
   return { held, told, lost: customers - held - told }
 }

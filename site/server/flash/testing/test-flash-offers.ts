@@ -26,7 +26,9 @@ export interface EditedFlashOffers extends FlashOffers {
 }
 
 /** Flash offers in memory, which a test edits, and takes down. */
-export const createEditedFlashOffers = (offers: readonly FlashOffer[] = [flashOffer()]): EditedFlashOffers => {
+export const createEditedFlashOffers = (
+  offers: readonly FlashOffer[] = [flashOffer()],
+): EditedFlashOffers => {
   let current = offers
   const edited: EditedFlashOffers = {
     isDown: false,

@@ -22,7 +22,11 @@ export const openFlashSale = (db: Db, options: { rateLimitWrites?: number } = {}
     return { reference: asked.reference, amountCents: asked.amountCents, ...word }
   }
   return {
-    ...{ call, bookings, flashOffers, told, bank },
+    call,
+    bookings,
+    flashOffers,
+    told,
+    bank,
     now: () => clock,
     wait: (minutes: number) => void (clock = new Date(clock.getTime() + minutes * MINUTE_MS)),
     /** Nobody has booked it, and it is now. */
@@ -32,15 +36,18 @@ export const openFlashSale = (db: Db, options: { rateLimitWrites?: number } = {}
       flashOffers.isDown = false
       bank.asked.length = 0
       told.length = 0
-      for (const table of ['flash_holds', 'mails', 'trail'] as const) await db.deleteFrom(table).execute()
+      for (const table of ['flash_holds', 'mails', 'trail'] as const)
+        await db.deleteFrom(table).execute()
     },
     state: async () => (await createSales(db, () => clock).states()).get('paris-lyon'),
-    due: async (uuid: unknown) => (await call('GET', `/api/payments/simulation/${String(uuid)}`)).body,
+    due: async (uuid: unknown) =>
+      (await call('GET', `/api/payments/simulation/${String(uuid)}`)).body,
     pay: (uuid: unknown) => startPayment(call, 'simulation', String(uuid), { share: 'all' }),
     /** The bank notifies. */
     say: (outcome: Word['outcome'], index = -1, code?: string) =>
       notify(made, wordOf(index, { outcome, ...(code === undefined ? {} : { code }) })),
     /** The customer comes back from the bank with its word. */
-    comeBack: (outcome: Word['outcome'], index = -1) => bookings.sources.returned(bank.say(wordOf(index, { outcome }))),
+    comeBack: (outcome: Word['outcome'], index = -1) =>
+      bookings.sources.returned(bank.say(wordOf(index, { outcome }))),
   }
 }

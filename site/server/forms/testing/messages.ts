@@ -26,7 +26,8 @@ export const fakeHumanCheck = (): HumanCheck => {
     task: () => Promise.reject(new Error('nobody asks')),
     verify: async (token, purpose = '') => {
       if (token === '') return { ok: false, reason: 'missing' }
-      if (!token.startsWith('good')) return { ok: false, reason: token === 'old' ? 'expired' : 'wrong' }
+      if (!token.startsWith('good'))
+        return { ok: false, reason: token === 'old' ? 'expired' : 'wrong' }
       const known = spent.get(token) ?? purpose
       spent.set(token, known)
       return known === purpose ? { ok: true } : { ok: false, reason: 'spent' }
@@ -54,5 +55,6 @@ export const keptIn = async (db: Db) => {
 }
 
 export const emptyOut = async (db: Db): Promise<void> => {
-  for (const table of ['messages', 'mails', 'rate_limits'] as const) await db.deleteFrom(table).execute()
+  for (const table of ['messages', 'mails', 'rate_limits'] as const)
+    await db.deleteFrom(table).execute()
 }

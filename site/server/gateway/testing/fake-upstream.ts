@@ -3,7 +3,13 @@ import { addDays } from '../../../../shared/domain/moving-date'
 
 /** What an upstream of the spec's contract does wrong, once it is told to. */
 export type UpstreamMood =
-  'well' | 'hanging' | 'refusing-connections' | 'html' | 'other-format' | 'failing-after-work' | 'down'
+  | 'well'
+  | 'hanging'
+  | 'refusing-connections'
+  | 'html'
+  | 'other-format'
+  | 'failing-after-work'
+  | 'down'
 
 export interface Asked {
   method: string
@@ -38,7 +44,12 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
  * An upstream product API with the calls of the spec and not one more: no tokens, no idempotency, no breakdown. Answers as
  * `fetch` would, without a network; `mood` says what is wrong with it.
  */
-export const createFakeUpstream = ({ format, token, pageSize = 100, takesOnly }: FakeUpstreamOptions) => {
+export const createFakeUpstream = ({
+  format,
+  token,
+  pageSize = 100,
+  takesOnly,
+}: FakeUpstreamOptions) => {
   const leads = new Map<string, object>()
   const simulations = new Map<string, { movingDate: string; leadUuid: string; volume: number }>()
   const storeLeads = new Set<string>()
@@ -59,7 +70,10 @@ export const createFakeUpstream = ({ format, token, pageSize = 100, takesOnly }:
     gate: Promise.resolve(),
     bank: {
       _CARDFORMURL: 'https://bank.example/front/form/process',
-      ...{ _AMOUNT: '9980', _HASH: 'abc', _3DSECURE: 'yes', REDIRECTHTML: 'https://paypal.example/pay' },
+      _AMOUNT: '9980',
+      _HASH: 'abc',
+      _3DSECURE: 'yes',
+      REDIRECTHTML: 'https://paypal.example/pay',
     },
   }
 
@@ -79,9 +93,14 @@ export const createFakeUpstream = ({ format, token, pageSize = 100, takesOnly }:
         code: 'c1',
       })),
     })
-  const missing = () => answer(404, { '@type': `${prefix}Error`, [`${prefix}description`]: 'Not Found' })
+  const missing = () =>
+    answer(404, { '@type': `${prefix}Error`, [`${prefix}description`]: 'Not Found' })
 
-  const collection = (path: string, items: readonly { reference: string }[], query: URLSearchParams) => {
+  const collection = (
+    path: string,
+    items: readonly { reference: string }[],
+    query: URLSearchParams,
+  ) => {
     const page = Number(query.get('page') ?? '1')
     const shown = items.slice((page - 1) * pageSize, page * pageSize)
     const members = shown.map(item => ({ '@id': `${path}/${item.reference}`, ...item }))
@@ -97,7 +116,11 @@ export const createFakeUpstream = ({ format, token, pageSize = 100, takesOnly }:
     })
   }
 
-  const pricesOf = ({ movingDate, volume }: { movingDate: string; volume: number }, before: number, after: number) =>
+  const pricesOf = (
+    { movingDate, volume }: { movingDate: string; volume: number },
+    before: number,
+    after: number,
+  ) =>
     Array.from({ length: before + after + 1 }, (_, index) => ({
       movingDate: addDays(movingDate, index - before),
       totalIncludingTaxesPrice: state.euros * 100 + volume * 1000,
@@ -111,7 +134,11 @@ export const createFakeUpstream = ({ format, token, pageSize = 100, takesOnly }:
     const uuid = randomUUID()
     const simulation = { movingDate, leadUuid, volume: Number(volume ?? 0) }
     simulations.set(uuid, simulation)
-    return answer(201, { '@type': 'Simulation', uuid, simulationsPrices: pricesOf(simulation, 3, 3) })
+    return answer(201, {
+      '@type': 'Simulation',
+      uuid,
+      simulationsPrices: pricesOf(simulation, 3, 3),
+    })
   }
 
   const createLead = (body: Record<string, unknown>, uuid: string = randomUUID(), status = 201) => {
@@ -122,7 +149,11 @@ export const createFakeUpstream = ({ format, token, pageSize = 100, takesOnly }:
     return answer(status, { '@type': 'Lead', uuid })
   }
 
-  const ofShop = (method: string, parts: readonly string[], body: Record<string, unknown>): Response => {
+  const ofShop = (
+    method: string,
+    parts: readonly string[],
+    body: Record<string, unknown>,
+  ): Response => {
     const [what = '', uuid = '', call = ''] = parts
     if (method === 'POST' && what === 'lead') {
       if (!isText(body.email)) return violations('email')
@@ -131,7 +162,8 @@ export const createFakeUpstream = ({ format, token, pageSize = 100, takesOnly }:
       return answer(201, { uuid: made })
     }
     if (method === 'POST' && what === 'cart') {
-      if (!isText(body.storeLeadUuid) || !storeLeads.has(body.storeLeadUuid)) return violations('storeLeadUuid')
+      if (!isText(body.storeLeadUuid) || !storeLeads.has(body.storeLeadUuid))
+        return violations('storeLeadUuid')
       const made = randomUUID()
       carts.add(made)
       return answer(201, { uuid: made })
@@ -145,11 +177,15 @@ export const createFakeUpstream = ({ format, token, pageSize = 100, takesOnly }:
 
   const respond = ({ method, path, headers, body }: Asked): Response => {
     const { pathname, searchParams } = new URL(path, 'http://upstream')
-    if (headers.get('X-AUTH-TOKEN') !== token) return answer(401, { message: 'Invalid credentials.' })
-    if (takesOnly !== undefined && method !== 'GET' && headers.get('Content-Type') !== takesOnly) return answer(415, {})
+    if (headers.get('X-AUTH-TOKEN') !== token)
+      return answer(401, { message: 'Invalid credentials.' })
+    if (takesOnly !== undefined && method !== 'GET' && headers.get('Content-Type') !== takesOnly)
+      return answer(415, {})
     if (pathname === '/room_references') return collection(pathname, ROOMS, searchParams)
-    if (pathname === '/predefined_standard_item_references') return collection(pathname, FURNITURE, searchParams)
-    if (pathname === '/predefined_heavy_item_references') return collection(pathname, HEAVY, searchParams)
+    if (pathname === '/predefined_standard_item_references')
+      return collection(pathname, FURNITURE, searchParams)
+    if (pathname === '/predefined_heavy_item_references')
+      return collection(pathname, HEAVY, searchParams)
     const [, api, resource, uuid, call] = pathname.split('/')
     if (api !== 'api') return missing()
     if (resource === 'carton_store') return ofShop(method, pathname.split('/').slice(3), body)
@@ -180,7 +216,11 @@ export const createFakeUpstream = ({ format, token, pageSize = 100, takesOnly }:
     }
     if (call === 'send') return answer(202)
     if (method !== 'PUT') return answer(405)
-    const changed = { ...known, movingDate: String(body.movingDate), volume: Number(body.volume ?? 0) }
+    const changed = {
+      ...known,
+      movingDate: String(body.movingDate),
+      volume: Number(body.volume ?? 0),
+    }
     simulations.set(uuid, changed)
     return answer(200, { uuid, simulationsPrices: pricesOf(changed, 3, 3) })
   }
@@ -191,7 +231,10 @@ export const createFakeUpstream = ({ format, token, pageSize = 100, takesOnly }:
     })
 
   const html = (status: number) =>
-    new Response('<!doctype html><title>Bienvenue</title>', { status, headers: { 'Content-Type': 'text/html' } })
+    new Response('<!doctype html><title>Bienvenue</title>', {
+      status,
+      headers: { 'Content-Type': 'text/html' },
+    })
 
   const fakeFetch: typeof fetch = async (input, init) => {
     const { pathname, search } = new URL(String(input))

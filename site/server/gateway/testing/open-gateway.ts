@@ -21,10 +21,14 @@ export const openGateway = (
   const documents: string[] = []
   const log = createLogger('trace', { write: line => void logged.push(line) })
   const upstream = createUpstream({
-    ...{ url: 'https://upstream.example', token: SECRET, send: byFetch(fake.fetch), log },
+    url: 'https://upstream.example',
+    token: SECRET,
+    send: byFetch(fake.fetch),
+    log,
     timeouts: { readMs: 40, writeMs: 40 },
   })
-  const keepDocument = async (html: string): Promise<string> => `/redirect/bank/${documents.push(html)}`
+  const keepDocument = async (html: string): Promise<string> =>
+    `/redirect/bank/${documents.push(html)}`
   const upstreamBank = { bankOrigin: UPSTREAM_BANK, keepDocument }
   const test = createTestApp(db, { upstream, upstreamBank, log, ...overrides })
   return { ...test, call: caller(test.app), ask: upstream, logged, log, documents }

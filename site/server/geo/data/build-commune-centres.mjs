@@ -80,7 +80,10 @@ const mergedInto = groupBy(
   ({ chefLieu }) => chefLieu,
 )
 
-const centreOf = ([west, south, east, north]) => ({ lat: (south + north) / 2, lon: (west + east) / 2 })
+const centreOf = ([west, south, east, north]) => ({
+  lat: (south + north) / 2,
+  lon: (west + east) / 2,
+})
 const isWithin = ([west, south, east, north], { lat, lon }) =>
   lat > south - MARGIN_DEGREES &&
   lat < north + MARGIN_DEGREES &&
@@ -110,15 +113,22 @@ const centreOfCommune = ({ code, nom }) => {
   const seat = own.find(candidate => box === undefined || isWithin(box, candidate))
   if (seat !== undefined) return seat
   if (box !== undefined) return centreOf(box)
-  const parts = (mergedInto.get(code) ?? []).map(part => boxByCode.get(part.code)).filter(part => part !== undefined)
+  const parts = (mergedInto.get(code) ?? [])
+    .map(part => boxByCode.get(part.code))
+    .filter(part => part !== undefined)
   return mean(parts.map(centreOf)) ?? mean(seatsByCode.get(code) ?? [])
 }
 
 const byDepartment = {}
 let missing = 0
 for (const commune of official) {
-  if (commune.zone !== 'metro' || !['commune-actuelle', 'arrondissement-municipal'].includes(commune.type)) continue
-  const centre = commune.type === 'commune-actuelle' ? centreOfCommune(commune) : centreOfArrondissement(commune)
+  if (
+    commune.zone !== 'metro' ||
+    !['commune-actuelle', 'arrondissement-municipal'].includes(commune.type)
+  )
+    continue
+  const centre =
+    commune.type === 'commune-actuelle' ? centreOfCommune(commune) : centreOfArrondissement(commune)
   if (centre === undefined) {
     missing += 1
     console.warn(`no centre: ${commune.code} ${commune.nom}`)

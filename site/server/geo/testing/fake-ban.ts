@@ -20,19 +20,30 @@ const toBan = ({ geometry, properties }: PlaceFeature) => {
  */
 export const createFakeBan = (
   towns: GeoSearch & {
-    search: (query: Parameters<GeoSearch['search']>[0]) => Promise<{ features: unknown[]; note?: string }>
+    search: (
+      query: Parameters<GeoSearch['search']>[0],
+    ) => Promise<{ features: unknown[]; note?: string }>
   },
 ): typeof fetch => {
   const answer = async (url: URL): Promise<unknown[]> => {
     const text = url.searchParams.get('q') ?? ''
     const limit = Number(url.searchParams.get('limit') ?? 5)
-    const found = await towns.search({ text, limit, isAutocomplete: url.searchParams.get('autocomplete') === '1' })
+    const found = await towns.search({
+      text,
+      limit,
+      isAutocomplete: url.searchParams.get('autocomplete') === '1',
+    })
     const features = found.features as PlaceFeature[]
-    if (found.note !== 'add-town') return (found.note === undefined ? features : features.toReversed()).map(toBan)
+    if (found.note !== 'add-town')
+      return (found.note === undefined ? features : features.toReversed()).map(toBan)
     const inCities = await Promise.all(
-      CITIES.map(city => towns.search({ text: `${text}, ${city}`, limit: 1, isAutocomplete: false })),
+      CITIES.map(city =>
+        towns.search({ text: `${text}, ${city}`, limit: 1, isAutocomplete: false }),
+      ),
     )
-    return inCities.flatMap(({ features: [first] }) => (first === undefined ? [] : [toBan(first as PlaceFeature)]))
+    return inCities.flatMap(({ features: [first] }) =>
+      first === undefined ? [] : [toBan(first as PlaceFeature)],
+    )
   }
   return async input => {
     const features = await answer(new URL(String(input instanceof Request ? input.url : input)))

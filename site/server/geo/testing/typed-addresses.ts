@@ -43,7 +43,8 @@ export const judge = (
   const [, word = '', rest = ''] = /^(\S+) ?(.*)$/.exec(expected) ?? []
   const isStreet = (feature = first) =>
     knowsStreets && feature !== undefined && feature.properties.type !== 'municipality'
-  if (word === 'none' && features.length > 1) return is(features.every(feature => isStreet(feature)))
+  if (word === 'none' && features.length > 1)
+    return is(features.every(feature => isStreet(feature)))
   if (word === 'none') return is(features.length === 0 && note === 'add-town')
   if (word === 'unknown') return is(note === 'unknown-postcode' && (rest === '' || has(rest)))
   if (word === 'both') return is(note === 'contradiction' && rest.split(' / ').every(has))

@@ -51,11 +51,17 @@ const countOf = ({ received }: SmtpSink): Map<string, number> => {
 }
 
 /** Fills an outbox, kills the server that sends it again and again, and counts what a real mail server was sent. */
-export const sendThroughKills = async ({ file, mails, kills, isPatient }: KillOptions): Promise<KillResult> => {
+export const sendThroughKills = async ({
+  file,
+  mails,
+  kills,
+  isPatient,
+}: KillOptions): Promise<KillResult> => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'nc-kills-'))
   const sink = await startSmtpSink()
   const db = await openDatabase({ dataDir: DATA_DIR, databaseUrl: null })
-  const start = () => startServer(file, { DATA_DIR, SMTP_URL: sink.url, DEMO: 'off', LOG_LEVEL: 'fatal' })
+  const start = () =>
+    startServer(file, { DATA_DIR, SMTP_URL: sink.url, DEMO: 'off', LOG_LEVEL: 'fatal' })
   try {
     await queueMails(db, recipients(mails))
     const began = performance.now()
@@ -74,13 +80,20 @@ export const sendThroughKills = async ({ file, mails, kills, isPatient }: KillOp
         if (times > 0) unrecorded.set(uuid, (unrecorded.get(uuid) ?? 0) + times)
       }
       if (!isPatient)
-        await db.updateTable('mails').set({ due_at: new Date().toISOString() }).where('sent_at', 'is', null).execute()
+        await db
+          .updateTable('mails')
+          .set({ due_at: new Date().toISOString() })
+          .where('sent_at', 'is', null)
+          .execute()
     }
     const last = await start()
     await until(async () => (await unsent(db)).length === 0)
     last.process.kill('SIGTERM')
     await last.ended
-    const counts = [...countOf(sink)].map(([uuid, times]) => ({ times, allowed: 1 + (unrecorded.get(uuid) ?? 0) }))
+    const counts = [...countOf(sink)].map(([uuid, times]) => ({
+      times,
+      allowed: 1 + (unrecorded.get(uuid) ?? 0),
+    }))
     return {
       killed: kills,
       lost: mails - counts.length,

@@ -31,7 +31,8 @@ export interface SmtpSink {
   close: () => Promise<void>
 }
 
-const refused = (responseCode: number): Error => Object.assign(new Error('no such mailbox'), { responseCode })
+const refused = (responseCode: number): Error =>
+  Object.assign(new Error('no such mailbox'), { responseCode })
 
 /** A mail server that takes what it is sent and keeps it. */
 export const startSmtpSink = async ({

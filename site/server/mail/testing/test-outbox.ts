@@ -14,7 +14,11 @@ export const someMail = (to: string, changes: Partial<NewMail> = {}): NewMail =>
 })
 
 /** Writes mails to these recipients into the outbox, all or none. */
-export const queueMails = (db: Db, recipients: readonly string[], now = new Date()): Promise<void> =>
+export const queueMails = (
+  db: Db,
+  recipients: readonly string[],
+  now = new Date(),
+): Promise<void> =>
   db.transaction().execute(async transaction => {
     for (const to of recipients) await queueMail(transaction, someMail(to), now)
   })

@@ -16,7 +16,9 @@ const read = (calendar: string): [name: string, value: string][] =>
     .filter(line => line !== '')
     .map(line => {
       const [name = '', ...rest] = line.split(':')
-      const value = rest.join(':').replaceAll(/\\([\\;,nN])/g, (_, sign: string) => (/n/i.test(sign) ? '\n' : sign))
+      const value = rest
+        .join(':')
+        .replaceAll(/\\([\\;,nN])/g, (_, sign: string) => (/n/i.test(sign) ? '\n' : sign))
       return [name, value.replaceAll(/\s/g, ' ')]
     })
 
@@ -55,19 +57,23 @@ it('has no line of more than 75 octets, and cuts no letter in two', () => {
 
 it('is the same event whenever it is made', () => {
   const uidOf = (calendar: string) => read(calendar).find(([name]) => name === 'UID')
-  expect(uidOf(movingCalendar(move))).toEqual(uidOf(movingCalendar({ ...move, movingDate: '2027-01-02' })))
+  expect(uidOf(movingCalendar(move))).toEqual(
+    uidOf(movingCalendar({ ...move, movingDate: '2027-01-02' })),
+  )
 })
 
-it.each(['\r\nATTENDEE:mailto:x@example.fr', '\rATTENDEE:x', '\nEND:VEVENT', '\u2028URL:https://x.example'])(
-  'takes no property from an address: %j',
-  place => {
-    const calendar = movingCalendar({ ...move, place: `12 rue A${place}`, title: `Vers ${place}` })
-    expect(calendar.replaceAll('\r\n', '')).not.toMatch(/[\r\n\u2028]/)
-    const names = read(calendar).map(([name]) => name)
-    expect(names).not.toContain('ATTENDEE')
-    expect(names).not.toContain('URL')
-    expect(names.filter(name => name === 'END')).toHaveLength(3)
-  },
-)
+it.each([
+  '\r\nATTENDEE:mailto:x@example.fr',
+  '\rATTENDEE:x',
+  '\nEND:VEVENT',
+  '\u2028URL:https://x.example',
+])('takes no property from an address: %j', place => {
+  const calendar = movingCalendar({ ...move, place: `12 rue A${place}`, title: `Vers ${place}` })
+  expect(calendar.replaceAll('\r\n', '')).not.toMatch(/[\r\n\u2028]/)
+  const names = read(calendar).map(([name]) => name)
+  expect(names).not.toContain('ATTENDEE')
+  expect(names).not.toContain('URL')
+  expect(names.filter(name => name === 'END')).toHaveLength(3)
+})
 
 it('wants a day', () => expect(() => movingCalendar({ ...move, movingDate: 'demain' })).toThrow())

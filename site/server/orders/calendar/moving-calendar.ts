@@ -34,8 +34,11 @@ export const movingCalendar = ({ reference, title, movingDate, place }: Calendar
     status: 'CONFIRMED',
     busyStatus: 'BUSY',
     classification: 'PRIVATE',
-    alarms: [{ action: 'display', description: CALENDAR_TEXTS.alarm, trigger: { before: true, hours: 6 } }],
+    alarms: [
+      { action: 'display', description: CALENDAR_TEXTS.alarm, trigger: { before: true, hours: 6 } },
+    ],
   })
-  if (error !== null || value === null) throw new Error('the day of a move is none', { cause: error })
+  if (error !== null || value === null)
+    throw new Error('the day of a move is none', { cause: error })
   return foldLines(value)
 }

@@ -28,7 +28,11 @@ const findMove = async (db: Db, uuid: string): Promise<CalendarMove | null> => {
     .where('payment_status', 'not in', OVER_STATUSES)
     .executeTakeFirst()
   if (row === undefined || row.moving_date === null) return null
-  return { reference: row.reference, movingDate: row.moving_date, ...fromStored(row.details_json, Moved).move }
+  return {
+    reference: row.reference,
+    movingDate: row.moving_date,
+    ...fromStored(row.details_json, Moved).move,
+  }
 }
 
 /** GET /commande/{uuid}/demenagement.ics: the day of an order for its customer's calendar. */

@@ -20,7 +20,10 @@ export type StoreOrderLine = Infer<typeof StoreOrderLine>
 const StoreOrderLines = size(array(StoreOrderLine), 1, MOST_LINES)
 
 /** An address, as papers have it. */
-const Place = defaulted(type({ street: said(), postalCode: said(), city: said(), country: said() }), {})
+const Place = defaulted(
+  type({ street: said(), postalCode: said(), city: said(), country: said() }),
+  {},
+)
 export type Place = Infer<typeof Place>
 
 /** Customer and billing address of an order of cartons; erased fields are empty. */
@@ -37,7 +40,12 @@ export const StoreCustomer = type({
 export type StoreCustomer = Infer<typeof StoreCustomer>
 
 /** Address of the delivery, or agency of the collection: its name, label and hours are empty for a home. */
-export const StoreDestination = type({ agencyName: said(), label: said(), hours: said(), address: Place })
+export const StoreDestination = type({
+  agencyName: said(),
+  label: said(),
+  hours: said(),
+  address: Place,
+})
 export type StoreDestination = Infer<typeof StoreDestination>
 
 /** Details of an order of cartons that are frozen when it is placed. */
@@ -56,5 +64,6 @@ export const placeOf = ({ streetNumber, street, postalCode, city, country }: Add
 })
 
 /** Returns the sum of lines, in cents. */
-export const linesCents = (lines: readonly Pick<StoreOrderLine, 'unitCents' | 'quantity'>[]): number =>
-  lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0)
+export const linesCents = (
+  lines: readonly Pick<StoreOrderLine, 'unitCents' | 'quantity'>[],
+): number => lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0)

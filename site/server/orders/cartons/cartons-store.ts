@@ -21,7 +21,12 @@ import {
   type OrderRow,
 } from '../order-rows'
 import { cartonsStateOf } from '../order-states'
-import { CartonsDetails, StoreCustomer, type StoreDestination, type StoreOrderLine } from './cartons-details'
+import {
+  CartonsDetails,
+  StoreCustomer,
+  type StoreDestination,
+  type StoreOrderLine,
+} from './cartons-details'
 
 /** Order of cartons. */
 export interface StoreOrder extends OrderBase {
@@ -51,13 +56,18 @@ export const storeOrderOf = (row: OrderRow): StoreOrder => {
   }
 }
 
-const orderIn = (row: OrderRow | undefined): StoreOrder | null => (row === undefined ? null : storeOrderOf(row))
+const orderIn = (row: OrderRow | undefined): StoreOrder | null =>
+  row === undefined ? null : storeOrderOf(row)
 
 export const findStoreOrder = async (db: Db, uuid: string): Promise<StoreOrder | null> =>
   orderIn(await findOrderRow(db, 'cartons', uuid))
 
 /** Finds an order by its reference and its e-mail, the proof of a customer without an account; case and spaces around the e-mail are ignored. */
-export const findStoreOrderOf = async (db: Db, reference: string, email: string): Promise<StoreOrder | null> => {
+export const findStoreOrderOf = async (
+  db: Db,
+  reference: string,
+  email: string,
+): Promise<StoreOrder | null> => {
   const row = await db
     .selectFrom('orders')
     .selectAll()
@@ -70,8 +80,10 @@ export const findStoreOrderOf = async (db: Db, reference: string, email: string)
 }
 
 /** Reads an order and locks it until the transaction is over. */
-export const holdStoreOrder = async (transaction: Transaction<Tables>, uuid: string): Promise<StoreOrder | null> =>
-  orderIn(await holdOrderRow(transaction, 'cartons', uuid))
+export const holdStoreOrder = async (
+  transaction: Transaction<Tables>,
+  uuid: string,
+): Promise<StoreOrder | null> => orderIn(await holdOrderRow(transaction, 'cartons', uuid))
 
 export type NewStoreOrder = Pick<
   StoreOrder,
@@ -156,7 +168,11 @@ const change = async (
       return changeTo({ type: 'paid', amountCents: event.amountCents })
     case 'refunded':
     case 'part-refunded':
-      return changeTo({ type: 'refunded', amountCents: event.amountCents, isLast: event.type === 'refunded' })
+      return changeTo({
+        type: 'refunded',
+        amountCents: event.amountCents,
+        isLast: event.type === 'refunded',
+      })
     case 'cancelled':
       return isCancellable(order) ? changeTo({ type: 'cancelled', keptCents: 0 }) : null
     case 'expired':
@@ -180,7 +196,11 @@ export const moveStoreOrder = async (
   const moved = await change(transaction, order, event, now)
   if (moved === null) return null
   const { type, ...data } = event
-  await appendTrail(transaction, { actor, act: `store-order-${type}`, orderUuid: order.uuid, data }, now)
+  await appendTrail(
+    transaction,
+    { actor, act: `store-order-${type}`, orderUuid: order.uuid, data },
+    now,
+  )
   return {
     ...moved,
     state: cartonsStateOf(moved.paymentStatus, moved.fulfilmentStatus),

@@ -18,11 +18,16 @@ const stateOfWaiting = (
 ): Due['state'] => {
   const isSold = items === null || lines.every(line => items.has(itemKey(line)))
   if (!isInStock || !isSold) return 'withdrawn'
-  const isSamePrice = items === null || lines.every(line => items.get(itemKey(line))?.unitCents === line.unitCents)
+  const isSamePrice =
+    items === null || lines.every(line => items.get(itemKey(line))?.unitCents === line.unitCents)
   return isSamePrice ? 'due' : 'changed'
 }
 
-const stateOf = (order: StoreOrder, items: ReadonlyMap<string, SoldItem> | null, isInStock: boolean): Due['state'] => {
+const stateOf = (
+  order: StoreOrder,
+  items: ReadonlyMap<string, SoldItem> | null,
+  isInStock: boolean,
+): Due['state'] => {
   if (order.state === 'waiting') return stateOfWaiting(order, items, isInStock)
   // `withdrawn` is what is sold out: of an order that is over, nothing is.
   return order.paidAt === null ? 'expired' : 'paid'
@@ -38,7 +43,11 @@ export const dueStoreOrder = (
   const { firstname, lastname, email, phone, billing } = customer
   const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return {
-    ...{ subject: 'carton-cart', uuid, reference, totalCents, paidCents },
+    subject: 'carton-cart',
+    uuid,
+    reference,
+    totalCents,
+    paidCents,
     isTest: order.isTest,
     sameAs: [{ subject: 'carton-cart', uuid }],
     state: stateOf(order, items, isInStock),
@@ -53,8 +62,13 @@ export const dueStoreOrder = (
     validUntil: null,
     orderHref: routes.storeOrder.href(uuid),
     payer: {
-      ...{ firstname, lastname, email, phone },
-      ...{ street: billing.street, postalCode: billing.postalCode, city: billing.city },
+      firstname,
+      lastname,
+      email,
+      phone,
+      street: billing.street,
+      postalCode: billing.postalCode,
+      city: billing.city,
     },
   }
 }

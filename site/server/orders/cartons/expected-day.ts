@@ -12,4 +12,6 @@ export const expectedDayOf = ({
   deliveryOption,
   paidAt,
 }: Pick<StoreOrder, 'state' | 'deliveryOption' | 'paidAt'>): string | null =>
-  paidAt === null || !UNDER_WAY.includes(state) ? null : expectedStoreDay(deliveryOption, dayInFrance(paidAt))
+  paidAt === null || !UNDER_WAY.includes(state)
+    ? null
+    : expectedStoreDay(deliveryOption, dayInFrance(paidAt))

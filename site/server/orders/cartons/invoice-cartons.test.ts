@@ -11,11 +11,26 @@ import { type Given, leftOf, plannedRefund } from '../../shop/refunds/refund-pla
 const NOW = new Date('2026-11-22T10:05:00Z')
 /** The invoice of an order that was paid now. */
 const invoiced = (sold: StoreOrder): OrderDocument =>
-  invoiceDocument(cartonsInvoice(sold, { uuid: 'payment', method: 'paypal', terms: [] }), 'F-2026-000001', NOW)
+  invoiceDocument(
+    cartonsInvoice(sold, { uuid: 'payment', method: 'paypal', terms: [] }),
+    'F-2026-000001',
+    NOW,
+  )
 
 const order = (customer: object = {}) => {
-  const billing = { street: '3 rue du Moulin', postalCode: '69001', city: 'Lyon', country: 'France' }
-  const who = { firstname: 'Camille', lastname: 'Roux', email: 'camille@exemple.fr', type: 'Particulier', billing }
+  const billing = {
+    street: '3 rue du Moulin',
+    postalCode: '69001',
+    city: 'Lyon',
+    country: 'France',
+  }
+  const who = {
+    firstname: 'Camille',
+    lastname: 'Roux',
+    email: 'camille@exemple.fr',
+    type: 'Particulier',
+    billing,
+  }
   return storeOrderOf(storeOrderRow({ customer_json: JSON.stringify({ ...who, ...customer }) }))
 }
 
@@ -38,18 +53,36 @@ it('an invoice of cartons says all that the law asks', () => {
     vatCents: 1_663,
   })
   expect(document.lines).toMatchObject([
-    { label: 'Pack studio', quantity: 1, unitNetHundredths: 415_833, netCents: 4_158, vatCents: 832 },
-    { label: 'Carton livres', quantity: 12, unitNetHundredths: 20_833, netCents: 2_500, vatCents: 500 },
+    {
+      label: 'Pack studio',
+      quantity: 1,
+      unitNetHundredths: 415_833,
+      netCents: 4_158,
+      vatCents: 832,
+    },
+    {
+      label: 'Carton livres',
+      quantity: 12,
+      unitNetHundredths: 20_833,
+      netCents: 2_500,
+      vatCents: 500,
+    },
     { label: 'Livraison à domicile', quantity: 1, grossCents: 1_990 },
   ])
-  for (const name of ['netCents', 'vatCents', 'grossCents'] as const) expect(sumOf(document, name)).toBe(document[name])
+  for (const name of ['netCents', 'vatCents', 'grossCents'] as const)
+    expect(sumOf(document, name)).toBe(document[name])
   expect(document.netCents + document.vatCents).toBe(document.grossCents)
 })
 
 const NOTHING_ASKED = { lines: [], hasDelivery: false, gestureCents: 0, deductionCents: 0 }
 
 /** A credit note of some of it, after `beforeCents` were credited. */
-const creditOf = (invoice: OrderDocument, of: StoreOrder, planned: Given, beforeCents = 0): OrderDocument =>
+const creditOf = (
+  invoice: OrderDocument,
+  of: StoreOrder,
+  planned: Given,
+  beforeCents = 0,
+): OrderDocument =>
   creditDocument(
     invoice,
     { amountCents: planned.amountCents, lines: creditedLines(of, planned.plan), isByHand: false },
@@ -57,7 +90,10 @@ const creditOf = (invoice: OrderDocument, of: StoreOrder, planned: Given, before
   )
 
 const SUMS = ['netCents', 'vatCents', 'grossCents'] as const
-const line = fc.record({ unitCents: fc.integer({ min: 1, max: 30_000 }), quantity: fc.integer({ min: 1, max: 500 }) })
+const line = fc.record({
+  unitCents: fc.integer({ min: 1, max: 30_000 }),
+  quantity: fc.integer({ min: 1, max: 500 }),
+})
 
 it('lines add up to the cent, and all credit notes together take the invoice back', () => {
   const given = fc.record({
@@ -78,16 +114,34 @@ it('lines add up to the cent, and all credit notes together take the invoice bac
           slug: `s${id}`,
           label: `L${id}`,
         }))
-        const totalCents = bought.reduce((sum, each) => sum + each.quantity * each.unitCents, deliveryCents)
+        const totalCents = bought.reduce(
+          (sum, each) => sum + each.quantity * each.unitCents,
+          deliveryCents,
+        )
         const sold = { ...order(), lines: bought, deliveryCents, totalCents, paidCents: totalCents }
         const invoice = invoiced(sold)
         const credits: OrderDocument[] = []
         const refunds: Given[] = []
-        const whole = bought.map((each, index) => ({ line: index, quantity: each.quantity, restocked: 0 }))
+        const whole = bought.map((each, index) => ({
+          line: index,
+          quantity: each.quantity,
+          restocked: 0,
+        }))
         const plans = asked.map(({ shares, gestureCents, deduction }) => {
-          const some = whole.map(each => ({ ...each, quantity: Math.floor(each.quantity * (shares[each.line] ?? 0)) }))
-          const goods = some.reduce((sum, each) => sum + each.quantity * (bought[each.line]?.unitCents ?? 0), 0)
-          return { lines: some, hasDelivery: false, gestureCents, deductionCents: Math.floor(goods * deduction) }
+          const some = whole.map(each => ({
+            ...each,
+            quantity: Math.floor(each.quantity * (shares[each.line] ?? 0)),
+          }))
+          const goods = some.reduce(
+            (sum, each) => sum + each.quantity * (bought[each.line]?.unitCents ?? 0),
+            0,
+          )
+          return {
+            lines: some,
+            hasDelivery: false,
+            gestureCents,
+            deductionCents: Math.floor(goods * deduction),
+          }
         })
         for (const plan of plans) {
           const planned = plannedRefund(sold, refunds, plan)
@@ -105,7 +159,13 @@ it('lines add up to the cent, and all credit notes together take the invoice bac
         for (const document of [invoice, ...credits]) {
           for (const name of SUMS) expect(sumOf(document, name)).toBe(document[name])
           expect(document.netCents + document.vatCents).toBe(document.grossCents)
-          for (const { quantity, unitNetHundredths, netCents, vatCents, grossCents } of document.lines) {
+          for (const {
+            quantity,
+            unitNetHundredths,
+            netCents,
+            vatCents,
+            grossCents,
+          } of document.lines) {
             expect(netCents + vatCents).toBe(grossCents)
             // A unit is rounded to the hundredth of a cent, the line to the cent as the total has it.
             expect(Math.abs((quantity * unitNetHundredths) / 100 - netCents)).toBeLessThanOrEqual(
@@ -113,7 +173,8 @@ it('lines add up to the cent, and all credit notes together take the invoice bac
             )
           }
         }
-        for (const name of SUMS) expect(credits.reduce((sum, document) => sum + document[name], invoice[name])).toBe(0)
+        for (const name of SUMS)
+          expect(credits.reduce((sum, document) => sum + document[name], invoice[name])).toBe(0)
       },
     ),
   )

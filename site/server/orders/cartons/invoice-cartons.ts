@@ -4,9 +4,16 @@ import { placeLines, pricedLines } from '../documents/order-document'
 import type { StoreOrder } from './cartons-store'
 
 /** Returns what the invoice of an order of cartons says: all lines, and the delivery where it costs something. */
-export const cartonsInvoice = (order: StoreOrder, payment: Omit<InvoicedPayment, 'amountCents'>): Invoice => {
+export const cartonsInvoice = (
+  order: StoreOrder,
+  payment: Omit<InvoicedPayment, 'amountCents'>,
+): Invoice => {
   const { customer, destination, deliveryOption, deliveryCents } = order
-  const delivery = { label: INVOICE_TEXTS.destinations[deliveryOption], quantity: 1, unitCents: deliveryCents }
+  const delivery = {
+    label: INVOICE_TEXTS.destinations[deliveryOption],
+    quantity: 1,
+    unitCents: deliveryCents,
+  }
   return {
     orderKind: 'cartons',
     orderUuid: order.uuid,
@@ -17,7 +24,9 @@ export const cartonsInvoice = (order: StoreOrder, payment: Omit<InvoicedPayment,
     orderedAt: order.createdAt,
     ...billedTo(customer, customer.billing),
     deliveryOption,
-    destination: [destination.label, ...placeLines(destination.address)].filter(line => line !== ''),
+    destination: [destination.label, ...placeLines(destination.address)].filter(
+      line => line !== '',
+    ),
     service: [],
     lines: pricedLines([...order.lines, ...(deliveryCents === 0 ? [] : [delivery])]),
   }

@@ -30,7 +30,11 @@ describeOnEachDatabase('an order of cartons', database => {
       fakeMail(isLost ? `${kind}-sold-out` : kind, `${reference}@example.fr`),
     ])
     const bank = createFakeBank()
-    made = createBookedApp(db, { now, bank, shop: createTestShop(db, { now, mails, sold: () => sold }) })
+    made = createBookedApp(db, {
+      now,
+      bank,
+      shop: createTestShop(db, { now, mails, sold: () => sold }),
+    })
   })
   beforeEach(async () => {
     ;[sold, daysOn] = [SOLD, 0]
@@ -42,15 +46,28 @@ describeOnEachDatabase('an order of cartons', database => {
   const placeLast = () => place({ packs: [], products: [{ slug: 'diable', quantity: 1 }] })
   const stateOf = async (uuid: string) => (await findStoreOrder(db, uuid))?.state
   const left = async (slug: string) =>
-    (await db.selectFrom('shop_stock').select('quantity').where('slug', '=', slug).executeTakeFirst())?.quantity
+    (
+      await db
+        .selectFrom('shop_stock')
+        .select('quantity')
+        .where('slug', '=', slug)
+        .executeTakeFirst()
+    )?.quantity
   const mailed = async () =>
-    (await db.selectFrom('mails').select('kind').orderBy('created_at').execute()).map(({ kind }) => kind)
+    (await db.selectFrom('mails').select('kind').orderBy('created_at').execute()).map(
+      ({ kind }) => kind,
+    )
   const paymentsOf = async (uuid: string) =>
     (await findPaymentsOf(db, { subject: SUBJECT, uuid })).map(({ state }) => state)
   const pay = async (uuid: string) => (await begunPayment(made, uuid)).say()
   const lastNumber = async (series: string) =>
-    (await db.selectFrom('document_counters').select('value').where('series', '=', series).executeTakeFirst())?.value ??
-    0
+    (
+      await db
+        .selectFrom('document_counters')
+        .select('value')
+        .where('series', '=', series)
+        .executeTakeFirst()
+    )?.value ?? 0
   const refundedPayment = async (uuid: string) => {
     const [payment] = await findPaymentsOf(db, { subject: SUBJECT, uuid })
     return refundAll({ db, bookings: made.bookings }, payment?.uuid ?? '')
@@ -61,11 +78,16 @@ describeOnEachDatabase('an order of cartons', database => {
     const { status, body, headers } = await startCard(made.call, uuid, `?total=${CART_CENTS}`)
     expect(status).toBe(200)
     expect(headers.get('Cache-Control')).toBe('no-store')
-    expect(body).toMatchObject({ _AMOUNT: String(CART_CENTS), _CARDFORMURL: 'https://bank.example/form' })
+    expect(body).toMatchObject({
+      _AMOUNT: String(CART_CENTS),
+      _CARDFORMURL: 'https://bank.example/form',
+    })
     expect(Object.keys(body).every(key => key.startsWith('_'))).toBe(true)
     made.bank.answer({ ok: true, start: { kind: 'redirect', href: '/redirect/bank/abc' } })
     const paypal = await made.call('GET', `/api/carton_store/cart/${uuid}/PaypalCardFormParameters`)
-    expect(paypal.body).toEqual({ REDIRECTHTML: 'https://www.nouvelle-cle.example/redirect/bank/abc' })
+    expect(paypal.body).toEqual({
+      REDIRECTHTML: 'https://www.nouvelle-cle.example/redirect/bank/abc',
+    })
     expect(made.bank.asked.at(-1)).toMatchObject({ method: 'paypal', payer: { city: 'Nantes' } })
   })
 
@@ -75,7 +97,8 @@ describeOnEachDatabase('an order of cartons', database => {
     const own = { 'X-Forwarded-For': '192.0.2.77' }
     const path = `/api/carton_store/cart/${uuid}/DalenysCardFormParameters`
     const statuses = []
-    for (let tries = 0; tries < 5; tries += 1) statuses.push((await few.call('GET', path, undefined, own)).status)
+    for (let tries = 0; tries < 5; tries += 1)
+      statuses.push((await few.call('GET', path, undefined, own)).status)
     expect(statuses).toEqual([200, 200, 200, 429, 429])
   })
 
@@ -95,7 +118,9 @@ describeOnEachDatabase('an order of cartons', database => {
     const uuid = await place()
     const before = await lastNumber(`F-${now().getUTCFullYear()}`)
     const { reference, say } = await begunPayment(made, uuid)
-    await made.bookings.payments.read(made.bank.say({ reference, outcome: 'paid', amountCents: CART_CENTS }))
+    await made.bookings.payments.read(
+      made.bank.say({ reference, outcome: 'paid', amountCents: CART_CENTS }),
+    )
     expect(await stateOf(uuid)).toBe('waiting')
     expect(await say()).toBe(200)
     expect(await stateOf(uuid)).toBe('paid')
@@ -111,7 +136,9 @@ describeOnEachDatabase('an order of cartons', database => {
       documents: [{ title: 'Facture F-2026-000001', amountCents: CART_CENTS }],
     })
     expect(shown?.steps.map(({ state }) => state)).toEqual(['waiting', 'paid'])
-    expect(shown?.payments).toMatchObject([{ amountCents: CART_CENTS, method: 'card', state: 'paid' }])
+    expect(shown?.payments).toMatchObject([
+      { amountCents: CART_CENTS, method: 'card', state: 'paid' },
+    ])
   })
 
   it('is paid once, though the bank says it twice, at the same moment and days later', async () => {
@@ -121,7 +148,9 @@ describeOnEachDatabase('an order of cartons', database => {
     daysOn = 5
     expect(await say()).toBe(200)
     expect(await left('studio')).toBe(7)
-    expect(await db.selectFrom('documents').select('number').where('order_uuid', '=', uuid).execute()).toHaveLength(1)
+    expect(
+      await db.selectFrom('documents').select('number').where('order_uuid', '=', uuid).execute(),
+    ).toHaveLength(1)
     expect(await mailed()).toEqual(['confirmed'])
   })
 
@@ -161,7 +190,10 @@ describeOnEachDatabase('an order of cartons', database => {
     expect((await startCard(made.call, uuid)).status).toBe(409)
     sold = SOLD.map(item => ({ ...item, unitCents: item.unitCents + 1 }))
     const dearer = await startCard(made.call, uuid)
-    expect([dearer.status, dearer.text]).toEqual([409, expect.stringContaining('Un prix de votre commande a changé')])
+    expect([dearer.status, dearer.text]).toEqual([
+      409,
+      expect.stringContaining('Un prix de votre commande a changé'),
+    ])
     expect(await paymentsOf(uuid)).toEqual([])
     // Nobody can ask the editors now: what the customer was told holds.
     sold = null
@@ -194,7 +226,8 @@ describeOnEachDatabase('an order of cartons', database => {
     await made.bookings.sources.returned(made.bank.say(word))
     const [given] = await findPaymentsOf(db, { subject: SUBJECT, uuid })
     expect(await made.bookings.sources.outcome(given?.uuid ?? '')).toMatchObject({
-      ...{ subject: SUBJECT, refusal: 'abandoned' },
+      subject: SUBJECT,
+      refusal: 'abandoned',
       retryHref: `/materiel-demenagement/commande/${uuid}/paiement`,
     })
     expect(await say('refused', { code: '4004' })).toBe(200)
@@ -210,7 +243,9 @@ describeOnEachDatabase('an order of cartons', database => {
       const uuid = await place()
       const { say, reference } = await begunPayment(made, uuid)
       const comeBack = () =>
-        made.bookings.sources.returned(made.bank.say({ reference, outcome: 'paid', amountCents: CART_CENTS }))
+        made.bookings.sources.returned(
+          made.bank.say({ reference, outcome: 'paid', amountCents: CART_CENTS }),
+        )
       if (isBackFirst) {
         await comeBack()
         expect(await findStoreOrder(db, uuid)).toMatchObject({ state: 'waiting' })
@@ -254,21 +289,30 @@ describeOnEachDatabase('an order of cartons', database => {
     const late = await begunPayment(made, cancelled)
     await db.transaction().execute(async transaction => {
       const order = await findStoreOrder(transaction, cancelled)
-      if (order !== null) await moveStoreOrder(transaction, order, { type: 'cancelled' }, 'adviser', now())
+      if (order !== null)
+        await moveStoreOrder(transaction, order, { type: 'cancelled' }, 'adviser', now())
     })
     const erased = await place()
     const unknown = await begunPayment(made, erased)
     await db.updateTable('orders').set({ customer_json: '{}' }).where('uuid', '=', erased).execute()
     await late.say()
     await unknown.say()
-    expect([await paymentsOf(cancelled), await paymentsOf(erased)]).toEqual([['surplus'], ['surplus']])
+    expect([await paymentsOf(cancelled), await paymentsOf(erased)]).toEqual([
+      ['surplus'],
+      ['surplus'],
+    ])
     const [payment] = await findPaymentsOf(db, { subject: SUBJECT, uuid: cancelled })
-    expect(await made.bookings.sources.outcome(payment?.uuid ?? '')).toMatchObject({ isOfferLost: false })
+    expect(await made.bookings.sources.outcome(payment?.uuid ?? '')).toMatchObject({
+      isOfferLost: false,
+    })
     expect(await left('studio')).toBe(8)
   })
 
   it('is swept a week after nobody paid it; what the bank still thinks over stays', async () => {
-    const [untouched, refused, undecided, paid] = [await place(), await place(), await place(), await place()]
+    const untouched = await place()
+    const refused = await place()
+    const undecided = await place()
+    const paid = await place()
     await (await begunPayment(made, refused)).say('refused')
     const slow = await begunPayment(made, undecided)
     await slow.say('pending')
@@ -297,8 +341,10 @@ describeOnEachDatabase('an order of cartons', database => {
   })
 
   it('whose payment fails after long tells so, though its last piece has gone', async () => {
-    const [refused, untold] = [await placeLast(), await placeLast()]
-    const [first, second] = [await begunPayment(made, refused), await begunPayment(made, untold)]
+    const refused = await placeLast()
+    const untold = await placeLast()
+    const first = await begunPayment(made, refused)
+    const second = await begunPayment(made, untold)
     await first.say('pending')
     await second.say('pending')
     await setStock(db, { type: 'product', slug: 'diable', quantity: 0, seen: 1 }, now())
@@ -315,13 +361,18 @@ describeOnEachDatabase('an order of cartons', database => {
     await db.deleteFrom('trail').where('order_uuid', '=', uuid).execute()
     for (const act of ['store-order-paid', 'store-order-placed'] as const)
       await appendTrail(db, { actor: 'server', act, orderUuid: uuid, data: {} }, new Date(0))
-    expect((await made.shop.order(uuid))?.steps.map(({ state }) => state)).toEqual(['waiting', 'paid'])
+    expect((await made.shop.order(uuid))?.steps.map(({ state }) => state)).toEqual([
+      'waiting',
+      'paid',
+    ])
   })
 
   it('is found by its reference and e-mail together', async () => {
     const uuid = await place({}, { email: ' Lou@example.fr ' })
     const reference = (await findStoreOrder(db, uuid))?.reference ?? ''
-    expect((await findStoreOrderOf(db, reference, 'lou@EXAMPLE.fr '))?.customer.email).toBe('Lou@example.fr')
+    expect((await findStoreOrderOf(db, reference, 'lou@EXAMPLE.fr '))?.customer.email).toBe(
+      'Lou@example.fr',
+    )
     expect(await findStoreOrderOf(db, reference, 'camille@example.fr')).toBeNull()
     expect(await findStoreOrderOf(db, reference, '')).toBeNull()
     await db.updateTable('orders').set({ customer_json: '{}' }).where('uuid', '=', uuid).execute()
@@ -331,7 +382,11 @@ describeOnEachDatabase('an order of cartons', database => {
   it('has its invoice under the address of the order, once it is paid', async () => {
     const uuid = await place()
     await pay(uuid)
-    const [invoice] = await db.selectFrom('documents').select('number').where('order_uuid', '=', uuid).execute()
+    const [invoice] = await db
+      .selectFrom('documents')
+      .select('number')
+      .where('order_uuid', '=', uuid)
+      .execute()
     const answer = await made.app.request(routes.orderDocument.href(uuid, invoice?.number ?? ''))
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Content-Type')).toBe('application/pdf')
@@ -341,16 +396,19 @@ describeOnEachDatabase('an order of cartons', database => {
         .subarray(0, 5)
         .toString(),
     ).toBe('%PDF-')
-    expect((await made.app.request(routes.orderDocument.href(await place(), invoice?.number ?? ''))).status).toBe(404)
+    expect(
+      (await made.app.request(routes.orderDocument.href(await place(), invoice?.number ?? '')))
+        .status,
+    ).toBe(404)
   })
 
   it('counts a pack and a product under one slug apart', async () => {
     const pack = { type: 'pack', slug: 'double' } as const
     const product = { type: 'product', slug: 'double' } as const
     const quantities = async () =>
-      (await db.selectFrom('shop_stock').select(['type', 'quantity']).orderBy('type').execute()).map(
-        ({ type, quantity }) => `${type} ${quantity}`,
-      )
+      (
+        await db.selectFrom('shop_stock').select(['type', 'quantity']).orderBy('type').execute()
+      ).map(({ type, quantity }) => `${type} ${quantity}`)
     await db.transaction().execute(async transaction => {
       const begun = [
         { ...pack, stock: 5 },
@@ -362,7 +420,9 @@ describeOnEachDatabase('an order of cartons', database => {
       await takeStock(transaction, [{ ...product, quantity: 6 }], now())
     })
     expect(await quantities()).toEqual(['pack 5', 'product 3'])
-    await db.transaction().execute(transaction => returnStock(transaction, [{ ...pack, quantity: 1 }], now()))
+    await db
+      .transaction()
+      .execute(transaction => returnStock(transaction, [{ ...pack, quantity: 1 }], now()))
     expect(await quantities()).toEqual(['pack 6', 'product 3'])
     expect(await setStock(db, { ...product, quantity: 4, seen: 3 }, now())).toBe(true)
     expect(await setStock(db, { ...pack, quantity: 7, seen: 3 }, now())).toBe(false)

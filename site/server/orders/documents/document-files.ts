@@ -23,9 +23,16 @@ export const createDocumentFiles = ({ db, pdfLimit }: DocumentFilesDeps): Hono<H
 
   app.get(routes.orderDocument.pattern, pdfLimit(), async (c, next) => {
     const { uuid, file } = c.req.param()
-    const document = Uuid.is(uuid) && file.endsWith('.pdf') ? await findDocument(db, uuid, file.slice(0, -4)) : null
+    const document =
+      Uuid.is(uuid) && file.endsWith('.pdf')
+        ? await findDocument(db, uuid, file.slice(0, -4))
+        : null
     if (document === null) return next()
-    return sendPdf(c, await documentPdf(document), INVOICE_TEXTS.fileNames[document.kind](document.number))
+    return sendPdf(
+      c,
+      await documentPdf(document),
+      INVOICE_TEXTS.fileNames[document.kind](document.number),
+    )
   })
   return app
 }

@@ -54,6 +54,10 @@ it('a credit note is laid out from its invoice alone', async () => {
     { amountCents: 10_000, isByHand: true },
     { number: 'A-2026-000001', beforeCents: 0, now: NOW },
   )
-  expect(credit).toMatchObject({ invoiceNumber: 'F-2026-000001', isPart: true, buyer: depositInvoice().buyer })
+  expect(credit).toMatchObject({
+    invoiceNumber: 'F-2026-000001',
+    isPart: true,
+    buyer: depositInvoice().buyer,
+  })
   expect(drawn(await documentPdf(credit))).toBeGreaterThan(0)
 })

@@ -2,7 +2,15 @@ import { formatExactCents } from '../../../../shared/domain/money'
 import { INVOICE_TEXTS as TEXTS } from '../../../../shared/texts/invoice'
 import { formatDate } from '../../../../shared/texts/figures'
 import { drawHead, footLine, hairline } from '../../documents/pdf-head'
-import { createSheet, FOOT_TOP, ink, type Letters, MARGIN, type Sheet, WIDTH } from '../../documents/pdf-sheet'
+import {
+  createSheet,
+  FOOT_TOP,
+  ink,
+  type Letters,
+  MARGIN,
+  type Sheet,
+  WIDTH,
+} from '../../documents/pdf-sheet'
 import { breathe } from '../../http/breathe'
 import { TEST_PREFIX } from './document-store'
 import { documentTitle } from './document-title'
@@ -30,7 +38,11 @@ const unitPrice = new Intl.NumberFormat('fr-FR', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 4,
 })
-const wholeEuros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
+const wholeEuros = new Intl.NumberFormat('fr-FR', {
+  style: 'currency',
+  currency: 'EUR',
+  maximumFractionDigits: 0,
+})
 
 const cellsOf = (line: OrderDocument['lines'][number], vatPercent: number): string[] => [
   line.label,
@@ -42,7 +54,13 @@ const cellsOf = (line: OrderDocument['lines'][number], vatPercent: number): stri
 ]
 
 /** Draws lines under a heading and returns their height. */
-const drawBlock = (sheet: Sheet, heading: string, lines: readonly string[], x: number, top: number): number => {
+const drawBlock = (
+  sheet: Sheet,
+  heading: string,
+  lines: readonly string[],
+  x: number,
+  top: number,
+): number => {
   let y = top
   const place = { x: MARGIN + x, width: HALF }
   sheet.pdf.addStructure(sheet.tagged('H2', heading, { ...HEADING, ...place }, y))
@@ -55,10 +73,15 @@ const drawBlock = (sheet: Sheet, heading: string, lines: readonly string[], x: n
   return y - top
 }
 
-const drawPair = (sheet: Sheet, blocks: readonly { heading: string; lines: readonly string[] }[]): void => {
+const drawPair = (
+  sheet: Sheet,
+  blocks: readonly { heading: string; lines: readonly string[] }[],
+): void => {
   sheet.room(130)
   const top = sheet.y()
-  const heights = blocks.map(({ heading, lines }, index) => drawBlock(sheet, heading, lines, index * (HALF + GAP), top))
+  const heights = blocks.map(({ heading, lines }, index) =>
+    drawBlock(sheet, heading, lines, index * (HALF + GAP), top),
+  )
   sheet.down(Math.max(...heights) + 16)
 }
 
@@ -69,10 +92,23 @@ const sellerLines = ({ seller }: OrderDocument): string[] => [
   TEXTS.vatNumber(seller.vatNumber),
 ]
 
-const drawCells = (sheet: Sheet, tag: 'TH' | 'TD', cells: readonly string[], letters: Letters, top: number) => {
+const drawCells = (
+  sheet: Sheet,
+  tag: 'TH' | 'TD',
+  cells: readonly string[],
+  letters: Letters,
+  top: number,
+) => {
   const row = sheet.pdf.struct('TR')
   COLUMNS.forEach(({ x, width, align }, index) =>
-    row.add(sheet.tagged(tag, cells[index] ?? '', { ...letters, x: MARGIN + x, width: width - 6, align }, top)),
+    row.add(
+      sheet.tagged(
+        tag,
+        cells[index] ?? '',
+        { ...letters, x: MARGIN + x, width: width - 6, align },
+        top,
+      ),
+    ),
   )
   return row
 }
@@ -103,10 +139,17 @@ const drawLines = async (sheet: Sheet, { lines, vatPercent }: OrderDocument): Pr
 /** Repeats the head of the table on the next sheet. */
 const drawArtifactHead = (sheet: Sheet): void =>
   COLUMNS.forEach(({ x, width, align }, index) =>
-    sheet.put(headCells[index] ?? '', { ...SOFT, x: MARGIN + x, width: width - 6, align }, sheet.y()),
+    sheet.put(
+      headCells[index] ?? '',
+      { ...SOFT, x: MARGIN + x, width: width - 6, align },
+      sheet.y(),
+    ),
   )
 
-const drawSums = (sheet: Sheet, { netCents, vatCents, grossCents, vatPercent }: OrderDocument): void => {
+const drawSums = (
+  sheet: Sheet,
+  { netCents, vatCents, grossCents, vatPercent }: OrderDocument,
+): void => {
   const rows = [
     { label: TEXTS.sums.net, cents: netCents, font: 'text', size: 10 },
     { label: TEXTS.sums.vat(vatPercent), cents: vatCents, font: 'text', size: 10 },
@@ -140,14 +183,22 @@ const dateLines = (document: OrderDocument): string[] =>
 
 const settledWords = (document: OrderDocument, amount: string): string => {
   const { kind, soldDay, methodWords, isInTerms, isByHand } = document
-  if (kind === 'invoice') return TEXTS[isInTerms ? 'paidInTerms' : 'paid'](amount, formatDate(soldDay), methodWords)
+  if (kind === 'invoice')
+    return TEXTS[isInTerms ? 'paidInTerms' : 'paid'](amount, formatDate(soldDay), methodWords)
   return isByHand ? TEXTS.givenByHand(amount) : TEXTS.givenBack(amount, methodWords)
 }
 
 /** Place that cartons go to, or the facts of a move. */
-const whereLines = ({ deliveryOption, destination, service }: OrderDocument): { heading: string; lines: string[] } =>
+const whereLines = ({
+  deliveryOption,
+  destination,
+  service,
+}: OrderDocument): { heading: string; lines: string[] } =>
   deliveryOption === null
-    ? { heading: TEXTS.service, lines: service.map(({ label, value }) => `${label}\u00A0: ${value}`) }
+    ? {
+        heading: TEXTS.service,
+        lines: service.map(({ label, value }) => `${label}\u00A0: ${value}`),
+      }
     : { heading: TEXTS.destinations[deliveryOption], lines: destination }
 
 /** Lays out an invoice or a credit note as an A4 file, tagged for screen readers. */

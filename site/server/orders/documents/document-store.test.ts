@@ -43,7 +43,10 @@ describeOnEachDatabase('the numbers of documents', database => {
     })
     await expect(failing).rejects.toThrow('the rest of it failed')
     const numbers = await Promise.all(Array.from({ length: 20 }, () => numberAt(at)))
-    const expected = Array.from({ length: 20 }, (_, index) => `F-2027-${String(index + 1).padStart(6, '0')}`)
+    const expected = Array.from(
+      { length: 20 },
+      (_, index) => `F-2027-${String(index + 1).padStart(6, '0')}`,
+    )
     expect(numbers.toSorted()).toEqual(expected)
   })
 
@@ -63,14 +66,24 @@ describeOnEachDatabase('the numbers of documents', database => {
     const invoice = invoiceDocument(INVOICE, 'F-1', NOON)
     const { grossCents } = invoice
     const credit = (amountCents: number, beforeCents = 0) =>
-      creditDocument(invoice, { amountCents, isByHand: false }, { number: 'A-1', beforeCents, now: NOON })
-    expect(credit(grossCents)).toMatchObject({ isPart: false, grossCents: -grossCents, vatCents: -invoice.vatCents })
+      creditDocument(
+        invoice,
+        { amountCents, isByHand: false },
+        { number: 'A-1', beforeCents, now: NOON },
+      )
+    expect(credit(grossCents)).toMatchObject({
+      isPart: false,
+      grossCents: -grossCents,
+      vatCents: -invoice.vatCents,
+    })
     expect(credit(1, grossCents - 1)).toMatchObject({ isPart: true, grossCents: -1 })
     for (const [amountCents, beforeCents] of [
       [grossCents + 1, 0],
       [1, grossCents],
     ] as const)
-      expect(() => credit(amountCents, beforeCents)).toThrow('more was to be credited than was invoiced')
+      expect(() => credit(amountCents, beforeCents)).toThrow(
+        'more was to be credited than was invoiced',
+      )
   })
 
   it('the table refuses a second invoice of a payment and a second credit note of a refund', async () => {

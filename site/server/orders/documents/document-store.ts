@@ -7,7 +7,9 @@ import type { Db, Tables } from '../../db/tables'
 import { OrderKind } from '../money-machine'
 import { type DocumentKind, OrderDocument } from './order-document'
 
-const PREFIXES = { invoice: 'F', credit: 'A' } as const satisfies Readonly<Record<DocumentKind, string>>
+const PREFIXES = { invoice: 'F', credit: 'A' } as const satisfies Readonly<
+  Record<DocumentKind, string>
+>
 
 /** Prefix of the series of test mode, whose documents are no accounting records. */
 export const TEST_PREFIX = 'TEST-'
@@ -27,7 +29,9 @@ export const nextNumber = async (
     .insertInto('document_counters')
     .values({ series, value: 1 })
     .onConflict(conflict =>
-      conflict.column('series').doUpdateSet(({ eb, ref }) => ({ value: eb(ref('document_counters.value'), '+', 1) })),
+      conflict
+        .column('series')
+        .doUpdateSet(({ eb, ref }) => ({ value: eb(ref('document_counters.value'), '+', 1) })),
     )
     .returning('value')
     .executeTakeFirstOrThrow()
@@ -102,10 +106,15 @@ export const findDocuments = async (
 }
 
 /** Returns a document of an order by its number, or an invoice by its payment; null if there is none. */
-export const findDocument = async (db: Db, orderUuid: string, key: string): Promise<OrderDocument | null> => {
+export const findDocument = async (
+  db: Db,
+  orderUuid: string,
+  key: string,
+): Promise<OrderDocument | null> => {
   const documents = await findDocuments(db, 'order_uuid', orderUuid)
   const found = documents.find(
-    ({ document, paymentUuid }) => document.number === key || (document.kind === 'invoice' && paymentUuid === key),
+    ({ document, paymentUuid }) =>
+      document.number === key || (document.kind === 'invoice' && paymentUuid === key),
   )
   return found?.document ?? null
 }

@@ -4,7 +4,13 @@ import { INVOICE_TEXTS } from '../../../../shared/texts/invoice'
 import { METHOD_WORDS } from '../../../../shared/texts/payment-methods-texts'
 import type { Tables } from '../../db/tables'
 import type { Payment } from '../../payments/payment-store'
-import { type DocumentSource, findDocuments, insertDocument, nextNumber, TEST_PREFIX } from './document-store'
+import {
+  type DocumentSource,
+  findDocuments,
+  insertDocument,
+  nextNumber,
+  TEST_PREFIX,
+} from './document-store'
 import {
   type OrderDocument,
   placeLines,
@@ -40,12 +46,20 @@ export interface Invoice
 }
 
 /** Payment as its invoice names it. `receivedOn`: day on which it arrived, if that is not the day of the invoice. */
-export interface InvoicedPayment extends Pick<Payment, 'uuid' | 'method' | 'terms' | 'amountCents'> {
+export interface InvoicedPayment extends Pick<
+  Payment,
+  'uuid' | 'method' | 'terms' | 'amountCents'
+> {
   receivedOn?: string | undefined
 }
 
 /** Returns how an invoice names its payment. */
-export const paidBy = ({ uuid, method, terms, receivedOn }: Omit<InvoicedPayment, 'amountCents'>) => ({
+export const paidBy = ({
+  uuid,
+  method,
+  terms,
+  receivedOn,
+}: Omit<InvoicedPayment, 'amountCents'>) => ({
   paymentUuid: uuid,
   methodWords: METHOD_WORDS[method].name,
   isInTerms: terms.length > 1,
@@ -54,12 +68,20 @@ export const paidBy = ({ uuid, method, terms, receivedOn }: Omit<InvoicedPayment
 
 /** Returns how an invoice names its buyer. */
 export const billedTo = (
-  customer: { firstname: string; lastname: string; type: string; companyName: string; siren: string },
+  customer: {
+    firstname: string
+    lastname: string
+    type: string
+    companyName: string
+    siren: string
+  },
   place: Parameters<typeof placeLines>[0],
 ): Pick<Invoice, 'buyer' | 'siren' | 'isFirm'> => ({
-  buyer: [customer.companyName, `${customer.firstname} ${customer.lastname}`.trim(), ...placeLines(place)].filter(
-    line => line !== '',
-  ),
+  buyer: [
+    customer.companyName,
+    `${customer.firstname} ${customer.lastname}`.trim(),
+    ...placeLines(place),
+  ].filter(line => line !== ''),
   siren: customer.siren,
   isFirm: customer.type === 'Professionnel',
 })
@@ -94,10 +116,19 @@ export const invoiceDocument = (invoice: Invoice, number: string, now: Date): Or
  * Issues the invoice of a payment, in the transaction that books the payment and as its last lock: other invoices wait for the
  * end of the transaction. A payment of nothing has none. A second invoice of a payment is refused by the table.
  */
-export const issueInvoice = async (transaction: Transaction<Tables>, invoice: Invoice, now: Date): Promise<void> => {
+export const issueInvoice = async (
+  transaction: Transaction<Tables>,
+  invoice: Invoice,
+  now: Date,
+): Promise<void> => {
   if (sumsOf(invoice.lines).grossCents === 0) return
   const number = await nextNumber(transaction, 'invoice', invoice.isTest, now)
-  await insertDocument(transaction, invoiceDocument(invoice, number, now), { ...invoice, refundUuid: null }, now)
+  await insertDocument(
+    transaction,
+    invoiceDocument(invoice, number, now),
+    { ...invoice, refundUuid: null },
+    now,
+  )
 }
 
 /** Part of a payment that went back. */
@@ -119,7 +150,8 @@ export const creditDocument = (
   { amountCents, lines, isByHand }: Omit<CreditedRefund, 'paymentUuid' | 'refundUuid'>,
   { number, beforeCents, now }: { number: string; beforeCents: number; now: Date },
 ): OrderDocument => {
-  if (beforeCents + amountCents > invoice.grossCents) throw new Error('more was to be credited than was invoiced')
+  if (beforeCents + amountCents > invoice.grossCents)
+    throw new Error('more was to be credited than was invoiced')
   const label = INVOICE_TEXTS.refund
   const credited = pricedLines(lines ?? [{ label, quantity: 1, unitCents: amountCents }], {
     sign: -1,
@@ -127,7 +159,8 @@ export const creditDocument = (
     of: invoice,
   })
   const sums = sumsOf(credited)
-  if (sums.grossCents !== -amountCents) throw new Error('the lines of a credit note do not add up to its amount')
+  if (sums.grossCents !== -amountCents)
+    throw new Error('the lines of a credit note do not add up to its amount')
   return {
     ...invoice,
     kind: 'credit',

@@ -1,4 +1,14 @@
-import { array, boolean, defaulted, enums, type Infer, integer, nullable, string, type } from 'superstruct'
+import {
+  array,
+  boolean,
+  defaulted,
+  enums,
+  type Infer,
+  integer,
+  nullable,
+  string,
+  type,
+} from 'superstruct'
 import { BRAND, COMPANY } from '../../../../shared/brand'
 import { includedVat, VAT_RATE } from '../../../../shared/domain/money'
 import { DeliveryOption } from '../../../../shared/domain/store-order'
@@ -86,9 +96,16 @@ export const VAT_PERCENT = Math.round(VAT_RATE * 100)
 const HOME_COUNTRY = 'France'
 
 /** Returns an address in lines, without empty ones and without the home country. */
-export const placeLines = (place: { street: string; postalCode: string; city: string; country: string }): string[] => {
+export const placeLines = (place: {
+  street: string
+  postalCode: string
+  city: string
+  country: string
+}): string[] => {
   const { street, postalCode, city, country } = place
-  return [street, `${postalCode} ${city}`.trim(), country === HOME_COUNTRY ? '' : country].filter(line => line !== '')
+  return [street, `${postalCode} ${city}`.trim(), country === HOME_COUNTRY ? '' : country].filter(
+    line => line !== '',
+  )
 }
 
 /** Something sold, or credited; a quantity below zero deducts it. Cents, VAT included. */
@@ -124,13 +141,15 @@ export const pricedLines = (
   lines: readonly PricedLine[],
   { sign = 1, beforeCents = 0, of }: Pricing = {},
 ): DocumentLine[] => {
-  const vatOf = (cents: number): number => (cents === of?.grossCents ? of.vatCents : includedVat(cents))
+  const vatOf = (cents: number): number =>
+    cents === of?.grossCents ? of.vatCents : includedVat(cents)
   let counted = beforeCents
   return lines.map(({ label, quantity, unitCents }) => {
     const cents = quantity * unitCents
     const vat = vatOf(counted + cents) - vatOf(counted)
     counted += cents
-    const [vatCents, grossCents] = [sign * vat, sign * cents]
+    const vatCents = sign * vat
+    const grossCents = sign * cents
     return {
       label,
       quantity: sign * quantity,

@@ -7,7 +7,14 @@ import { MODEL_WITHDRAWAL_FORM } from '../../../../shared/texts/withdrawal-texts
 import { routes } from '../../../routes'
 import type { Mail } from '../../mail/outbox'
 import { Facts, Heading, Note, Paragraph } from '../../mail/parts'
-import { Amounts, destinationFacts, lineFacts, OrderButton, orderLetter, type Told } from './letter-parts'
+import {
+  Amounts,
+  destinationFacts,
+  lineFacts,
+  OrderButton,
+  orderLetter,
+  type Told,
+} from './letter-parts'
 import type { MailedCartons, MailedPayment } from './order-mails'
 
 const { confirmedCartons: TEXTS, facts: LABELS, lines } = ORDER_MAIL_TEXTS
@@ -21,7 +28,9 @@ const Rights = ({ order, origin }: Told<MailedCartons>) => (
       {origin === null ? (
         TEXTS.withdrawalNoLink
       ) : (
-        <a href={new URL(routes.withdrawal.href(order.reference), origin).href}>{TEXTS.withdrawalLink}</a>
+        <a href={new URL(routes.withdrawal.href(order.reference), origin).href}>
+          {TEXTS.withdrawalLink}
+        </a>
       )}
     </Paragraph>
     <Heading>{MODEL_WITHDRAWAL_FORM.title}</Heading>
@@ -39,7 +48,10 @@ const Rights = ({ order, origin }: Told<MailedCartons>) => (
 )
 
 /** Confirms an order of cartons: what was bought, for how much, where and by when it is there. */
-export const cartonsConfirmationMail = (told: Told<MailedCartons>, payment: MailedPayment): Mail => {
+export const cartonsConfirmationMail = (
+  told: Told<MailedCartons>,
+  payment: MailedPayment,
+): Mail => {
   const { order } = told
   const { reference, deliveryOption, totalCents } = order
   const day = formatDay(expectedStoreDay(deliveryOption, dayInFrance(payment.at)))
@@ -50,7 +62,12 @@ export const cartonsConfirmationMail = (told: Told<MailedCartons>, payment: Mail
     lead: TEXTS.lead(formatExactCents(payment.amountCents)),
     children: (
       <>
-        <Facts facts={[...destinationFacts(order), { label: LABELS.expected[deliveryOption], value: day }]} />
+        <Facts
+          facts={[
+            ...destinationFacts(order),
+            { label: LABELS.expected[deliveryOption], value: day },
+          ]}
+        />
         <OrderButton {...told} />
         <Note>{TEXTS.page}</Note>
         <Heading>{lines}</Heading>

@@ -9,7 +9,13 @@ const mails = createOrderMails({ siteOrigin: () => ORIGIN, partners: fakePartner
 const order = mailedCartons()
 const retryPath = `/materiel-demenagement/commande/${order.uuid}/paiement`
 const at = new Date('2026-11-22T10:05:00Z')
-const payment = mailedPayment({ reference: 'PAY2345678', amountCents: 9_980, methodWords: 'PayPal', at, retryPath })
+const payment = mailedPayment({
+  reference: 'PAY2345678',
+  amountCents: 9_980,
+  methodWords: 'PayPal',
+  at,
+  retryPath,
+})
 const refund = { ...payment, isByHand: false, lines: [] }
 
 it('confirms an order: what, where, by when, and how to withdraw', async () => {
@@ -47,10 +53,14 @@ it('leads who was refused to another try, and says nothing of what is not known'
 it('tells the customer why his money goes back, and the company to give it', async () => {
   const [customer, company] = await mails.surplus({ ...order, isLost: true }, payment)
   expect(customer?.text).toContain('venait d’être vendu')
-  expect(company).toMatchObject({ to: 'bonjour@nouvelle-cle.example', replyTo: 'camille@exemple.fr' })
+  expect(company).toMatchObject({
+    to: 'bonjour@nouvelle-cle.example',
+    replyTo: 'camille@exemple.fr',
+  })
   expect(company?.text.replaceAll(/\s+/g, ' ')).toContain('un de ses articles venait d’être vendu')
   expect(company?.text).not.toContain('Une question')
-  for (const { text } of await mails.surplus(order, payment)) expect(text).not.toContain('venait d’être vendu')
+  for (const { text } of await mails.surplus(order, payment))
+    expect(text).not.toContain('venait d’être vendu')
 })
 
 it('says what was given back, line by line, how, and where its credit is', async () => {
@@ -76,31 +86,46 @@ it('says what was given back, line by line, how, and where its credit is', async
 
 it('says of a refunded overpayment how much, how and under which reference of the refund', async () => {
   const [mail] = await mails.refunded(order, refund)
-  expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain('Référence du remboursement PAY2345678 Commande CARTN23456')
+  expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(
+    'Référence du remboursement PAY2345678 Commande CARTN23456',
+  )
   expect(mail?.text).not.toContain('Ce qui vous est rendu')
 })
 
 it('says where cartons wait, and by when they are delivered', async () => {
-  const agency = { label: 'Paris 15e', hours: 'lundi, de 9 h à 12 h', address: order.destination.address }
-  const [ready] = await mails.ready({ ...order, deliveryOption: 'store_pickup', destination: agency })
+  const agency = {
+    label: 'Paris 15e',
+    hours: 'lundi, de 9 h à 12 h',
+    address: order.destination.address,
+  }
+  const [ready] = await mails.ready({
+    ...order,
+    deliveryOption: 'store_pickup',
+    destination: agency,
+  })
   expect(ready?.text.replaceAll(/\s+/g, ' ')).toContain(
     'Agence Paris 15e, 12 rue Crébillon, 44000 Nantes Ouverte lundi',
   )
   expect(ready?.text).toContain('Un pack tient rarement dans un sac')
   const [shipped] = await mails.shipped(order, '2026-11-26')
-  expect(shipped?.text.replaceAll(/\s+/g, ' ')).toContain('Chez vous au plus tard jeudi 26 novembre 2026')
+  expect(shipped?.text.replaceAll(/\s+/g, ' ')).toContain(
+    'Chez vous au plus tard jeudi 26 novembre 2026',
+  )
 })
 
 it('says that a cancelled order is refunded whole, and of an unpaid one that nothing is due', async () => {
   expect((await mails.cancelled(order, 0))[0]?.text).toContain('Nous vous rendons tout')
-  expect((await mails.cancelled({ ...order, paidCents: 0 }, 0))[0]?.text).toContain('Vous n’avez rien payé')
+  expect((await mails.cancelled({ ...order, paidCents: 0 }, 0))[0]?.text).toContain(
+    'Vous n’avez rien payé',
+  )
 })
 
 it('sends an erased customer nothing, and tells the company of money that has to be refunded', async () => {
   const erased = mailedCartons({ firstname: '', lastname: '', email: '' })
   for (const kind of ['confirmed', 'pending', 'refused', 'untold', 'refunded'] as const)
     expect(await mails[kind](erased, refund)).toEqual([])
-  for (const kind of ['ready', 'shipped'] as const) expect(await mails[kind](erased, null)).toEqual([])
+  for (const kind of ['ready', 'shipped'] as const)
+    expect(await mails[kind](erased, null)).toEqual([])
   const told = await mails.surplus(erased, payment)
   expect(told).toMatchObject([{ kind: 'payment-surplus-company', replyTo: null }])
 })

@@ -15,10 +15,15 @@ const RETRY = `${SITE}/simulation/7b8f0b0e-58a9-4b2b-9f2e-5d6a1b0a3c11/paiement`
 const PAY_PATH = '/supplement/3f0e7c1e-1111-4222-8333-444455556666/paiement'
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-/
 
-const mailsOf = (changes: Partial<OrderMailsDeps> = {}): { mails: OrderMails; error: ReturnType<typeof vi.fn> } => {
+const mailsOf = (
+  changes: Partial<OrderMailsDeps> = {},
+): { mails: OrderMails; error: ReturnType<typeof vi.fn> } => {
   const error = vi.fn()
   const log = { warn: vi.fn(), error }
-  return { mails: createOrderMails({ siteOrigin: () => SITE, partners: fakePartners, log, ...changes }), error }
+  return {
+    mails: createOrderMails({ siteOrigin: () => SITE, partners: fakePartners, log, ...changes }),
+    error,
+  }
 }
 const { mails } = mailsOf()
 
@@ -73,15 +78,23 @@ const EVERY: Readonly<Record<keyof OrderMails, (mails: OrderMails) => Promise<Ne
   refused: written => written.refused(mailedMove(), mailedPayment()),
   untold: written => written.untold(mailedMove(), mailedPayment()),
   surplus: written => written.surplus(mailedMove(), mailedPayment()),
-  refunded: written => written.refunded(mailedMove(), { ...mailedPayment(), isByHand: false, lines: [] }),
+  refunded: written =>
+    written.refunded(mailedMove(), { ...mailedPayment(), isByHand: false, lines: [] }),
   balanceDue: written => written.balanceDue(mailedMove(), 86_415, '/commande/x/solde/paiement'),
   cancelled: written => written.cancelled(mailedMove(), 10_000),
-  cancelledForCompany: written => written.cancelledForCompany(mailedMove(), 10_000, 'Vente retardée'),
+  cancelledForCompany: written =>
+    written.cancelledForCompany(mailedMove(), 10_000, 'Vente retardée'),
   redated: written => written.redated(mailedMove(), { ...DATE_CHANGE, leftCents: 90_000 }),
-  dateRefused: written => written.dateRefused(mailedMove(), DATE_CHANGE, 'Aucune équipe n’est libre ce jour-là'),
+  dateRefused: written =>
+    written.dateRefused(mailedMove(), DATE_CHANGE, 'Aucune équipe n’est libre ce jour-là'),
   released: written => written.released(mailedMove(), mailedPayment().retryPath),
   asked: written =>
-    written.asked(mailedMove(), { label: 'Piano', amountCents: 12_000, payPath: PAY_PATH, payableUntil: null }),
+    written.asked(mailedMove(), {
+      label: 'Piano',
+      amountCents: 12_000,
+      payPath: PAY_PATH,
+      payableUntil: null,
+    }),
   ready: written => written.ready(CARTONS),
   shipped: written => written.shipped(CARTONS, '2026-11-26'),
   withdrawn: written => written.withdrawn(CARTONS, WITHDRAWAL, 'site'),
@@ -126,7 +139,9 @@ describe('the confirmation of an order', () => {
 
   it('asks for nothing more where all is paid', async () => {
     const order = mailedMove({ paidCents: 123_450 })
-    const text = plain(one(await mails.confirmed(order, mailedPayment({ amountCents: 123_450 }))).text)
+    const text = plain(
+      one(await mails.confirmed(order, mailedPayment({ amountCents: 123_450 }))).text,
+    )
     expect(text).toContain('Tout est payé : il ne vous reste rien à régler.')
     expect(text).not.toMatch(/\/solde\/paiement|Reste à payer/)
   })
@@ -142,7 +157,9 @@ describe('the confirmation of an order', () => {
     const failing = mailsOf({ layOut: () => Promise.reject(new Error('no font')) })
     const mail = one(await failing.mails.confirmed(mailedMove(), mailedPayment()))
     expect(failing.error).toHaveBeenCalledOnce()
-    expect(mail.attachments.map(({ filename }) => filename)).toEqual(['demenagement-ABCDE23456.ics'])
+    expect(mail.attachments.map(({ filename }) => filename)).toEqual([
+      'demenagement-ABCDE23456.ics',
+    ])
     expect(plain(mail.text)).toContain('Les prestations (prix TTC) Prestation nº 1 12,00 €')
     expect(plain(mail.text)).toContain('Joint à ce message : la date pour votre agenda (ICS).')
   })
@@ -156,11 +173,15 @@ describe('the confirmation of an order', () => {
   })
 
   it.each([true, false])('holds a quote of 500 lines, as PDF: %s', async isPdf => {
-    const { mails: written } = mailsOf(isPdf ? {} : { layOut: () => Promise.reject(new Error('no font')) })
+    const { mails: written } = mailsOf(
+      isPdf ? {} : { layOut: () => Promise.reject(new Error('no font')) },
+    )
     const order = mailedMove({ documentJson: documentJson(500) })
     const { attachments, text, html } = one(await written.confirmed(order, mailedPayment()))
-    if (isPdf) expect(Buffer.from(attachments[0]?.base64 ?? '', 'base64').length).toBeLessThan(200_000)
-    else for (const whole of [plain(text), plain(html)]) expect(whole).toContain('Prestation nº 500')
+    if (isPdf)
+      expect(Buffer.from(attachments[0]?.base64 ?? '', 'base64').length).toBeLessThan(200_000)
+    else
+      for (const whole of [plain(text), plain(html)]) expect(whole).toContain('Prestation nº 500')
   })
 })
 
@@ -188,20 +209,29 @@ describe('a receipt', () => {
   it('links to the invoice of the payment, and has no such line where there is none', async () => {
     const invoicePath = '/commande/x/documents/y.pdf'
     const text = plain(one(await mails.received(mailedMove(), mailedPayment({ invoicePath }))).text)
-    expect(text).toMatch(/Télécharger la facture \(PDF\) <https:[^>]*\/commande\/x\/documents\/y\.pdf>/)
+    expect(text).toMatch(
+      /Télécharger la facture \(PDF\) <https:[^>]*\/commande\/x\/documents\/y\.pdf>/,
+    )
     expect(one(await EVERY.received(mails)).text).not.toContain('Télécharger la facture')
   })
 
   it('says what is taken when of a card in three terms', async () => {
-    const terms = ['2026-11-22', '2026-12-22', '2027-01-22'].map(date => ({ date, amountCents: 12_345 }))
+    const terms = ['2026-11-22', '2026-12-22', '2027-01-22'].map(date => ({
+      date,
+      amountCents: 12_345,
+    }))
     const payment = mailedPayment({ methodWords: 'Carte bancaire en 3 fois', terms })
     const text = plain(one(await mails.received(mailedMove(), payment)).text)
     expect(text).toContain('votre paiement de 370,35 €, prélevé en 3 fois.')
-    expect(text).toContain('Vos prélèvements Le dimanche 22 novembre 2026 123,45 € Le mardi 22 décembre 2026 123,45 €')
+    expect(text).toContain(
+      'Vos prélèvements Le dimanche 22 novembre 2026 123,45 € Le mardi 22 décembre 2026 123,45 €',
+    )
   })
 
   it('of a simulation that nobody ordered speaks of its quote, and links to no order', async () => {
-    const mail = one(await mails.received(mailedMove({ isPlaced: false, paidCents: 0 }), mailedPayment()))
+    const mail = one(
+      await mails.received(mailedMove({ isPlaced: false, paidCents: 0 }), mailedPayment()),
+    )
     expect(plain(mail.subject)).toBe('Reçu de votre paiement de 370,35 €, devis ABCDE23456')
     expect(plain(mail.text)).toContain('Devis ABCDE23456')
     expect(mail.html).not.toContain('/commande/')
@@ -221,7 +251,9 @@ describe('a payment’s mails', () => {
 
   it('say how a transfer is made, and until when it is waited for', async () => {
     const mail = one(await EVERY.announced(mails))
-    expect(mail.subject).toBe('Votre virement de 370,35 €, commande ABCDE23456'.replace(' €', '\u00A0€'))
+    expect(mail.subject).toBe(
+      'Votre virement de 370,35 €, commande ABCDE23456'.replace(' €', '\u00A0€'),
+    )
     for (const said of [
       'Montant 370,35 €',
       'Bénéficiaire Nouvelle Clé',
@@ -235,7 +267,9 @@ describe('a payment’s mails', () => {
 
   it('say the day on which a transfer arrived', async () => {
     const payment = mailedPayment({ methodWords: 'Virement', receivedOn: '2026-11-24' })
-    expect(plain(one(await mails.received(mailedMove(), payment)).text)).toContain('Reçu mardi 24 novembre 2026')
+    expect(plain(one(await mails.received(mailedMove(), payment)).text)).toContain(
+      'Reçu mardi 24 novembre 2026',
+    )
   })
 
   it('say that a transfer did not arrive, and not to pay twice', async () => {
@@ -249,8 +283,12 @@ describe('a payment’s mails', () => {
   it('say that it was refused, and lead to another try', async () => {
     const mail = one(await EVERY.refused(mails))
     expect(mail.subject).toBe('Votre paiement n’a pas abouti, commande ABCDE23456')
-    expect(plain(mail.text)).toContain('le paiement de 370,35 € n’a pas été accepté. Rien n’a été prélevé.')
-    expect(plain(mail.text)).toContain('Ce que vous avez déjà payé compte toujours, et votre date reste retenue.')
+    expect(plain(mail.text)).toContain(
+      'le paiement de 370,35 € n’a pas été accepté. Rien n’a été prélevé.',
+    )
+    expect(plain(mail.text)).toContain(
+      'Ce que vous avez déjà payé compte toujours, et votre date reste retenue.',
+    )
     expect(plain(mail.text)).toContain(`Réessayer <${RETRY}>`)
     const first = one(await mails.refused(mailedMove({ paidCents: 0 }), mailedPayment()))
     expect(plain(first.text)).toContain('Votre date n’est pas encore retenue')
@@ -259,7 +297,9 @@ describe('a payment’s mails', () => {
   it('never say that nothing was taken of what the bank alone calls paid', async () => {
     const mail = one(await EVERY.untold(mails))
     expect(mail.subject).toBe('Votre paiement n’est pas confirmé, commande ABCDE23456')
-    expect(plain(mail.text)).toContain('si la somme a été débitée, ne payez pas une seconde fois et appelez-nous')
+    expect(plain(mail.text)).toContain(
+      'si la somme a été débitée, ne payez pas une seconde fois et appelez-nous',
+    )
     expect(plain(mail.text)).not.toContain('Rien n’a été prélevé')
     expect(plain(mail.text)).toContain(`Réessayer <${RETRY}>`)
   })
@@ -290,7 +330,9 @@ describe('a payment’s mails', () => {
   })
 
   it('say that a flash offer was gone before its money came', async () => {
-    const { subject, text } = one(await mails.surplus(mailedMove({ isLost: true }), mailedPayment()))
+    const { subject, text } = one(
+      await mails.surplus(mailedMove({ isLost: true }), mailedPayment()),
+    )
     expect(plain(subject)).toBe('Nous vous rendons 370,35 €, commande ABCDE23456')
     expect(plain(text)).toContain('cette offre flash n’était plus disponible')
     expect(plain(text)).not.toContain('n’était pas, ou plus, dû')
@@ -299,14 +341,20 @@ describe('a payment’s mails', () => {
   it('say that money went back', async () => {
     const mail = one(await EVERY.refunded(mails))
     expect(plain(mail.subject)).toBe('Remboursement de 370,35 €, commande ABCDE23456')
-    expect(plain(mail.text)).toContain('nous vous avons remboursé 370,35 € par le même moyen de paiement.')
+    expect(plain(mail.text)).toContain(
+      'nous vous avons remboursé 370,35 € par le même moyen de paiement.',
+    )
   })
 
   it('remind of the balance', async () => {
     const mail = one(await mails.balanceDue(mailedMove(), 86_415, '/commande/x/solde/paiement'))
-    expect(plain(mail.subject)).toBe('Solde de 864,15 € à payer avant votre déménagement, commande ABCDE23456')
+    expect(plain(mail.subject)).toBe(
+      'Solde de 864,15 € à payer avant votre déménagement, commande ABCDE23456',
+    )
     const text = plain(mail.text)
-    expect(text).toContain('votre déménagement a lieu le samedi 12 décembre 2026. Le solde de 864,15 € se paie avant.')
+    expect(text).toContain(
+      'votre déménagement a lieu le samedi 12 décembre 2026. Le solde de 864,15 € se paie avant.',
+    )
     expect(text).toContain(`Payer le solde <${SITE}/commande/x/solde/paiement>`)
     expect(text).toContain('Livraison 3 Rue Mercière 69002 Lyon (1er étage, avec ascenseur)')
   })
@@ -315,7 +363,9 @@ describe('a payment’s mails', () => {
     const { subject, text } = one(await EVERY.cancelled(mails))
     expect(subject).toBe('Annulation de votre déménagement, commande ABCDE23456')
     expect(plain(text)).toContain('votre commande est annulée : l’équipe ne vient pas.')
-    expect(plain(text)).toContain('Nous gardons 100 € de ce que vous avez payé, comme le disent nos conditions.')
+    expect(plain(text)).toContain(
+      'Nous gardons 100 € de ce que vous avez payé, comme le disent nos conditions.',
+    )
     expect(plain(text)).toContain('270,35 € vous sont rendus par le même moyen de paiement.')
     expect(plain(text)).toContain(`${SITE}/cgv`)
     expect(plain(text)).not.toContain('L’offre flash')
@@ -323,7 +373,11 @@ describe('a payment’s mails', () => {
     expect(whole).toContain('370,35 € vous sont rendus')
     expect(whole).not.toContain('Nous gardons')
     const company = one(await EVERY.cancelledForCompany(mails))
-    expect(company).toMatchObject({ kind: 'order-cancelled-company', to: BRAND.email, replyTo: 'elise@example.fr' })
+    expect(company).toMatchObject({
+      kind: 'order-cancelled-company',
+      to: BRAND.email,
+      replyTo: 'elise@example.fr',
+    })
     expect(plain(company.text)).toContain('Gardé 100 € Rendu 270,35 € Raison donnée Vente retardée')
     const unpaid = plain(one(await mails.cancelled(mailedMove({ paidCents: 0 }), 0)).text)
     expect(unpaid).toContain('Il ne vous reste rien à régler.')
@@ -357,31 +411,48 @@ describe('the mails of a flash offer', () => {
   })
 
   it('say who keeps the offer while nothing is paid', async () => {
-    expect(await textOf(mails.pending(unpaid, mailedPayment()))).toContain('l’offre vous reste gardée')
+    expect(await textOf(mails.pending(unpaid, mailedPayment()))).toContain(
+      'l’offre vous reste gardée',
+    )
     const lost = await textOf(mails.pending({ ...unpaid, isLost: true }, mailedPayment()))
-    expect(lost).toContain('un autre client a réservé l’offre : si votre paiement est accepté, il vous est rendu.')
+    expect(lost).toContain(
+      'un autre client a réservé l’offre : si votre paiement est accepté, il vous est rendu.',
+    )
     expect(lost).not.toContain('reste gardée')
-    for (const written of [mails.refused(unpaid, mailedPayment()), mails.untold(unpaid, mailedPayment())])
+    for (const written of [
+      mails.refused(unpaid, mailedPayment()),
+      mails.untold(unpaid, mailedPayment()),
+    ])
       expect(await textOf(written)).toContain(
         'L’offre n’est plus gardée pour vous : elle se paie tant qu’elle est libre.',
       )
-    expect(await textOf(mails.refused({ ...unpaid, hasOtherTry: true }, mailedPayment()))).toContain(
+    expect(
+      await textOf(mails.refused({ ...unpaid, hasOtherTry: true }, mailedPayment())),
+    ).toContain(
       'Vous avez un autre paiement en cours : l’offre vous est gardée le temps qu’il aboutisse.',
     )
   })
 
   it('say that an adviser freed or cancelled it, and where it may still be had', async () => {
-    const freed = one(await mails.released({ ...unpaid, isPlaced: false }, '/simulation/x/paiement'))
+    const freed = one(
+      await mails.released({ ...unpaid, isPlaced: false }, '/simulation/x/paiement'),
+    )
     expect(freed.subject).toBe('Votre offre flash n’est plus gardée, devis ABCDE23456')
-    expect(plain(freed.text)).toContain('un conseiller a libéré l’offre flash que vous aviez réservée')
+    expect(plain(freed.text)).toContain(
+      'un conseiller a libéré l’offre flash que vous aviez réservée',
+    )
     expect(plain(freed.text)).toContain(`Voir si elle est libre <${SITE}/simulation/x/paiement>`)
-    expect(plain(freed.text)).toContain('il vous donne l’offre si elle est encore libre, sinon il vous est rendu.')
+    expect(plain(freed.text)).toContain(
+      'il vous donne l’offre si elle est encore libre, sinon il vous est rendu.',
+    )
     expect(await textOf(mails.cancelled(paid, 0))).toContain('L’offre flash n’est plus à vous')
   })
 
   it('take nothing back from who has it', async () => {
     const written = [mails.pending(paid, mailedPayment()), mails.refused(paid, mailedPayment())]
-    for (const text of await Promise.all([...written, mails.surplus(paid, mailedPayment())].map(textOf)))
+    for (const text of await Promise.all(
+      [...written, mails.surplus(paid, mailedPayment())].map(textOf),
+    ))
       expect(text).not.toMatch(/l’offre/i)
   })
 })
@@ -409,23 +480,40 @@ describe('what customers and advisers wrote', () => {
 
   it('is text in every mail, and no header of it', async () => {
     const sink = await startSmtpSink()
-    const order = mailedMove({ firstname: hostile, title: hostile, place: hostile, reference: `R\r\nBcc: a@b.fr` })
+    const order = mailedMove({
+      firstname: hostile,
+      title: hostile,
+      place: hostile,
+      reference: `R\r\nBcc: a@b.fr`,
+    })
     const payment = mailedPayment({ methodWords: hostile })
     const written = [
       ...(await mails.confirmed(order, payment)),
       ...(await mails.surplus(order, payment)),
-      ...(await mails.asked(order, { label: hostile, amountCents: 1, payPath: PAY_PATH, payableUntil: null })),
+      ...(await mails.asked(order, {
+        label: hostile,
+        amountCents: 1,
+        payPath: PAY_PATH,
+        payableUntil: null,
+      })),
     ]
     for (const mail of written) {
       expect(mail.html).not.toContain('<script>alert')
       const sending = await createSmtpTransport(sink.url).send(
-        { ...mail, uuid: '7b8f0b0e-58a9-4b2b-9f2e-5d6a1b0a3c11', createdAt: new Date(), requestId: null },
+        {
+          ...mail,
+          uuid: '7b8f0b0e-58a9-4b2b-9f2e-5d6a1b0a3c11',
+          createdAt: new Date(),
+          requestId: null,
+        },
         new AbortController().signal,
       )
       expect(sending).toEqual({ ok: true })
     }
     await sink.close()
-    expect(new Set(sink.received.map(({ to }) => to))).toEqual(new Set(['elise@example.fr', BRAND.email]))
+    expect(new Set(sink.received.map(({ to }) => to))).toEqual(
+      new Set(['elise@example.fr', BRAND.email]),
+    )
     for (const { raw } of sink.received) {
       const parsed = await simpleParser(raw)
       expect(parsed.bcc).toBeUndefined()
@@ -438,19 +526,26 @@ describe('what customers and advisers wrote', () => {
 
 describe('a partner’s customer', () => {
   it('gets his accent', async () => {
-    expect(one(await mails.received(mailedMove({ partner: 'open-house' }), mailedPayment())).html).toMatch(
-      /<td[^>]*background: #0a5c4a/,
-    )
+    expect(
+      one(await mails.received(mailedMove({ partner: 'open-house' }), mailedPayment())).html,
+    ).toMatch(/<td[^>]*background: #0a5c4a/)
   })
 
   it('gets his mail in our colours where nobody knows the partner’s', async () => {
     const lost = mailsOf({ partners: { find: () => Promise.reject(new Error('down')) } })
-    expect(one(await lost.mails.received(mailedMove({ partner: 'x' }), mailedPayment())).html).toContain('#d23b1e')
+    expect(
+      one(await lost.mails.received(mailedMove({ partner: 'x' }), mailedPayment())).html,
+    ).toContain('#d23b1e')
   })
 })
 
 it('a mail that asks for a payment names the deposit and the last day to pay', async () => {
-  const asked = { label: 'Déménagement', amountCents: 115_000, payPath: PAY_PATH, payableUntil: '2026-12-04' }
+  const asked = {
+    label: 'Déménagement',
+    amountCents: 115_000,
+    payPath: PAY_PATH,
+    payableUntil: '2026-12-04',
+  }
   const textOf = async (what: Parameters<OrderMails['asked']>[1]) =>
     plain(one(await mails.asked(mailedMove(), what)).text)
   const quote = await textOf({ ...asked, depositCents: 30_000 })

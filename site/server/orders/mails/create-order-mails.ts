@@ -44,11 +44,20 @@ const calendarOf = (order: MailedMove): Attachment | null => {
   const { reference, movingDate } = order
   if (movingDate === null) return null
   const calendar = movingCalendar({ ...order, movingDate })
-  return attachedFile(`demenagement-${reference}.ics`, 'text/calendar; charset=utf-8; method=PUBLISH', calendar)
+  return attachedFile(
+    `demenagement-${reference}.ics`,
+    'text/calendar; charset=utf-8; method=PUBLISH',
+    calendar,
+  )
 }
 
 /** Creates the mails of orders, laid out and addressed. */
-export const createOrderMails = ({ siteOrigin, partners, layOut = quotePdf, log }: OrderMailsDeps): OrderMails => {
+export const createOrderMails = ({
+  siteOrigin,
+  partners,
+  layOut = quotePdf,
+  log,
+}: OrderMailsDeps): OrderMails => {
   const partnerOf = createMailPartner({ partners, log })
 
   /** Writes a mail to the customer, or to another address; none without an address. */
@@ -60,12 +69,20 @@ export const createOrderMails = ({ siteOrigin, partners, layOut = quotePdf, log 
   ): Promise<NewMail[]> => {
     if (to === '') return []
     const { leadUuid, isTest = false } = order
-    const mail = await layOut({ order, origin: siteOrigin(), accent: mailAccent(await partnerOf(order.partner)) })
+    const mail = await layOut({
+      order,
+      origin: siteOrigin(),
+      accent: mailAccent(await partnerOf(order.partner)),
+    })
     return [{ ...mail, kind, to, isTest, ...(leadUuid === null ? {} : { leadUuid }) }]
   }
 
   /** Money that came in is recorded whether or not its documents can be made: what fails here is logged, and left out. */
-  const attempt = async <T>(order: MailedOrder, what: string, make: () => T | Promise<T>): Promise<T | null> => {
+  const attempt = async <T>(
+    order: MailedOrder,
+    what: string,
+    make: () => T | Promise<T>,
+  ): Promise<T | null> => {
     try {
       return await make()
     } catch (err) {
@@ -85,7 +102,11 @@ export const createOrderMails = ({ siteOrigin, partners, layOut = quotePdf, log 
     const quote =
       document &&
       (await attempt(order, 'the quote of an order could not be laid out as PDF', async () =>
-        attachedFile(QUOTE_PDF_TEXTS.fileName(order.reference), 'application/pdf', await layOut(document)),
+        attachedFile(
+          QUOTE_PDF_TEXTS.fileName(order.reference),
+          'application/pdf',
+          await layOut(document),
+        ),
       ))
     const calendar = await attemptCalendar(order)
     return moveConfirmationMail({ ...told, document, files: { quote, calendar } })
@@ -98,33 +119,61 @@ export const createOrderMails = ({ siteOrigin, partners, layOut = quotePdf, log 
     confirmed: async (order, payment) =>
       order.kind === 'cartons'
         ? write(order, 'order-confirmed', told => cartonsConfirmationMail(told, payment))
-        : [...(await write(order, 'order-confirmed', moveConfirmation)), ...(await received(order, payment))],
+        : [
+            ...(await write(order, 'order-confirmed', moveConfirmation)),
+            ...(await received(order, payment)),
+          ],
     received,
     announced: (order, payment, transfer) =>
       write(order, 'payment-announced', told => announcedMail(told, payment, transfer)),
-    missing: (order, payment) => write(order, 'payment-missing', told => missingMail(told, payment)),
-    pending: (order, payment) => write(order, 'payment-pending', told => pendingMail(told, payment)),
-    refused: (order, payment) => write(order, 'payment-refused', told => refusedMail(told, payment)),
+    missing: (order, payment) =>
+      write(order, 'payment-missing', told => missingMail(told, payment)),
+    pending: (order, payment) =>
+      write(order, 'payment-pending', told => pendingMail(told, payment)),
+    refused: (order, payment) =>
+      write(order, 'payment-refused', told => refusedMail(told, payment)),
     untold: (order, payment) => write(order, 'payment-untold', told => untoldMail(told, payment)),
     surplus: async (order, payment) => [
       ...(await write(order, 'payment-surplus', told => surplusMail(told, payment))),
-      ...(await write(order, 'payment-surplus-company', told => surplusMailForCompany(told, payment), BRAND.email)),
+      ...(await write(
+        order,
+        'payment-surplus-company',
+        told => surplusMailForCompany(told, payment),
+        BRAND.email,
+      )),
     ],
-    refunded: (order, refund) => write(order, 'payment-refunded', told => refundedMail(told, refund)),
-    balanceDue: (order, dueCents, payPath) => write(order, 'balance-due', told => balanceMail(told, dueCents, payPath)),
-    cancelled: (order, keptCents) => write(order, 'order-cancelled', told => cancelledMail(told, keptCents)),
+    refunded: (order, refund) =>
+      write(order, 'payment-refunded', told => refundedMail(told, refund)),
+    balanceDue: (order, dueCents, payPath) =>
+      write(order, 'balance-due', told => balanceMail(told, dueCents, payPath)),
+    cancelled: (order, keptCents) =>
+      write(order, 'order-cancelled', told => cancelledMail(told, keptCents)),
     cancelledForCompany: (order, keptCents, reason) =>
-      write(order, 'order-cancelled-company', told => cancelledMailForCompany(told, keptCents, reason), BRAND.email),
+      write(
+        order,
+        'order-cancelled-company',
+        told => cancelledMailForCompany(told, keptCents, reason),
+        BRAND.email,
+      ),
     redated: (order, change) =>
-      write(order, 'order-redated', async told => redatedMail(told, change, await attemptCalendar(order))),
+      write(order, 'order-redated', async told =>
+        redatedMail(told, change, await attemptCalendar(order)),
+      ),
     dateRefused: (order, change, reason) =>
       write(order, 'order-date-refused', told => dateRefusedMail(told, change, reason)),
-    released: (order, payPath) => write(order, 'flash-released', told => releasedMail(told, payPath)),
+    released: (order, payPath) =>
+      write(order, 'flash-released', told => releasedMail(told, payPath)),
     asked: (order, what) => write(order, 'payment-asked', told => askedMail(told, what)),
     ready: order => write(order, 'order-ready', readyMail),
-    shipped: (order, expectedDay) => write(order, 'order-shipped', told => shippedMail(told, expectedDay)),
+    shipped: (order, expectedDay) =>
+      write(order, 'order-shipped', told => shippedMail(told, expectedDay)),
     withdrawn: async (order, withdrawal, way) => [
-      ...(await write(order, 'order-withdrawn', told => withdrawnMail(told, withdrawal), withdrawal.email)),
+      ...(await write(
+        order,
+        'order-withdrawn',
+        told => withdrawnMail(told, withdrawal),
+        withdrawal.email,
+      )),
       ...(await write(
         order,
         'order-withdrawn-company',

@@ -11,7 +11,14 @@ const { redated, dateRefused, unexpectedEnd } = ORDER_MAIL_TEXTS
 /** Confirms another date: the old and the new one, the price, and what is left to pay. */
 export const redatedMail = (
   told: Told<MailedMove>,
-  { fromDate, toDate, beforeCents, afterCents, feeCents, leftCents }: MailedDateChange & { leftCents: number },
+  {
+    fromDate,
+    toDate,
+    beforeCents,
+    afterCents,
+    feeCents,
+    leftCents,
+  }: MailedDateChange & { leftCents: number },
   calendar: Attachment | null,
 ): Mail =>
   orderLetter(told, {

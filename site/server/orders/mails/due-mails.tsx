@@ -57,7 +57,9 @@ export const askedMail = (
             ...(depositCents > 0 && depositCents < amountCents
               ? [{ label: LABELS.deposit, value: asked.deposit(formatCents(depositCents)) }]
               : []),
-            ...(payableUntil === null ? [] : [{ label: LABELS.payableUntil, value: formatDay(payableUntil) }]),
+            ...(payableUntil === null
+              ? []
+              : [{ label: LABELS.payableUntil, value: formatDay(payableUntil) }]),
             ...(label === order.title ? [] : [{ label: LABELS.label, value: label }]),
             ...orderFacts(order),
           ]}

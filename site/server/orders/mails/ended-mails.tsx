@@ -37,13 +37,21 @@ export const cancelledMail = (told: Told, keptCents: number): Mail => {
         {isPaid && keptCents > 0 && <Paragraph>{words.kept(amountOf(order, keptCents))}</Paragraph>}
         {isPaid && backCents > 0 && <Paragraph>{words.back(amountOf(order, backCents))}</Paragraph>}
         {!isPaid && <Paragraph>{words.unpaid}</Paragraph>}
-        {order.kind === 'move' && order.included !== null && <Paragraph>{flash.cancelled}</Paragraph>}
-        {order.kind === 'move' ? <Facts facts={orderFacts(order)} /> : <Amounts facts={lineFacts(order)} />}
+        {order.kind === 'move' && order.included !== null && (
+          <Paragraph>{flash.cancelled}</Paragraph>
+        )}
+        {order.kind === 'move' ? (
+          <Facts facts={orderFacts(order)} />
+        ) : (
+          <Amounts facts={lineFacts(order)} />
+        )}
         <OrderButton {...told} />
         <Note>{unexpectedEnd}</Note>
         {order.kind === 'move' && isPaid && origin !== null && (
           <Note>
-            <a href={new URL(routes.editorial.href('/cgv'), origin).href}>{QUOTE_MAIL_TEXTS.terms}</a>
+            <a href={new URL(routes.editorial.href('/cgv'), origin).href}>
+              {QUOTE_MAIL_TEXTS.terms}
+            </a>
           </Note>
         )}
       </>
@@ -52,7 +60,11 @@ export const cancelledMail = (told: Told, keptCents: number): Mail => {
 }
 
 /** Tells the company that a customer has cancelled an order, and what is kept and refunded. */
-export const cancelledMailForCompany = (told: Told<MailedMove>, keptCents: number, reason: string): Mail => {
+export const cancelledMailForCompany = (
+  told: Told<MailedMove>,
+  keptCents: number,
+  reason: string,
+): Mail => {
   const { order } = told
   return companyLetter(told, {
     subject: cancelledForCompany.subject(named(order)),

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { formatCents, formatExactCents } from '../../../../shared/domain/money'
 import { formatDay } from '../../../../shared/texts/figures'
 import { receivedAt } from '../../../../shared/texts/message-mails-texts'
-import { ORDER_MAIL_KIND_TEXTS, ORDER_MAIL_TEXTS as TEXTS } from '../../../../shared/texts/order-mails-texts'
+import {
+  ORDER_MAIL_KIND_TEXTS,
+  ORDER_MAIL_TEXTS as TEXTS,
+} from '../../../../shared/texts/order-mails-texts'
 import { exactPrice } from '../../../../shared/texts/site'
 import { routes } from '../../../routes'
 import type { Attachment, Mail } from '../../mail/outbox'
@@ -25,7 +28,8 @@ export const wordsOf = ({ kind }: MailedOrder) => ORDER_MAIL_KIND_TEXTS[kind]
 export const named = ({ isPlaced, reference }: MailedOrder): string =>
   TEXTS.named[isPlaced ? 'order' : 'quote'](reference)
 
-export const reasonOf = (order: MailedOrder): string => (order.isPlaced ? wordsOf(order).reason : TEXTS.quoteReason)
+export const reasonOf = (order: MailedOrder): string =>
+  order.isPlaced ? wordsOf(order).reason : TEXTS.quoteReason
 
 /** Prices of cartons are written with their cents in any case, as in the shop. */
 export const amountOf = ({ kind }: MailedOrder, cents: number): string =>
@@ -50,7 +54,11 @@ const PAGES = { move: routes.order, cartons: routes.storeOrder }
 /** Links to the order's page; a quote that is not ordered has none. */
 export const OrderButton = ({ order, origin }: Told) =>
   order.isPlaced ? (
-    <PathButton origin={origin} path={PAGES[order.kind].href(order.uuid)} instead={wordsOf(order).noPage}>
+    <PathButton
+      origin={origin}
+      path={PAGES[order.kind].href(order.uuid)}
+      instead={wordsOf(order).noPage}
+    >
       {TEXTS.open}
     </PathButton>
   ) : null
@@ -83,7 +91,9 @@ export const amountFact = (order: MailedOrder, amountCents: number): Fact => ({
 /** Names an order of cartons, and where it goes or waits. */
 export const destinationFacts = (order: MailedCartons): Fact[] => {
   const { label, hours, address } = order.destination
-  const place = [label, address.street, `${address.postalCode} ${address.city}`.trim()].filter(part => part !== '')
+  const place = [label, address.street, `${address.postalCode} ${address.city}`.trim()].filter(
+    part => part !== '',
+  )
   return [
     ...orderFacts(order),
     {
@@ -100,9 +110,14 @@ export const factOfLine = ({ label, quantity, unitCents }: MailedLine): Fact => 
 })
 
 /** Content of an order of cartons, one row per article, and the delivery. */
-export const lineFacts = ({ lines, deliveryCents }: Pick<MailedCartons, 'lines' | 'deliveryCents'>): Fact[] => [
+export const lineFacts = ({
+  lines,
+  deliveryCents,
+}: Pick<MailedCartons, 'lines' | 'deliveryCents'>): Fact[] => [
   ...lines.map(factOfLine),
-  ...(deliveryCents === 0 ? [] : [{ label: TEXTS.facts.delivery, value: exactPrice(deliveryCents) }]),
+  ...(deliveryCents === 0
+    ? []
+    : [{ label: TEXTS.facts.delivery, value: exactPrice(deliveryCents) }]),
 ]
 
 interface Letter {
@@ -116,7 +131,10 @@ interface Letter {
 }
 
 /** Lays out a mail to the customer of an order. */
-export const orderLetter = ({ order, accent }: Told, { title, lead, children, ...letter }: Letter): Mail =>
+export const orderLetter = (
+  { order, accent }: Told,
+  { title, lead, children, ...letter }: Letter,
+): Mail =>
   renderMail({
     ...letter,
     reason: reasonOf(order),

@@ -31,7 +31,9 @@ const Next = ({ order, origin }: Told<MailedMove>) => {
           {origin !== null && (
             <>
               {' '}
-              <a href={new URL(routes.balancePayment.href(order.uuid), origin).href}>{TEXTS.payBalance}</a>
+              <a href={new URL(routes.balancePayment.href(order.uuid), origin).href}>
+                {TEXTS.payBalance}
+              </a>
             </>
           )}
         </Paragraph>
@@ -44,7 +46,8 @@ const Next = ({ order, origin }: Told<MailedMove>) => {
 }
 
 /** It stands in the mail in any case. */
-const withoutIncluded = ({ parts }: QuoteDocument) => parts.filter(({ areIncluded = false }) => !areIncluded)
+const withoutIncluded = ({ parts }: QuoteDocument) =>
+  parts.filter(({ areIncluded = false }) => !areIncluded)
 
 const Parts = ({ document }: { document: QuoteDocument }) => (
   <>
@@ -86,7 +89,9 @@ export const moveConfirmationMail = (told: Confirmation): Mail => {
       <>
         <Facts facts={[...orderFacts(order), ...order.places, ...sums]} />
         <OrderButton {...told} />
-        <Note>{origin !== null ? TEXTS.openNote : dueCents > 0 ? TEXTS.noLink : TEXTS.noLinkPaid}</Note>
+        <Note>
+          {origin !== null ? TEXTS.openNote : dueCents > 0 ? TEXTS.noLink : TEXTS.noLinkPaid}
+        </Note>
         {order.included !== null && (
           <>
             <Heading>{flash.included}</Heading>
@@ -104,7 +109,9 @@ export const moveConfirmationMail = (told: Confirmation): Mail => {
         <Note>{TEXTS.withdrawal}</Note>
         {origin !== null && (
           <Note>
-            <a href={new URL(routes.editorial.href('/cgv'), origin).href}>{QUOTE_MAIL_TEXTS.terms}</a>
+            <a href={new URL(routes.editorial.href('/cgv'), origin).href}>
+              {QUOTE_MAIL_TEXTS.terms}
+            </a>
           </Note>
         )}
       </>

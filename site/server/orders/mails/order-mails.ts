@@ -56,7 +56,11 @@ export interface MailedCartons extends MailedOrderBase {
   deliveryOption: DeliveryOption
   deliveryCents: number
   /** Address of the delivery or of the agency; the agency's name and hours are empty for a home. */
-  destination: { label: string; hours: string; address: { street: string; postalCode: string; city: string } }
+  destination: {
+    label: string
+    hours: string
+    address: { street: string; postalCode: string; city: string }
+  }
   lines: readonly MailedLine[]
   /** It holds a pack, which is hard to carry. */
   hasPack: boolean
@@ -82,7 +86,10 @@ export interface MailedPayment {
 }
 
 /** Facts of a refund that mails tell. */
-export interface MailedRefund extends Pick<MailedPayment, 'reference' | 'amountCents' | 'methodWords' | 'at'> {
+export interface MailedRefund extends Pick<
+  MailedPayment,
+  'reference' | 'amountCents' | 'methodWords' | 'at'
+> {
   /** Paid by other means than the payment's, as agreed with the customer. */
   isByHand: boolean
   /** Articles and amounts that it consists of; empty: of an amount alone. */
@@ -141,9 +148,16 @@ export interface OrderMails {
   /** The customer cancelled it without an adviser: to the company, whose team must not come. `reason`: '' for none. */
   cancelledForCompany: (order: MailedMove, keptCents: number, reason: string) => Promise<NewMail[]>
   /** An adviser confirmed another date: `order` is as it is since, `leftCents` what is left to pay. */
-  redated: (order: MailedMove, change: MailedDateChange & { leftCents: number }) => Promise<NewMail[]>
+  redated: (
+    order: MailedMove,
+    change: MailedDateChange & { leftCents: number },
+  ) => Promise<NewMail[]>
   /** An adviser refused another date. */
-  dateRefused: (order: MailedMove, change: Pick<MailedDateChange, 'toDate'>, reason: string) => Promise<NewMail[]>
+  dateRefused: (
+    order: MailedMove,
+    change: Pick<MailedDateChange, 'toDate'>,
+    reason: string,
+  ) => Promise<NewMail[]>
   /** An adviser released the flash offer of an unpaid order: the page of its payment says whether it can still be had. */
   released: (order: MailedMove, payPath: string) => Promise<NewMail[]>
   /** An adviser made a quote order, a supplement or a custom link. */

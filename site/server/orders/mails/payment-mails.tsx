@@ -22,7 +22,17 @@ import {
 } from './letter-parts'
 import type { MailedOrder, MailedPayment, MailedRefund } from './order-mails'
 
-const { facts: LABELS, flash, announced, missing, pending, refused, untold, refunded, ...TEXTS } = ORDER_MAIL_TEXTS
+const {
+  facts: LABELS,
+  flash,
+  announced,
+  missing,
+  pending,
+  refused,
+  untold,
+  refunded,
+  ...TEXTS
+} = ORDER_MAIL_TEXTS
 
 const factsOf = (order: MailedOrder, payment: MailedPayment, atLabel: string) => [
   amountFact(order, payment.amountCents),
@@ -101,7 +111,8 @@ export const surplusMailForCompany = (told: Told, payment: MailedPayment): Mail 
   const { order } = told
   const { surplusForCompany: words } = TEXTS
   const amount = amountOf(order, payment.amountCents)
-  const name = order.kind === 'cartons' ? `${order.firstname} ${order.lastname}`.trim() : order.firstname
+  const name =
+    order.kind === 'cartons' ? `${order.firstname} ${order.lastname}`.trim() : order.firstname
   return companyLetter(told, {
     subject: words.subject(amount, named(order)),
     preheader: words.preheader(payment.reference),
@@ -130,7 +141,9 @@ export const surplusMailForCompany = (told: Told, payment: MailedPayment): Mail 
 const RefundedLines = ({ lines, amount }: Pick<MailedRefund, 'lines'> & { amount: string }) => (
   <>
     <Heading>{refunded.what}</Heading>
-    <Amounts facts={[...lines.map(factOfLine), { label: refunded.total, value: amount, isPrice: true }]} />
+    <Amounts
+      facts={[...lines.map(factOfLine), { label: refunded.total, value: amount, isPrice: true }]}
+    />
   </>
 )
 
@@ -192,7 +205,11 @@ const retryMail = (told: Told, payment: MailedPayment, words: RetryWords): Mail 
     children: (
       <>
         {booked !== null && <Paragraph>{booked}</Paragraph>}
-        <PathButton origin={origin} path={payment.retryPath} instead={wordsOf(order).refused.noLink}>
+        <PathButton
+          origin={origin}
+          path={payment.retryPath}
+          instead={wordsOf(order).refused.noLink}
+        >
           {refused.retry}
         </PathButton>
         <Facts facts={factsOf(order, payment, LABELS.at)} />
@@ -207,7 +224,9 @@ export const refusedMail = (told: Told, payment: MailedPayment): Mail =>
   retryMail(told, payment, { ...refused, ...wordsOf(told.order).refused })
 
 /** The transfer did not arrive in time. */
-export const missingMail = (told: Told, payment: MailedPayment): Mail => retryMail(told, payment, missing)
+export const missingMail = (told: Told, payment: MailedPayment): Mail =>
+  retryMail(told, payment, missing)
 
 /** The bank's page said paid, and no notification came. */
-export const untoldMail = (told: Told, payment: MailedPayment): Mail => retryMail(told, payment, untold)
+export const untoldMail = (told: Told, payment: MailedPayment): Mail =>
+  retryMail(told, payment, untold)

@@ -2,7 +2,14 @@ import { formatDay } from '../../../../shared/texts/figures'
 import { ORDER_MAIL_TEXTS } from '../../../../shared/texts/order-mails-texts'
 import type { Mail } from '../../mail/outbox'
 import { Facts, Heading, Note } from '../../mail/parts'
-import { Amounts, destinationFacts, lineFacts, OrderButton, orderLetter, type Told } from './letter-parts'
+import {
+  Amounts,
+  destinationFacts,
+  lineFacts,
+  OrderButton,
+  orderLetter,
+  type Told,
+} from './letter-parts'
 import type { MailedCartons } from './order-mails'
 
 const { ready, shipped, facts: LABELS, lines } = ORDER_MAIL_TEXTS

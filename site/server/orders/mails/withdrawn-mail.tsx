@@ -2,13 +2,25 @@ import { addDays, dayInFrance } from '../../../../shared/domain/moving-date'
 import { formatDay } from '../../../../shared/texts/figures'
 import { ORDER_MAIL_TEXTS, WITHDRAWAL_WAYS } from '../../../../shared/texts/order-mails-texts'
 import { exactPrice } from '../../../../shared/texts/site'
-import { afterWithdrawal, WITHDRAWAL_TEXTS, withdrawalMoment } from '../../../../shared/texts/withdrawal-texts'
+import {
+  afterWithdrawal,
+  WITHDRAWAL_TEXTS,
+  withdrawalMoment,
+} from '../../../../shared/texts/withdrawal-texts'
 import { routes } from '../../../routes'
 import type { ShownWithdrawal } from '../../../ports/withdrawal'
 import type { Mail } from '../../mail/outbox'
 import { Facts, Heading, Note, Paragraph, Verbatim } from '../../mail/parts'
 import { REFUND_DAYS } from '../refunds/refund-days'
-import { Amounts, companyLetter, lineFacts, orderFacts, orderLetter, PathButton, type Told } from './letter-parts'
+import {
+  Amounts,
+  companyLetter,
+  lineFacts,
+  orderFacts,
+  orderLetter,
+  PathButton,
+  type Told,
+} from './letter-parts'
 import type { MailedCartons, WithdrawalWay } from './order-mails'
 
 const { counted, withdrawn: TEXTS } = ORDER_MAIL_TEXTS
@@ -17,15 +29,25 @@ const momentOf = ({ at }: ShownWithdrawal): string => withdrawalMoment(dayInFran
 
 /** Withdrawn articles with the amount that goes back. */
 const Sums = ({ withdrawal, label }: { withdrawal: ShownWithdrawal; label: string }) => (
-  <Amounts facts={[...lineFacts(withdrawal), { label, value: exactPrice(withdrawal.refundCents), isPrice: true }]} />
+  <Amounts
+    facts={[
+      ...lineFacts(withdrawal),
+      { label, value: exactPrice(withdrawal.refundCents), isPrice: true },
+    ]}
+  />
 )
 
 /** The acknowledgement on a durable medium: what was declared, by whom, and the moment (code de la consommation, L221-21). */
-export const withdrawnMail = (told: Told<MailedCartons>, withdrawal: ShownWithdrawal & { uuid: string }): Mail => {
+export const withdrawnMail = (
+  told: Told<MailedCartons>,
+  withdrawal: ShownWithdrawal & { uuid: string },
+): Mail => {
   const { order, origin } = told
   const { uuid, name, placedAt, lines } = withdrawal
   const moment = momentOf(withdrawal)
-  const articles = withdrawal.isWhole ? [] : lines.map(({ quantity, label }) => counted(quantity, label))
+  const articles = withdrawal.isWhole
+    ? []
+    : lines.map(({ quantity, label }) => counted(quantity, label))
   return orderLetter(told, {
     subject: TEXTS.subject(order.reference),
     preheader: TEXTS.preheader(moment),
@@ -34,7 +56,14 @@ export const withdrawnMail = (told: Told<MailedCartons>, withdrawal: ShownWithdr
     children: (
       <>
         <Heading>{TEXTS.statement}</Heading>
-        <Verbatim text={WITHDRAWAL_TEXTS.confirm.statement(name, order.reference, dayInFrance(placedAt), articles)} />
+        <Verbatim
+          text={WITHDRAWAL_TEXTS.confirm.statement(
+            name,
+            order.reference,
+            dayInFrance(placedAt),
+            articles,
+          )}
+        />
         <Facts
           facts={[
             ...orderFacts(order),

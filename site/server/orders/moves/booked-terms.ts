@@ -4,7 +4,10 @@ import { offerFor } from '../../flash/holds'
 import type { Order } from './move-store'
 
 /** The flash offer that a simulation is of, as it was booked; null: it is of none. */
-export const bookedTerms = async (db: Db, simulationUuid: string | null): Promise<FlashTerms | null> => {
+export const bookedTerms = async (
+  db: Db,
+  simulationUuid: string | null,
+): Promise<FlashTerms | null> => {
   if (simulationUuid === null) return null
   const row = await db
     .selectFrom('simulations')

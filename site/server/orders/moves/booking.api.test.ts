@@ -10,7 +10,13 @@ import { chosenPrice, Simulation } from '../../../../shared/domain/simulation'
 import { describeOnEachDatabase } from '../../db/testing/databases'
 import type { Db } from '../../db/tables'
 import { adjustSimulation } from '../../quotes/adjust-simulation'
-import { claimPromo, makePromo, type NewPromo, releasePromo, withdrawPromo } from '../../quotes/promo-codes'
+import {
+  claimPromo,
+  makePromo,
+  type NewPromo,
+  releasePromo,
+  withdrawPromo,
+} from '../../quotes/promo-codes'
 import { type Call, caller, createdLead } from '../../testing/calls'
 import { bookableDay, leadBody, simulationBody } from '../../testing/customer-calls'
 import { orderRow } from '../../testing/test-order-row'
@@ -18,7 +24,12 @@ import { createTestApp } from '../../testing/test-app'
 
 const NOBODY = '9a2b7c1e-1111-4222-8333-444455556666'
 const DAY_MS = 86_400_000
-const NO_ADJUSTMENTS: Adjustments = { discounts: [], manualSupplements: [], movingKitItems: [], extraCharges: [] }
+const NO_ADJUSTMENTS: Adjustments = {
+  discounts: [],
+  manualSupplements: [],
+  movingKitItems: [],
+  extraCharges: [],
+}
 const TOWNS = [
   { postalCode: '75001', latitude: 48.8566, longitude: 2.3522 },
   { postalCode: '69001', latitude: 45.7676, longitude: 4.8344 },
@@ -30,8 +41,10 @@ const simulationIn = (body: unknown): Simulation => {
   if (error !== undefined) throw error
   return simulation
 }
-const totalOf = (simulation: Simulation): number => chosenPrice(simulation)?.totalIncludingTaxesPrice ?? 0
-const lineOf = ({ detail }: Simulation, code: string) => detail.lines.find(line => line.code === code)
+const totalOf = (simulation: Simulation): number =>
+  chosenPrice(simulation)?.totalIncludingTaxesPrice ?? 0
+const lineOf = ({ detail }: Simulation, code: string) =>
+  detail.lines.find(line => line.code === code)
 
 const CODE: Omit<NewPromo, 'code'> = {
   partner: null,
@@ -61,10 +74,12 @@ describeOnEachDatabase('booking', database => {
     const answer = await call('POST', '/api/simulations', body, headers)
     expect(answer.status).toBe(201)
     const simulation = simulationIn(answer.body)
-    const put = (more: object) => call('PUT', `/api/simulations/${simulation.uuid}`, { ...body, ...more }, headers)
+    const put = (more: object) =>
+      call('PUT', `/api/simulations/${simulation.uuid}`, { ...body, ...more }, headers)
     return { lead, body, simulation, put }
   }
-  const read = async (uuid: string) => simulationIn((await call('GET', `/api/simulations/${uuid}`)).body)
+  const read = async (uuid: string) =>
+    simulationIn((await call('GET', `/api/simulations/${uuid}`)).body)
   const order = async (simulationUuid: string | null, changes: object = {}): Promise<string> => {
     const row = orderRow({ simulation_uuid: simulationUuid, ...changes })
     await db.insertInto('orders').values(row).execute()
@@ -97,7 +112,10 @@ describeOnEachDatabase('booking', database => {
       expect(text).toMatch(/^[A-ZÉ].+\.$/)
       const after = simulationIn((await put({ optionsConfiguration: { [option]: true } })).body)
       expect(totalOf(after) - totalOf(simulation)).toBe(amount)
-      expect(after.options?.find(offered => offered.option === option)).toMatchObject({ amount, isChosen: true })
+      expect(after.options?.find(offered => offered.option === option)).toMatchObject({
+        amount,
+        isChosen: true,
+      })
     }
     const [, insured] = simulation.insured?.globalPropertyValue ?? []
     const after = await put({ optionsConfiguration: { globalPropertyValue: insured?.value } })
@@ -108,7 +126,9 @@ describeOnEachDatabase('booking', database => {
   it('suggests a kit by the volume, once it is chosen', async () => {
     const { simulation, put } = await quoted()
     expect(simulation.kit).toBeUndefined()
-    const { kit = [] } = simulationIn((await put({ optionsConfiguration: { movingKit: true } })).body)
+    const { kit = [] } = simulationIn(
+      (await put({ optionsConfiguration: { movingKit: true } })).body,
+    )
     expect(kit[0]).toEqual({ reference: 'carton-standard', label: 'Carton standard', quantity: 60 })
   })
 
@@ -136,15 +156,25 @@ describeOnEachDatabase('booking', database => {
     it('is in the price, in words, whatever the customer changes later, on every day', async () => {
       const { simulation, put } = await quoted()
       const adjusted = await adjust(simulation.uuid, set)
-      expect(adjusted.ok && totalOf(adjusted.simulation)).toBe(totalOf(simulation) + 2_900 + 8_000 - 5_000)
+      expect(adjusted.ok && totalOf(adjusted.simulation)).toBe(
+        totalOf(simulation) + 2_900 + 8_000 - 5_000,
+      )
       const after = simulationIn((await put({ volume: 31 })).body)
       expect(lineOf(after, 'discount')).toMatchObject({ label: 'Geste commercial', amount: -5_000 })
-      expect(lineOf(after, 'supplement')).toMatchObject({ label: 'Rue très étroite', amount: 8_000 })
+      expect(lineOf(after, 'supplement')).toMatchObject({
+        label: 'Rue très étroite',
+        amount: 8_000,
+      })
       expect(lineOf(after, 'extraChargeForCommandChange1')?.amount).toBe(2_900)
-      expect(after.kit).toEqual([{ reference: 'housse-matelas', label: 'Housse de matelas', quantity: 3 }])
+      expect(after.kit).toEqual([
+        { reference: 'housse-matelas', label: 'Housse de matelas', quantity: 3 },
+      ])
       expect(after.adjustments).toEqual(set)
       expect(await read(simulation.uuid)).toEqual(expect.objectContaining(after))
-      const { body } = await call('GET', `/api/simulations/${simulation.uuid}/dates/compare?numberOfDaysAfter=5`)
+      const { body } = await call(
+        'GET',
+        `/api/simulations/${simulation.uuid}/dates/compare?numberOfDaysAfter=5`,
+      )
       const { simulationsPrices } = create({ ...after, ...body }, Simulation)
       expect(simulationsPrices.slice(0, 7)).toEqual(after.simulationsPrices)
       const last = simulationsPrices.at(-1)
@@ -153,11 +183,16 @@ describeOnEachDatabase('booking', database => {
     })
 
     it('takes discounts off the move alone, and never all of it', async () => {
-      const { simulation } = await quoted({ needStorage: true, unlimitedStorage: true, noArrivalAddress: true })
+      const { simulation } = await quoted({
+        needStorage: true,
+        unlimitedStorage: true,
+        noArrivalAddress: true,
+      })
       const storage = lineOf(simulation, 'storage')?.amount ?? 0
       expect(storage).toBeGreaterThan(0)
       const moving = totalOf(simulation) - storage
-      const off = (amount: number) => adjust(simulation.uuid, { discounts: [{ label: 'Geste', amount }] })
+      const off = (amount: number) =>
+        adjust(simulation.uuid, { discounts: [{ label: 'Geste', amount }] })
       expect(await off(moving + 1)).toEqual({ ok: false, reason: 'discount', movingCents: moving })
       const most = await off(moving)
       expect(most.ok && totalOf(most.simulation)).toBe(storage)
@@ -166,7 +201,11 @@ describeOnEachDatabase('booking', database => {
     it('stands in the trail', async () => {
       const { simulation } = await quoted()
       await adjust(simulation.uuid, set)
-      const trail = await db.selectFrom('trail').selectAll().where('simulation_uuid', '=', simulation.uuid).execute()
+      const trail = await db
+        .selectFrom('trail')
+        .selectAll()
+        .where('simulation_uuid', '=', simulation.uuid)
+        .execute()
       expect(trail).toHaveLength(1)
       expect(trail[0]).toMatchObject({ actor: 'adviser', act: 'simulation-adjusted' })
       expect(JSON.parse(trail[0]?.data_json ?? '')).toMatchObject({
@@ -178,14 +217,21 @@ describeOnEachDatabase('booking', database => {
     it('is refused of one that was ordered, is not there, or holds what the shop does not have', async () => {
       const { simulation } = await quoted()
       expect(await adjust(NOBODY, set)).toEqual({ ok: false, reason: 'unknown' })
-      expect(await adjust(simulation.uuid, { movingKitItems: [{ reference: 'trone', quantity: 1 }] })).toEqual({
+      expect(
+        await adjust(simulation.uuid, { movingKitItems: [{ reference: 'trone', quantity: 1 }] }),
+      ).toEqual({
         ok: false,
         reason: 'invalid',
         violations: [
-          { propertyPath: 'movingKitItems.0.reference', message: 'Ce produit n’est pas dans le kit de déménagement' },
+          {
+            propertyPath: 'movingKitItems.0.reference',
+            message: 'Ce produit n’est pas dans le kit de déménagement',
+          },
         ],
       })
-      expect(await adjust(simulation.uuid, { discounts: [{ label: '', amount: -1 }] })).toMatchObject({
+      expect(
+        await adjust(simulation.uuid, { discounts: [{ label: '', amount: -1 }] }),
+      ).toMatchObject({
         reason: 'invalid',
         violations: [{ propertyPath: 'discounts.0.label' }, { propertyPath: 'discounts.0.amount' }],
       })
@@ -205,7 +251,10 @@ describeOnEachDatabase('booking', database => {
         'Ce devis est réservé\u00A0: il ne change plus. Dupliquez-le pour en demander un autre.',
       )
       expect(await read(simulation.uuid)).toMatchObject({ status, detail: { volume: 30 } })
-      const { body: compared } = await call('GET', `/api/simulations/${simulation.uuid}/dates/compare`)
+      const { body: compared } = await call(
+        'GET',
+        `/api/simulations/${simulation.uuid}/dates/compare`,
+      )
       expect(compared.simulationsPrices).toEqual(simulation.simulationsPrices)
     })
 
@@ -249,7 +298,10 @@ describeOnEachDatabase('booking', database => {
 
   describe('a price that has run out', () => {
     const later = (days: number) =>
-      vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${addDays(bookableDay(), -40 + days)}T09:00:00Z`) })
+      vi.useFakeTimers({
+        toFake: ['Date'],
+        now: new Date(`${addDays(bookableDay(), -40 + days)}T09:00:00Z`),
+      })
     /** As if it had been priced that long ago, at another price. */
     const age = async (uuid: string, totalCents: number, days: number) => {
       const { answer_json } = await db
@@ -286,7 +338,11 @@ describeOnEachDatabase('booking', database => {
     it('is made anew once by two that ask at the same instant', async () => {
       const { simulation } = await quoted()
       await age(simulation.uuid, totalOf(simulation), 20)
-      const answers = await Promise.all([read(simulation.uuid), read(simulation.uuid), read(simulation.uuid)])
+      const answers = await Promise.all([
+        read(simulation.uuid),
+        read(simulation.uuid),
+        read(simulation.uuid),
+      ])
       for (const answer of answers) {
         expect(answer.formerCents).toBe(99_900)
         expect(totalOf(answer)).toBe(totalOf(simulation))
@@ -344,7 +400,12 @@ describeOnEachDatabase('booking', database => {
       call('GET', `/api/promo_codes/${name}`, undefined, headers)
 
     it('is told in whatever letters it is typed', async () => {
-      const name = await code({ kind: 'amount', value: 5_000, validUntil: '2031-01-31', isSingleUse: true })
+      const name = await code({
+        kind: 'amount',
+        value: 5_000,
+        validUntil: '2031-01-31',
+        isSingleUse: true,
+      })
       const { status, body } = await look(name.toLowerCase())
       expect(status).toBe(200)
       expect(body).toEqual({
@@ -377,24 +438,42 @@ describeOnEachDatabase('booking', database => {
         422,
         [{ propertyPath: 'promoCode', message: 'Ce code promo n’existe pas' }],
       ])
-      const { simulation } = await quoted({ promoCode: name }, { ...client(), 'X-Partner': 'open-house' })
+      const { simulation } = await quoted(
+        { promoCode: name },
+        { ...client(), 'X-Partner': 'open-house' },
+      )
       expect(simulation.promo?.code).toBe(name)
     })
 
     it.each([
-      ['per cent', { kind: 'percent', value: 10 } as const, (total: number) => Math.round(total / 1_000) * 100],
+      [
+        'per cent',
+        { kind: 'percent', value: 10 } as const,
+        (total: number) => Math.round(total / 1_000) * 100,
+      ],
       ['an amount', { kind: 'amount', value: 5_000 } as const, () => 5_000],
     ])('takes %s off, as a line of its own', async (_, promo, off) => {
       const name = await code(promo)
       const { simulation: plain } = await quoted()
       const { simulation } = await quoted({ promoCode: name.toLowerCase() }, client())
       expect(totalOf(plain) - totalOf(simulation)).toBe(off(totalOf(plain)))
-      expect(lineOf(simulation, 'promo')).toMatchObject({ label: `Code promo ${name}`, amount: -off(totalOf(plain)) })
-      expect(simulation.detail.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(totalOf(simulation))
+      expect(lineOf(simulation, 'promo')).toMatchObject({
+        label: `Code promo ${name}`,
+        amount: -off(totalOf(plain)),
+      })
+      expect(simulation.detail.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(
+        totalOf(simulation),
+      )
       expect(simulation.detail.vat).toBe(Math.round(totalOf(simulation) / 6))
-      const { body } = await call('GET', `/api/simulations/${simulation.uuid}/dates/compare?numberOfDaysAfter=4`)
+      const { body } = await call(
+        'GET',
+        `/api/simulations/${simulation.uuid}/dates/compare?numberOfDaysAfter=4`,
+      )
       const { simulationsPrices } = create({ ...simulation, ...body }, Simulation)
-      const dearer = await call('GET', `/api/simulations/${plain.uuid}/dates/compare?numberOfDaysAfter=4`)
+      const dearer = await call(
+        'GET',
+        `/api/simulations/${plain.uuid}/dates/compare?numberOfDaysAfter=4`,
+      )
       const undiscounted = create({ ...plain, ...dearer.body }, Simulation).simulationsPrices.at(-1)
       const last = simulationsPrices.at(-1)?.totalIncludingTaxesPrice ?? 0
       const full = undiscounted?.totalIncludingTaxesPrice ?? 0
@@ -408,7 +487,10 @@ describeOnEachDatabase('booking', database => {
       const body = { ...simulationBody(lead.uuid), promoCode: name }
       const made = await call('POST', '/api/simulations', body, headers)
       for (const { status, body: said } of [made, await put({ promoCode: name })])
-        expect({ status, said }).toMatchObject({ status: 422, said: { violations: [{ propertyPath: 'promoCode' }] } })
+        expect({ status, said }).toMatchObject({
+          status: 422,
+          said: { violations: [{ propertyPath: 'promoCode' }] },
+        })
     })
 
     it('is taken off again by a call without it', async () => {
@@ -421,7 +503,11 @@ describeOnEachDatabase('booking', database => {
 
     it.each([
       ['unknown', async () => 'NO-SUCH-CODE', 'Ce code promo n’existe pas'],
-      ['past its last day', async () => code({ validUntil: '2026-01-01' }), 'Ce code promo n’est plus valable'],
+      [
+        'past its last day',
+        async () => code({ validUntil: '2026-01-01' }),
+        'Ce code promo n’est plus valable',
+      ],
       [
         'withdrawn',
         async () => {
@@ -436,7 +522,9 @@ describeOnEachDatabase('booking', database => {
         async () => {
           const name = await code({ isSingleUse: true })
           const uuid = await order(null)
-          await db.transaction().execute(transaction => claimPromo(transaction, name, uuid, new Date()))
+          await db
+            .transaction()
+            .execute(transaction => claimPromo(transaction, name, uuid, new Date()))
           return name
         },
         'Ce code promo n’est plus valable',
@@ -452,7 +540,9 @@ describeOnEachDatabase('booking', database => {
       const guesser = client()
       const statuses: number[] = []
       for (let guess = 0; guess < 1_000; guess += 50) {
-        const answers = Array.from({ length: 50 }, (_, index) => look(`GUESS-${guess + index}`, guesser))
+        const answers = Array.from({ length: 50 }, (_, index) =>
+          look(`GUESS-${guess + index}`, guesser),
+        )
         statuses.push(...(await Promise.all(answers)).map(({ status }) => status))
       }
       expect(statuses.filter(status => status === 404)).toHaveLength(20)
@@ -466,16 +556,22 @@ describeOnEachDatabase('booking', database => {
       expect((await look(name)).status).toBe(200)
     })
 
-    it.each(['%00', '%2e%2e%2f', '<script>', 'x'.repeat(5_000), '__proto__', "' or 1=1 --", 'é', '😀'])(
-      'is not what somebody else types: %j',
-      async name => {
-        expect((await look(encodeURI(name))).status).toBe(404)
-        const { put } = await quoted({}, client())
-        const { status, body } = await put({ promoCode: name })
-        expect(status).toBe(422)
-        expect(body.violations).toMatchObject([{ propertyPath: 'promoCode' }])
-      },
-    )
+    it.each([
+      '%00',
+      '%2e%2e%2f',
+      '<script>',
+      'x'.repeat(5_000),
+      '__proto__',
+      "' or 1=1 --",
+      'é',
+      '😀',
+    ])('is not what somebody else types: %j', async name => {
+      expect((await look(encodeURI(name))).status).toBe(404)
+      const { put } = await quoted({}, client())
+      const { status, body } = await put({ promoCode: name })
+      expect(status).toBe(422)
+      expect(body.violations).toMatchObject([{ propertyPath: 'promoCode' }])
+    })
 
     it('a right code tried 45 times at once is found each time, and the next wrong one is not refused for it', async () => {
       const name = await code()
@@ -489,25 +585,33 @@ describeOnEachDatabase('booking', database => {
       const name = await code()
       const customer = client()
       const { put } = await quoted({ promoCode: name }, customer)
-      for (let change = 0; change < 25; change++) expect((await put({ promoCode: name })).status).toBe(200)
+      for (let change = 0; change < 25; change++)
+        expect((await put({ promoCode: name })).status).toBe(200)
       for (let time = 0; time < 25; time++) expect((await look(name, customer)).status).toBe(200)
     })
 
     it('good for one goes to exactly one of two orders at the same instant, and to the next when that is over', async () => {
       const name = await code({ isSingleUse: true })
-      const [mine, other] = [await order(null), await order(null)]
+      const mine = await order(null)
+      const other = await order(null)
       const otherServer = await database.open()
       const claims = await Promise.all([
         db.transaction().execute(transaction => claimPromo(transaction, name, mine, new Date())),
-        otherServer.transaction().execute(transaction => claimPromo(transaction, name, other, new Date())),
+        otherServer
+          .transaction()
+          .execute(transaction => claimPromo(transaction, name, other, new Date())),
       ])
       expect(claims.toSorted()).toEqual([false, true])
       const [winner, loser] = claims[0] ? [mine, other] : [other, mine]
       const claim = (uuid: string) =>
-        db.transaction().execute(transaction => claimPromo(transaction, name.toLowerCase(), uuid, new Date()))
+        db
+          .transaction()
+          .execute(transaction => claimPromo(transaction, name.toLowerCase(), uuid, new Date()))
       expect(await claim(winner)).toBe(true)
       expect(await claim(loser)).toBe(false)
-      await db.transaction().execute(transaction => releasePromo(transaction, winner, 'server', new Date()))
+      await db
+        .transaction()
+        .execute(transaction => releasePromo(transaction, winner, 'server', new Date()))
       expect(await claim(loser)).toBe(true)
     })
 
@@ -515,7 +619,9 @@ describeOnEachDatabase('booking', database => {
       const name = await code()
       const claim = async () => {
         const uuid = await order(null)
-        return db.transaction().execute(transaction => claimPromo(transaction, name, uuid, new Date()))
+        return db
+          .transaction()
+          .execute(transaction => claimPromo(transaction, name, uuid, new Date()))
       }
       expect([await claim(), await claim()]).toEqual([true, true])
       await withdrawPromo(db, name, new Date())
@@ -585,7 +691,10 @@ describeOnEachDatabase('booking', database => {
       expect((await duplicate(randomUUID())).status).toBe(404)
       expect((await duplicate('x')).status).toBe(404)
       const { simulation } = await quoted()
-      vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${addDays(bookableDay(), 1)}T12:00:00Z`) })
+      vi.useFakeTimers({
+        toFake: ['Date'],
+        now: new Date(`${addDays(bookableDay(), 1)}T12:00:00Z`),
+      })
       const { status, body } = await duplicate(simulation.uuid)
       expect([status, body.violations]).toMatchObject([422, [{ propertyPath: 'movingDate' }]])
     })
@@ -593,15 +702,24 @@ describeOnEachDatabase('booking', database => {
 
   const send = (uuid: string) => {
     const { consentVersion: _, ...contact } = leadBody()
-    const filled = create({ ...emptyFunnelValues(), ...contact, isKnownVolume: 'known', volume: 30 }, FunnelValues)
-    const configuration = quoteConfigurationOf({ ...filled, arrivalAddress: filled.departureAddress })
+    const filled = create(
+      { ...emptyFunnelValues(), ...contact, isKnownVolume: 'known', volume: 30 },
+      FunnelValues,
+    )
+    const configuration = quoteConfigurationOf({
+      ...filled,
+      arrivalAddress: filled.departureAddress,
+    })
     return call('POST', `/api/simulations/${uuid}/send`, configuration)
   }
 
   it('counts how often its quote was mailed', async () => {
     const { simulation } = await quoted()
     expect((await send(simulation.uuid)).status).toBe(202)
-    expect(await read(simulation.uuid)).toMatchObject({ sentCount: 1, validUntil: simulation.validUntil })
+    expect(await read(simulation.uuid)).toMatchObject({
+      sentCount: 1,
+      validUntil: simulation.validUntil,
+    })
   })
 
   it('is not mailed with a promo code that is no longer good', async () => {

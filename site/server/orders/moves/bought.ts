@@ -9,7 +9,13 @@ import { includedIn } from '../../quotes/document/quote-document'
 import type { FrozenQuote } from './frozen-quote'
 
 /** Facts of the move that name neither a street nor a person; heavy items may bear names that the customer typed. */
-const PUBLIC_FACTS: readonly string[] = [TEXTS.storage, TEXTS.distance, TEXTS.kit, TEXTS.crew, TEXTS.truck]
+const PUBLIC_FACTS: readonly string[] = [
+  TEXTS.storage,
+  TEXTS.distance,
+  TEXTS.kit,
+  TEXTS.crew,
+  TEXTS.truck,
+]
 /** Lines of the services that say a value and are no part of the sum. */
 const VALUES: readonly string[] = [TEXTS.insurance, TEXTS.furtherMonth]
 
@@ -21,11 +27,17 @@ const services = (document: FrozenQuote): readonly Fact[] => factsOf(document, '
 /** Returns the costs of cancelling and of changing the date of a frozen quote; null without a day. */
 export const cancellationOf = (
   document: FrozenQuote,
-  { totalCents, depositCents, movingDate }: { totalCents: number; depositCents: number; movingDate: string | null },
+  {
+    totalCents,
+    depositCents,
+    movingDate,
+  }: { totalCents: number; depositCents: number; movingDate: string | null },
 ): CancellationTerms | null => {
   if (movingDate === null) return null
   const isFlash = includedIn(document) !== null
-  const canPostpone = services(document).some(({ label }) => label === PRICE_LINE_TEXTS['datePostponement'])
+  const canPostpone = services(document).some(
+    ({ label }) => label === PRICE_LINE_TEXTS['datePostponement'],
+  )
   return {
     keptCents: isFlash ? keptIfCancelled(totalCents) : keptIfCancelled(totalCents, depositCents),
     dateChange: isFlash ? 'fixed' : canPostpone ? 'free-once' : 'fee',

@@ -13,7 +13,9 @@ import { findOrder, holdOrder, moveOrder, type Order } from './move-store'
 
 /** Returns what the company keeps of what was paid if an order is cancelled now, in cents. */
 export const keptOnCancel = (order: Order, by: CancelledBy): number =>
-  by === 'company' ? 0 : Math.min(cancellationOf(order.document, order)?.keptCents ?? 0, order.paidCents)
+  by === 'company'
+    ? 0
+    : Math.min(cancellationOf(order.document, order)?.keptCents ?? 0, order.paidCents)
 
 /** Tells whether a customer's cancellation runs by itself: before the day of the move, and while no payment is at the bank. */
 export const isCancelledAtOnce = (
@@ -37,7 +39,9 @@ export const cancelOrder = async (
   const keptCents = keptOnCancel(seen, by)
   const written = [
     ...(await mails.cancelled(mailedMove(seen), keptCents)),
-    ...(actor === 'customer' ? await mails.cancelledForCompany(mailedMove(seen), keptCents, reason) : []),
+    ...(actor === 'customer'
+      ? await mails.cancelledForCompany(mailedMove(seen), keptCents, reason)
+      : []),
   ]
   return db.transaction().execute(async (transaction): Promise<Act> => {
     const order = await holdOrder(transaction, uuid)

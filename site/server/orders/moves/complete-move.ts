@@ -1,9 +1,17 @@
 import type { Transaction } from 'kysely'
-import { type CompletionBody, completionFaults, withCompletion } from '../../../../shared/domain/completion'
+import {
+  type CompletionBody,
+  completionFaults,
+  withCompletion,
+} from '../../../../shared/domain/completion'
 import type { MissingPlace } from '../../../../shared/domain/missing-details'
 import { toViolations } from '../../../../shared/validation/check'
 import type { Db, Tables } from '../../db/tables'
-import { type CompleteSimulation, type Completed, isOtherAmount } from '../../quotes/complete-simulation'
+import {
+  type CompleteSimulation,
+  type Completed,
+  isOtherAmount,
+} from '../../quotes/complete-simulation'
 import { findQuote } from '../../quotes/document/find-quote'
 import { missingOf, simulationOf, valuesOf } from '../../quotes/simulation-row'
 import { hasPending } from '../../payments/payment-store'
@@ -43,20 +51,32 @@ const completed = async (
   const simulation = atOrderPrice(simulationOf({ ...row, values_json }), totalCents)
   if (isOtherAmount(simulation, body)) return { ok: false, reason: 'changed' }
   if (body.isTrial) return { ok: true, simulation }
-  await transaction.updateTable('simulations').set({ values_json }).where('uuid', '=', simulationUuid).execute()
+  await transaction
+    .updateTable('simulations')
+    .set({ values_json })
+    .where('uuid', '=', simulationUuid)
+    .execute()
   const quote = await findQuote(transaction, simulationUuid)
   const frozen = quote === null ? null : freezeQuote(quote)
   if (frozen === null) return { ok: false, reason: 'expired' }
   const { validUntil } = document
-  await refreezeOrder(transaction, uuid, { ...asAgreed(frozen, { totalCents, depositCents }), validUntil })
+  await refreezeOrder(transaction, uuid, {
+    ...asAgreed(frozen, { totalCents, depositCents }),
+    validUntil,
+  })
   return { ok: true, simulation }
 }
 
 /** Names the adviser's price for the day that is ordered. */
-const atOrderPrice = <Told extends ReturnType<typeof simulationOf>>(simulation: Told, totalCents: number): Told => ({
+const atOrderPrice = <Told extends ReturnType<typeof simulationOf>>(
+  simulation: Told,
+  totalCents: number,
+): Told => ({
   ...simulation,
   simulationsPrices: simulation.simulationsPrices.map(price =>
-    price.movingDate === simulation.movingDate ? { ...price, totalIncludingTaxesPrice: totalCents } : price,
+    price.movingDate === simulation.movingDate
+      ? { ...price, totalIncludingTaxesPrice: totalCents }
+      : price,
   ),
 })
 

@@ -24,7 +24,8 @@ describeOnEachDatabase('the completion of a quote', database => {
     const { body } = await made.call('POST', '/api/simulations', simulationBody(lead.uuid))
     return { uuid: String(body.uuid), lead, body }
   }
-  const complete = (uuid: string, body: object) => made.call('POST', `/api/simulations/${uuid}/completion`, body)
+  const complete = (uuid: string, body: object) =>
+    made.call('POST', `/api/simulations/${uuid}/completion`, body)
   const read = async (uuid: string) => (await made.call('GET', `/api/simulations/${uuid}`)).body
   const totalOf = ({ movingDate, simulationsPrices }: Record<string, unknown>): number => {
     const prices: unknown[] = Array.isArray(simulationsPrices) ? simulationsPrices : []
@@ -50,8 +51,12 @@ describeOnEachDatabase('the completion of a quote', database => {
     expect(lowCents).toBe(totalOf(body))
     expect(highCents).toBeGreaterThan(lowCents)
 
-    const floors = await complete(uuid, { places: [DEPARTURE, { stop: 'arrival', floor: 4, liftCapacity: 0 }] })
-    expect(floors.body.missing).toEqual([{ stop: 'arrival', city: 'Lyon', postalCode: '69001', what: ['street'] }])
+    const floors = await complete(uuid, {
+      places: [DEPARTURE, { stop: 'arrival', floor: 4, liftCapacity: 0 }],
+    })
+    expect(floors.body.missing).toEqual([
+      { stop: 'arrival', city: 'Lyon', postalCode: '69001', what: ['street'] },
+    ])
     expect(floors.body.range).toBeUndefined()
     expect(JSON.stringify(floors.body)).not.toContain('Lilas')
 
@@ -83,10 +88,20 @@ describeOnEachDatabase('the completion of a quote', database => {
   })
 
   it('never overwrites what is known', async () => {
-    const uuid = await bookableSimulation(made.call, { arrivalFloor: null, arrivalLiftCapacity: null })
+    const uuid = await bookableSimulation(made.call, {
+      arrivalFloor: null,
+      arrivalLiftCapacity: null,
+    })
     const before = await stored(uuid)
-    const address = { ...PARIS_STREET, street: 'Rue Autre', formattedAddress: 'Rue Autre 75001 Paris' }
-    const other = { address: { ...address, addressInTextInput: address.formattedAddress }, liftCapacity: 4 }
+    const address = {
+      ...PARIS_STREET,
+      street: 'Rue Autre',
+      formattedAddress: 'Rue Autre 75001 Paris',
+    }
+    const other = {
+      address: { ...address, addressInTextInput: address.formattedAddress },
+      liftCapacity: 4,
+    }
     const places = [
       { stop: 'departure', floor: 9, ...other },
       { stop: 'arrival', floor: 1, liftCapacity: 2 },
@@ -97,7 +112,11 @@ describeOnEachDatabase('the completion of a quote', database => {
 
   it.each([
     ['a street of another town', { ...ARRIVAL, address: PARIS_STREET }, 'places.0.address'],
-    ['a town without its street', { ...ARRIVAL, address: simulationBody('').arrivalAddress }, 'places.0.address'],
+    [
+      'a town without its street',
+      { ...ARRIVAL, address: simulationBody('').arrivalAddress },
+      'places.0.address',
+    ],
     ['a floor that no building has', { ...ARRIVAL, floor: 21 }, 'places.0.floor'],
   ])('refuses %s', async (_, place, path) => {
     const { uuid } = await quoted()
@@ -112,7 +131,9 @@ describeOnEachDatabase('the completion of a quote', database => {
     const uuid = await bookableSimulation(made.call)
     await startPayment(made.call, 'simulation', uuid)
     expect((await complete(uuid, { places: ALL })).status).toBe(409)
-    expect((await complete('5f0c2a3e-0000-4000-8000-000000000000', { places: ALL })).status).toBe(404)
+    expect((await complete('5f0c2a3e-0000-4000-8000-000000000000', { places: ALL })).status).toBe(
+      404,
+    )
     expect((await complete('none', { places: ALL })).status).toBe(404)
   })
 
@@ -122,7 +143,9 @@ describeOnEachDatabase('the completion of a quote', database => {
     expect(offer).toMatchObject({ state: 'incomplete', completion: { simulation: uuid } })
     expect((await startPayment(made.call, 'simulation', uuid)).status).toBe(409)
     await complete(uuid, { places: ALL })
-    expect((await made.call('GET', `/api/payments/simulation/${uuid}`)).body).not.toHaveProperty('completion')
+    expect((await made.call('GET', `/api/payments/simulation/${uuid}`)).body).not.toHaveProperty(
+      'completion',
+    )
     expect((await startPayment(made.call, 'simulation', uuid)).status).toBe(200)
   })
 
@@ -136,7 +159,11 @@ describeOnEachDatabase('the completion of a quote', database => {
     const done = await complete(uuid, { places: ALL, amountCents: 120_000 })
     expect([done.status, totalOf(done.body)]).toEqual([200, 120_000])
     expect(await offer()).toMatchObject({ state: 'due', totalCents: 120_000 })
-    const row = await db.selectFrom('orders').selectAll().where('uuid', '=', order).executeTakeFirstOrThrow()
+    const row = await db
+      .selectFrom('orders')
+      .selectAll()
+      .where('uuid', '=', order)
+      .executeTakeFirstOrThrow()
     expect(row.details_json).toContain('12 Rue des Lilas 69001 Lyon (4e étage, sans ascenseur)')
     expect((await startPayment(made.call, 'quote', order)).status).toBe(200)
   })

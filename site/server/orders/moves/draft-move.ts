@@ -13,7 +13,14 @@ import type { Order } from './move-store'
 /** Order that a simulation would become now. `isTest`: its lead was made in test mode. */
 export interface DraftOrder extends Pick<
   Order,
-  'reference' | 'leadUuid' | 'partner' | 'isTest' | 'totalCents' | 'depositCents' | 'customer' | 'document'
+  | 'reference'
+  | 'leadUuid'
+  | 'partner'
+  | 'isTest'
+  | 'totalCents'
+  | 'depositCents'
+  | 'customer'
+  | 'document'
 > {
   /** `incomplete`: a street or an access is missing. `changed`: it must be priced anew. `expired`: its day is over. */
   state: 'due' | 'incomplete' | 'changed' | 'expired'
@@ -40,7 +47,11 @@ const isPromoGood = async (db: Db, uuid: string, now: Date): Promise<boolean> =>
 }
 
 /** Null where there is no such simulation, or its day has no price. Works within a transaction too. */
-export const draftOrder = async (db: Db, uuid: string, { now }: Pick<OrderDeps, 'now'>): Promise<DraftOrder | null> => {
+export const draftOrder = async (
+  db: Db,
+  uuid: string,
+  { now }: Pick<OrderDeps, 'now'>,
+): Promise<DraftOrder | null> => {
   const quote = await findQuote(db, uuid)
   const document = quote === null ? null : freezeQuote(quote)
   if (quote === null || document === null) return null
@@ -49,7 +60,8 @@ export const draftOrder = async (db: Db, uuid: string, { now }: Pick<OrderDeps, 
   // An offer costs the same at any door, as long as it is there.
   const isFlash = simulation.flash !== undefined
   const missing = isFlash ? [] : missingDetails(values)
-  const isComplete = missing.length === 0 && addressFaults({ ...values, movingDate }, 'street').length === 0
+  const isComplete =
+    missing.length === 0 && addressFaults({ ...values, movingDate }, 'street').length === 0
   const stateAt = async (): Promise<DraftOrder['state']> => {
     if (!isBookable(movingDate, now())) return 'expired'
     if (!isFlash && document.validUntil < dayInFrance(now())) return 'changed'

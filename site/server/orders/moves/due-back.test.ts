@@ -12,8 +12,14 @@ const payment = (uuid: string, amountCents: number, rest: object = {}) => ({
 const DEPOSIT = payment('deposit', 30_000)
 const BALANCE = payment('balance', 70_000, { subject: 'balance' })
 const SUPPLEMENT = payment('supplement', 8_000, { subject: 'supplement' })
-const CANCELLED = { state: 'cancelled', paidCents: 100_000, keptCents: 30_000, overpaidCents: 0 } as const
-const owed = (due: ReturnType<typeof dueBack>) => due.map(({ paymentUuid, amountCents }) => [paymentUuid, amountCents])
+const CANCELLED = {
+  state: 'cancelled',
+  paidCents: 100_000,
+  keptCents: 30_000,
+  overpaidCents: 0,
+} as const
+const owed = (due: ReturnType<typeof dueBack>) =>
+  due.map(({ paymentUuid, amountCents }) => [paymentUuid, amountCents])
 
 describe('what a company owes the customer of a move', () => {
   it('is nothing of an order that takes place', () => {
@@ -28,14 +34,26 @@ describe('what a company owes the customer of a move', () => {
 
   it('is every overpayment, whatever the state of the order', () => {
     const surplus = payment('surplus', 5_000, { state: 'surplus' })
-    for (const state of ['quote', 'deposit-paid', 'paid', 'expired', 'cancelled', 'refunded'] as const)
-      expect(owed(dueBack({ state, paidCents: 0, keptCents: 0, overpaidCents: 0 }, [surplus], []))).toEqual([
-        ['surplus', 5_000],
-      ])
+    for (const state of [
+      'quote',
+      'deposit-paid',
+      'paid',
+      'expired',
+      'cancelled',
+      'refunded',
+    ] as const)
+      expect(
+        owed(dueBack({ state, paidCents: 0, keptCents: 0, overpaidCents: 0 }, [surplus], [])),
+      ).toEqual([['surplus', 5_000]])
   })
 
   it('is, of an order whose price fell, what that leaves over, from the newest payment on', () => {
-    const order = { state: 'paid', paidCents: 100_000, keptCents: 0, overpaidCents: 75_000 } as const
+    const order = {
+      state: 'paid',
+      paidCents: 100_000,
+      keptCents: 0,
+      overpaidCents: 75_000,
+    } as const
     expect(owed(dueBack(order, [DEPOSIT, BALANCE, SUPPLEMENT], []))).toEqual([
       ['balance', 70_000],
       ['deposit', 5_000],
@@ -58,13 +76,18 @@ describe('what a company owes the customer of a move', () => {
 
   it('is less by what was refunded', () => {
     const done = [{ paymentUuid: 'balance', amountCents: 50_000 }]
-    expect(owed(dueBack({ ...CANCELLED, paidCents: 50_000 }, [DEPOSIT, BALANCE], done))).toEqual([['balance', 20_000]])
+    expect(owed(dueBack({ ...CANCELLED, paidCents: 50_000 }, [DEPOSIT, BALANCE], done))).toEqual([
+      ['balance', 20_000],
+    ])
   })
 
   it('is what was paid of the price less what is kept, whatever was paid and refunded', () => {
-    const parts = fc.array(fc.tuple(fc.integer({ min: 1, max: 90_000 }), fc.integer({ min: 0, max: 90_000 })), {
-      maxLength: 6,
-    })
+    const parts = fc.array(
+      fc.tuple(fc.integer({ min: 1, max: 90_000 }), fc.integer({ min: 0, max: 90_000 })),
+      {
+        maxLength: 6,
+      },
+    )
     fc.assert(
       fc.property(parts, fc.integer({ min: 0, max: 200_000 }), (paid, keptCents) => {
         const payments = paid.map(([amountCents], index) => payment(String(index), amountCents))
@@ -76,8 +99,14 @@ describe('what a company owes the customer of a move', () => {
           (sum, { amountCents }, index) => sum + amountCents - (done[index]?.amountCents ?? 0),
           0,
         )
-        const due = dueBack({ state: 'cancelled', paidCents, keptCents, overpaidCents: 0 }, payments, done)
-        expect(due.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(Math.max(0, paidCents - keptCents))
+        const due = dueBack(
+          { state: 'cancelled', paidCents, keptCents, overpaidCents: 0 },
+          payments,
+          done,
+        )
+        expect(due.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(
+          Math.max(0, paidCents - keptCents),
+        )
         for (const { paymentUuid, amountCents, leftCents } of due) {
           const at = Number(paymentUuid)
           expect(leftCents).toBe((payments[at]?.amountCents ?? 0) - (done[at]?.amountCents ?? 0))

@@ -22,7 +22,12 @@ export interface DueBack {
  * the newest payment on.
  */
 export const dueBack = (
-  { state, paidCents, keptCents, overpaidCents }: Pick<Order, 'state' | 'paidCents' | 'keptCents' | 'overpaidCents'>,
+  {
+    state,
+    paidCents,
+    keptCents,
+    overpaidCents,
+  }: Pick<Order, 'state' | 'paidCents' | 'keptCents' | 'overpaidCents'>,
   payments: readonly Pick<Payment, 'uuid' | 'state' | 'subject' | 'amountCents'>[],
   done: readonly Pick<Refund, 'paymentUuid' | 'amountCents'>[],
 ): DueBack[] => {
@@ -30,9 +35,14 @@ export const dueBack = (
   let priceCents = isEnded ? Math.max(0, paidCents - keptCents) : overpaidCents
   return payments.toReversed().flatMap(payment => {
     if (payment.state !== 'paid' && payment.state !== 'surplus') return []
-    const leftCents = payment.amountCents - sumOf(done.filter(({ paymentUuid }) => paymentUuid === payment.uuid))
+    const leftCents =
+      payment.amountCents - sumOf(done.filter(({ paymentUuid }) => paymentUuid === payment.uuid))
     const isOfPrice = payment.state === 'paid' && extraKind(payment) === null
-    const owedCents = isOfPrice ? priceCents : payment.state === 'surplus' || isEnded ? leftCents : 0
+    const owedCents = isOfPrice
+      ? priceCents
+      : payment.state === 'surplus' || isEnded
+        ? leftCents
+        : 0
     const amountCents = Math.min(leftCents, owedCents)
     if (isOfPrice) priceCents -= amountCents
     return amountCents > 0 ? [{ paymentUuid: payment.uuid, amountCents, leftCents }] : []
@@ -57,14 +67,23 @@ export const findDueBack = async (db: Db, order: Order): Promise<DueBack[]> => {
 /** Refunds at the bank all that is due back of a move, payment by payment; the first that fails ends it. */
 export const refundDue = async (
   orderUuid: string,
-  { db, refunds, actor = 'adviser' }: { db: Db; refunds: Pick<Refunds, 'ofPayment'>; actor?: TrailActor },
+  {
+    db,
+    refunds,
+    actor = 'adviser',
+  }: { db: Db; refunds: Pick<Refunds, 'ofPayment'>; actor?: TrailActor },
 ): Promise<RefundAct> => {
   const order = Uuid.is(orderUuid) ? await findOrder(db, orderUuid) : null
   if (order === null) return { ok: false, reason: 'unknown' }
   const due = await findDueBack(db, order)
   if (due.length === 0) return { ok: false, reason: 'state' }
   for (const { paymentUuid, amountCents, leftCents } of due) {
-    const acted = await refunds.ofPayment(paymentUuid, { way: 'bank', actor, amountCents, seenCents: leftCents })
+    const acted = await refunds.ofPayment(paymentUuid, {
+      way: 'bank',
+      actor,
+      amountCents,
+      seenCents: leftCents,
+    })
     if (!acted.ok) return acted
   }
   return { ok: true }

@@ -19,8 +19,13 @@ const MOVE_METHODS = methodsFor('move')
 const sharesOf = ({
   totalCents,
   depositCents,
-}: Pick<Order, 'totalCents' | 'depositCents'>): { share: Opening['share']; amountCents: number }[] => [
-  ...(depositCents > 0 && depositCents < totalCents ? [{ share: 'deposit' as const, amountCents: depositCents }] : []),
+}: Pick<Order, 'totalCents' | 'depositCents'>): {
+  share: Opening['share']
+  amountCents: number
+}[] => [
+  ...(depositCents > 0 && depositCents < totalCents
+    ? [{ share: 'deposit' as const, amountCents: depositCents }]
+    : []),
   { share: 'all' as const, amountCents: totalCents },
 ]
 
@@ -31,7 +36,10 @@ export const firstSubject = ({ uuid, origin, simulationUuid }: Order): SubjectKe
     : { subject: 'quote', uuid }
 
 /** All ways to the price of an order. */
-export const waysTo = ({ uuid, simulationUuid }: Pick<Order, 'uuid' | 'simulationUuid'>): SubjectKey[] => [
+export const waysTo = ({
+  uuid,
+  simulationUuid,
+}: Pick<Order, 'uuid' | 'simulationUuid'>): SubjectKey[] => [
   { subject: 'quote', uuid },
   { subject: 'balance', uuid },
   ...(simulationUuid === null ? [] : [{ subject: 'simulation' as const, uuid: simulationUuid }]),
@@ -88,7 +96,11 @@ export const firstDue = (order: Order, now: Date): Due => ({
 export const completeDue = (order: Order, missing: readonly MissingPlace[], now: Date): Due => {
   const due = firstDue(order, now)
   if (due.state !== 'due' || missing.length === 0 || order.simulationUuid === null) return due
-  return { ...due, state: 'incomplete', completion: { simulation: order.simulationUuid, missing: [...missing] } }
+  return {
+    ...due,
+    state: 'incomplete',
+    completion: { simulation: order.simulationUuid, missing: [...missing] },
+  }
 }
 
 /** Returns what is due of an order whose deposit is in. */

@@ -40,11 +40,20 @@ const linkOf = (row: PaymentLinksTable): Extra => ({
   expiresAt: row.expires_at === null ? null : new Date(row.expires_at),
 })
 
-const [SUPPLEMENTS, LINKS] = ['supplements', 'payment_links'] as const
+const SUPPLEMENTS = 'supplements'
+const LINKS = 'payment_links'
 
-export const findExtra = async (db: Db, kind: Extra['kind'], uuid: string): Promise<Extra | null> => {
+export const findExtra = async (
+  db: Db,
+  kind: Extra['kind'],
+  uuid: string,
+): Promise<Extra | null> => {
   if (kind === 'supplement') {
-    const row = await db.selectFrom(SUPPLEMENTS).selectAll().where('uuid', '=', uuid).executeTakeFirst()
+    const row = await db
+      .selectFrom(SUPPLEMENTS)
+      .selectAll()
+      .where('uuid', '=', uuid)
+      .executeTakeFirst()
     return row === undefined ? null : supplementOf(row)
   }
   const row = await db.selectFrom(LINKS).selectAll().where('uuid', '=', uuid).executeTakeFirst()
@@ -72,7 +81,13 @@ export const extrasOf = async (db: Db, orderUuid: string): Promise<Extra[]> => {
 
 export const insertExtra = async (transaction: Db, extra: Extra, now: Date): Promise<void> => {
   const { uuid, state, label } = extra
-  const asked = { uuid, state, label, amount_cents: extra.amountCents, created_at: now.toISOString() }
+  const asked = {
+    uuid,
+    state,
+    label,
+    amount_cents: extra.amountCents,
+    created_at: now.toISOString(),
+  }
   if (extra.kind === 'supplement')
     await transaction
       .insertInto(SUPPLEMENTS)
@@ -115,7 +130,11 @@ export const moveExtra = async (
 }
 
 /** The same as it stands, which nobody else changes until the transaction is over: a write holds its row. */
-export const holdExtra = async (transaction: Db, kind: Extra['kind'], uuid: string): Promise<Extra | null> => {
+export const holdExtra = async (
+  transaction: Db,
+  kind: Extra['kind'],
+  uuid: string,
+): Promise<Extra | null> => {
   await transaction
     .updateTable(kind === 'supplement' ? SUPPLEMENTS : LINKS)
     .set(({ ref }) => ({ state: ref('state') }))

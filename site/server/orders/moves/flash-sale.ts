@@ -36,13 +36,20 @@ export interface FlashSaleDeps extends OrderDeps {
 export const createFlashSale = ({ flashOffers, ...deps }: FlashSaleDeps) => {
   const { db, now } = deps
 
-  const wanted = (simulationUuid: string, { slug, movingDate }: FlashTerms) => ({ slug, movingDate, simulationUuid })
+  const wanted = (simulationUuid: string, { slug, movingDate }: FlashTerms) => ({
+    slug,
+    movingDate,
+    simulationUuid,
+  })
 
   /**
    * The offer as an editor has it now. What is held is held while the content service is down; what is not ('expired') cannot be
    * promised then.
    */
-  const termsNow = async (booked: FlashTerms, isHeld: boolean): Promise<FlashTerms | 'withdrawn' | 'expired'> => {
+  const termsNow = async (
+    booked: FlashTerms,
+    isHeld: boolean,
+  ): Promise<FlashTerms | 'withdrawn' | 'expired'> => {
     const asked = await flashOffers.newest(booked.slug).then(
       offer => ({ offer }),
       () => null,
@@ -59,7 +66,11 @@ export const createFlashSale = ({ flashOffers, ...deps }: FlashSaleDeps) => {
   }
 
   /** Returns what is due: the price of now, beside the price at the booking. */
-  const find = async (uuid: string, booked: FlashTerms, living: Order | null): Promise<Due | null> => {
+  const find = async (
+    uuid: string,
+    booked: FlashTerms,
+    living: Order | null,
+  ): Promise<Due | null> => {
     const found = await dueOf(uuid, living)
     if (found === null || found.state === 'paid') return found
     const due: Due = { ...found, state: 'due', methods: FLASH_METHODS, validUntil: null }
@@ -99,7 +110,11 @@ export const createFlashSale = ({ flashOffers, ...deps }: FlashSaleDeps) => {
   }
 
   /** Tells whether an offer is held no longer and was held anew too often for a customer who does not pay. */
-  const isTooLate = async (transaction: Transaction<Tables>, uuid: string, { slug }: FlashTerms): Promise<boolean> => {
+  const isTooLate = async (
+    transaction: Transaction<Tables>,
+    uuid: string,
+    { slug }: FlashTerms,
+  ): Promise<boolean> => {
     if (!(await isFree(transaction, slug, now()))) return false
     return (await countWithin(transaction, `paid-late:${uuid}`, DAY_MS)).points > LATE_A_DAY
   }
@@ -131,7 +146,8 @@ export const createFlashSale = ({ flashOffers, ...deps }: FlashSaleDeps) => {
       await prolongOrder(transaction, living, expiresAt)
       return { ok: true, orderUuid: living.uuid, simulationUuid: uuid, leadUuid: living.leadUuid }
     }
-    if (totalCents !== booked.offerCents) await repriceBooking(transaction, uuid, atPrice(booked, totalCents), now())
+    if (totalCents !== booked.offerCents)
+      await repriceBooking(transaction, uuid, atPrice(booked, totalCents), now())
     const draft = await draftOrder(transaction, uuid, deps)
     if (draft?.totalCents === totalCents && draft.state === 'due')
       return placeForPayment(transaction, draft, { ...opening, expiresAt }, deps)
@@ -156,7 +172,11 @@ export const createFlashSale = ({ flashOffers, ...deps }: FlashSaleDeps) => {
       return (await keepOffer(transaction, wanted(simulationUuid, booked), now())) !== null
     },
     /** Nothing came of a payment: others may book at once what it was to buy. */
-    release: async (transaction: Transaction<Tables>, payment: Payment, failure: Failure): Promise<void> => {
+    release: async (
+      transaction: Transaction<Tables>,
+      payment: Payment,
+      failure: Failure,
+    ): Promise<void> => {
       if (payment.subject === 'simulation')
         await releaseUnpaid(transaction, payment.subjectUuid, payment, failure, now())
     },

@@ -28,11 +28,13 @@ export type FrozenQuote = Infer<typeof FrozenQuote>
 
 const moveOf = ({ values, simulation }: FoundQuote): FrozenQuote['move'] => {
   const stops = stopsOf(values)
-  const [first, last] = [stops[0]?.address, stops.at(-1)?.address]
+  const first = stops[0]?.address
+  const last = stops.at(-1)?.address
   const from = first?.city ?? ''
   const to = values.needStorage || last === first ? DUE_TEXTS.storage : (last?.city ?? '')
   const hasArrivalStop = stops.at(-1)?.id === 'arrival'
-  const townOf = (address: typeof first) => `${address?.postalCode ?? ''} ${address?.city ?? ''}`.trim()
+  const townOf = (address: typeof first) =>
+    `${address?.postalCode ?? ''} ${address?.city ?? ''}`.trim()
   return {
     title: DUE_TEXTS.move(from, to),
     facts: [
@@ -40,7 +42,10 @@ const moveOf = ({ values, simulation }: FoundQuote): FrozenQuote['move'] => {
       { label: DUE_TEXTS.departure, value: townOf(first) },
       ...stops
         .slice(1, hasArrivalStop ? -1 : undefined)
-        .map(({ address }, index) => ({ label: DUE_TEXTS.stopover(index + 1), value: townOf(address) })),
+        .map(({ address }, index) => ({
+          label: DUE_TEXTS.stopover(index + 1),
+          value: townOf(address),
+        })),
       { label: DUE_TEXTS.arrival, value: to === DUE_TEXTS.storage ? to : townOf(last) },
       {
         label: simulation.flash === undefined ? DUE_TEXTS.volume : FLASH_TEXTS.truck,
@@ -66,18 +71,27 @@ export const freezeQuote = (quote: FoundQuote): FrozenQuote | null => {
 }
 
 /** Returns the quote with the deposit that an adviser agreed on, where it is not the usual one. */
-const withDeposit = (quote: FrozenQuote, order: { totalCents: number; depositCents: number }): FrozenQuote => {
+const withDeposit = (
+  quote: FrozenQuote,
+  order: { totalCents: number; depositCents: number },
+): FrozenQuote => {
   const agreed = agreedDeposit(order)
   const { usualDeposit, agreedDeposit: words } = QUOTE_DOCUMENT_TEXTS
   if (agreed === null) return quote
-  return { ...quote, conditions: quote.conditions.map(text => (text === usualDeposit ? words(agreed) : text)) }
+  return {
+    ...quote,
+    conditions: quote.conditions.map(text => (text === usualDeposit ? words(agreed) : text)),
+  }
 }
 
 /**
  * Returns the quote at a price and a deposit that an adviser agreed on. The difference of the price is a line of its own, so
  * that lines still sum to the total.
  */
-export const asAgreed = (found: FrozenQuote, order: { totalCents: number; depositCents: number }): FrozenQuote => {
+export const asAgreed = (
+  found: FrozenQuote,
+  order: { totalCents: number; depositCents: number },
+): FrozenQuote => {
   const quote = withDeposit(found, order)
   const { totalCents } = order
   const difference = totalCents - quote.totalCents
@@ -88,7 +102,9 @@ export const asAgreed = (found: FrozenQuote, order: { totalCents: number; deposi
   return {
     ...quote,
     totalCents,
-    parts: quote.parts.map(part => (part.areAmounts === true ? { ...part, facts: [...part.facts, line] } : part)),
+    parts: quote.parts.map(part =>
+      part.areAmounts === true ? { ...part, facts: [...part.facts, line] } : part,
+    ),
     sums: [
       { label: texts.beforeVat, value: formatCents(totalCents - vat) },
       { label: texts.vat, value: formatCents(vat) },

@@ -26,11 +26,14 @@ export const createHoldApi = (
       const end = await extendHold(transaction, uuid, now())
       const order = end === null ? null : await findLivingOrder(transaction, uuid)
       // An order whose payment was begun ends no sooner than its hold.
-      if (end !== null && order?.state === 'quote') await prolongOrder(transaction, order, overForAll(end))
+      if (end !== null && order?.state === 'quote')
+        await prolongOrder(transaction, order, overForAll(end))
       return end
     })
     if (until === null) return problem(c, 409, FLASH_PAYMENT_TEXTS.held.extended.refused)
-    return resource(c, 200, `/api/payments/simulation/${uuid}/hold`, 'FlashHold', { heldUntil: until.toISOString() })
+    return resource(c, 200, `/api/payments/simulation/${uuid}/hold`, 'FlashHold', {
+      heldUntil: until.toISOString(),
+    })
   })
   allowOnly(app, PATH, 'POST')
   return app

@@ -21,7 +21,11 @@ describeOnEachDatabase('POST /api/payments/simulation/{uuid}/hold', database => 
   const book = async () => {
     const { uuid: leadUuid } = await createdLead(sale.call, flashLeadBody())
     const { status, body } = await sale.call('POST', '/api/simulations?id=7', flashBody(leadUuid))
-    return { status, uuid: String(body.uuid), heldUntil: String(Reflect.get(Object(body.flash), 'heldUntil')) }
+    return {
+      status,
+      uuid: String(body.uuid),
+      heldUntil: String(Reflect.get(Object(body.flash), 'heldUntil')),
+    }
   }
   const extend = (uuid: string) => sale.call('POST', `/api/payments/simulation/${uuid}/hold`)
 
@@ -29,7 +33,9 @@ describeOnEachDatabase('POST /api/payments/simulation/{uuid}/hold', database => 
     const { uuid, heldUntil } = await book()
     sale.wait(18)
     const { status, body } = await extend(uuid)
-    expect([status, Date.parse(String(body.heldUntil)) - Date.parse(heldUntil)]).toEqual([200, 600_000])
+    expect([status, Date.parse(String(body.heldUntil)) - Date.parse(heldUntil)]).toEqual([
+      200, 600_000,
+    ])
     sale.wait(9)
     expect((await book()).status).toBe(409)
     expect((await extend(uuid)).status).toBe(409)
@@ -42,15 +48,24 @@ describeOnEachDatabase('POST /api/payments/simulation/{uuid}/hold', database => 
     expect((await sale.pay(uuid)).status).toBe(200)
     sale.wait(18)
     const { status, body } = await extend(uuid)
-    const { expires_at } = await db.selectFrom('orders').select('expires_at').executeTakeFirstOrThrow()
-    expect([status, expires_at]).toEqual([200, overForAll(new Date(String(body.heldUntil))).toISOString()])
+    const { expires_at } = await db
+      .selectFrom('orders')
+      .select('expires_at')
+      .executeTakeFirstOrThrow()
+    expect([status, expires_at]).toEqual([
+      200,
+      overForAll(new Date(String(body.heldUntil))).toISOString(),
+    ])
   })
 
   it('does not extend a hold once another customer has asked for the offer', async () => {
     const { uuid } = await book()
     expect((await book()).status).toBe(409)
     const { status, body } = await extend(uuid)
-    expect([status, body['hydra:description']]).toEqual([409, 'L’offre ne peut pas être gardée plus longtemps.'])
+    expect([status, body['hydra:description']]).toEqual([
+      409,
+      'L’offre ne peut pas être gardée plus longtemps.',
+    ])
   })
 
   it('does not extend a hold that is over, or none', async () => {

@@ -26,17 +26,35 @@ const DOCUMENT = {
 }
 
 const order = (changes: Partial<Order> = {}): Order => ({
-  ...orderOf(orderRow({ customer_json: JSON.stringify(CUSTOMER), details_json: JSON.stringify(DOCUMENT) })),
+  ...orderOf(
+    orderRow({ customer_json: JSON.stringify(CUSTOMER), details_json: JSON.stringify(DOCUMENT) }),
+  ),
   ...changes,
 })
 
 /** Issues the invoice of a payment as the next document of an order. */
-const invoiced = (of: Order, amountCents: number, issued: readonly IssuedDocument[] = []): IssuedDocument => {
+const invoiced = (
+  of: Order,
+  amountCents: number,
+  issued: readonly IssuedDocument[] = [],
+): IssuedDocument => {
   const paymentUuid = `payment ${issued.length}`
-  const invoice = priceInvoice(of, { uuid: paymentUuid, method: 'card', terms: [], amountCents }, issued)
+  const invoice = priceInvoice(
+    of,
+    { uuid: paymentUuid, method: 'card', terms: [], amountCents },
+    issued,
+  )
   const document = invoiceDocument(invoice, `F-2026-00000${issued.length + 1}`, NOW)
   const { orderKind, orderUuid } = invoice
-  return { orderKind, orderUuid, paymentUuid, refundUuid: null, document, amountCents, issuedAt: NOW }
+  return {
+    orderKind,
+    orderUuid,
+    paymentUuid,
+    refundUuid: null,
+    document,
+    amountCents,
+    issuedAt: NOW,
+  }
 }
 
 const credited = (invoice: IssuedDocument, amountCents: number): IssuedDocument => ({
@@ -52,24 +70,36 @@ const credited = (invoice: IssuedDocument, amountCents: number): IssuedDocument 
 
 it('deposit and balance together are the price to the cent, net and VAT', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 2, max: 2_000_000 }), fc.double({ min: 0, max: 1, noNaN: true }), (total, share) => {
-      const deposit = Math.min(total - 1, Math.max(1, Math.round(total * share)))
-      const first = invoiced(order({ totalCents: total }), deposit)
-      const second = invoiced(order({ totalCents: total, paidCents: deposit }), total - deposit, [first])
-      expect([first.document.subject, second.document.subject]).toEqual(['deposit', 'balance'])
-      expect([first.document.grossCents, second.document.grossCents]).toEqual([deposit, total - deposit])
-      expect(first.document.vatCents + second.document.vatCents).toBe(includedVat(total))
-      for (const { document } of [first, second]) {
-        expect(document.netCents + document.vatCents).toBe(document.grossCents)
-        for (const line of document.lines) expect(line.netCents + line.vatCents).toBe(line.grossCents)
-      }
-    }),
+    fc.property(
+      fc.integer({ min: 2, max: 2_000_000 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (total, share) => {
+        const deposit = Math.min(total - 1, Math.max(1, Math.round(total * share)))
+        const first = invoiced(order({ totalCents: total }), deposit)
+        const second = invoiced(order({ totalCents: total, paidCents: deposit }), total - deposit, [
+          first,
+        ])
+        expect([first.document.subject, second.document.subject]).toEqual(['deposit', 'balance'])
+        expect([first.document.grossCents, second.document.grossCents]).toEqual([
+          deposit,
+          total - deposit,
+        ])
+        expect(first.document.vatCents + second.document.vatCents).toBe(includedVat(total))
+        for (const { document } of [first, second]) {
+          expect(document.netCents + document.vatCents).toBe(document.grossCents)
+          for (const line of document.lines)
+            expect(line.netCents + line.vatCents).toBe(line.grossCents)
+        }
+      },
+    ),
   )
 })
 
 it('the share of an agreed deposit has two decimals at most', () => {
   const { document } = invoiced(order({ totalCents: 70_000 }), 20_000)
-  expect(document.lines[0]?.label).toBe('Acompte de 28,57\u00A0% sur 700\u00A0€ TTC. Déménagement Nantes → Lyon')
+  expect(document.lines[0]?.label).toBe(
+    'Acompte de 28,57\u00A0% sur 700\u00A0€ TTC. Déménagement Nantes → Lyon',
+  )
 })
 
 it('a balance that was refunded and is paid again deducts the deposit alone', () => {
@@ -114,7 +144,7 @@ it('credit notes in parts take back the VAT of their invoice to the cent, and ne
   expect(credits.reduce((sum, { vatCents }) => sum + vatCents, 0)).toBe(-document.vatCents)
   expect(credits.map(({ isPart }) => isPart)).toEqual([true, true, true])
   const more = { amountCents: 1, isByHand: false }
-  expect(() => creditDocument(document, more, { number: 'A-2026-000002', beforeCents, now: NOW })).toThrow(
-    'more was to be',
-  )
+  expect(() =>
+    creditDocument(document, more, { number: 'A-2026-000002', beforeCents, now: NOW }),
+  ).toThrow('more was to be')
 })

@@ -4,7 +4,13 @@ import { formatDate } from '../../../../shared/texts/figures'
 import { INVOICE_TEXTS as TEXTS } from '../../../../shared/texts/invoice'
 import type { Tables } from '../../db/tables'
 import { findDocuments, type IssuedDocument } from '../documents/document-store'
-import { billedTo, type Invoice, type InvoicedPayment, issueInvoice, paidBy } from '../documents/issue-documents'
+import {
+  billedTo,
+  type Invoice,
+  type InvoicedPayment,
+  issueInvoice,
+  paidBy,
+} from '../documents/issue-documents'
 import { type DocumentLine, type OrderDocument, pricedLines } from '../documents/order-document'
 import { orderIn, type PaidMove } from './draft-move'
 import type { Extra } from './extra-store'
@@ -40,7 +46,13 @@ const standingInvoices = (issued: readonly IssuedDocument[]): OrderDocument[] =>
   })
 
 /** Deducts an earlier invoice with its own VAT, so that both together have the VAT of the price to the cent. */
-const deducted = ({ number, issuedDay, netCents, vatCents, grossCents }: OrderDocument): DocumentLine => ({
+const deducted = ({
+  number,
+  issuedDay,
+  netCents,
+  vatCents,
+  grossCents,
+}: OrderDocument): DocumentLine => ({
   label: TEXTS.deducted(number, formatDate(issuedDay)),
   quantity: -1,
   unitNetHundredths: netCents * 100,
@@ -70,7 +82,11 @@ const closingLines = (
  * Returns the invoice of a payment of an order's price: of the deposit, of the balance, or of all at once. `order` is as it was
  * before the payment, `issued` its documents so far.
  */
-export const priceInvoice = (order: Order, payment: InvoicedPayment, issued: readonly IssuedDocument[]): Invoice => {
+export const priceInvoice = (
+  order: Order,
+  payment: InvoicedPayment,
+  issued: readonly IssuedDocument[],
+): Invoice => {
   const { totalCents, document } = order
   const { amountCents } = payment
   const { title } = document.move

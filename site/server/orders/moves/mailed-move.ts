@@ -5,7 +5,16 @@ import { orderIn, type PaidMove } from './draft-move'
 /** Describes an order, or a quote that a custom payment was asked for, to its mails. */
 export const mailedMove = (move: PaidMove): MailedMove => {
   const order = orderIn(move)
-  const { simulationUuid, reference, leadUuid, partner, movingDate, totalCents, customer, document } = move
+  const {
+    simulationUuid,
+    reference,
+    leadUuid,
+    partner,
+    movingDate,
+    totalCents,
+    customer,
+    document,
+  } = move
   return {
     kind: 'move',
     uuid: order?.uuid ?? simulationUuid ?? '',

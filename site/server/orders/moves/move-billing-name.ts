@@ -8,7 +8,10 @@ import { countRequest } from './count-request'
 import { findOrder, holdOrder, type Order } from './move-store'
 
 /** Returns the company that the next invoices name; null: none is to come, or the customer is no professional or was erased. */
-export const billingOf = ({ state, customer }: Pick<Order, 'state' | 'customer'>): BillingName | null =>
+export const billingOf = ({
+  state,
+  customer,
+}: Pick<Order, 'state' | 'customer'>): BillingName | null =>
   customer.type === 'Professionnel' && customer.email !== '' && !isOver(state)
     ? { companyName: customer.companyName, siren: customer.siren }
     : null
@@ -39,7 +42,14 @@ export const nameCompany = async (
     const { simulationUuid, leadUuid } = order
     await appendTrail(
       transaction,
-      { actor: 'customer', act: 'order-billing-named', orderUuid: uuid, simulationUuid, leadUuid, data: {} },
+      {
+        actor: 'customer',
+        act: 'order-billing-named',
+        orderUuid: uuid,
+        simulationUuid,
+        leadUuid,
+        data: {},
+      },
       now(),
     )
     return 'saved'

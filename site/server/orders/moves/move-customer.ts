@@ -23,7 +23,12 @@ export type Customer = Infer<typeof Customer>
 /** The customer lives where the move begins. */
 export const customerOf = (values: FunnelValues): Customer => {
   const { firstname, lastname, email, phone, type } = values
-  const { street = '', streetNumber = '', postalCode = '', city = '' } = stopsOf(values)[0]?.address ?? {}
+  const {
+    street = '',
+    streetNumber = '',
+    postalCode = '',
+    city = '',
+  } = stopsOf(values)[0]?.address ?? {}
   return {
     firstname,
     lastname,

@@ -25,12 +25,18 @@ describeOnEachDatabase('documents of a move', database => {
     const { reference, amountCents } = asked
     return notify(made, { reference, outcome: 'paid', amountCents, ...changes })
   }
-  const pay = async (...args: Parameters<typeof startPayment> extends [unknown, ...infer Rest] ? Rest : never) => {
+  const pay = async (
+    ...args: Parameters<typeof startPayment> extends [unknown, ...infer Rest] ? Rest : never
+  ) => {
     await startPayment(made.call, ...args)
     expect((await say()).status).toBe(200)
   }
   const orderOf = (simulation: string) =>
-    db.selectFrom('orders').selectAll().where('simulation_uuid', '=', simulation).executeTakeFirstOrThrow()
+    db
+      .selectFrom('orders')
+      .selectAll()
+      .where('simulation_uuid', '=', simulation)
+      .executeTakeFirstOrThrow()
   /** An order whose deposit is paid. */
   const booked = async (headers?: Record<string, string>) => {
     const simulation = await bookableSimulation(made.call, {}, headers)
@@ -40,7 +46,11 @@ describeOnEachDatabase('documents of a move', database => {
   const documentsOf = async (uuid: string) =>
     (await findDocuments(db, 'order_uuid', uuid)).map(({ document }) => document)
   const paymentOf = (subject: string) =>
-    db.selectFrom('payments').selectAll().where('subject_uuid', '=', subject).executeTakeFirstOrThrow()
+    db
+      .selectFrom('payments')
+      .selectAll()
+      .where('subject_uuid', '=', subject)
+      .executeTakeFirstOrThrow()
   const uuidOf = (act: { ok: true; uuid: string } | { ok: false; reason: string }): string => {
     if (!act.ok) throw new Error(act.reason)
     return act.uuid
@@ -59,7 +69,8 @@ describeOnEachDatabase('documents of a move', database => {
     await pay('balance', order.uuid, { share: 'all' })
     const [deposit, balance, ...others] = await documentsOf(order.uuid)
     expect(others).toEqual([])
-    const number = (index: number) => `F-${now.getUTCFullYear()}-${String(before + index).padStart(6, '0')}`
+    const number = (index: number) =>
+      `F-${now.getUTCFullYear()}-${String(before + index).padStart(6, '0')}`
     expect(deposit).toMatchObject({
       kind: 'invoice',
       subject: 'deposit',
@@ -72,7 +83,9 @@ describeOnEachDatabase('documents of a move', database => {
       isFirm: false,
       buyer: [expect.stringMatching(/ Quintefeuille$/), '12 Rue des Lilas', '75001 Paris'],
     })
-    expect(deposit?.lines[0]?.label).toMatch(/^Acompte de 30\u00A0% sur .* TTC\. Déménagement Paris → Lyon$/)
+    expect(deposit?.lines[0]?.label).toMatch(
+      /^Acompte de 30\u00A0% sur .* TTC\. Déménagement Paris → Lyon$/,
+    )
     expect(deposit?.service).toContainEqual({ label: 'Départ', value: '75001 Paris' })
     expect(balance).toMatchObject({
       subject: 'balance',
@@ -82,7 +95,11 @@ describeOnEachDatabase('documents of a move', database => {
     })
     expect(balance?.lines).toMatchObject([
       { label: 'Déménagement Paris → Lyon', grossCents: order.total_cents },
-      { label: expect.stringContaining(`facture ${number(1)} du `), quantity: -1, grossCents: -order.deposit_cents },
+      {
+        label: expect.stringContaining(`facture ${number(1)} du `),
+        quantity: -1,
+        grossCents: -order.deposit_cents,
+      },
     ])
     for (const document of [deposit, balance])
       expect((document?.netCents ?? 0) + (document?.vatCents ?? 0)).toBe(document?.grossCents)
@@ -107,13 +124,27 @@ describeOnEachDatabase('documents of a move', database => {
   it('a supplement and a link of an order are invoiced with the order, under what they were asked for', async () => {
     const { order } = await booked()
     const { advisers } = made.bookings
-    const supplement = uuidOf(await advisers.addSupplement(order.uuid, { label: 'Piano droit', amountCents: 12_345 }))
+    const supplement = uuidOf(
+      await advisers.addSupplement(order.uuid, { label: 'Piano droit', amountCents: 12_345 }),
+    )
     await pay('supplement', supplement, { share: 'all' })
-    const link = uuidOf(await advisers.makeLink({ orderUuid: order.uuid }, { label: 'Cartons', amountCents: 6_500 }))
+    const link = uuidOf(
+      await advisers.makeLink({ orderUuid: order.uuid }, { label: 'Cartons', amountCents: 6_500 }),
+    )
     await pay('order-link', link, { share: 'all' })
     expect((await documentsOf(order.uuid)).slice(1)).toMatchObject([
-      { subject: 'extra', reference: order.reference, grossCents: 12_345, lines: [{ label: 'Piano droit' }] },
-      { subject: 'extra', reference: order.reference, grossCents: 6_500, lines: [{ label: 'Cartons' }] },
+      {
+        subject: 'extra',
+        reference: order.reference,
+        grossCents: 12_345,
+        lines: [{ label: 'Piano droit' }],
+      },
+      {
+        subject: 'extra',
+        reference: order.reference,
+        grossCents: 6_500,
+        lines: [{ label: 'Cartons' }],
+      },
     ])
   })
 
@@ -123,17 +154,24 @@ describeOnEachDatabase('documents of a move', database => {
     const link = uuidOf(await made.bookings.advisers.makeLink({ simulationUuid }, terms))
     await pay('simulation-link', link, { share: 'all' })
     expect(await documentsOf(link)).toMatchObject([
-      { subject: 'extra', buyer: [/Quintefeuille/, /Lilas/, /Paris/].map(line => expect.stringMatching(line)) },
+      {
+        subject: 'extra',
+        buyer: [/Quintefeuille/, /Lilas/, /Paris/].map(line => expect.stringMatching(line)),
+      },
     ])
     const { uuid } = await paymentOf(link)
     expect((await made.app.request(`/commande/${link}/documents/${uuid}.pdf`)).status).toBe(200)
-    expect((await made.app.request(`/commande/${simulationUuid}/documents/${uuid}.pdf`)).status).toBe(404)
+    expect(
+      (await made.app.request(`/commande/${simulationUuid}/documents/${uuid}.pdf`)).status,
+    ).toBe(404)
   })
 
   it('a supplement that is paid after the order was cancelled is no sale: no invoice, and no credit note as it goes back', async () => {
     const { order } = await booked()
     const { advisers } = made.bookings
-    const supplement = uuidOf(await advisers.addSupplement(order.uuid, { label: 'Piano', amountCents: 9_000 }))
+    const supplement = uuidOf(
+      await advisers.addSupplement(order.uuid, { label: 'Piano', amountCents: 9_000 }),
+    )
     await startPayment(made.call, 'supplement', supplement, { share: 'all' })
     uuidOf(await advisers.cancelOrder(order.uuid, 'company'))
     await say()
@@ -151,15 +189,20 @@ describeOnEachDatabase('documents of a move', database => {
     const company = { companyName: 'Cartons & Cie', siren: '732829320' }
     expect((await sources.order(order.uuid))?.billing).toEqual({ companyName: '', siren: '' })
     const named = (email: string) => sources.nameCompany(order.uuid, { ...company, email })
-    expect([await named('someone@example.fr'), await named('')]).toEqual(['wrong-email', 'wrong-email'])
-    expect((await sources.order(order.uuid))?.billing).toEqual({ companyName: '', siren: '' })
-    expect([await named(' Elise.Quintefeuille@example.fr '), await named('elise.quintefeuille@example.fr')]).toEqual([
-      'saved',
-      'saved',
+    expect([await named('someone@example.fr'), await named('')]).toEqual([
+      'wrong-email',
+      'wrong-email',
     ])
+    expect((await sources.order(order.uuid))?.billing).toEqual({ companyName: '', siren: '' })
+    expect([
+      await named(' Elise.Quintefeuille@example.fr '),
+      await named('elise.quintefeuille@example.fr'),
+    ]).toEqual(['saved', 'saved'])
     expect((await sources.order(order.uuid))?.billing).toEqual(company)
     const acts = db.selectFrom('trail').select('actor').where('order_uuid', '=', order.uuid)
-    expect(await acts.where('act', '=', 'order-billing-named').execute()).toEqual([{ actor: 'customer' }])
+    expect(await acts.where('act', '=', 'order-billing-named').execute()).toEqual([
+      { actor: 'customer' },
+    ])
     // A day's requests about one order are counted together, so that its e-mail cannot be guessed.
     await named('a@example.fr')
     expect(await named('elise.quintefeuille@example.fr')).toBe('too-many')
@@ -175,7 +218,12 @@ describeOnEachDatabase('documents of a move', database => {
         subject: 'balance',
         isFirm: true,
         siren: '732829320',
-        buyer: ['Cartons & Cie', expect.stringMatching(/Quintefeuille/), expect.anything(), expect.anything()],
+        buyer: [
+          'Cartons & Cie',
+          expect.stringMatching(/Quintefeuille/),
+          expect.anything(),
+          expect.anything(),
+        ],
       },
     ])
   })
@@ -237,16 +285,16 @@ describeOnEachDatabase('documents of a move', database => {
     ])
     const href = shown?.documents[0]?.href ?? ''
     const file = await made.app.request(href)
-    expect([file.status, file.headers.get('Content-Type'), file.headers.get('Cache-Control')]).toEqual([
-      200,
-      'application/pdf',
-      'private, no-store',
-    ])
+    expect([
+      file.status,
+      file.headers.get('Content-Type'),
+      file.headers.get('Cache-Control'),
+    ]).toEqual([200, 'application/pdf', 'private, no-store'])
     expect(file.headers.get('Content-Disposition')).toMatch(/^inline; filename="facture-F-/)
     const { payment } = made.told.at(-1) ?? {}
-    expect((await made.app.request(payment?.invoicePath ?? '')).headers.get('Content-Disposition')).toBe(
-      file.headers.get('Content-Disposition'),
-    )
+    expect(
+      (await made.app.request(payment?.invoicePath ?? '')).headers.get('Content-Disposition'),
+    ).toBe(file.headers.get('Content-Disposition'))
     const other = await booked()
     for (const path of [
       href.replace(order.uuid, other.order.uuid),

@@ -23,17 +23,25 @@ export const paymentMails = async (
   payment: Payment,
   news: PaymentNews,
   at: Date,
-  { mails, transfer, receivedOn, ...deps }: Pick<OrderDeps, 'now'> & AboutTransfer & { mails: OrderMails },
+  {
+    mails,
+    transfer,
+    receivedOn,
+    ...deps
+  }: Pick<OrderDeps, 'now'> & AboutTransfer & { mails: OrderMails },
 ): Promise<NewMail[]> => {
   const thing = await paidThing(db, payment, deps)
   if (thing === null) return []
   const { move, order, extra, path } = thing
   const ownerUuid = order?.uuid ?? extra?.uuid
   const invoicePath =
-    news === 'paid' && ownerUuid !== undefined ? routes.orderDocument.href(ownerUuid, payment.uuid) : null
+    news === 'paid' && ownerUuid !== undefined
+      ? routes.orderDocument.href(ownerUuid, payment.uuid)
+      : null
   const told = { ...mailedPayment(payment, { retryPath: path, invoicePath }, at), receivedOn }
   const write = async (mailed: MailedMove): Promise<NewMail[]> => {
-    if (news === 'announced') return transfer === undefined ? [] : mails.announced(mailed, told, transfer)
+    if (news === 'announced')
+      return transfer === undefined ? [] : mails.announced(mailed, told, transfer)
     if (news !== 'paid') return mails[news](mailed, told)
     if (extra !== null) return mails.received(mailed, told)
     const after = { ...mailed, paidCents: mailed.paidCents + payment.amountCents }

@@ -7,7 +7,14 @@ import { createFakeBank } from '../../payments/testing/fake-bank'
 import { isCancelledAtOnce } from './cancel-move'
 import { refundDue } from './due-back'
 import { findOrder } from './move-store'
-import { bookableSimulation, bookedMove, createBookedApp, lastAskedOf, notify, startPayment } from '../testing/booked'
+import {
+  bookableSimulation,
+  bookedMove,
+  createBookedApp,
+  lastAskedOf,
+  notify,
+  startPayment,
+} from '../testing/booked'
 import { refundAll } from '../testing/refund-all'
 
 describeOnEachDatabase('refunds of a move', database => {
@@ -41,7 +48,11 @@ describeOnEachDatabase('refunds of a move', database => {
     how: { way: 'bank' | 'hand'; reason?: string } = { way: 'bank' },
   ) => {
     const payment = await depositOf(uuid)
-    return made.bookings.refunds.ofPayment(payment.uuid, { ...how, amountCents, seenCents: payment.amountCents })
+    return made.bookings.refunds.ofPayment(payment.uuid, {
+      ...how,
+      amountCents,
+      seenCents: payment.amountCents,
+    })
   }
 
   it('a part lowers the price, has a credit note and a mail, and is not asked for again', async () => {
@@ -53,7 +64,9 @@ describeOnEachDatabase('refunds of a move', database => {
       paidCents: paidCents - 5_000,
       refundedCents: 5_000,
     })
-    expect(bank.refunded).toMatchObject([{ amountCents: 5_000, reference: expect.stringMatching(/^\w{10}-R1$/) }])
+    expect(bank.refunded).toMatchObject([
+      { amountCents: 5_000, reference: expect.stringMatching(/^\w{10}-R1$/) },
+    ])
     expect(made.told.at(-1)).toMatchObject({ kind: 'refunded', order: { uuid } })
     const credits = db.selectFrom('documents').select('amount_cents').where('order_uuid', '=', uuid)
     expect(await credits.where('kind', '=', 'credit').execute()).toEqual([{ amount_cents: 5_000 }])
@@ -73,7 +86,9 @@ describeOnEachDatabase('refunds of a move', database => {
       expect(await refund(uuid, wrong)).toEqual({ ok: false, reason: 'amount' })
     expect(await refund(uuid, 1_000)).toEqual({ ok: true })
     expect(await refund(uuid, amountCents - 1_000)).toEqual({ ok: false, reason: 'changed' })
-    expect(await refundAll({ db, bookings: made.bookings }, (await depositOf(uuid)).uuid)).toEqual({ ok: true })
+    expect(await refundAll({ db, bookings: made.bookings }, (await depositOf(uuid)).uuid)).toEqual({
+      ok: true,
+    })
     expect(await orderOf(uuid)).toMatchObject({ state: 'refunded', paidCents: 0 })
     expect(bank.refunded.map(each => each.amountCents)).toEqual([1_000, amountCents - 1_000])
   })
@@ -94,7 +109,10 @@ describeOnEachDatabase('refunds of a move', database => {
       } as const
       await Promise.all([notify(made, word), notify(made, word)])
       expect(await orderOf(uuid)).toMatchObject({ refundedCents: 1_000 })
-      expect(await made.bookings.refunds.askAgain(waiting?.uuid ?? '')).toEqual({ ok: false, reason: 'state' })
+      expect(await made.bookings.refunds.askAgain(waiting?.uuid ?? '')).toEqual({
+        ok: false,
+        reason: 'state',
+      })
     }
   })
 
@@ -107,9 +125,14 @@ describeOnEachDatabase('refunds of a move', database => {
     const whole = await booked()
     await startPayment(made.call, 'balance', whole, { share: 'all' })
     const late = lastAsked()
-    expect(await refundAll({ db, bookings: made.bookings }, (await depositOf(whole)).uuid)).toEqual({ ok: true })
+    expect(await refundAll({ db, bookings: made.bookings }, (await depositOf(whole)).uuid)).toEqual(
+      { ok: true },
+    )
     await say(late)
-    expect((await findPayments(db, whole)).map(({ state }) => state)).toEqual(['refunded', 'surplus'])
+    expect((await findPayments(db, whole)).map(({ state }) => state)).toEqual([
+      'refunded',
+      'surplus',
+    ])
   })
 
   it('of a cancelled order is what the terms do not keep', async () => {
@@ -156,14 +179,25 @@ describeOnEachDatabase('refunds of a move', database => {
     expect(await sources.ask(uuid, { ...cancel, email: '' })).toBe('wrong-email')
     expect(await orderOf(uuid)).toMatchObject({ state: 'paid' })
     const email = ' Elise.Quintefeuille@Example.fr'
-    const asked = await Promise.all([sources.ask(uuid, { ...cancel, email }), sources.ask(uuid, { ...cancel, email })])
+    const asked = await Promise.all([
+      sources.ask(uuid, { ...cancel, email }),
+      sources.ask(uuid, { ...cancel, email }),
+    ])
     expect(asked).toEqual(['cancelled', 'cancelled'])
     expect(bank.refunded.map(({ amountCents }) => amountCents)).toEqual([balance.amountCents])
-    expect(await orderOf(uuid)).toMatchObject({ state: 'cancelled', paidCents: deposit, keptCents: deposit })
+    expect(await orderOf(uuid)).toMatchObject({
+      state: 'cancelled',
+      paidCents: deposit,
+      keptCents: deposit,
+    })
     const kinds = made.told.map(({ kind }) => kind)
     expect(kinds.filter(kind => kind === 'refunded')).toHaveLength(1)
     expect(kinds).toEqual(expect.arrayContaining(['cancelled', 'cancelledForCompany']))
-    const acts = await db.selectFrom('trail').select(['act', 'actor']).where('order_uuid', '=', uuid).execute()
+    const acts = await db
+      .selectFrom('trail')
+      .select(['act', 'actor'])
+      .where('order_uuid', '=', uuid)
+      .execute()
     expect(acts).toContainEqual({ act: 'order-cancelled', actor: 'customer' })
     expect(await sources.ask(uuid, { ...cancel, email })).toBe('cancelled')
     expect(await sources.ask(uuid, { ...cancel, email: 'someone@example.fr' })).toBe('unknown')
@@ -212,7 +246,10 @@ describeOnEachDatabase('refunds of a move', database => {
         .where('simulation_uuid', '=', simulation)
         .executeTakeFirstOrThrow()
       const word = lastAsked()
-      const [cancelled] = await Promise.all([made.bookings.advisers.cancelOrder(uuid, 'customer'), say(word)])
+      const [cancelled] = await Promise.all([
+        made.bookings.advisers.cancelOrder(uuid, 'customer'),
+        say(word),
+      ])
       const order = await orderOf(uuid)
       const payment = await depositOf(uuid)
       if (!cancelled.ok) expect([order.state, payment.state]).toEqual(['deposit-paid', 'paid'])

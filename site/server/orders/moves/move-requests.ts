@@ -32,7 +32,12 @@ const cancelByTerms = async (
   { db, now, mails, refunds, log }: OrderRequestDeps,
 ): Promise<boolean> => {
   if (!isCancelledAtOnce(order, await findPayments(db, order.uuid), now())) return false
-  const cancelled = await cancelOrder(order.uuid, 'customer', { db, now, mails }, { actor: 'customer', reason })
+  const cancelled = await cancelOrder(
+    order.uuid,
+    'customer',
+    { db, now, mails },
+    { actor: 'customer', reason },
+  )
   // Another press, or an adviser, may have cancelled it a moment ago.
   if (!cancelled.ok) return isCalledOff((await findOrder(db, order.uuid))?.state ?? order.state)
   try {
@@ -70,12 +75,18 @@ export const createOrderRequests =
       email,
       phone,
       object: TEXTS.subject(wish, reference),
-      message: [TEXTS.about(document.move.title, reference), message || TEXTS.noReason].join('\n\n'),
+      message: [TEXTS.about(document.move.title, reference), message || TEXTS.noReason].join(
+        '\n\n',
+      ),
       partners_agreement: false,
     }
     // A request of a test is noted below and sent to no adviser.
     if (!order.isTest) await receive({ kind: 'contact', fields }, `order-request ${uuid} ${wish}`)
     const act = wish === 'cancel' ? 'order-cancel-asked' : 'order-change-asked'
-    await appendTrail(db, { actor: 'customer', act, orderUuid: uuid, simulationUuid, leadUuid, data: {} }, now())
+    await appendTrail(
+      db,
+      { actor: 'customer', act, orderUuid: uuid, simulationUuid, leadUuid, data: {} },
+      now(),
+    )
     return 'sent'
   }

@@ -53,7 +53,8 @@ export const orderOf = (row: OrderRow): Order => {
   }
 }
 
-const orderIn = (row: OrderRow | undefined): Order | null => (row === undefined ? null : orderOf(row))
+const orderIn = (row: OrderRow | undefined): Order | null =>
+  row === undefined ? null : orderOf(row)
 
 export const findOrder = async (db: Db, uuid: string): Promise<Order | null> =>
   orderIn(await findOrderRow(db, 'move', uuid))
@@ -62,7 +63,10 @@ export const findOrder = async (db: Db, uuid: string): Promise<Order | null> =>
  * Locks a simulation until the transaction is over. Transactions lock rows in one sequence, so that no two wait for each other:
  * a payment, a lead, its simulation, an order of that.
  */
-export const holdSimulation = async (transaction: Transaction<Tables>, uuid: string): Promise<void> => {
+export const holdSimulation = async (
+  transaction: Transaction<Tables>,
+  uuid: string,
+): Promise<void> => {
   const row = await transaction
     .selectFrom('simulations')
     .select('lead_uuid')
@@ -78,7 +82,10 @@ export const holdSimulation = async (transaction: Transaction<Tables>, uuid: str
 }
 
 /** Reads an order and locks it and its simulation until the transaction is over: a write holds its row. */
-export const holdOrder = async (transaction: Transaction<Tables>, uuid: string): Promise<Order | null> => {
+export const holdOrder = async (
+  transaction: Transaction<Tables>,
+  uuid: string,
+): Promise<Order | null> => {
   const simulationUuid = (await findOrder(transaction, uuid))?.simulationUuid ?? null
   if (simulationUuid !== null) await holdSimulation(transaction, simulationUuid)
   return orderIn(await holdOrderRow(transaction, 'move', uuid))
@@ -118,12 +125,19 @@ export type NewOrder = Pick<
 /** Returns the first of 'K7Q2M9XABC-C2', 'K7Q2M9XABC-C3'… that no order bears. */
 const freeSuffix = async (db: Db, reference: string, number = 2): Promise<string> => {
   const name = `${reference}-C${number}`
-  const bearer = await db.selectFrom('orders').select('uuid').where('reference', '=', name).executeTakeFirst()
+  const bearer = await db
+    .selectFrom('orders')
+    .select('uuid')
+    .where('reference', '=', name)
+    .executeTakeFirst()
   return bearer === undefined ? name : freeSuffix(db, reference, number + 1)
 }
 
 /** Returns the order that bears a reference, and whether it ended without money: then it gives the reference up. */
-const bearerOf = async (db: Db, reference: string): Promise<{ uuid: string; givesUp: boolean } | null> => {
+const bearerOf = async (
+  db: Db,
+  reference: string,
+): Promise<{ uuid: string; givesUp: boolean } | null> => {
   const bearer = await db
     .selectFrom('orders')
     .select(['uuid', 'payment_status'])
@@ -149,14 +163,21 @@ const bearerOf = async (db: Db, reference: string): Promise<{ uuid: string; give
  */
 export const newOrderNames = async (db: Db, reference: string): Promise<OrderNames> => {
   const bearer = await bearerOf(db, reference)
-  return { uuid: randomUUID(), reference: bearer?.givesUp === false ? await freeSuffix(db, reference) : reference }
+  return {
+    uuid: randomUUID(),
+    reference: bearer?.givesUp === false ? await freeSuffix(db, reference) : reference,
+  }
 }
 
 /**
  * Inserts an order. An earlier order of the same quote that ended without money leaves it the quote's reference and goes on
  * under a suffix, since its customer pays what is, for the customer, one purchase. Of two at once, the later gets another name.
  */
-export const insertOrder = async (transaction: Db, order: NewOrder, names: OrderNames): Promise<OrderNames> => {
+export const insertOrder = async (
+  transaction: Db,
+  order: NewOrder,
+  names: OrderNames,
+): Promise<OrderNames> => {
   const { reference } = names
   const bearer = await bearerOf(transaction, reference)
   if (bearer?.givesUp === true)
@@ -167,7 +188,10 @@ export const insertOrder = async (transaction: Db, order: NewOrder, names: Order
       .execute()
   const row = { ...order, kind: 'move', details: order.document } as const
   if (await insertOrderRow(transaction, names, row)) return names
-  return insertOrder(transaction, order, { uuid: randomUUID(), reference: await freeSuffix(transaction, reference) })
+  return insertOrder(transaction, order, {
+    uuid: randomUUID(),
+    reference: await freeSuffix(transaction, reference),
+  })
 }
 
 /** Properties by which the money of a move is changed. */
@@ -199,7 +223,11 @@ const follow = async (
   actor: TrailActor,
   now: Date,
 ): Promise<void> => {
-  await transaction.updateTable('simulations').set({ status }).where('uuid', '=', simulationUuid).execute()
+  await transaction
+    .updateTable('simulations')
+    .set({ status })
+    .where('uuid', '=', simulationUuid)
+    .execute()
   if (status === 'paid') await sellOffer(transaction, simulationUuid, now)
   else await freeOffer(transaction, simulationUuid, actor, now)
 }
@@ -222,12 +250,17 @@ export const moveOrder = async <Moved extends MovedOrder>(
   for (const act of actOf(order, moved, event))
     await appendTrail(transaction, { actor, act, orderUuid, simulationUuid, leadUuid, data }, now)
   const status = event.type === 'repriced' ? null : statusAfter(order, moved)
-  if (status !== null && simulationUuid !== null) await follow(transaction, simulationUuid, status, actor, now)
+  if (status !== null && simulationUuid !== null)
+    await follow(transaction, simulationUuid, status, actor, now)
   return moved
 }
 
 /** Stores another time until which an order waits for its money. */
-export const prolongOrder = async (transaction: Db, { uuid }: Order, expiresAt: Date): Promise<void> => {
+export const prolongOrder = async (
+  transaction: Db,
+  { uuid }: Order,
+  expiresAt: Date,
+): Promise<void> => {
   await transaction
     .updateTable('orders')
     .set({ expires_at: expiresAt.toISOString() })
@@ -236,7 +269,11 @@ export const prolongOrder = async (transaction: Db, { uuid }: Order, expiresAt: 
 }
 
 /** Stores another document of an order. */
-export const refreezeOrder = async (transaction: Db, uuid: string, document: FrozenQuote): Promise<void> => {
+export const refreezeOrder = async (
+  transaction: Db,
+  uuid: string,
+  document: FrozenQuote,
+): Promise<void> => {
   await transaction
     .updateTable('orders')
     .set({ details_json: JSON.stringify(document) })

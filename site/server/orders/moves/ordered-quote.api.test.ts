@@ -3,7 +3,11 @@ import { bookableSimulation, createBookedApp, notify, startPayment } from '../te
 import { describeOnEachDatabase } from '../../db/testing/databases'
 import type { Db } from '../../db/tables'
 import { makePromo } from '../../quotes/promo-codes'
-import { orderDocument, printedQuote, simulationDocument } from '../../quotes/document/printed-quote'
+import {
+  orderDocument,
+  printedQuote,
+  simulationDocument,
+} from '../../quotes/document/printed-quote'
 import { leadBody } from '../../testing/customer-calls'
 
 describeOnEachDatabase('the quote of an order', database => {
@@ -16,7 +20,11 @@ describeOnEachDatabase('the quote of an order', database => {
     there = createBookedApp(await database.open())
   })
   const ordersOf = (...simulations: string[]) =>
-    db.selectFrom('orders').select(['uuid', 'details_json']).where('simulation_uuid', 'in', simulations).execute()
+    db
+      .selectFrom('orders')
+      .select(['uuid', 'details_json'])
+      .where('simulation_uuid', 'in', simulations)
+      .execute()
 
   it('is what was shown, line by line, and stays it whatever its customer writes after', async () => {
     const simulation = await bookableSimulation(here.call)
@@ -32,15 +40,19 @@ describeOnEachDatabase('the quote of an order', database => {
     expect(printed?.parts.filter(({ title }) => title !== named)).toEqual(
       withoutNames?.map(part => ({ ...part, areAmounts: part.areAmounts ?? false })),
     )
-    expect(printed).toMatchObject({ sums: ordered?.document.sums, conditions: ordered?.document.conditions })
+    expect(printed).toMatchObject({
+      sums: ordered?.document.sums,
+      conditions: ordered?.document.conditions,
+    })
     const { lead_uuid } = await db
       .selectFrom('simulations')
       .select('lead_uuid')
       .where('uuid', '=', simulation)
       .executeTakeFirstOrThrow()
-    expect((await here.call('PUT', `/api/leads/${lead_uuid}`, { ...leadBody(), lastname: 'Autrement' })).status).toBe(
-      200,
-    )
+    expect(
+      (await here.call('PUT', `/api/leads/${lead_uuid}`, { ...leadBody(), lastname: 'Autrement' }))
+        .status,
+    ).toBe(200)
     expect(JSON.stringify(await simulationDocument(db, simulation))).toContain('Autrement')
     expect(await orderDocument(db, order?.uuid ?? '')).toEqual(ordered)
   })
@@ -49,23 +61,34 @@ describeOnEachDatabase('the quote of an order', database => {
     const simulation = await bookableSimulation(here.call)
     await startPayment(here.call, 'simulation', simulation)
     const [order] = await ordersOf(simulation)
-    const conditions = async () => (await orderDocument(db, order?.uuid ?? ''))?.document.conditions.join(' ')
+    const conditions = async () =>
+      (await orderDocument(db, order?.uuid ?? ''))?.document.conditions.join(' ')
     expect(await conditions()).toContain('ne vous engage à rien')
     const { reference = '', amountCents = 0 } = here.bank.asked.at(-1) ?? {}
     await notify(here, { reference, outcome: 'paid', amountCents })
     expect(await conditions()).not.toContain('ne vous engage à rien')
     expect(await conditions()).toContain('Vous avez accepté ce devis')
-    expect((await here.bookings.sources.order(order?.uuid ?? ''))?.conditions.join(' ')).toBe(await conditions())
+    expect((await here.bookings.sources.order(order?.uuid ?? ''))?.conditions.join(' ')).toBe(
+      await conditions(),
+    )
     const told = here.told.at(-1)?.order
     const [loading, delivery] = told?.kind === 'move' ? told.places : []
-    for (const place of [loading, delivery]) expect(place?.value).toMatch(/ \(.*(étage|rez-de-chaussée).*\)$/)
+    for (const place of [loading, delivery])
+      expect(place?.value).toMatch(/ \(.*(étage|rez-de-chaussée).*\)$/)
     expect([loading?.label, delivery?.label]).toEqual(['Chargement', 'Livraison'])
   })
 
   it('has a promo code that is good for one in exactly one of two that are placed at the same instant', async () => {
     await makePromo(
       db,
-      { code: 'UNE-FOIS', partner: null, kind: 'percent', value: 10, validUntil: null, isSingleUse: true },
+      {
+        code: 'UNE-FOIS',
+        partner: null,
+        kind: 'percent',
+        value: 10,
+        validUntil: null,
+        isSingleUse: true,
+      },
       new Date(),
     )
     const promoCode = { promoCode: 'UNE-FOIS' }

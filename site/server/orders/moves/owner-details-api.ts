@@ -23,14 +23,20 @@ export const createOwnerDetailsApi = (
     const { subject, uuid } = c.req.param()
     const token = bearerToken(c)
     if (token === null)
-      return problem(c, 401, SERVER_TEXTS.ownerTokenMissing, { 'WWW-Authenticate': 'Bearer realm="lead"' })
+      return problem(c, 401, SERVER_TEXTS.ownerTokenMissing, {
+        'WWW-Authenticate': 'Bearer realm="lead"',
+      })
     if (!PaymentSubject.is(subject) || !Uuid.is(uuid)) return problem(c, 404, SERVER_TEXTS.unknown)
     const found = await details.byToken(subject, uuid, token)
     if (!found.ok)
       return found.reason === 'unknown'
         ? problem(c, 404, SERVER_TEXTS.unknown)
         : problem(c, 403, SERVER_TEXTS.ownerTokenWrong)
-    return ldJson(c, 200, { '@context': '/contexts/OwnerDetails', '@type': 'OwnerDetails', ...found.details })
+    return ldJson(c, 200, {
+      '@context': '/contexts/OwnerDetails',
+      '@type': 'OwnerDetails',
+      ...found.details,
+    })
   })
   allowOnly(app, PATH, 'GET')
   return app

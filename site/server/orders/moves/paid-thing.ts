@@ -46,7 +46,11 @@ export const ownerOf = async (
 }
 
 /** Returns the subject of a payment; null once it was erased. */
-export const paidThing = async (db: Db, payment: Payment, deps: Pick<OrderDeps, 'now'>): Promise<PaidThing | null> => {
+export const paidThing = async (
+  db: Db,
+  payment: Payment,
+  deps: Pick<OrderDeps, 'now'>,
+): Promise<PaidThing | null> => {
   const kind = extraKind(payment)
   if (kind !== null) {
     const extra = await findExtra(db, kind, payment.subjectUuid)

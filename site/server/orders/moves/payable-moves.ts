@@ -28,7 +28,8 @@ export interface PayableMovesDeps extends FlashSaleDeps {
 }
 
 const isOwedOf = (order: Order, payment: Payment): boolean => {
-  if (payment.subject === 'balance') return order.state === 'deposit-paid' && payment.amountCents === leftToPay(order)
+  if (payment.subject === 'balance')
+    return order.state === 'deposit-paid' && payment.amountCents === leftToPay(order)
   return (order.state === 'quote' || order.state === 'expired') && order.paidCents === 0
 }
 
@@ -40,7 +41,11 @@ export const createPayableMoves = ({ mails, flashOffers, ...deps }: PayableMoves
   const { db, now } = deps
   const flash = createFlashSale({ ...deps, flashOffers })
 
-  const dueOfExtra = async (connection: Db, extra: Extra | null, subject: PaymentSubject): Promise<Due | null> => {
+  const dueOfExtra = async (
+    connection: Db,
+    extra: Extra | null,
+    subject: PaymentSubject,
+  ): Promise<Due | null> => {
     const move = extra && (await ownerOf(connection, extra, deps))
     return extra && move && extraDue(extra, move, subject, now())
   }
@@ -57,7 +62,8 @@ export const createPayableMoves = ({ mails, flashOffers, ...deps }: PayableMoves
   const findOfSimulation = async (uuid: string): Promise<Due | null> => {
     const last = await findLivingOrder(db, uuid)
     // Not to the next sweep: who comes back to his quote may order it anew at once.
-    const isOverNow = last !== null && hasExpired(last, now()) && (await expireOrder('move', last.uuid, deps))
+    const isOverNow =
+      last !== null && hasExpired(last, now()) && (await expireOrder('move', last.uuid, deps))
     const living = isOverNow ? null : last
     const booked = await bookedTerms(db, uuid)
     if (booked !== null) return flash.find(uuid, booked, living)
@@ -66,9 +72,15 @@ export const createPayableMoves = ({ mails, flashOffers, ...deps }: PayableMoves
     return draft && draftDue(draft)
   }
 
-  const find = async (subject: PaymentSubject, uuid: string, owner?: string): Promise<Due | null> => {
-    if (subject === 'supplement') return dueOfExtra(db, await findExtra(db, 'supplement', uuid), subject)
-    if (subject === 'order-supplement') return dueOfExtra(db, await orderSupplement(uuid), 'supplement')
+  const find = async (
+    subject: PaymentSubject,
+    uuid: string,
+    owner?: string,
+  ): Promise<Due | null> => {
+    if (subject === 'supplement')
+      return dueOfExtra(db, await findExtra(db, 'supplement', uuid), subject)
+    if (subject === 'order-supplement')
+      return dueOfExtra(db, await orderSupplement(uuid), 'supplement')
     if (subject === 'simulation-link' || subject === 'order-link') {
       const link = await findExtra(db, 'link', uuid)
       const owned = subject === 'simulation-link' ? link?.simulationUuid : link?.orderUuid
@@ -78,9 +90,12 @@ export const createPayableMoves = ({ mails, flashOffers, ...deps }: PayableMoves
     if (subject === 'simulation') return findOfSimulation(uuid)
     const order = await findOrder(db, uuid)
     if (order === null) return null
-    const isFlash = order.state === 'quote' && (await bookedTerms(db, order.simulationUuid)) !== null
+    const isFlash =
+      order.state === 'quote' && (await bookedTerms(db, order.simulationUuid)) !== null
     if (isFlash && order.simulationUuid !== null) return findOfSimulation(order.simulationUuid)
-    return subject === 'balance' && order.state !== 'quote' ? balanceDue(order) : dueOfOrder(db, order)
+    return subject === 'balance' && order.state !== 'quote'
+      ? balanceDue(order)
+      : dueOfOrder(db, order)
   }
 
   const openOrder = async (
@@ -98,15 +113,27 @@ export const createPayableMoves = ({ mails, flashOffers, ...deps }: PayableMoves
     return { ok: true, orderUuid, simulationUuid, leadUuid }
   }
 
-  const openSimulation = async (transaction: Transaction<Tables>, uuid: string, opening: Opening): Promise<Opened> => {
+  const openSimulation = async (
+    transaction: Transaction<Tables>,
+    uuid: string,
+    opening: Opening,
+  ): Promise<Opened> => {
     if (!(await closeSimulation(transaction, uuid))) {
       const living = await findLivingOrder(transaction, uuid)
-      return openOrder(transaction, living && (await holdOrder(transaction, living.uuid)), 'simulation', opening)
+      return openOrder(
+        transaction,
+        living && (await holdOrder(transaction, living.uuid)),
+        'simulation',
+        opening,
+      )
     }
     const draft = await draftOrder(transaction, uuid, deps)
     if (draft === null || draft.state !== 'due' || !isAskedOf(draftDue(draft), opening)) {
       await reopenSimulation(transaction, uuid)
-      return { ok: false, reason: draft === null || draft.state === 'due' ? 'changed' : draft.state }
+      return {
+        ok: false,
+        reason: draft === null || draft.state === 'due' ? 'changed' : draft.state,
+      }
     }
     return placeForPayment(
       transaction,
@@ -145,16 +172,25 @@ export const createPayableMoves = ({ mails, flashOffers, ...deps }: PayableMoves
     return order === null || !isOver(order.state)
   }
 
-  const countExtra = async (transaction: Transaction<Tables>, kind: Extra['kind'], payment: Payment): Promise<void> => {
+  const countExtra = async (
+    transaction: Transaction<Tables>,
+    kind: Extra['kind'],
+    payment: Payment,
+  ): Promise<void> => {
     if (!(await moveExtra(transaction, { kind, uuid: payment.subjectUuid }, 'due', 'paid')))
       throw new Error('an extra that was held as due could not be counted')
   }
 
   const isOwed = async (connection: Db, payment: Payment): Promise<boolean> => {
     const kind = extraKind(payment)
-    if (kind !== null) return isExtraOwed(connection, await findExtra(connection, kind, payment.subjectUuid))
+    if (kind !== null)
+      return isExtraOwed(connection, await findExtra(connection, kind, payment.subjectUuid))
     const order = await findOrder(connection, payment.orderUuid ?? '')
-    return order !== null && (await isOrderOwed(connection, order, payment)) && flash.isThere(connection, order)
+    return (
+      order !== null &&
+      (await isOrderOwed(connection, order, payment)) &&
+      flash.isThere(connection, order)
+    )
   }
 
   return {
@@ -171,9 +207,14 @@ export const createPayableMoves = ({ mails, flashOffers, ...deps }: PayableMoves
     isOpen: isOwed,
     lockOwed: async (transaction, payment) => {
       const kind = extraKind(payment)
-      if (kind !== null) return isExtraOwed(transaction, await holdExtra(transaction, kind, payment.subjectUuid))
+      if (kind !== null)
+        return isExtraOwed(transaction, await holdExtra(transaction, kind, payment.subjectUuid))
       const order = await holdOrder(transaction, payment.orderUuid ?? '')
-      return order !== null && (await isOrderOwed(transaction, order, payment)) && flash.keep(transaction, order)
+      return (
+        order !== null &&
+        (await isOrderOwed(transaction, order, payment)) &&
+        flash.keep(transaction, order)
+      )
     },
     settle: async (transaction, payment, at, receivedOn) => {
       const { amountCents, orderUuid } = payment
@@ -186,20 +227,28 @@ export const createPayableMoves = ({ mails, flashOffers, ...deps }: PayableMoves
         const simulationUuid = extra?.simulationUuid ?? null
         const data = { uuid, amountCents }
         const actor = METHODS[payment.method].confirmedBy
-        await appendTrail(transaction, { actor, act, orderUuid, simulationUuid, paymentUuid, data }, at)
+        await appendTrail(
+          transaction,
+          { actor, act, orderUuid, simulationUuid, paymentUuid, data },
+          at,
+        )
         if (extra === null) return
         const move = await ownerOf(transaction, extra, deps)
         return issueExtraInvoice(transaction, { extra, move }, { ...payment, receivedOn }, at)
       }
       const order = await findOrder(transaction, orderUuid ?? '')
       const by = METHODS[payment.method].confirmedBy
-      if (order === null || (await moveOrder(transaction, order, { type: 'paid', amountCents }, by, at)) === null)
+      if (
+        order === null ||
+        (await moveOrder(transaction, order, { type: 'paid', amountCents }, by, at)) === null
+      )
         throw new Error('an order that was held as owed could not be counted')
       await issuePriceInvoice(transaction, order, { ...payment, receivedOn }, at)
     },
     release: flash.release,
     // A supplement or a link is paid whole; of a price the rest is due as the balance.
     takesPart: payment => extraKind(payment) === null,
-    mails: (payment, news, at, about) => paymentMails(db, payment, news, at, { ...deps, ...about, mails }),
+    mails: (payment, news, at, about) =>
+      paymentMails(db, payment, news, at, { ...deps, ...about, mails }),
   }
 }

@@ -11,7 +11,10 @@ import { holdSimulation, insertOrder, type NewOrder, newOrderNames } from './mov
 import type { OrderNames } from '../order-rows'
 
 /** Takes the simulation out of its customer's hands. False: it was ordered before, or is none. It is held either way. */
-export const closeSimulation = async (transaction: Transaction<Tables>, uuid: string): Promise<boolean> => {
+export const closeSimulation = async (
+  transaction: Transaction<Tables>,
+  uuid: string,
+): Promise<boolean> => {
   await holdSimulation(transaction, uuid)
   const { numUpdatedRows } = await transaction
     .updateTable('simulations')
@@ -22,8 +25,15 @@ export const closeSimulation = async (transaction: Transaction<Tables>, uuid: st
   return numUpdatedRows === 1n
 }
 
-export const reopenSimulation = async (transaction: Transaction<Tables>, uuid: string): Promise<void> => {
-  await transaction.updateTable('simulations').set({ status: 'open' }).where('uuid', '=', uuid).execute()
+export const reopenSimulation = async (
+  transaction: Transaction<Tables>,
+  uuid: string,
+): Promise<void> => {
+  await transaction
+    .updateTable('simulations')
+    .set({ status: 'open' })
+    .where('uuid', '=', uuid)
+    .execute()
 }
 
 export interface Placing extends Pick<NewOrder, 'origin' | 'terms' | 'returnUrl'> {
@@ -46,7 +56,11 @@ export const placeOrder = async (
   const { simulationUuid, leadUuid, totalCents, depositCents } = draft
   if (!(await holdsLead(transaction, leadUuid))) return null
   const known = names ?? (await newOrderNames(transaction, draft.reference))
-  const { uuid, reference } = await insertOrder(transaction, { ...draft, ...placing, now: now() }, known)
+  const { uuid, reference } = await insertOrder(
+    transaction,
+    { ...draft, ...placing, now: now() },
+    known,
+  )
   const { promo_code: code } = await transaction
     .selectFrom('simulations')
     .select('promo_code')
@@ -59,8 +73,17 @@ export const placeOrder = async (
   }
   const act = placing.origin === 'quote' ? 'order-made' : 'order-placed'
   const promoCode = code === null ? null : promoKey(code)
-  const data = { reference, totalCents, depositCents, ...(code === null ? {} : { promoCode: code }) }
-  await appendTrail(transaction, { actor, act, orderUuid: uuid, simulationUuid, leadUuid, promoCode, data }, now())
+  const data = {
+    reference,
+    totalCents,
+    depositCents,
+    ...(code === null ? {} : { promoCode: code }),
+  }
+  await appendTrail(
+    transaction,
+    { actor, act, orderUuid: uuid, simulationUuid, leadUuid, promoCode, data },
+    now(),
+  )
   return uuid
 }
 
@@ -73,7 +96,14 @@ export const placeForPayment = async (
 ): Promise<Opened> => {
   const { simulationUuid, leadUuid } = draft
   const terms = { version: TERMS_VERSION, at }
-  const placing = { draft, origin: 'simulation', terms, returnUrl, expiresAt, actor: 'customer' } as const
+  const placing = {
+    draft,
+    origin: 'simulation',
+    terms,
+    returnUrl,
+    expiresAt,
+    actor: 'customer',
+  } as const
   const orderUuid = await placeOrder(transaction, placing, deps)
   if (orderUuid !== null) return { ok: true, orderUuid, simulationUuid, leadUuid }
   await reopenSimulation(transaction, simulationUuid)

@@ -46,13 +46,18 @@ export const createRefundedMoves = ({
       return undefined
     }
     const order = await holdOrder(transaction, payment.orderUuid ?? '')
-    if (order === null || (await moveOrder(transaction, order, { type: 'refunded', amountCents }, actor, now)) === null)
+    if (
+      order === null ||
+      (await moveOrder(transaction, order, { type: 'refunded', amountCents }, actor, now)) === null
+    )
       throw new Error('an order could not give back what was reserved for its refund')
     return undefined
   },
 
   mails: async (refund, payment) => {
     const thing = await paidThing(deps.db, payment, deps)
-    return thing === null ? [] : mails.refunded(mailedMove(thing.move), mailedRefund(refund, payment, deps.now()))
+    return thing === null
+      ? []
+      : mails.refunded(mailedMove(thing.move), mailedRefund(refund, payment, deps.now()))
   },
 })

@@ -14,7 +14,11 @@ export const freeBooking = async (
   { db, now, mails }: OrderDeps & { mails: Pick<OrderMails, 'released'> },
 ): Promise<Act> => {
   const hold = Uuid.is(uuid)
-    ? await db.selectFrom('flash_holds').select('simulation_uuid').where('uuid', '=', uuid).executeTakeFirst()
+    ? await db
+        .selectFrom('flash_holds')
+        .select('simulation_uuid')
+        .where('uuid', '=', uuid)
+        .executeTakeFirst()
     : undefined
   if (hold === undefined) return { ok: false, reason: 'unknown' }
   const { simulation_uuid: simulationUuid } = hold

@@ -1,6 +1,10 @@
 import type { PaymentSubject } from '../../../../shared/domain/payment'
 import { agreedDeposit } from '../../../../shared/domain/deposit'
-import { dayInFrance, maximumMovingDate, minimumMovingDate } from '../../../../shared/domain/moving-date'
+import {
+  dayInFrance,
+  maximumMovingDate,
+  minimumMovingDate,
+} from '../../../../shared/domain/moving-date'
 import { DUE_TEXTS } from '../../../../shared/texts/due'
 import { routes } from '../../../routes'
 import type { ShownOrder } from '../../../ports/booking-sources'
@@ -27,15 +31,22 @@ const PRICE_SUBJECTS: readonly PaymentSubject[] = ['simulation', 'quote', 'balan
 /** What of the price can be paid now, as long as no payment of it is undecided. */
 const balanceOf = (order: Order, now: Date): ShownOrder['balance'] => {
   const amountCents = leftToPay(order)
-  if (order.state === 'deposit-paid') return { amountCents, href: routes.balancePayment.href(order.uuid) }
+  if (order.state === 'deposit-paid')
+    return { amountCents, href: routes.balancePayment.href(order.uuid) }
   if (order.state !== 'quote') return null
   // A flash offer that is no longer kept may be free, which the page of its payment finds out.
   if (hasExpired(order, now) && includedIn(order.document) === null) return null
   return { amountCents, href: pricePath(firstSubject(order)) }
 }
 
-const holdOf = async (db: Db, { state, simulationUuid, document }: Order, now: Date): Promise<ShownOrder['hold']> =>
-  (state === 'quote' || state === 'expired') && simulationUuid !== null && includedIn(document) !== null
+const holdOf = async (
+  db: Db,
+  { state, simulationUuid, document }: Order,
+  now: Date,
+): Promise<ShownOrder['hold']> =>
+  (state === 'quote' || state === 'expired') &&
+  simulationUuid !== null &&
+  includedIn(document) !== null
     ? holdToPay(db, simulationUuid, now)
     : null
 
@@ -43,7 +54,11 @@ const holdOf = async (db: Db, { state, simulationUuid, document }: Order, now: D
  * Returns the cost of cancelling today, and the part of the payments that comes back: nothing is kept of an order that
  * nothing was paid of.
  */
-const askableOf = (order: Order, payments: readonly Payment[], now: Date): ShownOrder['cancellation'] => {
+const askableOf = (
+  order: Order,
+  payments: readonly Payment[],
+  now: Date,
+): ShownOrder['cancellation'] => {
   const terms = cancellationOf(order.document, order)
   if (isOver(order.state) || terms === null || terms.until < dayInFrance(now)) return null
   const keptCents = keptOnCancel(order, 'customer')
@@ -56,8 +71,11 @@ const dateChangeOf = async (db: Db, order: Order, now: Date): Promise<ShownOrder
   const asked = await findAskedChange(db, order.uuid)
   if (asked !== null) return { state: 'asked', date: asked.toDate, totalCents: asked.afterCents }
   const feeCents = await nextFeeCents(db, order)
-  const [firstDate, lastDate] = [minimumMovingDate(now), maximumMovingDate(now)]
-  return feeCents === null || order.customer.email === '' ? null : { state: 'open', feeCents, firstDate, lastDate }
+  const firstDate = minimumMovingDate(now)
+  const lastDate = maximumMovingDate(now)
+  return feeCents === null || order.customer.email === ''
+    ? null
+    : { state: 'open', feeCents, firstDate, lastDate }
 }
 
 /** An order as its customer sees it; null where there is none. */
@@ -84,16 +102,29 @@ export const shownOrder = async (db: Db, uuid: string, now: Date): Promise<Shown
     due: extras
       .filter(extra => extra.state === 'due' && !hasExpired(extra, now))
       .filter(extra => !undecided.some(({ subjectUuid }) => subjectUuid === extra.uuid))
-      .map(extra => ({ label: extra.label, amountCents: extra.amountCents, href: extraPath(extra) })),
-    dueBackCents: (await findDueBack(db, order)).reduce((sum, { amountCents }) => sum + amountCents, 0),
+      .map(extra => ({
+        label: extra.label,
+        amountCents: extra.amountCents,
+        href: extraPath(extra),
+      })),
+    dueBackCents: (await findDueBack(db, order)).reduce(
+      (sum, { amountCents }) => sum + amountCents,
+      0,
+    ),
     // An order that is over has no confirmation, and so no address for it.
-    move: ownerFactsOf(document, order.customer).filter(({ label }) => !isOver(state) || label !== DUE_TEXTS.mailedTo),
+    move: ownerFactsOf(document, order.customer).filter(
+      ({ label }) => !isOver(state) || label !== DUE_TEXTS.mailedTo,
+    ),
     cancellation: askableOf(order, payments, now),
     dateChange: await dateChangeOf(db, order, now),
     billing: billingOf(order),
     included: includedIn(document),
     hold: await holdOf(db, order, now),
-    parts: document.parts.map(({ title, facts, areAmounts }) => ({ title, facts, areAmounts: areAmounts === true })),
+    parts: document.parts.map(({ title, facts, areAmounts }) => ({
+      title,
+      facts,
+      areAmounts: areAmounts === true,
+    })),
     sums: document.sums,
     conditions: document.conditions,
   }

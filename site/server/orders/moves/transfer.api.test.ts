@@ -31,11 +31,17 @@ describeOnEachDatabase('a transfer', database => {
     office.told.length = 0
   })
 
-  const offer = async () => (await office.call('GET', `/api/payments/simulation/${simulation}`)).body
+  const offer = async () =>
+    (await office.call('GET', `/api/payments/simulation/${simulation}`)).body
   const announce = (share: 'deposit' | 'all' = 'deposit') =>
     startPayment(office.call, 'simulation', simulation, { share, method: 'transfer' })
   const payments = () =>
-    db.selectFrom('payments').selectAll().where('subject_uuid', '=', simulation).orderBy('reference').execute()
+    db
+      .selectFrom('payments')
+      .selectAll()
+      .where('subject_uuid', '=', simulation)
+      .orderBy('reference')
+      .execute()
   const payment = async (state = 'pending') => {
     const found = (await payments()).find(row => row.state === state)
     if (found === undefined) throw new Error(`no payment is ${state}`)
@@ -43,10 +49,16 @@ describeOnEachDatabase('a transfer', database => {
   }
   const order = async () =>
     withState(
-      await db.selectFrom('orders').selectAll().where('simulation_uuid', '=', simulation).executeTakeFirstOrThrow(),
+      await db
+        .selectFrom('orders')
+        .selectAll()
+        .where('simulation_uuid', '=', simulation)
+        .executeTakeFirstOrThrow(),
     )
   const mails = async () =>
-    (await db.selectFrom('mails').select('kind').execute()).map(({ kind }) => kind.replace('order-', '')).sort()
+    (await db.selectFrom('mails').select('kind').execute())
+      .map(({ kind }) => kind.replace('order-', ''))
+      .sort()
   const today = () => dayInFrance(now())
   const euros = (cents: number) => (cents / 100).toFixed(2)
   const confirm = (uuid: string, cents: number, day = today()) =>
@@ -62,7 +74,11 @@ describeOnEachDatabase('a transfer', database => {
       reference: `${reference}-1`,
     }
     expect(started).toMatchObject({ status: 200, body: { kind: 'instructions', transfer } })
-    expect(await payment()).toMatchObject({ state: 'pending', provider: 'transfer', decided_at: null })
+    expect(await payment()).toMatchObject({
+      state: 'pending',
+      provider: 'transfer',
+      decided_at: null,
+    })
     expect(await mails()).toEqual(['announced'])
     expect(await offer()).toMatchObject({ state: 'due', transfer })
   })
@@ -98,7 +114,10 @@ describeOnEachDatabase('a transfer', database => {
       expect((await confirm(uuid, amount_cents)).location).toContain('virement')
       expect(await order()).toMatchObject({ state: 'deposit-paid', paid_cents: amount_cents })
       expect(await mails()).toEqual(['announced', 'confirmed'])
-      expect(office.told.at(-1)).toMatchObject({ kind: 'confirmed', payment: { receivedOn: today() } })
+      expect(office.told.at(-1)).toMatchObject({
+        kind: 'confirmed',
+        payment: { receivedOn: today() },
+      })
       const again = await confirm(uuid, amount_cents)
       expect(again.location).toContain('deja')
       expect(await payments()).toHaveLength(1)
@@ -117,7 +136,8 @@ describeOnEachDatabase('a transfer', database => {
     it('at the same moment as another adviser is confirmed once', async () => {
       await announce()
       const { uuid, amount_cents } = await payment()
-      const act = () => office.bookings.advisers.confirmTransfer(uuid, { amountCents: amount_cents, day: today() })
+      const act = () =>
+        office.bookings.advisers.confirmTransfer(uuid, { amountCents: amount_cents, day: today() })
       const both = await Promise.all([act(), act()])
       expect(both.filter(({ ok }) => ok)).toHaveLength(1)
       expect(await order()).toMatchObject({ paid_cents: amount_cents })
@@ -130,10 +150,17 @@ describeOnEachDatabase('a transfer', database => {
       clock = 2 * DAY_MS
       const arrivedOn = addDays(today(), -1)
       const received = { amountCents: amount_cents - 5_000, day: arrivedOn }
-      expect(await office.bookings.advisers.confirmTransfer(uuid, received)).toMatchObject({ ok: true })
+      expect(await office.bookings.advisers.confirmTransfer(uuid, received)).toMatchObject({
+        ok: true,
+      })
       const { state, paid_cents, total_cents, uuid: orderUuid } = await order()
-      expect({ state, paid_cents }).toEqual({ state: 'deposit-paid', paid_cents: amount_cents - 5_000 })
-      const documents = (await findDocuments(db, 'order_uuid', orderUuid)).map(({ document }) => document)
+      expect({ state, paid_cents }).toEqual({
+        state: 'deposit-paid',
+        paid_cents: amount_cents - 5_000,
+      })
+      const documents = (await findDocuments(db, 'order_uuid', orderUuid)).map(
+        ({ document }) => document,
+      )
       expect(documents).toMatchObject([
         { subject: 'deposit', grossCents: paid_cents, issuedDay: today(), soldDay: arrivedOn },
       ])
@@ -147,8 +174,14 @@ describeOnEachDatabase('a transfer', database => {
         .where('subject', '=', 'balance')
         .where('order_uuid', '=', orderUuid)
         .executeTakeFirstOrThrow()
-      await office.bookings.advisers.confirmTransfer(second.uuid, { amountCents: 10_000, day: today() })
-      expect(await order()).toMatchObject({ state: 'deposit-paid', paid_cents: paid_cents + 10_000 })
+      await office.bookings.advisers.confirmTransfer(second.uuid, {
+        amountCents: 10_000,
+        day: today(),
+      })
+      expect(await order()).toMatchObject({
+        state: 'deposit-paid',
+        paid_cents: paid_cents + 10_000,
+      })
     })
 
     it('is refused with an amount or a day that cannot be', async () => {
@@ -161,7 +194,9 @@ describeOnEachDatabase('a transfer', database => {
         { amount: euros(amount_cents), day: addDays(today(), -1) },
         { amount: euros(amount_cents), day: '' },
       ])
-        expect((await adviser.post(`/back-office/paiements/${uuid}/virement`, fields)).status).toBe(422)
+        expect((await adviser.post(`/back-office/paiements/${uuid}/virement`, fields)).status).toBe(
+          422,
+        )
       expect((await payment()).state).toBe('pending')
     })
 
@@ -196,9 +231,15 @@ describeOnEachDatabase('a transfer', database => {
       const refund = { pas: 'rembourser', montant: euros(amount_cents), vu: String(amount_cents) }
       const address = `/back-office/paiements/${uuid}/remboursement`
       expect((await adviser.post(address, { ...refund, moyen: 'bank' })).status).toBe(422)
-      expect((await adviser.post(address, { ...refund, moyen: 'hand', motif: '' })).status).toBe(422)
+      expect((await adviser.post(address, { ...refund, moyen: 'hand', motif: '' })).status).toBe(
+        422,
+      )
       expect((await payment('paid')).uuid).toBe(uuid)
-      const given = await adviser.post(address, { ...refund, moyen: 'hand', motif: 'Rendu par virement' })
+      const given = await adviser.post(address, {
+        ...refund,
+        moyen: 'hand',
+        motif: 'Rendu par virement',
+      })
       expect(given.location).toContain('rendu')
       expect((await payment('refunded')).uuid).toBe(uuid)
       expect(office.bank.refunded).toEqual([])
@@ -209,7 +250,10 @@ describeOnEachDatabase('a transfer', database => {
       const { uuid, amount_cents } = await payment('started')
       expect((await adviser.get(`/back-office/paiements/${uuid}/virement`)).status).toBe(404)
       expect((await confirm(uuid, amount_cents)).status).toBe(404)
-      const act = office.bookings.advisers.confirmTransfer(uuid, { amountCents: amount_cents, day: today() })
+      const act = office.bookings.advisers.confirmTransfer(uuid, {
+        amountCents: amount_cents,
+        day: today(),
+      })
       expect(await act).toEqual({ ok: false, reason: 'state' })
     })
   })

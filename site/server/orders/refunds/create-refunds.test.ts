@@ -32,7 +32,9 @@ describeOnEachDatabase('a refund', database => {
       booked.push(amountCents)
       return undefined
     },
-    mails: async ({ amountCents }) => [fakeMail(`refunded ${amountCents}`, 'camille@client.example')],
+    mails: async ({ amountCents }) => [
+      fakeMail(`refunded ${amountCents}`, 'camille@client.example'),
+    ],
   }
   const refunds = () =>
     createRefunds({
@@ -79,10 +81,18 @@ describeOnEachDatabase('a refund', database => {
     await db.transaction().execute(transaction => issueInvoice(transaction, invoice, NOW))
     return payment
   }
-  const ask = ({ uuid }: Payment, amountCents: number, how: Partial<RefundHow> & { seenCents?: number } = {}) =>
-    refunds().ofPayment(uuid, { way: 'bank', amountCents, seenCents: PAID, ...how })
+  const ask = (
+    { uuid }: Payment,
+    amountCents: number,
+    how: Partial<RefundHow> & { seenCents?: number } = {},
+  ) => refunds().ofPayment(uuid, { way: 'bank', amountCents, seenCents: PAID, ...how })
   const rowsOf = ({ uuid }: Payment) =>
-    db.selectFrom('refunds').selectAll().where('payment_uuid', '=', uuid).orderBy('reference').execute()
+    db
+      .selectFrom('refunds')
+      .selectAll()
+      .where('payment_uuid', '=', uuid)
+      .orderBy('reference')
+      .execute()
   const statesOf = async (payment: Payment) => (await rowsOf(payment)).map(({ state }) => state)
   const creditsOf = async ({ uuid }: Payment) =>
     (
@@ -94,12 +104,23 @@ describeOnEachDatabase('a refund', database => {
         .execute()
     ).map(row => row.amount_cents)
   const stateOf = async ({ uuid }: Payment) =>
-    (await db.selectFrom('payments').select('state').where('uuid', '=', uuid).executeTakeFirstOrThrow()).state
-  const mails = async () => (await db.selectFrom('mails').select('kind').execute()).map(({ kind: name }) => name)
+    (
+      await db
+        .selectFrom('payments')
+        .select('state')
+        .where('uuid', '=', uuid)
+        .executeTakeFirstOrThrow()
+    ).state
+  const mails = async () =>
+    (await db.selectFrom('mails').select('kind').execute()).map(({ kind: name }) => name)
   const actsOf = async ({ uuid }: Payment) =>
-    (await db.selectFrom('trail').select(['actor', 'act']).where('payment_uuid', '=', uuid).execute()).map(
-      ({ actor, act }) => `${actor} ${act}`,
-    )
+    (
+      await db
+        .selectFrom('trail')
+        .select(['actor', 'act'])
+        .where('payment_uuid', '=', uuid)
+        .execute()
+    ).map(({ actor, act }) => `${actor} ${act}`)
   /** Asks for all of a payment while the bank does not answer; returns the refund that waits. */
   const silent = async (payment: Payment) => {
     bank.answerRefund(SILENT)
@@ -108,7 +129,11 @@ describeOnEachDatabase('a refund', database => {
     if (row === undefined) throw new Error('no refund waits')
     return row
   }
-  const said = (reference: string, outcome: 'paid' | 'pending' | 'refused', amountCents: number | null = PAID) =>
+  const said = (
+    reference: string,
+    outcome: 'paid' | 'pending' | 'refused',
+    amountCents: number | null = PAID,
+  ) =>
     refunds().said({
       operation: 'refund',
       reference,
@@ -128,7 +153,10 @@ describeOnEachDatabase('a refund', database => {
     expect(await ask(payment, 10_000)).toEqual({ ok: true })
     expect([await stateOf(payment), await statesOf(payment)]).toEqual(['paid', ['done']])
     expect(await ask(payment, 20_000, { seenCents: 20_000 })).toEqual({ ok: true })
-    expect([await stateOf(payment), await statesOf(payment)]).toEqual(['refunded', ['done', 'done']])
+    expect([await stateOf(payment), await statesOf(payment)]).toEqual([
+      'refunded',
+      ['done', 'done'],
+    ])
     expect([booked, await creditsOf(payment)]).toEqual([
       [10_000, 20_000],
       [10_000, 20_000],
@@ -142,16 +170,22 @@ describeOnEachDatabase('a refund', database => {
     expect(await ask(payment, 1, { seenCents: 0 })).toEqual({ ok: false, reason: 'state' })
   })
 
-  it.each([0, -1, 0.5, PAID + 1, Number.NaN])('of %d cents is refused: nothing is reserved or asked', async amount => {
-    const payment = await paid()
-    expect(await ask(payment, amount)).toEqual({ ok: false, reason: 'amount' })
-    expect([await rowsOf(payment), bank.refunded, booked]).toEqual([[], [], []])
-  })
+  it.each([0, -1, 0.5, PAID + 1, Number.NaN])(
+    'of %d cents is refused: nothing is reserved or asked',
+    async amount => {
+      const payment = await paid()
+      expect(await ask(payment, amount)).toEqual({ ok: false, reason: 'amount' })
+      expect([await rowsOf(payment), bank.refunded, booked]).toEqual([[], [], []])
+    },
+  )
 
   it('of more than is left after an earlier refund is refused', async () => {
     const payment = await paid()
     await ask(payment, 10_000)
-    expect(await ask(payment, 20_001, { seenCents: 20_000 })).toEqual({ ok: false, reason: 'amount' })
+    expect(await ask(payment, 20_001, { seenCents: 20_000 })).toEqual({
+      ok: false,
+      reason: 'amount',
+    })
     expect(await ask(payment, 20_000)).toEqual({ ok: false, reason: 'changed' })
   })
 
@@ -169,27 +203,42 @@ describeOnEachDatabase('a refund', database => {
       ok: false,
       reason: 'unknown',
     })
-    expect(await ask({ ...(await paid()), uuid: ORDER }, PAID)).toEqual({ ok: false, reason: 'unknown' })
+    expect(await ask({ ...(await paid()), uuid: ORDER }, PAID)).toEqual({
+      ok: false,
+      reason: 'unknown',
+    })
     const elsewhere = await paid({ provider: 'another' })
     expect(await ask(elsewhere, PAID)).toEqual({ ok: false, reason: 'no-bank' })
     expect(await rowsOf(elsewhere)).toEqual([])
-    expect(await ask(await paid({ transactionId: null }), PAID)).toEqual({ ok: false, reason: 'no-bank' })
+    expect(await ask(await paid({ transactionId: null }), PAID)).toEqual({
+      ok: false,
+      reason: 'no-bank',
+    })
     isPlannable = false
     expect(await ask(await paid(), PAID)).toEqual({ ok: false, reason: 'state' })
   })
 
   it('by hand calls no bank and says why', async () => {
     const payment = await paid({ provider: 'another' })
-    expect(await ask(payment, 500, { way: 'hand', reason: ' ' })).toEqual({ ok: false, reason: 'reason' })
-    expect(await ask(payment, 500, { way: 'hand', reason: ' carte expirée ' })).toEqual({ ok: true })
-    expect(await rowsOf(payment)).toMatchObject([{ way: 'hand', reason: 'carte expirée', state: 'done' }])
+    expect(await ask(payment, 500, { way: 'hand', reason: ' ' })).toEqual({
+      ok: false,
+      reason: 'reason',
+    })
+    expect(await ask(payment, 500, { way: 'hand', reason: ' carte expirée ' })).toEqual({
+      ok: true,
+    })
+    expect(await rowsOf(payment)).toMatchObject([
+      { way: 'hand', reason: 'carte expirée', state: 'done' },
+    ])
     expect([bank.refunded, booked, await creditsOf(payment)]).toEqual([[], [500], [500]])
   })
 
   it('by hand that was cut off is booked later without the bank', async () => {
     const payment = await paid()
     canBook = false
-    await expect(ask(payment, 500, { way: 'hand', reason: 'carte expirée' })).rejects.toThrow('cannot give that back')
+    await expect(ask(payment, 500, { way: 'hand', reason: 'carte expirée' })).rejects.toThrow(
+      'cannot give that back',
+    )
     canBook = true
     const [row] = await rowsOf(payment)
     expect([row?.state, await creditsOf(payment), await mails()]).toEqual(['asked', [], []])
@@ -211,7 +260,10 @@ describeOnEachDatabase('a refund', database => {
     expect([await statesOf(payment), booked, await mails()]).toEqual([['refused'], [], []])
     expect(await actsOf(payment)).toEqual(['adviser refund-asked', 'bank refund-refused'])
     expect(await ask(payment, PAID, { actor: 'customer' })).toEqual({ ok: true })
-    expect((await actsOf(payment)).slice(2)).toEqual(['customer refund-asked', 'customer payment-refunded'])
+    expect((await actsOf(payment)).slice(2)).toEqual([
+      'customer refund-asked',
+      'customer payment-refunded',
+    ])
   })
 
   it('without an answer of the bank waits: none other is made meanwhile', async () => {
@@ -219,7 +271,10 @@ describeOnEachDatabase('a refund', database => {
     const { uuid } = await silent(payment)
     expect([await statesOf(payment), booked, await mails()]).toEqual([['asked'], [], []])
     expect(await actsOf(payment)).toEqual(['adviser refund-asked', 'bank refund-unanswered'])
-    expect(await ask(payment, 1, { way: 'hand', reason: 'x', seenCents: 0 })).toEqual({ ok: false, reason: 'pending' })
+    expect(await ask(payment, 1, { way: 'hand', reason: 'x', seenCents: 0 })).toEqual({
+      ok: false,
+      reason: 'pending',
+    })
     expect(await refunds().askAgain(uuid)).toEqual({ ok: true })
     expect([booked, await stateOf(payment)]).toEqual([[PAID], 'refunded'])
     expect(await refunds().askAgain(uuid)).toEqual({ ok: false, reason: 'state' })
@@ -253,8 +308,15 @@ describeOnEachDatabase('a refund', database => {
     expect(await said('NOBODYS-R1', 'paid')).toBe(false)
     expect(await said(reference, 'pending')).toBe(true)
     expect([await statesOf(payment), booked]).toEqual([['asked'], []])
-    expect(await Promise.all([said(reference, 'paid'), said(reference, 'paid', null)])).toEqual([true, true])
-    expect([await statesOf(payment), booked, await creditsOf(payment)]).toEqual([['done'], [PAID], [PAID]])
+    expect(await Promise.all([said(reference, 'paid'), said(reference, 'paid', null)])).toEqual([
+      true,
+      true,
+    ])
+    expect([await statesOf(payment), booked, await creditsOf(payment)]).toEqual([
+      ['done'],
+      [PAID],
+      [PAID],
+    ])
     expect(await said(reference, 'refused')).toBe(true)
     expect([await statesOf(payment), warned]).toEqual([
       ['done'],
@@ -270,11 +332,17 @@ describeOnEachDatabase('a refund', database => {
   })
 
   it('ends as an adviser found it at the bank', async () => {
-    const [made, unmade] = [await paid(), await paid()]
-    const [first, second] = [await silent(made), await silent(unmade)]
+    const made = await paid()
+    const unmade = await paid()
+    const first = await silent(made)
+    const second = await silent(unmade)
     expect(await refunds().settle(first.uuid, true)).toEqual({ ok: true })
     expect(await refunds().settle(second.uuid, false)).toEqual({ ok: true })
-    expect([await statesOf(made), await statesOf(unmade), booked]).toEqual([['done'], ['refused'], [PAID]])
+    expect([await statesOf(made), await statesOf(unmade), booked]).toEqual([
+      ['done'],
+      ['refused'],
+      [PAID],
+    ])
     expect(await refunds().settle(second.uuid, true)).toEqual({ ok: false, reason: 'state' })
   })
 
@@ -298,11 +366,21 @@ describeOnEachDatabase('a refund', database => {
     const payment = await paid()
     const purchase = payment.reference.split('-')[0] ?? ''
     const other = await paid()
-    const taken = { kind: 'move', orderUuid: null, paymentUuid: other.uuid, way: 'bank', reason: '' } as const
+    const taken = {
+      kind: 'move',
+      orderUuid: null,
+      paymentUuid: other.uuid,
+      way: 'bank',
+      reason: '',
+    } as const
     await db
       .transaction()
       .execute(transaction =>
-        insertRefund(transaction, { ...taken, amountCents: 1, planJson: '{}', askedAt: NOW }, purchase),
+        insertRefund(
+          transaction,
+          { ...taken, amountCents: 1, planJson: '{}', askedAt: NOW },
+          purchase,
+        ),
       )
     await ask(payment, 1_000)
     expect((await rowsOf(payment)).map(({ reference }) => reference)).toEqual([`${purchase}-R2`])

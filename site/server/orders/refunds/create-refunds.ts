@@ -6,12 +6,31 @@ import type { Db, Tables } from '../../db/tables'
 import { appendTrail, type TrailAct, type TrailActor } from '../../db/audit-log'
 import type { Log } from '../../http/logger'
 import { type NewMail, queueMail } from '../../mail/outbox'
-import { findPayment, holdPayment, movePayment, type Payment, storedProviderOf } from '../../payments/payment-store'
-import { type BankWord, providerNamed, type Provider, type Providers } from '../../payments/provider'
+import {
+  findPayment,
+  holdPayment,
+  movePayment,
+  type Payment,
+  storedProviderOf,
+} from '../../payments/payment-store'
+import {
+  type BankWord,
+  providerNamed,
+  type Provider,
+  type Providers,
+} from '../../payments/provider'
 import type { OrderKind } from '../money-machine'
 import { issueCreditNote } from '../documents/issue-documents'
 import type { PricedLine } from '../documents/order-document'
-import { findRefund, findRefunds, insertRefund, type Refund, type RefundWay, settleRefund, sumOf } from './refund-store'
+import {
+  findRefund,
+  findRefunds,
+  insertRefund,
+  type Refund,
+  type RefundWay,
+  settleRefund,
+  sumOf,
+} from './refund-store'
 
 /**
  * Why a refund was not made. `unknown`: there is no such payment. `state`: nothing of it can be refunded. `changed`: another
@@ -82,10 +101,16 @@ export interface Refunds {
   start: <Refused extends { ok: false } = never>(
     paymentUuid: string,
     how: RefundHow,
-    plan: (transaction: Transaction<Tables>, payment: Payment) => Promise<PlannedRefund | RefundAct | Refused>,
+    plan: (
+      transaction: Transaction<Tables>,
+      payment: Payment,
+    ) => Promise<PlannedRefund | RefundAct | Refused>,
   ) => Promise<RefundAct | Refused>
   /** Refunds so many cents of a payment. `seenCents`: what was left of it when the adviser read it. */
-  ofPayment: (paymentUuid: string, asked: RefundHow & { amountCents: number; seenCents: number }) => Promise<RefundAct>
+  ofPayment: (
+    paymentUuid: string,
+    asked: RefundHow & { amountCents: number; seenCents: number },
+  ) => Promise<RefundAct>
   /** Asks the bank again under the same reference; of one by hand, books what was cut off. */
   askAgain: (uuid: string) => Promise<RefundAct>
   /** Ends a refund as an adviser found it at the bank. */
@@ -95,7 +120,8 @@ export interface Refunds {
 }
 
 /** Returns whether a payment brought money in that was not wholly refunded. */
-export const isRefundable = ({ state }: Pick<Payment, 'state'>): boolean => state === 'paid' || state === 'surplus'
+export const isRefundable = ({ state }: Pick<Payment, 'state'>): boolean =>
+  state === 'paid' || state === 'surplus'
 
 /** Returns how the provider that took a payment is asked for a refund; null: it cannot be asked here. */
 const takerOf = async (
@@ -103,11 +129,16 @@ const takerOf = async (
   { uuid, transactionId }: Payment,
   providers: Providers,
 ): Promise<NonNullable<Provider['refund']> | null> =>
-  transactionId === null ? null : (providerNamed(providers, await storedProviderOf(db, uuid))?.refund ?? null)
+  transactionId === null
+    ? null
+    : (providerNamed(providers, await storedProviderOf(db, uuid))?.refund ?? null)
 
 /** Returns whether the bank that took a payment can be asked here. */
-export const canAskBank = async (db: Db, payment: Payment, providers: Providers): Promise<boolean> =>
-  (await takerOf(db, payment, providers)) !== null
+export const canAskBank = async (
+  db: Db,
+  payment: Payment,
+  providers: Providers,
+): Promise<boolean> => (await takerOf(db, payment, providers)) !== null
 
 const no = (reason: RefundRefusal) => ({ ok: false, reason }) as const
 
@@ -121,7 +152,11 @@ export const createRefunds = ({ db, now, providers, kinds, log }: RefundsDeps): 
     )
   }
 
-  const book = async (transaction: Transaction<Tables>, refund: Refund, actor: TrailActor): Promise<boolean> => {
+  const book = async (
+    transaction: Transaction<Tables>,
+    refund: Refund,
+    actor: TrailActor,
+  ): Promise<boolean> => {
     const payment = await holdPayment(transaction, refund.paymentUuid)
     if (payment === null || !(await settleRefund(transaction, refund, 'done', now()))) return false
     await note(transaction, actor, 'payment-refunded', refund)
@@ -133,12 +168,19 @@ export const createRefunds = ({ db, now, providers, kinds, log }: RefundsDeps): 
     const { uuid: refundUuid, paymentUuid, amountCents, way } = refund
     // Last: its number is what other credit notes wait for.
     const credited = { paymentUuid, refundUuid, amountCents, isByHand: way === 'hand' }
-    await issueCreditNote(transaction, lines === undefined ? credited : { ...credited, lines }, now())
+    await issueCreditNote(
+      transaction,
+      lines === undefined ? credited : { ...credited, lines },
+      now(),
+    )
     return true
   }
 
   const warnUnbooked = ({ reference }: Refund): void =>
-    log.warn({ reference }, 'the bank has given back what was noted as not given: it is to be booked')
+    log.warn(
+      { reference },
+      'the bank has given back what was noted as not given: it is to be booked',
+    )
 
   const bookDone = async (refund: Refund, actor: TrailActor): Promise<RefundAct> => {
     const payment = await findPayment(db, refund.paymentUuid)
@@ -199,7 +241,11 @@ export const createRefunds = ({ db, now, providers, kinds, log }: RefundsDeps): 
     return no('silent')
   }
 
-  const start: Refunds['start'] = async (paymentUuid, { way, reason = '', actor = 'adviser' }, plan) => {
+  const start: Refunds['start'] = async (
+    paymentUuid,
+    { way, reason = '', actor = 'adviser' },
+    plan,
+  ) => {
     const found = Uuid.is(paymentUuid) ? await findPayment(db, paymentUuid) : null
     if (found === null) return no('unknown')
     if (!isRefundable(found)) return no('state')
@@ -234,7 +280,9 @@ export const createRefunds = ({ db, now, providers, kinds, log }: RefundsDeps): 
       return { made }
     })
     if (reserved.made === undefined) return reserved.planned
-    return way === 'hand' ? bookDone(reserved.made, actor) : askBank(reserved.made, found, { actor, isAgain: false })
+    return way === 'hand'
+      ? bookDone(reserved.made, actor)
+      : askBank(reserved.made, found, { actor, isAgain: false })
   }
 
   /** Returns a refund that waits for the bank, with its payment. */
@@ -269,7 +317,8 @@ export const createRefunds = ({ db, now, providers, kinds, log }: RefundsDeps): 
     },
     said: async ({ operation, reference, outcome, amountCents }) => {
       const refund = operation === 'refund' ? await findRefund(db, 'reference', reference) : null
-      if (refund === null || (amountCents !== null && amountCents !== refund.amountCents)) return false
+      if (refund === null || (amountCents !== null && amountCents !== refund.amountCents))
+        return false
       if (refund.state === 'asked' && outcome === 'paid') await bookDone(refund, 'bank')
       if (refund.state === 'asked' && outcome === 'refused' && !(await wasAskedTwice(refund)))
         await drop(refund, 'bank')

@@ -66,7 +66,11 @@ export const findRefunds = async (
   return rows.map(refundOf)
 }
 
-export const findRefund = async (db: Db, by: 'uuid' | 'reference', value: string): Promise<Refund | null> => {
+export const findRefund = async (
+  db: Db,
+  by: 'uuid' | 'reference',
+  value: string,
+): Promise<Refund | null> => {
   const row = await db.selectFrom('refunds').selectAll().where(by, '=', value).executeTakeFirst()
   return row === undefined ? null : refundOf(row)
 }
@@ -106,7 +110,9 @@ export const insertRefund = async (
     .onConflict(conflict => conflict.column('reference').doNothing())
     .returning('uuid')
     .executeTakeFirst()
-  return inserted === undefined ? insertRefund(transaction, refund, purchaseReference, number + 1) : made
+  return inserted === undefined
+    ? insertRefund(transaction, refund, purchaseReference, number + 1)
+    : made
 }
 
 /** Ends a refund that waits. False: it was ended before. */

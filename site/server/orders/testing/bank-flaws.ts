@@ -29,19 +29,33 @@ const PRICE: readonly string[] = ['simulation', 'quote', 'balance']
 
 /** Holds every payment against the bank's own memory. Trusts nothing that is counted: it counts anew. */
 export const bankFlaws = async (db: Db): Promise<BankFlaws> => {
-  const atBank = await db.selectFrom('sandbox_payments').selectAll().where('code', '=', '0000').execute()
+  const atBank = await db
+    .selectFrom('sandbox_payments')
+    .selectAll()
+    .where('code', '=', '0000')
+    .execute()
   const all = await db.selectFrom('payments').selectAll().execute()
   // Those that a demonstration begins with were paid at no bank.
   const payments = all.filter(({ provider }) => provider !== 'example')
   const shown = new Set(all.filter(row => !payments.includes(row)).map(row => row.order_uuid))
-  const orders = (await db.selectFrom('orders').selectAll().where('kind', '=', 'move').execute()).filter(
-    ({ uuid }) => !shown.has(uuid),
-  )
-  const acts = await db.selectFrom('trail').select(['payment_uuid']).where('act', '=', 'payment-paid').execute()
+  const orders = (
+    await db.selectFrom('orders').selectAll().where('kind', '=', 'move').execute()
+  ).filter(({ uuid }) => !shown.has(uuid))
+  const acts = await db
+    .selectFrom('trail')
+    .select(['payment_uuid'])
+    .where('act', '=', 'payment-paid')
+    .execute()
   const held = payments.filter(({ state }) => IN.includes(state))
   const isCounted = (uuid: string) => acts.some(row => row.payment_uuid === uuid)
-  const counted = held.filter(({ state, uuid }) => state === 'paid' || (state === 'refunded' && isCounted(uuid)))
-  const refunds = await db.selectFrom('refunds').selectAll().where('state', '!=', 'refused').execute()
+  const counted = held.filter(
+    ({ state, uuid }) => state === 'paid' || (state === 'refunded' && isCounted(uuid)),
+  )
+  const refunds = await db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('state', '!=', 'refused')
+    .execute()
   const atBankRefunded = await db.selectFrom('sandbox_refunds').selectAll().execute()
   const flaws = { lost: 0, twice: 0, wrong: 0 }
 
@@ -51,11 +65,14 @@ export const bankFlaws = async (db: Db): Promise<BankFlaws> => {
     if (own.length === 0) flaws.lost += 1
     if (own.length > 1) flaws.twice += 1
     const { amountCents } = fromStored(parameters_json, Asked)
-    if (own.some(row => row.amount_cents !== amountCents) || asked?.amount_cents !== amountCents) flaws.wrong += 1
+    if (own.some(row => row.amount_cents !== amountCents) || asked?.amount_cents !== amountCents)
+      flaws.wrong += 1
   }
   const known = new Set(atBank.map(({ transaction_id }) => transaction_id))
   flaws.twice += held.filter(({ transaction_id }) => !known.has(transaction_id ?? '')).length
-  flaws.twice += counted.filter(({ uuid }) => acts.filter(row => row.payment_uuid === uuid).length !== 1).length
+  flaws.twice += counted.filter(
+    ({ uuid }) => acts.filter(row => row.payment_uuid === uuid).length !== 1,
+  ).length
 
   for (const { reference, amount_cents } of atBankRefunded) {
     const booked = refunds.find(row => row.reference === reference && row.state === 'done')
@@ -66,7 +83,15 @@ export const bankFlaws = async (db: Db): Promise<BankFlaws> => {
   flaws.twice += refunds.filter(({ reference }) => !isRefunded.has(reference)).length
 
   for (const order of orders) {
-    const { uuid, total_cents, deposit_cents, paid_cents, refunded_cents, kept_cents, payment_status } = order
+    const {
+      uuid,
+      total_cents,
+      deposit_cents,
+      paid_cents,
+      refunded_cents,
+      kept_cents,
+      payment_status,
+    } = order
     const own = counted.filter(row => row.order_uuid === uuid && PRICE.includes(row.subject))
     const sum = own.reduce((cents, row) => cents + row.amount_cents, 0)
     if (sum > total_cents || own.length > 2) flaws.twice += 1
@@ -75,7 +100,11 @@ export const bankFlaws = async (db: Db): Promise<BankFlaws> => {
       .filter(({ payment_uuid }) => ownUuids.has(payment_uuid))
       .reduce((cents, row) => cents + row.amount_cents, 0)
     if (sum - back !== paid_cents || back !== refunded_cents) flaws.wrong += 1
-    const states: Record<number, string> = { 0: 'due', [deposit_cents]: 'deposit-paid', [total_cents]: 'paid' }
+    const states: Record<number, string> = {
+      0: 'due',
+      [deposit_cents]: 'deposit-paid',
+      [total_cents]: 'paid',
+    }
     const isRight =
       payment_status === 'cancelled' || payment_status === 'refunded'
         ? paid_cents === kept_cents
@@ -86,7 +115,8 @@ export const bankFlaws = async (db: Db): Promise<BankFlaws> => {
     taken: atBank.length,
     counted: counted.length,
     refunded: atBankRefunded.length,
-    orders: orders.filter(({ paid_cents, refunded_cents }) => paid_cents + refunded_cents > 0).length,
+    orders: orders.filter(({ paid_cents, refunded_cents }) => paid_cents + refunded_cents > 0)
+      .length,
     ...flaws,
   }
 }

@@ -3,7 +3,10 @@ import type { Log } from '../../http/logger'
 import { createMetrics } from '../../http/metrics'
 import type { PaymentShare, PaymentSubject } from '../../../../shared/domain/payment'
 import type { Db } from '../../db/tables'
-import { createEditedFlashOffers, type EditedFlashOffers } from '../../flash/testing/test-flash-offers'
+import {
+  createEditedFlashOffers,
+  type EditedFlashOffers,
+} from '../../flash/testing/test-flash-offers'
 import type { MailedOrder, MailedPayment, OrderMails } from '../mails/order-mails'
 import { fakeMail, fakeMails } from '../mails/testing/fake-mails'
 import { createFakeBank, type FakeBank, type FakeWord } from '../../payments/testing/fake-bank'
@@ -50,15 +53,26 @@ export const createBookedApp = (
     told.push({ kind, order, payment: isPayment ? readPayment(about) : null })
     return [fakeMail(`order-${kind}`, order.email)]
   })
-  const receive = createReceive({ db, now, secret: 'a secret that only these tests know', metrics: createMetrics() })
+  const receive = createReceive({
+    db,
+    now,
+    secret: 'a secret that only these tests know',
+    metrics: createMetrics(),
+  })
   const lines: string[] = []
   const bookings: Orders = createOrders({
     locate,
-    ...{ db, now, mails, flashOffers, shop },
+    db,
+    now,
+    mails,
+    flashOffers,
+    shop,
     partners: fakePartners,
     providers: [
       bank,
-      ...(options.transferIban === undefined ? [] : [createTransfer({ iban: options.transferIban, isTest: false })]),
+      ...(options.transferIban === undefined
+        ? []
+        : [createTransfer({ iban: options.transferIban, isTest: false })]),
     ],
     complete: createCompletion({ db, now, locate }),
     receive: (message, key) => receive(message, key, async () => ({ ok: true })),
@@ -73,7 +87,9 @@ export const createBookedApp = (
     shop,
     options: {
       backOfficeToken: options.backOfficeToken ?? null,
-      ...(options.rateLimitWrites === undefined ? {} : { rateLimitWrites: options.rateLimitWrites }),
+      ...(options.rateLimitWrites === undefined
+        ? {}
+        : { rateLimitWrites: options.rateLimitWrites }),
     },
   })
   return { ...made, bank, told, bookings, shop, flashOffers, call: caller(made.app) }
@@ -94,7 +110,10 @@ const readPayment = (payment: object): MailedPayment | null =>
           : {}),
         at: payment.at instanceof Date ? payment.at : new Date(0),
         retryPath: String(payment.retryPath),
-        invoicePath: 'invoicePath' in payment && typeof payment.invoicePath === 'string' ? payment.invoicePath : null,
+        invoicePath:
+          'invoicePath' in payment && typeof payment.invoicePath === 'string'
+            ? payment.invoicePath
+            : null,
         terms: [],
       }
     : null
@@ -166,6 +185,9 @@ export const notify = async (
   { app, bank }: Pick<ReturnType<typeof createBookedApp>, 'app' | 'bank'>,
   word: FakeWord,
 ): Promise<{ status: number; text: string }> => {
-  const response = await app.request('/api/payments/notification', { method: 'POST', body: bank.say(word) })
+  const response = await app.request('/api/payments/notification', {
+    method: 'POST',
+    body: bank.say(word),
+  })
   return { status: response.status, text: await response.text() }
 }

@@ -13,7 +13,11 @@ const RIVAL_EVERY = 3
  * The same game of a flash offer, which rivals book and do not pay, and an editor reprices meanwhile. Tells what is not as it
  * must be: the offer is his whose order is paid, and nobody else's.
  */
-export const playFlash = async (db: Db, template: string, steps: readonly Step[]): Promise<string[]> => {
+export const playFlash = async (
+  db: Db,
+  template: string,
+  steps: readonly Step[],
+): Promise<string[]> => {
   const flashOffers = createEditedFlashOffers([OFFER])
   const flaws: string[] = []
   const check = async (simulation: string, now: Date): Promise<void> => {
@@ -23,7 +27,11 @@ export const playFlash = async (db: Db, template: string, steps: readonly Step[]
       .where('simulation_uuid', '=', simulation)
       .where('payment_status', '=', 'paid')
       .executeTakeFirst()
-    const holds = await db.selectFrom('flash_holds').selectAll().where('state', 'in', ['held', 'sold']).execute()
+    const holds = await db
+      .selectFrom('flash_holds')
+      .selectAll()
+      .where('state', 'in', ['held', 'sold'])
+      .execute()
     const sold = holds.filter(({ state }) => state === 'sold')
     const isOpen = OFFER.date_depart >= now.toISOString().slice(0, 10)
     const open = await db
@@ -32,7 +40,10 @@ export const playFlash = async (db: Db, template: string, steps: readonly Step[]
       .where('subject_uuid', '=', simulation)
       .where('state', 'in', ['started', 'returned', 'pending'])
       .execute()
-    if (open.length === 0 && holds.some(hold => hold.state === 'held' && hold.simulation_uuid === simulation))
+    if (
+      open.length === 0 &&
+      holds.some(hold => hold.state === 'held' && hold.simulation_uuid === simulation)
+    )
       flaws.push('it is kept for who was refused')
     if (holds.length > 1) flaws.push(`an offer is kept for ${holds.length}`)
     if (sold.some(({ simulation_uuid }) => simulation_uuid !== simulation))

@@ -5,7 +5,8 @@ const CRASH = new Error('the power is out')
 const LOST_ANSWER = 'the process ended'
 /** Tells whether an error is that of a game's crash. */
 export const isCrash = (error: unknown): boolean =>
-  error === CRASH || (error instanceof Error && (error.cause === CRASH || error.message === LOST_ANSWER))
+  error === CRASH ||
+  (error instanceof Error && (error.cause === CRASH || error.message === LOST_ANSWER))
 
 /** A database that fails after so many statements, once. */
 export const createCrash = () => {

@@ -17,15 +17,21 @@ export const refundFlaws = async (
   db: Db,
   made: readonly { reference: string; amountCents: number }[],
 ): Promise<string[]> => {
-  const booked = await db.selectFrom('refunds').selectAll().where('state', '!=', 'refused').execute()
+  const booked = await db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('state', '!=', 'refused')
+    .execute()
   const payments = await db.selectFrom('payments').selectAll().execute()
   const flaws: string[] = []
   for (const { reference, amountCents } of made) {
     const rows = booked.filter(row => row.reference === reference && row.state === 'done')
-    if (rows.length !== 1) flaws.push(`${reference} was refunded and is booked ${rows.length} times`)
+    if (rows.length !== 1)
+      flaws.push(`${reference} was refunded and is booked ${rows.length} times`)
     if (sumOfCents(rows) !== amountCents) flaws.push(`${reference} is booked with another amount`)
   }
-  if (booked.length !== made.length) flaws.push(`${booked.length} refunds are booked, ${made.length} were made`)
+  if (booked.length !== made.length)
+    flaws.push(`${booked.length} refunds are booked, ${made.length} were made`)
   for (const { uuid, amount_cents: amount, state } of payments) {
     const refunded = sumOfCents(booked.filter(row => row.payment_uuid === uuid))
     if (refunded > amount) flaws.push(`${refunded} of ${amount} were refunded`)
@@ -54,14 +60,19 @@ export const flawsOf = async ({ db, charged, simulation }: Played): Promise<stri
     const rows = held.filter(({ transaction_id }) => transaction_id === transaction)
     // The excess of a transfer is a payment of its own.
     const most = rows.some(({ method }) => method === 'transfer') ? 2 : 1
-    need(rows.length > 0 && rows.length <= most, `${transaction} was charged and is there ${rows.length} times`)
+    need(
+      rows.length > 0 && rows.length <= most,
+      `${transaction} was charged and is there ${rows.length} times`,
+    )
     need(sumOfCents(rows) === amountCents, `${transaction} is there with another amount`)
   }
   const taken = new Set(held.map(row => row.transaction_id))
   need(taken.size === charged.size, `${taken.size} payments are in, ${charged.size} were charged`)
 
   for (const payment of payments) {
-    const paidRows = trail.filter(row => row.payment_uuid === payment.uuid && row.act === 'payment-paid')
+    const paidRows = trail.filter(
+      row => row.payment_uuid === payment.uuid && row.act === 'payment-paid',
+    )
     need(paidRows.length <= 1, 'a payment was paid twice in the trail')
     if (payment.state === 'paid') need(paidRows.length === 1, 'a paid payment is not in the trail')
     const documentsOf = (kind: string) =>
@@ -70,24 +81,39 @@ export const flawsOf = async ({ db, charged, simulation }: Played): Promise<stri
       documentsOf('invoice') === paidRows.length,
       `a ${payment.state} payment has ${documentsOf('invoice')} invoices`,
     )
-    const credits = paidRows.length * done.filter(({ payment_uuid }) => payment_uuid === payment.uuid).length
-    need(documentsOf('credit') === credits, `a ${payment.state} payment has ${documentsOf('credit')} credit notes`)
+    const credits =
+      paidRows.length * done.filter(({ payment_uuid }) => payment_uuid === payment.uuid).length
+    need(
+      documentsOf('credit') === credits,
+      `a ${payment.state} payment has ${documentsOf('credit')} credit notes`,
+    )
     const extra = [...supplements, ...links].find(({ uuid }) => uuid === payment.subject_uuid)
     const order = orders.find(({ uuid }) => uuid === payment.order_uuid)
     const { total_cents: total = 0, deposit_cents: deposit = 0 } = order ?? {}
     const amounts = extra === undefined ? [total, deposit, total - deposit] : [extra.amount_cents]
     // Of an order whose date was changed the price is another than it was asked at; a transfer may bring a part of it.
-    const hasTransfer = held.some(row => row.method === 'transfer' && row.order_uuid === payment.order_uuid)
-    const isRepriced = trail.some(row => row.order_uuid === order?.uuid && row.act === 'order-date-changed')
+    const hasTransfer = held.some(
+      row => row.method === 'transfer' && row.order_uuid === payment.order_uuid,
+    )
+    const isRepriced = trail.some(
+      row => row.order_uuid === order?.uuid && row.act === 'order-date-changed',
+    )
     need(
       isRepriced || hasTransfer || amounts.includes(payment.amount_cents),
       `${payment.amount_cents} was asked for a ${payment.subject}`,
     )
   }
 
-  const refundedOf = (payment: string) => sumOfCents(done.filter(({ payment_uuid }) => payment_uuid === payment))
+  const refundedOf = (payment: string) =>
+    sumOfCents(done.filter(({ payment_uuid }) => payment_uuid === payment))
   for (const order of orders) {
-    const { paid_cents: paid, refunded_cents: refunded, kept_cents: kept, total_cents: total, state } = order
+    const {
+      paid_cents: paid,
+      refunded_cents: refunded,
+      kept_cents: kept,
+      total_cents: total,
+      state,
+    } = order
     const own = payments.filter(
       row =>
         row.order_uuid === order.uuid &&
@@ -108,15 +134,24 @@ export const flawsOf = async ({ db, charged, simulation }: Played): Promise<stri
       state === 'cancelled'
     need(isRight, `an order is ${state} with ${paid} of ${total}`)
     const wasPaid = trail.some(
-      row => row.order_uuid === order.uuid && ['order-paid', 'order-deposit-paid'].includes(row.act),
+      row =>
+        row.order_uuid === order.uuid && ['order-paid', 'order-deposit-paid'].includes(row.act),
     )
-    const confirmations = mails.filter(mail => mail.kind === 'confirmed' && mail.mail_json.includes(order.uuid))
+    const confirmations = mails.filter(
+      mail => mail.kind === 'confirmed' && mail.mail_json.includes(order.uuid),
+    )
     const isErased = order.search_text === ''
     const { email = '', phone = '', lastname = '' } = JSON.parse(order.customer_json)
     need(!isErased || `${email}${phone}` === '', 'an erased customer can be reached')
-    need(!isErased || wasPaid === (lastname !== ''), `an erased ${state} order ${wasPaid ? 'has no' : 'has a'} name`)
+    need(
+      !isErased || wasPaid === (lastname !== ''),
+      `an erased ${state} order ${wasPaid ? 'has no' : 'has a'} name`,
+    )
     need(!isErased || state !== 'quote', 'an order whose customer was erased can still be paid')
-    need(confirmations.length === (wasPaid ? 1 : 0), `an order was confirmed ${confirmations.length} times`)
+    need(
+      confirmations.length === (wasPaid ? 1 : 0),
+      `an order was confirmed ${confirmations.length} times`,
+    )
   }
 
   const living = orders.filter(({ state }) => !['expired', 'cancelled', 'refunded'].includes(state))
@@ -135,8 +170,13 @@ export const flawsOf = async ({ db, charged, simulation }: Played): Promise<stri
     )
 
   for (const extra of [...supplements, ...links]) {
-    const count = payments.filter(row => row.subject_uuid === extra.uuid && row.state === 'paid').length
-    need(count === (extra.state === 'paid' ? 1 : 0), `what is ${extra.state} was paid ${count} times`)
+    const count = payments.filter(
+      row => row.subject_uuid === extra.uuid && row.state === 'paid',
+    ).length
+    need(
+      count === (extra.state === 'paid' ? 1 : 0),
+      `what is ${extra.state} was paid ${count} times`,
+    )
   }
   return flaws
 }

@@ -32,7 +32,9 @@ export const cloneSimulation = async (db: Db, template: string, now: Date): Prom
     .selectAll()
     .where('uuid', '=', simulation.lead_uuid)
     .executeTakeFirstOrThrow()
-  const [uuid, lead_uuid, updated_at] = [randomUUID(), randomUUID(), now.toISOString()]
+  const uuid = randomUUID()
+  const lead_uuid = randomUUID()
+  const updated_at = now.toISOString()
   const reference = newReference()
   await db
     .insertInto('leads')

@@ -27,15 +27,23 @@ const ANSWERS = {
 
 /** Waits for all of these to end, and fails if one of them has failed. */
 export const settleAll = async (running: readonly Promise<unknown>[]): Promise<void> => {
-  for (const settled of await Promise.allSettled(running)) if (settled.status === 'rejected') throw settled.reason
+  for (const settled of await Promise.allSettled(running))
+    if (settled.status === 'rejected') throw settled.reason
 }
 
-const uuidAt = async (db: Db, table: 'orders' | 'payments', which: number): Promise<string | undefined> => {
+const uuidAt = async (
+  db: Db,
+  table: 'orders' | 'payments',
+  which: number,
+): Promise<string | undefined> => {
   const rows = await db.selectFrom(table).select('uuid').execute()
   return rows[which % Math.max(1, rows.length)]?.uuid
 }
 
-export const playRefund = async ({ db, bank, orders: { refunds } }: RefundTable, move: RefundMove): Promise<void> => {
+export const playRefund = async (
+  { db, bank, orders: { refunds } }: RefundTable,
+  move: RefundMove,
+): Promise<void> => {
   const uuid = await uuidAt(db, move.do === 'refund' ? 'payments' : 'orders', move.which)
   if (uuid === undefined) return
   bank.answerRefund(ANSWERS[move.answer])
@@ -56,6 +64,8 @@ export const settleRefunds = async ({ db, bank, orders }: RefundTable): Promise<
   const waiting = await db.selectFrom('refunds').selectAll().where('state', '=', 'asked').execute()
   for (const { uuid, reference, amount_cents: amountCents } of waiting)
     if (bank.refunded.some(refund => refund.reference === reference))
-      await orders.payments.notify(bank.say({ operation: 'refund', reference, outcome: 'paid', amountCents }))
+      await orders.payments.notify(
+        bank.say({ operation: 'refund', reference, outcome: 'paid', amountCents }),
+      )
     else await orders.refunds.settle(uuid, false)
 }

@@ -19,7 +19,8 @@ export const rememberReturns = (day: () => number): Returns => {
   const begunOn = new Map<string, number>()
   const settled = new Set<string>()
   const awaited = new Set<string>()
-  const isLate = (reference: string): boolean => day() - (begunOn.get(reference) ?? 0) > PENDING_DAYS
+  const isLate = (reference: string): boolean =>
+    day() - (begunOn.get(reference) ?? 0) > PENDING_DAYS
 
   return {
     came: (reference, outcome) => {
@@ -38,10 +39,15 @@ export const rememberReturns = (day: () => number): Returns => {
           waiting.filter(
             other =>
               (other.subject === row.subject && other.subject_uuid === row.subject_uuid) ||
-              (PRICE.includes(row.subject) && PRICE.includes(other.subject) && other.order_uuid === row.order_uuid),
+              (PRICE.includes(row.subject) &&
+                PRICE.includes(other.subject) &&
+                other.order_uuid === row.order_uuid),
           ),
         )
-        .map(({ subject }) => `a ${subject} was begun again though its customer came back from paying it`)
+        .map(
+          ({ subject }) =>
+            `a ${subject} was begun again though its customer came back from paying it`,
+        )
       for (const reference of references) begunOn.set(reference, day())
       return flaws
     },

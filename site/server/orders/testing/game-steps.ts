@@ -62,7 +62,12 @@ const moves: fc.Arbitrary<Move> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('return' as const),
       which,
-      outcome: fc.constantFrom('paid' as const, 'paid' as const, 'pending' as const, 'refused' as const),
+      outcome: fc.constantFrom(
+        'paid' as const,
+        'paid' as const,
+        'pending' as const,
+        'refused' as const,
+      ),
     }),
   },
   {
@@ -75,7 +80,10 @@ const moves: fc.Arbitrary<Move> = fc.oneof(
       isDouble: fc.boolean(),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('give-back' as const), which, answer: bankAnswer }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('give-back' as const), which, answer: bankAnswer }),
+  },
   {
     weight: 4,
     arbitrary: fc.record({
@@ -93,8 +101,21 @@ const moves: fc.Arbitrary<Move> = fc.oneof(
       which,
     }),
   },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('act' as const), act: fc.constant('erase' as const), which }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const), days: fc.integer({ min: 0, max: 9 }) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('act' as const),
+      act: fc.constant('erase' as const),
+      which,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('wait' as const),
+      days: fc.integer({ min: 0, max: 9 }),
+    }),
+  },
 )
 
 /** Games of up to so many steps, some of which meet a database that fails. */

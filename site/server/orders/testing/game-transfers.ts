@@ -40,7 +40,10 @@ export const playTransfer = async (
   const payment = uuid === undefined ? null : await findPayment(db, uuid)
   if (payment === null || isIn(payment)) return
   const { reference } = payment
-  const received = { amountCents: Math.ceil((payment.amountCents * quarters) / 4), day: dayInFrance(now()) }
+  const received = {
+    amountCents: Math.ceil((payment.amountCents * quarters) / 4),
+    day: dayInFrance(now()),
+  }
   let confirmed = 0
   const press = async (): Promise<void> => {
     const { ok } = await advisers.confirmTransfer(payment.uuid, received)

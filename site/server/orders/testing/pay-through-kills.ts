@@ -32,13 +32,22 @@ const MOST_WAIT_MS = 120_000
 /** Has advisers finish what kills have cut off: refunds that wait for the bank's answer, and those that were not begun. */
 const finishRefunds = async (db: Db, server: Whereabouts): Promise<void> => {
   const asked = await db.selectFrom('refunds').select('uuid').where('state', '=', 'asked').execute()
-  for (const { uuid } of asked) await postAsAdviser(server, ADDRESSES.pendingRefund.href(uuid), { suite: 'again' })
-  const cancelled = await db.selectFrom('orders').select('uuid').where('payment_status', '=', 'cancelled').execute()
+  for (const { uuid } of asked)
+    await postAsAdviser(server, ADDRESSES.pendingRefund.href(uuid), { suite: 'again' })
+  const cancelled = await db
+    .selectFrom('orders')
+    .select('uuid')
+    .where('payment_status', '=', 'cancelled')
+    .execute()
   for (const { uuid } of cancelled) await postAsAdviser(server, ADDRESSES.refundDue.href(uuid))
 }
 
 const untold = async (db: Db): Promise<number> => {
-  const rows = await db.selectFrom('sandbox_notices').select('uuid').where('taken_at', 'is', null).execute()
+  const rows = await db
+    .selectFrom('sandbox_notices')
+    .select('uuid')
+    .where('taken_at', 'is', null)
+    .execute()
   return rows.length
 }
 
@@ -46,11 +55,21 @@ const untold = async (db: Db): Promise<number> => {
  * Has customers pay at the sandbox bank while the server is killed again and again, at any moment; once the bank has told all
  * it took, holds the orders against it.
  */
-export const payThroughKills = async ({ file, kills, customers }: KillOptions): Promise<KillResult> => {
+export const payThroughKills = async ({
+  file,
+  kills,
+  customers,
+}: KillOptions): Promise<KillResult> => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'nc-paid-'))
   const limits = { RATE_LIMIT_WRITES: '1000000', RATE_LIMIT_READS: '1000000' }
   const start = () =>
-    startServer(file, { DATA_DIR, DEMO: 'on', LOG_LEVEL: 'fatal', BACK_OFFICE_TOKEN: TOKEN, ...limits })
+    startServer(file, {
+      DATA_DIR,
+      DEMO: 'on',
+      LOG_LEVEL: 'fatal',
+      BACK_OFFICE_TOKEN: TOKEN,
+      ...limits,
+    })
   const began = performance.now()
   const whereabouts: Whereabouts = { url: 'http://127.0.0.1:9', isOver: false, token: TOKEN }
   const db = await openDatabase({ dataDir: DATA_DIR, databaseUrl: null })

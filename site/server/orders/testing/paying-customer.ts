@@ -1,7 +1,13 @@
 import { array, create, enums, integer, nullable, record, string, type } from 'superstruct'
 import { ADDRESSES } from '../../../pages/back-office/addresses'
 import { REQUEST_FIELDS } from '../../../pages/order/request-form'
-import { ALL_CARDS, chance, insist, payAtBank, press } from '../../payments/testing/visit-sandbox-bank'
+import {
+  ALL_CARDS,
+  chance,
+  insist,
+  payAtBank,
+  press,
+} from '../../payments/testing/visit-sandbox-bank'
 import { bookableBody, CONTACT, leadBody } from '../../testing/customer-calls'
 
 /** Where the server is now, which changes each time that it is started anew. */
@@ -43,7 +49,8 @@ export const postAsAdviser = async (
   return response.status
 }
 
-const anyOf = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)]
+const anyOf = <T>(list: readonly T[]): T | undefined =>
+  list[Math.floor(Math.random() * list.length)]
 
 /**
  * A customer who has a move priced and pays for it until it is paid, whatever is answered: he loads pages anew, posts forms twice
@@ -51,7 +58,11 @@ const anyOf = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.ran
  */
 export const createPayingCustomer = (server: Whereabouts) => {
   const call = async (path: string, init: RequestInit = {}): Promise<Response> =>
-    fetch(new URL(path, server.url), { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS), ...init })
+    fetch(new URL(path, server.url), {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...init,
+    })
 
   const api = async (
     method: 'GET' | 'POST',
@@ -63,7 +74,11 @@ export const createPayingCustomer = (server: Whereabouts) => {
       'Content-Type': 'application/json',
       ...(token !== undefined && { Authorization: `Bearer ${token}` }),
     }
-    const response = await call(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) })
+    const response = await call(path, {
+      method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+    })
     if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`)
     return response.json()
   }
@@ -83,7 +98,12 @@ export const createPayingCustomer = (server: Whereabouts) => {
       if (state !== 'due' || asked === undefined || (hasPaid && !chance(0.002))) return false
       const { share, amountCents } = asked
       const start = async () =>
-        create(await api('POST', path, { body: { share, amountCents, method: 'card', termsAgreement: true } }), Form)
+        create(
+          await api('POST', path, {
+            body: { share, amountCents, method: 'card', termsAgreement: true },
+          }),
+          Form,
+        )
       const form = chance(0.1) ? (await Promise.all([start(), start()]))[0] : await start()
       hasPaid = await payAtBank(post, ALL_CARDS, form)
       if (chance(0.1)) await payAtBank(post, ALL_CARDS, form)
@@ -103,21 +123,27 @@ export const createPayingCustomer = (server: Whereabouts) => {
   /** An adviser cancels an order and refunds what is due back. */
   const cancelByAdviser = (uuid: string) => async (): Promise<boolean> => {
     const cancelled = await postAsAdviser(server, ADDRESSES.cancelOrder.href(uuid))
-    const [first] = await Promise.all([0, 1].map(() => postAsAdviser(server, ADDRESSES.refundDue.href(uuid))))
+    const [first] = await Promise.all(
+      [0, 1].map(() => postAsAdviser(server, ADDRESSES.refundDue.href(uuid))),
+    )
     return cancelled < 500 && first !== undefined && first < 500
   }
 
   return async (): Promise<void> => {
     const made = await untilOver(async () => {
       const { uuid, token } = create(await api('POST', '/api/leads', { body: leadBody() }), Lead)
-      const simulation = create(await api('POST', '/api/simulations', { body: bookableBody(uuid) }), Made)
+      const simulation = create(
+        await api('POST', '/api/simulations', { body: bookableBody(uuid) }),
+        Made,
+      )
       return { path: `/api/payments/simulation/${simulation.uuid}`, token }
     })
     if (made === undefined) return
     const { path, token } = made
     await untilOver(payFor(path))
     const href = await untilOver(
-      async () => create(await api('GET', `${path}/details`, { token }), Details).orderHref ?? false,
+      async () =>
+        create(await api('GET', `${path}/details`, { token }), Details).orderHref ?? false,
     )
     const uuid = href?.split('/').find(part => part.length === 36)
     if (href === undefined || uuid === undefined) return

@@ -1,6 +1,9 @@
 import type { PaymentShare, PaymentSubject } from '../../../../shared/domain/payment'
 import type { Db } from '../../db/tables'
-import { createEditedFlashOffers, type EditedFlashOffers } from '../../flash/testing/test-flash-offers'
+import {
+  createEditedFlashOffers,
+  type EditedFlashOffers,
+} from '../../flash/testing/test-flash-offers'
 import { createFakeBank, type FakeBank, type FakeWord } from '../../payments/testing/fake-bank'
 import { createTransfer, SPECIMEN_IBAN } from '../../payments/transfer-instructions'
 import { eraseAskedOrders, eraseOrder } from '../../erasure/erase-order'
@@ -68,9 +71,13 @@ export interface FlashGame {
   rival: (step: number, simulation: string, now: Date) => Promise<void>
 }
 
-const NO_FLASH: FlashGame = { flashOffers: createEditedFlashOffers([]), rival: async () => undefined }
+const NO_FLASH: FlashGame = {
+  flashOffers: createEditedFlashOffers([]),
+  rival: async () => undefined,
+}
 
-const at = <T>(list: readonly T[], which: number): T | undefined => list[which % Math.max(1, list.length)]
+const at = <T>(list: readonly T[], which: number): T | undefined =>
+  list[which % Math.max(1, list.length)]
 
 interface Table extends Played {
   /** The database as the server has it, which may fail. */
@@ -97,10 +104,15 @@ const say = async ({ bank, orders, unheard, returns }: Table, word: FakeWord): P
   }
 }
 
-const subjectUuid = async (table: Table, subject: PaymentSubject, which: number): Promise<string | undefined> => {
+const subjectUuid = async (
+  table: Table,
+  subject: PaymentSubject,
+  which: number,
+): Promise<string | undefined> => {
   const { db, simulation } = table
   if (subject === 'simulation') return simulation
-  if (subject === 'supplement') return at(await db.selectFrom('supplements').select('uuid').execute(), which)?.uuid
+  if (subject === 'supplement')
+    return at(await db.selectFrom('supplements').select('uuid').execute(), which)?.uuid
   if (subject === 'simulation-link' || subject === 'order-link') {
     const links = await db.selectFrom('payment_links').selectAll().execute()
     const kind = subject === 'order-link' ? 'order_uuid' : 'simulation_uuid'
@@ -119,7 +131,12 @@ const submit = async (table: Table, move: Extract<Move, { do: 'submit' }>): Prom
   const share = offer?.shares.find(offered => offered.share === move.share) ?? offer?.shares[0]
   if (uuid === undefined || share === undefined) return
   const { method = 'card' } = move
-  const body = { method, share: share.share, amountCents: share.amountCents, termsAgreement: true } as const
+  const body = {
+    method,
+    share: share.share,
+    amountCents: share.amountCents,
+    termsAgreement: true,
+  } as const
   const by = { clientIp: '192.0.2.1', userAgent: 'a game' }
   const start = () => orders.payments.start(move.subject, uuid, body, by)
   const before = bank.asked.length
@@ -135,7 +152,8 @@ const act = async (table: Table, move: Extract<Move, { do: 'act' }>): Promise<vo
   const { advisers } = orders
   const order = at(await db.selectFrom('orders').select('uuid').execute(), move.which)?.uuid
   const what = { label: 'Objet lourd', amountCents: 5_000 + move.which }
-  if (move.act === 'quote') await advisers.makeQuoteOrder(simulation, { totalCents: 100_000 + move.which })
+  if (move.act === 'quote')
+    await advisers.makeQuoteOrder(simulation, { totalCents: 100_000 + move.which })
   if (move.act === 'simulation-link') await advisers.makeLink({ simulationUuid: simulation }, what)
   if (order === undefined) return
   if (move.act === 'supplement') await advisers.addSupplement(order, what)
@@ -175,7 +193,9 @@ const play = async (table: Table, move: Move): Promise<void> => {
   if (outcome === 'paid') charged.set(transactionId, amountCents)
   const word = { reference, outcome, amountCents, transactionId }
   const heard = Array.from({ length: move.times }, () => say(table, word))
-  const back = move.isBackMeanwhile ? [orders.payments.read(bank.say({ ...word, outcome: 'paid' }))] : []
+  const back = move.isBackMeanwhile
+    ? [orders.payments.read(bank.say({ ...word, outcome: 'paid' }))]
+    : []
   await settleAll([...heard, ...back])
 }
 

@@ -10,6 +10,7 @@ export const refundAll = async (
   paymentUuid: string,
 ): Promise<RefundAct> => {
   const payment = await findPayment(db, paymentUuid)
-  const seenCents = (payment?.amountCents ?? 0) - sumOf(await findRefunds(db, 'payment_uuid', [paymentUuid]))
+  const seenCents =
+    (payment?.amountCents ?? 0) - sumOf(await findRefunds(db, 'payment_uuid', [paymentUuid]))
   return bookings.refunds.ofPayment(paymentUuid, { way: 'bank', amountCents: seenCents, seenCents })
 }

@@ -35,7 +35,9 @@ const bodyOf = ({ method, parameters }: Order): URLSearchParams =>
 /** What of an error may be logged: never the answer, which may name the customer. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown'
-  return error.name === 'TimeoutError' ? 'it did not answer in time' : (networkFault(error) ?? error.message)
+  return error.name === 'TimeoutError'
+    ? 'it did not answer in time'
+    : (networkFault(error) ?? error.message)
 }
 
 /** Asks the bank from server to server. */
@@ -55,9 +57,14 @@ const ask = async (
     const text = await readAtMost(response, MAX_ANSWER_LENGTH)
     if (!response.ok) return { ok: false, reason: `it answered ${response.status}` }
     const answer: unknown = JSON.parse(text)
-    return is(answer, Answer) ? { ok: true, answer } : { ok: false, reason: 'its answer is malformed' }
+    return is(answer, Answer)
+      ? { ok: true, answer }
+      : { ok: false, reason: 'its answer is malformed' }
   } catch (error) {
-    return { ok: false, reason: error instanceof SyntaxError ? 'its answer is no JSON' : reasonOf(error) }
+    return {
+      ok: false,
+      reason: error instanceof SyntaxError ? 'its answer is no JSON' : reasonOf(error),
+    }
   }
 }
 
@@ -65,17 +72,28 @@ const ask = async (
  * Asks the bank where a customer goes on. Whatever keeps it from that is a reason, in English, that names nobody: it is slow,
  * down, answers HTML, or another code.
  */
-export const askBank = async (serviceUrl: string, order: Order, options: AskingOptions = {}): Promise<BankAnswer> => {
+export const askBank = async (
+  serviceUrl: string,
+  order: Order,
+  options: AskingOptions = {},
+): Promise<BankAnswer> => {
   const asked = await ask(serviceUrl, order, options)
   if (!asked.ok) return asked
   const { EXECCODE, REDIRECTHTML = '' } = asked.answer
-  if (EXECCODE !== REDIRECTION_REQUIRED) return { ok: false, reason: `it answered code ${EXECCODE}` }
+  if (EXECCODE !== REDIRECTION_REQUIRED)
+    return { ok: false, reason: `it answered code ${EXECCODE}` }
   const redirect = readRedirectHtml(REDIRECTHTML)
-  return redirect === null ? { ok: false, reason: 'it says not where to go' } : { ok: true, redirect }
+  return redirect === null
+    ? { ok: false, reason: 'it says not where to go' }
+    : { ok: true, redirect }
 }
 
 /** Has the bank do what it answers for at once. Reasons as above. */
-export const tellBank = async (serviceUrl: string, order: Order, options: AskingOptions = {}): Promise<Captured> => {
+export const tellBank = async (
+  serviceUrl: string,
+  order: Order,
+  options: AskingOptions = {},
+): Promise<Captured> => {
   const asked = await ask(serviceUrl, order, options)
   if (!asked.ok) return asked
   const { EXECCODE } = asked.answer

@@ -11,7 +11,11 @@ const amounts = ({ terms, amountCents }: PaymentRequest): Parameters =>
     : { AMOUNT: String(amountCents) }
 
 /** The form that a browser posts to the bank's card page (contracts §3.1). It carries no contact detail, nor asks for one. */
-export const cardForm = (account: DalenysAccount, formUrl: string, request: PaymentRequest): PaymentStart => {
+export const cardForm = (
+  account: DalenysAccount,
+  formUrl: string,
+  request: PaymentRequest,
+): PaymentStart => {
   const parameters = {
     ...commonParameters(account, request),
     ...amounts(request),

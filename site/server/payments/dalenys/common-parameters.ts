@@ -9,7 +9,8 @@ const MAX_DESCRIPTION = 510
 export const BANK_VERSION = '3.0'
 
 /** At most so many characters, none of them cut in two. */
-export const cut = (text: string, length: number): string => [...text.trim()].slice(0, length).join('')
+export const cut = (text: string, length: number): string =>
+  [...text.trim()].slice(0, length).join('')
 
 /** What each request says, whichever way it goes. The client's name at the bank is the reference: it names nobody. */
 export const commonParameters = (account: DalenysAccount, request: PaymentRequest): Parameters => ({

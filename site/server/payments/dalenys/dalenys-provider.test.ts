@@ -21,7 +21,10 @@ const makeProvider = (
     isTest: false,
     formUrl: 'https://secure-test.dalenys.com/front/form/process',
     serviceUrl: () => serviceUrl,
-    oney: { threeTerms: { code: '3X001', feePercent: 0 }, fourTerms: { code: '4X001', feePercent: 0 } },
+    oney: {
+      threeTerms: { code: '3X001', feePercent: 0 },
+      fourTerms: { code: '4X001', feePercent: 0 },
+    },
     paypal: PAYPAL,
     keepDocument: async html => `/kept/${kept.push(html)}`,
     timeoutMs,
@@ -91,7 +94,9 @@ describe('asking the bank from server to server', () => {
     const made = createServer(async (message, response) => {
       asked = { message, body: new URLSearchParams(await text(message)) }
       if (answer === null) return
-      response.writeHead(status, { 'Content-Type': 'text/html', Location: '/elsewhere' }).end(answer)
+      response
+        .writeHead(status, { 'Content-Type': 'text/html', Location: '/elsewhere' })
+        .end(answer)
     })
     server = made
     await new Promise<void>(resolve => made.listen(0, '127.0.0.1', resolve))
@@ -99,9 +104,15 @@ describe('asking the bank from server to server', () => {
     if (address === null || typeof address === 'string') throw new Error('no port')
     return `http://127.0.0.1:${address.port}/front/service/rest/process`
   }
-  const page = '<html><body><form action="https://oney.example/x" method="post"></form></body></html>'
+  const page =
+    '<html><body><form action="https://oney.example/x" method="post"></form></body></html>'
   const redirecting = (html: string) =>
-    JSON.stringify({ OPERATIONTYPE: 'authorization', TRANSACTIONID: 'A1', EXECCODE: '0002', REDIRECTHTML: html })
+    JSON.stringify({
+      OPERATIONTYPE: 'authorization',
+      TRANSACTIONID: 'A1',
+      EXECCODE: '0002',
+      REDIRECTHTML: html,
+    })
   const base64 = (html: string) => Buffer.from(html).toString('base64')
 
   it('asks Oney with the customer’s details, and keeps the page that comes', async () => {
@@ -114,7 +125,10 @@ describe('asking the bank from server to server', () => {
         name.startsWith('params') ? [[name.replace(/^params\[(\w+)\]/, '$1'), value]] : [],
       ),
     )
-    expect([asked?.message.url, asked?.body.get('method')]).toEqual(['/front/service/rest/process', 'authorization'])
+    expect([asked?.message.url, asked?.body.get('method')]).toEqual([
+      '/front/service/rest/process',
+      'authorization',
+    ])
     expect(said).toEqual({
       IDENTIFIER: 'shop',
       OPERATIONTYPE: 'authorization',
@@ -165,9 +179,14 @@ describe('asking the bank from server to server', () => {
   })
 
   it('asks PayPal by its own account, and goes to an address', async () => {
-    const { provider } = makeProvider(await bank(redirecting('https://www.paypal.example/pay?token=1')))
+    const { provider } = makeProvider(
+      await bank(redirecting('https://www.paypal.example/pay?token=1')),
+    )
     const started = await provider.start(paymentRequest({ method: 'paypal' }))
-    expect(started).toEqual({ ok: true, start: { kind: 'redirect', href: 'https://www.paypal.example/pay?token=1' } })
+    expect(started).toEqual({
+      ok: true,
+      start: { kind: 'redirect', href: 'https://www.paypal.example/pay?token=1' },
+    })
     expect(asked?.body.get('method')).toBe('payment')
     expect(asked?.body.get('params[IDENTIFIER]')).toBe('shop-paypal')
     expect(asked?.body.get('params[CLIENTEMAIL]')).toBe('camille@example.fr')
@@ -181,29 +200,51 @@ describe('asking the bank from server to server', () => {
     ['says nothing', '{}', 200, 'its answer is malformed'],
     ['says not where to go', JSON.stringify({ EXECCODE: '0002' }), 200, 'it says not where to go'],
     ['sends a script address', redirecting('javascript:alert(1)'), 200, 'it says not where to go'],
-    ['sends a page without a form', redirecting(base64('<p>Bonjour</p>')), 200, 'it says not where to go'],
+    [
+      'sends a page without a form',
+      redirecting(base64('<p>Bonjour</p>')),
+      200,
+      'it says not where to go',
+    ],
     ['never ends', redirecting(base64(page.padEnd(600_000))), 200, 'its answer is too long'],
-  ])('gives the reason, and never the answer, when the bank %s', async (_, answer, status, reason) => {
-    const { provider } = makeProvider(await bank(answer, status))
-    expect(await provider.start(paymentRequest({ method: 'oney-3' }))).toEqual({ ok: false, reason })
-  })
+  ])(
+    'gives the reason, and never the answer, when the bank %s',
+    async (_, answer, status, reason) => {
+      const { provider } = makeProvider(await bank(answer, status))
+      expect(await provider.start(paymentRequest({ method: 'oney-3' }))).toEqual({
+        ok: false,
+        reason,
+      })
+    },
+  )
 
   it('takes what Oney has granted, and says why it could not', async () => {
     const granted = { reference: 'ABCD234567', transactionId: 'A1' }
-    const { provider } = makeProvider(await bank(JSON.stringify({ OPERATIONTYPE: 'capture', EXECCODE: '0000' })))
+    const { provider } = makeProvider(
+      await bank(JSON.stringify({ OPERATIONTYPE: 'capture', EXECCODE: '0000' })),
+    )
     expect(await provider.capture(granted)).toEqual({ ok: true })
     const said = {
-      ...{ IDENTIFIER: 'shop', OPERATIONTYPE: 'capture', ORDERID: 'ABCD234567', TRANSACTIONID: 'A1' },
-      ...{ DESCRIPTION: 'ABCD234567', VERSION: '3.0' },
+      IDENTIFIER: 'shop',
+      OPERATIONTYPE: 'capture',
+      ORDERID: 'ABCD234567',
+      TRANSACTIONID: 'A1',
+      DESCRIPTION: 'ABCD234567',
+      VERSION: '3.0',
     }
     expect(Object.fromEntries(asked?.body ?? [])).toEqual({
       method: 'capture',
-      ...Object.fromEntries(Object.entries(said).map(([name, value]) => [`params[${name}]`, value])),
+      ...Object.fromEntries(
+        Object.entries(said).map(([name, value]) => [`params[${name}]`, value]),
+      ),
       'params[HASH]': hashOf(said, ACCOUNT.password),
     })
     server?.close()
     const late = makeProvider(await bank(JSON.stringify({ EXECCODE: '2009' })))
-    expect(await late.provider.capture(granted)).toEqual({ ok: false, reason: 'it answered code 2009' })
+    expect(await late.provider.capture(granted)).toEqual({
+      ok: false,
+      reason: 'it answered code 2009',
+    })
   })
 
   it.each([
@@ -215,38 +256,61 @@ describe('asking the bank from server to server', () => {
     ['4011', 'unknown'],
     ['5002', 'unknown'],
     ['5004', 'unknown'],
-  ])('takes code %s of a refund for %s: a second one would be paid twice', async (EXECCODE, outcome) => {
-    const { provider } = makeProvider(await bank(JSON.stringify({ EXECCODE })))
-    const request = { reference: 'REFUND2345', method: 'card', transactionId: 'A1', amountCents: 1_250 } as const
-    expect(await provider.refund(request)).toMatchObject({ outcome })
-    const said = {
-      ...{ IDENTIFIER: 'shop', OPERATIONTYPE: 'refund', ORDERID: 'REFUND2345', TRANSACTIONID: 'A1', AMOUNT: '1250' },
-      ...{ DESCRIPTION: 'REFUND2345', VERSION: '3.0' },
-    }
-    expect(Object.fromEntries(asked?.body ?? [])).toMatchObject({
-      method: 'refund',
-      'params[HASH]': hashOf(said, ACCOUNT.password),
-    })
-  })
+  ])(
+    'takes code %s of a refund for %s: a second one would be paid twice',
+    async (EXECCODE, outcome) => {
+      const { provider } = makeProvider(await bank(JSON.stringify({ EXECCODE })))
+      const request = {
+        reference: 'REFUND2345',
+        method: 'card',
+        transactionId: 'A1',
+        amountCents: 1_250,
+      } as const
+      expect(await provider.refund(request)).toMatchObject({ outcome })
+      const said = {
+        IDENTIFIER: 'shop',
+        OPERATIONTYPE: 'refund',
+        ORDERID: 'REFUND2345',
+        TRANSACTIONID: 'A1',
+        AMOUNT: '1250',
+        DESCRIPTION: 'REFUND2345',
+        VERSION: '3.0',
+      }
+      expect(Object.fromEntries(asked?.body ?? [])).toMatchObject({
+        method: 'refund',
+        'params[HASH]': hashOf(said, ACCOUNT.password),
+      })
+    },
+  )
 
   it.each([
     ['card', 'shop', ACCOUNT.password],
     ['oney-3', 'shop', ACCOUNT.password],
     ['paypal', 'shop-paypal', PAYPAL.password],
-  ] as const)('refunds a payment by %s from the account that took it', async (method, identifier, password) => {
-    const { provider } = makeProvider(await bank(JSON.stringify({ EXECCODE: '0000' })))
-    const request = { reference: 'REFUND2345', method, transactionId: 'A1', amountCents: 1_250 }
-    expect(await provider.refund(request)).toEqual({ outcome: 'done' })
-    const said = {
-      ...{ IDENTIFIER: identifier, OPERATIONTYPE: 'refund', ORDERID: 'REFUND2345', TRANSACTIONID: 'A1' },
-      ...{ AMOUNT: '1250', DESCRIPTION: 'REFUND2345', VERSION: '3.0' },
-    }
-    expect(Object.fromEntries(asked?.body ?? [])).toEqual({
-      method: 'refund',
-      ...Object.fromEntries(Object.entries(said).map(([name, value]) => [`params[${name}]`, value])),
-      'params[HASH]': hashOf(said, password),
-    })
-  })
+  ] as const)(
+    'refunds a payment by %s from the account that took it',
+    async (method, identifier, password) => {
+      const { provider } = makeProvider(await bank(JSON.stringify({ EXECCODE: '0000' })))
+      const request = { reference: 'REFUND2345', method, transactionId: 'A1', amountCents: 1_250 }
+      expect(await provider.refund(request)).toEqual({ outcome: 'done' })
+      const said = {
+        IDENTIFIER: identifier,
+        OPERATIONTYPE: 'refund',
+        ORDERID: 'REFUND2345',
+        TRANSACTIONID: 'A1',
+        AMOUNT: '1250',
+        DESCRIPTION: 'REFUND2345',
+        VERSION: '3.0',
+      }
+      expect(Object.fromEntries(asked?.body ?? [])).toEqual({
+        method: 'refund',
+        ...Object.fromEntries(
+          Object.entries(said).map(([name, value]) => [`params[${name}]`, value]),
+        ),
+        'params[HASH]': hashOf(said, password),
+      })
+    },
+  )
 
   it('asks nothing of a bank that it is not configured for', async () => {
     const reason = 'it is not configured'
@@ -254,13 +318,25 @@ describe('asking the bank from server to server', () => {
     const url = await bank('{}')
     const { provider } = makeProvider(url, 2_000, { paypal: null, oney: null })
     expect(provider.methods).toEqual(['card', 'card-3', 'card-4'])
-    expect(await provider.refund({ ...refund, method: 'paypal' })).toEqual({ outcome: 'refused', reason })
+    expect(await provider.refund({ ...refund, method: 'paypal' })).toEqual({
+      outcome: 'refused',
+      reason,
+    })
     for (const method of ['paypal', 'oney-3'] as const)
       expect(await provider.start(paymentRequest({ method }))).toEqual({ ok: false, reason })
     const unreachable = makeProvider(null).provider
-    expect(await unreachable.refund({ ...refund, method: 'card' })).toEqual({ outcome: 'refused', reason })
-    expect(await unreachable.capture({ reference: 'A', transactionId: 'A1' })).toEqual({ ok: false, reason })
-    expect(await unreachable.start(paymentRequest({ method: 'paypal' }))).toEqual({ ok: false, reason })
+    expect(await unreachable.refund({ ...refund, method: 'card' })).toEqual({
+      outcome: 'refused',
+      reason,
+    })
+    expect(await unreachable.capture({ reference: 'A', transactionId: 'A1' })).toEqual({
+      ok: false,
+      reason,
+    })
+    expect(await unreachable.start(paymentRequest({ method: 'paypal' }))).toEqual({
+      ok: false,
+      reason,
+    })
     expect(asked).toBeUndefined()
   })
 
@@ -314,7 +390,12 @@ describe('reading what the bank says', () => {
 
   it('keeps for the trail that a card and a person were named, and not how', () => {
     const kept = read()?.redacted
-    expect(kept).toMatchObject({ EXECCODE: '0000', AMOUNT: '41250', CARDCODE: '(left out)', CLIENTEMAIL: '(left out)' })
+    expect(kept).toMatchObject({
+      EXECCODE: '0000',
+      AMOUNT: '41250',
+      CARDCODE: '(left out)',
+      CLIENTEMAIL: '(left out)',
+    })
     expect(JSON.stringify(kept)).not.toMatch(/camille|DESROSIERS|5555|12-30/i)
     expect(Object.keys(kept ?? {}).sort()).toEqual([...Object.keys(said), 'HASH'].sort())
   })
@@ -349,7 +430,10 @@ describe('reading what the bank says', () => {
     ['5004', 'pending'],
     ['9999', 'pending'],
   ])('takes code %s of a refund for %s, as where it answers at once', (EXECCODE, outcome) => {
-    expect(read({ EXECCODE, OPERATIONTYPE: 'refund' })).toMatchObject({ operation: 'refund', outcome })
+    expect(read({ EXECCODE, OPERATIONTYPE: 'refund' })).toMatchObject({
+      operation: 'refund',
+      outcome,
+    })
   })
 
   it('tells a later term from the payment itself', () => {

@@ -1,10 +1,22 @@
-import { isLent, METHODS, methodsOf, type PaymentMethod } from '../../../../shared/domain/payment-methods'
+import {
+  isLent,
+  METHODS,
+  methodsOf,
+  type PaymentMethod,
+} from '../../../../shared/domain/payment-methods'
 import type { AskedProvider, PaymentRequest, Started } from '../provider'
 import type { DalenysAccount, DalenysConfig } from './account'
 import { type AskingOptions, askBank, refundAtBank, tellBank } from './ask-bank'
 import { cardForm } from './card-form'
 import { readWord } from './read-word'
-import { captureOrder, oneyOrder, type Order, paypalOrder, productOf, refundOrder } from './redirecting-orders'
+import {
+  captureOrder,
+  oneyOrder,
+  type Order,
+  paypalOrder,
+  productOf,
+  refundOrder,
+} from './redirecting-orders'
 
 export interface DalenysDeps extends Omit<DalenysConfig, 'url'>, AskingOptions {
   name: string
@@ -35,7 +47,9 @@ export const createDalenys = (deps: DalenysDeps): AskedProvider => {
   const orderOf = (request: PaymentRequest): Order | null => {
     const account = accountFor(request.method)
     if (account === null) return null
-    return isLent(request.method) && oney !== null ? oneyOrder(account, oney, request) : paypalOrder(account, request)
+    return isLent(request.method) && oney !== null
+      ? oneyOrder(account, oney, request)
+      : paypalOrder(account, request)
   }
 
   const startElsewhere = async (request: PaymentRequest): Promise<Started> => {
@@ -71,7 +85,8 @@ export const createDalenys = (deps: DalenysDeps): AskedProvider => {
     refund: async ({ method, ...request }) => {
       const url = serviceUrl()
       const account = accountFor(method)
-      if (url === null || account === null) return { outcome: 'refused', reason: 'it is not configured' }
+      if (url === null || account === null)
+        return { outcome: 'refused', reason: 'it is not configured' }
       return refundAtBank(url, refundOrder(account, request), { timeoutMs, fetch })
     },
     read: parameters => readWord(accounts, parameters),

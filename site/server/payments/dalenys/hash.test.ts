@@ -37,7 +37,12 @@ describe('the hash', () => {
   })
 
   it('orders a key before the parts that it has, those before a longer key, and leaves its own out', () => {
-    const one = { AMOUNTSX: '1', 'AMOUNTS[2026-12-22]': '2', 'AMOUNTS[2026-11-22]': '3', AMOUNTS: '4' }
+    const one = {
+      AMOUNTSX: '1',
+      'AMOUNTS[2026-12-22]': '2',
+      'AMOUNTS[2026-11-22]': '3',
+      AMOUNTS: '4',
+    }
     const text = 'pwAMOUNTS=4pwAMOUNTS[2026-11-22]=3pwAMOUNTS[2026-12-22]=2pwAMOUNTSX=1pw'
     expect(hashOf({ ...one, HASH: 'x' }, 'pw')).toBe(hashOf(one, 'pw'))
     // One value that bears the whole text of the three makes the same hash.
@@ -59,7 +64,9 @@ describe('the hash', () => {
     ['an amount changed', { ...signed(ORDER, 'pw'), AMOUNT: '1' }],
     [
       'a parameter left out',
-      Object.fromEntries(Object.entries(signed(ORDER, 'pw')).filter(([name]) => name !== 'ORDERID')),
+      Object.fromEntries(
+        Object.entries(signed(ORDER, 'pw')).filter(([name]) => name !== 'ORDERID'),
+      ),
     ],
     ['a parameter more', { ...signed(ORDER, 'pw'), EXTRADATA: '' }],
   ])('is wrong with %s', (_, message) => {

@@ -9,8 +9,7 @@ const partsOf = (name: string): string[] => name.replaceAll(']', '').split('[')
 const compareParts = (left: readonly string[], right: readonly string[]): number => {
   const index = left.findIndex((part, position) => part !== right[position])
   if (index === -1) return left.length - right.length
-  const [one = '', other = ''] = [left[index], right[index]]
-  return one < other ? -1 : 1
+  return (left[index] ?? '') < (right[index] ?? '') ? -1 : 1
 }
 
 /**

@@ -15,14 +15,30 @@ const OPERATION = /^[a-z]{0,30}$/i
 
 /** What the trail may keep as it came; of all else it keeps that it came. */
 const KEPT: ReadonlySet<string> = new Set([
-  ...['IDENTIFIER', 'OPERATIONTYPE', 'ORDERID', 'TRANSACTIONID', 'EXECCODE', 'MESSAGE', 'AMOUNT', 'CURRENCY'],
-  ...['SCHEDULE', '3DSECURE', 'DESCRIPTION', 'DESCRIPTOR', 'LANGUAGE', 'VERSION', 'CARDTYPE'],
+  'IDENTIFIER',
+  'OPERATIONTYPE',
+  'ORDERID',
+  'TRANSACTIONID',
+  'EXECCODE',
+  'MESSAGE',
+  'AMOUNT',
+  'CURRENCY',
+  'SCHEDULE',
+  '3DSECURE',
+  'DESCRIPTION',
+  'DESCRIPTOR',
+  'LANGUAGE',
+  'VERSION',
+  'CARDTYPE',
 ])
 const MAX_KEPT = 500
 
 const redacted = (parameters: Parameters): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(parameters).map(([name, value]) => [name, KEPT.has(name) ? value.slice(0, MAX_KEPT) : '(left out)']),
+    Object.entries(parameters).map(([name, value]) => [
+      name,
+      KEPT.has(name) ? value.slice(0, MAX_KEPT) : '(left out)',
+    ]),
   )
 
 /** What a refund comes to, as a word of the bank's. */
@@ -44,9 +60,13 @@ const once = (parameters: URLSearchParams): Parameters | null => {
  * What a return or a notification says (contracts §3.4), or null: it is signed by none of the accounts, or says nothing of a
  * payment. The hash is over everything that came, names that nobody knows included.
  */
-export const readWord = (accounts: readonly DalenysAccount[], search: URLSearchParams): BankWord | null => {
+export const readWord = (
+  accounts: readonly DalenysAccount[],
+  search: URLSearchParams,
+): BankWord | null => {
   const parameters = once(search)
-  if (parameters === null || !accounts.some(({ password }) => hasRightHash(parameters, password))) return null
+  if (parameters === null || !accounts.some(({ password }) => hasRightHash(parameters, password)))
+    return null
   const {
     ORDERID: reference,
     EXECCODE: code = '',
@@ -68,7 +88,8 @@ export const readWord = (accounts: readonly DalenysAccount[], search: URLSearchP
     isAbandoned: code === ABANDONED,
     amountCents: /^\d{1,9}$/.test(AMOUNT ?? '') ? Number(AMOUNT) : null,
     currency: CURRENCY === '' ? null : CURRENCY.toUpperCase(),
-    transactionId: TRANSACTIONID === undefined || TRANSACTIONID === '' ? null : TRANSACTIONID.slice(0, 100),
+    transactionId:
+      TRANSACTIONID === undefined || TRANSACTIONID === '' ? null : TRANSACTIONID.slice(0, 100),
     schedule: isLaterTerm ? SCHEDULE : null,
     requestId: isRequestId(EXTRADATA) ? EXTRADATA : null,
     redacted: redacted(parameters),

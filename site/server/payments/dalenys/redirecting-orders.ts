@@ -31,11 +31,17 @@ const client = ({ payer, clientIp, userAgent }: PaymentRequest): Parameters => (
 })
 
 /** Returns the product of Oney's that a method stands for. */
-export const productOf = ({ threeTerms, fourTerms }: OneyProducts, method: PaymentMethod): OneyProduct =>
-  METHODS[method].instalments === 4 ? fourTerms : threeTerms
+export const productOf = (
+  { threeTerms, fourTerms }: OneyProducts,
+  method: PaymentMethod,
+): OneyProduct => (METHODS[method].instalments === 4 ? fourTerms : threeTerms)
 
 /** Oney lends, or says within six days that it does not: an authorisation, and never a payment at once (contracts §3.6). */
-export const oneyOrder = (account: DalenysAccount, products: OneyProducts, request: PaymentRequest): Order => ({
+export const oneyOrder = (
+  account: DalenysAccount,
+  products: OneyProducts,
+  request: PaymentRequest,
+): Order => ({
   method: 'authorization',
   parameters: signed(
     {

@@ -33,14 +33,20 @@ const isHttp = (text: string | undefined): text is string =>
 
 /** Reads a request that was signed; null: a parameter is missing or is none. */
 export const readAsked = (parameters: Parameters): Asked | null => {
-  const { AMOUNT, ORDERID = '', REDIRECTURLSUCCESS: success, REDIRECTURLCANCEL: cancel } = parameters
+  const {
+    AMOUNT,
+    ORDERID = '',
+    REDIRECTURLSUCCESS: success,
+    REDIRECTURLCANCEL: cancel,
+  } = parameters
   if (NEEDED.some(name => (parameters[name] ?? '') === '') || ORDERID.length > 40) return null
   if (!isHttp(success) || !isHttp(cancel)) return null
   const spread = Object.entries(parameters).filter(([name]) => name.startsWith('AMOUNTS'))
   const terms = spread.map(([name, value]) => ({ date: TERM.exec(name)?.[1] ?? '', value }))
   const amounts = AMOUNT === undefined ? terms.map(({ value }) => value) : [AMOUNT]
   if (amounts.length === 0 || (AMOUNT !== undefined && terms.length > 0)) return null
-  if (amounts.some(value => !CENTS.test(value)) || terms.some(({ date }) => date === '')) return null
+  if (amounts.some(value => !CENTS.test(value)) || terms.some(({ date }) => date === ''))
+    return null
   return {
     amountCents: amounts.reduce((sum, value) => sum + Number(value), 0),
     terms: terms
@@ -48,7 +54,9 @@ export const readAsked = (parameters: Parameters): Asked | null => {
       .sort((one, other) => one.date.localeCompare(other.date)),
     success,
     cancel,
-    echoed: Object.fromEntries(ECHOED.flatMap(name => (name in parameters ? [[name, parameters[name] ?? '']] : []))),
+    echoed: Object.fromEntries(
+      ECHOED.flatMap(name => (name in parameters ? [[name, parameters[name] ?? '']] : [])),
+    ),
   }
 }
 

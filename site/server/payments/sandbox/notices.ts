@@ -75,7 +75,11 @@ export const createNoticeSender = ({ db, notify, now, log }: Deps) => {
     if (!isTaken) log.warn({ tries: tries + 1 }, 'a notification of the sandbox bank was not taken')
     await db
       .updateTable('sandbox_notices')
-      .set(isTaken ? { taken_at: now().toISOString() } : { due_at: later(now(), waitAfter(tries + 1)) })
+      .set(
+        isTaken
+          ? { taken_at: now().toISOString() }
+          : { due_at: later(now(), waitAfter(tries + 1)) },
+      )
       .where('uuid', '=', uuid)
       .execute()
   }

@@ -37,7 +37,15 @@ const Facts = ({ asked: { amountCents, terms, echoed } }: { asked: Asked }) => (
   </dl>
 )
 
-const Act = ({ act, label, isPlain = false }: { act: string; label: string; isPlain?: boolean }) => (
+const Act = ({
+  act,
+  label,
+  isPlain = false,
+}: {
+  act: string
+  label: string
+  isPlain?: boolean
+}) => (
   <button name="act" value={act} className={isPlain ? 'plain' : undefined}>
     {label}
   </button>
@@ -100,7 +108,11 @@ const Cards = () => (
 const pathOf = (payment: SandboxPaymentsTable): string => `${BANK_PATH}/paiement/${payment.key}`
 
 /** The card form, as it came back where something of it is wrong. */
-export const cardPage = (payment: SandboxPaymentsTable, card: TypedCard, faults: readonly CardFault[] = []): string => {
+export const cardPage = (
+  payment: SandboxPaymentsTable,
+  card: TypedCard,
+  faults: readonly CardFault[] = [],
+): string => {
   const asked = storedAsked(payment.parameters_json)
   const { card: texts } = TEXTS
   const faultOf = (name: CardFault) => (faults.includes(name) ? { fault: texts.faults[name] } : {})
@@ -137,9 +149,18 @@ export const cardPage = (payment: SandboxPaymentsTable, card: TypedCard, faults:
               value={card.expiry}
               {...faultOf('expiry')}
             />
-            <Field name="code" label={texts.code} hint={texts.codeHint} value={card.code} {...faultOf('code')} />
+            <Field
+              name="code"
+              label={texts.code}
+              hint={texts.codeHint}
+              value={card.code}
+              {...faultOf('code')}
+            />
           </div>
-          <Act act="card" label={texts.pay(formatCents(asked.terms[0]?.amountCents ?? asked.amountCents))} />
+          <Act
+            act="card"
+            label={texts.pay(formatCents(asked.terms[0]?.amountCents ?? asked.amountCents))}
+          />
           <Act act="cancel" label={TEXTS.cancel} isPlain />
         </form>
         <Cards />

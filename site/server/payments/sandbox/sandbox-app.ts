@@ -31,7 +31,13 @@ interface SandboxDeps {
 const NOTICE_WAIT_MS = 3_000
 
 /** What a lender must be told besides (contracts §3.6). */
-const NEEDED_BY_LENDER = ['COMMERCIALCODE', 'BILLINGTITLE', 'BILLINGFIRSTNAME', 'BILLINGLASTNAME', 'BILLINGADDRESS']
+const NEEDED_BY_LENDER = [
+  'COMMERCIALCODE',
+  'BILLINGTITLE',
+  'BILLINGFIRSTNAME',
+  'BILLINGLASTNAME',
+  'BILLINGADDRESS',
+]
 
 type Answer = { page: string; status?: 400 | 404 | 422 } | { to: string }
 
@@ -51,7 +57,9 @@ const html = (c: Context, answer: Answer, payment?: SandboxPaymentsTable): Respo
   if ('to' in answer) return c.redirect(answer.to, 303)
   const asked = payment === undefined ? null : storedAsked(payment.parameters_json)
   return c.html(answer.page, answer.status ?? 200, {
-    'Content-Security-Policy': policy(asked === null ? [] : [originOf(asked.success), originOf(asked.cancel)]),
+    'Content-Security-Policy': policy(
+      asked === null ? [] : [originOf(asked.success), originOf(asked.cancel)],
+    ),
     'Cache-Control': 'private, no-store',
     'Referrer-Policy': 'no-referrer',
     'X-Robots-Tag': 'noindex',
@@ -71,13 +79,21 @@ const outOfParams = (fields: URLSearchParams): Record<string, string> =>
  * A bank to try payments with, under the real one's own paths: it checks what it is asked, takes no money, and tells the
  * merchant like the real one, by a signed return and by notifications (contracts §3 and §12).
  */
-export const createSandboxApp = ({ account, payments, sendNotices, publicUrl, now }: SandboxDeps): Hono<HttpEnv> => {
+export const createSandboxApp = ({
+  account,
+  payments,
+  sendNotices,
+  publicUrl,
+  now,
+}: SandboxDeps): Hono<HttpEnv> => {
   const { password } = account
   const app = new Hono<HttpEnv>()
   const pathOf = <Key extends string>(key: Key) => `${BANK_PATH}/paiement/${key}` as const
   const notify = (key: string): Promise<unknown> => timeLimit(sendNotices(key), NOTICE_WAIT_MS)
 
-  const back = (payment: SandboxPaymentsTable): Answer => ({ to: returnUrl(payment, payment.code ?? '4004', password) })
+  const back = (payment: SandboxPaymentsTable): Answer => ({
+    to: returnUrl(payment, payment.code ?? '4004', password),
+  })
 
   const show = (payment: SandboxPaymentsTable): Answer => {
     if (payment.code !== null) return back(payment)
@@ -91,7 +107,8 @@ export const createSandboxApp = ({ account, payments, sendNotices, publicUrl, no
     if (payment.kind === 'card' && deed === 'card') {
       const faults = cardFaults(card, now())
       if (faults.length > 0) return { page: cardPage(payment, card, faults), status: 422 }
-      if (needsConfirmation(digitsOf(card))) return { page: securePage(payment, digitsOf(card).slice(-4)) }
+      if (needsConfirmation(digitsOf(card)))
+        return { page: securePage(payment, digitsOf(card).slice(-4)) }
     }
     const digits = (fields.get('digits') ?? digitsOf(card)).replace(/\D/g, '')
     const decision = decisionOf(payment.kind, deed, digits)
@@ -130,18 +147,22 @@ export const createSandboxApp = ({ account, payments, sendNotices, publicUrl, no
     const form = await readPlainForm(c)
     if (!form.ok) return c.body(null, form.status)
     const parameters = outOfParams(form.fields)
-    const answer = (code: string) => c.json({ OPERATIONTYPE: parameters.OPERATIONTYPE, EXECCODE: code, MESSAGE: code })
-    if (parameters.IDENTIFIER !== account.identifier || !hasRightHash(parameters, password)) return answer('1003')
+    const answer = (code: string) =>
+      c.json({ OPERATIONTYPE: parameters.OPERATIONTYPE, EXECCODE: code, MESSAGE: code })
+    if (parameters.IDENTIFIER !== account.identifier || !hasRightHash(parameters, password))
+      return answer('1003')
     if (form.fields.get('method') === 'capture') {
       const granted = await payments.findDone(parameters.ORDERID ?? '')
-      const isGranted = granted?.code === '0000' && granted.transaction_id === parameters.TRANSACTIONID
+      const isGranted =
+        granted?.code === '0000' && granted.transaction_id === parameters.TRANSACTIONID
       return answer(isGranted && granted.kind === 'oney' ? '0000' : '2005')
     }
     if (form.fields.get('method') === 'refund') return answer(await payments.refund(parameters))
     const asked = readAsked(parameters)
     if (asked === null) return answer('1002')
     const kind = form.fields.get('method') === 'authorization' ? 'oney' : 'paypal'
-    if (kind === 'oney' && NEEDED_BY_LENDER.some(name => !(name in parameters))) return answer('1001')
+    if (kind === 'oney' && NEEDED_BY_LENDER.some(name => !(name in parameters)))
+      return answer('1001')
     const { key, transactionId } = await payments.create(kind, asked)
     return c.json({
       OPERATIONTYPE: parameters.OPERATIONTYPE,

@@ -102,7 +102,9 @@ describeOnEachDatabase('the sandbox bank', database => {
     expect(told).toEqual([])
     const back = returned(await post(path, { act: 'confirm', digits: '0000' }))
     expect(back).toMatchObject({ path: 'redirect-ok', code: '0000' })
-    expect(told).toMatchObject([{ reference: 'ABCD234567', outcome: 'paid', amountCents: 41_250, schedule: null }])
+    expect(told).toMatchObject([
+      { reference: 'ABCD234567', outcome: 'paid', amountCents: 41_250, schedule: null },
+    ])
     expect(told[0]?.transactionId).toBe(back.word?.transactionId)
     expect(JSON.stringify(told)).not.toContain('XXXX')
   })
@@ -115,24 +117,43 @@ describeOnEachDatabase('the sandbox bank', database => {
       provider.refund({ reference, method: 'card', transactionId, amountCents })
     expect(await refund('REFUND0001', 40_000)).toEqual({ outcome: 'done' })
     expect(await refund('REFUND0001', 40_000)).toEqual({ outcome: 'done' })
-    expect(await refund('REFUND0002', 1_251)).toMatchObject({ outcome: 'refused', reason: 'it answered code 2008' })
+    expect(await refund('REFUND0002', 1_251)).toMatchObject({
+      outcome: 'refused',
+      reason: 'it answered code 2008',
+    })
     expect(await refund('REFUND0003', 1_250)).toEqual({ outcome: 'done' })
     expect(await refund('REFUND0004', 1)).toMatchObject({ outcome: 'refused' })
     expect(
-      await provider.refund({ reference: 'REFUND0005', method: 'card', transactionId: 'none', amountCents: 1 }),
+      await provider.refund({
+        reference: 'REFUND0005',
+        method: 'card',
+        transactionId: 'none',
+        amountCents: 1,
+      }),
     ).toMatchObject({ outcome: 'refused', reason: 'it answered code 2002' })
   })
 
-  it.each(['4001', '4002', '4003', '4005', '4006', '4007'])('refuses a card that ends in %s', async code => {
-    const { start, payBy, returned } = open()
-    expect(returned(await payBy(await start(), `555555555555${code}`))).toMatchObject({ path: 'redirect-ko', code })
-    expect(told).toMatchObject([{ code, outcome: 'refused', isAbandoned: false }])
-  })
+  it.each(['4001', '4002', '4003', '4005', '4006', '4007'])(
+    'refuses a card that ends in %s',
+    async code => {
+      const { start, payBy, returned } = open()
+      expect(returned(await payBy(await start(), `555555555555${code}`))).toMatchObject({
+        path: 'redirect-ko',
+        code,
+      })
+      expect(told).toMatchObject([{ code, outcome: 'refused', isAbandoned: false }])
+    },
+  )
 
   it('says what is wrong with a card, and keeps what was typed', async () => {
     const { start, post } = open()
     const path = await start()
-    const response = await post(path, { act: 'card', number: '1234 "x"', expiry: '10/26', code: '12' })
+    const response = await post(path, {
+      act: 'card',
+      number: '1234 "x"',
+      expiry: '10/26',
+      code: '12',
+    })
     const page = await response.text()
     expect(response.status).toBe(422)
     expect(page).toContain('Indiquez de 13 à 19\u00a0chiffres.')
@@ -143,7 +164,10 @@ describeOnEachDatabase('the sandbox bank', database => {
 
   it('lets the customer give up, or fail at the authentication', async () => {
     const { start, post, returned } = open()
-    expect(returned(await post(await start(), { act: 'cancel' }))).toMatchObject({ path: 'redirect-ko', code: '4004' })
+    expect(returned(await post(await start(), { act: 'cancel' }))).toMatchObject({
+      path: 'redirect-ko',
+      code: '4004',
+    })
     const failed = await post(await start(), { act: 'fail', digits: '0000' })
     expect(returned(failed)).toMatchObject({ path: 'redirect-ko', code: '4008' })
     expect(told).toMatchObject([{ code: '4004', isAbandoned: true }, { code: '4008' }])
@@ -154,7 +178,10 @@ describeOnEachDatabase('the sandbox bank', database => {
     ['5004', '4001', 'refused'],
   ])('decides a card that ends in %s later', async (code, later, outcome) => {
     const { start, payBy, returned, sandbox } = open()
-    expect(returned(await payBy(await start(), `555555555555${code}`))).toMatchObject({ path: 'redirect-ok', code })
+    expect(returned(await payBy(await start(), `555555555555${code}`))).toMatchObject({
+      path: 'redirect-ok',
+      code,
+    })
     expect(told).toMatchObject([{ code, outcome: 'pending' }])
     pass(29_000)
     await sandbox.sendDue()
@@ -180,7 +207,9 @@ describeOnEachDatabase('the sandbox bank', database => {
       await sandbox.sendDue()
     }
     expect(codes()).toEqual(['0000', '0003'])
-    expect(await db.selectFrom('sandbox_payments').select('code').execute()).toEqual([{ code: '0000' }])
+    expect(await db.selectFrom('sandbox_payments').select('code').execute()).toEqual([
+      { code: '0000' },
+    ])
   })
 
   it('notifies twice, late, before the customer goes back, or never, as the card says', async () => {
@@ -256,18 +285,26 @@ describeOnEachDatabase('the sandbox bank', database => {
 
   it('plays the lender, who may answer later, and hears of an adviser’s hurry', async () => {
     const { app, start, post, returned } = open()
-    const accepted = await post(await start({ method: 'oney-3', civility: 'mr' }), { act: 'accept' })
+    const accepted = await post(await start({ method: 'oney-3', civility: 'mr' }), {
+      act: 'accept',
+    })
     expect(returned(accepted)).toMatchObject({ path: 'redirect-ok', code: '0000' })
     const refused = await post(await start({ method: 'oney-4', civility: 'mr' }), { act: 'refuse' })
     expect(returned(refused)).toMatchObject({ path: 'redirect-ko', code: '4001' })
-    const waiting = returned(await post(await start({ method: 'oney-3', civility: 'mr' }), { act: 'later-refused' }))
+    const waiting = returned(
+      await post(await start({ method: 'oney-3', civility: 'mr' }), { act: 'later-refused' }),
+    )
     expect(waiting).toMatchObject({ path: 'redirect-ok', code: '0003' })
     expect(codes()).toEqual(['0000', '4001', '0003'])
     expect(await (await app.request('/sandbox-bank/')).text()).toContain('Accepter ABCD234567')
     const decision = { transaction: waiting.word?.transactionId ?? '', code: '0000' }
     const own = { Origin: 'http://localhost', Host: 'localhost' }
     const decide = (headers: Record<string, string>) =>
-      app.request('/sandbox-bank/decision', { method: 'POST', headers, body: new URLSearchParams(decision) })
+      app.request('/sandbox-bank/decision', {
+        method: 'POST',
+        headers,
+        body: new URLSearchParams(decision),
+      })
     await decide({ ...own, Origin: 'https://elsewhere.example' })
     expect(codes()).toHaveLength(3)
     await decide(own)
@@ -279,7 +316,9 @@ describeOnEachDatabase('the sandbox bank', database => {
 
   it('plays the wallet', async () => {
     const { start, post, returned } = open()
-    expect(returned(await post(await start({ method: 'paypal' }), { act: 'accept' })).code).toBe('0000')
+    expect(returned(await post(await start({ method: 'paypal' }), { act: 'accept' })).code).toBe(
+      '0000',
+    )
     expect(told).toMatchObject([{ outcome: 'paid', amountCents: 41_250 }])
   })
 
@@ -308,9 +347,17 @@ describeOnEachDatabase('the sandbox bank', database => {
     const started = await provider.start(paymentRequest())
     if (!started.ok || started.start.kind !== 'form') throw new Error('no form')
     const { formUrl, parameters } = started.start
-    for (const [name, value] of Object.entries({ AMOUNT: '1', HASH: '', IDENTIFIER: 'other', EXTRADATA: 'x' })) {
+    for (const [name, value] of Object.entries({
+      AMOUNT: '1',
+      HASH: '',
+      IDENTIFIER: 'other',
+      EXTRADATA: 'x',
+    })) {
       const response = await post(formUrl, { ...parameters, [name]: value })
-      expect([response.status, await response.text()]).toEqual([400, expect.stringContaining('(1003)')])
+      expect([response.status, await response.text()]).toEqual([
+        400,
+        expect.stringContaining('(1003)'),
+      ])
     }
     expect((await app.request('/sandbox-bank/paiement/unknown')).status).toBe(404)
     expect((await post('/sandbox-bank/paiement/unknown', { act: 'confirm' })).status).toBe(404)
@@ -324,7 +371,9 @@ describeOnEachDatabase('the sandbox bank', database => {
     const { start } = open()
     await start({ method: 'oney-3', civility: 'mr' })
     const rows = await db.selectFrom('sandbox_payments').selectAll().execute()
-    expect(JSON.stringify(rows)).not.toMatch(/Camille|Desrosiers|Lilas|example\.fr|33612345678|192\.0\.2/)
+    expect(JSON.stringify(rows)).not.toMatch(
+      /Camille|Desrosiers|Lilas|example\.fr|33612345678|192\.0\.2/,
+    )
   })
 
   it('lets no script run on its pages, and its forms go to it and to the merchant alone', async () => {

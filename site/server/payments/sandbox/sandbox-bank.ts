@@ -25,9 +25,17 @@ interface Deps {
 }
 
 /** Nobody who does not know the server's secret can sign in this bank's name. */
-const passwordOf = (secret: string): string => createHmac('sha256', secret).update('sandbox bank').digest('base64url')
+const passwordOf = (secret: string): string =>
+  createHmac('sha256', secret).update('sandbox bank').digest('base64url')
 
-export const createSandboxBank = ({ db, secret, notify, publicUrl, now, log }: Deps): SandboxBank => {
+export const createSandboxBank = ({
+  db,
+  secret,
+  notify,
+  publicUrl,
+  now,
+  log,
+}: Deps): SandboxBank => {
   const account = { identifier: 'sandbox', password: passwordOf(secret) }
   const sendNotices = createNoticeSender({ db, notify, now, log })
   const payments = createSandboxPayments(db, account.password, now)

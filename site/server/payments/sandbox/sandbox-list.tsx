@@ -8,7 +8,8 @@ import { codeWords } from './say'
 type Listed = Awaited<ReturnType<SandboxPayments['list']>>[number]
 
 const { list: TEXTS, amount, purpose } = SANDBOX_BANK_TEXTS
-const isKind = (kind: string): kind is keyof typeof TEXTS.methods => Object.hasOwn(TEXTS.methods, kind)
+const isKind = (kind: string): kind is keyof typeof TEXTS.methods =>
+  Object.hasOwn(TEXTS.methods, kind)
 
 const Settle = ({ payment }: { payment: Listed }) => {
   const { code, reference, notices, transaction_id: transaction } = payment
@@ -50,7 +51,9 @@ const Payment = ({ payment }: { payment: Listed }) => {
         <dt>{TEXTS.method}</dt>
         <dd>{isKind(payment.kind) ? TEXTS.methods[payment.kind] : payment.kind}</dd>
         <dt>{TEXTS.state}</dt>
-        <dd>{payment.code === null ? TEXTS.open : `${codeWords(payment.code)} (${payment.code})`}</dd>
+        <dd>
+          {payment.code === null ? TEXTS.open : `${codeWords(payment.code)} (${payment.code})`}
+        </dd>
         <dt>{TEXTS.notices}</dt>
         <dd>{TEXTS.taken(payment.taken, payment.notices)}</dd>
       </dl>

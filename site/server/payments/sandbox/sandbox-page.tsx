@@ -36,4 +36,5 @@ const Shell = ({ title, children }: Props) => (
 )
 
 /** A page of the sandbox bank as HTML: plain, clearly another house's, and whole without script. */
-export const bankPage = (props: Props): string => `<!doctype html>${renderToStaticMarkup(<Shell {...props} />)}`
+export const bankPage = (props: Props): string =>
+  `<!doctype html>${renderToStaticMarkup(<Shell {...props} />)}`

@@ -25,7 +25,9 @@ const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
 const laterTerms = ({ terms }: Asked, code: string): Notice[] =>
   code !== '0000'
     ? []
-    : terms.slice(1).map(({ date }, index) => ({ code, dueAt: new Date(`${date}T08:00:00Z`), term: index + 2 }))
+    : terms
+        .slice(1)
+        .map(({ date }, index) => ({ code, dueAt: new Date(`${date}T08:00:00Z`), term: index + 2 }))
 
 const noticesOf = ({ code, laterCode, notice }: Decision, asked: Asked, now: Date): Notice[] => {
   const first = { code, dueAt: notice === 'late' ? after(now, LATE_MS) : now }
@@ -92,7 +94,11 @@ export const createSandboxPayments = (db: Db, password: string, now: () => Date)
     }),
 
   /** Gives back, never more than came in, and under one reference once. Answers the code (contracts §3.5). */
-  refund: ({ ORDERID, TRANSACTIONID = '', AMOUNT = '' }: Readonly<Record<string, string>>): Promise<string> =>
+  refund: ({
+    ORDERID,
+    TRANSACTIONID = '',
+    AMOUNT = '',
+  }: Readonly<Record<string, string>>): Promise<string> =>
     db.transaction().execute(async transaction => {
       if (ORDERID === undefined || !/^[1-9]\d{0,8}$/.test(AMOUNT)) return '1002'
       const payment = await transaction
@@ -159,7 +165,11 @@ export const createSandboxPayments = (db: Db, password: string, now: () => Date)
       .execute()
     return payments.map(payment => {
       const own = notices.filter(({ payment_key: key }) => key === payment.key)
-      return { ...payment, notices: own.length, taken: own.filter(({ taken_at: at }) => at !== null).length }
+      return {
+        ...payment,
+        notices: own.length,
+        taken: own.filter(({ taken_at: at }) => at !== null).length,
+      }
     })
   },
 })

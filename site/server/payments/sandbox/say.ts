@@ -14,7 +14,12 @@ export const codeWords = (code: string): string => WORDS[code] ?? SANDBOX_BANK_T
  * What the bank says of a payment, signed (contracts §3.4). `term`: which of several it is about, the first if not said; it
  * tells the amount of that term.
  */
-export const say = (payment: Payment, code: string, password: string, term = 1): Record<string, string> => {
+export const say = (
+  payment: Payment,
+  code: string,
+  password: string,
+  term = 1,
+): Record<string, string> => {
   const { amountCents, terms, echoed } = storedAsked(payment.parameters_json)
   const ofTerm = terms[term - 1]
   return signed(
@@ -26,7 +31,9 @@ export const say = (payment: Payment, code: string, password: string, term = 1):
       AMOUNT: String(ofTerm?.amountCents ?? amountCents),
       CURRENCY: 'EUR',
       ...(ofTerm === undefined ? {} : { SCHEDULE: `${term}-${terms.length}` }),
-      ...(payment.card === null ? {} : { CARDCODE: payment.card, CARDTYPE: 'MASTERCARD', CARDVALIDITYDATE: '12-30' }),
+      ...(payment.card === null
+        ? {}
+        : { CARDCODE: payment.card, CARDTYPE: 'MASTERCARD', CARDVALIDITYDATE: '12-30' }),
     },
     password,
   )
@@ -36,6 +43,7 @@ export const say = (payment: Payment, code: string, password: string, term = 1):
 export const returnUrl = (payment: Payment, code: string, password: string): string => {
   const { success, cancel } = storedAsked(payment.parameters_json)
   const url = new URL(['0000', '0003', '5004'].includes(code) ? success : cancel)
-  for (const [name, value] of Object.entries(say(payment, code, password))) url.searchParams.append(name, value)
+  for (const [name, value] of Object.entries(say(payment, code, password)))
+    url.searchParams.append(name, value)
   return url.href
 }

@@ -9,7 +9,19 @@ export interface CardPlan {
 }
 
 type Effect =
-  'paid' | '4001' | '4002' | '4003' | '4005' | '4006' | '4007' | '0003' | '5004' | 'twice' | 'late' | 'stays' | 'never'
+  | 'paid'
+  | '4001'
+  | '4002'
+  | '4003'
+  | '4005'
+  | '4006'
+  | '4007'
+  | '0003'
+  | '5004'
+  | 'twice'
+  | 'late'
+  | 'stays'
+  | 'never'
 
 /** The cards that the page lists; those of refusals are known from simulators of this bank (contracts §3.5). */
 export const TEST_CARDS: readonly { number: string; effect: Effect }[] = [

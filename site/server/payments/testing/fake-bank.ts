@@ -1,5 +1,12 @@
 import { methodsOf, type PaymentMethod } from '../../../../shared/domain/payment-methods'
-import type { AskedProvider, BankWord, GivenBack, PaymentRequest, RefundRequest, Started } from '../provider'
+import type {
+  AskedProvider,
+  BankWord,
+  GivenBack,
+  PaymentRequest,
+  RefundRequest,
+  Started,
+} from '../provider'
 
 /** What a fake bank is told to say. */
 export interface FakeWord {
@@ -77,7 +84,12 @@ export const createFakeBank = (methods: readonly PaymentMethod[] = methodsOf('ba
       asked.push(request)
       const { reference: ORDERID, amountCents } = request
       const parameters = { ORDERID, AMOUNT: String(amountCents) }
-      return answered ?? { ok: true, start: { kind: 'form', formUrl: 'https://bank.example/form', parameters } }
+      return (
+        answered ?? {
+          ok: true,
+          start: { kind: 'form', formUrl: 'https://bank.example/form', parameters },
+        }
+      )
     },
     capture: async ({ reference }) => {
       const answered = next
@@ -87,8 +99,21 @@ export const createFakeBank = (methods: readonly PaymentMethod[] = methodsOf('ba
       captured.push(reference)
       return { ok: true }
     },
-    say: ({ reference, outcome, amountCents, code, transactionId, schedule, operation, currency }) => {
-      const parameters = new URLSearchParams({ ORDERID: reference, OUTCOME: outcome, EXECCODE: code ?? CODES[outcome] })
+    say: ({
+      reference,
+      outcome,
+      amountCents,
+      code,
+      transactionId,
+      schedule,
+      operation,
+      currency,
+    }) => {
+      const parameters = new URLSearchParams({
+        ORDERID: reference,
+        OUTCOME: outcome,
+        EXECCODE: code ?? CODES[outcome],
+      })
       if (amountCents !== null) parameters.set('AMOUNT', String(amountCents))
       parameters.set('TRANSACTIONID', transactionId ?? `T-${reference}`)
       if (operation !== undefined) parameters.set('OPERATIONTYPE', operation)

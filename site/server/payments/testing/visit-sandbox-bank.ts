@@ -1,7 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** Cards of the sandbox bank: taken, taken and told twice, refused, taken while the customer is kept. */
-export const DECIDED_CARDS = ['5555556778250000', '5555555555557001', '5555557376384001', '5555555555557003']
+export const DECIDED_CARDS = [
+  '5555556778250000',
+  '5555555555557001',
+  '5555557376384001',
+  '5555555555557003',
+]
 /** The same with one that is undecided and then taken. */
 export const ALL_CARDS = [...DECIDED_CARDS, '5555555555550003']
 /** Part of the address to which the bank sends a customer back after paying. */
@@ -11,7 +16,10 @@ const PATIENCE_MS = 50
 export const chance = (of: number): boolean => Math.random() < of
 
 /** Repeats an act until it answers something other than false; undefined once `isOver`. A failure counts as false. */
-export const insist = async <T>(act: () => Promise<T | false>, isOver = () => false): Promise<T | undefined> => {
+export const insist = async <T>(
+  act: () => Promise<T | false>,
+  isOver = () => false,
+): Promise<T | undefined> => {
   while (!isOver()) {
     const done = await act().catch(() => false as const)
     if (done !== false) return done
@@ -23,7 +31,11 @@ export const insist = async <T>(act: () => Promise<T | false>, isOver = () => fa
 type Post = (path: string, fields: Record<string, string>) => Promise<Response>
 
 /** Posts a form, now and then twice before the page has gone: the answer to the later is seen. */
-export const press = async (post: Post, path: string, fields: Record<string, string>): Promise<Response> => {
+export const press = async (
+  post: Post,
+  path: string,
+  fields: Record<string, string>,
+): Promise<Response> => {
   const first = chance(0.2) ? post(path, fields).catch(() => undefined) : undefined
   const [, seen] = await Promise.all([first, post(path, fields)])
   return seen

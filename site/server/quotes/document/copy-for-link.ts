@@ -31,7 +31,11 @@ export const copyLead = async (
   leadUuid: string,
   { uuid = randomUUID(), secret, now }: { uuid?: string; secret: string; now: Date },
 ): Promise<string> => {
-  const first = await transaction.selectFrom('leads').selectAll().where('uuid', '=', leadUuid).executeTakeFirstOrThrow()
+  const first = await transaction
+    .selectFrom('leads')
+    .selectAll()
+    .where('uuid', '=', leadUuid)
+    .executeTakeFirstOrThrow()
   const values: object = JSON.parse(first.values_json)
   const consents = fromStored(first.consents_json, Consents).filter(({ box }) => box === 'terms')
   await transaction
@@ -64,6 +68,10 @@ export const createCopyForLink =
     if (first === undefined) return null
     const lead_uuid = await copyLead(transaction, quote.lead.uuid, { secret, now: now() })
     const values_json = JSON.stringify(quote.values)
-    const copy = await copySimulation(transaction, { ...first, lead_uuid, values_json }, { locate, now: now() })
+    const copy = await copySimulation(
+      transaction,
+      { ...first, lead_uuid, values_json },
+      { locate, now: now() },
+    )
     return copy.ok ? copy.value.uuid : null
   }

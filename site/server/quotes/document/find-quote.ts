@@ -43,7 +43,16 @@ export const findQuote = async (db: Db, uuid: string): Promise<FoundQuote | null
   if (found === null || row === undefined || owner === null) return null
   const { firstname, lastname, email, phone, type, reference, ...said } = owner.readLead()
   const { termsAgreement, offersAgreement, partnersAgreement } = said
-  const person = { firstname, lastname, email, phone, type, termsAgreement, offersAgreement, partnersAgreement }
+  const person = {
+    firstname,
+    lastname,
+    email,
+    phone,
+    type,
+    termsAgreement,
+    offersAgreement,
+    partnersAgreement,
+  }
   return {
     simulation: found.simulation,
     reference: found.row.reference ?? reference,

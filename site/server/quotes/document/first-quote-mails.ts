@@ -23,7 +23,12 @@ const GIVEN_UP_MS = 24 * 3_600_000
  * Mails quotes that are due by themselves: the first priced quote of each lead, once, as it stands by then. One that was
  * ordered, sent or erased meanwhile is not mailed. Answers how many mails it wrote.
  */
-export const createFirstQuoteMails = ({ db, siteOrigin, countAddress, ...deps }: FirstQuoteDeps) => {
+export const createFirstQuoteMails = ({
+  db,
+  siteOrigin,
+  countAddress,
+  ...deps
+}: FirstQuoteDeps) => {
   const { now, log } = deps
   const prepare = createQuoteMailer(deps)
 
@@ -40,7 +45,11 @@ export const createFirstQuoteMails = ({ db, siteOrigin, countAddress, ...deps }:
   }
 
   const giveUp = async (uuid: string): Promise<void> => {
-    await db.updateTable('simulations').set({ quote_mail_due_at: null }).where('uuid', '=', uuid).execute()
+    await db
+      .updateTable('simulations')
+      .set({ quote_mail_due_at: null })
+      .where('uuid', '=', uuid)
+      .execute()
   }
 
   const mail = async (uuid: string, leasedUntil: string): Promise<boolean> => {

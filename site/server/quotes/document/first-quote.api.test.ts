@@ -11,7 +11,10 @@ import { leadBody, simulationBody } from '../../testing/customer-calls'
 import { createTestApp, fakePartners } from '../../testing/test-app'
 
 const MINUTE_MS = 60_000
-const LISTED = { isKnownVolume: 'unknown', inventory: { SALON: { predefined: { CANAPE_3_PLACES: 1 }, custom: [] } } }
+const LISTED = {
+  isKnownVolume: 'unknown',
+  inventory: { SALON: { predefined: { CANAPE_3_PLACES: 1 }, custom: [] } },
+}
 
 describeOnEachDatabase('the first quote of a lead', database => {
   let db: Db
@@ -31,13 +34,28 @@ describeOnEachDatabase('the first quote of a lead', database => {
   }
   const log = { warn: () => undefined, error: (err: unknown) => expect(err).toBeUndefined() }
   const mailDue = () => {
-    const countAddress = createAddressCount({ db, rateLimitWrites: 60, secret: 'a secret that only these tests know' })
+    const countAddress = createAddressCount({
+      db,
+      rateLimitWrites: 60,
+      secret: 'a secret that only these tests know',
+    })
     const siteOrigin = () => 'https://www.nouvelle-cle.example'
-    return createFirstQuoteMails({ db, now, siteOrigin, partners: fakePartners, countAddress, log })()
+    return createFirstQuoteMails({
+      db,
+      now,
+      siteOrigin,
+      partners: fakePartners,
+      countAddress,
+      log,
+    })()
   }
   const mails = async (lead: string) => {
     const rows = await db.selectFrom('mails').selectAll().where('lead_uuid', '=', lead).execute()
-    return rows.map(({ kind, recipient, mail_json }) => ({ kind, recipient, ...fromStored(mail_json, Mail) }))
+    return rows.map(({ kind, recipient, mail_json }) => ({
+      kind,
+      recipient,
+      ...fromStored(mail_json, Mail),
+    }))
   }
   const quoted = async (changes: object = {}) => {
     const lead = await createdLead(call)
@@ -62,7 +80,9 @@ describeOnEachDatabase('the first quote of a lead', database => {
     expect(mail).toMatchObject({ kind: 'quote', recipient: leadBody().email })
     expect(mail?.attachments).toEqual([expect.objectContaining({ contentType: 'application/pdf' })])
     expect(mail?.text).toContain('Reprendre mon devis')
-    expect(mail?.text.replaceAll(/\s/g, ' ')).toContain('Nous ne vous enverrons plus ce devis sans votre demande.')
+    expect(mail?.text.replaceAll(/\s/g, ' ')).toContain(
+      'Nous ne vous enverrons plus ce devis sans votre demande.',
+    )
     expect(mail?.text).toContain('une seule fois')
     const [, key = ''] = /#cle=([\w-]+)/.exec(mail?.text ?? '') ?? []
     const opened = await call('POST', '/api/quote_keys', { key, device: 'a-device-of-its-own' })
@@ -75,14 +95,27 @@ describeOnEachDatabase('the first quote of a lead', database => {
 
   it('is mailed with the newest price, where an option was changed meanwhile', async () => {
     const { lead, uuid } = await quoted()
-    const changed = { ...simulationBody(lead), ...LISTED, movingDate: simulationBody(lead).movingDate }
+    const changed = {
+      ...simulationBody(lead),
+      ...LISTED,
+      movingDate: simulationBody(lead).movingDate,
+    }
     const volume = { SALON: { predefined: { CANAPE_3_PLACES: 40 }, custom: [] } }
-    const { body } = await call('PUT', `/api/simulations/${uuid}`, { ...changed, inventory: volume })
+    const { body } = await call('PUT', `/api/simulations/${uuid}`, {
+      ...changed,
+      inventory: volume,
+    })
     later(2 * MINUTE_MS)
     expect(await mailDue()).toBe(1)
-    const row = await db.selectFrom('simulations').select('total_cents').where('uuid', '=', uuid).executeTakeFirst()
+    const row = await db
+      .selectFrom('simulations')
+      .select('total_cents')
+      .where('uuid', '=', uuid)
+      .executeTakeFirst()
     const euros = new Intl.NumberFormat('fr-FR').format(Math.floor((row?.total_cents ?? 0) / 100))
-    expect((await mails(lead))[0]?.subject.replaceAll(/\s/g, '')).toContain(euros.replaceAll(/\s/g, ''))
+    expect((await mails(lead))[0]?.subject.replaceAll(/\s/g, '')).toContain(
+      euros.replaceAll(/\s/g, ''),
+    )
     expect(body.uuid).toBe(uuid)
   })
 
@@ -121,7 +154,11 @@ describeOnEachDatabase('the first quote of a lead', database => {
     })
     const answers = [await slow('POST', '/api/simulations', body), ...others]
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201])
-    const rows = await db.selectFrom('simulations').selectAll().where('lead_uuid', '=', lead.uuid).execute()
+    const rows = await db
+      .selectFrom('simulations')
+      .selectAll()
+      .where('lead_uuid', '=', lead.uuid)
+      .execute()
     expect(rows.filter(({ reference }) => reference === lead.reference)).toHaveLength(1)
     expect(new Set(rows.map(({ reference }) => reference)).size).toBe(6)
     later(2 * MINUTE_MS)
@@ -158,7 +195,11 @@ describeOnEachDatabase('the first quote of a lead', database => {
       'a quote that was ordered meanwhile',
       async () => {
         const { lead, uuid } = await quoted()
-        await db.updateTable('simulations').set({ status: 'ordered' }).where('uuid', '=', uuid).execute()
+        await db
+          .updateTable('simulations')
+          .set({ status: 'ordered' })
+          .where('uuid', '=', uuid)
+          .execute()
         return { lead, count: 0 }
       },
     ],
@@ -188,7 +229,8 @@ describeOnEachDatabase('the first quote of a lead', database => {
       made.push({ lead, uuid })
     }
     later(1_000)
-    for (const { lead } of made) await call('PUT', `/api/leads/${lead}`, { ...leadBody(), email: 'victim@example.fr' })
+    for (const { lead } of made)
+      await call('PUT', `/api/leads/${lead}`, { ...leadBody(), email: 'victim@example.fr' })
     await db.deleteFrom('rate_limits').execute()
     later(3 * MINUTE_MS)
     const written = (await mailDue()) + (await mailDue())

@@ -35,7 +35,10 @@ export const hasNoQuote = async (db: Db, leadUuid: string): Promise<boolean> => 
  * Returns whether the quote that a transaction is about to make is the first of its lead. Holds the lead, so that only one of
  * two quotes made at once is the first.
  */
-export const isFirstQuote = async (transaction: Transaction<Tables>, leadUuid: string): Promise<boolean> =>
+export const isFirstQuote = async (
+  transaction: Transaction<Tables>,
+  leadUuid: string,
+): Promise<boolean> =>
   (await holdsLeadAlone(transaction, leadUuid)) && hasNoQuote(transaction, leadUuid)
 
 /** Has the quote of a simulation mailed when the delay is over. */
@@ -69,12 +72,19 @@ export const isCounted = async (db: Db, simulationUuid: string): Promise<boolean
 }
 
 /** Returns whether the quote, as it stands, was mailed by itself less than a minute ago. */
-export const wasJustMailed = async (db: Db, simulationUuid: string, now: Date): Promise<boolean> => {
+export const wasJustMailed = async (
+  db: Db,
+  simulationUuid: string,
+  now: Date,
+): Promise<boolean> => {
   const row = await db
     .selectFrom('simulations')
     .select(['quote_mailed_at', 'updated_at', 'sent_count'])
     .where('uuid', '=', simulationUuid)
     .executeTakeFirst()
   if (row === undefined || row.quote_mailed_at === null || row.sent_count !== 1) return false
-  return row.quote_mailed_at >= row.updated_at && now.getTime() - Date.parse(row.quote_mailed_at) < SAME_MAIL_MS
+  return (
+    row.quote_mailed_at >= row.updated_at &&
+    now.getTime() - Date.parse(row.quote_mailed_at) < SAME_MAIL_MS
+  )
 }

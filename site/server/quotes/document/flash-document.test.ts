@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { customerValues } from '../../../../shared/domain/testing/valid-customer'
 import type { FlashTerms } from '../../flash/flash-terms'
 import { flashQuote } from '../flash-quote'
-import { boundQuote, firmWords, includedIn, quoteDocument, type QuoteDocument, withoutHold } from './quote-document'
+import {
+  boundQuote,
+  firmWords,
+  includedIn,
+  quoteDocument,
+  type QuoteDocument,
+  withoutHold,
+} from './quote-document'
 import { quoteMail } from './quote-mail'
 
 const TERMS: FlashTerms = {
@@ -23,11 +30,20 @@ const documentOf = (changes: Partial<FlashTerms> = {}): QuoteDocument => {
   const { totalCents, kit: _, ...answer } = flashQuote(terms)
   const { slug, movingDate, struckCents, distanceKm } = terms
   const simulation = {
-    ...{ uuid: '9a2b7c1e-1111-4222-8333-444455556666', movingDate, ...answer, options: [] },
+    uuid: '9a2b7c1e-1111-4222-8333-444455556666',
+    movingDate,
+    ...answer,
+    options: [],
     flash: { slug, struckCents, distanceKm, heldUntil: null },
   }
   const values = customerValues({ movingDate, isKnownVolume: 'known', volume: 20 })
-  return quoteDocument({ reference: 'ABCDE23456', values, simulation, totalCents, pricedOn: '2026-12-02' })
+  return quoteDocument({
+    reference: 'ABCDE23456',
+    values,
+    simulation,
+    totalCents,
+    pricedOn: '2026-12-02',
+  })
 }
 
 const plain = (text: string): string => text.replaceAll(/\s+/g, ' ')
@@ -65,10 +81,14 @@ describe('the quote of a flash offer', () => {
 
   it('speaks of no deposit, no balance, no last day and no access to be said', () => {
     const { parts, sums, conditions, totalCents } = documentOf()
-    const text = plain([...lines(parts.flatMap(({ facts }) => facts)), ...lines(sums), ...conditions].join('\n'))
+    const text = plain(
+      [...lines(parts.flatMap(({ facts }) => facts)), ...lines(sums), ...conditions].join('\n'),
+    )
     expect(text).not.toMatch(/30 %|solde|à préciser|Valable jusqu’au|indiqué par vous|27 000/)
     expect(text).toContain('la totalité à la réservation, sans acompte')
-    expect(text).toContain('Offre gardée : 20 minutes à partir de la réservation, le temps de payer')
+    expect(text).toContain(
+      'Offre gardée : 20 minutes à partir de la réservation, le temps de payer',
+    )
     expect(text).toContain('Volume : 20 m³ au plus, le volume du camion de l’offre')
     expect(totalCents).toBe(49_000)
   })
@@ -86,11 +106,17 @@ describe('the quote of a flash offer', () => {
   })
 
   it('is mailed with the end of its hold, and leads to where it is paid', () => {
-    const link = 'https://www.nouvelle-cle.example/simulation/9a2b7c1e-1111-4222-8333-444455556666/paiement'
+    const link =
+      'https://www.nouvelle-cle.example/simulation/9a2b7c1e-1111-4222-8333-444455556666/paiement'
     const written = (heldUntil: Date | null) =>
       quoteMail({
-        ...{ document: documentOf(), reference: 'ABCDE23456', firstname: 'Élise', movingDate: '2026-12-12' },
-        ...{ heldUntil, link, file: null },
+        document: documentOf(),
+        reference: 'ABCDE23456',
+        firstname: 'Élise',
+        movingDate: '2026-12-12',
+        heldUntil,
+        link,
+        file: null,
       })
     const { subject, text } = written(new Date('2026-12-02T13:52:00Z'))
     expect(plain(subject)).toBe('Votre vente flash ABCDE23456 : 490 €')

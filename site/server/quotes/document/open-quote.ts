@@ -53,7 +53,11 @@ export const createOpenQuote = ({ db, now, secret, copyForLink }: OpenQuoteDeps)
       simulationUuid: quote.simulation.uuid,
       values: quote.values,
     }
-    return ldJson(c, 200, { '@context': '/contexts/OpenedQuote', '@type': 'OpenedQuote', ...opened })
+    return ldJson(c, 200, {
+      '@context': '/contexts/OpenedQuote',
+      '@type': 'OpenedQuote',
+      ...opened,
+    })
   })
   allowOnly(app, '/quote_keys', 'POST')
   return app

@@ -6,7 +6,14 @@ import { holdToPay } from '../../flash/holds'
 import { routes } from '../../../routes'
 import type { PrintedQuote } from '../../../ports/booking-sources'
 import { findQuote } from './find-quote'
-import { boundQuote, includedIn, namedBy, QuoteDocument, quoteDocument, withoutClient } from './quote-document'
+import {
+  boundQuote,
+  includedIn,
+  namedBy,
+  QuoteDocument,
+  quoteDocument,
+  withoutClient,
+} from './quote-document'
 
 /** A quote and what others may know it by. */
 export interface NamedDocument {
@@ -45,14 +52,22 @@ export const orderDocument = async (db: Db, uuid: string): Promise<NamedDocument
 }
 
 /** A simulation's quote to print: without who moves, as its address shows it to whoever knows it. */
-export const printedQuote = async (db: Db, uuid: string, now: Date): Promise<PrintedQuote | null> => {
+export const printedQuote = async (
+  db: Db,
+  uuid: string,
+  now: Date,
+): Promise<PrintedQuote | null> => {
   const found = await simulationDocument(db, uuid)
   if (found === null) return null
   const { title, parts, sums, conditions } = withoutClient(found.document)
   const isFlash = includedIn(found.document) !== null
   return {
     title,
-    parts: parts.map(({ title: heading, facts, areAmounts = false }) => ({ title: heading, facts, areAmounts })),
+    parts: parts.map(({ title: heading, facts, areAmounts = false }) => ({
+      title: heading,
+      facts,
+      areAmounts,
+    })),
     sums,
     conditions,
     pdfHref: routes.quotePdf.href(uuid),

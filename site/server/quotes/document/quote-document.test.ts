@@ -12,7 +12,9 @@ import { boundQuote, firmWords, quoteDocument, type QuoteDocument } from './quot
 const PRICED_ON = '2026-12-02'
 
 const locate = (postalCode: string) =>
-  postalCode === PARIS.postalCode ? { latitude: 48.86, longitude: 2.36 } : { latitude: 45.77, longitude: 4.83 }
+  postalCode === PARIS.postalCode
+    ? { latitude: 48.86, longitude: 2.36 }
+    : { latitude: 45.77, longitude: 4.83 }
 
 const documentOf = (
   changes: Partial<FunnelValues> = {},
@@ -30,7 +32,13 @@ const documentOf = (
     kit: kitLines(kit),
   }
   expect(chosenPrice(simulation)?.totalIncludingTaxesPrice).toBe(totalCents)
-  return quoteDocument({ reference: 'ABCDE23456', values, simulation, totalCents, pricedOn: PRICED_ON })
+  return quoteDocument({
+    reference: 'ABCDE23456',
+    values,
+    simulation,
+    totalCents,
+    pricedOn: PRICED_ON,
+  })
 }
 
 /** As it is read, each line with its label, whatever spaces are in it. */
@@ -38,10 +46,24 @@ const linesOf = ({ parts, sums }: QuoteDocument): string[] =>
   [...parts.flatMap(({ facts }) => facts), ...sums].map(({ label, value }) =>
     `${label} : ${value}`.replaceAll(/\s/g, ' '),
   )
-const inCents = (text = ''): number => Math.round(Number(text.replaceAll(/[^\d,]/g, '').replace(',', '.')) * 100)
+const inCents = (text = ''): number =>
+  Math.round(Number(text.replaceAll(/[^\d,]/g, '').replace(',', '.')) * 100)
 
-const access = { floor: null, liftCapacity: null, furnitureLift: false, cellarOrGarage: false, courtyard: false }
-const piano = { name: 'Piano "à queue" <Érard>', quantity: 2, length: 150, width: 60, height: 120, weight: 250 }
+const access = {
+  floor: null,
+  liftCapacity: null,
+  furnitureLift: false,
+  cellarOrGarage: false,
+  courtyard: false,
+}
+const piano = {
+  name: 'Piano "à queue" <Érard>',
+  quantity: 2,
+  length: 150,
+  width: 60,
+  height: 120,
+  weight: 250,
+}
 const room = { predefined: { CANAPE_3_PLACES: 2 }, custom: [] }
 const options = customerValues().optionsConfiguration
 
@@ -57,7 +79,10 @@ describe('the document of a quote', () => {
     ],
     [
       'a stopover',
-      { needStopover: true, stopOverCollection: { nextId: 2, items: [{ id: 1, address: LYON, ...access, floor: 0 }] } },
+      {
+        needStopover: true,
+        stopOverCollection: { nextId: 2, items: [{ id: 1, address: LYON, ...access, floor: 0 }] },
+      },
       'Étape 1 : 69001 Lyon (rez-de-chaussée)',
     ],
     [
@@ -83,7 +108,12 @@ describe('the document of a quote', () => {
     ],
     [
       'a list of heavy items alone',
-      { isKnownVolume: 'unknown', volume: null, hasHeavyItems: true, customHeavyItems: [{ ...piano, quantity: 1 }] },
+      {
+        isKnownVolume: 'unknown',
+        volume: null,
+        hasHeavyItems: true,
+        customHeavyItems: [{ ...piano, quantity: 1 }],
+      },
       'd’après votre liste (1 objet)',
     ],
     [
@@ -96,9 +126,17 @@ describe('the document of a quote', () => {
       { hasHeavyItems: true, predefinedHeavyItems: { PIANO_DROIT: 1 }, customHeavyItems: [piano] },
       'Objets lourds : Piano droit, Piano "à queue" <Érard> × 2',
     ],
-    ['the kind of trip', {}, 'Type de voyage : Voyage spécial : le camion ne transporte que vos meubles'],
+    [
+      'the kind of trip',
+      {},
+      'Type de voyage : Voyage spécial : le camion ne transporte que vos meubles',
+    ],
     ['a firm', { type: 'Professionnel', lastname: 'Durand & Fils' }, 'Client : Professionnel'],
-    ['names with a quote', { firstname: 'Anne', lastname: "O’Brien d'Arc" }, "Nom : Anne O’Brien d'Arc"],
+    [
+      'names with a quote',
+      { firstname: 'Anne', lastname: "O’Brien d'Arc" },
+      "Nom : Anne O’Brien d'Arc",
+    ],
     [
       'an option that another contains',
       { optionsConfiguration: { ...options, fragileItemsPacking: true, allItemsPacking: true } },
@@ -115,7 +153,9 @@ describe('the document of a quote', () => {
   })
 
   it('tells where a volume by photos comes from', () => {
-    const found: FoundPiece[] = [{ reference: 'CANAPE_3_PLACES', quantity: 3, room: 'SALON', confidence: 0.9 }]
+    const found: FoundPiece[] = [
+      { reference: 'CANAPE_3_PLACES', quantity: 3, room: 'SALON', confidence: 0.9 },
+    ]
     const lines = linesOf(documentOf({ isKnownVolume: 'asi', volume: null, surface: 60 }, found))
     expect(lines.join('\n')).toContain('d’après les meubles reconnus sur vos photos')
   })
@@ -133,12 +173,19 @@ describe('the document of a quote', () => {
   })
 
   it('adds up: the services make the final price, and so do the price before tax and the tax', () => {
-    const document = documentOf({ needStorage: true, noArrivalAddress: true, endStorageDate: '2027-03-01' })
+    const document = documentOf({
+      needStorage: true,
+      noArrivalAddress: true,
+      endStorageDate: '2027-03-01',
+    })
     const [beforeVat, vat, final] = document.sums.map(({ value }) => inCents(value))
     expect(final).toBe(document.totalCents)
     expect((beforeVat ?? 0) + (vat ?? 0)).toBe(final)
-    const services = document.parts.find(({ title }) => title === 'Les prestations (prix TTC)')?.facts ?? []
-    const priced = services.filter(({ label }) => !['Assurance', 'Chaque mois de stockage en plus'].includes(label))
+    const services =
+      document.parts.find(({ title }) => title === 'Les prestations (prix TTC)')?.facts ?? []
+    const priced = services.filter(
+      ({ label }) => !['Assurance', 'Chaque mois de stockage en plus'].includes(label),
+    )
     expect(priced.reduce((sum, { value }) => sum + inCents(value), 0)).toBe(final)
   })
 
@@ -152,7 +199,13 @@ describe('the document of a quote', () => {
   })
 
   it('adds up with what an adviser and a promo code made of it, each in its own words', () => {
-    const promo = { code: 'MERCI50', partner: null, validUntil: null, isSingleUse: false, isActive: true }
+    const promo = {
+      code: 'MERCI50',
+      partner: null,
+      validUntil: null,
+      isSingleUse: false,
+      isActive: true,
+    }
     const document = documentOf({ optionsConfiguration: { ...options, movingKit: true } }, [], {
       promo: { ...promo, kind: 'amount', value: 5_000 },
       adjustments: {
@@ -171,7 +224,8 @@ describe('the document of a quote', () => {
       'Contenu du kit : 3 × Housse de matelas',
     ])
       expect(lines).toContain(line)
-    const services = document.parts.find(({ title }) => title === 'Les prestations (prix TTC)')?.facts ?? []
+    const services =
+      document.parts.find(({ title }) => title === 'Les prestations (prix TTC)')?.facts ?? []
     const priced = services.filter(({ label }) => label !== 'Assurance')
     const signed = (value: string) => (value.startsWith('−') ? -inCents(value) : inCents(value))
     expect(priced.reduce((sum, { value }) => sum + signed(value), 0)).toBe(document.totalCents)
@@ -182,7 +236,9 @@ describe('the document of a quote', () => {
       documentOf({ optionsConfiguration: { ...options, ...changes } }).conditions.join('\n')
     expect(conditionsOf({})).not.toMatch(/Report de date|Date flexible/)
     expect(conditionsOf({ datePostponement: true })).toContain('changée une fois sans frais')
-    expect(conditionsOf({ dateFlexibility: true })).toContain('de deux jours avant à deux jours après')
+    expect(conditionsOf({ dateFlexibility: true })).toContain(
+      'de deux jours avant à deux jours après',
+    )
   })
 
   it('says between which amounts a price lies until floors and lifts are known, and is firm from then on', () => {
@@ -196,7 +252,8 @@ describe('the document of a quote', () => {
 
   it('a price is called final only where no floor and no lift was assumed', () => {
     const firm = documentOf({ departureFloor: 0, arrivalFloor: 2, arrivalLiftCapacity: 0 })
-    const wordsOf = ({ sums, conditions }: QuoteDocument) => [sums.at(-1)?.label, ...conditions].join('\n')
+    const wordsOf = ({ sums, conditions }: QuoteDocument) =>
+      [sums.at(-1)?.label, ...conditions].join('\n')
     expect(wordsOf(firm)).toMatch(/^Prix définitif TTC\nCe prix est définitif tant que/)
     expect(wordsOf(firm)).not.toContain('à préciser')
     expect(wordsOf(documentOf())).toMatch(/^Prix TTC, étages à préciser\nUn étage ou un ascenseur/)
@@ -219,8 +276,14 @@ describe('the document of a quote', () => {
   })
 
   it('is whole for the longest move', () => {
-    const items = Array.from({ length: 5 }, (_, index) => ({ id: index + 1, address: PARIS, ...access }))
-    const lines = linesOf(documentOf({ needStopover: true, stopOverCollection: { nextId: 6, items } }))
+    const items = Array.from({ length: 5 }, (_, index) => ({
+      id: index + 1,
+      address: PARIS,
+      ...access,
+    }))
+    const lines = linesOf(
+      documentOf({ needStopover: true, stopOverCollection: { nextId: 6, items } }),
+    )
     expect(lines.filter(line => line.startsWith('Étape'))).toHaveLength(5)
   })
 })

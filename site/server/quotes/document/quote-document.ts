@@ -16,7 +16,10 @@ import { MISSING_TEXTS } from '../../../../shared/texts/missing'
 import { placeWords, storageWords } from '../../../../shared/texts/place-words-texts'
 import { PLACE_TEXTS } from '../../../../shared/texts/places-texts'
 import { QUOTE_TEXTS } from '../../../../shared/texts/quote-texts'
-import { QUOTE_DOCUMENT_TEXTS as TEXTS, QUOTE_PDF_TEXTS } from '../../../../shared/texts/quote-document-texts'
+import {
+  QUOTE_DOCUMENT_TEXTS as TEXTS,
+  QUOTE_PDF_TEXTS,
+} from '../../../../shared/texts/quote-document-texts'
 import { TRUCK_TEXTS } from '../../../../shared/texts/volume-texts'
 import { HEAVY_ITEM_LIST } from '../../catalogue/catalogue'
 import { firmUntil } from '../firm-until'
@@ -74,7 +77,11 @@ const PLACE_LABELS: ReadonlySet<string> = new Set([
 ])
 
 const placeLabel = ({ id }: Stop, index: number): string =>
-  id === 'departure' ? TEXTS.loading : id === 'arrival' ? TEXTS.delivery : PLACE_TEXTS.stopover(index)
+  id === 'departure'
+    ? TEXTS.loading
+    : id === 'arrival'
+      ? TEXTS.delivery
+      : PLACE_TEXTS.stopover(index)
 
 const volumeWords = ({ values, simulation }: QuoteDocumentInput): string => {
   const heavy = heavyCount(values)
@@ -93,7 +100,9 @@ const HEAVY_LABELS = new Map(HEAVY_ITEM_LIST.map(({ reference, label }) => [refe
 
 const heavyWords = (values: FunnelValues): string =>
   listedHeavyItems(values)
-    .map(({ reference, name, quantity }) => HEAVY_TEXTS.many(HEAVY_LABELS.get(reference ?? '') ?? name, quantity))
+    .map(({ reference, name, quantity }) =>
+      HEAVY_TEXTS.many(HEAVY_LABELS.get(reference ?? '') ?? name, quantity),
+    )
     .join(', ')
 
 const kitWords = ({ kit = [] }: Simulation): string =>
@@ -108,7 +117,10 @@ const crewFacts = ({ detail, flash }: Simulation): Fact[] =>
     : [
         {
           label: TEXTS.crew,
-          value: flash === undefined ? QUOTE_TEXTS.crewValue(detail.movers, detail.hours) : TEXTS.movers(detail.movers),
+          value:
+            flash === undefined
+              ? QUOTE_TEXTS.crewValue(detail.movers, detail.hours)
+              : TEXTS.movers(detail.movers),
         },
         { label: TEXTS.truck, value: TRUCK_TEXTS.capacity(detail.truckM3, detail.truckCount) },
       ]
@@ -123,7 +135,10 @@ const moveFacts = (input: QuoteDocumentInput): Fact[] => {
       value: placeWords(stop.address.formattedAddress, stop.access, flash === undefined),
     })),
     { label: TEXTS.storage, value: storageWords(values, detail.storage?.depot) },
-    { label: TEXTS.distance, value: detail.distanceKm === 0 ? '' : QUOTE_TEXTS.distanceValue(detail.distanceKm) },
+    {
+      label: TEXTS.distance,
+      value: detail.distanceKm === 0 ? '' : QUOTE_TEXTS.distanceValue(detail.distanceKm),
+    },
     { label: TEXTS.volume, value: volumeWords(input) },
     { label: TEXTS.heavy, value: heavyWords(values) },
     { label: TEXTS.kit, value: kitWords(simulation) },
@@ -134,7 +149,9 @@ const moveFacts = (input: QuoteDocumentInput): Fact[] => {
 
 /** What an offer comes with, for which it is bought: its truck, its crew and what the spec names. */
 const includedFacts = (simulation: Simulation): Fact[] =>
-  simulation.flash === undefined ? [] : [...crewFacts(simulation), ...flashIncluded(simulation.flash.distanceKm)]
+  simulation.flash === undefined
+    ? []
+    : [...crewFacts(simulation), ...flashIncluded(simulation.flash.distanceKm)]
 
 const serviceFacts = ({ values, simulation }: QuoteDocumentInput): Fact[] => {
   const { lines, storage } = simulation.detail
@@ -146,9 +163,15 @@ const serviceFacts = ({ values, simulation }: QuoteDocumentInput): Fact[] => {
     })),
     {
       label: TEXTS.insurance,
-      value: simulation.flash === undefined ? TEXTS.insured(globalPropertyValue * 100, maxValuePerItem * 100) : '',
+      value:
+        simulation.flash === undefined
+          ? TEXTS.insured(globalPropertyValue * 100, maxValuePerItem * 100)
+          : '',
     },
-    { label: TEXTS.furtherMonth, value: storage === undefined ? '' : formatCents(storage.furtherMonthAmount) },
+    {
+      label: TEXTS.furtherMonth,
+      value: storage === undefined ? '' : formatCents(storage.furtherMonthAmount),
+    },
   ]
 }
 
@@ -206,7 +229,9 @@ export const quoteDocument = (input: QuoteDocumentInput): QuoteDocument => {
         { label: TEXTS.email, value: values.email },
       ]),
       part(TEXTS.parts.move, moveFacts(input)),
-      ...(isFlash ? [{ ...part(TEXTS.parts.included, includedFacts(simulation)), areIncluded: true }] : []),
+      ...(isFlash
+        ? [{ ...part(TEXTS.parts.included, includedFacts(simulation)), areIncluded: true }]
+        : []),
       part(TEXTS.parts.inventory, inventoryFacts(values)),
       { ...part(TEXTS.parts.services, serviceFacts(input)), areAmounts: true },
       part(TEXTS.parts.company, companyFacts()),
@@ -214,7 +239,10 @@ export const quoteDocument = (input: QuoteDocumentInput): QuoteDocument => {
     sums: [
       { label: TEXTS.beforeVat, value: formatCents(totalCents - vat) },
       { label: TEXTS.vat, value: formatCents(vat) },
-      { label: notFirm === undefined ? TEXTS.final : TEXTS.finalAssumed, value: formatCents(totalCents) },
+      {
+        label: notFirm === undefined ? TEXTS.final : TEXTS.finalAssumed,
+        value: formatCents(totalCents),
+      },
     ],
     conditions: [
       ...(isFlash
@@ -234,7 +262,9 @@ export const namedBy = (reference: string, document: QuoteDocument): QuoteDocume
     part.title === TEXTS.parts.quote
       ? {
           ...part,
-          facts: part.facts.map(fact => (fact.label === TEXTS.reference ? { ...fact, value: reference } : fact)),
+          facts: part.facts.map(fact =>
+            fact.label === TEXTS.reference ? { ...fact, value: reference } : fact,
+          ),
         }
       : part,
   ),
@@ -245,7 +275,10 @@ type QuoteWords = Pick<QuoteDocument, 'parts' | 'conditions'>
 /** Returns a quote without the facts of these labels. */
 const withoutFacts = <T extends QuoteWords>(document: T, labels: readonly string[]): T => ({
   ...document,
-  parts: document.parts.map(part => ({ ...part, facts: part.facts.filter(({ label }) => !labels.includes(label)) })),
+  parts: document.parts.map(part => ({
+    ...part,
+    facts: part.facts.filter(({ label }) => !labels.includes(label)),
+  })),
 })
 
 /** Returns the quote of a flash offer that is no longer kept for its customer: it promises no minutes. */
@@ -259,7 +292,9 @@ export const boundQuote = <T extends QuoteWords>(document: T): T => {
   const bound = withoutFacts(withoutHold(document), [TEXTS.validUntil])
   return {
     ...bound,
-    conditions: bound.conditions.map(text => (text.startsWith(TEXTS.unbinding) ? TEXTS.binding : text)),
+    conditions: bound.conditions.map(text =>
+      text.startsWith(TEXTS.unbinding) ? TEXTS.binding : text,
+    ),
   }
 }
 

@@ -27,7 +27,12 @@ export const cutQuoteKey = async (
 }
 
 /** The simulation that a key opens, null for one that was used by another device, is too old or never was. */
-export const spendQuoteKey = async (db: Db, key: string, device: string, now: Date): Promise<string | null> => {
+export const spendQuoteKey = async (
+  db: Db,
+  key: string,
+  device: string,
+  now: Date,
+): Promise<string | null> => {
   const used = await db
     .updateTable('quote_keys')
     .set({ used_by: hashed(device) })
@@ -60,6 +65,10 @@ export const moveQuoteKey = (
     if (held === undefined || held.simulation_uuid !== from) return held?.simulation_uuid ?? null
     const simulation_uuid = await copy(transaction)
     if (simulation_uuid === null) return null
-    await transaction.updateTable('quote_keys').set({ simulation_uuid }).where('key_hash', '=', hashed(key)).execute()
+    await transaction
+      .updateTable('quote_keys')
+      .set({ simulation_uuid })
+      .where('key_hash', '=', hashed(key))
+      .execute()
     return simulation_uuid
   })

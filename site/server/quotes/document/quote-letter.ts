@@ -29,7 +29,11 @@ interface Letter {
 export const createQuoteLetter = ({ now, layOut = quotePdf, log }: QuoteLetterDeps) => {
   const fileOf = async (reference: string, document: QuoteDocument): Promise<Attachment | null> => {
     try {
-      return attachedFile(QUOTE_PDF_TEXTS.fileName(reference), 'application/pdf', await layOut(document))
+      return attachedFile(
+        QUOTE_PDF_TEXTS.fileName(reference),
+        'application/pdf',
+        await layOut(document),
+      )
     } catch (err) {
       log.error({ err, quote: reference }, 'a quote is mailed without its PDF')
       return null

@@ -30,7 +30,10 @@ describeOnEachDatabase('the quote by mail', database => {
 
   const configuration = () => {
     const { consentVersion: _, ...body } = leadBody()
-    const filled = create({ ...emptyFunnelValues(), ...body, isKnownVolume: 'known', volume: 30 }, FunnelValues)
+    const filled = create(
+      { ...emptyFunnelValues(), ...body, isKnownVolume: 'known', volume: 30 },
+      FunnelValues,
+    )
     return quoteConfigurationOf({ ...filled, arrivalAddress: filled.departureAddress })
   }
   const quoted = async (): Promise<{ uuid: string; lead: CreatedLead }> => {
@@ -38,7 +41,8 @@ describeOnEachDatabase('the quote by mail', database => {
     const { body } = await call('POST', '/api/simulations', simulationBody(lead.uuid))
     return { uuid: String(body.uuid), lead }
   }
-  const send = (uuid: string, body: object = configuration()) => call('POST', `/api/simulations/${uuid}/send`, body)
+  const send = (uuid: string, body: object = configuration()) =>
+    call('POST', `/api/simulations/${uuid}/send`, body)
   const mailsOf = async (lead: CreatedLead) => {
     const rows = await db
       .selectFrom('mails')
@@ -47,38 +51,67 @@ describeOnEachDatabase('the quote by mail', database => {
       .execute()
     return rows.map(({ mail_json, ...row }) => ({ ...row, ...fromStored(mail_json, Mail) }))
   }
-  const sentMail = async (): Promise<{ uuid: string; lead: CreatedLead; text: string; key: string }> => {
+  const sentMail = async (): Promise<{
+    uuid: string
+    lead: CreatedLead
+    text: string
+    key: string
+  }> => {
     const { uuid, lead } = await quoted()
     expect((await send(uuid)).status).toBe(202)
     const [mail] = await mailsOf(lead)
     const text = mail?.text ?? ''
     const [, key = ''] =
-      /https:\/\/www\.nouvelle-cle\.example\/tunnel\/reserver\?partner=open-house#cle=([\w-]+)/.exec(text) ?? []
+      /https:\/\/www\.nouvelle-cle\.example\/tunnel\/reserver\?partner=open-house#cle=([\w-]+)/.exec(
+        text,
+      ) ?? []
     return { uuid, lead, text, key }
   }
   const open = (key: string, device = DEVICE) => call('POST', '/api/quote_keys', { key, device })
 
   it('goes to the stored address, whatever was posted', async () => {
     const { uuid, lead } = await quoted()
-    const { status, text } = await send(uuid, { ...configuration(), email: 'somebody@else.example' })
+    const { status, text } = await send(uuid, {
+      ...configuration(),
+      email: 'somebody@else.example',
+    })
     expect({ status, text }).toEqual({ status: 202, text: '' })
     const mails = await mailsOf(lead)
     expect(mails).toHaveLength(1)
-    expect(mails[0]).toMatchObject({ kind: 'quote', recipient: 'elise.quintefeuille@example.fr', replyTo: null })
+    expect(mails[0]).toMatchObject({
+      kind: 'quote',
+      recipient: 'elise.quintefeuille@example.fr',
+      replyTo: null,
+    })
     expect(mails[0]?.subject).toContain(lead.reference)
     const [file] = mails[0]?.attachments ?? []
-    expect(file).toMatchObject({ filename: `devis-${lead.reference}.pdf`, contentType: 'application/pdf' })
+    expect(file).toMatchObject({
+      filename: `devis-${lead.reference}.pdf`,
+      contentType: 'application/pdf',
+    })
     expect(Buffer.from(file?.base64 ?? '', 'base64').toString('latin1', 0, 5)).toBe('%PDF-')
   })
 
   it.each([
-    ['the company', ['Nouvelle Clé, SAS au capital de 100 000 €', 'RCS Paris', 'FR00', '2026/11/0000000']],
+    [
+      'the company',
+      ['Nouvelle Clé, SAS au capital de 100 000 €', 'RCS Paris', 'FR00', '2026/11/0000000'],
+    ],
     ['the client', ['Élise Quintefeuille', 'elise.quintefeuille@example.fr', '06 12 34 56 78']],
     ['where from and to, and how far', ['75001 Paris', '69001 Lyon', 'km par la route']],
     ['the volume and the kind of trip', ['30 m³', 'Voyage spécial']],
-    ['every service and the insured values', ['Équipe de déménageurs', '27 000 € au total', '1 000 € par objet']],
-    ['the price before tax, the tax, the price with it', ['Total HT', 'TVA (20 %)', 'Prix TTC, étages à préciser']],
-    ['how long it holds, how to pay and to complain', ['Valable jusqu’au', 'Paiement', 'L224-63', 'L221-28']],
+    [
+      'every service and the insured values',
+      ['Équipe de déménageurs', '27 000 € au total', '1 000 € par objet'],
+    ],
+    [
+      'the price before tax, the tax, the price with it',
+      ['Total HT', 'TVA (20 %)', 'Prix TTC, étages à préciser'],
+    ],
+    [
+      'how long it holds, how to pay and to complain',
+      ['Valable jusqu’au', 'Paiement', 'L224-63', 'L221-28'],
+    ],
     ['where the general conditions are', ['https://www.nouvelle-cle.example/cgv']],
   ])('tells %s', async (_, words) => {
     const { text } = await sentMail()
@@ -87,14 +120,26 @@ describeOnEachDatabase('the quote by mail', database => {
   })
 
   it.each([
-    ['a partner’s colours', async () => fakePartners.find('open-house'), '#0a5c4a', '?partner=open-house'],
-    ['our own while he cannot be asked', () => Promise.reject(new Error('no content service')), '#d23b1e', ''],
+    [
+      'a partner’s colours',
+      async () => fakePartners.find('open-house'),
+      '#0a5c4a',
+      '?partner=open-house',
+    ],
+    [
+      'our own while he cannot be asked',
+      () => Promise.reject(new Error('no content service')),
+      '#d23b1e',
+      '',
+    ],
     ['our own once he is gone', async () => null, '#d23b1e', ''],
   ])('is in %s, and so is what it opens', async (_, find, color, query) => {
     const lead = await createdLead(call, leadBody(), { 'X-Partner': 'open-house' })
     const { body } = await call('POST', '/api/simulations', simulationBody(lead.uuid))
     const there = caller(createTestApp(db, { partners: { ...fakePartners, find } }).app)
-    expect((await there('POST', `/api/simulations/${String(body.uuid)}/send`, configuration())).status).toBe(202)
+    expect(
+      (await there('POST', `/api/simulations/${String(body.uuid)}/send`, configuration())).status,
+    ).toBe(202)
     const { html = '' } = (await mailsOf(lead))[0] ?? {}
     expect(html).toMatch(new RegExp(`<td style="[^"]*background: ${color}[^"]*">\\s*<a href`))
     expect(html).toContain(`href="https://www.nouvelle-cle.example/tunnel/reserver${query}#cle=`)
@@ -103,7 +148,9 @@ describeOnEachDatabase('the quote by mail', database => {
   it('leaves without its file where that cannot be laid out', async () => {
     const { uuid, lead } = await quoted()
     const made = createTestApp(db, { layOut: () => Promise.reject(new Error('no letters')) })
-    expect((await caller(made.app)('POST', `/api/simulations/${uuid}/send`, configuration())).status).toBe(202)
+    expect(
+      (await caller(made.app)('POST', `/api/simulations/${uuid}/send`, configuration())).status,
+    ).toBe(202)
     expect((await mailsOf(lead))[0]?.attachments).toEqual([])
     expect(made.lines.join('\n')).toContain('a quote is mailed without its PDF')
   })
@@ -114,7 +161,10 @@ describeOnEachDatabase('the quote by mail', database => {
     expect(status).toBe(200)
     assert(body, OpenedQuote)
     expect(body.lead).toEqual({ uuid: lead.uuid, token: lead.token, reference: lead.reference })
-    expect(body).toMatchObject({ simulationUuid: uuid, values: { volume: 30, movingDate: bookableDay() } })
+    expect(body).toMatchObject({
+      simulationUuid: uuid,
+      values: { volume: 30, movingDate: bookableDay() },
+    })
     expect((await open(key)).status).toBe(200) // the same device, whose first answer was lost
     expect((await open(key, 'another-device-comes')).status).toBe(404)
     expect(lines.join('\n')).not.toContain(key)
@@ -122,7 +172,9 @@ describeOnEachDatabase('the quote by mail', database => {
 
   it('opens for one of two devices that ask at the same moment', async () => {
     const { key } = await sentMail()
-    const answers = await Promise.all(['the-first-of-two-', 'the-other-of-two-'].map(device => open(key, device)))
+    const answers = await Promise.all(
+      ['the-first-of-two-', 'the-other-of-two-'].map(device => open(key, device)),
+    )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
   })
 
@@ -139,7 +191,8 @@ describeOnEachDatabase('the quote by mail', database => {
   describe('a lead that a caller without its token has changed', () => {
     const stranger = { ...leadBody(), email: 'stranger@example.fr', phone: '07 98 76 54 32' }
     const keyIn = (text: string) => /#cle=([\w-]+)/.exec(text)?.[1] ?? ''
-    const keysFor = async (lead: CreatedLead) => (await mailsOf(lead)).map(({ text }) => keyIn(text))
+    const keysFor = async (lead: CreatedLead) =>
+      (await mailsOf(lead)).map(({ text }) => keyIn(text))
     const read = (uuid: string, token: string) =>
       call('GET', `/api/leads/${uuid}`, undefined, { Authorization: `Bearer ${token}` })
     const openedWith = async (key: string, device = DEVICE): Promise<OpenedQuote> => {
@@ -157,7 +210,11 @@ describeOnEachDatabase('the quote by mail', database => {
       const opened = await openedWith(key)
       expect(opened.lead.uuid).not.toBe(lead.uuid)
       expect(opened.simulationUuid).not.toBe(uuid)
-      expect(opened.values).toMatchObject({ email: 'stranger@example.fr', volume: 30, movingDate: bookableDay() })
+      expect(opened.values).toMatchObject({
+        email: 'stranger@example.fr',
+        volume: 30,
+        movingDate: bookableDay(),
+      })
       expect((await read(lead.uuid, opened.lead.token)).status).toBe(403)
       expect((await read(opened.lead.uuid, opened.lead.token)).status).toBe(200)
       expect((await read(lead.uuid, lead.token)).status).toBe(200)
@@ -207,7 +264,11 @@ describeOnEachDatabase('the quote by mail', database => {
         return consents_json
       }
       const before = await consentsOf(lead.uuid)
-      await call('PUT', `/api/leads/${lead.uuid}`, { ...stranger, offersAgreement: false, partnersAgreement: true })
+      await call('PUT', `/api/leads/${lead.uuid}`, {
+        ...stranger,
+        offersAgreement: false,
+        partnersAgreement: true,
+      })
       expect(await consentsOf(lead.uuid)).toBe(before)
       expect((await read(lead.uuid, lead.token)).body).toMatchObject({
         email: 'stranger@example.fr',
@@ -217,21 +278,32 @@ describeOnEachDatabase('the quote by mail', database => {
       await send(String(body.uuid))
       const [key = ''] = await keysFor(lead)
       const opened = await openedWith(key)
-      expect(opened.values).toMatchObject({ termsAgreement: true, offersAgreement: false, partnersAgreement: false })
-      expect(JSON.parse(await consentsOf(opened.lead.uuid))).toMatchObject([{ box: 'terms', withdrawnAt: null }])
+      expect(opened.values).toMatchObject({
+        termsAgreement: true,
+        offersAgreement: false,
+        partnersAgreement: false,
+      })
+      expect(JSON.parse(await consentsOf(opened.lead.uuid))).toMatchObject([
+        { box: 'terms', withdrawnAt: null },
+      ])
     })
   })
 
   it('goes to the address that its owner corrected', async () => {
     const { uuid, lead } = await quoted()
-    await call('PUT', `/api/leads/${lead.uuid}`, { ...leadBody(), email: 'elise@corrected.example' })
+    await call('PUT', `/api/leads/${lead.uuid}`, {
+      ...leadBody(),
+      email: 'elise@corrected.example',
+    })
     await send(uuid)
     expect((await mailsOf(lead))[0]?.recipient).toBe('elise@corrected.example')
   })
 
   it('gives a right that holds though the server’s secret was changed, and leaves the first device its own', async () => {
     const { lead, key } = await sentMail()
-    const later = caller(createTestApp(db, { options: { secret: 'another secret, from today on' } }).app)
+    const later = caller(
+      createTestApp(db, { options: { secret: 'another secret, from today on' } }).app,
+    )
     const { body } = await later('POST', '/api/quote_keys', { key, device: DEVICE })
     assert(body, OpenedQuote)
     expect(body.lead.token).not.toBe(lead.token)
@@ -253,7 +325,9 @@ describeOnEachDatabase('the quote by mail', database => {
   ])('has a link: %s', async (_, isDemo, start, host = 'moving.test:3000') => {
     const { uuid, lead } = await quoted()
     const made = caller(createTestApp(db, { options: { publicUrl: null, isDemo } }).app)
-    expect((await made('POST', `/api/simulations/${uuid}/send`, configuration(), { Host: host })).status).toBe(202)
+    expect(
+      (await made('POST', `/api/simulations/${uuid}/send`, configuration(), { Host: host })).status,
+    ).toBe(202)
     const { text = '' } = (await mailsOf(lead))[0] ?? {}
     if (start === null) expect(text).not.toContain('#cle=')
     else expect(text).toContain(start)
@@ -283,7 +357,10 @@ describeOnEachDatabase('the quote by mail', database => {
 
   it('is sent for no page that the lead’s partner did not name', async () => {
     const lead = await createdLead(call, { ...leadBody(), sourceToken: 'src_closed' })
-    const { body } = await call('POST', '/api/simulations', { ...simulationBody(lead.uuid), sourceToken: '' })
+    const { body } = await call('POST', '/api/simulations', {
+      ...simulationBody(lead.uuid),
+      sourceToken: '',
+    })
     const path = `/api/simulations/${String(body.uuid)}/send`
     const { status } = await call('POST', path, configuration(), { Origin: 'https://evil.example' })
     expect([status, await mailsOf(lead)]).toEqual([403, []])
@@ -303,15 +380,30 @@ describeOnEachDatabase('the quote by mail', database => {
     const sendTo = async (email: string, client: number): Promise<number> => {
       const from = { 'X-Forwarded-For': `203.0.113.${client}` }
       const { uuid } = await createdLead(few, { ...leadBody(), email }, from)
-      const { body } = await few('POST', '/api/simulations', { ...simulationBody(uuid), email }, from)
-      return (await few('POST', `/api/simulations/${String(body.uuid)}/send`, configuration(), from)).status
+      const { body } = await few(
+        'POST',
+        '/api/simulations',
+        { ...simulationBody(uuid), email },
+        from,
+      )
+      return (
+        await few('POST', `/api/simulations/${String(body.uuid)}/send`, configuration(), from)
+      ).status
     }
-    expect([await sendTo('one@box.example', 1), await sendTo('One@box.example', 2)]).toEqual([202, 202])
+    expect([await sendTo('one@box.example', 1), await sendTo('One@box.example', 2)]).toEqual([
+      202, 202,
+    ])
     expect(await sendTo('one@box.example', 3)).toBe(429)
     expect(await sendTo('another@box.example', 3)).toBe(202)
-    const boxes = await db.selectFrom('mails').select('recipient').where('recipient', 'like', '%box.example').execute()
+    const boxes = await db
+      .selectFrom('mails')
+      .select('recipient')
+      .where('recipient', 'like', '%box.example')
+      .execute()
     expect(boxes.map(({ recipient }) => recipient.toLowerCase()).toSorted()).toEqual([
-      ...['another@box.example', 'one@box.example', 'one@box.example'],
+      'another@box.example',
+      'one@box.example',
+      'one@box.example',
     ])
   })
 

@@ -3,7 +3,10 @@ import { formatCents } from '../../../../shared/domain/money'
 import type { IsoDate } from '../../../../shared/domain/moving-date'
 import { clockTime, formatDay } from '../../../../shared/texts/figures'
 import { flashHold } from '../../../../shared/texts/flash-offer-texts'
-import { QUOTE_DOCUMENT_TEXTS, QUOTE_MAIL_TEXTS as TEXTS } from '../../../../shared/texts/quote-document-texts'
+import {
+  QUOTE_DOCUMENT_TEXTS,
+  QUOTE_MAIL_TEXTS as TEXTS,
+} from '../../../../shared/texts/quote-document-texts'
 import { routes } from '../../../routes'
 import type { Attachment, Mail } from '../../mail/outbox'
 import { Button, Facts, Heading, Note, Paragraph, Title } from '../../mail/parts'
@@ -30,13 +33,19 @@ interface QuoteMail {
 /** What is told around a quote: it is opened to be chosen from, or an offer paid while it is kept. */
 const wordsOf = ({ document, reference, movingDate, heldUntil, isUnasked = false }: QuoteMail) => {
   const { totalCents, validUntil, notFirm } = document
-  const [date, total] = [formatDay(movingDate), formatCents(totalCents)]
+  const date = formatDay(movingDate)
+  const total = formatCents(totalCents)
   const { flash } = TEXTS
   if (includedIn(document) === null)
     return {
-      subject: notFirm === undefined ? TEXTS.subject(reference, total) : TEXTS.subjectNotFirm(reference, total),
+      subject:
+        notFirm === undefined
+          ? TEXTS.subject(reference, total)
+          : TEXTS.subjectNotFirm(reference, total),
       preheader:
-        notFirm === undefined ? TEXTS.preheader(date, formatDay(validUntil)) : TEXTS.preheaderNotFirm(date, notFirm),
+        notFirm === undefined
+          ? TEXTS.preheader(date, formatDay(validUntil))
+          : TEXTS.preheaderNotFirm(date, notFirm),
       lead: TEXTS.lead(date),
       kept: notFirm ?? null,
       open: isUnasked ? TEXTS.resume : TEXTS.open,
@@ -44,10 +53,12 @@ const wordsOf = ({ document, reference, movingDate, heldUntil, isUnasked = false
     }
   const time = heldUntil ? clockTime(heldUntil) : null
   return {
-    ...{ subject: flash.subject(reference, total), lead: flash.lead(date) },
+    subject: flash.subject(reference, total),
+    lead: flash.lead(date),
     preheader: time === null ? flash.preheader(date) : flash.preheaderKept(date, time),
     kept: flashHold(time),
-    ...{ open: flash.open, openNote: flash.openNote },
+    open: flash.open,
+    openNote: flash.openNote,
   }
 }
 
@@ -76,7 +87,9 @@ export const quoteMail = (quote: QuoteMail): Mail => {
             <Note>{words.openNote}</Note>
           </>
         )}
-        {isUnasked && <Note>{link === null ? TEXTS.unasked.noteWithoutLink : TEXTS.unasked.note}</Note>}
+        {isUnasked && (
+          <Note>{link === null ? TEXTS.unasked.noteWithoutLink : TEXTS.unasked.note}</Note>
+        )}
         {parts.map(({ title, ...part }) => (
           <Fragment key={title}>
             <Heading>{title}</Heading>

@@ -19,11 +19,22 @@ export interface QuoteMailerDeps extends QuoteLetterDeps {
 }
 
 /** Returns a quote as it is written; null when its day has no price. */
-export const documentOf = ({ reference, values, simulation, pricedAt }: FoundQuote): QuoteDocument | null => {
+export const documentOf = ({
+  reference,
+  values,
+  simulation,
+  pricedAt,
+}: FoundQuote): QuoteDocument | null => {
   const price = chosenPrice(simulation)
   if (price === null) return null
   const totalCents = price.totalIncludingTaxesPrice
-  return quoteDocument({ reference, values, simulation, totalCents, pricedOn: dayInFrance(pricedAt) })
+  return quoteDocument({
+    reference,
+    values,
+    simulation,
+    totalCents,
+    pricedOn: dayInFrance(pricedAt),
+  })
 }
 
 interface ToMail {
@@ -49,10 +60,16 @@ export const createQuoteMailer = (deps: QuoteMailerDeps) => {
     const isFlash = simulation.flash !== undefined
     const partner = await partnerOf(lead.partner)
     const key = newQuoteKey()
-    const link = origin === null ? null : isFlash ? flashLink(origin, uuid) : quoteLink(origin, partner?.slug, key)
+    const link =
+      origin === null
+        ? null
+        : isFlash
+          ? flashLink(origin, uuid)
+          : quoteLink(origin, partner?.slug, key)
     const mail = await write({ quote, document, link, accent: mailAccent(partner), isUnasked })
     return async (transaction: Transaction<Tables>): Promise<void> => {
-      if (origin !== null && !isFlash) await cutQuoteKey(transaction, key, uuid, document.validUntil)
+      if (origin !== null && !isFlash)
+        await cutQuoteKey(transaction, key, uuid, document.validUntil)
       await transaction
         .updateTable('simulations')
         .set(({ eb }) => ({
@@ -62,7 +79,11 @@ export const createQuoteMailer = (deps: QuoteMailerDeps) => {
         }))
         .where('uuid', '=', uuid)
         .execute()
-      await queueMail(transaction, { kind: 'quote', to: values.email, leadUuid: lead.uuid, ...mail }, now())
+      await queueMail(
+        transaction,
+        { kind: 'quote', to: values.email, leadUuid: lead.uuid, ...mail },
+        now(),
+      )
     }
   }
 }

@@ -30,8 +30,11 @@ export const createQuotePdfs = ({ pdfLimit, ...deps }: QuotePdfDeps): Hono<HttpE
   app.get(routes.quotePdf.pattern, pdfLimit(), async (c, next) => {
     const uuid = c.req.param('uuid')
     // A price that has run out is made anew first, as wherever it is shown.
-    const found = Uuid.is(uuid) && (await current(uuid)) !== null ? await simulationDocument(db, uuid) : null
-    return found === null ? next() : sendQuote(c, { ...found, document: withoutClient(found.document) })
+    const found =
+      Uuid.is(uuid) && (await current(uuid)) !== null ? await simulationDocument(db, uuid) : null
+    return found === null
+      ? next()
+      : sendQuote(c, { ...found, document: withoutClient(found.document) })
   })
   app.get(routes.orderPdf.pattern, pdfLimit(), async (c, next) => {
     const uuid = c.req.param('uuid')

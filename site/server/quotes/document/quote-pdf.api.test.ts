@@ -18,11 +18,15 @@ describeOnEachDatabase('quotes as files', database => {
   })
   const quoted = async (changes: object = {}) => {
     const lead = await createdLead(call)
-    const { body } = await call('POST', '/api/simulations', { ...simulationBody(lead.uuid), ...changes })
+    const { body } = await call('POST', '/api/simulations', {
+      ...simulationBody(lead.uuid),
+      ...changes,
+    })
     return { lead, uuid: String(body.uuid) }
   }
   let clients = 0
-  const get = (path: string) => call('GET', path, undefined, { 'X-Forwarded-For': `203.0.113.${++clients}` })
+  const get = (path: string) =>
+    call('GET', path, undefined, { 'X-Forwarded-For': `203.0.113.${++clients}` })
 
   it('come at a simulation’s address', async () => {
     const { lead, uuid } = await quoted()
@@ -41,7 +45,9 @@ describeOnEachDatabase('quotes as files', database => {
   it('come at an order’s address, as it was ordered', async () => {
     const { uuid } = await quoted()
     const found = await simulationDocument(db, uuid)
-    const row = orderRow({ details_json: JSON.stringify({ ...found?.document, move: { title: 'more' } }) })
+    const row = orderRow({
+      details_json: JSON.stringify({ ...found?.document, move: { title: 'more' } }),
+    })
     await db.insertInto('orders').values(row).execute()
     const { status, headers, text } = await get(`/commande/${row.uuid}/devis.pdf`)
     expect([status, text.slice(0, 5)]).toEqual([200, '%PDF-'])
@@ -49,14 +55,17 @@ describeOnEachDatabase('quotes as files', database => {
   })
 
   it.each(['simulation', 'commande'])('are not there for a %s that is not', async what => {
-    for (const uuid of [NOBODY, 'x', '..%2F']) expect((await get(`/${what}/${uuid}/devis.pdf`)).status).toBe(404)
+    for (const uuid of [NOBODY, 'x', '..%2F'])
+      expect((await get(`/${what}/${uuid}/devis.pdf`)).status).toBe(404)
   })
 
   it('are made twenty times a minute for one client', async () => {
     const headers = { 'X-Forwarded-For': '198.51.100.7' }
     const statuses = []
     for (let time = 0; time < 22; time++)
-      statuses.push((await call('GET', `/simulation/${NOBODY}/devis.pdf`, undefined, headers)).status)
+      statuses.push(
+        (await call('GET', `/simulation/${NOBODY}/devis.pdf`, undefined, headers)).status,
+      )
     expect(statuses.slice(19)).toEqual([404, 429, 429])
   })
 

@@ -13,26 +13,50 @@ import { quoteDocument, type QuoteDocument } from './quote-document'
 import { quotePdf } from './quote-pdf'
 
 const locate = (postalCode: string) =>
-  postalCode === PARIS.postalCode ? { latitude: 48.86, longitude: 2.36 } : { latitude: 45.77, longitude: 4.83 }
-const access = { floor: 3, liftCapacity: 0, furnitureLift: true, cellarOrGarage: true, courtyard: true }
+  postalCode === PARIS.postalCode
+    ? { latitude: 48.86, longitude: 2.36 }
+    : { latitude: 45.77, longitude: 4.83 }
+const access = {
+  floor: 3,
+  liftCapacity: 0,
+  furnitureLift: true,
+  cellarOrGarage: true,
+  courtyard: true,
+}
 
 /** A move with all that a quote can hold. */
 const whole = (changes: Partial<FunnelValues> = {}): QuoteDocument => {
-  const items = Array.from({ length: 5 }, (_, index) => ({ id: index + 1, address: LYON, ...access }))
+  const items = Array.from({ length: 5 }, (_, index) => ({
+    id: index + 1,
+    address: LYON,
+    ...access,
+  }))
   const values = customerValues({
-    ...{ departureFloor: 4, departureLiftCapacity: 0, departureCourtyard: true, arrivalFloor: 2 },
+    departureFloor: 4,
+    departureLiftCapacity: 0,
+    departureCourtyard: true,
+    arrivalFloor: 2,
     needStopover: true,
     stopOverCollection: { nextId: 6, items },
     hasHeavyItems: true,
     predefinedHeavyItems: { PIANO_DROIT: 1 },
     optionsConfiguration: {
       ...customerValues().optionsConfiguration,
-      ...{ movingKit: true, allItemsPacking: true, fragileItemsPacking: true, parkingAuthorizationProcess: true },
+      movingKit: true,
+      allItemsPacking: true,
+      fragileItemsPacking: true,
+      parkingAuthorizationProcess: true,
       globalPropertyValue: 50_000,
     },
     ...changes,
   })
-  const promo = { code: 'BIENVENUE10', partner: null, validUntil: null, isSingleUse: false, isActive: true }
+  const promo = {
+    code: 'BIENVENUE10',
+    partner: null,
+    validUntil: null,
+    isSingleUse: false,
+    isActive: true,
+  }
   const quote = quoteFor(values, locate, NOW, [], {
     promo: { ...promo, kind: 'percent', value: 10 },
     adjustments: { ...NO_ADJUSTMENTS, discounts: [{ label: 'Geste commercial', amount: 5_050 }] },
@@ -46,7 +70,13 @@ const whole = (changes: Partial<FunnelValues> = {}): QuoteDocument => {
     kit: kitLines(kit),
   }
   expect(chosenPrice(simulation)?.totalIncludingTaxesPrice).toBe(totalCents)
-  return quoteDocument({ reference: 'ABCDE23456', values, simulation, totalCents, pricedOn: '2026-12-02' })
+  return quoteDocument({
+    reference: 'ABCDE23456',
+    values,
+    simulation,
+    totalCents,
+    pricedOn: '2026-12-02',
+  })
 }
 
 const plain = (pdf: Buffer): string => pdf.toString('latin1')
@@ -82,13 +112,15 @@ describe('a quote as a PDF', () => {
     expect(text).toContain('(Votre devis ABCDE23456)')
     expect(text).toContain('/DisplayDocTitle true')
     expect(text).toContain('/Marked true')
-    for (const tag of ['H1', 'H2', 'Table', 'TR', 'TH', 'TD', 'P']) expect(text).toContain(`/S /${tag}\n`)
+    for (const tag of ['H1', 'H2', 'Table', 'TR', 'TH', 'TD', 'P'])
+      expect(text).toContain(`/S /${tag}\n`)
   })
 
   it('says each fact once, in the order of the document', async () => {
     const document = whole()
     const pdf = await quotePdf(document)
-    const facts = document.parts.reduce((sum, { facts: { length } }) => sum + length, 0) + document.sums.length
+    const facts =
+      document.parts.reduce((sum, { facts: { length } }) => sum + length, 0) + document.sums.length
     expect([...plain(pdf).matchAll(/\/S \/TR\n/g)]).toHaveLength(facts)
     expect([...plain(pdf).matchAll(/\/S \/TD\n/g)]).toHaveLength(facts)
     const marks = drawn(pdf)
@@ -118,12 +150,14 @@ describe('a quote as a PDF', () => {
         { title: '', facts: [{ label: '', value }], areAmounts: true },
       ],
     })
-    return [...drawn(pdf).matchAll(/<([0-9a-f]+)>(?= -?\d)/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
+    return [...drawn(pdf).matchAll(/<([0-9a-f]+)>(?= -?\d)/g)].flatMap(
+      ([, hex = '']) => hex.match(/.{4}/g) ?? [],
+    )
   }
 
   it('has every letter that it says it has, in both weights', async () => {
-    const letters = Array.from({ length: 0x2fff }, (_, code) => String.fromCharCode(code)).filter(letter =>
-      isInFonts(letter),
+    const letters = Array.from({ length: 0x2fff }, (_, code) => String.fromCharCode(code)).filter(
+      letter => isInFonts(letter),
     )
     expect(letters.length).toBeGreaterThan(320)
     const drawnAs = await glyphsOf(letters.join(' '))
@@ -137,10 +171,18 @@ describe('a quote as a PDF', () => {
       quantity: 1,
       volume: 20,
     }))
-    const predefined = Object.fromEntries(FURNITURE_LIST.slice(0, 150).map(({ reference }) => [reference, 2]))
-    const document = whole({ isKnownVolume: 'unknown', inventory: { SALON: { predefined, custom } } })
+    const predefined = Object.fromEntries(
+      FURNITURE_LIST.slice(0, 150).map(({ reference }) => [reference, 2]),
+    )
+    const document = whole({
+      isKnownVolume: 'unknown',
+      inventory: { SALON: { predefined, custom } },
+    })
     const rooms = document.parts.find(({ title }) => title === 'L’inventaire')?.facts ?? []
-    expect(rooms.map(({ label }) => label)).toEqual(['Salon', ...Array<string>(4).fill('Salon (suite)')])
+    expect(rooms.map(({ label }) => label)).toEqual([
+      'Salon',
+      ...Array<string>(4).fill('Salon (suite)'),
+    ])
     expect(rooms.flatMap(({ value }) => value.split(', '))).toHaveLength(200)
     const pdf = await quotePdf(document)
     expect(pdf.length).toBeLessThan(100_000)
@@ -184,17 +226,26 @@ describe('a quote as a PDF', () => {
     expect(glyphs.filter(glyph => glyph === '0000')).toEqual([])
   })
 
-  it.each(['Nguyễn Thị Hồng Ánh', 'लक्ष्मी त्रिपाठी', '李小龙', 'Zoé 👩🏽‍🚒'])('keeps %s as text to be copied', async name => {
-    const { parts: _, ...document } = whole()
-    const pdf = await quotePdf({ ...document, parts: [{ title: '', facts: [{ label: 'Nom', value: name }] }] })
-    const actual = Buffer.from(`\ufeff${name}`, 'utf16le').swap16().toString('latin1')
-    expect(unescaped(drawn(pdf))).toContain(actual)
-  })
+  it.each(['Nguyễn Thị Hồng Ánh', 'लक्ष्मी त्रिपाठी', '李小龙', 'Zoé 👩🏽‍🚒'])(
+    'keeps %s as text to be copied',
+    async name => {
+      const { parts: _, ...document } = whole()
+      const pdf = await quotePdf({
+        ...document,
+        parts: [{ title: '', facts: [{ label: 'Nom', value: name }] }],
+      })
+      const actual = Buffer.from(`\ufeff${name}`, 'utf16le').swap16().toString('latin1')
+      expect(unescaped(drawn(pdf))).toContain(actual)
+    },
+  )
 
   it('loads no font of another script for Latin names', async () => {
     const fontsIn = async (name: string) => {
       const { parts: _, ...document } = whole()
-      const pdf = await quotePdf({ ...document, parts: [{ title: '', facts: [{ label: 'Nom', value: name }] }] })
+      const pdf = await quotePdf({
+        ...document,
+        parts: [{ title: '', facts: [{ label: 'Nom', value: name }] }],
+      })
       return [...plain(pdf).matchAll(/\/FontFile2/g)].length
     }
     expect(await fontsIn('Zoé Lefèvre-Çelik')).toBe(2)

@@ -1,7 +1,18 @@
-import { QUOTE_DOCUMENT_TEXTS, QUOTE_PDF_TEXTS as TEXTS } from '../../../../shared/texts/quote-document-texts'
+import {
+  QUOTE_DOCUMENT_TEXTS,
+  QUOTE_PDF_TEXTS as TEXTS,
+} from '../../../../shared/texts/quote-document-texts'
 import { breathe } from '../../http/breathe'
 import { drawHead, footLine, hairline } from '../../documents/pdf-head'
-import { createSheet, FOOT_TOP, ink, type Letters, MARGIN, type Sheet, WIDTH } from '../../documents/pdf-sheet'
+import {
+  createSheet,
+  FOOT_TOP,
+  ink,
+  type Letters,
+  MARGIN,
+  type Sheet,
+  WIDTH,
+} from '../../documents/pdf-sheet'
 import { type DocumentPart, type Fact, firmWords, type QuoteDocument } from './quote-document'
 
 const LABEL_WIDTH = 168
@@ -19,7 +30,9 @@ const drawSums = (sheet: Sheet, sums: readonly Fact[], until: string) => {
   const height = 34 + rows.length * 16 + 34
   sheet.room(height)
   const top = sheet.y()
-  sheet.artifact(() => sheet.pdf.roundedRect(MARGIN, top, WIDTH, height, 10).fill(ink('kraft-light')))
+  sheet.artifact(() =>
+    sheet.pdf.roundedRect(MARGIN, top, WIDTH, height, 10).fill(ink('kraft-light')),
+  )
   const inner = { x: MARGIN + 18, width: WIDTH - 36 }
   const table = sheet.pdf.struct('Table')
   const row = (fact: Fact, y: number, font: 'text' | 'title', size: number, valueSize = size) => {
@@ -44,10 +57,21 @@ const AMOUNT = {
   align: 'right',
 } as const
 /** Words among amounts need no column. */
-const WORDS = { font: 'text', size: 10, x: MARGIN + AMOUNT_WIDTH, width: WIDTH - AMOUNT_WIDTH, align: 'right' } as const
+const WORDS = {
+  font: 'text',
+  size: 10,
+  x: MARGIN + AMOUNT_WIDTH,
+  width: WIDTH - AMOUNT_WIDTH,
+  align: 'right',
+} as const
 const SERVICE = { font: 'text', size: 10, width: WIDTH - AMOUNT_WIDTH } as const
 const LABEL = { font: 'text', size: 10, color: ink('ink-soft'), width: LABEL_WIDTH - 12 } as const
-const VALUE = { font: 'text', size: 10, x: MARGIN + LABEL_WIDTH, width: WIDTH - LABEL_WIDTH } as const
+const VALUE = {
+  font: 'text',
+  size: 10,
+  x: MARGIN + LABEL_WIDTH,
+  width: WIDTH - LABEL_WIDTH,
+} as const
 
 interface Row {
   fact: Fact
@@ -64,10 +88,17 @@ const rowOf = (sheet: Sheet, fact: Fact, areAmounts: boolean): Row => {
   const value = !areAmounts ? VALUE : isLong ? WORDS : AMOUNT
   const valueHeight = isLong ? sheet.heightOf(fact.value, WORDS) : low
   const labelHeight = sheet.heightOf(fact.label, areAmounts ? SERVICE : LABEL)
-  return { fact, value, height: fact.value === '' ? HAND_HEIGHT : Math.max(labelHeight, valueHeight) + 2 * ROW_GAP }
+  return {
+    fact,
+    value,
+    height: fact.value === '' ? HAND_HEIGHT : Math.max(labelHeight, valueHeight) + 2 * ROW_GAP,
+  }
 }
 
-const drawPart = async (sheet: Sheet, { title, facts, areAmounts = false }: DocumentPart): Promise<void> => {
+const drawPart = async (
+  sheet: Sheet,
+  { title, facts, areAmounts = false }: DocumentPart,
+): Promise<void> => {
   if (facts.length === 0) return
   const rows: Row[] = []
   for (const fact of facts) {
@@ -82,7 +113,11 @@ const drawPart = async (sheet: Sheet, { title, facts, areAmounts = false }: Docu
   for (const [index, { fact, value, height }] of rows.entries()) {
     if (sheet.room(height) && index > 0) {
       sheet.artifact(() =>
-        sheet.put(QUOTE_DOCUMENT_TEXTS.goesOn(title), { font: 'title', size: 11, color: ink('ink-soft') }, sheet.y()),
+        sheet.put(
+          QUOTE_DOCUMENT_TEXTS.goesOn(title),
+          { font: 'title', size: 11, color: ink('ink-soft') },
+          sheet.y(),
+        ),
       )
       sheet.down(20)
     }
@@ -113,7 +148,8 @@ export const quotePdf = async (document: QuoteDocument): Promise<Buffer> => {
   sheet.room(80)
   sheet.down(6)
   sheet.write('H2', QUOTE_DOCUMENT_TEXTS.parts.conditions, { font: 'title', size: 13 }, 6)
-  for (const condition of document.conditions) sheet.write('P', condition, { font: 'text', size: 9.5 }, 5)
+  for (const condition of document.conditions)
+    sheet.write('P', condition, { font: 'text', size: 9.5 }, 5)
   await breathe()
   return sheet.finish((page, pages) => {
     const letters = { font: 'text', size: 8, color: ink('ink-soft') } as const

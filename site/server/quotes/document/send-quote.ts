@@ -57,7 +57,12 @@ export const createSendQuote = ({
   log,
 }: SendQuoteDeps): Hono<HttpEnv> => {
   const partnerOf = createMailPartner({ partners, log })
-  const prepare = createQuoteMailer({ now, partners, log, ...(layOut === undefined ? {} : { layOut }) })
+  const prepare = createQuoteMailer({
+    now,
+    partners,
+    log,
+    ...(layOut === undefined ? {} : { layOut }),
+  })
   const app = new Hono<HttpEnv>()
   app.post('/simulations/:uuid/send', ...SIMULATION_BODY, async c => {
     const uuid = c.req.param('uuid')
@@ -68,12 +73,18 @@ export const createSendQuote = ({
     const refused = partner === null ? null : refusalFor(c, partner)
     if (refused !== null) return refused
     const document = documentOf(quote)
-    const refinement = document === null ? 'date-too-early' : movingDateFault(simulation.movingDate, now())
+    const refinement =
+      document === null ? 'date-too-early' : movingDateFault(simulation.movingDate, now())
     if (document === null || refinement !== null)
-      return refusal(c, toViolations([{ path: ['movingDate'], refinement: refinement ?? undefined }]))
+      return refusal(
+        c,
+        toViolations([{ path: ['movingDate'], refinement: refinement ?? undefined }]),
+      )
     const promo = { promo_code: simulation.promo?.code ?? null, lead_uuid: lead.uuid }
     const isPromoOver =
-      simulation.status === 'open' && promo.promo_code !== null && (await goodPromoOf(db, promo, now())) === null
+      simulation.status === 'open' &&
+      promo.promo_code !== null &&
+      (await goodPromoOf(db, promo, now())) === null
     const isFlash = simulation.flash !== undefined
     const isOver = isFlash
       ? simulation.status === 'open' && !(await isKept(db, uuid, now()))

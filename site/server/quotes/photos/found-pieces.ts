@@ -23,7 +23,10 @@ const roomOf = ({ room, reference }: SeenPiece, cards: readonly ReadonlyCard[]):
  * Returns the pieces that were seen as pieces of the catalogue, each once a room. Empty if their volume is implausible; then
  * the volume comes from the surface.
  */
-export const foundPieces = (seen: readonly SeenPiece[], cards: readonly ReadonlyCard[]): FoundPiece[] => {
+export const foundPieces = (
+  seen: readonly SeenPiece[],
+  cards: readonly ReadonlyCard[],
+): FoundPiece[] => {
   const found = new Map<string, FoundPiece>()
   for (const piece of seen) {
     const { reference, quantity, confidence } = piece

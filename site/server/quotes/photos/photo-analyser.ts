@@ -1,4 +1,14 @@
-import { array, type Infer, integer, number, optional, size, string, type, validate } from 'superstruct'
+import {
+  array,
+  type Infer,
+  integer,
+  number,
+  optional,
+  size,
+  string,
+  type,
+  validate,
+} from 'superstruct'
 import { MAX_QUANTITY } from '../../../../shared/domain/inventory'
 import { readAtMost } from '../../../../shared/api/read-at-most'
 import { networkFault } from '../../../../shared/api/network-fault'
@@ -49,9 +59,14 @@ const readAnswer = async (response: Response): Promise<readonly SeenPiece[]> => 
     await response.body?.cancel()
     throw new Error(`it answered ${response.status}`)
   }
-  const [error, answer] = validate(JSON.parse(await readAtMost(response, MAX_ANSWER_LENGTH)), Answer, { mask: true })
+  const [error, answer] = validate(
+    JSON.parse(await readAtMost(response, MAX_ANSWER_LENGTH)),
+    Answer,
+    { mask: true },
+  )
   // Names the malformed field, never the answer's content.
-  if (error !== undefined) throw new Error(`its answer is malformed at ${error.path.join('.') || 'its root'}`)
+  if (error !== undefined)
+    throw new Error(`its answer is malformed at ${error.path.join('.') || 'its root'}`)
   return answer.furniture
 }
 

@@ -9,7 +9,10 @@ import type { ReadLimit } from '../../http/read-limit'
 const PATH = '/photo_analysis'
 
 /** Serves GET /api/photo_analysis: whether photos are analysed automatically or shown to an adviser, which the form says first. */
-export const createPhotoAnalysis = (readLimit: ReadLimit, { isAutomatic }: PhotoAnalysis): Hono<HttpEnv> => {
+export const createPhotoAnalysis = (
+  readLimit: ReadLimit,
+  { isAutomatic }: PhotoAnalysis,
+): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
   app.use(PATH, openCors(), readLimit())
   app.get(PATH, c => {

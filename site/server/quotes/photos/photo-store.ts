@@ -9,17 +9,27 @@ export const replacePhotos = async (
   simulation: string,
   jpegs: readonly Uint8Array[],
 ): Promise<void> => {
-  await transaction.deleteFrom('simulation_photos').where('simulation_uuid', '=', simulation).execute()
+  await transaction
+    .deleteFrom('simulation_photos')
+    .where('simulation_uuid', '=', simulation)
+    .execute()
   await writesLong(transaction)
   // One statement a photo: a single one for all of them would be megabytes long.
   for (const [position, jpeg] of jpegs.entries()) {
-    await transaction.insertInto('simulation_photos').values({ simulation_uuid: simulation, position, jpeg }).execute()
+    await transaction
+      .insertInto('simulation_photos')
+      .values({ simulation_uuid: simulation, position, jpeg })
+      .execute()
     await breathe()
   }
 }
 
 /** Copies the photos of a simulation to one that has none. */
-export const copyPhotos = async (transaction: Transaction<Tables>, from: string, to: string): Promise<void> => {
+export const copyPhotos = async (
+  transaction: Transaction<Tables>,
+  from: string,
+  to: string,
+): Promise<void> => {
   const photos = transaction.selectFrom('simulation_photos').where('simulation_uuid', '=', from)
   const stored = await photos.select('position').execute()
   if (stored.length > 0) await writesLong(transaction)
@@ -57,7 +67,11 @@ export const photoPositions = async (db: Db, simulation: string): Promise<number
 }
 
 /** Returns a photo as a JPEG; null where there is none. */
-export const findPhoto = async (db: Db, simulation: string, position: number): Promise<Uint8Array | null> => {
+export const findPhoto = async (
+  db: Db,
+  simulation: string,
+  position: number,
+): Promise<Uint8Array | null> => {
   const row = await db
     .selectFrom('simulation_photos')
     .select('jpeg')
@@ -93,7 +107,11 @@ export const eraseOldPhotos = async (db: Db, before: string): Promise<number> =>
     )
     .where(({ not, exists, selectFrom }) =>
       not(
-        exists(selectFrom('orders').select('orders.uuid').whereRef('orders.simulation_uuid', '=', 'simulations.uuid')),
+        exists(
+          selectFrom('orders')
+            .select('orders.uuid')
+            .whereRef('orders.simulation_uuid', '=', 'simulations.uuid'),
+        ),
       ),
     )
     .execute()

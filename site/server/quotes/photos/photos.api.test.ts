@@ -43,11 +43,25 @@ const jpeg = (mark: number, bytes = 0): Buffer => {
   return Buffer.concat([picture, Buffer.alloc(Math.max(0, bytes - picture.length))])
 }
 /** The head of a true picture of 800 by 600, then bytes at random: what a decoder finds out, and nothing else. */
-const HEADED = Buffer.concat([(await greyJpeg(100, 0, 800, 600)).subarray(0, 640), randomBytes(20_000)])
+const HEADED = Buffer.concat([
+  (await greyJpeg(100, 0, 800, 600)).subarray(0, 640),
+  randomBytes(20_000),
+])
 const CUT_OFF = (await greyJpeg(100, 0, 800, 600)).subarray(0, -300)
 /** What says so of its own size, behind some metadata and what else is `between`, and whose picture is a few bytes. */
 const sized = (width: number, height: number, between = ''): Buffer => {
-  const frame = Buffer.from([0xff, 0xc2, 0, 17, 8, height >> 8, height & 255, width >> 8, width & 255, 3])
+  const frame = Buffer.from([
+    0xff,
+    0xc2,
+    0,
+    17,
+    8,
+    height >> 8,
+    height & 255,
+    width >> 8,
+    width & 255,
+    3,
+  ])
   return Buffer.concat([Buffer.from(`ffd8ffe00004aaaa${between}`, 'hex'), frame, Buffer.alloc(30)])
 }
 const urlOf = (bytes: Buffer): string => `data:image/jpeg;base64,${bytes.toString('base64')}`
@@ -59,7 +73,11 @@ const CARDS = [
 const IMAGES = [jpeg(1), jpeg(2), jpeg(3)].map(urlOf)
 const photographed = (leadUuid: string, changes: object = {}) => ({
   ...simulationBody(leadUuid),
-  ...{ isKnownVolume: 'asi', volume: null, surface: 60, cards: CARDS, images: IMAGES },
+  isKnownVolume: 'asi',
+  volume: null,
+  surface: 60,
+  cards: CARDS,
+  images: IMAGES,
   ...changes,
 })
 const withoutImages = (leadUuid: string, changes: object = {}) =>
@@ -79,7 +97,9 @@ describeOnEachDatabase('a simulation by photos', database => {
       .where('simulation_uuid', '=', String(simulation))
       .orderBy('position')
       .execute()
-    return Promise.all(rows.map(async ({ jpeg: bytes }) => Math.round((await greyOf(bytes)) / STEP)))
+    return Promise.all(
+      rows.map(async ({ jpeg: bytes }) => Math.round((await greyOf(bytes)) / STEP)),
+    )
   }
 
   it('gives its photos to a copy', async () => {
@@ -89,14 +109,19 @@ describeOnEachDatabase('a simulation by photos', database => {
     expect(copy.status).toBe(201)
     expect(await stored(copy.body.uuid)).toEqual([1, 2, 3])
     expect(await stored(body.uuid)).toEqual([1, 2, 3])
-    expect((await call('PUT', `/api/simulations/${String(copy.body.uuid)}`, withoutImages(uuid))).status).toBe(200)
+    expect(
+      (await call('PUT', `/api/simulations/${String(copy.body.uuid)}`, withoutImages(uuid))).status,
+    ).toBe(200)
   })
 
   it('prices half of the surface where nobody analyses, and says so', async () => {
     const { uuid } = await createdLead(call)
     const { status, body, text } = await call('POST', '/api/simulations', photographed(uuid))
     expect(status).toBe(201)
-    expect(body).toMatchObject({ detail: { volume: 30 }, photoVolume: { from: 'surface', furniture: [] } })
+    expect(body).toMatchObject({
+      detail: { volume: 30 },
+      photoVolume: { from: 'surface', furniture: [] },
+    })
     expect(text).not.toContain('image/jpeg')
     expect(await stored(body.uuid)).toEqual([1, 2, 3])
     const again = await call('GET', `/api/simulations/${String(body.uuid)}`)
@@ -110,14 +135,19 @@ describeOnEachDatabase('a simulation by photos', database => {
     const kept = await call('PUT', path, withoutImages(uuid, { surface: 80 }))
     expect(kept.body).toMatchObject({ detail: { volume: 40 } })
     expect(await stored(body.uuid)).toEqual([1, 2, 3])
-    expect((await call('PUT', path, photographed(uuid, { images: [urlOf(jpeg(9))] }))).status).toBe(200)
+    expect((await call('PUT', path, photographed(uuid, { images: [urlOf(jpeg(9))] }))).status).toBe(
+      200,
+    )
     expect(await stored(body.uuid)).toEqual([9])
   })
 
   it('is not made without a surface or a picture', async () => {
     const { uuid } = await createdLead(call)
-    const refused = async (body: object) => (await call('POST', '/api/simulations', body)).body.violations
-    expect(await refused(photographed(uuid, { surface: null }))).toMatchObject([{ propertyPath: 'surface' }])
+    const refused = async (body: object) =>
+      (await call('POST', '/api/simulations', body)).body.violations
+    expect(await refused(photographed(uuid, { surface: null }))).toMatchObject([
+      { propertyPath: 'surface' },
+    ])
     const noPicture = [{ propertyPath: 'cards', message: 'Ajoutez au moins une photo d’une pièce' }]
     expect(await refused(photographed(uuid, { images: [] }))).toEqual(noPicture)
     expect(await refused(withoutImages(uuid))).toEqual(noPicture)
@@ -132,11 +162,17 @@ describeOnEachDatabase('a simulation by photos', database => {
     ['base64 that is cut off', `data:image/jpeg;base64,/9j/4AA`],
     ['one that is too large', urlOf(jpeg(1, MAX_PHOTO_BYTES + 3))],
     ['a number', 12],
-    ['an SVG', `data:image/svg+xml;base64,${Buffer.from('<svg onload="alert(1)"/>').toString('base64')}`],
+    [
+      'an SVG',
+      `data:image/svg+xml;base64,${Buffer.from('<svg onload="alert(1)"/>').toString('base64')}`,
+    ],
     ['an SVG that says it is a JPEG', urlOf(Buffer.from('<svg onload="alert(1)"/>'))],
     ['nothing', ''],
     ['a picture of 0 bytes', 'data:image/jpeg;base64,'],
-    ['a picture with a name', `data:image/jpeg;name=salon.jpg;base64,${jpeg(1).toString('base64')}`],
+    [
+      'a picture with a name',
+      `data:image/jpeg;name=salon.jpg;base64,${jpeg(1).toString('base64')}`,
+    ],
     ['base64 for URLs', `data:image/jpeg;base64,/9j/${'-_'.repeat(20)}`],
     ['base64 with lines', `data:image/jpeg;base64,/9j/4A\n\nAAAA`],
     ['the head of a picture and bytes at random', urlOf(HEADED)],
@@ -145,20 +181,29 @@ describeOnEachDatabase('a simulation by photos', database => {
     ['a few bytes that are 60 Mpx', urlOf(sized(9_000, 6_667))],
     ['a few bytes that are 4 Gpx', urlOf(sized(65_535, 65_535))],
     ['one of more than is asked for', urlOf(sized(1_600, 801))],
-    ...['ff', 'ffffff', '00', 'abcdef', 'ff00', 'ff01', 'ffd0ffd7', 'ffd8'].map((between): [string, string] => [
-      `one whose size is hidden behind ${between}`,
-      urlOf(sized(65_535, 65_535, between)),
-    ]),
+    ...['ff', 'ffffff', '00', 'abcdef', 'ff00', 'ff01', 'ffd0ffd7', 'ffd8'].map(
+      (between): [string, string] => [
+        `one whose size is hidden behind ${between}`,
+        urlOf(sized(65_535, 65_535, between)),
+      ],
+    ),
   ])('refuses %s among its pictures', async (_, image) => {
     const { uuid } = await createdLead(call)
-    const { status, body } = await call('POST', '/api/simulations', photographed(uuid, { images: [IMAGES[0], image] }))
+    const { status, body } = await call(
+      'POST',
+      '/api/simulations',
+      photographed(uuid, { images: [IMAGES[0], image] }),
+    )
     expect(status).toBe(422)
     expect(body.violations).toMatchObject([{ propertyPath: 'images.1' }])
   })
 
   it('takes pictures as large as is asked for, lying or standing', async () => {
     const { uuid } = await createdLead(call)
-    const images = [urlOf(await greyJpeg(30, 0, 800, 1_600)), urlOf(await greyJpeg(40, 0, 1_600, 800))]
+    const images = [
+      urlOf(await greyJpeg(30, 0, 800, 1_600)),
+      urlOf(await greyJpeg(40, 0, 1_600, 800)),
+    ]
     const { status, body } = await call('POST', '/api/simulations', photographed(uuid, { images }))
     expect([status, await stored(body.uuid)]).toEqual([201, [3, 4]])
   })
@@ -171,7 +216,11 @@ describeOnEachDatabase('a simulation by photos', database => {
       .toBuffer()
     const page = Buffer.concat([located, Buffer.from('<script>alert(1)</script>')])
     expect(page.includes('Exif')).toBe(true)
-    const { status, body } = await call('POST', '/api/simulations', photographed(uuid, { images: [urlOf(page)] }))
+    const { status, body } = await call(
+      'POST',
+      '/api/simulations',
+      photographed(uuid, { images: [urlOf(page)] }),
+    )
     expect(status).toBe(201)
     const { jpeg: bytes } = await db
       .selectFrom('simulation_photos')
@@ -218,17 +267,28 @@ describeOnEachDatabase('a simulation by photos', database => {
     const { body } = await call('POST', '/api/simulations', photographed(randomUUID(), { images }))
     expect(body.violations).toMatchObject([{ propertyPath: 'leadUuid' }])
     const { uuid } = await createdLead(call)
-    const late = await call('POST', '/api/simulations', photographed(uuid, { images, movingDate: '2020-01-01' }))
+    const late = await call(
+      'POST',
+      '/api/simulations',
+      photographed(uuid, { images, movingDate: '2020-01-01' }),
+    )
     expect(late.body.violations).toMatchObject([{ propertyPath: 'movingDate' }])
   })
 
   it('is changed by its own customer alone: to others’ photos it says nothing, and takes none of theirs', async () => {
-    const [owner, other] = [await createdLead(call), await createdLead(call)]
+    const owner = await createdLead(call)
+    const other = await createdLead(call)
     const { body } = await call('POST', '/api/simulations', photographed(owner.uuid))
     const path = `/api/simulations/${String(body.uuid)}`
-    for (const theirs of [photographed(other.uuid, { images: [urlOf(jpeg(9))] }), withoutImages(other.uuid)]) {
+    for (const theirs of [
+      photographed(other.uuid, { images: [urlOf(jpeg(9))] }),
+      withoutImages(other.uuid),
+    ]) {
       const answer = await call('PUT', path, theirs)
-      expect([answer.status, answer.body.violations]).toMatchObject([422, [{ propertyPath: 'leadUuid' }]])
+      expect([answer.status, answer.body.violations]).toMatchObject([
+        422,
+        [{ propertyPath: 'leadUuid' }],
+      ])
     }
     expect(await stored(body.uuid)).toEqual([1, 2, 3])
     const nobodys = await call('PUT', `/api/simulations/${owner.uuid}`, photographed(owner.uuid))
@@ -239,7 +299,8 @@ describeOnEachDatabase('a simulation by photos', database => {
     const { uuid } = await createdLead(call)
     const { body } = await call('POST', '/api/simulations', photographed(uuid))
     const path = `/api/simulations/${String(body.uuid)}`
-    const of = (mark: number) => photographed(uuid, { images: Array(5).fill(urlOf(jpeg(mark, 60_000))) })
+    const of = (mark: number) =>
+      photographed(uuid, { images: Array(5).fill(urlOf(jpeg(mark, 60_000))) })
     const answers = await Promise.all([11, 12, 13].map(mark => call('PUT', path, of(mark))))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     const marks = await stored(body.uuid)
@@ -250,7 +311,9 @@ describeOnEachDatabase('a simulation by photos', database => {
     const { uuid } = await createdLead(call)
     const body = photographed(uuid, { images: Array(8).fill(urlOf(jpeg(4, MAX_PHOTO_BYTES))) })
     const key = { 'Idempotency-Key': `at-once-${uuid}` }
-    const [one, two] = await Promise.all([1, 2].map(() => call('POST', '/api/simulations', body, key)))
+    const [one, two] = await Promise.all(
+      [1, 2].map(() => call('POST', '/api/simulations', body, key)),
+    )
     expect([one?.status, two?.status]).toEqual([201, 201])
     expect(one?.body.uuid).toBe(two?.body.uuid)
     expect(await stored(one?.body.uuid)).toHaveLength(8)
@@ -259,7 +322,11 @@ describeOnEachDatabase('a simulation by photos', database => {
   it('takes as much as forty photos can weigh, and no more', async () => {
     const { uuid } = await createdLead(call)
     const largest = Array<string>(40).fill(urlOf(jpeg(1, MAX_PHOTO_BYTES)))
-    const { status, body } = await call('POST', '/api/simulations', photographed(uuid, { images: largest }))
+    const { status, body } = await call(
+      'POST',
+      '/api/simulations',
+      photographed(uuid, { images: largest }),
+    )
     expect(status).toBe(201)
     expect(await stored(body.uuid)).toHaveLength(40)
     const { length } = JSON.stringify(photographed(uuid, { images: largest }))
@@ -270,7 +337,10 @@ describeOnEachDatabase('a simulation by photos', database => {
   })
 
   it('leaves no picture in a lead', async () => {
-    const { uuid, own } = await createdLead(call, { ...photographed(''), consentVersion: '2026-11-21' })
+    const { uuid, own } = await createdLead(call, {
+      ...photographed(''),
+      consentVersion: '2026-11-21',
+    })
     const { body, text } = await call('GET', `/api/leads/${uuid}`, undefined, own)
     expect(body.cards).toEqual(CARDS)
     expect(text).not.toContain('image/jpeg')
@@ -295,12 +365,16 @@ describeOnEachDatabase('a simulation by photos', database => {
   })
 
   it('says whether photos are analysed, looked at by an adviser, or neither', async () => {
-    const seen = caller(createTestApp(db, { options: { backOfficeToken: 'a-token-for-advisers-only' } }).app)
+    const seen = caller(
+      createTestApp(db, { options: { backOfficeToken: 'a-token-for-advisers-only' } }).app,
+    )
     expect((await seen('GET', '/api/photo_analysis')).body).toMatchObject({ isAutomatic: false })
     // No page shows them to an adviser.
     expect((await call('GET', '/api/photo_analysis')).body).toMatchObject({ isAutomatic: null })
     const analysing = caller(createTestApp(db, { analyser: async () => [] }).app)
-    expect((await analysing('GET', '/api/photo_analysis')).body).toMatchObject({ isAutomatic: true })
+    expect((await analysing('GET', '/api/photo_analysis')).body).toMatchObject({
+      isAutomatic: true,
+    })
   })
 
   describe('with an analyser', () => {
@@ -317,7 +391,9 @@ describeOnEachDatabase('a simulation by photos', database => {
     }
     const found = { reference: 'CANAPE_3_PLACES', quantity: 1, confidence: 0.94, room: 'SALON' }
     const answering = (answer: unknown) =>
-      serveAt((_, response) => response.end(typeof answer === 'string' ? answer : JSON.stringify(answer)))
+      serveAt((_, response) =>
+        response.end(typeof answer === 'string' ? answer : JSON.stringify(answer)),
+      )
     const simulated = async (analysed: Call, changes: object = {}) => {
       const { uuid } = await createdLead(analysed)
       const { body } = await analysed('POST', '/api/simulations', photographed(uuid, changes))
@@ -369,7 +445,10 @@ describeOnEachDatabase('a simulation by photos', database => {
       expect(listed.body.simulationsPrices).toEqual(body.simulationsPrices)
       expect(listed.body).not.toHaveProperty('photoVolume')
       const back = await analysed('PUT', path, withoutImages(uuid))
-      expect(back.body).toMatchObject({ photoVolume: { furniture }, simulationsPrices: body.simulationsPrices })
+      expect(back.body).toMatchObject({
+        photoVolume: { furniture },
+        simulationsPrices: body.simulationsPrices,
+      })
       const days = await analysed('GET', `${path}/dates/compare`)
       expect(days.body.simulationsPrices).toEqual(body.simulationsPrices)
       expect(asked).toHaveLength(1)
@@ -393,18 +472,29 @@ describeOnEachDatabase('a simulation by photos', database => {
         { furniture: [{ ...found, quantity }] },
         ['its answer is malformed at furniture.0.quantity'],
       ]),
-      ['numbers that are none', '{"furniture":[{"reference":"POUF","quantity":NaN}]}', ['its answer is no JSON']],
+      [
+        'numbers that are none',
+        '{"furniture":[{"reference":"POUF","quantity":NaN}]}',
+        ['its answer is no JSON'],
+      ],
       [
         'more than certainty',
         { furniture: [{ ...found, confidence: 1.01 }] },
         ['its answer is malformed at furniture.0.confidence'],
       ],
       ['pieces that nobody knows', { furniture: [{ ...found, reference: 'toString' }] }, []],
-      ['a million pieces', { furniture: Array(2_001).fill(found) }, ['its answer is malformed at furniture']],
+      [
+        'a million pieces',
+        { furniture: Array(2_001).fill(found) },
+        ['its answer is malformed at furniture'],
+      ],
       ['too much', JSON.stringify('x'.repeat(1_100_000)), ['its answer is too long']],
     ])('falls back on the surface where it answers %s', async (_, answer, reasons) => {
       const { body } = await simulated(callWith(await answering(answer)))
-      expect(body).toMatchObject({ detail: { volume: 30 }, photoVolume: { from: 'surface', furniture: [] } })
+      expect(body).toMatchObject({
+        detail: { volume: 30 },
+        photoVolume: { from: 'surface', furniture: [] },
+      })
       expect(failures).toEqual(reasons)
     })
 
@@ -423,14 +513,20 @@ describeOnEachDatabase('a simulation by photos', database => {
 
     it('follows no one who sends the photos elsewhere', async () => {
       const elsewhere = await serveAt(() => expect.unreachable())
-      const url = await serveAt((_, response) => response.writeHead(307, { Location: elsewhere }).end())
-      expect((await simulated(callWith(url))).body).toMatchObject({ photoVolume: { from: 'surface' } })
+      const url = await serveAt((_, response) =>
+        response.writeHead(307, { Location: elsewhere }).end(),
+      )
+      expect((await simulated(callWith(url))).body).toMatchObject({
+        photoVolume: { from: 'surface' },
+      })
       expect(failures).toEqual(['it answered 307'])
     })
 
     it('waits no longer for an answer that never ends, nor reads more of it than it may', async () => {
       const dripping = await serveAt((_, response) => void response.write('{"furniture":['))
-      expect((await simulated(callWith(dripping, 150))).body).toMatchObject({ photoVolume: { from: 'surface' } })
+      expect((await simulated(callWith(dripping, 150))).body).toMatchObject({
+        photoVolume: { from: 'surface' },
+      })
       expect(failures).toEqual(['it took too long'])
       const pouring = await serveAt(async (_, response) => {
         for (let part = 0; part < 160 && !response.destroyed; part++) {
@@ -438,7 +534,9 @@ describeOnEachDatabase('a simulation by photos', database => {
           await new Promise(resolve => setImmediate(resolve))
         }
       })
-      expect((await simulated(callWith(pouring))).body).toMatchObject({ photoVolume: { from: 'surface' } })
+      expect((await simulated(callWith(pouring))).body).toMatchObject({
+        photoVolume: { from: 'surface' },
+      })
       expect(failures).toEqual(['its answer is too long'])
     })
 

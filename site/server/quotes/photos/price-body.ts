@@ -31,8 +31,15 @@ interface PriceOptions {
 }
 
 const photosToAnalyse = ({ cards }: SimulationBody, photos: readonly Buffer[]) => {
-  const rooms = cards.flatMap(({ reference, title, photos }) => photos.map(() => ({ room: reference, title })))
-  return photos.map((photo, index) => ({ room: '', title: '', ...rooms[index], image: photoUrl(photo) }))
+  const rooms = cards.flatMap(({ reference, title, photos }) =>
+    photos.map(() => ({ room: reference, title })),
+  )
+  return photos.map((photo, index) => ({
+    room: '',
+    title: '',
+    ...rooms[index],
+    image: photoUrl(photo),
+  }))
 }
 
 /** Prepares a body for pricing. Its photos are decoded and analysed last, after a body that cannot be priced was refused. */
@@ -47,13 +54,19 @@ export const bodyToPrice = async (
       const quote = quoteFor(body, locate, now, found, extras)
       // A price of 0 can be neither paid nor booked.
       if (quote.ok && quote.value.totalCents === 0 && extras.promo !== null)
-        return { ok: false, violations: [{ propertyPath: 'promoCode', message: SERVER_TEXTS.promoTooHigh }] }
+        return {
+          ok: false,
+          violations: [{ propertyPath: 'promoCode', message: SERVER_TEXTS.promoTooHigh }],
+        }
       return quote
     }
   const isPhotographed = body.isKnownVolume === 'asi'
   if (body.images === undefined) {
     if (isPhotographed && !stored.hasPhotos)
-      return { ok: false, violations: toViolations([{ path: ['cards'], refinement: 'photos-empty' }]) }
+      return {
+        ok: false,
+        violations: toViolations([{ path: ['cards'], refinement: 'photos-empty' }]),
+      }
     return { ok: true, value: { quoteWith: quoteWith(stored.found), photos: null } }
   }
   const jpegs = await jpegsOf(body.images)
@@ -64,7 +77,9 @@ export const bodyToPrice = async (
   if (!taken.ok) return taken
   const { photos } = taken
   const mayAnalyse = isPhotographed && analyser !== null && body.surface !== null
-  const seen = mayAnalyse ? await analyser({ surface: body.surface ?? 0, photos: photosToAnalyse(body, photos) }) : null
+  const seen = mayAnalyse
+    ? await analyser({ surface: body.surface ?? 0, photos: photosToAnalyse(body, photos) })
+    : null
   const found = foundPieces(seen ?? [], body.cards)
   return { ok: true, value: { quoteWith: quoteWith(found), photos: { jpegs: photos, found } } }
 }

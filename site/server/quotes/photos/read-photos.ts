@@ -1,6 +1,11 @@
 import sharp from 'sharp'
 import { jpegSize } from '../../../../shared/domain/jpeg-size'
-import { JPEG_URL, PHOTO_HEIGHT, PHOTO_QUALITY, PHOTO_WIDTH } from '../../../../shared/domain/photos'
+import {
+  JPEG_URL,
+  PHOTO_HEIGHT,
+  PHOTO_QUALITY,
+  PHOTO_WIDTH,
+} from '../../../../shared/domain/photos'
 import { type Checked, toViolations } from '../../../../shared/validation/check'
 import { breathe } from '../../http/breathe'
 import { createGate } from '../../http/gate'
@@ -20,12 +25,16 @@ const jpegOf = (url: string): Buffer | null => {
   const bytes = Buffer.from(text, 'base64')
   // Node also decodes the URL-safe alphabet, which browsers and analysers do not.
   const isPlain = !text.includes('-') && !text.includes('_')
-  const isWhole = isPlain && text.length % 4 === 0 && bytes.length === (text.length / 4) * 3 - padding
-  return isWhole && bytes.subarray(0, JPEG_START.length).equals(JPEG_START) && !isLarge(bytes) ? bytes : null
+  const isWhole =
+    isPlain && text.length % 4 === 0 && bytes.length === (text.length / 4) * 3 - padding
+  return isWhole && bytes.subarray(0, JPEG_START.length).equals(JPEG_START) && !isLarge(bytes)
+    ? bytes
+    : null
 }
 
 /** Returns a stored photo as a data URL. */
-export const photoUrl = (jpeg: Uint8Array): string => JPEG_URL + Buffer.from(jpeg).toString('base64')
+export const photoUrl = (jpeg: Uint8Array): string =>
+  JPEG_URL + Buffer.from(jpeg).toString('base64')
 
 const noPhoto = (index: number): Checked<never> => ({
   ok: false,

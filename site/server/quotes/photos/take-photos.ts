@@ -14,14 +14,19 @@ export interface TakePhotosDeps {
 
 /** Photos as they are stored, or the reason for refusing them; `wait` is the number of seconds until the lead may send more. */
 export type TakenPhotos =
-  { ok: true; photos: readonly Buffer[] } | { ok: false; violations: Violation[] } | { ok: false; wait: string }
+  | { ok: true; photos: readonly Buffer[] }
+  | { ok: false; violations: Violation[] }
+  | { ok: false; wait: string }
 
 /** Creates the function that encodes a lead's pictures for storage, within the lead's limit of bytes a day. */
 export const createTakePhotos =
   ({ db, limitPhotos, metrics }: TakePhotosDeps) =>
   async (leadUuid: string, jpegs: readonly Buffer[]): Promise<TakenPhotos> => {
     if (!(await isLiving(db, leadUuid)))
-      return { ok: false, violations: [{ propertyPath: 'leadUuid', message: SERVER_TEXTS.leadUnknown }] }
+      return {
+        ok: false,
+        violations: [{ propertyPath: 'leadUuid', message: SERVER_TEXTS.leadUnknown }],
+      }
     const bytes = jpegs.reduce((sum, { length }) => sum + length, 0)
     const wait = await limitPhotos(db, leadUuid, bytes)
     if (wait !== null) return { ok: false, wait }

@@ -54,21 +54,37 @@ describeOnEachDatabase('giving an order of cartons back', database => {
   }
   const refundOf = (uuid: string, asked: RefundRequested) =>
     refundCartons(uuid, asked, { db, refunds: made.bookings.refunds })
-  const request = async (uuid: string, asked: Partial<AskedRefund>, way: RefundRequested['way'] = 'bank') => ({
+  const request = async (
+    uuid: string,
+    asked: Partial<AskedRefund>,
+    way: RefundRequested['way'] = 'bank',
+  ) => ({
     asked: { ...NOTHING, ...asked },
     way,
     reason: way === 'hand' ? 'carte expirée' : '',
     seen: refundSeen(await orderOf(uuid), await findStoreRefunds(db, uuid)),
   })
-  const give = async (uuid: string, asked: Partial<AskedRefund>, way: RefundRequested['way'] = 'bank') =>
-    refundOf(uuid, await request(uuid, asked, way))
+  const give = async (
+    uuid: string,
+    asked: Partial<AskedRefund>,
+    way: RefundRequested['way'] = 'bank',
+  ) => refundOf(uuid, await request(uuid, asked, way))
   const left = async () =>
-    (await db.selectFrom('shop_stock').select('quantity').orderBy('slug').execute()).map(({ quantity }) => quantity)
-  const mailed = async () => (await db.selectFrom('mails').select('kind').execute()).map(({ kind }) => kind)
-  const creditsOf = async (uuid: string) => (await papersOf(db, uuid)).credits.map(({ amountCents }) => amountCents)
+    (await db.selectFrom('shop_stock').select('quantity').orderBy('slug').execute()).map(
+      ({ quantity }) => quantity,
+    )
+  const mailed = async () =>
+    (await db.selectFrom('mails').select('kind').execute()).map(({ kind }) => kind)
+  const creditsOf = async (uuid: string) =>
+    (await papersOf(db, uuid)).credits.map(({ amountCents }) => amountCents)
   const lastCredit = async () =>
-    (await db.selectFrom('document_counters').select('value').where('series', 'like', 'A-%').executeTakeFirst())
-      ?.value ?? 0
+    (
+      await db
+        .selectFrom('document_counters')
+        .select('value')
+        .where('series', 'like', 'A-%')
+        .executeTakeFirst()
+    )?.value ?? 0
   const move = async (uuid: string, type: 'withdrawn' | 'cancelled') => {
     const order = await orderOf(uuid)
     await db.transaction().execute(tx => moveStoreOrder(tx, order, { type }, 'adviser', new Date()))
@@ -78,32 +94,53 @@ describeOnEachDatabase('giving an order of cartons back', database => {
     const uuid = await paid()
     const before = await lastCredit()
     expect(await give(uuid, { lines: [cartons(5, 3)] })).toEqual({ ok: true })
-    expect(await orderOf(uuid)).toMatchObject({ state: 'paid', paidCents: CART_CENTS - 1_250, refundedCents: 1_250 })
-    expect(bank.refunded).toMatchObject([{ amountCents: 1_250, method: 'card', transactionId: expect.any(String) }])
+    expect(await orderOf(uuid)).toMatchObject({
+      state: 'paid',
+      paidCents: CART_CENTS - 1_250,
+      refundedCents: 1_250,
+    })
+    expect(bank.refunded).toMatchObject([
+      { amountCents: 1_250, method: 'card', transactionId: expect.any(String) },
+    ])
     expect(await left()).toEqual([391, 7])
     expect(await mailed()).toEqual(['payment-refunded'])
     const { credits, invoice } = await papersOf(db, uuid)
-    expect(credits).toMatchObject([{ number: expect.stringMatching(/^A-\d{4}-\d{6}$/), amountCents: 1_250 }])
+    expect(credits).toMatchObject([
+      { number: expect.stringMatching(/^A-\d{4}-\d{6}$/), amountCents: 1_250 },
+    ])
     expect(await lastCredit()).toBe(before + 1)
     const paper = await paperOf(db, uuid, credits[0]?.number ?? '')
     expect(paper).toMatchObject({
-      ...{ kind: 'credit', isPart: true, invoiceNumber: invoice, grossCents: -1_250, netCents: -1_042, vatCents: -208 },
+      kind: 'credit',
+      isPart: true,
+      invoiceNumber: invoice,
+      grossCents: -1_250,
+      netCents: -1_042,
+      vatCents: -208,
       lines: [{ label: 'Carton livres', quantity: -5, grossCents: -1_250 }],
     })
     const shown = await made.shop.order(uuid)
     expect(shown?.lines.map(({ refunded }) => refunded)).toEqual([0, 5])
     const file = await made.app.request(shown?.documents[1]?.href ?? '')
     expect(file.headers.get('Content-Type')).toBe('application/pdf')
-    expect((await made.app.request(routes.orderDocument.href(uuid, 'A-2026-999999'))).status).toBe(404)
+    expect((await made.app.request(routes.orderDocument.href(uuid, 'A-2026-999999'))).status).toBe(
+      404,
+    )
   })
 
   it('gives the rest back after, and is refunded then, with its payment', async () => {
     const uuid = await paid()
     await give(uuid, { lines: [cartons(5)] })
     await give(uuid, { ...ALL, lines: [{ line: PACK, quantity: 1, restocked: 1 }, cartons(7, 7)] })
-    expect(await orderOf(uuid)).toMatchObject({ state: 'refunded', paidCents: 0, refundedCents: CART_CENTS })
+    expect(await orderOf(uuid)).toMatchObject({
+      state: 'refunded',
+      paidCents: 0,
+      refundedCents: CART_CENTS,
+    })
     expect(await creditsOf(uuid)).toEqual([1_250, CART_CENTS - 1_250])
-    expect(await findPaymentsOf(db, { subject: 'carton-cart', uuid })).toMatchObject([{ state: 'refunded' }])
+    expect(await findPaymentsOf(db, { subject: 'carton-cart', uuid })).toMatchObject([
+      { state: 'refunded' },
+    ])
     expect(await give(uuid, { gestureCents: 1 })).toEqual({ ok: false, reason: 'state' })
   })
 
@@ -119,7 +156,10 @@ describeOnEachDatabase('giving an order of cartons back', database => {
     expect(await creditsOf(uuid)).toEqual([9_000, 980])
     expect(bank.refunded.map(({ amountCents }) => amountCents)).toEqual([9_000, 980])
     const [, last] = (await papersOf(db, uuid)).credits
-    expect(await paperOf(db, uuid, last?.number ?? '')).toMatchObject({ grossCents: -980, isPart: true })
+    expect(await paperOf(db, uuid, last?.number ?? '')).toMatchObject({
+      grossCents: -980,
+      isPart: true,
+    })
   })
 
   it('gives it once where two advisers give it at the same time', async () => {
@@ -146,7 +186,10 @@ describeOnEachDatabase('giving an order of cartons back', database => {
     expect(bank.refunded).toHaveLength(1)
     expect(await orderOf(uuid)).toMatchObject({ state: 'refunded', refundedCents: CART_CENTS })
     expect(await lastCredit()).toBe(before + 1)
-    expect(await made.bookings.refunds.askAgain(refund?.uuid ?? '')).toEqual({ ok: false, reason: 'state' })
+    expect(await made.bookings.refunds.askAgain(refund?.uuid ?? '')).toEqual({
+      ok: false,
+      reason: 'state',
+    })
   })
 
   const silence = async () => {
@@ -157,7 +200,11 @@ describeOnEachDatabase('giving an order of cartons back', database => {
     const { reference = '', uuid: refundUuid = '' } = refund ?? {}
     return { uuid, reference, refundUuid }
   }
-  const notify = async (reference: string, outcome: FakeWord['outcome'], amountCents = CART_CENTS) => {
+  const notify = async (
+    reference: string,
+    outcome: FakeWord['outcome'],
+    amountCents = CART_CENTS,
+  ) => {
     const body = bank.say({ reference, outcome, amountCents, operation: 'refund' })
     return (await made.app.request('/api/payments/notification', { method: 'POST', body })).status
   }
@@ -165,7 +212,9 @@ describeOnEachDatabase('giving an order of cartons back', database => {
   it('takes the bank’s notification for its answer, once', async () => {
     const { uuid, reference } = await silence()
     expect(await notify(reference, 'paid', 1)).toBe(400)
-    expect(await Promise.all([notify(reference, 'paid'), notify(reference, 'paid')])).toEqual([200, 200])
+    expect(await Promise.all([notify(reference, 'paid'), notify(reference, 'paid')])).toEqual([
+      200, 200,
+    ])
     expect(await orderOf(uuid)).toMatchObject({ state: 'refunded', refundedCents: CART_CENTS })
     expect(await creditsOf(uuid)).toEqual([CART_CENTS])
     expect(await notify(reference, 'refused')).toBe(200)
@@ -177,14 +226,22 @@ describeOnEachDatabase('giving an order of cartons back', database => {
     expect(await give(uuid, { gestureCents: 500 }, 'hand')).toMatchObject({ ok: true })
     expect(bank.refunded).toEqual([])
     const [credit] = (await papersOf(db, uuid)).credits
-    expect(await paperOf(db, uuid, credit?.number ?? '')).toMatchObject({ isByHand: true, grossCents: -500 })
-    await db.updateTable('payments').set({ provider: 'another' }).where('subject_uuid', '=', uuid).execute()
+    expect(await paperOf(db, uuid, credit?.number ?? '')).toMatchObject({
+      isByHand: true,
+      grossCents: -500,
+    })
+    await db
+      .updateTable('payments')
+      .set({ provider: 'another' })
+      .where('subject_uuid', '=', uuid)
+      .execute()
     expect(await give(uuid, { gestureCents: 500 })).toEqual({ ok: false, reason: 'no-bank' })
   })
 
   it('leaves no gap in the numbers of credits where one fails after it took its own', async () => {
     const before = await lastCredit()
-    const [good, failing] = [await paid(), await paid()]
+    const good = await paid()
+    const failing = await paid()
     const trigger = await request(failing, ALL)
     await db.deleteFrom('documents').where('order_uuid', '=', failing).execute()
     // Its stock cannot come back: the whole transaction goes back, and its number with it.
@@ -192,7 +249,9 @@ describeOnEachDatabase('giving an order of cartons back', database => {
     await refundOf(failing, trigger)
     const [refund] = await findStoreRefunds(db, failing)
     await db.updateTable('orders').set({ paid_cents: 1 }).where('uuid', '=', failing).execute()
-    await expect(made.bookings.refunds.settle(refund?.uuid ?? '', true)).rejects.toThrow('could not be given back')
+    await expect(made.bookings.refunds.settle(refund?.uuid ?? '', true)).rejects.toThrow(
+      'could not be given back',
+    )
     await give(good, { gestureCents: 100 })
     expect(await lastCredit()).toBe(before + 1)
   })

@@ -11,7 +11,11 @@ export interface CreditedLine {
 
 /** What a refund is made of, in the order of the invoice; together it is what goes back. */
 export const creditedLines = (
-  { lines, deliveryOption, deliveryCents }: Pick<StoreOrder, 'lines' | 'deliveryOption' | 'deliveryCents'>,
+  {
+    lines,
+    deliveryOption,
+    deliveryCents,
+  }: Pick<StoreOrder, 'lines' | 'deliveryOption' | 'deliveryCents'>,
   { lines: given, hasDelivery, gestureCents, deductionCents, alreadyCents }: RefundPlan,
 ): CreditedLine[] => [
   ...given.flatMap(({ line, quantity }) => {
@@ -20,8 +24,12 @@ export const creditedLines = (
       ? []
       : [{ label: bought.label, quantity, unitCents: bought.unitCents }]
   }),
-  ...(hasDelivery ? [{ label: TEXTS.destinations[deliveryOption], quantity: 1, unitCents: deliveryCents }] : []),
+  ...(hasDelivery
+    ? [{ label: TEXTS.destinations[deliveryOption], quantity: 1, unitCents: deliveryCents }]
+    : []),
   ...(gestureCents > 0 ? [{ label: TEXTS.gesture, quantity: 1, unitCents: gestureCents }] : []),
-  ...(deductionCents > 0 ? [{ label: TEXTS.deduction, quantity: -1, unitCents: deductionCents }] : []),
+  ...(deductionCents > 0
+    ? [{ label: TEXTS.deduction, quantity: -1, unitCents: deductionCents }]
+    : []),
   ...(alreadyCents > 0 ? [{ label: TEXTS.already, quantity: -1, unitCents: alreadyCents }] : []),
 ]

@@ -2,10 +2,20 @@ import { Uuid } from '../../../../shared/domain/uuid'
 import type { Db } from '../../db/tables'
 import { mailedRefund } from '../../orders/mails/mailed-payment'
 import type { OrderMails } from '../../orders/mails/order-mails'
-import type { RefundAct, RefundedKind, RefundHow, Refunds } from '../../orders/refunds/create-refunds'
+import type {
+  RefundAct,
+  RefundedKind,
+  RefundHow,
+  Refunds,
+} from '../../orders/refunds/create-refunds'
 import { findPaymentsOf, type Payment } from '../../payments/payment-store'
 import { mailedCartons } from '../../orders/cartons/mailed-cartons'
-import { findStoreOrder, holdStoreOrder, moveStoreOrder, type StoreOrder } from '../../orders/cartons/cartons-store'
+import {
+  findStoreOrder,
+  holdStoreOrder,
+  moveStoreOrder,
+  type StoreOrder,
+} from '../../orders/cartons/cartons-store'
 import { returnStock } from '../stock'
 import { settleWithdrawals } from '../withdrawal-store'
 import { creditedLines } from './credited-lines'
@@ -22,12 +32,16 @@ export interface RefundRequested extends RefundHow {
 }
 
 /** Tells an order as it stands from any other moment of it: money and state. */
-export const refundSeen = ({ state }: Pick<StoreOrder, 'state'>, refunds: readonly StoreRefund[]): string =>
-  [state, ...refunds.map(refund => `${refund.reference}:${refund.state}`)].join(' ')
+export const refundSeen = (
+  { state }: Pick<StoreOrder, 'state'>,
+  refunds: readonly StoreRefund[],
+): string => [state, ...refunds.map(refund => `${refund.reference}:${refund.state}`)].join(' ')
 
 /** Returns the payment that paid an order; null: none has, or it was refunded. */
 export const payingOf = async (db: Db, uuid: string): Promise<Payment | null> =>
-  (await findPaymentsOf(db, { subject: 'carton-cart', uuid })).find(({ state }) => state === 'paid') ?? null
+  (await findPaymentsOf(db, { subject: 'carton-cart', uuid })).find(
+    ({ state }) => state === 'paid',
+  ) ?? null
 
 const no = (reason: 'unknown' | 'state' | 'pending' | 'changed') => ({ ok: false, reason }) as const
 
@@ -38,18 +52,24 @@ export const refundCartons = async (
   { db, refunds }: { db: Db; refunds: Pick<Refunds, 'start'> },
 ): Promise<CartonsRefundAct> => {
   const payment = Uuid.is(orderUuid) ? await payingOf(db, orderUuid) : null
-  if (payment === null) return no(Uuid.is(orderUuid) && (await findStoreOrder(db, orderUuid)) ? 'state' : 'unknown')
-  return refunds.start<Extract<CartonsRefundAct, { reason: 'fault' }>>(payment.uuid, how, async transaction => {
-    const order = await holdStoreOrder(transaction, orderUuid)
-    if (order === null) return no('unknown')
-    const earlier = await findStoreRefunds(transaction, orderUuid)
-    if (refundSeen(order, earlier) !== seen) return no('changed')
-    if (order.paidCents === 0 || order.state === 'refunded') return no('state')
-    const planned = plannedRefund(order, earlier, asked)
-    if (planned.ok) return { ok: true, orderUuid, amountCents: planned.amountCents, plan: planned.plan }
-    const { ok: _, ...fault } = planned
-    return { ok: false, reason: 'fault', fault }
-  })
+  if (payment === null)
+    return no(Uuid.is(orderUuid) && (await findStoreOrder(db, orderUuid)) ? 'state' : 'unknown')
+  return refunds.start<Extract<CartonsRefundAct, { reason: 'fault' }>>(
+    payment.uuid,
+    how,
+    async transaction => {
+      const order = await holdStoreOrder(transaction, orderUuid)
+      if (order === null) return no('unknown')
+      const earlier = await findStoreRefunds(transaction, orderUuid)
+      if (refundSeen(order, earlier) !== seen) return no('changed')
+      if (order.paidCents === 0 || order.state === 'refunded') return no('state')
+      const planned = plannedRefund(order, earlier, asked)
+      if (planned.ok)
+        return { ok: true, orderUuid, amountCents: planned.amountCents, plan: planned.plan }
+      const { ok: _, ...fault } = planned
+      return { ok: false, reason: 'fault', fault }
+    },
+  )
 }
 
 export interface RefundedCartonsDeps {
@@ -61,7 +81,8 @@ export interface RefundedCartonsDeps {
 /** Refunds of cartons: state and stock of the order follow; an overpayment moves nothing of it. */
 export const createRefundedCartons = ({ db, now, mails }: RefundedCartonsDeps): RefundedKind => ({
   // Payments of an order are refunded by its articles, from the order's page.
-  plan: async (_, { state, subjectUuid }) => (state === 'surplus' ? { orderUuid: subjectUuid, plan: {} } : null),
+  plan: async (_, { state, subjectUuid }) =>
+    state === 'surplus' ? { orderUuid: subjectUuid, plan: {} } : null,
 
   book: async (transaction, made, payment, actor) => {
     const refund = storeRefundOf(made)
@@ -71,7 +92,8 @@ export const createRefundedCartons = ({ db, now, mails }: RefundedCartonsDeps): 
     const { plan, amountCents } = refund
     const given = await findStoreRefunds(transaction, order.uuid)
     const isLast =
-      order.paidCents === amountCents || order.lines.every(({ quantity }, line) => givenOf(given, line) === quantity)
+      order.paidCents === amountCents ||
+      order.lines.every(({ quantity }, line) => givenOf(given, line) === quantity)
     const event = { type: isLast ? 'refunded' : 'part-refunded', amountCents } as const
     if ((await moveStoreOrder(transaction, order, event, actor, now())) === null)
       throw new Error('what was kept of an order for a refund could not be given back')

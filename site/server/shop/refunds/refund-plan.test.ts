@@ -33,40 +33,75 @@ it.each<[string, Partial<AskedRefund>, number, boolean]>([
   ['a gesture of all the money', { gestureCents: 9_980 }, 9_980, true],
   ['worn articles', { lines: [cartons(4)], deductionCents: 300 }, 700, false],
 ])('a refund of %s comes to the price of its parts', (_, asked, amountCents, isLast) => {
-  expect(plannedRefund(ORDER, [], { ...NOTHING, ...asked })).toMatchObject({ ok: true, amountCents, isLast })
+  expect(plannedRefund(ORDER, [], { ...NOTHING, ...asked })).toMatchObject({
+    ok: true,
+    amountCents,
+    isLast,
+  })
 })
 
 it.each<[string, Partial<AskedRefund>, object]>([
   ['more than was bought', { lines: [cartons(13)] }, { reason: 'quantity', line: 1 }],
   ['a negative quantity', { lines: [cartons(-1)] }, { reason: 'quantity', line: 1 }],
   ['half an article', { lines: [cartons(0.5)] }, { reason: 'quantity', line: 1 }],
-  ['a line that does not exist', { lines: [{ ...PACK, line: 2 }] }, { reason: 'quantity', line: 2 }],
-  ['more on the shelf than comes back', { lines: [cartons(1, 2)] }, { reason: 'restocked', line: 1 }],
+  [
+    'a line that does not exist',
+    { lines: [{ ...PACK, line: 2 }] },
+    { reason: 'quantity', line: 2 },
+  ],
+  [
+    'more on the shelf than comes back',
+    { lines: [cartons(1, 2)] },
+    { reason: 'restocked', line: 1 },
+  ],
   ['a negative number on the shelf', { lines: [cartons(1, -1)] }, { reason: 'restocked', line: 1 }],
-  ['a deduction above the articles', { lines: [cartons(1)], deductionCents: 251 }, { reason: 'deduction' }],
+  [
+    'a deduction above the articles',
+    { lines: [cartons(1)], deductionCents: 251 },
+    { reason: 'deduction' },
+  ],
   ['a negative deduction', { lines: [cartons(1)], deductionCents: -1 }, { reason: 'deduction' }],
   ['a gesture above the money', { gestureCents: 9_981 }, { reason: 'most' }],
   ['a negative gesture', { lines: [cartons(4)], gestureCents: -1 }, { reason: 'most' }],
   ['nothing', {}, { reason: 'empty' }],
-  ['articles of which all is kept', { lines: [cartons(1)], deductionCents: 250 }, { reason: 'empty' }],
+  [
+    'articles of which all is kept',
+    { lines: [cartons(1)], deductionCents: 250 },
+    { reason: 'empty' },
+  ],
 ])('a refund of %s is refused', (_, asked, fault) => {
   expect(plannedRefund(ORDER, [], { ...NOTHING, ...asked })).toEqual({ ok: false, ...fault })
 })
 
-it.each(['withdrawn', 'cancelled'] as const)('an order that is %s comes back with its delivery', state => {
-  const all = { ...NOTHING, lines: [PACK, cartons(12)] }
-  expect(plannedRefund({ ...ORDER, state }, [], all)).toEqual({ ok: false, reason: 'delivery' })
-  expect(plannedRefund({ ...ORDER, state }, [], { ...all, hasDelivery: true })).toMatchObject({ amountCents: 9_980 })
-  const returned = [given(1_990, { hasDelivery: true })]
-  expect(plannedRefund({ ...ORDER, state }, returned, all)).toMatchObject({ amountCents: 7_990, isLast: true })
-  expect(plannedRefund({ ...ORDER, state }, [], { ...NOTHING, lines: [cartons(12)] })).toMatchObject({ ok: true })
-})
+it.each(['withdrawn', 'cancelled'] as const)(
+  'an order that is %s comes back with its delivery',
+  state => {
+    const all = { ...NOTHING, lines: [PACK, cartons(12)] }
+    expect(plannedRefund({ ...ORDER, state }, [], all)).toEqual({ ok: false, reason: 'delivery' })
+    expect(plannedRefund({ ...ORDER, state }, [], { ...all, hasDelivery: true })).toMatchObject({
+      amountCents: 9_980,
+    })
+    const returned = [given(1_990, { hasDelivery: true })]
+    expect(plannedRefund({ ...ORDER, state }, returned, all)).toMatchObject({
+      amountCents: 7_990,
+      isLast: true,
+    })
+    expect(
+      plannedRefund({ ...ORDER, state }, [], { ...NOTHING, lines: [cartons(12)] }),
+    ).toMatchObject({ ok: true })
+  },
+)
 
 it('what was given before is not given again', () => {
   const before = [given(1_000, { lines: [cartons(4)] }), given(1_990, { hasDelivery: true })]
   expect(leftOf(ORDER, before)).toEqual({ quantities: [1, 8], deliveryCents: 0, cents: 6_990 })
-  expect(plannedRefund(ORDER, before, { ...NOTHING, lines: [cartons(9)] })).toMatchObject({ reason: 'quantity' })
-  expect(plannedRefund(ORDER, before, { ...NOTHING, hasDelivery: true })).toEqual({ ok: false, reason: 'empty' })
+  expect(plannedRefund(ORDER, before, { ...NOTHING, lines: [cartons(9)] })).toMatchObject({
+    reason: 'quantity',
+  })
+  expect(plannedRefund(ORDER, before, { ...NOTHING, hasDelivery: true })).toEqual({
+    ok: false,
+    reason: 'empty',
+  })
 })
 
 it('a gesture of before is taken off articles that come back later', () => {
@@ -80,7 +115,9 @@ it('a gesture of before is taken off articles that come back later', () => {
 
 it('no sequence of refunds gives back more than was paid, or more than was bought', () => {
   const asked = fc.record({
-    lines: fc.array(fc.record({ line: fc.nat(2), quantity: fc.nat(13), restocked: fc.nat(3) }), { maxLength: 2 }),
+    lines: fc.array(fc.record({ line: fc.nat(2), quantity: fc.nat(13), restocked: fc.nat(3) }), {
+      maxLength: 2,
+    }),
     hasDelivery: fc.boolean(),
     gestureCents: fc.nat(3_000),
     deductionCents: fc.nat(400),

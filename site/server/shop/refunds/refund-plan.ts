@@ -35,11 +35,16 @@ export interface Left {
 
 type Bought = Pick<StoreOrder, 'lines' | 'deliveryCents' | 'totalCents'>
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
+const sum = (numbers: readonly number[]): number =>
+  numbers.reduce((total, number) => total + number, 0)
 
 /** How many of a line were given back. */
 export const givenOf = (given: readonly Given[], line: number): number =>
-  sum(given.flatMap(({ plan }) => plan.lines.filter(each => each.line === line).map(({ quantity }) => quantity)))
+  sum(
+    given.flatMap(({ plan }) =>
+      plan.lines.filter(each => each.line === line).map(({ quantity }) => quantity),
+    ),
+  )
 
 export const leftOf = (order: Bought, given: readonly Given[]): Left => ({
   quantities: order.lines.map(({ quantity }, line) => quantity - givenOf(given, line)),
@@ -55,10 +60,12 @@ export type AskedRefund = Omit<RefundPlan, 'alreadyCents'>
  * withdrew from all of it has it back with the rest; `most`: more than is left of the money; `empty`: it comes to nothing.
  */
 export type RefundFault =
-  { reason: 'quantity' | 'restocked'; line: number } | { reason: 'delivery' | 'deduction' | 'most' | 'empty' }
+  | { reason: 'quantity' | 'restocked'; line: number }
+  | { reason: 'delivery' | 'deduction' | 'most' | 'empty' }
 
 export type Planned =
-  { ok: true; plan: RefundPlan; amountCents: number; isLast: boolean } | ({ ok: false } & RefundFault)
+  | { ok: true; plan: RefundPlan; amountCents: number; isLast: boolean }
+  | ({ ok: false } & RefundFault)
 
 /** In these the whole order comes back, and with it what its delivery cost (L221-24). */
 const WHOLE: readonly StoreOrderState[] = ['withdrawn', 'cancelled']
@@ -74,13 +81,21 @@ export const plannedRefund = (
   const left = leftOf(order, given)
   const lines = asked.lines.filter(({ quantity, restocked }) => quantity !== 0 || restocked !== 0)
   for (const { line, quantity, restocked } of lines) {
-    if (!isCount(quantity) || quantity > (left.quantities[line] ?? 0)) return { ok: false, reason: 'quantity', line }
+    if (!isCount(quantity) || quantity > (left.quantities[line] ?? 0))
+      return { ok: false, reason: 'quantity', line }
     if (!isCount(restocked) || restocked > quantity) return { ok: false, reason: 'restocked', line }
   }
-  const goods = sum(lines.map(({ line, quantity }) => quantity * (order.lines[line]?.unitCents ?? 0)))
+  const goods = sum(
+    lines.map(({ line, quantity }) => quantity * (order.lines[line]?.unitCents ?? 0)),
+  )
   const deliveryCents = asked.hasDelivery ? left.deliveryCents : 0
   const quantityLeft = sum(left.quantities) - sum(lines.map(({ quantity }) => quantity))
-  if (quantityLeft === 0 && goods > 0 && WHOLE.includes(order.state) && deliveryCents !== left.deliveryCents)
+  if (
+    quantityLeft === 0 &&
+    goods > 0 &&
+    WHOLE.includes(order.state) &&
+    deliveryCents !== left.deliveryCents
+  )
     return { ok: false, reason: 'delivery' }
   const { gestureCents, deductionCents } = asked
   if (!isCount(deductionCents) || deductionCents > goods) return { ok: false, reason: 'deduction' }

@@ -8,8 +8,13 @@ export const streetAddress = (street = 'rue des Lilas', postalCode = '44000', ci
   return {
     formattedAddress: line,
     addressInTextInput: line,
-    ...{ street, streetNumber: '12', city, postalCode, country: 'France' },
-    ...{ latitude: 47.2, longitude: -1.5 },
+    street,
+    streetNumber: '12',
+    city,
+    postalCode,
+    country: 'France',
+    latitude: 47.2,
+    longitude: -1.5,
   }
 }
 
@@ -53,10 +58,15 @@ export const createdStoreLead = async (
   call: Call,
   changes: object = {},
   headers: Record<string, string> = {},
-): Promise<string> => String((await call('POST', '/api/carton_store/lead', storeLeadBody(changes), headers)).body.uuid)
+): Promise<string> =>
+  String((await call('POST', '/api/carton_store/lead', storeLeadBody(changes), headers)).body.uuid)
 
 /** A new order of a new customer. */
-export const placedOrder = async (call: Call, cart: object = {}, lead: object = {}): Promise<string> => {
+export const placedOrder = async (
+  call: Call,
+  cart: object = {},
+  lead: object = {},
+): Promise<string> => {
   const body = storeCartBody(await createdStoreLead(call, lead), cart)
   return String((await call('POST', '/api/carton_store/cart', body)).body.uuid)
 }
@@ -67,7 +77,10 @@ export const startCard = (call: Call, uuid: string, query = ''): Promise<Answer>
 type Booked = Pick<ReturnType<typeof createBookedApp>, 'app' | 'bank' | 'call'>
 
 /** Has the bank send its word. */
-export const sayOf = async ({ app, bank }: Pick<Booked, 'app' | 'bank'>, word: FakeWord): Promise<number> =>
+export const sayOf = async (
+  { app, bank }: Pick<Booked, 'app' | 'bank'>,
+  word: FakeWord,
+): Promise<number> =>
   (await app.request('/api/payments/notification', { method: 'POST', body: bank.say(word) })).status
 
 /** Begins a card payment of an order; answers what the bank may then say of it. */

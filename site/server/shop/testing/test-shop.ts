@@ -7,15 +7,50 @@ const ITEM = { image: null } as const
 
 /** A range of three, which a test may change as an editor would. */
 export const SOLD: readonly SoldItem[] = [
-  { ...ITEM, type: 'pack', slug: 'studio', id: 1741, label: 'Pack studio', unitCents: 4_990, stock: 8 },
-  { ...ITEM, type: 'product', slug: 'carton-livres', id: 1712, label: 'Carton livres', unitCents: 250, stock: 400 },
-  { ...ITEM, type: 'product', slug: 'diable', id: 1720, label: 'Diable', unitCents: 5_900, stock: 1 },
+  {
+    ...ITEM,
+    type: 'pack',
+    slug: 'studio',
+    id: 1741,
+    label: 'Pack studio',
+    unitCents: 4_990,
+    stock: 8,
+  },
+  {
+    ...ITEM,
+    type: 'product',
+    slug: 'carton-livres',
+    id: 1712,
+    label: 'Carton livres',
+    unitCents: 250,
+    stock: 400,
+  },
+  {
+    ...ITEM,
+    type: 'product',
+    slug: 'diable',
+    id: 1720,
+    label: 'Diable',
+    unitCents: 5_900,
+    stock: 1,
+  },
 ]
 
-const agency = (agencyName: string, label: string, street: string, postalCode: string): PickupAgency => {
+const agency = (
+  agencyName: string,
+  label: string,
+  street: string,
+  postalCode: string,
+): PickupAgency => {
   const line = `${street}, ${postalCode} Paris`
   const place = { street, postalCode, city: 'Paris', country: 'France', streetNumber: '' }
-  const address = { ...place, formattedAddress: line, addressInTextInput: line, latitude: null, longitude: null }
+  const address = {
+    ...place,
+    formattedAddress: line,
+    addressInTextInput: line,
+    latitude: null,
+    longitude: null,
+  }
   return { agencyName, label, hours: 'lundi et mardi, de 9 h à 12 h', address }
 }
 

@@ -26,8 +26,16 @@ export const entriesSource = (collections: EntriesSource['collections']): Entrie
         },
       }))
       const found = all.filter(({ attributes }) => withDrafts || attributes.publishedAt !== null)
-      const pagination = { page, pageSize, pageCount: Math.ceil(found.length / pageSize), total: found.length }
-      return { ok: true, list: { data: found.slice((page - 1) * pageSize, page * pageSize), meta: { pagination } } }
+      const pagination = {
+        page,
+        pageSize,
+        pageCount: Math.ceil(found.length / pageSize),
+        total: found.length,
+      }
+      return {
+        ok: true,
+        list: { data: found.slice((page - 1) * pageSize, page * pageSize), meta: { pagination } },
+      }
     },
   }
   return source

@@ -17,7 +17,10 @@ export interface FakeStrapi extends StrapiContent {
   stop: () => Promise<void>
 }
 
-const NOT_FOUND = { data: null, error: { status: 404, name: 'NotFoundError', message: 'Not Found', details: {} } }
+const NOT_FOUND = {
+  data: null,
+  error: { status: 404, name: 'NotFoundError', message: 'Not Found', details: {} },
+}
 
 const isDraft = (entry: unknown): boolean => /"publishedAt":null/.test(JSON.stringify(entry))
 
@@ -29,15 +32,25 @@ export const strapiAnswer = (
 ): { status: number; body: unknown } => {
   const { pathname, searchParams } = new URL(path, 'http://strapi.example')
   const name = pathname.replace('/api/', '')
-  const [stored, single] = [collections[name], singles[name]]
+  const stored = collections[name]
+  const single = singles[name]
   if (single !== undefined) return { status: 200, body: { data: single, meta: {} } }
   if (stored === undefined) return { status: 404, body: NOT_FOUND }
-  const withDrafts = searchParams.get('status') === 'draft' || searchParams.get('publicationState') === 'preview'
+  const withDrafts =
+    searchParams.get('status') === 'draft' || searchParams.get('publicationState') === 'preview'
   const entries = withDrafts ? stored : stored.filter(entry => !isDraft(entry))
   const page = Number(searchParams.get('pagination[page]') ?? 1)
   const pageSize = Math.min(Number(searchParams.get('pagination[pageSize]') ?? 25), maxLimit)
-  const pagination = { page, pageSize, pageCount: Math.ceil(entries.length / pageSize), total: entries.length }
-  return { status: 200, body: { data: entries.slice((page - 1) * pageSize, page * pageSize), meta: { pagination } } }
+  const pagination = {
+    page,
+    pageSize,
+    pageCount: Math.ceil(entries.length / pageSize),
+    total: entries.length,
+  }
+  return {
+    status: 200,
+    body: { data: entries.slice((page - 1) * pageSize, page * pageSize), meta: { pagination } },
+  }
 }
 
 interface FakeStrapiOptions extends Partial<StrapiContent> {
@@ -51,7 +64,11 @@ export const startFakeStrapi = async ({
   maxLimit,
 }: FakeStrapiOptions): Promise<FakeStrapi> => {
   const fake: FakeStrapi = {
-    ...{ url: '', seen: [], instead: null, collections, singles },
+    url: '',
+    seen: [],
+    instead: null,
+    collections,
+    singles,
     onCall: () => undefined,
     stop: async () => undefined,
   }

@@ -27,7 +27,8 @@ export interface OpenedEditorial {
 export const NOW = new Date('2026-11-22T10:00:00Z')
 
 /** Lyon is the only town that it knows the way to. */
-const priceToLyon: PriceExample = ({ to }) => (to === 'Lyon' ? { cents: 123_400, movingDate: '2026-12-22' } : null)
+const priceToLyon: PriceExample = ({ to }) =>
+  to === 'Lyon' ? { cents: 123_400, movingDate: '2026-12-22' } : null
 
 interface Opening {
   source: Pick<ContentSource, 'list'> & Partial<ContentSource>
@@ -39,11 +40,22 @@ const noSingle: ContentSource['single'] = async () => {
   throw new Error('this source has no singles')
 }
 
-export const openEditorial = ({ source, contentOrigin = null, now = () => NOW }: Opening): OpenedEditorial => {
+export const openEditorial = ({
+  source,
+  contentOrigin = null,
+  now = () => NOW,
+}: Opening): OpenedEditorial => {
   const lines: OpenedEditorial['lines'] = []
   const version = createContentVersion(now)
   const log = { warn: (details: object, message: string) => void lines.push({ details, message }) }
-  const deps = { source: { single: noSingle, ...source }, contentOrigin, version, log, now, priceOf: priceToLyon }
+  const deps = {
+    source: { single: noSingle, ...source },
+    contentOrigin,
+    version,
+    log,
+    now,
+    priceOf: priceToLyon,
+  }
   const { findLink, ...editorial } = createEditorial(deps)
   const pages = { ...createStaticPages({ ...deps, findLink }), ...createPageContents(deps) }
   return { editorial, pages, places: createEditedPlaces(deps), version, lines }
@@ -51,7 +63,10 @@ export const openEditorial = ({ source, contentOrigin = null, now = () => NOW }:
 
 /** The same over a Strapi, as the server opens it. */
 export const openStrapi = (url: string): OpenedEditorial =>
-  openEditorial({ source: createStrapiContent({ url, token: 'secret', patience: 1 }), contentOrigin: url })
+  openEditorial({
+    source: createStrapiContent({ url, token: 'secret', patience: 1 }),
+    contentOrigin: url,
+  })
 
 const entryOf = (fields: unknown): Entry => {
   if (!is(fields, Entry)) throw new Error('no entry')
@@ -88,7 +103,9 @@ export const openOwnFiles = (): OpenedEditorial => {
   const collections = Object.entries(strapiCollections(OWN_FILES))
   const source = createEmbeddedContent({
     collections: new Map(collections.map(([name, entries]) => [name, entries.map(entryOf)])),
-    singles: new Map(Object.entries(strapiSingles(OWN_FILES)).map(([name, single]) => [name, entryOf(single)])),
+    singles: new Map(
+      Object.entries(strapiSingles(OWN_FILES)).map(([name, single]) => [name, entryOf(single)]),
+    ),
     uploads: new Map([PHOTO, DRAWING, PDF, FILM].map(uploadOf)),
   })
   return openEditorial({ source })

@@ -9,7 +9,14 @@ export const strapiCollections = ({
   nothing,
 }: Shapes): Record<string, readonly Record<string, unknown>[]> => {
   const bare = (id: number, slug: string, fields: Record<string, unknown> = {}) =>
-    entry(id, { ...DATES, ...EMPTY, createdAt: '2025-01-01T08:00:00.000Z', slug, title: slug, ...fields })
+    entry(id, {
+      ...DATES,
+      ...EMPTY,
+      createdAt: '2025-01-01T08:00:00.000Z',
+      slug,
+      title: slug,
+      ...fields,
+    })
   return {
     'news-articles': [
       entry(1, {
@@ -49,7 +56,13 @@ export const strapiCollections = ({
         links: nothing,
         items: [
           { id: 91, daysBefore: 60, title: 'Relisez votre bail', text: null, link: '/faq/bail' },
-          { id: 92, daysBefore: -1, title: 'Relisez votre bail', text: 'Encore.', link: 'javascript:alert(1)' },
+          {
+            id: 92,
+            daysBefore: -1,
+            title: 'Relisez votre bail',
+            text: 'Encore.',
+            link: 'javascript:alert(1)',
+          },
         ],
       }),
       bare(22, 'rien', { items: [] }),
@@ -72,7 +85,9 @@ export const strapiCollections = ({
         ...EMPTY,
         slug: 'bail',
         title: 'Le bail',
-        sources: [{ id: 1, label: 'Loi', href: 'https://www.legifrance.gouv.fr/', date: '2026-11-01' }],
+        sources: [
+          { id: 1, label: 'Loi', href: 'https://www.legifrance.gouv.fr/', date: '2026-11-01' },
+        ],
       }),
     ],
     faqs: [
@@ -92,7 +107,13 @@ export const strapiCollections = ({
         slug: 'paris-15e',
         name: 'Paris 15e',
         title: null,
-        address: { id: 1, streetNumber: '14', street: 'rue des Emballeurs', postalCode: '75015', city: 'Paris' },
+        address: {
+          id: 1,
+          streetNumber: '14',
+          street: 'rue des Emballeurs',
+          postalCode: '75015',
+          city: 'Paris',
+        },
         phone: '{phone}',
         map: null,
         hours: [

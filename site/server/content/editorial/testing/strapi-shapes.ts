@@ -49,7 +49,8 @@ export const SHAPES = {
   'Strapi 5': {
     entry: (id, fields) => ({ id, documentId: documentId(id), ...fields }),
     file: (id, fields) => ({ id, documentId: documentId(id), ...fields }),
-    many: (...items) => items.map(([id, fields]) => ({ id, documentId: documentId(id), ...fields })),
+    many: (...items) =>
+      items.map(([id, fields]) => ({ id, documentId: documentId(id), ...fields })),
     one: (id, fields) => ({ id, documentId: documentId(id), ...fields }),
     nothing: null,
   },
@@ -107,8 +108,20 @@ export const DRAWING = {
 }
 
 /** A page to open, of which there is no picture. */
-export const PDF = { ...DRAWING, name: 'page.pdf', ext: '.pdf', mime: 'application/pdf', url: '/uploads/page.pdf' }
-export const FILM = { ...PDF, name: 'film.mp4', ext: '.mp4', mime: 'video/mp4', url: '/uploads/film.mp4' }
+export const PDF = {
+  ...DRAWING,
+  name: 'page.pdf',
+  ext: '.pdf',
+  mime: 'application/pdf',
+  url: '/uploads/page.pdf',
+}
+export const FILM = {
+  ...PDF,
+  name: 'film.mp4',
+  ext: '.mp4',
+  mime: 'video/mp4',
+  url: '/uploads/film.mp4',
+}
 
 export const DATES = {
   createdAt: '2026-03-12T08:00:00.000Z',

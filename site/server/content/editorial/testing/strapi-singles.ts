@@ -13,9 +13,17 @@ const EMPTY_PAGE = {
 const step = (id: number, title: string) => ({ id, title, text: `${title}, en trois gestes.` })
 
 /** Every single page (S2 §7), as one source writes it: what each has of its own, and nearly nothing beside. */
-export const strapiSingles = ({ entry, file, many, nothing }: Shapes): Record<string, Record<string, unknown>> => {
-  const page = (id: number, fields: Record<string, unknown>) => entry(id, { ...DATES, ...EMPTY_PAGE, ...fields })
-  const plain = STATIC_SINGLES.map((name, index) => [name, page(100 + index, { title: `Page ${name}` })] as const)
+export const strapiSingles = ({
+  entry,
+  file,
+  many,
+  nothing,
+}: Shapes): Record<string, Record<string, unknown>> => {
+  const page = (id: number, fields: Record<string, unknown>) =>
+    entry(id, { ...DATES, ...EMPTY_PAGE, ...fields })
+  const plain = STATIC_SINGLES.map(
+    (name, index) => [name, page(100 + index, { title: `Page ${name}` })] as const,
+  )
   return {
     ...Object.fromEntries(plain),
     'legal-notice': page(1, {
@@ -23,7 +31,9 @@ export const strapiSingles = ({ entry, file, many, nothing }: Shapes): Record<st
       metaDescription: 'Qui édite ce site.',
       content: '<h2>L’éditeur</h2><p>{brand}, au {phone}</p>',
       image: nothing,
-      sources: [{ id: 1, label: 'Loi', href: 'https://www.legifrance.gouv.fr/', date: '2026-11-01' }],
+      sources: [
+        { id: 1, label: 'Loi', href: 'https://www.legifrance.gouv.fr/', date: '2026-11-01' },
+      ],
     }),
     'customer-reviews': page(2, {
       title: 'Avis',
@@ -41,13 +51,21 @@ export const strapiSingles = ({ entry, file, many, nothing }: Shapes): Record<st
       image: file(8, DRAWING),
       links: many([12, { title: 'Le volume', slug: 'volume', publishedAt: DATES.publishedAt }]),
     }),
-    recruitment: page(4, { title: null, heroSectionTitle: 'Nous rejoindre', illustration: file(8, DRAWING) }),
+    recruitment: page(4, {
+      title: null,
+      heroSectionTitle: 'Nous rejoindre',
+      illustration: file(8, DRAWING),
+    }),
     contact: page(5, {
       title: 'Nous contacter',
       content: '<p>Au {phone}.</p><p>Ou ici.</p>',
       illustration: file(8, DRAWING),
     }),
-    'become-partner': page(6, { title: 'Devenez partenaire', h1Title: 'Roulez avec nous', illustration: nothing }),
+    'become-partner': page(6, {
+      title: 'Devenez partenaire',
+      h1Title: 'Roulez avec nous',
+      illustration: nothing,
+    }),
     'page-demenageur': page(20, {
       title: 'Déménageurs',
       baliseTitle: 'Un déménageur en France',
@@ -78,7 +96,15 @@ export const strapiSingles = ({ entry, file, many, nothing }: Shapes): Record<st
             video: file(9, FILM),
             example: true,
           },
-          { id: 2, title: 'Un mardi', author: 'Karim B.', captions: [], image: nothing, video: nothing, example: null },
+          {
+            id: 2,
+            title: 'Un mardi',
+            author: 'Karim B.',
+            captions: [],
+            image: nothing,
+            video: nothing,
+            example: null,
+          },
         ],
       },
       centralContent: [{ id: 1, title: 'Clair', text: 'Au {phone}' }],
@@ -86,17 +112,45 @@ export const strapiSingles = ({ entry, file, many, nothing }: Shapes): Record<st
         id: 1,
         h1Title: 'Avant',
         blogCard: [
-          { id: 1, href: '/les-guides', title: 'G', content: 'Lire', linkText: 'Ouvrir', image: file(7, PHOTO) },
+          {
+            id: 1,
+            href: '/les-guides',
+            title: 'G',
+            content: 'Lire',
+            linkText: 'Ouvrir',
+            image: file(7, PHOTO),
+          },
           { id: 2, href: '/faq', title: 'F', content: 'Lire', linkText: 'Ouvrir', image: nothing },
         ],
       },
-      rating: { id: 1, label: '4,6 sur 5', note: 'Relevé par nous', date: '2026-11-20', example: null },
+      rating: {
+        id: 1,
+        label: '4,6 sur 5',
+        note: 'Relevé par nous',
+        date: '2026-11-20',
+        example: null,
+      },
       reviewsNote: null,
       reviews: [
-        { id: 1, author: 'A. B.', stars: 5, route: null, experienceOn: null, publishedOn: '2026-01-05', text: 'Bien.' },
         {
-          ...{ id: 2, author: 'C. D.', stars: 4, route: 'Nantes → Angers', text: 'Très bien.' },
-          ...{ experienceOn: '2026-05-01', publishedOn: '2026-06-01T08:00:00.000Z', checked: true, example: true },
+          id: 1,
+          author: 'A. B.',
+          stars: 5,
+          route: null,
+          experienceOn: null,
+          publishedOn: '2026-01-05',
+          text: 'Bien.',
+        },
+        {
+          id: 2,
+          author: 'C. D.',
+          stars: 4,
+          route: 'Nantes → Angers',
+          text: 'Très bien.',
+          experienceOn: '2026-05-01',
+          publishedOn: '2026-06-01T08:00:00.000Z',
+          checked: true,
+          example: true,
         },
       ],
     }),

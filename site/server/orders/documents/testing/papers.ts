@@ -9,15 +9,24 @@ export const papersOf = async (db: Db, orderUuid: string) => {
     invoice: documents.find(({ document }) => document.kind === 'invoice')?.document.number ?? null,
     credits: documents
       .filter(({ document }) => document.kind === 'credit')
-      .map(({ document: { number }, amountCents, issuedAt }) => ({ number, amountCents, at: issuedAt })),
+      .map(({ document: { number }, amountCents, issuedAt }) => ({
+        number,
+        amountCents,
+        at: issuedAt,
+      })),
   }
 }
 
 /** Returns a document of an order by its number; without one, its first invoice. */
-export const paperOf = async (db: Db, orderUuid: string, number?: string): Promise<OrderDocument | null> => {
+export const paperOf = async (
+  db: Db,
+  orderUuid: string,
+  number?: string,
+): Promise<OrderDocument | null> => {
   const documents = await findDocuments(db, 'order_uuid', orderUuid)
   return (
-    documents.find(({ document }) => (number === undefined ? document.kind === 'invoice' : document.number === number))
-      ?.document ?? null
+    documents.find(({ document }) =>
+      number === undefined ? document.kind === 'invoice' : document.number === number,
+    )?.document ?? null
   )
 }

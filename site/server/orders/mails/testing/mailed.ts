@@ -45,8 +45,14 @@ export const mailedMove = (changes: Partial<MailedMove> = {}): MailedMove => ({
   movingDate: '2026-12-12',
   place: '12 Rue de Rivoli 75004 Paris',
   places: [
-    { label: 'Chargement', value: '12 Rue de Rivoli 75004 Paris (3e étage, sans ascenseur, monte-meuble)' },
-    { label: 'Étape 1', value: '8 Quai du Port 13002 Marseille (rez-de-chaussée, cour à traverser)' },
+    {
+      label: 'Chargement',
+      value: '12 Rue de Rivoli 75004 Paris (3e étage, sans ascenseur, monte-meuble)',
+    },
+    {
+      label: 'Étape 1',
+      value: '8 Quai du Port 13002 Marseille (rez-de-chaussée, cour à traverser)',
+    },
     { label: 'Livraison', value: '3 Rue Mercière 69002 Lyon (1er étage, avec ascenseur)' },
   ],
   totalCents: 123_450,

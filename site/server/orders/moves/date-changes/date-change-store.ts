@@ -44,7 +44,11 @@ export const findAskedChange = async (db: Db, orderUuid: string): Promise<DateCh
 
 /** Returns a request, answered or not. */
 export const findDateChange = async (db: Db, uuid: string): Promise<DateChange | null> => {
-  const row = await db.selectFrom('date_changes').selectAll().where('uuid', '=', uuid).executeTakeFirst()
+  const row = await db
+    .selectFrom('date_changes')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .executeTakeFirst()
   return row === undefined ? null : changeOf(row)
 }
 

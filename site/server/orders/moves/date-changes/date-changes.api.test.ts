@@ -53,7 +53,8 @@ describeOnEachDatabase('the date of a booked move', database => {
     if (change === null) throw new Error('no request waits')
     return change
   }
-  const confirm = async (uuid: string) => made.bookings.advisers.confirmDate((await openChange(uuid)).uuid)
+  const confirm = async (uuid: string) =>
+    made.bookings.advisers.confirmDate((await openChange(uuid)).uuid)
   /** A day among the next three weeks whose price is below or above that of the order. */
   const dayThatCosts = async (uuid: string, isSuch: (differenceCents: number) => boolean) => {
     const { movingDate } = await orderOf(uuid)
@@ -73,7 +74,10 @@ describeOnEachDatabase('the date of a booked move', database => {
     expect(offer).toMatchObject({ feeCents: 2_900, formerCents: order.totalCents, backCents: 0 })
     expect(offer.leftCents).toBe(offer.totalCents - order.paidCents)
     expect(offer.days).toContainEqual({ date, totalCents: offer.totalCents })
-    expect((await made.bookings.sources.order(uuid))?.dateChange).toMatchObject({ state: 'open', feeCents: 2_900 })
+    expect((await made.bookings.sources.order(uuid))?.dateChange).toMatchObject({
+      state: 'open',
+      feeCents: 2_900,
+    })
   })
 
   it('stays as it is until an adviser confirms the new one, which then stands everywhere', async () => {
@@ -82,18 +86,34 @@ describeOnEachDatabase('the date of a booked move', database => {
     const date = addDays(before.movingDate, 9)
     const { totalCents } = await offered(uuid, date)
     expect(await ask(uuid, date)).toBe('asked')
-    expect(await orderOf(uuid)).toMatchObject({ movingDate: before.movingDate, totalCents: before.totalCents })
-    expect((await made.bookings.sources.order(uuid))?.dateChange).toEqual({ state: 'asked', date, totalCents })
+    expect(await orderOf(uuid)).toMatchObject({
+      movingDate: before.movingDate,
+      totalCents: before.totalCents,
+    })
+    expect((await made.bookings.sources.order(uuid))?.dateChange).toEqual({
+      state: 'asked',
+      date,
+      totalCents,
+    })
     expect(await confirm(uuid)).toMatchObject({ ok: true })
     const after = await orderOf(uuid)
-    expect(after).toMatchObject({ movingDate: date, totalCents, state: 'deposit-paid', paidCents: before.paidCents })
+    expect(after).toMatchObject({
+      movingDate: date,
+      totalCents,
+      state: 'deposit-paid',
+      paidCents: before.paidCents,
+    })
     expect(after.document.totalCents).toBe(totalCents)
     const balance = await made.call('GET', `/api/payments/balance/${uuid}`)
     expect(balance.body.shares).toMatchObject([{ amountCents: totalCents - before.paidCents }])
     const simulation = await made.call('GET', `/api/simulations/${String(after.simulationUuid)}`)
     expect(simulation.body).toMatchObject({ movingDate: date, status: 'paid' })
     expect(made.told.at(-1)).toMatchObject({ kind: 'redated', order: { movingDate: date } })
-    const acts = await db.selectFrom('trail').select(['act', 'actor']).where('order_uuid', '=', uuid).execute()
+    const acts = await db
+      .selectFrom('trail')
+      .select(['act', 'actor'])
+      .where('order_uuid', '=', uuid)
+      .execute()
     expect(acts).toContainEqual({ act: 'order-date-asked', actor: 'customer' })
     expect(acts).toContainEqual({ act: 'order-date-changed', actor: 'adviser' })
   })
@@ -121,7 +141,10 @@ describeOnEachDatabase('the date of a booked move', database => {
   })
 
   it('gives back at the bank what a lower price leaves over', async () => {
-    const uuid = await booked('all', { movingDate: DEAR_DAY, optionsConfiguration: { datePostponement: true } })
+    const uuid = await booked('all', {
+      movingDate: DEAR_DAY,
+      optionsConfiguration: { datePostponement: true },
+    })
     const before = await orderOf(uuid)
     const date = await dayThatCosts(uuid, difference => difference < 0)
     const { totalCents, backCents } = await offered(uuid, date)
@@ -129,19 +152,29 @@ describeOnEachDatabase('the date of a booked move', database => {
     await ask(uuid, date)
     await confirm(uuid)
     expect(bank.refunded.map(({ amountCents }) => amountCents)).toEqual([backCents])
-    expect(await orderOf(uuid)).toMatchObject({ state: 'paid', paidCents: totalCents, overpaidCents: 0 })
+    expect(await orderOf(uuid)).toMatchObject({
+      state: 'paid',
+      paidCents: totalCents,
+      overpaidCents: 0,
+    })
     const shown = await made.bookings.sources.order(uuid)
     expect(shown).toMatchObject({ totalCents, dueBackCents: 0, balance: null })
   })
 
   it('leaves what the bank does not give back at once due to the customer', async () => {
-    const uuid = await booked('all', { movingDate: DEAR_DAY, optionsConfiguration: { datePostponement: true } })
+    const uuid = await booked('all', {
+      movingDate: DEAR_DAY,
+      optionsConfiguration: { datePostponement: true },
+    })
     const date = await dayThatCosts(uuid, difference => difference < 0)
     const { backCents } = await offered(uuid, date)
     await ask(uuid, date)
     bank.answerRefund({ outcome: 'refused', reason: 'a rule' })
     expect(await confirm(uuid)).toMatchObject({ ok: true })
-    expect(await made.bookings.sources.order(uuid)).toMatchObject({ state: 'paid', dueBackCents: backCents })
+    expect(await made.bookings.sources.order(uuid)).toMatchObject({
+      state: 'paid',
+      dueBackCents: backCents,
+    })
   })
 
   it('has a balance again if a paid order moves to a dearer day', async () => {
@@ -151,7 +184,9 @@ describeOnEachDatabase('the date of a booked move', database => {
     await ask(uuid, date)
     await confirm(uuid)
     expect(await orderOf(uuid)).toMatchObject({ state: 'deposit-paid' })
-    expect((await made.bookings.sources.order(uuid))?.balance).toMatchObject({ amountCents: leftCents })
+    expect((await made.bookings.sources.order(uuid))?.balance).toMatchObject({
+      amountCents: leftCents,
+    })
   })
 
   it('is asked for with the order’s e-mail, once, at the price that was seen, on a day that can be booked', async () => {
@@ -166,7 +201,11 @@ describeOnEachDatabase('the date of a booked move', database => {
     const another = await booked()
     const asked = await Promise.all([ask(another, date), ask(another, date)])
     expect(asked.toSorted()).toEqual(['asked', 'waiting'])
-    const rows = await db.selectFrom('date_changes').select('uuid').where('order_uuid', '=', another).execute()
+    const rows = await db
+      .selectFrom('date_changes')
+      .select('uuid')
+      .where('order_uuid', '=', another)
+      .execute()
     expect(rows).toHaveLength(1)
   })
 
@@ -185,8 +224,14 @@ describeOnEachDatabase('the date of a booked move', database => {
     const { advisers } = made.bookings
     const acts = await Promise.all([advisers.confirmDate(change), advisers.confirmDate(change)])
     expect(acts.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(made.told.filter(({ kind, order }) => kind === 'redated' && order.uuid === uuid).length).toBeGreaterThan(0)
-    const mails = await db.selectFrom('mails').select('kind').where('kind', '=', 'order-redated').execute()
+    expect(
+      made.told.filter(({ kind, order }) => kind === 'redated' && order.uuid === uuid).length,
+    ).toBeGreaterThan(0)
+    const mails = await db
+      .selectFrom('mails')
+      .select('kind')
+      .where('kind', '=', 'order-redated')
+      .execute()
     const changed = await db
       .selectFrom('trail')
       .select('uuid')
@@ -215,8 +260,13 @@ describeOnEachDatabase('the date of a booked move', database => {
     const { uuid: change } = await openChange(uuid)
     const { advisers } = made.bookings
     expect(await advisers.refuseDate(change, ' ')).toEqual({ ok: false, reason: 'label' })
-    expect(await advisers.refuseDate(change, 'Aucune équipe n’est libre')).toMatchObject({ ok: true })
-    expect(await advisers.refuseDate(change, 'Aucune équipe n’est libre')).toEqual({ ok: false, reason: 'state' })
+    expect(await advisers.refuseDate(change, 'Aucune équipe n’est libre')).toMatchObject({
+      ok: true,
+    })
+    expect(await advisers.refuseDate(change, 'Aucune équipe n’est libre')).toEqual({
+      ok: false,
+      reason: 'state',
+    })
     expect(made.told.at(-1)).toMatchObject({ kind: 'dateRefused', order: { uuid } })
     expect(await orderOf(uuid)).toMatchObject({ movingDate })
     expect(await ask(uuid, addDays(movingDate, 10))).toBe('asked')

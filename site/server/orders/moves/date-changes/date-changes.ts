@@ -6,7 +6,11 @@ import { ORDER_REQUEST_TEXTS } from '../../../../../shared/texts/order-page-text
 import type { Message } from '../../../../../shared/domain/message'
 import { formatCents } from '../../../../../shared/domain/money'
 import { formatDay } from '../../../../../shared/texts/figures'
-import type { DateChangeAnswer, DateChangeRequest, DateOffer } from '../../../../ports/booking-sources'
+import type {
+  DateChangeAnswer,
+  DateChangeRequest,
+  DateOffer,
+} from '../../../../ports/booking-sources'
 import type { Act } from '../../advisers'
 import { refundDue } from '../due-back'
 import { waysTo } from '../due-move'
@@ -54,7 +58,15 @@ export interface DateChanges {
 const repricedBy = (order: Order, totalCents: number) =>
   ({ type: 'repriced', differenceCents: totalCents - order.document.totalCents }) as const
 
-export const createDateChanges = ({ db, now, locate, receive, mails, refunds, log }: DateChangesDeps): DateChanges => {
+export const createDateChanges = ({
+  db,
+  now,
+  locate,
+  receive,
+  mails,
+  refunds,
+  log,
+}: DateChangesDeps): DateChanges => {
   const deps = { now, locate }
 
   const messageOf = (
@@ -78,7 +90,8 @@ export const createDateChanges = ({ db, now, locate, receive, mails, refunds, lo
 
   const ask: DateChanges['ask'] = async (orderUuid, { date, seenCents, email }) => {
     const order = Uuid.is(orderUuid) ? await findOrder(db, orderUuid) : null
-    if (order === null || order.customer.email === '' || !isDateChangeable(order, now())) return 'unknown'
+    if (order === null || order.customer.email === '' || !isDateChangeable(order, now()))
+      return 'unknown'
     if (!IsoDate.is(date)) return 'date'
     if (!(await countRequest(db, orderUuid))) return 'too-many'
     if (comparableEmail(email) !== comparableEmail(order.customer.email)) return 'wrong-email'
@@ -157,10 +170,15 @@ export const createDateChanges = ({ db, now, locate, receive, mails, refunds, lo
       const isSame = order?.state === seen.state && order.paidCents === seen.paidCents
       if (!isSame || order.totalCents !== seen.totalCents) return { ok: false, reason: 'changed' }
       if (await hasPending(transaction, waysTo(order))) return { ok: false, reason: 'state' }
-      if (!(await settleDateChange(transaction, uuid, 'confirmed', now()))) return { ok: false, reason: 'state' }
+      if (!(await settleDateChange(transaction, uuid, 'confirmed', now())))
+        return { ok: false, reason: 'state' }
       if ((await moveOrder(transaction, order, event, 'adviser', now())) === null)
         throw new Error('the state of an order that is held has changed')
-      await transaction.updateTable('simulations').set(columns).where('uuid', '=', simulationUuid).execute()
+      await transaction
+        .updateTable('simulations')
+        .set(columns)
+        .where('uuid', '=', simulationUuid)
+        .execute()
       await refreezeOrder(transaction, orderUuid, document)
       // The balance is reminded of a week before the new day.
       const redated = { moving_date: toDate, reminded_at: null }
@@ -179,10 +197,12 @@ export const createDateChanges = ({ db, now, locate, receive, mails, refunds, lo
     const change = Uuid.is(uuid) ? await findOpenChange(db, uuid) : null
     const order = change === null ? null : await findOrder(db, change.orderUuid)
     if (change === null || order === null) return { ok: false, reason: 'state' }
-    if (reason.trim() === '' || reason.length > ADVISER_LINE_LENGTH) return { ok: false, reason: 'label' }
+    if (reason.trim() === '' || reason.length > ADVISER_LINE_LENGTH)
+      return { ok: false, reason: 'label' }
     const written = await mails.dateRefused(mailedMove(order), change, reason.trim())
     return db.transaction().execute(async (transaction): Promise<Act> => {
-      if (!(await settleDateChange(transaction, uuid, 'refused', now()))) return { ok: false, reason: 'state' }
+      if (!(await settleDateChange(transaction, uuid, 'refused', now())))
+        return { ok: false, reason: 'state' }
       const { orderUuid, toDate } = change
       const { simulationUuid, leadUuid } = order
       const data = { toDate, reason: reason.trim() }

@@ -33,18 +33,28 @@ export interface DatedMove {
   days: readonly SimulationPrice[]
   document: FrozenQuote
   /** Columns of its simulation. */
-  columns: ReturnType<typeof pricedColumns> & { values_json: string; moving_date: IsoDate; adjustments_json: string }
+  columns: ReturnType<typeof pricedColumns> & {
+    values_json: string
+    moving_date: IsoDate
+    adjustments_json: string
+  }
 }
 
 /** Tells whether the date of an order can be changed at all: it is booked, its day is to come, and no flash offer fixes it. */
 export const isDateChangeable = (order: Order, now: Date): boolean => {
   const isBooked = order.state === 'deposit-paid' || order.state === 'paid'
   const terms = cancellationOf(order.document, order)
-  return isBooked && terms !== null && terms.dateChange !== 'fixed' && dayInFrance(now) < terms.until
+  return (
+    isBooked && terms !== null && terms.dateChange !== 'fixed' && dayInFrance(now) < terms.until
+  )
 }
 
 /** Returns the number of the charge for the next change; 0: it is free; null: the tariff has no further one. */
-const nextCharge = async (db: Db, order: Order, charges: readonly number[]): Promise<0 | 1 | 2 | 3 | null> => {
+const nextCharge = async (
+  db: Db,
+  order: Order,
+  charges: readonly number[],
+): Promise<0 | 1 | 2 | 3 | null> => {
   const isFreeOnce = cancellationOf(order.document, order)?.dateChange === 'free-once'
   if (isFreeOnce && (await countConfirmedChanges(db, order.uuid)) === 0) return 0
   return ([1, 2, 3] as const).find(charge => charge > Math.max(0, ...charges)) ?? null
@@ -52,7 +62,8 @@ const nextCharge = async (db: Db, order: Order, charges: readonly number[]): Pro
 
 /** Returns the fee of the next change of an order's date, in cents; null where only an adviser can tell. */
 export const nextFeeCents = async (db: Db, order: Order): Promise<number | null> => {
-  const found = order.simulationUuid === null ? null : await findSimulation(db, order.simulationUuid)
+  const found =
+    order.simulationUuid === null ? null : await findSimulation(db, order.simulationUuid)
   if (found === null || isUpstreamPriced(found.row)) return null
   const charge = await nextCharge(db, order, adjustmentsOf(found.row).extraCharges)
   return charge === null ? null : (CHANGE_FEES_CENTS[charge - 1] ?? 0)
@@ -72,13 +83,15 @@ export const moveToDate = async (
   const at = now()
   if (!isDateChangeable(order, at)) return 'closed'
   if (toDate === order.movingDate || !isBookable(toDate, at)) return 'date'
-  const found = order.simulationUuid === null ? null : await findSimulation(db, order.simulationUuid)
+  const found =
+    order.simulationUuid === null ? null : await findSimulation(db, order.simulationUuid)
   const quote = order.simulationUuid === null ? null : await findQuote(db, order.simulationUuid)
   if (found === null || quote === null || isUpstreamPriced(found.row)) return 'adviser'
   const extras = found.readExtras()
   const charge = await nextCharge(db, order, extras.adjustments.extraCharges)
   if (charge === null) return 'adviser'
-  const extraCharges = charge === 0 ? extras.adjustments.extraCharges : [...extras.adjustments.extraCharges, charge]
+  const extraCharges =
+    charge === 0 ? extras.adjustments.extraCharges : [...extras.adjustments.extraCharges, charge]
   const adjustments = { ...extras.adjustments, extraCharges }
   const values = { ...found.readValues(), movingDate: toDate }
   const priced = quoteFor(values, locate, at, found.readFound(), { ...extras, adjustments })
@@ -90,7 +103,12 @@ export const moveToDate = async (
     adjustments_json: JSON.stringify(adjustments),
   }
   const simulation = simulationOf({ ...found.row, ...columns })
-  const frozen = freezeQuote({ ...quote, values: { ...quote.values, movingDate: toDate }, simulation, pricedAt: at })
+  const frozen = freezeQuote({
+    ...quote,
+    values: { ...quote.values, movingDate: toDate },
+    simulation,
+    pricedAt: at,
+  })
   const differenceCents = order.document.totalCents - found.row.total_cents
   const totalCents = agreedCents ?? priced.value.totalCents + differenceCents
   if (frozen === null || totalCents < 1) return 'adviser'
