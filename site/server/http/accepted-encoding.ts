@@ -3,7 +3,7 @@ import Negotiator from 'negotiator'
 
 export type Encoding = 'br' | 'gzip'
 
-/** The best of the encodings at hand that the client takes, null for none: it is sent the plain bytes. */
+/** Returns the best available encoding that the client accepts; null: send the plain bytes. */
 export const acceptedEncoding = (
   c: Context,
   isAtHand: (encoding: Encoding) => boolean = () => true,

@@ -8,10 +8,12 @@ import type { GuessLimit } from './guess-limit'
 import { isSame } from './is-same'
 import { tooMany } from './too-many'
 
-/** What wrong tokens are counted under, wherever one is tried. */
+/** Key under which wrong adviser tokens are counted, wherever they are tried. */
 export const ADVISER_GUESSES = 'back-office'
 
-/** Lets advisers' calls pass, by `Authorization: Bearer`. Without a configured token there are no such calls: 404. */
+/**
+ * Lets advisers' calls pass by `Authorization: Bearer`. Answers 404 when no token is configured.
+ */
 export const adviserToken = (token: string | null, guesses: Pick<GuessLimit, 'countWrong'>) =>
   createMiddleware<HttpEnv>(async (c, next) => {
     if (token === null) return onNotFound(c)

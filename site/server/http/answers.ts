@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Violation } from '../../../shared/domain/violation'
 import { SERVER_TEXTS } from '../../../shared/texts/server-texts'
 
-// API Platform's formats, see contracts §2.3.
+// Media type of API Platform's answers, which the product API imitates.
 export const LD_JSON = 'application/ld+json; charset=utf-8'
 
 type Status = Extract<
@@ -35,7 +35,7 @@ const ldJson = (
   headers: Record<string, string> = {},
 ): Response => c.body(JSON.stringify(body), status, { ...headers, 'Content-Type': LD_JSON })
 
-/** A resource, under its IRI and type. */
+/** Returns a resource with its IRI and type. */
 export const resource = (
   c: Context,
   status: 200 | 201,
@@ -45,7 +45,7 @@ export const resource = (
 ): Response =>
   ldJson(c, status, { '@context': `/contexts/${type}`, '@id': iri, '@type': type, ...body })
 
-/** An error that is nobody's field: `hydra:Error`. */
+/** Returns an error that belongs to no field: `hydra:Error`. */
 export const problem = (
   c: Context,
   status: Status,
@@ -67,10 +67,10 @@ export const problem = (
 const describe = ({ propertyPath, message }: Violation): string =>
   propertyPath === '' ? message : `${propertyPath}: ${message}`
 
-/** Nobody reads further. */
+/** Most violations in one answer. */
 const MAX_VIOLATIONS = 50
 
-/** A body or query that is refused: what is wrong, field by field, of many the first. */
+/** Returns the refusal of a body or query, field by field; only the first `MAX_VIOLATIONS`. */
 export const refusal = (
   c: Context,
   violations: readonly Violation[],
@@ -92,7 +92,7 @@ export const refusal = (
   )
 }
 
-/** A body that is refused whole. */
+/** Refuses a body as a whole. */
 export const refuseBody = (c: Context, status: 400 | 413 | 415 | 422, message: string): Response =>
   refusal(c, [{ propertyPath: '', message }], status)
 

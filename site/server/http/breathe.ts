@@ -1,5 +1,5 @@
 /**
- * Lets whoever else waits have a turn. For what takes long in steps: a promise that is ready at once goes on before anybody
- * else is heard.
+ * Lets other requests run between the steps of a long computation: a promise that is already
+ * resolved would not yield to them.
  */
 export const breathe = (): Promise<void> => new Promise(resolve => setImmediate(resolve))

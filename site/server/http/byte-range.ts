@@ -1,4 +1,4 @@
-/** The first and the last byte that are wanted. */
+/** First and last byte of a range, both included. */
 export interface ByteRange {
   start: number
   end: number
@@ -7,8 +7,9 @@ export interface ByteRange {
 const RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/
 
 /**
- * What `Range` asks of a content of `size` bytes (RFC 9110, §14). Null: the whole, also for several ranges at once and
- * for what is none; 'outside': nothing of it is there.
+ * Returns the range that `Range` asks of a content of `size` bytes (RFC 9110, section 14). Null:
+ * send the whole, also for several ranges and for an invalid one; 'outside': the range lies beyond
+ * the content.
  */
 export const byteRange = (
   header: string | undefined,

@@ -3,18 +3,27 @@ import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
 import type { HttpEnv } from './http-env'
 
-/** The address that reached the outermost of `trustedProxies` proxies of ours; what lies before it anyone can write. */
+/**
+ * Returns the address that reached the outermost trusted proxy. Entries before it can be written by
+ * anybody.
+ */
 const clientAddress = (c: Context<HttpEnv>, trustedProxies: number): string => {
   const forwarded = (c.req.header('X-Forwarded-For') ?? '').split(',').map(part => part.trim())
   const claimed = trustedProxies === 0 ? undefined : forwarded.at(-trustedProxies) || forwarded[0]
   return claimed || (c.env?.incoming?.socket.remoteAddress ?? '')
 }
 
-/** Some proxies write the port too, which is another for every connection: '203.0.113.7:4711', '[2001:db8::7]:4711'. */
+/**
+ * Removes the port that some proxies append, which differs for every connection:
+ * '203.0.113.7:4711', '[2001:db8::7]:4711'.
+ */
 const withoutPort = (address: string): string =>
   address.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
 
-/** One household has a whole /64 of IPv6: it counts as one. An IPv4 address in IPv6's clothes is itself. */
+/**
+ * Returns the network that is counted as one client: a household has a whole IPv6 /64. Treats
+ * IPv4-mapped IPv6 addresses as IPv4.
+ */
 const network = (address: string): string => {
   const plain = withoutPort(address)
   if (!ipaddr.isValid(plain)) return plain
@@ -22,14 +31,16 @@ const network = (address: string): string => {
   return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join(':') : parsed.toString()
 }
 
-/** The address itself, for a bank that must be told it. */
+/** Returns the client's address itself, for a bank that requires it. */
 export const clientIp = (c: Context<HttpEnv>, trustedProxies: number): string =>
   withoutPort(clientAddress(c, trustedProxies))
 
-/** What stands for a client where something is counted by client: it cannot be turned back into the address. */
+/**
+ * Returns the key that represents an address in counters; the address cannot be recovered from it.
+ */
 export const keyOfIp = (ip: string, secret: string): string =>
   createHmac('sha256', secret).update(network(ip)).digest('base64url')
 
-/** The same for the client of a request. */
+/** Returns the counter key of the client of a request. */
 export const clientKey = (c: Context<HttpEnv>, trustedProxies: number, secret: string): string =>
   keyOfIp(clientAddress(c, trustedProxies), secret)

@@ -6,7 +6,7 @@ import type { HttpEnv } from './http-env'
 
 type PostalCodeAt = Geocoder['postalCodeAt']
 
-/** The addresses of leads, simulations and orders of cartons that stand by themselves. */
+/** Address fields of leads, simulations and orders of cartons outside any list. */
 const FIELDS = ['departureAddress', 'arrivalAddress', 'billingAddress']
 
 const Body = record(string(), unknown())
@@ -15,7 +15,7 @@ const WithStopovers = type({
   stopOverCollection: type({ items: array(type({ address: object() })) }),
 })
 
-/** Returns an address with the text of its field; absent, nothing else was typed. */
+/** Returns an address with the text of its field as typed text, unless one was sent. */
 const withTypedText = (address: unknown): unknown =>
   is(address, Body) && (address.addressInTextInput ?? null) === null
     ? { ...address, addressInTextInput: address.formattedAddress }

@@ -5,16 +5,19 @@ import { problem } from './answers'
 import type { HttpEnv } from './http-env'
 import type { Log } from './logger'
 
-/** Read by nobody but our own log; nginx's number for the same. */
+/** nginx's status for a client that closed the connection; it appears in our own log only. */
 const CLIENT_HUNG_UP = 499
 
-/** Whether nobody is there any more to be answered: a phone in a tunnel, a tab that was closed. */
+/** Tells if the client has closed the connection. */
 const hasHungUp = (c: Context<HttpEnv>): boolean => c.env?.incoming?.socket.destroyed === true
 
 /** Returns 503 for an error that passes, such as a database that is away, and 500 for all others. */
 export const failureStatus = (err: unknown): 500 | 503 => (isUnavailable(err) ? 503 : 500)
 
-/** What nobody foresaw: the stack goes into the log, the request's id to the caller, so that the two can be joined. */
+/**
+ * Logs an unexpected error with its stack, and answers with the request's id, which leads to that
+ * log line.
+ */
 export const onError =
   (log: Log): ErrorHandler<HttpEnv> =>
   (err, c) => {

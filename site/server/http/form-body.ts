@@ -5,13 +5,13 @@ import { jsonBody, KIB, MIB } from './json-body'
 import { boundedRest } from './bounded-rest'
 import { specShapes } from './spec-shapes'
 
-/** Skips reading where an earlier handler of the call has brought the body into the server's shapes. */
+/** Skips reading when an earlier handler has read the body and converted it. */
 const unlessRead =
   (read: MiddlewareHandler<HttpEnv>): MiddlewareHandler<HttpEnv> =>
   (c, next) =>
     c.var.json.assumedVolumes === undefined ? read(c, next) : next()
 
-/** Reads a body of form values with photos: at most `rest` letters beside them. */
+/** Reads a body of form values with photos, with at most `rest` characters outside the photos. */
 const formBody = (rest: number) =>
   [
     ...jsonBody(simulationBytes(MIB)),
@@ -19,6 +19,9 @@ const formBody = (rest: number) =>
     unlessRead(specShapes),
   ] as const
 
-/** Body of a lead. Photos may come with it, as the specification has them among the form values; they are not kept. */
+/**
+ * Reads the body of a lead. The specification allows photos among the form values; they are
+ * dropped.
+ */
 export const LEAD_BODY = formBody(64 * KIB)
 export const SIMULATION_BODY = formBody(MIB)

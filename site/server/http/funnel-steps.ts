@@ -1,7 +1,7 @@
 import { FIRST_STEP } from '../../../shared/domain/steps'
 import { MOVE_PAYMENTS, routes } from '../../routes'
 
-/** On the way to an order, as the server sees them: what happens between two of them happens in the browser. */
+/** Steps on the way to an order that the server can see; those in between happen in the browser. */
 export const FUNNEL_STEPS = ['form', 'lead', 'price', 'payment', 'ordered'] as const
 export type FunnelStep = (typeof FUNNEL_STEPS)[number]
 
@@ -14,10 +14,13 @@ const STEPS: ReadonlyMap<string, FunnelStep> = new Map<string, FunnelStep>([
   [`GET ${routes.thanksForOrder.pattern}`, 'ordered'],
 ])
 
-/** What was had before is the same page. */
+/** The client has the page already: it counts like a new one. */
 const NOT_MODIFIED = 304
 
-/** The step that an answer shows to have been reached, by its route's pattern; null: none. Who asks is not looked at. */
+/**
+ * Returns the step that an answer shows as reached, by its route's pattern; null for none.
+ * Customers are not told apart.
+ */
 export const funnelStepOf = (method: string, route: string, status: number): FunnelStep | null =>
   (status >= 200 && status < 300) || status === NOT_MODIFIED
     ? (STEPS.get(`${method} ${route}`) ?? null)

@@ -18,8 +18,9 @@ export interface GuessLimit {
   /** Counts a wrong try; returns the seconds to wait once the client has made too many, else null. */
   countWrong: (c: Context<HttpEnv>, what: string) => Promise<string | null>
   /**
-   * Looks up something short enough to be found by trying, such as a promo code; `right` is null where there is nothing of the
-   * kind. A client with too many wrong tries has to wait `wait` seconds before any other.
+   * Looks up a value that is short enough to be found by trying, such as a promo code; `right` is
+   * null when it does not exist. A client with too many wrong tries waits `wait` seconds before the
+   * next.
    */
   guess: <Right>(
     c: Context<HttpEnv>,
@@ -29,9 +30,10 @@ export interface GuessLimit {
 }
 
 /**
- * Limits wrong tries to twenty an hour for one client, at all servers together. Only what was found to be wrong is counted: a
- * right try never is, however many come at once. What is too long to be found by trying, a token, is compared first and let in
- * whatever was counted, so that no stranger behind the same address locks its owner out.
+ * Limits wrong tries to twenty an hour per client, across all servers. Only wrong tries are
+ * counted, so parallel right ones never are. A value that is too long to be guessed, such as a
+ * token, is compared first and accepted whatever was counted, so that a stranger behind the same
+ * address cannot lock its owner out.
  */
 export const createGuessLimit = ({ db, trustedProxies, secret }: GuessLimitOptions): GuessLimit => {
   const keyOf = (c: Context<HttpEnv>, what: string) =>
@@ -42,8 +44,8 @@ export const createGuessLimit = ({ db, trustedProxies, secret }: GuessLimitOptio
   }
 
   /**
-   * Last unfinished try of each client at this server: the next waits for it, so that tries made at once are counted one by
-   * one.
+   * Last unfinished try of each client at this server: the next one waits for it, so that parallel
+   * tries are counted one by one.
    */
   const last = new Map<string, Promise<unknown>>()
   const inTurn = async <T>(key: string, act: () => Promise<T>): Promise<T> => {

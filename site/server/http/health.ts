@@ -8,15 +8,16 @@ import { type Check, createReadiness, databaseChecks } from './readiness'
 export interface HealthOptions {
   db: Db
   metrics: Metrics
-  /** What else may be wrong, beside the database. */
+  /** Checks beside the database. */
   checks: readonly Check[]
-  /** True from the moment the server was told to stop: a load balancer then sends nothing more. */
+  /** True once the server was told to stop: the load balancer then sends it nothing more. */
   isStopping: () => boolean
 }
 
 /**
- * For whoever runs the server: `/healthz` the process lives, `/readyz` it can serve, `/metrics` for Prometheus. The first line of
- * `/readyz` is 'ready', 'not ready' or 'leaving'; each of the others says what is wrong, in words that anybody may read.
+ * Serves the operator's endpoints: `/healthz` (the process lives), `/readyz` (it can serve),
+ * `/metrics` for Prometheus. The first line of `/readyz` is 'ready', 'not ready' or 'leaving'; each
+ * further line names a fault, in words that are safe to publish.
  */
 export const createHealthApp = ({
   db,

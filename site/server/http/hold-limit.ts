@@ -12,19 +12,23 @@ export interface HoldLimitOptions {
 }
 
 export interface CountedHold {
-  /** The answer to who has had the offer kept too often; null: he may have it. */
+  /** Answer for a client that has held the offer too often; null: the hold is allowed. */
   refused: Response | null
-  /** Takes the count back: what came to nothing has kept the offer from nobody. */
+  /** Undoes the count, for a hold that was not made. */
   undo: () => Promise<void>
 }
 
 const DAY_MS = 24 * 3_600_000
-/** Of the writes that a client may make in a minute: one offer four times a day for its 60, as a family or an office books. */
+/**
+ * Share of a client's writes per minute: one offer four times a day for a limit of 60, enough for a
+ * family or an office.
+ */
 const OF_ONE_A_DAY = 1 / 15
 
 /**
- * Counts that a client is about to have an offer kept that nobody has. It costs him nothing, and whoever does so again and again,
- * each time as somebody else, keeps it from being sold. Counted on the caller's connection, for all servers together.
+ * Counts a hold that a client is about to take on a free offer. A hold costs nothing, so repeated
+ * holds under changing names would keep the offer from being sold. Counted on the caller's
+ * connection, across all servers.
  */
 export const createHoldLimit =
   ({ rateLimitWrites, trustedProxies, secret }: HoldLimitOptions) =>

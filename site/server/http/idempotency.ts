@@ -10,46 +10,48 @@ import { breathe } from './breathe'
 import { ldJson, problem, refuseBody } from './answers'
 import type { HttpEnv } from './http-env'
 
-/** How long a key is remembered: as long as the funnel keeps a session. */
+/** Time for which a key is remembered: the lifetime of a funnel session. */
 export const KEY_LIFETIME_MS = 48 * 3_600_000
 
 const KEY = /^[\x21-\x7e]{1,255}$/
 
-/** Whose creation it is: the row that remembers it is erased with its owner. */
+/** Owner of a creation: the row that remembers it is erased with its owner. */
 export type Owner = Pick<IdempotencyKeysTable, 'lead_uuid'>
 
 const NOBODY: Owner = { lead_uuid: null }
 
-/** What a creation came to. A refusal is not kept: a corrected retry must run. */
+/** Outcome of a creation. A refusal is not remembered: a corrected retry must run. */
 export type Outcome<Kept> =
   { ok: true; kept: Kept; owner: Owner } | { ok: false; refused: Response }
 
 export interface Creation<Kept> {
-  /** What was sent, '' for nothing: who comes with the same key has to say the same again. */
+  /** Request body, '' for none. A repeated key must come with the same text. */
   text: string
-  /** Runs once; what it has written is there together with its outcome, or not at all. */
+  /**
+   * Runs the creation once. What it writes is committed together with its outcome, or not at all.
+   */
   run: (transaction: Transaction<Tables>) => Promise<Outcome<Kept>>
-  /** How what was kept is read again. It is kept in the open: nothing in it may open anything. */
+  /** Schema of the remembered outcome. It is stored unencrypted, so it must hold no secret. */
   kept: Struct<Kept, unknown>
-  /** What is answered, the first time and each time again. */
+  /** Builds the answer, the first time and at each replay. */
   answer: (kept: Kept) => object
-  /** Called when it is told again, before the answer: what that hands out has to be good. */
+  /** Called before the answer of a replay, so that what it hands out is valid. */
   onReplay?: (transaction: Transaction<Tables>, kept: Kept) => Promise<void>
-  /** Called once it is written for good, not when it is told again. */
+  /** Called after the first commit, not at a replay. */
   onMade?: () => void
 }
 
 interface Claim {
   key: string
   hash: string
-  /** Whether a body that is remembered by this hash is the one that came. */
+  /** Tells if a remembered hash is that of the received body. */
   isSame: (hash: string) => Promise<boolean>
 }
 
-/** As many letters as are hashed in one turn: a millisecond's work. */
+/** Characters that are hashed in one turn of the event loop: about a millisecond. */
 const HASHED_LETTERS = 262_144
 
-/** Tells two bodies apart without keeping either. */
+/** Returns a keyed hash of a body, so that bodies can be compared without storing them. */
 export const bodyHash = async (secret: string, text: string): Promise<string> => {
   const hash = createHmac('sha256', secret)
   for (let at = 0; at < text.length; at += HASHED_LETTERS) {
@@ -59,7 +61,7 @@ export const bodyHash = async (secret: string, text: string): Promise<string> =>
   return hash.digest('base64url')
 }
 
-/** Whether a hash is that of a body, of which one is known, or was made with a secret that the server had. */
+/** Tells if a hash is that of a body, also one made with a former secret of the server. */
 export const isHashOf =
   (known: string, text: string, formerSecrets: readonly string[]) =>
   async (hash: string): Promise<boolean> => {
@@ -69,9 +71,10 @@ export const isHashOf =
   }
 
 /**
- * Runs a creation once for each `Idempotency-Key`. The key's row, the effect and its outcome are one transaction: a crash
- * leaves all of them or none, and whoever comes with the same key meanwhile waits on that row for the answer, on
- * whichever server it arrives. What was remembered under one of `formerSecrets` is told again too.
+ * Runs a creation once per `Idempotency-Key`. The key's row, the effect and the outcome are one
+ * transaction: a crash leaves all or none, and a concurrent request with the same key waits on that
+ * row, on whichever server it arrives. Outcomes remembered under one of `formerSecrets` are
+ * replayed too.
  */
 export const createOnce = (db: Db, secret: string, formerSecrets: readonly string[] = []) => {
   const claim = async (
@@ -116,7 +119,7 @@ export const createOnce = (db: Db, secret: string, formerSecrets: readonly strin
     return ldJson(c, 201, answer(made), { 'Idempotent-Replayed': 'true' })
   }
 
-  /** The first answer again, or what came of running it now. */
+  /** Returns the first answer again, or the outcome of running now. */
   const runKeyed = async <Kept>(
     c: Context<HttpEnv>,
     given: string,

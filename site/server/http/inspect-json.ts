@@ -1,15 +1,21 @@
 import type { Violation } from '../../../shared/domain/violation'
 import { SERVER_TEXTS } from '../../../shared/texts/server-texts'
 
-/** No form of ours nests deeper than `inventory.<room>.custom.<n>.name`. */
+/** Deepest nesting of our forms: `inventory.<room>.custom.<n>.name`, with room to spare. */
 const MAX_DEPTH = 12
-/** Thirty rooms with all of the catalogue. More of them, each wrong, take superstruct 9 µs to find and word. */
+/**
+ * Thirty rooms with the whole catalogue. Each further wrong value costs superstruct 9 µs to find
+ * and describe.
+ */
 const MAX_VALUES = 4_000
 
-/** What every object inherits: as a key of its own, `__proto__` pollutes, and `toString` breaks whoever prints the object. */
+/**
+ * Refuses keys that every object inherits: `__proto__` pollutes, and an own `toString` breaks
+ * printing.
+ */
 const isUnsafeKey = (key: string): boolean => key === 'prototype' || key in Object.prototype
 
-/** No name of ours is longer; a refusal says each it refuses, and a long one fifty times. */
+/** Longer than any name of ours. A refusal quotes up to fifty keys. */
 const MAX_KEY_LENGTH = 100
 
 const QUOTE = 0x22
@@ -18,7 +24,10 @@ const BACKSLASH = 0x5c
 const BRACKET = 0x5b
 const BRACE = 0x7b
 
-/** Where a JSON string that begins at `start` ends: at its closing quote, or at the text's end. */
+/**
+ * Returns the end of a JSON string that begins at `start`: its closing quote, or the end of the
+ * text.
+ */
 const endOfString = (text: string, start: number): number => {
   for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
     let backslashes = 0
@@ -29,8 +38,9 @@ const endOfString = (text: string, start: number): number => {
 }
 
 /**
- * Whether a text holds more values than any form of ours. Parsing and refusing thousands of them one by one would hold up
- * everybody else; this takes a millisecond, since what is one long string, as a photo is, is stepped over.
+ * Tells if a text holds more values than any form of ours. Parsing and refusing thousands of them
+ * would block other requests; this takes a millisecond, since long strings such as photos are
+ * skipped.
  */
 export const hasTooManyValues = (text: string): boolean => {
   let values = 0
@@ -49,8 +59,9 @@ interface Visit {
 }
 
 /**
- * What makes a parsed body unfit to be looked at field by field: not an object, nested too deep, or a key that is too long
- * or shadows what objects inherit. Walks without recursion, so that no body exhausts the stack.
+ * Returns why a parsed body cannot be validated field by field: not an object, nested too deep, or
+ * a key that is too long or shadows an inherited one. Walks without recursion, so that no body
+ * exhausts the stack.
  */
 export const inspectJson = (body: unknown): Violation | null => {
   if (typeof body !== 'object' || body === null || Array.isArray(body))

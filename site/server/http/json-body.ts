@@ -19,13 +19,13 @@ const parse = (text: string): { ok: true; value: unknown } | { ok: false } => {
   }
 }
 
-/** Skips reading where an earlier handler of the call has read the body: it can be read once. */
+/** Skips reading when an earlier handler has read the body, which can be read only once. */
 const unlessRead =
   (read: MiddlewareHandler<HttpEnv>): MiddlewareHandler<HttpEnv> =>
   (c, next) =>
     'json' in c.var ? next() : read(c, next)
 
-/** Lets a JSON object of at most `maxBytes` pass, as `c.var.json`; counts while it comes in, and stops there. */
+/** Reads a JSON object of at most `maxBytes` into `c.var.json`; stops receiving at the limit. */
 export const jsonBody = (maxBytes: number) =>
   [
     unlessRead(async (c, next) => {

@@ -5,8 +5,9 @@ import { followedRequest } from './followed-request'
 export type Log = Logger
 
 /**
- * An error's own fields may quote a row (PostgreSQL's `detail` does): only these are written. Without the stack where the
- * database is away or the disk full: each write says so then, and its code says it all.
+ * Fields of an error that are logged: others may quote a row (PostgreSQL's `detail` does). No stack
+ * when the database is unreachable or the disk full: every write then fails alike, and the code
+ * says it all.
  */
 const describeError = (error: unknown): object => {
   if (!(error instanceof Error)) return { type: typeof error }

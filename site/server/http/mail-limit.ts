@@ -15,12 +15,15 @@ export interface MailLimitOptions {
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Of the writes that a client may make in a minute: 120 mails an hour for its 60, whomever they go to, as an office of advisers sends. */
+/**
+ * Multiple of a client's writes per minute: 120 mails an hour for a limit of 60, as an office of
+ * advisers sends.
+ */
 const BY_ONE_AN_HOUR = 2
-/** The same: 10 mails a day to one address, whoever has them sent. */
+/** Multiple of the same: 10 mails a day to one address, from all clients. */
 const TO_ONE_A_DAY = 1 / 6
 
-/** Counts a mail to an address. Answers the seconds to wait, or null. */
+/** Counts a mail to an address. Returns the seconds to wait, or null. */
 export const createAddressCount =
   ({ db, rateLimitWrites, secret }: Omit<MailLimitOptions, 'trustedProxies'>) =>
   async (address: string): Promise<string | null> => {
@@ -32,7 +35,9 @@ export const createAddressCount =
   }
 export type AddressCount = ReturnType<typeof createAddressCount>
 
-/** Counts a mail that a client has sent, under its `keyOfIp`, and to an address. Answers the seconds to wait, or null. */
+/**
+ * Counts a mail by its client's `keyOfIp` and by its address. Returns the seconds to wait, or null.
+ */
 export const createMailCount = (options: Omit<MailLimitOptions, 'trustedProxies'>) => {
   const { db, rateLimitWrites } = options
   const countAddress = createAddressCount(options)
@@ -45,9 +50,9 @@ export const createMailCount = (options: Omit<MailLimitOptions, 'trustedProxies'
 }
 
 /**
- * Lets a client have something of its own making mailed to an address that it wrote itself, and which may be anybody's: neither
- * is a stranger's box filled through us, nor a list of strangers written to in our name. Counted for all servers together.
- * Answers the seconds to wait, or null.
+ * Limits mails that a client has sent to an address that it typed, which may be a stranger's:
+ * neither one mailbox nor a list of addresses can be flooded through us. Counted across all
+ * servers. Returns the seconds to wait, or null.
  */
 export const createMailLimit = (options: MailLimitOptions) => {
   const { trustedProxies, secret } = options

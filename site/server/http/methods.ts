@@ -4,7 +4,7 @@ import { SERVER_TEXTS } from '../../../shared/texts/server-texts'
 import { problem } from './answers'
 import type { HttpEnv } from './http-env'
 
-/** Ends a path: any method that no handler before took is told which ones it may use. */
+/** Answers 405 with the allowed methods for any method that no earlier handler of the path took. */
 export const allowOnly = (
   app: Hono<HttpEnv>,
   path: string,
@@ -19,7 +19,7 @@ export const allowOnly = (
 
 export const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Stands before what can only be read, known or not: any other method is told so. */
+/** Answers 405 to methods other than GET and HEAD, on existing and missing paths alike. */
 export const readsOnly = createMiddleware<HttpEnv>(async (c, next) => {
   if (READS.has(c.req.method)) return next()
   return problem(c, 405, SERVER_TEXTS.notAllowed, { Allow: [...READS].join(', ') })

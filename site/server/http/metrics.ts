@@ -5,7 +5,10 @@ import { COUNTED_LEVELS } from './logger'
 
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
-/** What is counted. `registry` is this server's own: two servers in one process (tests) do not mix. */
+/**
+ * Creates the server's metrics. `registry` belongs to this server: two servers in one process, as
+ * in tests, do not mix.
+ */
 export const createMetrics = () => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -30,7 +33,7 @@ export const createMetrics = () => {
     labelNames: ['step'],
     registers: [registry],
   })
-  // From the start: what is first heard of when it is 1 has grown by nothing, for whoever compares.
+  // Counters exist from the start: one that first appears as 1 shows no increase to a rate query.
   for (const step of FUNNEL_STEPS) steps.inc({ step }, 0)
   return {
     registry,

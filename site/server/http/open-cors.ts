@@ -4,15 +4,15 @@ import { cors } from 'hono/cors'
 export interface OpenCors {
   methods?: readonly string[]
   allowHeaders?: readonly string[]
-  /** Beside what every answer lets a page read: when it was made, and when to ask again. */
+  /** Headers that pages may read beside those of every answer: `Date` and `Retry-After`. */
   exposeHeaders?: readonly string[]
-  /** For how long a browser may remember the answer to a preflight. */
+  /** Seconds for which a browser may cache the preflight. */
   maxAgeSeconds?: number
 }
 
 /**
- * Lets pages of any origin call. They need no credentials and none is looked at; but some pages put `credentials: 'include'`
- * on every fetch of theirs, ours among them, and then a browser takes no `*`: it is answered its own origin.
+ * Lets pages of any origin call. No credentials are needed or read. Some pages set `credentials:
+ * 'include'` on every fetch; browsers then refuse `*`, so the page's own origin is answered.
  */
 export const openCors = ({
   methods = ['GET', 'HEAD'],

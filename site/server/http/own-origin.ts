@@ -3,18 +3,20 @@ import type { Context } from 'hono'
 export const originOf = (url: string): string | null =>
   URL.canParse(url) ? new URL(url).origin : null
 
-/** Longer than any host's name. */
+/** Longer than any host name. */
 const MAX_ORIGIN_LENGTH = 300
 
-/** The origin of the page that calls, as its browser writes it; null: no browser's, or a page that has none. */
+/**
+ * Returns the `Origin` of the calling page; null for other clients, and for a page that has none.
+ */
 export const pageOriginOf = (c: Context): string | null => {
   const origin = c.req.header('Origin') ?? ''
   return origin.length <= MAX_ORIGIN_LENGTH && originOf(origin) === origin ? origin : null
 }
 
 /**
- * Whether an `Origin` is this server's own. Whoever asks may write `Host` as he likes: it counts only where nobody has said
- * what this server is called.
+ * Tells if an `Origin` is this server's own. `Host` can be forged: it counts only when no public
+ * URL is configured.
  */
 export const isOwnOrigin = (c: Context, origin: string, publicUrl: string | null): boolean =>
   publicUrl === null
@@ -24,8 +26,9 @@ export const isOwnOrigin = (c: Context, origin: string, publicUrl: string | null
 const FOREIGN_SITES: readonly (string | undefined)[] = ['cross-site', 'same-site']
 
 /**
- * Whether a form was posted by another site's page in its visitor's name. Some browsers hide the origin from us, or a proxy
- * our name; what Sec-Fetch-Site says, no page can make up, and a proxy that takes `Origin` away leaves it.
+ * Tells if a form was posted by another site's page. Some browsers hide the origin, or a proxy
+ * changes our host; `Sec-Fetch-Site` cannot be set by a page, and a proxy that drops `Origin`
+ * leaves it.
  */
 export const isForeignPost = (c: Context, publicUrl: string | null): boolean => {
   const from = c.req.header('Sec-Fetch-Site')

@@ -10,7 +10,10 @@ const compressGzip = promisify(gzip)
 
 export type Bytes = Uint8Array<ArrayBuffer>
 
-/** A content that is sent often, with its compressed forms, made once; null where one does not pay. */
+/**
+ * A frequently sent content with its compressed forms, made once; null where compression does not
+ * pay.
+ */
 export interface Packed {
   mediaType: string
   etag: string
@@ -19,7 +22,7 @@ export interface Packed {
   gzip: Bytes | null
 }
 
-/** One that has both compressed forms. */
+/** A content that has both compressed forms. */
 export type PackedText = Packed & { br: Bytes; gzip: Bytes }
 
 export const pack = async (plain: Buffer, mediaType: string): Promise<PackedText> => {
@@ -36,7 +39,7 @@ export const pack = async (plain: Buffer, mediaType: string): Promise<PackedText
   }
 }
 
-/** Sends it in the best encoding the client takes, or 304 when it has it already. */
+/** Sends a content in the best encoding that the client accepts, or 304 when the client has it. */
 export const sendPacked = (
   c: Context,
   packed: Packed,

@@ -12,38 +12,40 @@ import type { HttpEnv } from './http-env'
 import type { Log } from './logger'
 import { isOwnOrigin } from './own-origin'
 
-/** What lets a page of another site read an answer that is no preflight's. */
+/** Headers that let another site's page read an answer. */
 const CORS_HEADERS = [
   'Access-Control-Allow-Origin',
   'Access-Control-Allow-Credentials',
   'Access-Control-Expose-Headers',
 ]
 
-/** What no token has and whoever reads one might overlook: with it, a partner's token would pass for another. */
+/** Invisible characters, which would make one token look like another. */
 const UNSEEN = /[\s\u200B-\u200D\u2060\uFEFF]/g
 
-/** A source token without what cannot be seen in it. */
+/** Returns a source token without invisible characters. */
 export const plainSourceToken = (token: string): string => token.replaceAll(UNSEEN, '')
 
 const Sourced = type({ sourceToken: plainText(SOURCE_TOKEN_LENGTH) })
 
-/** A request without `Origin` is not a browser's on another site, and no CORS rule would hold it back. */
+/**
+ * A request without `Origin` does not come from another site's page, and CORS would not stop it.
+ */
 const mayCall = (c: Context, partner: Partner, publicUrl: string | null): boolean => {
   const origin = c.req.header('Origin')
   if (origin === undefined || partner.allowedOrigins.length === 0) return true
   return isOwnOrigin(c, origin, publicUrl) || isAllowedOrigin(partner.allowedOrigins, origin)
 }
 
-/** The refusal, which takes back the CORS headers set before. */
+/** Refuses the origin, and removes the CORS headers set before. */
 const refuseOrigin = (c: Context): Response => {
   for (const name of CORS_HEADERS) c.header(name, undefined)
   return problem(c, 403, SERVER_TEXTS.originRefused)
 }
 
 /**
- * For which partner a call is, and whether the page that makes it may: one on an origin that a partner with a list did not
- * name is refused, whether it names the partner or uses the partner's source token. A partner that cannot be looked up now
- * is nobody's: a lead is not lost over it.
+ * Finds the partner of a call and refuses pages on origins outside that partner's list, whether the
+ * page names the partner or uses its source token. When partners cannot be looked up, the call
+ * belongs to none: no lead is lost.
  */
 export const partnerRule = (partners: Partners, publicUrl: string | null, log: Log) => {
   const lookUp = (c: Context<HttpEnv>, search: Promise<Partner | null>): Promise<Partner | null> =>
@@ -53,7 +55,7 @@ export const partnerRule = (partners: Partners, publicUrl: string | null, log: L
     })
 
   return {
-    /** The answer to a page that may not call for that partner; null: it may. */
+    /** Returns the answer for a page that may not call for the partner; null: it may. */
     refusalFor: (c: Context, partner: Partner): Response | null =>
       mayCall(c, partner, publicUrl) ? null : refuseOrigin(c),
 
@@ -66,7 +68,10 @@ export const partnerRule = (partners: Partners, publicUrl: string | null, log: L
       return next()
     }),
 
-    /** After the body was read: looks up whose source token it bears, for `c.var.sourcePartner`. */
+    /**
+     * Looks up the partner of the body's source token into `c.var.sourcePartner`, after the body
+     * was read.
+     */
     bySource: createMiddleware<HttpEnv>(async (c, next) => {
       const body = c.var.json.value
       const token = is(body, Sourced) ? plainSourceToken(body.sourceToken) : ''

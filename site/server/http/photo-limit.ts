@@ -8,14 +8,14 @@ export interface PhotoLimitOptions {
 
 const DAY_MS = 24 * 3_600_000
 /**
- * Bytes of photos a day for one lead, for each write that a client may make in a minute: 60 MB for its 60, ten quotes with many
- * photos each.
+ * Bytes of photos a day for one lead, per write allowed in a minute: 60 MB for a limit of 60, ten
+ * quotes with many photos each.
  */
 const BYTES_OF_ONE_A_DAY = 1_000_000
 
 /**
- * Counts bytes of photos that are about to be stored for a lead, copies included, on the caller's connection and so for all
- * servers together. Returns the seconds to wait; null where there is room.
+ * Counts bytes of photos about to be stored for a lead, copies included, on the caller's connection
+ * and so across all servers. Returns the seconds to wait; null when there is room.
  */
 export const createPhotoLimit =
   ({ rateLimitWrites }: PhotoLimitOptions) =>

@@ -9,16 +9,19 @@ import { allowOnly } from './methods'
 import type { Metrics } from './metrics'
 import { BODY_STATUSES, readBody } from './read-body'
 
-/** Where browsers tell what a page's security policy has refused. */
+/** Address to which browsers report violations of a page's security policy. */
 export const POLICY_REPORTS_PATH = '/policy-reports'
 
 const MAX_BYTES = 64 * KIB
-/** What one browser may tell in a minute: a page that breaks on every visit says so often enough. */
+/** Most reports of one client a minute: a broken page still reports often enough. */
 const REPORTS_A_MINUTE = 30
-/** What all of them together may have written in a minute: the log is no place that strangers fill. The metric counts on. */
+/**
+ * Most log lines a minute from all clients together, so that strangers cannot fill the log. The
+ * metric keeps counting.
+ */
 const LINES_A_MINUTE = 200
 
-/** W3C, Content Security Policy 3 §5.3: as `report-uri` sends it. */
+/** A report as `report-uri` sends it (W3C, Content Security Policy 3, section 5.3). */
 const LegacyReport = type({
   'csp-report': type({
     'blocked-uri': optional(string()),
@@ -26,7 +29,7 @@ const LegacyReport = type({
     'violated-directive': optional(string()),
   }),
 })
-/** The same as the Reporting API sends it, several at once and among other kinds. */
+/** Reports as the Reporting API sends them: several at once, among other kinds. */
 const Reports = array(
   type({
     type: string(),
@@ -41,7 +44,10 @@ interface Violation {
   blocked: string
 }
 
-/** Those of our pages and what CSP 3 makes of them: a metric has no room for what a sender makes up. */
+/**
+ * Directives that label the metric: ours, and those that CSP 3 derives from them. Invented names
+ * are not counted.
+ */
 const DIRECTIVES: ReadonlySet<string> = new Set([
   'default-src',
   'script-src',
@@ -65,12 +71,12 @@ const DIRECTIVES: ReadonlySet<string> = new Set([
   'require-trusted-types-for',
   'trusted-types',
 ])
-/** What a report names in place of an address. */
+/** Words that a report may hold instead of an address. */
 const WORDS = ['inline', 'eval', 'wasm-eval', 'self', 'trusted-types-policy', 'trusted-types-sink']
-/** A visitor's extensions write into every page: nothing of ours. */
+/** Browser extensions inject scripts into every page; their reports are ignored. */
 const EXTENSION = /^(?:[a-z]+-)+extension\b/
 
-/** The origin alone: what stands behind it may be somebody's. */
+/** Returns the origin alone: the path may be private. */
 const originOf = (blocked: string): string => {
   if (WORDS.includes(blocked)) return blocked
   if (!URL.canParse(blocked)) return 'other'
@@ -79,7 +85,7 @@ const originOf = (blocked: string): string => {
 }
 
 const violation = (directive = '', blocked = ''): Violation[] => {
-  // Before CSP 3 the directive came with all its sources.
+  // Before CSP 3 the directive was sent with all its sources.
   const [name = ''] = directive.split(' ')
   return EXTENSION.test(blocked)
     ? []
@@ -114,9 +120,10 @@ export interface PolicyReportsOptions {
 }
 
 /**
- * Takes browsers' reports of what our policy refused, counts them, and logs which directive refused whose origin: neither the
- * page's address nor what was refused is written, either may hold what is private. Anyone can send one: what is no report is
- * dropped, and so is what comes too often; what comes from too many at once is counted and not written. Answers 204 whatever comes, since no browser reads the answer; 413 above 64 KB.
+ * Receives browsers' policy reports, counts them, and logs the directive and the blocked origin;
+ * the page's address and the blocked resource may be private and are not logged. Invalid reports
+ * and those over a client's limit are dropped; those over the common limit are counted but not
+ * logged. Answers 204, since no browser reads the answer; 413 above 64 KB.
  */
 export const createPolicyReports = ({
   trustedProxies,

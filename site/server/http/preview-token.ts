@@ -7,26 +7,29 @@ import { isSame } from './is-same'
 const COOKIE = 'nc_apercu'
 const LASTS_SECONDS = 12 * 3600
 
-/** The query with its question mark, without the token, or empty. */
+/** Returns the query without the token, with its question mark, or ''. */
 const searchWithoutToken = (url: URL): string => {
   const query = new URLSearchParams(url.searchParams)
   query.delete('token')
   return query.size === 0 ? '' : `?${query.toString()}`
 }
 
-/** Who opened a preview: the house, by the token itself, or whoever was handed the link of that one. */
+/** How a preview was opened: by the token itself, or by a link to that preview. */
 const RIGHTS = ['house', 'link'] as const
 type Right = (typeof RIGHTS)[number]
 
-/** `link`: what opens this preview and no other, with its path, to be handed on; null for who came by it. */
+/**
+ * `link` opens this preview alone, with its path, and can be passed on; null for a visitor that
+ * came by such a link.
+ */
 export interface Admission {
   link: string | null
 }
 
 /**
- * The lock of every preview. A link opens one once with `?token=`, which is `PREVIEW_TOKEN` itself or the link token that it
- * signs for one preview alone: the answer leaves a cookie for that preview's path, for twelve hours, and leads to the
- * address without the token. Without `PREVIEW_TOKEN` there is no preview.
+ * Guards every preview. A link opens one with `?token=`, which is `PREVIEW_TOKEN` or a link token
+ * signed for that preview alone: the answer sets a cookie for the preview's path, for twelve hours,
+ * and redirects to the address without the token. Without `PREVIEW_TOKEN` there are no previews.
  */
 export const createPreview = (token: string | null, isHttps: boolean) => {
   const sign = (text: string): string =>
@@ -51,11 +54,14 @@ export const createPreview = (token: string | null, isHttps: boolean) => {
     return isSame(given, linkTokenOf(scope)) ? 'link' : null
   }
 
-  /** Whether who asks has opened the preview: for what stands beside its page. */
+  /** Tells if the client has opened the preview, for files beside its page. */
   const isOpen = (context: Context, scope: PreviewScope): boolean =>
     rightInCookie(context, scope) !== null
 
-  /** How who asks may see the preview, null for not at all; an answer to give in its place where the link was right. */
+  /**
+   * Returns how the client may see the preview, null for not at all, or the redirect of a valid
+   * link.
+   */
   const admit = (context: Context, scope: PreviewScope): Admission | Response | null => {
     const url = new URL(context.req.url)
     const given = context.req.query('token')

@@ -20,7 +20,7 @@ export interface ProductGuardDeps {
   db: Db
   readLimit: ReadLimit
   partners: Partners
-  /** Finds the postal codes that addresses lack. */
+  /** Finds missing postal codes of addresses. */
   postalCodeAt: Geocoder['postalCodeAt']
   log: Log
 }
@@ -39,13 +39,13 @@ const noStore = createMiddleware(async (c, next) => {
 })
 
 /**
- * Returns the guards of the calls of the product API, for moves and cartons alike. Pages of any origin may make them, without
- * credentials; which site calls is in `X-AUTH-TOKEN`, for which partner in `X-Partner`. No answer is kept. `every` is for each
- * of them, `bySource` for what has a body, after it was read (it completes postal codes and looks up the source token),
- * `limitGets` for a GET that writes. `forForms` is for the forms of our own pages, which need no token, `forOwners` for reads
- * that bear the token of a lead, `guesses` for codes that could be found by trying, `limitMails` for what is mailed to an
- * address that a caller wrote, `limitHolds` for an offer that is held for the caller, `limitPhotos` for what is stored of a
- * lead's photos.
+ * Returns the guards of the product API's calls, for moves and cartons alike. Pages of any origin
+ * may call without credentials; `X-AUTH-TOKEN` names the site, `X-Partner` the partner. No answer
+ * is cached. `every` runs on every call, `bySource` on calls with a body once it was read (it
+ * completes postal codes and looks up the source token), `limitGets` on a GET that writes.
+ * `forForms` is for our own pages' forms, which need no token; `forOwners` for reads with a lead's
+ * token; `guesses` for guessable codes; `limitMails` for mails to typed addresses; `limitHolds` for
+ * held offers; `limitPhotos` for stored photos.
  */
 export const productGuards = (deps: ProductGuardDeps, options: ProductGuardOptions) => {
   const { db, partners, postalCodeAt, readLimit, log } = deps
@@ -74,7 +74,7 @@ export const productGuards = (deps: ProductGuardDeps, options: ProductGuardOptio
     token,
     limitWrites,
     readLimit(),
-    // After token and limits: a look-up may ask the content service, which is not ours to wear out.
+    // After token and limits: the lookup may ask the content service, which must be spared.
     byName,
   ] as const
   const forForms = [noStore, cors, unlessOwnPage(publicUrl, token), limitWrites] as const

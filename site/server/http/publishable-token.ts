@@ -4,14 +4,17 @@ import { SERVER_TEXTS } from '../../../shared/texts/server-texts'
 import type { HttpEnv } from './http-env'
 import { isOwnOrigin } from './own-origin'
 
-/** Lets a call of one of our own pages pass as it is, and asks any other what `ask` asks. */
+/** Lets calls of our own pages pass, and applies `ask` to all others. */
 export const unlessOwnPage = (publicUrl: string | null, ask: MiddlewareHandler<HttpEnv>) =>
   createMiddleware<HttpEnv>(async (c, next) => {
     const origin = c.req.header('Origin')
     return origin !== undefined && isOwnOrigin(c, origin, publicUrl) ? next() : ask(c, next)
   })
 
-/** Asks for one of our publishable tokens in `X-AUTH-TOKEN`. It says which site calls; it is no secret. */
+/**
+ * Requires one of the publishable tokens in `X-AUTH-TOKEN`. It names the calling site and is no
+ * secret.
+ */
 export const publishableToken = (tokens: readonly string[]) =>
   createMiddleware<HttpEnv>(async (c, next) => {
     const token = c.req.header('X-AUTH-TOKEN')

@@ -3,7 +3,9 @@ import type { HttpEnv } from './http-env'
 import { MIB } from './json-body'
 import { BODY_STATUSES, readBody } from './read-body'
 
-/** Beyond a message that is too long, so that it can be said to be. */
+/**
+ * More than the longest accepted message, so that a message that is too long gets its own error.
+ */
 const MAX_BYTES = MIB
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i
@@ -11,7 +13,7 @@ const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i
 export type PlainForm =
   { ok: true; fields: URLSearchParams } | { ok: false; status: 408 | 413 | 415 | 429 | 503 }
 
-/** The fields of a form as browsers post it. */
+/** Reads the fields of a form as browsers post it. */
 export const readPlainForm = async (c: Context<HttpEnv>): Promise<PlainForm> => {
   if (!FORM_TYPE.test(c.req.header('Content-Type') ?? '')) return { ok: false, status: 415 }
   const read = await readBody(c, MAX_BYTES)

@@ -4,13 +4,16 @@ import type { Db } from '../db/tables'
 import { isUnavailable } from '../db/unavailable'
 import { within } from './within'
 
-/** Something that may be wrong with this server. */
+/** A check of one thing that may be wrong with this server. */
 export interface Check {
-  /** 'database': one word, which labels a metric. */
+  /** One word, which labels a metric, such as 'database'. */
   name: string
-  /** What is said where it is wrong: for everybody, so it holds no address, no figure and nobody's name. */
+  /** Public description of the fault: no address, figure or name. */
   fault: string
-  /** Whether the server cannot serve for it. What is shared by all servers is not: without any, nobody reads even the pages. */
+  /**
+   * Tells if the server cannot serve without it. What all servers share is not fatal: pages could
+   * not be read anywhere.
+   */
   isFatal: boolean
   isWell: () => Promise<boolean>
 }
@@ -18,26 +21,29 @@ export interface Check {
 export interface ReadinessOptions {
   checks: readonly Check[]
   registry: Registry
-  /** Each check is wrong after so long. */
+  /** Time after which the check counts as failed, in ms. */
   timeoutMs?: number
-  /** What is not fatal is looked at no more often: a balancer asks every second, and anybody may. */
+  /**
+   * Time for which the result of a check that is not fatal is reused, in ms: balancers ask every
+   * second, and anybody may.
+   */
   keptMs?: number
   now?: () => number
 }
 
-/** Those of every server. */
+/** Checks of every server. */
 export const databaseChecks = (db: Db): Check[] => [
   { name: 'database', fault: 'does not answer', isFatal: true, isWell: () => isAnswering(db) },
   {
     name: 'migrations',
     fault: 'some of this release are missing: restart the server',
     isFatal: true,
-    // A database that is away is said above, and nothing is known of its tables.
+    // When the database is unreachable the check above says so; nothing is known of its tables.
     isWell: () => isMigrated(db).catch(isUnavailable),
   },
 ]
 
-/** Looks at what may be wrong, and has `/metrics` tell it as well: what `/readyz` says is what alarms go by. */
+/** Runs the checks and exports their results to `/metrics`: alarms use what `/readyz` says. */
 export const createReadiness = ({
   checks,
   registry,
@@ -53,7 +59,7 @@ export const createReadiness = ({
     if (!isFatal) kept.set(name, { until: now() + keptMs, isWell: looking })
     return looking
   }
-  /** What is wrong now. */
+  /** Returns the checks that fail now. */
   const faults = async (): Promise<Check[]> => {
     const well = await Promise.all(checks.map(look))
     return checks.filter((_, index) => well[index] === false)

@@ -11,8 +11,9 @@ const longest = (paths: readonly string[]): string =>
   paths.reduce((found, path) => (path.length > found.length ? path : found), '/*')
 
 /**
- * The pattern that the path fits best: `/api/leads/:uuid`, never the uuid; where only a folder is known, with what is not
- * found in it, `/demo/*`; `/*` for the rest. Patterns are few, so they can label a metric.
+ * Returns the pattern that fits the path best: `/api/leads/:uuid`, never the uuid; `/demo/*` for
+ * anything in a folder, found or not; `/*` for the rest. There are few patterns, so they can label
+ * a metric.
  */
 const routeOf = (c: Context): string => {
   const paths = matchedRoutes(c).map(({ path }) => path)
@@ -21,10 +22,15 @@ const routeOf = (c: Context): string => {
 
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
 
-/** Node lets thirty-four through, of which each would be measured at every route that somebody tries it at. */
+/**
+ * Node accepts thirty-four methods; invented traffic would create a label for each on every route.
+ */
 const labelOf = (method: string): string => (METHODS.has(method) ? method : 'other')
 
-/** One line and one measurement a request. Neither holds a body, a query, an address or anything else of a person. */
+/**
+ * Writes one log line and one measurement per request. Neither holds a body, query, address or
+ * other personal data.
+ */
 export const requestLog = (log: Log, metrics: Metrics) =>
   createMiddleware<HttpEnv>(async (c, next) => {
     const start = performance.now()
@@ -34,7 +40,7 @@ export const requestLog = (log: Log, metrics: Metrics) =>
     const { status } = c.res
     const route = routeOf(c)
     metrics.requests.observe({ method: labelOf(method), route, status }, ms / 1000)
-    // A creation that is told again was reached before.
+    // A replayed creation was counted before.
     const isCounted = !c.res.headers.has('Idempotent-Replayed') && !isTestCall(c)
     const step = isCounted ? funnelStepOf(method, route, status) : null
     if (step !== null) metrics.steps.inc({ step })

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-/** Answers with a PDF of one customer: no cache keeps it, no search engine lists it, and links in it do not say where they stand. */
+/** Answers with a customer's PDF: not cached, not indexed, and its links send no referrer. */
 export const sendPdf = (c: Context, pdf: Uint8Array, filename: string): Response =>
   c.body(new Uint8Array(pdf), 200, {
     'Content-Type': 'application/pdf',

@@ -3,16 +3,17 @@ import { withoutFlush } from '../db/dialect'
 import type { Db } from '../db/tables'
 
 export interface StoredCount {
-  /** How often, this time included, since the first of them. */
+  /** Count, this one included, since it began. */
   points: number
-  /** Until the count starts anew. */
+  /** Time until the count restarts. */
   msBeforeNext: number
 }
 
 /**
- * Counts one more, or `by` more, under `key` on the caller's connection: in a transaction, only if that is committed. A count
- * starts anew `durationMs` after its first. Our own statement: rate-limiter-flexible's store for SQLite opens a transaction of
- * its own on the connection that Kysely may be using for one, and its PostgreSQL store needs a second pool.
+ * Adds one, or `by`, to the count of `key` on the caller's connection: inside a transaction it
+ * counts only if that commits. A count restarts `durationMs` after its first entry. An own
+ * statement: rate-limiter-flexible's SQLite store opens a transaction on a connection that Kysely
+ * may be using for one, and its PostgreSQL store needs a second pool.
  */
 export const countWithin = async (
   connection: Db,
@@ -48,11 +49,11 @@ export const readCount = async (db: Db, key: string): Promise<StoredCount> => {
   return { points: row?.points ?? 0, msBeforeNext: Math.max(0, (row?.expire ?? now) - now) }
 }
 
-/** Counts one more under `key`, in the database and so for all servers together. */
+/** Adds one to the count of `key`, in the database and so across all servers. */
 export const countOne = (db: Db, key: string, durationMs: number): Promise<StoredCount> =>
   withoutFlush(db, connection => countWithin(connection, key, durationMs))
 
-/** Takes one off again that turned out not to count. */
+/** Removes one that turned out not to count. */
 export const uncountOne = async (db: Db, key: string): Promise<void> => {
   await db
     .updateTable('rate_limits')
@@ -62,8 +63,8 @@ export const uncountOne = async (db: Db, key: string): Promise<void> => {
 }
 
 /**
- * Counts one more under `key` unless that exceeds `most`. A refused call is taken off again, so that refused calls shut no
- * client out. Returns the full count; null where there is room.
+ * Adds one to the count of `key` unless that exceeds `most`. A refused call is removed again, so
+ * that refused calls lock no client out. Returns the full count; null when there is room.
  */
 export const countUpTo = async (
   connection: Db,

@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
 
 /**
- * Header of calls that a page in test mode makes. It marks a lead as it is created, and nothing changes the mark later;
- * whatever belongs to a marked lead is a test too. A message that is posted with it is mailed to its writer alone.
+ * Header of calls from a page in test mode. It marks a lead at its creation, and the mark never
+ * changes; everything that belongs to a marked lead is a test too. A message that is posted with it
+ * is mailed to its sender only.
  */
 export const MODE_HEADER = 'X-Mode'
 

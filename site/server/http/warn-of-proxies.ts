@@ -2,7 +2,9 @@ import { createMiddleware } from 'hono/factory'
 import type { HttpEnv } from './http-env'
 import type { Log } from './logger'
 
-/** Says once that a proxy stands in front and is not trusted: all customers then count as one client, the proxy. */
+/**
+ * Warns once that requests come through an untrusted proxy: all customers then count as one client.
+ */
 export const warnOfProxies = (trustedProxies: number, log: Log) => {
   let isTold = trustedProxies > 0
   return createMiddleware<HttpEnv>(async (c, next) => {

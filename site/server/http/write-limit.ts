@@ -19,7 +19,7 @@ export interface WriteLimitOptions {
 const MINUTE_MS = 60_000
 const WRITES: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
-/** Counts a write, in the database and so for all servers together. Answers the seconds to wait, or null. */
+/** Counts a write in the database, across all servers. Returns the seconds to wait, or null. */
 export const createWriteCount =
   ({ db, perMinute, trustedProxies, secret, log }: WriteLimitOptions) =>
   async (c: Context<HttpEnv>): Promise<string | null> => {
@@ -27,7 +27,7 @@ export const createWriteCount =
       const count = await countOne(db, `writes:${clientKey(c, trustedProxies, secret)}`, MINUTE_MS)
       return count.points > perMinute ? retryAfter(count) : null
     } catch (err) {
-      // Who could not be counted cannot be stored either, and has waited once.
+      // If the counter cannot be written the database is down: let the error surface.
       if (isUnavailable(err)) throw err
       log.error({ err, requestId: c.var.requestId }, 'writes could not be counted')
       return null
@@ -36,7 +36,10 @@ export const createWriteCount =
 
 export type WriteCount = ReturnType<typeof createWriteCount>
 
-/** So many writes a minute for one client. `methods`: those that write; of a call whose GET does, name it. */
+/**
+ * Limits the writes of one client in a minute. `methods` are those that write; name GET for a call
+ * whose GET writes.
+ */
 export const writeLimit = (options: WriteLimitOptions, methods: ReadonlySet<string> = WRITES) => {
   const countWrite = createWriteCount(options)
   return createMiddleware<HttpEnv>(async (c, next) => {
