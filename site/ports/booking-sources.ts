@@ -13,74 +13,76 @@ import type { PaymentMethod } from '../../shared/domain/payment-methods'
 import type { Simulation } from '../../shared/domain/simulation'
 import type { Violation } from '../../shared/domain/violation'
 
-/** Why a payment was not started; `changed`: the amount is another than the button said. */
+/**
+ * Reason why a payment was not started; `changed`: the amount differs from the one on the button.
+ */
 export type StartRefusal =
   'unknown' | Exclude<PaymentOffer['state'], 'due'> | 'method-closed' | 'civility' | 'bank-down'
 
-/** What a payment came to, as the pages after it tell. */
+/** Outcome of a payment, as the pages after it show it. */
 export interface PaymentOutcome {
   uuid: string
   subject: PaymentSubject
-  /** What the bank knows it by. */
+  /** Reference of the payment at the bank. */
   reference: string
   state: 'started' | 'returned' | 'pending' | 'paid' | 'refused' | 'surplus' | 'refunded'
-  /** Why it is not paid, as far as the bank has said; `abandoned`: the customer has given up himself. */
+  /** Reason why it is not paid, as far as the bank has said; `abandoned`: the customer gave up. */
   refusal: 'untold' | 'abandoned' | 'refused'
   orderReference: string
-  /** The customer's page of the order. */
+  /** Customer's page of the order. */
   orderHref: string
-  /** Where the same can be tried again. */
+  /** Page on which the same can be paid again. */
   retryHref: string
   title: string
   movingDate: string | null
   amountCents: number
-  /** Nothing of the order's price is left to pay. */
+  /** True when nothing of the order's price is left to pay. */
   isWhole: boolean
-  /** The rest of the price after a deposit; null: nothing, or something else was paid. */
+  /** Rest of the price after a deposit; null: nothing is left, or something else was paid. */
   left: { amountCents: number } | null
   /**
-   * The address that its mail goes to, 'e•••@exemple.fr': the payment's uuid is no proof of who reads it. Empty:
-   * nowhere.
+   * Masked address of the confirmation mail, 'e•••@exemple.fr': the payment's uuid does not prove
+   * who reads it. Empty: no mail.
    */
   maskedEmail: string
   /**
-   * It came when its flash offer was no longer the customer's, or something of his cart was sold out: the money goes
-   * back.
+   * The payment arrived after its flash offer or an article of its cart was gone: the money is
+   * refunded.
    */
   isOfferLost: boolean
   /**
-   * Of a flash offer, as long as nothing is paid: what is left of its hold; `taken`: another has it. Null: the bank has
-   * to decide.
+   * Hold of a flash offer that is not paid yet; `taken`: another customer has the offer. Null: the
+   * bank has to decide.
    */
   offer: HoldToPay | 'taken' | null
-  /** On the partner's page, checked when the order was placed. */
+  /** Address on the partner's page, checked when the order was placed. */
   returnUrl: string | null
-  /** A sandbox took the money. */
+  /** True for a payment at the sandbox bank. */
   isTest: boolean
 }
 
 /**
- * A flash offer that is booked and not paid. `until`: the end of its hold; null: it is not kept, and paid as long as it
- * is free.
+ * A flash offer that is booked and not paid. `until`: the end of its hold; null: it is not held,
+ * and can be paid while it is free.
  */
 export interface HoldToPay {
   until: Date | null
 }
 
-/** Invoice or credit note. */
+/** An invoice or a credit note. */
 export interface ShownDocument {
   /** 'Facture d’acompte F-2026-000001' */
   title: string
-  /** VAT included; below zero: of a credit note. */
+  /** VAT included; negative for a credit note. */
   amountCents: number
   href: string
 }
 
-/** The facts of an order of any kind that its customer's page shows. */
+/** Facts of an order of any kind, as its customer's page shows them. */
 export interface OrderDescription {
   uuid: string
   reference: string
-  /** The refunded part of the price, which is not asked for again. */
+  /** Refunded part of the price, which is not due again. */
   refundedCents: number
   payments: readonly {
     at: Date
@@ -88,7 +90,7 @@ export interface OrderDescription {
     method: PaymentMethod
     state: PaymentOutcome['state']
   }[]
-  /** Refunds that were made, of the price and of all else; `method`: of the payment that was refunded. */
+  /** Refunds made, of the price and of everything else; `method`: of the refunded payment. */
   refunds: readonly {
     at: Date
     amountCents: number
@@ -96,11 +98,11 @@ export interface OrderDescription {
     isByHand: boolean
     reference: string
   }[]
-  /** Invoices and credit notes, the oldest first. */
+  /** Invoices and credit notes, oldest first. */
   documents: readonly ShownDocument[]
 }
 
-/** The order of a move as its customer sees it. */
+/** Order of a move as its customer sees it. */
 export interface ShownOrder extends OrderDescription {
   state: OrderState
   title: string
@@ -109,36 +111,36 @@ export interface ShownOrder extends OrderDescription {
   paidCents: number
   /** Money that the company owes the customer: overpayments, and the part of a cancelled order that is not kept. */
   dueBackCents: number
-  /** The deposit where an adviser has set it; null: the usual one. */
+  /** Deposit set by an adviser; null: the usual one. */
   agreedDepositCents: number | null
-  /** What is left of its price and where it is paid; null where it cannot be now. */
+  /** Rest of the price and the page that takes it; null when it cannot be paid now. */
   balance: { amountCents: number; href: string } | null
-  /** A payment of its price waits for the bank's decision: no other is asked for. */
+  /** A payment of the price waits for the bank's decision, so no other is asked for. */
   isUndecided: boolean
-  /** What else is due: supplements and payments that an adviser asked for. */
+  /** Other amounts due: supplements and payments that an adviser asked for. */
   due: readonly { label: string; amountCents: number; href: string }[]
-  /** Streets, access, crew, the customer's name and e-mail: who knows an order's uuid is its customer. */
+  /** Streets, access, crew, name and e-mail: the order's uuid proves its customer. */
   move: readonly { label: string; value: string }[]
   /**
-   * Costs of cancelling and of changing the date today; null: neither can be asked for any more. `isAtOnce`: a cancellation
-   * runs by itself, and no adviser has to confirm it.
+   * Costs of cancelling and of changing the date today; null: neither is possible any more.
+   * `isAtOnce`: no adviser has to confirm the cancellation.
    */
   cancellation: (CancellationTerms & { backCents: number; isAtOnce: boolean }) | null
   /**
-   * Change of the date: a request that waits for an answer, or the fee of the next one and the days that can be chosen. Null:
-   * the order's date cannot be changed, or only an adviser can tell at which price.
+   * Change of the date: a request that waits for an answer, or the fee of the next one and the days
+   * to choose from. Null: the date cannot be changed, or only an adviser can price it.
    */
   dateChange:
     | { state: 'asked'; date: string; totalCents: number }
     | { state: 'open'; feeCents: number; firstDate: string; lastDate: string }
     | null
-  /** Company that the next invoices name; null: the customer is no professional, or the order is over. */
+  /** Company on the next invoices; null: the customer is no professional, or the order is over. */
   billing: BillingName | null
-  /** What its flash offer comes with; null: it is of none. */
+  /** Services included in the flash offer; null: not a flash order. */
   included: readonly { label: string; value: string }[] | null
-  /** Null: it is of no flash offer, or nobody has to pay it now. */
+  /** Null: not a flash order, or nothing has to be paid now. */
   hold: HoldToPay | null
-  /** The quote as it was ordered. */
+  /** Sections of the quote as it was ordered. */
   parts: readonly {
     title: string
     facts: readonly { label: string; value: string }[]
@@ -157,56 +159,61 @@ export type DateOffer =
       formerCents: number
       /** Fee of the change, part of `totalCents`; 0: it is free. */
       feeCents: number
-      /** Left to pay, and due back, if the move took place on that day. */
+      /** Amount to pay, and amount due back, if the move took place on that day. */
       leftCents: number
       backCents: number
       days: readonly { date: string; totalCents: number }[]
     }
-  /** `date`: it cannot be booked. `adviser`: only an adviser can price it. */
+  /** `date`: the day cannot be booked. `adviser`: only an adviser can price it. */
   | { ok: false; reason: 'date' | 'adviser' }
 
-/** A customer's request for another date, at the price that was shown. `email`: the order's, as a proof. */
+/** Customer's request for another date, at the price shown. `email`: the order's, as a proof. */
 export interface DateChangeRequest {
   date: string
   seenCents: number
   email: string
 }
 
-/** `waiting`: an earlier request has no answer yet. `changed`: the price is another than the one that was shown. */
+/**
+ * `waiting`: an earlier request has no answer yet. `changed`: the price differs from the one shown.
+ */
 export type DateChangeAnswer =
   'asked' | 'unknown' | 'too-many' | 'wrong-email' | 'waiting' | 'changed' | 'date' | 'adviser'
 
-/** A company for the next invoices. `email`: the order's, as a proof. */
+/** Company for the next invoices. `email`: the order's, as a proof. */
 export interface BillingRequest extends BillingName {
   email: string
 }
 
-/** `unknown`: there is no such order, or it has no company to name. */
+/** `unknown`: no such order, or an order that names no company. */
 export type BillingAnswer = 'saved' | 'unknown' | 'too-many' | 'wrong-email'
 
 /** A quote to print. */
 export interface PrintedQuote extends Pick<ShownOrder, 'parts' | 'sums' | 'conditions'> {
   title: string
   pdfHref: string
-  /** Where a flash offer is paid; null: it is a quote that the funnel opens. */
+  /** Payment page of a flash offer; null: an ordinary quote. */
   payHref: string | null
   hold: HoldToPay | null
 }
 
-/** What pages read and do of bookings and payments. */
+/** Bookings and payments, as pages use them. */
 export interface BookingSources {
-  /** What is due, or null where there is no such thing. `owner`: the simulation or order in a custom link's address. */
+  /**
+   * Returns what is due; null when there is no such thing. `owner`: the simulation or order in the
+   * address of a payment link.
+   */
   offer: (subject: PaymentSubject, uuid: string, owner?: string) => Promise<PaymentOffer | null>
   /**
-   * Details that only the customer sees: streets, access, name, e-mail. Null for a simulation's uuid, which proves
-   * nothing.
+   * Returns details that only the customer sees: streets, access, name, e-mail. Null for a
+   * simulation's uuid, which proves nothing.
    */
   ownerDetails: (
     subject: PaymentSubject,
     uuid: string,
     owner?: string,
   ) => Promise<OwnerDetails | null>
-  /** Places the order and asks the bank. `returnUrl`: as the query had it. */
+  /** Places the order and starts a payment at the bank. `returnUrl`: as the query had it. */
   start: (
     subject: PaymentSubject,
     uuid: string,
@@ -219,7 +226,7 @@ export interface BookingSources {
       userAgent: string
     },
   ) => Promise<{ ok: true; start: PaymentStart } | { ok: false; reason: StartRefusal }>
-  /** Fills in what a quote lacks before it can be paid, and prices it again. */
+  /** Fills in the details that a quote lacks before payment, and prices it again. */
   complete: (
     simulation: string,
     body: CompletionBody,
@@ -229,25 +236,25 @@ export interface BookingSources {
   >
   outcome: (payment: string) => Promise<PaymentOutcome | null>
   /**
-   * What the bank's return says (display only: notifications move payments). `unproven`: its hash is wrong or its payment
-   * unknown. `pending` of none: it may be of what another server has had paid.
+   * Reads the bank's return, for display only: notifications move payments. `unproven`: wrong hash
+   * or unknown payment. `pending` without a payment: it may belong to another server.
    */
   returned: (
     query: URLSearchParams,
   ) => Promise<{ said: 'paid' | 'pending' | 'refused' | 'unproven'; payment: string | null }>
-  /** The page of a partner's that a payment's address names, if it may be gone back to. */
+  /** Returns the partner's page named by a payment's address, if it is allowed. */
   wayBack: (subject: PaymentSubject, uuid: string, returnUrl: string) => Promise<string | null>
-  /** Cancels an order by its terms, or sends what else a customer asks of it to the company. */
+  /** Cancels an order by its terms, or sends the customer's request to the company. */
   ask: (
     uuid: string,
     request: OrderRequest,
   ) => Promise<'sent' | 'cancelled' | 'unknown' | 'too-many' | 'wrong-email'>
   /** Prices a booked move on another day; null where its date cannot be changed. */
   dateOffer: (uuid: string, date: string) => Promise<DateOffer | null>
-  /** Keeps a request for another date, which an adviser confirms or refuses. */
+  /** Stores a request for another date, which an adviser confirms or refuses. */
   askDate: (uuid: string, request: DateChangeRequest) => Promise<DateChangeAnswer>
   order: (uuid: string) => Promise<ShownOrder | null>
   quote: (simulationUuid: string) => Promise<PrintedQuote | null>
-  /** Names the company on the order's next invoices. */
+  /** Sets the company on the order's next invoices. */
   nameCompany: (uuid: string, request: BillingRequest) => Promise<BillingAnswer>
 }

@@ -2,22 +2,22 @@ import type { Address } from '../../shared/domain/address'
 import type { ArticlePart } from './editorial'
 import type { Picture } from './picture'
 
-/** A name as a sentence needs it, by the article that the official list says it takes (`typeLiaison`). */
+/** A place name with its article, as sentences need it (`typeLiaison` of the official list). */
 export interface SaidName {
   /** 'Ain', 'Le Havre'. */
   name: string
   /** 'de l’Ain', 'du Havre', 'd’Albi'. */
   of: string
-  /** Where somebody is or goes: 'dans l’Ain', 'en Bretagne', 'au Havre', 'à Albi'. */
+  /** Place or direction: 'dans l’Ain', 'en Bretagne', 'au Havre', 'à Albi'. */
   in: string
 }
 
 export interface RegionLink extends SaidName {
-  /** INSEE's: '84'. */
+  /** INSEE code: '84'. */
   code: string
   slug: string
   href: string
-  /** Of its outline on the map: 'FRARA' (S2 §2). */
+  /** Id of the outline on the map: 'FRARA'. */
   mapId: string
   population: number
 }
@@ -32,35 +32,35 @@ export interface DepartmentLink extends SaidName {
 }
 
 export interface TownLink extends SaidName {
-  /** INSEE's. */
+  /** INSEE code. */
   code: string
   href: string
-  /** The principal one; null: it has none. */
+  /** Main postal code; null: none. */
   postcode: string | null
   population: number
-  /** What tells it from its namesakes: 'Ain'. */
+  /** Department that distinguishes towns of the same name: 'Ain'. */
   department: string
 }
 
-/** What an editor wrote of a place, or of all of France; empty where he left it so. */
+/** Editor's texts on a place, or on France; empty where none are written. */
 export interface EditedPlace {
   baliseTitle: string | null
   metaDescription: string | null
   headerImage: Picture | null
   h1: string | null
   subtitle: string | null
-  /** 'Informations utiles {dynamicTitle}' and the like (S2 §2). */
+  /** Title with its placeholder, such as 'Informations utiles {dynamicTitle}'. */
   dynamicTitle: string | null
   centralContent: readonly { title: string | null; parts: readonly ArticlePart[] }[]
   isDraft: boolean
-  /** When he changed it last. */
+  /** Time of the last change. */
   updatedAt: Date
 }
 
 export interface ShownFrance {
   edited: EditedPlace | null
   regions: readonly RegionLink[]
-  /** Those that people look for most. */
+  /** Largest towns. */
   mainTowns: readonly TownLink[]
   towns: number
 }
@@ -69,7 +69,7 @@ export interface ShownRegion {
   region: RegionLink
   edited: EditedPlace | null
   departments: readonly DepartmentLink[]
-  /** All thirteen, in the order of their names. */
+  /** All thirteen, by name. */
   regions: readonly RegionLink[]
   mainTowns: readonly TownLink[]
 }
@@ -78,24 +78,27 @@ export interface ShownDepartment {
   region: RegionLink
   department: DepartmentLink
   edited: EditedPlace | null
-  /** Those of its region, itself left out. */
+  /** Other departments of its region. */
   neighbours: readonly DepartmentLink[]
   mainTowns: readonly TownLink[]
-  /** All, in the order of their names. */
+  /** All towns, by name. */
   towns: readonly TownLink[]
   fares: DepartmentFares | null
 }
 
-/** Cents, VAT included: a move of the ground floor to the ground floor, without options. */
+/** Cents, VAT included: a move from ground floor to ground floor, without options. */
 export interface DepartmentFares {
-  /** Mean over its towns, of a two-room flat, to the region's main town, or to the next large town from there. */
+  /**
+   * Mean over its towns, for a two-room flat to the region's main town, or from there to the next
+   * large town.
+   */
   meanCents: number
   to: TownLink
-  /** The ISO day of the move that is priced. */
+  /** ISO day of the priced move. */
   movingDate: string
 }
 
-/** What is moved: the volumes and names stand with the fares, in cubic metres. */
+/** A home to move; volumes in cubic metres stand with the fares. */
 export interface FareHome {
   /** 'studio', 'deux-pieces', 'maison'. */
   id: string
@@ -104,16 +107,22 @@ export interface FareHome {
 }
 
 export interface Fares {
-  /** The ISO day of the move that is priced. */
+  /** ISO day of the priced move. */
   movingDate: string
   homes: readonly FareHome[]
-  /** Five, never the town itself. `cents`: one for each of `homes`, VAT included. */
+  /**
+   * Five destinations, never the town itself. `cents`: one price per home of `homes`, VAT included.
+   */
   destinations: readonly { town: TownLink; km: number; cents: readonly number[]; href: string }[]
-  /** The first destination that its department is measured by, for a two-room flat. Positive: dearer than the mean. */
+  /**
+   * Comparison with the department, for a two-room flat to the first destination. Positive: more
+   * expensive than the mean.
+   */
   againstDepartment: { to: TownLink; cents: number; meanCents: number } | null
   /**
-   * The cheapest day of the next thirty for a two-room flat to the first destination, the first of them where several are, how
-   * many others are (`asCheap`), and what it saves beside the dearest.
+   * Cheapest of the next thirty days for a two-room flat to the first destination (the first of
+   * several), the number of equally cheap days (`asCheap`), and the saving against the most
+   * expensive day.
    */
   cheapestDay: {
     date: string
@@ -130,53 +139,57 @@ export interface ShownTown {
   town: TownLink
   edited: EditedPlace | null
   postcodes: readonly string[]
-  /** WGS 84 degrees; null: nobody knows where it lies. */
+  /** WGS 84 degrees; null: unknown. */
   point: { latitude: number; longitude: number } | null
-  /** Its rank by inhabitants in its department, from 1. */
+  /** Rank by inhabitants in its department, from 1. */
   rank: number
   intercommunality: { name: string; towns: number; population: number } | null
-  /** Communes that are part of it now. */
+  /** Communes merged into it. */
   formerNames: readonly string[]
   /** Arrondissements of Paris, Lyon and Marseille; empty elsewhere. */
   arrondissements: readonly { name: string; postcode: string }[]
   /**
-   * The nearest eight, and those that count it among theirs; kilometres as the crow flies. `cents`: of each home of `fares`, from
-   * there to the first of its destinations; empty where that is not priced.
+   * Eight nearest towns, and those that count it among their nearest; kilometres as the crow flies.
+   * `cents`: price of each home of `fares` from there to its first destination; empty where it
+   * cannot be priced.
    */
   neighbours: readonly { town: TownLink; km: number; cents: readonly number[] }[]
-  /** The largest of its department, itself left out. */
+  /** Largest towns of its department, without itself. */
   mainTowns: readonly TownLink[]
-  /** The others of its region. */
+  /** Other departments of its region. */
   departments: readonly DepartmentLink[]
-  /** Towns of the same name elsewhere. */
+  /** Towns of the same name. */
   namesakes: readonly TownLink[]
   agency: { name: string; href: string; km: number } | null
-  /** Null: it cannot be priced from there. */
+  /** Null: no price can be computed from there. */
   fares: Fares | null
-  /** The quote form with this town as departure, by its address and as what is in the form. Null: it has no postal code. */
+  /** Funnel with this town as departure, as an address and as form values. Null: no postal code. */
   quoteHref: string
   departure: Address | null
-  /** A letter to its mairie, to be printed. */
+  /** Printable letter to the town hall. */
   permitHref: string
-  /** An editor wrote of it, or enough people live there: search engines may know it. */
+  /** Search engines may index it: an editor wrote about it, or it is large enough. */
   isIndexed: boolean
 }
 
 /** What an address of the directory leads to. */
 export type FoundPlace<Shown> = Shown | { movedTo: string } | null
 
-/** A region's own page, its departments' and those of its towns that are indexed. */
+/** A region's page, those of its departments, and those of its indexed towns. */
 export interface ListedRegion {
   region: RegionLink
-  /** When the last of its pages was changed. */
+  /** Time of the last change of any of its pages. */
   modifiedAt: Date
-  /** Made when they are asked for: they are many. */
+  /** Computed on demand: there are many. */
   pages: () => readonly { href: string; modifiedAt: Date }[]
 }
 
-/** The directory as pages read it. Where the content service does not tell, editors' words are left out and `isComplete` is false. */
+/**
+ * Directory as pages read it. When the content service is unreachable, editors' texts are missing
+ * and `isComplete` is false.
+ */
 export interface DirectorySources {
-  /** All thirteen, in the order of their names. */
+  /** All thirteen, by name. */
   regions: readonly RegionLink[]
   france: (withDrafts?: boolean) => Promise<Read<ShownFrance>>
   region: (slug: string, withDrafts?: boolean) => Promise<Read<FoundPlace<ShownRegion>>>
@@ -191,13 +204,16 @@ export interface DirectorySources {
     slug: string,
     withDrafts?: boolean,
   ) => Promise<Read<FoundPlace<ShownTown>>>
-  /** Towns by a name or a postal code as people type them, the likeliest first, thirty at most. */
+  /** Finds towns by a typed name or postal code, most likely first, thirty at most. */
   search: (words: string) => readonly TownLink[]
-  /** Towns that have that name in an address ('saint-denis'), or had it before they were merged: the largest first. */
+  /**
+   * Returns towns with that name in an address ('saint-denis'), now or before a merger, largest
+   * first.
+   */
   named: (slug: string) => readonly TownLink[]
-  /** What search engines may know beside the page of all of France. */
+  /** Returns the pages for search engines beside that of France. */
   listed: () => Promise<readonly ListedRegion[]>
-  /** What changes the pages beside the content: the tariff and the day. */
+  /** Changes with the tariff and the day, which change pages beside the content. */
   faresVersion: () => string
 }
 

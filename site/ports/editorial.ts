@@ -1,7 +1,7 @@
 import type { Address } from '../../shared/domain/address'
 import type { Picture } from './picture'
 
-/** What is written in lists of articles, by the collection of the content service that holds it (S2 §7). */
+/** Collections of the content service that hold articles. */
 export const ARTICLE_KINDS = [
   'news-articles',
   'guide-articles',
@@ -15,7 +15,7 @@ export const ARTICLE_KINDS = [
 ] as const
 export type ArticleKind = (typeof ARTICLE_KINDS)[number]
 
-/** A link of a list or of 'Cela peut vous intéresser'. */
+/** Link in a list or in 'Cela peut vous intéresser'. */
 export interface ArticleLink {
   title: string
   href: string
@@ -25,13 +25,13 @@ export interface ArticleLink {
 export interface ArticleCard extends ArticleLink {
   kind: ArticleKind
   slug: string
-  /** A sentence or two. */
+  /** One or two sentences. */
   description: string
   picture: Picture | null
   createdAt: Date
-  /** What an FAQ is filed under; null elsewhere. */
+  /** Theme of an FAQ; null for other kinds. */
   theme: string | null
-  /** Visitors do not see it: only previews have such. */
+  /** Draft, visible in previews only. */
   isDraft?: boolean
 }
 
@@ -45,7 +45,7 @@ export interface ArticleList {
   total: number
 }
 
-/** What a reader ticks off; `daysBefore` the move, negative after it. */
+/** An item to tick off; `daysBefore` the move, negative after it. */
 export interface ChecklistItem {
   id: string
   daysBefore: number
@@ -54,12 +54,15 @@ export interface ChecklistItem {
   href: string | null
 }
 
-/** A piece of an article's text: HTML that is safe to show, or a price to be shown live. */
+/** A part of an article: sanitised HTML, or a live price. */
 export type ArticlePart =
   | { html: string }
-  /** An editor's '[cartons]': the way to the calculator. */
+  /** '[cartons]' in an editor's text: the link to the calculator. */
   | { block: 'cartons' }
-  /** An editor's '[prix: Paris → Lyon, 30 m³]'; null in the place of cents: it could not be priced, and the part is left out. `movingDate`: the ISO day it is the price of. */
+  /**
+   * '[prix: Paris → Lyon, 30 m³]' in an editor's text; cents are null when it could not be priced,
+   * and the part is left out. `movingDate`: the priced ISO day.
+   */
   | {
       price: {
         from: string
@@ -78,12 +81,12 @@ export interface Article extends ArticleCard {
   /** Whole minutes, at least 1. */
   readingMinutes: number
   parts: readonly ArticlePart[]
-  /** The second-level headings of its parts, each with the id it bears there. */
+  /** Second-level headings of its parts, each with its id. */
   headings: readonly { id: string; text: string }[]
   related: readonly ArticleLink[]
-  /** Where its facts come from. `date`: when it was looked at, 'YYYY-MM'. */
+  /** Sources of its facts. `date`: when they were consulted, 'YYYY-MM'. */
   sources: readonly { label: string; href: string; date: string }[]
-  /** `isOwn`: a file of the content host, which a page may play; a link that leads out otherwise. */
+  /** `isOwn`: a file of the content host, which a page may play; otherwise an outgoing link. */
   video: { href: string; isOwn: boolean } | null
   checklist: readonly ChecklistItem[]
   tutorial: {
@@ -116,84 +119,87 @@ export type Weekday = (typeof WEEKDAYS)[number]
 export interface Agency {
   /** On one line. */
   address: string
-  /** Its parts, where the editor wrote them apart. */
+  /** Parts of the address, where the editor gave them separately. */
   postal: { street: string; postalCode: string; city: string } | null
   phone: string | null
-  /** In words. */
+  /** Opening hours in words. */
   hours: readonly { days: string; times: string }[]
-  /** The same for machines; times are 'HH:MM'. */
+  /** Opening hours for machines; times are 'HH:MM'. */
   openings: readonly { days: readonly Weekday[]; opens: string; closes: string }[]
   mapHref: string
 }
 
-/** An article as search and sitemap know it. */
+/** An article as search and sitemap use it. */
 export interface IndexedArticle extends ArticleCard {
   h1Title: string
   updatedAt: Date
-  /** All that it says, without its markup: read when it is asked for, some milliseconds the first time. */
+  /** Whole text without markup: computed at the first use, which takes some milliseconds. */
   text: () => string
 }
 
-/** An article of the press about us; it has no page of its own. */
+/** A press article about the company; it has no page of its own. */
 export interface PressArticle {
   title: string
-  /** The article, a document or a video: one of them. */
+  /** Link to the article, a document or a video. */
   href: string
   kind: 'article' | 'document' | 'video'
-  /** Of a video: a file of the content host, which a page may play; a link that leads out otherwise. */
+  /** For a video: a file of the content host, which a page may play; otherwise an outgoing link. */
   isOwn?: boolean
-  /** Of a document, as far as it is known: 'PDF'. */
+  /** For a document, as far as known: 'PDF'. */
   file?: { extension: string; kilobytes: number }
   picture: Picture | null
   text: string
   createdAt: Date
   isExample: boolean
-  /** Visitors do not see it: only previews have such. */
+  /** Draft, visible in previews only. */
   isDraft?: boolean
 }
 
-/** What an address of an article leads to; `withdrawn`: it was there and is no more (410). */
+/** What an article's address leads to; `withdrawn`: it was published and is no more (410). */
 export type FoundArticle = Article | { movedTo: string } | 'withdrawn' | null
 
-/** Editorial content as pages read it. Each rejects when the content service has never been reached. */
+/**
+ * Editorial content as pages read it. Each call rejects when the content service has never been
+ * reached.
+ */
 export interface EditorialSources {
   /**
-   * Newest first, ten a page (S2 §9), of the news four on the first page; null: there is no such page. `withDrafts`: as a
-   * preview shows it.
+   * Newest first, ten a page, for news four on the first page; null: no such page. `withDrafts`: as
+   * a preview shows it.
    */
   list: (kind: ArticleKind, page: number, withDrafts?: boolean) => Promise<ArticleList | null>
-  /** The newest of a kind, for the home page and sidebars. */
+  /** Newest of a kind, for the home page and sidebars. */
   newest: (kind: ArticleKind, count: number) => Promise<readonly ArticleCard[]>
-  /** Everything of a kind that is public, newest first. */
+  /** Everything public of a kind, newest first. */
   all: (kind: ArticleKind) => Promise<readonly IndexedArticle[]>
-  /** Null too for what is published later. */
+  /** Also null for what is published later. */
   find: (kind: ArticleKind, slug: string, withDrafts?: boolean) => Promise<FoundArticle>
-  /** A page of what the press says of us; null: there is no such page. */
+  /** A page of press articles; null: no such page. */
   press: (
     page: number,
     withDrafts?: boolean,
   ) => Promise<{ articles: readonly PressArticle[]; page: number; pageCount: number } | null>
 }
 
-/** A single page as its editor wrote it: what the pages of S2 'Static pages', and the heads of lists, are made of. */
+/** A single page as its editor wrote it: source of static pages and of the heads of lists. */
 export interface StaticContent {
   title: string
   metaDescription: string | null
   h1Title: string | null
-  /** The sentence under the title (`heroSectionSubTitle`), where there is one. */
+  /** Sentence under the title (`heroSectionSubTitle`), if any. */
   lead: string | null
   parts: readonly ArticlePart[]
-  /** The second-level headings of its parts, each with the id it bears there. */
+  /** Second-level headings of its parts, each with its id. */
   headings: readonly { id: string; text: string }[]
   picture: Picture | null
-  /** Where the form of a town's page begins. */
+  /** Departure of the form on a town's page. */
   departure: Address | null
   updatedAt: Date
   related: readonly ArticleLink[]
   sources: Article['sources']
 }
 
-/** Singles of which a page, or the head of a list, is made. */
+/** Singles that make a page or the head of a list. */
 export const STATIC_SINGLES = [
   'guides',
   'checklists',

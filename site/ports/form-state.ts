@@ -1,36 +1,36 @@
 import type { Violation } from '../../shared/domain/violation'
 
-/** A form as it came back from a post without script. */
+/** A refused form after a post without script. */
 export interface RefusedForm {
-  /** What stands in the fields, by their names; a ticked box is 'on'. */
+  /** Values by field name; a checked box is 'on'. */
   values: Readonly<Record<string, string>>
   violations: readonly Violation[]
-  /** A sentence on the form as a whole, or empty. */
+  /** Message about the form as a whole, or empty. */
   notice: string
 }
 
 /** A form as a page shows it. */
 export interface FormState extends RefusedForm {
-  /** When it was made, signed: what a post without script is judged by. */
+  /** Signed time of creation, by which a post without script is judged. */
   made: string
 }
 
-/** What a page says after a form; it is shown once. */
+/** Message after a form; shown once. */
 export interface Thanks {
   title: string
   text: string
-  /** A quote that was asked for: then it is said on that quote's page and on no other. */
+  /** Set for a requested quote: the message is then shown on that quote's page only. */
   lead?: AskedQuote
 }
 
-/** What its page says of a quote that somebody is called for. */
+/** A requested quote that an adviser calls about. */
 export interface AskedQuote {
   reference: string
   phone: string
-  /** An ISO date. */
+  /** ISO date. */
   movingDate: string
   departure: string
 }
 
-/** A form nobody has typed into. */
+/** An empty form. */
 export const BLANK_FORM: RefusedForm = { values: {}, violations: [], notice: '' }

@@ -2,32 +2,33 @@ import type { FunnelValues } from '../../shared/domain/funnel-values'
 import type { FlashOffer } from '../../shared/domain/flash-offer'
 import type { Violation } from '../../shared/domain/violation'
 
-/** The first picture of one of our elements: its shadow root as HTML, which a page shows before the script has run. */
+/** Snapshot of one of our elements: its shadow root as HTML, shown before the script has run. */
 export interface Fragment {
   html: string
-  /** The addresses of its style sheets, to be asked for ahead. */
+  /** Addresses of its style sheets, for preloading. */
   styles: readonly string[]
-  /** Changes with whatever it is made of. */
+  /** Changes with everything the snapshot is made from. */
   version: string
 }
 
-/** What was posted without script and cannot be taken: what was typed, and what is wrong with it. */
+/** Values of a refused post without script, and what is wrong with them. */
 export interface FragmentDraft {
   values: Partial<FunnelValues>
   violations: readonly Violation[]
 }
 
-/** What an element's first picture is made of beside its attributes. */
+/** Input of a snapshot beside the element's attributes. */
 export interface FragmentGiven {
   draft?: FragmentDraft | undefined
-  /** The flash offers, for a list of them. */
+  /** Flash offers, for a list of them. */
   offers?: readonly FlashOffer[] | undefined
 }
 
 export interface FragmentSources {
   /**
-   * The first picture of `<tag …attributes>` on a page of our own. Null for an element that has none, and where none can be
-   * drawn, which the log tells: the page then shows what stands between the tags. Never rejects.
+   * Returns the snapshot of `<tag …attributes>` on one of our pages. Null for an element that has
+   * none, and after a logged failure: the page then shows the content between the tags. Never
+   * rejects.
    */
   of: (
     tag: string,

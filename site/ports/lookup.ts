@@ -1,10 +1,10 @@
 import type { LookupStatement } from '../../shared/domain/lookup'
 
-/** Lookups as the page sees them. */
+/** Lookups as the page uses them. */
 export interface LookupSources {
   /**
-   * Takes a request for links to purchases. The answer is the same, and takes as long, whether there is such a purchase.
-   * Null: it is taken; otherwise the seconds to wait before another is.
+   * Accepts a request for links to purchases. The answer and its time are the same whether there is
+   * a purchase or not. Null: accepted; otherwise the seconds to wait.
    */
   ask: (statement: LookupStatement, ip: string) => Promise<string | null>
 }

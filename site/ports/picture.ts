@@ -4,8 +4,11 @@ export interface Picture {
   alt: string
   width: number
   height: number
-  /** Of a drawing: the picture made of it for shared links, else the largest in pixels. */
+  /** For a drawing: the bitmap made for shared links, else the largest bitmap. */
   pixels?: { url: string; width: number; height: number }
-  /** The same picture in several widths, smallest first; absent where there is but one, as of a drawing. */
+  /**
+   * The same picture in several widths, smallest first; absent when there is only one, as for a
+   * drawing.
+   */
   sizes?: readonly { url: string; width: number }[]
 }

@@ -1,9 +1,12 @@
 import type { ArticleKind } from './editorial'
 
-/** What something is found among: an article of a kind, a flash offer, what the shop sells, or a page of the site's own. */
+/**
+ * Kind of a search result: an article, a flash offer, an article of the shop, or another page of
+ * the site.
+ */
 export type FoundKind = ArticleKind | 'flash' | 'shop' | 'pages'
 
-/** A piece of a text; `isMatch`: what was searched for. */
+/** A piece of a text; `isMatch`: it matches the query. */
 export interface MarkedText {
   text: string
   isMatch: boolean
@@ -13,15 +16,18 @@ export interface Found {
   kind: FoundKind
   href: string
   title: readonly MarkedText[]
-  /** Where the text speaks of it, a sentence or two. */
+  /** Passage around the match, one or two sentences. */
   snippet: readonly MarkedText[]
 }
 
-/** The site's own search as pages use it. */
+/** The site's search as pages use it. */
 export interface SearchSources {
-  /** Best first, 15 at most; accents, plurals and slips of the keyboard do not count. Rejects when content was never reached. */
+  /**
+   * Returns at most 15 results, best first; accents, plurals and typing errors do not matter.
+   * Rejects when the content was never reached.
+   */
   find: (typed: string) => Promise<readonly Found[]>
 }
 
-/** What is read of a text that somebody typed to search: more is cut off. */
+/** Longest query, in characters; the rest is cut off. */
 export const LONGEST_SEARCH = 100

@@ -18,33 +18,33 @@ export interface ShopCard {
   label: string
   href: string
   unitCents: number
-  /** How many may be bought now; 0: none. */
+  /** Number that can be bought now; 0: sold out. */
   stock: number
   picture: Picture | null
-  /** '55 × 35 × 30 cm'; null: a pack, or nobody has said. */
+  /** '55 × 35 × 30 cm'; null: a pack, or unknown. */
   dimensions: string | null
-  /** What is in a pack, in words, a thing each. */
+  /** Content of a pack in words, one entry per thing. */
   holds: readonly string[]
   category: CategoryLink | null
   /** The pack that is shown first. */
   isPrimary: boolean
-  /** In a preview: visitors do not see it. */
+  /** Draft, visible in previews only. */
   isDraft?: boolean
 }
 
-/** What an editor wrote for the head of a page, with what stands in for what he left empty. */
+/** Head of a page as its editor wrote it, with defaults for what is empty. */
 interface ShopHead {
   title: string
   metaDescription: string
   h1: string
   parts: readonly ArticlePart[]
-  /** When it changed last. */
+  /** Time of the last change. */
   updatedAt: Date
 }
 
 /** A product or a pack on its own page. */
 export interface ShownItem extends ShopCard, ShopHead {
-  /** What a pack holds, as far as it is sold by itself too. */
+  /** Content of a pack, as far as it is also sold separately. */
   contains: readonly {
     slug: string
     label: string
@@ -52,28 +52,28 @@ export interface ShownItem extends ShopCard, ShopHead {
     href: string
     unitCents: number
   }[]
-  /** Of a product what goes with it, of a pack the other packs. */
+  /** For a product: what goes with it; for a pack: the other packs. */
   related: readonly ShopCard[]
   /** Packs that hold the product. */
   packs: readonly ShopCard[]
 }
 
 export interface ShownCategory extends ShopHead, CategoryLink {
-  /** As a card has it. */
+  /** Same as on a card. */
   isDraft?: boolean
   cards: readonly ShopCard[]
   others: readonly CategoryLink[]
 }
 
-/** The shop's first page. */
+/** First page of the shop. */
 export interface ShownShop {
-  /** Null: nobody has written it. */
+  /** Null: not written. */
   content: StaticContent | null
   headings: { products: string | null; agencies: string | null; infos: string | null }
   packs: readonly ShopCard[]
-  /** By category, in the editors' order; at the end what is in none. */
+  /** By category, in the editors' order; uncategorised articles last. */
   shelves: readonly { category: CategoryLink | null; cards: readonly ShopCard[] }[]
-  /** Where orders are fetched. */
+  /** Pickup agencies. */
   agencies: readonly (Pick<Agency, 'address' | 'hours'> & { label: string; href: string })[]
 }
 
@@ -81,7 +81,7 @@ export interface ShownShop {
 export interface ShownStoreOrder extends OrderDescription {
   state: StoreOrderState
   placedAt: Date
-  /** `withdrawn`, `refunded`: how many of them. */
+  /** `withdrawn`, `refunded`: quantities. */
   lines: readonly {
     label: string
     href: string | null
@@ -94,56 +94,71 @@ export interface ShownStoreOrder extends OrderDescription {
   deliveryOption: DeliveryOption
   deliveryCents: number
   totalCents: number
-  /** Where it goes or is fetched, in lines; for what is fetched, when the agency is open. */
+  /** Delivery address or pickup agency, in lines; an agency with its opening hours. */
   destination: readonly string[]
   hours: string | null
-  /** By which day it is there: an ISO date; null: it is not paid, or over. */
+  /** ISO date by which the order arrives; null: not paid, or over. */
   expectedDay: string | null
-  /** What became of it, oldest first. */
+  /** Fulfilment steps, oldest first. */
   steps: readonly { state: StoreOrderState; at: Date | null }[]
-  /** What he withdrew from, with its acknowledgement. */
+  /** Withdrawals, each with its acknowledgement. */
   withdrawals: readonly { at: Date; isWhole: boolean; href: string }[]
-  /** Where it is paid; null: it is paid, over, or the bank has not decided. */
+  /** Payment page; null: paid, over, or undecided at the bank. */
   payHref: string | null
   isUndecided: boolean
-  /** Its payment came when something in it was sold out: the money goes back. */
+  /** The payment came when an article was sold out: the money is refunded. */
   isLost: boolean
-  /** Null: its customer cannot withdraw any more, or it is not paid. `until`: the last day to, an ISO date; null: nothing was received yet. */
+  /**
+   * Null: no withdrawal is possible any more, or the order is not paid. `until`: the last day, an
+   * ISO date; null: nothing was received yet.
+   */
   withdrawal: { until: string | null } | null
-  /** Of its customer's data: still here; gone once it is over, as he asked; or gone but for what the law keeps. */
+  /**
+   * Customer's data: still there; erased once the order is over, as requested; or erased except for
+   * what the law keeps.
+   */
   erasure: 'open' | 'asked' | 'done'
-  /** Where he came from, checked. */
+  /** Page on which the purchase began, checked. */
   returnUrl: string | null
 }
 
-/** A page of the shop as search and sitemap know it. */
+/** A page of the shop as search and sitemap use it. */
 export interface ShopEntry {
   href: string
   title: string
   description: string
   headings: readonly string[]
-  /** All that it says, without its markup. */
+  /** Whole text without markup. */
   text: string
   updatedAt: Date
 }
 
-/** It has another address, or was there and is no more. */
+/** An article with a new address, or one that was withdrawn. */
 export type Former = { movedTo: string } | 'withdrawn'
 
-/** Outcome of an erasure that is done: the order is gone, kept for the law, or erased once it is over. */
+/** Outcome of an erasure: the order is deleted, kept for the law, or erased once it is over. */
 export type ErasureResult = 'gone' | 'kept' | 'asked'
 export type ErasureAnswer = ErasureResult | 'wrong-email' | 'too-many'
 
-/** What pages read and do of the shop. All but `order` reject when the content service has never been reached. */
+/**
+ * The shop as pages use it. All calls but `order` reject when the content service has never been
+ * reached.
+ */
 export interface ShopSources {
   shop: () => Promise<ShownShop>
   category: (slug: string) => Promise<ShownCategory | Former | null>
   item: (type: ShopItemType, slug: string) => Promise<ShownItem | Former | null>
-  /** The same with what is not public yet; its links stay in the preview. Rejects while the content service is down. */
+  /**
+   * The same with drafts; its links stay in the preview. Rejects while the content service is
+   * unreachable.
+   */
   drafts: Pick<ShopSources, 'shop' | 'category' | 'item'>
-  /** All that has a page of its own. */
+  /** Everything that has a page of its own. */
   all: () => Promise<readonly ShopEntry[]>
   order: (uuid: string) => Promise<ShownStoreOrder | null>
-  /** Erases the customer of an order, whose e-mail the request names as a proof. Null: there is no such order. */
+  /**
+   * Erases the customer of an order; the request names the order's e-mail as a proof. Null: no such
+   * order.
+   */
   erase: (uuid: string, email: string) => Promise<ErasureAnswer | null>
 }

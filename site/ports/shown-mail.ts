@@ -1,4 +1,4 @@
-/** What became of a mail. `kept`: there is no mail server, and it stays here. */
+/** State of a mail. `kept`: there is no mail server, so it stays in the database. */
 export type MailState = 'waiting' | 'retried' | 'sent' | 'kept' | 'dead'
 
 export interface ListedMail {
@@ -14,8 +14,11 @@ export interface ShownMail extends ListedMail {
   tries: number
   lastError: string | null
   text: string
-  /** Runs nothing and ends where it ends: fit for a shadow root. It brings its own styles. */
+  /**
+   * HTML that runs nothing and closes all its tags, fit for a shadow root. It brings its own
+   * styles.
+   */
   isolatedHtml: string
-  /** The files it brings, in their order. */
+  /** Attached files, in order. */
   attachments: readonly { filename: string; bytes: number }[]
 }

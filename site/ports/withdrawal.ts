@@ -1,41 +1,44 @@
 import type { WithdrawalStatement } from '../../shared/domain/withdrawal'
 
-/** An article of an order. `quantity`: how many can be withdrawn from, or were. Cents. */
+/** A line of an order. `quantity`: withdrawn or still withdrawable. Cents. */
 export interface WithdrawnLine {
   label: string
   quantity: number
   unitCents: number
 }
 
-/** What can be withdrawn from, as its customer confirms it. */
+/** What can be withdrawn from, as the customer confirms it. */
 export interface WithdrawableOrder {
   reference: string
   placedAt: Date
-  /** What he withdraws from: all that is left, or what he named. */
+  /** Lines of the withdrawal: all that is left, or the chosen ones. */
   lines: readonly (WithdrawnLine & { line: number })[]
-  /** Nothing of the order is left then. */
+  /** True when nothing of the order is left afterwards. */
   isWhole: boolean
-  /** What his delivery cost, which goes back with the whole; 0 otherwise. */
+  /** Delivery cost, refunded with a whole order; 0 otherwise. */
   deliveryCents: number
-  /** What goes back for it. */
+  /** Amount to refund. */
   refundCents: number
-  /** It left us: it has to come back. */
+  /** True when the goods were handed over and have to be returned. */
   isToReturn: boolean
-  /** The last day, an ISO date; null: it was not received yet. */
+  /** Last day, an ISO date; null: not received yet. */
   until: string | null
-  /** How many withdrawals from it were made before: asked again with the same, one is not made twice. */
+  /**
+   * Number of earlier withdrawals: with the same number, a repeated request makes no second one.
+   */
   made: number
 }
 
 /**
- * Why there is nothing to withdraw from. `unknown`: no order has this reference and e-mail; `unpaid`: there is nothing to
- * give back; `over`: it was cancelled or refunded; `late`: the days are over; `lines`: it has no such articles.
+ * Reason why a withdrawal is refused. `unknown`: no order has this reference and e-mail; `unpaid`:
+ * nothing to refund; `over`: cancelled or refunded; `late`: the period is over; `lines`: no such
+ * articles.
  */
 export type WithdrawalRefusal = 'unknown' | 'unpaid' | 'over' | 'late' | 'lines'
 
-/** `until`: of `late`, the day that was the last. */
+/** `until`: for `late`, the last day of the period. */
 type Refused = { state: 'refused'; reason: WithdrawalRefusal; until: string | null }
-/** Already or from now on; `receipt`: the uuid of the acknowledgement. */
+/** Withdrawn now or before; `receipt`: uuid of the acknowledgement. */
 type Withdrawn = { state: 'withdrawn'; receipt: string }
 
 /** An acknowledgement, as it was mailed. */
@@ -46,22 +49,23 @@ export interface ShownWithdrawal extends Pick<
   lines: readonly WithdrawnLine[]
   name: string
   email: string
-  /** When it was declared. */
+  /** Time of the declaration. */
   at: Date
 }
 
-/** How many of which articles, by their place in the order; null: all that is left. */
+/** Quantities by line of the order; null: all that is left. */
 export type Articles = readonly { line: number; quantity: number }[] | null
 
-/** What pages read and do of withdrawals. Nobody has to be signed in: the reference and the e-mail of an order name it. */
+/** Withdrawals as pages use them. No sign-in: an order's reference and e-mail name it. */
 export interface WithdrawalSources {
   find: (
     statement: WithdrawalStatement,
     articles?: Articles,
   ) => Promise<{ state: 'open'; order: WithdrawableOrder } | Refused | Withdrawn>
   /**
-   * Withdraws, with the acknowledgement's mail in the same transaction; once, however often it is asked. `made`: how many the
-   * customer had been shown as made before; with more, it is one of those.
+   * Withdraws, with the acknowledgement's mail in the same transaction; once, however often it is
+   * asked. `made`: the number of withdrawals that the customer was shown; if there are more now,
+   * the request was one of them.
    */
   withdraw: (
     statement: WithdrawalStatement,
