@@ -6,8 +6,8 @@ import { CONSENT_VERSIONS, NOT_RECORDED } from '../../../shared/texts/past-conse
 const ConsentBox = enums(['terms', 'offers', 'partners'])
 
 /**
- * Proof of one ticked box: which sentence its owner read and when it was ticked, and unticked if it was. `words` is null
- * when a form names a version that this server has not heard of.
+ * Proof of one checked box: the sentence that was shown, when it was checked, and when it was
+ * unchecked. `words` is null when a form names a version that this server does not know.
  */
 export const Consent = type({
   box: ConsentBox,
@@ -26,9 +26,9 @@ const TICKS = {
 } as const
 
 /**
- * The record after a form was sent: newly ticked boxes are added, unticked ones closed, the others stay as they were. Without a
- * version the caller is taken to have shown today's words. A lead without the required consent comes from a call that has no
- * field for it, and the record says so.
+ * Returns the consent record after a form was sent: newly checked boxes are added, unchecked ones
+ * closed, the others stay. Without a version, today's sentences count as shown. A lead without the
+ * required consent comes from a call that has no field for it, and the record says so.
  */
 export const recordConsents = (
   body: LeadBody,

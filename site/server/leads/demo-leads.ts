@@ -14,8 +14,8 @@ export interface DemoLeadDeps {
 }
 
 /**
- * What a demonstration shows in its pages' panel: the lead of a reference as the server keeps it. Never to be mounted where
- * leads are real people's. No CORS: other sites hear references too.
+ * Serves the stored lead of a reference to the panel of demonstration pages. Must never be mounted
+ * where leads belong to real customers. No CORS: other sites see references too.
  */
 export const createDemoLeads = ({ db, readLimit }: DemoLeadDeps): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()

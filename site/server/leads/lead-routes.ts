@@ -30,23 +30,26 @@ export interface LeadDeps {
   createOnce: CreateOnce
   bySource: PartnerRule['bySource']
   metrics: Metrics
-  /** Makes the tokens of leads. */
+  /** Secret from which the tokens of leads are made. */
   secret: string
   flashOffers: Pick<FlashOffers, 'byId'>
-  /** Erases a lead as its customer asks. */
+  /** Erases a lead at its customer's request. */
   eraseLead: (uuid: string) => Promise<unknown>
-  /** Erases it where it came from, before it is erased here; the refusal where that cannot be. */
+  /** Erases the lead at the upstream first; returns the refusal when that fails. */
   eraseElsewhere?: ((c: Context<HttpEnv>, uuid: string) => Promise<Response | null>) | undefined
 }
 
-/** A lead has no address that another may read: its answers have a type and no `@id`. */
+/** A lead has no address that others may read, so answers have a type and no `@id`. */
 const TYPE = { '@context': '/contexts/Lead', '@type': 'Lead' }
 
-/** What is kept of a creation: its token is made again each time it is told. */
+/** Stored outcome of a creation: the token is derived again at each replay. */
 const KeptLead = object({ uuid: string(), reference: PublicReference })
 type KeptLead = Infer<typeof KeptLead>
 
-/** POST and PUT of leads, which whoever knows their uuid may do, and GET and DELETE, which their owner's token opens. */
+/**
+ * Routes of leads: POST and PUT for any caller that knows the uuid, GET and DELETE for the owner's
+ * token.
+ */
 export const createLeads = ({
   db,
   now,
@@ -114,7 +117,7 @@ export const createLeads = ({
     return ldJson(c, 200, { ...TYPE, reference })
   })
 
-  /** Reads the lead, if the call bears its owner's token; the refusal otherwise. */
+  /** Returns the lead if the call bears its owner's token; otherwise the refusal. */
   const ownLead = async (c: Context<HttpEnv>, uuid: string) => {
     const token = bearerToken(c)
     if (token === null) {

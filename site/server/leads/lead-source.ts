@@ -5,27 +5,30 @@ import type { Partner } from '../../../shared/domain/partner'
 import { isSame } from '../http/is-same'
 import { plainSourceToken } from '../http/partner-rule'
 
-/** Where a lead comes from: what its form says and what is known besides. It is settled when the lead is made. */
+/** Origin of a lead: what its form says, and what else is known. Fixed at its creation. */
 export interface LeadSource {
-  /** The form's, or the partner's own where the form has none. */
+  /** Source token of the form, or the partner's own when the form has none. */
   sourceToken: string
   isKnownSource: boolean
   partner: string | null
-  /** Of the page that sent it. */
+  /** Origin of the page that sent it. */
   pageOrigin: string | null
 }
 
-/** One that a form could have sent, so that the lead can be read again. */
+/** Accepts only tokens that a form could have sent, so that the lead can be read again. */
 const isSourceToken = (token: string): boolean =>
   token !== '' && is(token, FUNNEL_FIELDS.sourceToken)
 
-/** `named`: the partner whose page calls; `sourced`: the one whose token the form bears. */
+/**
+ * Returns the source of a lead. `named`: partner of the calling page; `sourced`: partner of the
+ * form's token.
+ */
 export const sourceOf = (
   sourceToken: string,
   named: Partner | null,
   sourced: Partner | null,
 ): Omit<LeadSource, 'pageOrigin'> =>
-  // A form sent before the partner's entry reached its page names the partner and has no token.
+  // A form sent before the partner's entry has reached its page names the partner without a token.
   sourceToken === '' && named !== null && isSourceToken(named.tokensourcepublic)
     ? { sourceToken: named.tokensourcepublic, isKnownSource: true, partner: named.slug }
     : {

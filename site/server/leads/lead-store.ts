@@ -23,16 +23,16 @@ const columnsOf = ({ consentVersion: _, ...values }: LeadBody, sourceToken: stri
 export interface NewLead {
   body: LeadBody
   source: LeadSource
-  /** The hash of its owner's token. */
+  /** Hash of the owner's token. */
   ownerHash: (uuid: string) => string
   now: Date
-  /** Of one that an upstream has made. */
+  /** Uuid of a lead that an upstream has created. */
   uuid?: string
   /** Made in test mode; false by default. */
   isTest?: boolean
 }
 
-/** Stores a new lead. Of two with one reference, the later gets another. */
+/** Stores a new lead. If its reference is taken, it gets another. */
 export const insertLead = async (
   db: Transaction<Tables>,
   lead: NewLead,
@@ -92,7 +92,8 @@ export const allowedChange = (
 export const updateLead = (db: Db, uuid: string, change: LeadChange): Promise<string | null> =>
   db.transaction().execute(async transaction => {
     const { now } = change
-    // A write comes first: it holds the row, so that of two updates at once neither loses the consents of the other.
+    // The first statement is a write, which locks the row: neither of two parallel updates loses
+    // the other's consents.
     const lead = await transaction
       .updateTable('leads')
       .set({ updated_at: now.toISOString() })
@@ -139,7 +140,10 @@ const viewOf = (lead: Selectable<LeadsTable>): LeadView => ({
   updatedAt: lead.updated_at,
 })
 
-/** The hashes of its owner's tokens, and the lead as its owner may see it: one that cannot be read can still be erased. */
+/**
+ * Returns the owner's token hashes and the lead as its owner may see it; a lead that cannot be
+ * parsed can still be erased.
+ */
 export const findLead = async (
   db: Db,
   uuid: string,
@@ -154,8 +158,8 @@ export const findLead = async (
 }
 
 /**
- * Gives this token the right to the lead too, where it has none: the server's secret is another than when the lead was made.
- * What its owner has by an earlier token stays.
+ * Adds a token hash to a lead: the server's secret has changed since it was created. Earlier tokens
+ * stay valid.
  */
 export const letOwn = async (db: Db, uuid: string, token: string): Promise<void> => {
   const lead = await findLead(db, uuid)

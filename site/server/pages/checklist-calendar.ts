@@ -11,12 +11,12 @@ import type { HttpEnv } from '../http/http-env'
 
 const ENDING = '.ics'
 
-/** On one line: whatever an editor's text may bring along, it begins no property of its own. */
+/** Removes line breaks, so that an editor's text cannot start a property of its own. */
 const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
 /**
- * What a checklist asks for as an iCalendar file (RFC 5545): each item a whole day, in nobody's way. An item bears the same name for
- * every move, so that who comes back with another day moves what he has.
+ * Returns a checklist as an iCalendar file (RFC 5545): each item lasts a whole day and blocks no
+ * time. An item has the same uid for every move, so that importing another day moves it.
  */
 export const checklistCalendar = (
   { slug, title, checklist }: Article,
@@ -42,8 +42,8 @@ export const checklistCalendar = (
 }
 
 /**
- * GET /les-checklists/{slug}.ics?date=YYYY-MM-DD: a checklist for one's own calendar. Without a day of a move the page that asks for one
- * is shown; what is unknown is left to the 404 page.
+ * GET /les-checklists/{slug}.ics?date=YYYY-MM-DD: a checklist for the customer's calendar. Without
+ * a valid day the page that asks for it is shown; unknown slugs are left to the 404 page.
  */
 export const createChecklistCalendar = (editorial: EditorialSources): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
@@ -51,7 +51,7 @@ export const createChecklistCalendar = (editorial: EditorialSources): Hono<HttpE
     const entry = context.req.param('entry') ?? ''
     if (!entry.endsWith(ENDING)) return next()
     const slug = entry.slice(0, -ENDING.length)
-    const article = await editorial.find('checklist-articles', slug).catch(() => null) // the page says so
+    const article = await editorial.find('checklist-articles', slug).catch(() => null) // the page reports the failure
     if (
       article === null ||
       article === 'withdrawn' ||

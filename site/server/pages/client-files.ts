@@ -20,7 +20,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Where the pictures of shared links stand, by kind of page. */
+/** Addresses of the pictures for shared links, by kind of page. */
 const Cards = record(string(), string())
 
 const readCards = (directory: string): DocumentAssets['cards'] => {
@@ -39,7 +39,10 @@ const readManifest = (directory: string) => {
   }
 }
 
-/** Where the built style sheets, fonts and scripts of `directory` are served. Throws when the site was not built. */
+/**
+ * Returns the addresses of the built style sheets, fonts and scripts of `directory`. Throws when
+ * the site was not built.
+ */
 export const readAssets = (directory: string): DocumentAssets => {
   const entry = readManifest(directory)
   const style = entry(STYLE_ENTRY)
@@ -62,15 +65,18 @@ export const readAssets = (directory: string): DocumentAssets => {
 
 export interface ClientFiles {
   assets: DocumentAssets
-  /** By path, from the root of the site. */
+  /** By path from the root of the site. */
   files: ReadonlyMap<string, Packed>
 }
 
-/** What the build has compressed better than there is time for here (`pack-plugin.ts`) stands beside what it is of. */
+/**
+ * Suffix of files that the build has compressed better than there is time for at run time
+ * (`pack-plugin.ts`).
+ */
 const PACKED = '.br'
 const isServed = (name: string): boolean => !name.endsWith(PACKED)
 
-/** Reads the same files into memory too. */
+/** Also reads these files into memory. */
 export const readClientFiles = (directory: string): ClientFiles => {
   const folder = join(directory, 'assets')
   const names = readdirSync(folder)

@@ -11,7 +11,7 @@ import type { Sitemap } from './sitemap'
 
 type Reader = Pick<PageSources, 'flashOffers'>
 
-/** The offers that can be booked now; none while the content service will not tell. */
+/** Returns the offers that can be booked now; none while the content service does not answer. */
 export const offersOnSale = async ({ flashOffers }: Reader): Promise<readonly FlashOffer[]> => {
   const now = new Date()
   const offers = await flashOffers.list().catch(() => [])
@@ -20,7 +20,7 @@ export const offersOnSale = async ({ flashOffers }: Reader): Promise<readonly Fl
 
 export const FLASH_SITEMAP = 'offres-flash'
 
-/** Their pages, for search engines: as they are at the moment, not as they were when the index was made. None: no sitemap. */
+/** Returns the sitemap of the offers' pages, as they are now. No offers: no sitemap. */
 export const flashSitemap = async (sources: Reader): Promise<readonly Sitemap[]> => {
   const offers = await offersOnSale(sources)
   const pages = offers.map(({ slug }) => ({
@@ -30,7 +30,7 @@ export const flashSitemap = async (sources: Reader): Promise<readonly Sitemap[]>
   return pages.length === 0 ? [] : [{ name: FLASH_SITEMAP, pages }]
 }
 
-/** An offer as the site's own search reads it. */
+/** Returns an offer as a document of the site's search. */
 export const offerDocument = (offer: FlashOffer): SearchDocument => {
   const names = offerNames(offer)
   return {
@@ -48,7 +48,7 @@ export const offerDocument = (offer: FlashOffer): SearchDocument => {
   }
 }
 
-/** What was found without the offers that are sold, or over, since the index was made. */
+/** Removes offers from search results that were sold or ended since the index was built. */
 export const withoutGone = async (
   found: readonly Found[],
   sources: Reader,

@@ -1,6 +1,6 @@
 import { DIRECTORY_PATH, LIST_PATHS, MOVE_PAYMENTS, routes } from '../../routes'
 
-/** Outcomes of payments, and pages of orders. */
+/** Pages after payments, and pages of orders. */
 const ORDERS = [
   routes.paymentReturnOk,
   routes.paymentReturnKo,
@@ -14,7 +14,9 @@ const ORDERS = [
   routes.withdrawal,
   routes.withdrawalReceipt,
 ]
-/** Pages that are rendered for each request: signed forms, notices that are shown once, and pages of one customer. */
+/**
+ * Pages rendered for each request: signed forms, messages shown once, and pages of one customer.
+ */
 export const NEVER_KEPT = [
   routes.contact,
   routes.becomePartner,
@@ -26,7 +28,7 @@ export const NEVER_KEPT = [
   ...ORDERS,
 ].map(({ pattern }) => pattern)
 
-/** Lists, and pages that bear a name in their address: there are more of them than the page cache holds. */
+/** Lists, and pages with a name in their address: more than the page cache holds. */
 export const LISTED = [
   ...LIST_PATHS,
   DIRECTORY_PATH,
@@ -41,7 +43,10 @@ export const LISTED = [
   routes.demoMails.pattern,
 ].map(path => `${path}/*`)
 
-/** Pages that depend on all that a query may say, or list all public pages: each request takes as long as the first. */
+/**
+ * Pages that depend on free text of the query, or list all public pages: no request is faster than
+ * the first.
+ */
 export const TAKES_LONG = [
   routes.search.pattern,
   routes.directorySearch.pattern,

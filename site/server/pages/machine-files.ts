@@ -10,11 +10,13 @@ import { SHOP_SITEMAP } from './shop-index'
 import { SITEMAP_NAMES, type Sitemap, sitemapHref, sitemapIndexXml, sitemapXml } from './sitemap'
 
 interface MachineFilesDeps {
-  /** The site's own origin as this request may name it; empty: unknown. */
+  /** Origin of the site as this request may name it; empty: unknown. */
   originOf: (context: Context) => string
   /** Rejects when the content service has never been reached. */
   sitemaps: () => Promise<readonly Sitemap[]>
-  /** Of the directory, a region each: made apart, since they hang on little else. */
+  /**
+   * Sitemaps of the directory, one per region: built separately, since they depend on little else.
+   */
   directorySitemaps: () => Promise<readonly Sitemap[]>
   notFound: (context: Context) => Promise<Response>
   now: () => Date
@@ -26,8 +28,8 @@ const XML = 'application/xml; charset=utf-8'
 const TEXT = 'text/plain; charset=utf-8'
 
 /**
- * What answers programs and shows nothing. Pages that are not for search engines say so themselves: of one that a robot may
- * not ask for it never learns that, and lists its bare address where somebody has linked to it.
+ * Addresses for programs only. Pages that must not be indexed say so themselves: if robots could
+ * not fetch them they would list the bare address.
  */
 const NOT_FOR_ROBOTS = ['/api/', '/content/api/', '/geo/', '/redirect/']
 
@@ -39,7 +41,7 @@ const robotsTxt = (origin: string): string =>
     '',
   ].join('\n')
 
-/** RFC 9116 wants less than a year; the same all month long, so that what is cached stays what is sent. */
+/** RFC 9116 recommends less than a year; constant within a month, so that caches stay valid. */
 const MONTHS_VALID = 6
 const expiresAfter = (now: Date): Date =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + MONTHS_VALID, 1))
@@ -53,7 +55,7 @@ const securityTxt = (origin: string, now: Date): string =>
     '',
   ].join('\n')
 
-/** What only machines read: which pages there are, which not to ask for, and whom to tell of a hole. */
+/** Serves files for machines: sitemaps, robots.txt and security.txt. */
 export const createMachineFiles = ({
   originOf,
   sitemaps,
@@ -72,7 +74,7 @@ export const createMachineFiles = ({
     xmlOf: (maps: readonly Sitemap[], origin: string) => string | null,
   ): Promise<Response> => {
     const origin = originOf(context)
-    if (origin === '') return notFound(context) // a sitemap names whole addresses
+    if (origin === '') return notFound(context) // a sitemap needs absolute addresses
     try {
       const xml = xmlOf(await read(), origin)
       return xml === null ? await notFound(context) : send(context, xml, XML)

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 
-/** Answers any method but GET and HEAD. */
+/** Answers 405 to any method but GET and HEAD. */
 export const notAllowed = (context: Context): Response =>
   context.body(null, 405, { Allow: 'GET, HEAD' })
 
-/** The same where there is a form. */
+/** Same for pages with a form. */
 export const notAllowedToForms = (context: Context): Response =>
   context.body(null, 405, { Allow: 'GET, HEAD, POST' })

@@ -14,12 +14,12 @@ interface OwnAnswersDeps {
   hasPreviews: boolean
 }
 
-/** What is said in place of a page. */
+/** Answers that replace a page. */
 export interface OwnAnswers {
   notFound: (context: Context) => Promise<Response>
-  /** To who has no link to a preview; where there are no previews it is not found. */
+  /** Without a link to the preview; without previews it is not found. */
   closedPreview: (context: Context) => Response | Promise<Response>
-  /** For a page that could not be made: 503 where the same request may do in a moment. */
+  /** For a page that could not be rendered: 503 when a retry may succeed. */
   failed: (context: Context, status: 500 | 503) => Response
 }
 

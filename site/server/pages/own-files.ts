@@ -10,7 +10,7 @@ import { SPECULATION_RULES } from './page-headers'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const DAILY = 'public, max-age=86400'
 
-/** What pages load of this server: the built files by their hashed names, the icon and the rules of reading ahead. */
+/** Serves the built files by their hashed names, the icon, and the speculation rules. */
 export const createOwnFiles = (files: ClientFiles['files']): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
   const serve = (path: string, body: Packed, cacheControl: string): void => {

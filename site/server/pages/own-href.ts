@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
 
-/** `//a/b/` is `/a/b`. By hand: a pattern for the slashes at the end looks at each of those before them again and again. */
+/**
+ * Turns `//a/b/` into `/a/b`. Without a regular expression: one for trailing slashes is quadratic.
+ */
 export const withoutOuterSlashes = (pathname: string): string => {
   let start = 0
   let end = pathname.length
@@ -10,8 +12,8 @@ export const withoutOuterSlashes = (pathname: string): string => {
 }
 
 /**
- * The address that was asked for, as a link of ours. As it was sent, not decoded: browsers read a backslash as a slash, and two
- * of those at the start name another host.
+ * Returns the requested address as a link. Not decoded: browsers read a backslash as a slash, and
+ * two at the start name another host.
  */
 export const ownHref = (context: Context): string => {
   const { pathname, search } = new URL(context.req.url)

@@ -16,11 +16,14 @@ const NOBODY: PageRequest = {
   previewLink: null,
 }
 
-/** One page for everybody: an address that has no name in it, and is no key. Of a list that is its first page. */
+/**
+ * Tells if a page is the same for everybody: no name and no key in its address. Of a list, its
+ * first page.
+ */
 const isPublicPage = ({ pattern, preview, isPrivate }: SectionRow): boolean =>
   preview === undefined && isPrivate !== true && [pattern].flat().some(path => !path.includes(':'))
 
-/** A page that cannot be read now is not told of; it says so itself, with its own status. */
+/** A page that cannot be read now is left out; it reports that itself. */
 const openPage = async (
   row: SectionRow,
   sources: PageSources,
@@ -32,7 +35,7 @@ const openPage = async (
   return opened.isComplete && opened.isFound ? opened.page() : null
 }
 
-/** The pages with an address of their own that search engines may know, as they stand now; articles are not among them. */
+/** Returns the public pages with an address of their own, for search engines; without articles. */
 export const readOwnPages = async (sources: PageSources): Promise<readonly Page[]> => {
   const pages = new Map<string, Page>()
   for (const row of SECTIONS.filter(isPublicPage)) {
@@ -45,7 +48,7 @@ export const readOwnPages = async (sources: PageSources): Promise<readonly Page[
 const isList = ({ pattern, preview }: SectionRow): boolean =>
   preview === undefined && [pattern].flat().some(path => path.endsWith('/:entry'))
 
-/** The pages of lists after their first, which `readOwnPages` has. */
+/** Returns the later pages of lists; `readOwnPages` has the first. */
 export const readListPages = async (sources: PageSources): Promise<readonly Page[]> => {
   const pages: Page[] = []
   for (const row of SECTIONS.filter(isList))
@@ -59,7 +62,10 @@ export const readListPages = async (sources: PageSources): Promise<readonly Page
 
 const HEADING = () => /<h[1-3][^>]*>(.*?)<\/h[1-3]>/gs
 
-/** A page as the search reads it: what stands on it; of a list what it is, since what it lists is found by itself. */
+/**
+ * Returns a page as a document of the search: its text; for a list only its description, since its
+ * entries are found themselves.
+ */
 export const pageDocument = ({ title, description, canonical, body }: Page): SearchDocument => {
   const html = LIST_PATHS.some(path => path === canonical) ? '' : renderToStaticMarkup(body)
   return {

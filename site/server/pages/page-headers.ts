@@ -1,7 +1,7 @@
 import type { PolicyAdditions, Power } from '../../pages/row'
 import { POLICY_REPORTS_PATH } from '../http/policy-reports'
 
-/** What the policy calls the place of `Reporting-Endpoints`; browsers that know none of it read `report-uri`. */
+/** Name of the endpoint in `Reporting-Endpoints`; older browsers read `report-uri`. */
 const REPORTS = 'policy'
 
 const COMMON_POLICY: PolicyAdditions = {
@@ -22,8 +22,8 @@ const COMMON_POLICY: PolicyAdditions = {
 }
 
 /**
- * What Google's guide asks for its script and the calls it makes (Places is on a host of its own), its loader's policies of
- * Trusted Types included. Only for a site that has a key.
+ * Sources that Google's guide requires for its script and its calls (Places has a host of its own),
+ * with its loader's Trusted Types policies. Only for a site with a key.
  */
 export const GOOGLE_MAPS_POLICY: PolicyAdditions = {
   'script-src': ['https://*.googleapis.com', 'https://*.gstatic.com'],
@@ -37,8 +37,8 @@ export const GOOGLE_MAPS_POLICY: PolicyAdditions = {
 }
 
 /**
- * What Google's guide asks for reCAPTCHA. The names of its policies of Trusted Types are its own affair and change; what
- * may make one is this site's scripts and Google's.
+ * Sources that Google's guide requires for reCAPTCHA. Its Trusted Types policies have changing
+ * names, so any name is allowed; only this site's and Google's scripts can create one.
  */
 export const RECAPTCHA_POLICY: PolicyAdditions = {
   'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
@@ -49,11 +49,11 @@ export const RECAPTCHA_POLICY: PolicyAdditions = {
 
 const POWERS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
 
-/** What browsers may let a page's scripts ask for: `allowed`, by its own scripts, and nothing else. */
+/** Returns the Permissions-Policy: `allowed` for the page's own scripts, nothing else. */
 export const permissionsPolicy = (allowed: readonly Power[] = []): string =>
   POWERS.map(power => `${power}=(${allowed.some(one => one === power) ? 'self' : ''})`).join(', ')
 
-/** Sources added to a directive stand beside the common ones; 'none' allows no other beside it and gives way. */
+/** Adds sources to the common directives; 'none' is replaced, since it allows no other source. */
 const policyWith = (additions: readonly PolicyAdditions[]): string =>
   [...new Set([COMMON_POLICY, ...additions].flatMap(Object.keys))]
     .map(directive => {
@@ -66,8 +66,8 @@ const policyWith = (additions: readonly PolicyAdditions[]): string =>
     .join('; ')
 
 /**
- * What a page is sent with. `origin` is the site's own; only over https does it ask browsers to stay there. `additions`
- * is what this page's policy allows beyond the common one.
+ * Returns the headers of a page. `origin` is the site's own; HSTS is sent over https only.
+ * `additions` extend this page's policy.
  */
 export const pageHeaders = (
   origin: string,
@@ -86,20 +86,20 @@ export const pageHeaders = (
 })
 
 /**
- * What a page whose address is a key is sent with beside that. With a form of ours on it our own server still learns the
- * address: from a page that hides it, browsers post as if they came from nowhere, which is what another site's form looks like.
+ * Returns further headers of a page whose address is a key. With a form the referrer is sent to our
+ * own server: with `no-referrer`, browsers post `Origin: null`, like another site's form.
  */
 export const privateHeaders = (hasForm: boolean): Record<string, string> => ({
   'Referrer-Policy': hasForm ? 'same-origin' : 'no-referrer',
   'X-Robots-Tag': 'noindex',
 })
 
-/** What is made for one customer alone, PDFs among it, and not before it is asked for. */
+/** Pages of one customer, PDFs among them, which must not be prefetched. */
 const NEVER_AHEAD = ['/demo*', '/simulation/*', '/commande/*', '/devis/*', '/supplement/*']
 
 /**
- * Links one is about to follow are rendered ahead; the funnel's are only fetched, since a quote begun in the background
- * is none.
+ * Links about to be followed are prerendered; those of the funnel are only prefetched, since a
+ * quote must not begin in the background.
  */
 export const SPECULATION_RULES = JSON.stringify({
   prerender: [

@@ -1,12 +1,15 @@
 import type { Context } from 'hono'
 
-/** Names or addresses as browsers send them, with a port: what would be a link to somewhere else, or markup, is none. */
+/**
+ * Host names and addresses as browsers send them, with a port; anything else, such as markup, is
+ * refused.
+ */
 const HOST = /^(?:[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})*|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
 const MAX_HOST = 260
 
 /**
- * The origin a page may name as its own while no `PUBLIC_URL` says it: that of the request, plain http, since whoever has
- * a proxy for https sets the variable. Empty for a host that is none.
+ * Returns the request's origin for use in pages while `PUBLIC_URL` is not set: plain http, since a
+ * proxy for https needs that setting. Empty for an invalid host.
  */
 export const originOfRequest = (context: Context): string => {
   const host = context.req.header('Host') ?? ''

@@ -4,7 +4,7 @@ import type { OpenedPage, PageRequest } from '../../pages/row'
 
 export type TakeThanks = (context: Context) => Promise<Thanks | null>
 
-/** What a page is told of the request it answers. */
+/** Returns the request as a page sees it. */
 export const requestOf = (
   context: Context,
   refused: RefusedForm | null,
@@ -19,7 +19,7 @@ export const requestOf = (
   previewLink,
 })
 
-/** The status that a page is sent with when it is nobody else's. */
+/** Returns the status of a page. */
 export const statusOf = ({ isComplete, isFound, isGone }: OpenedPage): 200 | 404 | 410 | 503 => {
   if (!isComplete) return 503
   if (isGone) return 410

@@ -7,20 +7,20 @@ import type { Packed } from '../http/packed'
 import { weightOf } from './body'
 import { renderKept, renderOnce } from './render'
 
-/** A kept page is rendered anew after this long: its footer names the year. */
+/** A cached page is rendered again after this time: its footer names the year. */
 const RENDERED_MS = 600_000
 const CACHE_BYTES = 32 * 1024 * 1024
 
 export interface PageStore {
-  /** A page for this request alone. */
+  /** Renders a page for this request only. */
   render: (context: Context, page: Page, frame?: Frame) => Packed
-  /** A page for all who ask by the same key: `page` is called where none is kept. */
+  /** Returns the cached page of a key; calls `page` when there is none. */
   keep: (context: Context, key: string, page: () => Page, frame?: Frame) => Packed
-  /** What `keep` has kept by that key. */
+  /** Returns the cached page of a key. */
   kept: (context: Context, key: string) => Packed | undefined
 }
 
-/** Renders pages and keeps those that are everybody's, ten minutes and 32 MB at most. */
+/** Renders pages and caches public ones, for ten minutes and up to 32 MB. */
 export const createPageStore = (
   assets: DocumentAssets,
   originOf: (context: Context) => string,
@@ -46,7 +46,7 @@ export const createPageStore = (
     },
     kept: (context, key) => {
       const known = kept.get(placeOf(context, key))
-      if (known !== undefined) count('hit') // else `keep` is asked next
+      if (known !== undefined) count('hit') // else `keep` is called next
       return known
     },
   }

@@ -21,16 +21,19 @@ import {
 } from './simulation-row'
 import { holdOpenSimulation, pricedColumns } from './simulation-store'
 
-/** `changed`: the answers come to another total than the caller named. `expired`: its day can no longer be booked. */
+/**
+ * `changed`: the total differs from the one that the caller named. `expired`: its day can no longer
+ * be booked.
+ */
 export type Completed =
   | { ok: true; simulation: Simulation }
   | { ok: false; reason: 'unknown' | 'ordered' | 'changed' | 'expired' | 'unavailable' }
   | { ok: false; reason: 'invalid'; violations: Violation[] }
 
-/** Fills in what a priced simulation lacks before it can be paid, and prices it again. */
+/** Fills in the details that a priced simulation lacks before payment, and prices it again. */
 export type CompleteSimulation = (uuid: string, body: CompletionBody) => Promise<Completed>
 
-/** An answer with the total that it had before, where that was another. */
+/** Adds the former total to an answer, if it differs. */
 export const withFormer = (simulation: Simulation, former: number): Simulation => {
   const now = chosenPrice(simulation)?.totalIncludingTaxesPrice
   return now === former ? simulation : { ...simulation, formerCents: former }
@@ -54,7 +57,10 @@ export const whyClosed = async (db: Db, uuid: string): Promise<Completed> => {
   return { ok: false, reason: row === undefined ? 'unknown' : 'ordered' }
 }
 
-/** Completes simulations that this server prices. Repeating a call changes nothing: what is known is never overwritten. */
+/**
+ * Completes simulations that this server prices. Repeating a call changes nothing: known values are
+ * never overwritten.
+ */
 export const createCompletion = ({ db, now, locate }: CurrentDeps): CompleteSimulation => {
   const completed = async (
     transaction: Transaction<Tables>,
@@ -88,7 +94,7 @@ export const createCompletion = ({ db, now, locate }: CurrentDeps): CompleteSimu
     db.transaction().execute(async transaction => {
       const held = await holdOpenSimulation(transaction, uuid)
       if (held === undefined) return whyClosed(transaction, uuid)
-      // A flash offer asks for all in its own form, and has its own price.
+      // The form of a flash offer asks for everything, and the offer has its own price.
       if (held.flash_json !== null) return { ok: true, simulation: simulationOf(held) }
       return completed(transaction, held, body)
     })

@@ -6,7 +6,10 @@ import type { HttpEnv } from '../http/http-env'
 
 const UNCOUNTED: CountedHold = { refused: null, undo: async () => undefined }
 
-/** Counts who is about to have an offer kept: what is kept already, for him or another, is another matter. */
+/**
+ * Counts new holds of a client; an offer that is already held, by the same customer or another,
+ * does not count.
+ */
 export const createCountHold =
   (limitHolds: HoldLimit, now: () => Date) =>
   async (connection: Db, c: Context<HttpEnv>, slug: string): Promise<CountedHold> =>

@@ -4,7 +4,7 @@ import type { HttpEnv } from '../http/http-env'
 
 export const simulationIri = (uuid: string): string => `/api/simulations/${uuid}`
 
-/** How a simulation that was made is kept under its `Idempotency-Key`, and told. */
+/** Stored form and answer of a simulation created under an `Idempotency-Key`. */
 export const CREATED_SIMULATION = {
   kept: Simulation,
   answer: (kept: Simulation): object => ({

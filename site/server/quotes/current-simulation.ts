@@ -25,18 +25,22 @@ export interface CurrentDeps {
   locate: Locate
 }
 
-/** Whether it holds no more: its time is over, or its promo code was withdrawn or used up, and nothing can be ordered with it. */
+/**
+ * Tells if the price no longer holds: its period is over, or its promo code was withdrawn or used
+ * up. Nothing can be ordered with it.
+ */
 const hasRunOut = async (db: Db, row: SimulationRow, now: Date): Promise<boolean> =>
   firmUntilOf(row) < dayInFrance(now) ||
   (row.promo_code !== null && (await goodPromoOf(db, row, now)) === null)
 
-/** A price that came out the same has nothing to be said of. */
+/** Former price, only if it differs. */
 const formerOf = ({ total_cents: former }: SimulationRow, { totalCents }: Quote) =>
   former === totalCents ? {} : { formerCents: former }
 
 /**
- * A simulation as it can be ordered now. One whose price holds no more is priced anew, without its promo code if that is no
- * longer good, and says what it cost before. One that was ordered stays as it is, and so does one whose day is over.
+ * Returns a simulation as it can be ordered now. One with an expired price is priced again, without
+ * its promo code if that is no longer valid, and names its former price. Ordered simulations and
+ * those of past days stay as they are.
  */
 export const createCurrentSimulation =
   ({ db, now, locate }: CurrentDeps) =>
@@ -45,7 +49,7 @@ export const createCurrentSimulation =
     const found = await findSimulation(db, uuid)
     if (found === null || found.row.status !== 'open' || !isBookable(found.row.moving_date, today))
       return found
-    // An offer has its own price, and so has an upstream: neither is our tariff's.
+    // A flash offer and an upstream have prices of their own.
     if (found.row.flash_json !== null || isUpstreamPriced(found.row)) return found
     if (!(await hasRunOut(db, found.row, today))) return found
     return db.transaction().execute(async transaction => {
@@ -57,7 +61,8 @@ export const createCurrentSimulation =
         promo: await goodPromoOf(transaction, held, today),
       }
       const quote = quoteFor(valuesOf(held), locate, today, foundOf(held), extras)
-      // What the catalogue no longer has cannot be priced again: what was told stays, with the day on which it ended.
+      // An object that left the catalogue cannot be priced again: the former answer stays, with its
+      // expiry date.
       if (!quote.ok) return foundSimulation(transaction, held)
       const row = await transaction
         .updateTable('simulations')

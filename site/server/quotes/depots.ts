@@ -4,7 +4,7 @@ export interface Depot extends Point {
   town: string
 }
 
-/** Where goods are kept: one depot for each region of metropolitan France, in its capital. */
+/** Storage depots: one per region of metropolitan France, in its capital. */
 export const DEPOTS: readonly [Depot, ...Depot[]] = [
   { town: 'Paris', latitude: 48.8566, longitude: 2.3522 },
   { town: 'Orléans', latitude: 47.9025, longitude: 1.909 },
@@ -21,7 +21,7 @@ export const DEPOTS: readonly [Depot, ...Depot[]] = [
   { town: 'Ajaccio', latitude: 41.9192, longitude: 8.7386 },
 ]
 
-/** The depot that is nearest as the crow flies. */
+/** Returns the nearest depot, as the crow flies. */
 export const nearestDepot = (point: Point): Depot =>
   DEPOTS.reduce((nearest, depot) =>
     greatCircleKm(point, depot) < greatCircleKm(point, nearest) ? depot : nearest,

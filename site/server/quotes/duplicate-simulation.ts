@@ -38,9 +38,8 @@ const HOUR_MS = 3_600_000
 const COPIES_AN_HOUR = 3
 
 /**
- * Copies a simulation under the lead that the row names: open whatever the first is, and priced now. Answers, photos, what was
- * found on them and a promo code that is still good are copied; what an adviser has set stays with the first, the move that
- * the adviser looked at.
+ * Copies a simulation under the lead of the row: open, and priced now. Answers, photos, detected
+ * objects and a valid promo code are copied; adjustments by an adviser are not.
  */
 export const copySimulation = async (
   transaction: Transaction<Tables>,
@@ -70,8 +69,8 @@ export const copySimulation = async (
 }
 
 /**
- * POST /api/simulations/{uuid}/duplicate: answers the copy, with 201. Three times an hour for each lead; a copy that is told
- * again under its `Idempotency-Key` counts once.
+ * POST /api/simulations/{uuid}/duplicate: answers 201 with the copy. Three times an hour per lead;
+ * a replay under the same `Idempotency-Key` counts once.
  */
 export const createDuplicate = ({
   now,
@@ -93,7 +92,7 @@ export const createDuplicate = ({
         .where('uuid', '=', uuid)
         .executeTakeFirst()
       if (first === undefined) return { ok: false, refused: unknown() }
-      // By lead: a copy can be copied as well, its photos with it, and whoever asks sends nothing.
+      // Counted by lead: a copy can be copied too, with its photos, at no cost to the caller.
       const count = await countWithin(transaction, `duplicate:${first.lead_uuid}`, HOUR_MS)
       if (count.points > COPIES_AN_HOUR)
         return { ok: false, refused: tooMany(c, retryAfter(count)) }

@@ -27,11 +27,11 @@ type Parts = ReturnType<typeof seasonParts>
 type Is = (date: IsoDate, parts: Parts) => boolean
 
 const weekdayOf = (date: IsoDate): number => new Date(`${date}T00:00:00Z`).getUTCDay()
-/** Whether nothing makes a day dearer, but what is named. */
+/** Tells if nothing but `reason` raises the price of a day. */
 const hasOnly = (parts: Parts, reason: keyof Parts | null): boolean =>
   Object.entries(parts).every(([name, percent]) => percent > 0 === (name === reason))
 
-/** What people choose between, each two days differing in that alone. */
+/** Pairs of days that differ in one thing a customer can choose. */
 const PAIRS: Readonly<Record<keyof ExampleMove['pairs'], { better: Is; worse: Is }>> = {
   weekday: {
     better: (date, parts) => weekdayOf(date) === TUESDAY && hasOnly(parts, null),
@@ -89,7 +89,10 @@ const make = (locate: Locate, now: Date): ExampleMove | null => {
   }
 }
 
-/** The move that the home page prices, with the days around it: made once a day. Null where its towns are not known. */
+/**
+ * Prices the example move of the home page with the days around it, once a day. Null when its towns
+ * are unknown.
+ */
 export const createExampleMove = (locate: Locate, now: () => Date): (() => ExampleMove | null) => {
   let made: { day: IsoDate; move: ExampleMove | null } | null = null
   return () => {

@@ -29,7 +29,10 @@ export interface FlashBookingDeps {
 
 type FlashContext = Context<HttpEnv>
 
-/** What the content service says of an offer; 'down': nothing, and nothing is remembered. */
+/**
+ * Returns the offer from the content service; 'down' when it does not answer: nothing is remembered
+ * then.
+ */
 const asked = (asking: Promise<FlashOffer | null>): Promise<FlashOffer | null | 'down'> =>
   asking.catch(() => 'down' as const)
 
@@ -42,7 +45,7 @@ const refused = (c: FlashContext, why: NotBooked): Response => {
   return refusal(c, [{ propertyPath: 'leadUuid', message: SERVER_TEXTS.leadUnknown }])
 }
 
-/** Simulations of flash offers: what `?id=` of POST and PUT names. */
+/** Creates and changes simulations of flash offers: those that `?id=` of POST and PUT names. */
 export const createFlashBookings = ({
   db,
   now,
@@ -52,18 +55,18 @@ export const createFlashBookings = ({
   limitHolds,
 }: FlashBookingDeps) => {
   const countHold = createCountHold(limitHolds, now)
-  /** A body that is sent for another day was typed before an editor moved the offer: it is no longer the one that was seen. */
+  /** A body for another day was typed before an editor moved the offer. */
   const isOf = ({ movingDate }: SimulationBody, terms: FlashTerms): boolean =>
     movingDate === terms.movingDate
 
   interface Booking {
     body: SimulationBody
-    /** The offer is priced and not held: a partner's test keeps it from no customer. */
+    /** The offer is priced but not held: a partner's test keeps it from no customer. */
     isTest: boolean
   }
 
   return {
-    /** POST: holds the offer for whoever comes first; all others are told that it is gone. */
+    /** POST: holds the offer for the first caller; others are told that it is gone. */
     book: async (
       c: FlashContext,
       id: string,
@@ -90,11 +93,14 @@ export const createFlashBookings = ({
         return { ok: true, kept: made, owner: { lead_uuid: body.leadUuid } }
       }
       const onMade = () => metrics.simulations.inc({ act: isTest ? 'test' : 'created' })
-      // The same body under the same key is another booking where it is of another offer.
+      // The same body under the same key is another booking when it names another offer.
       return createOnce(c, { ...createdFrom(c), text: `${id}\n${text}`, run, onMade })
     },
 
-    /** PUT: as long as the offer is there, and nobody else's. What is held is held while the content service is down. */
+    /**
+     * PUT: works while the offer exists and no other customer has it. A hold stays valid while the
+     * content service is down.
+     */
     change: async (
       c: FlashContext,
       uuid: string,

@@ -8,7 +8,7 @@ import { toViolations } from '../../../shared/validation/check'
 import type { FlashTerms } from '../flash/flash-terms'
 import type { Quote } from './priced-quote'
 
-/** What is wrong with the addresses of a booking: each must be a street in the offer's town. */
+/** Returns the violations of a booking's addresses: each must be a street in the offer's town. */
 export const flashViolations = (
   { departureAddress, arrivalAddress }: Pick<SimulationBody, 'departureAddress' | 'arrivalAddress'>,
   { from, to }: FlashTerms,
@@ -24,7 +24,10 @@ export const flashViolations = (
   )
 }
 
-/** The values of a booking: who, from where and to where as the customer says it; all else is the offer's, whatever was sent. */
+/**
+ * Returns the values of a booking: customer and addresses from the body; everything else from the
+ * offer, whatever was sent.
+ */
 export const flashValues = (body: SimulationBody, terms: FlashTerms): FunnelValues => {
   const untouched = emptyFunnelValues()
   const {
@@ -78,13 +81,13 @@ export const flashValues = (body: SimulationBody, terms: FlashTerms): FunnelValu
   }
 }
 
-/** The hours of work that are included at most: of a long way the same once more, for unloading. */
+/** Working hours included at most; a long way counts them again for unloading. */
 const hoursOf = ({ distanceKm }: FlashTerms): number => {
   const { serviceHours } = FLASH_TERMS
   return distanceKm !== null && isLongFlash(distanceKm) ? 2 * serviceHours : serviceHours
 }
 
-/** The price of an offer, in the form of any other: one day, one line, nothing to choose. */
+/** Returns an offer's price in the form of any quote: one day, one line, no choice. */
 export const flashQuote = (terms: FlashTerms): Quote => {
   const { offerCents: totalCents, movingDate, volumeM3, movers } = terms
   const { globalPropertyValue, maxValuePerItem } = FLASH_TERMS

@@ -9,7 +9,10 @@ import { flashQuote, flashValues } from './flash-quote'
 import { simulationOf, type SimulationRow } from './simulation-row'
 import { holdOpenSimulation, nextQuoteReference, pricedColumns } from './simulation-store'
 
-/** Why an offer is not booked, or a booking not changed. `gone`: another has the offer. */
+/**
+ * Reason why an offer is not booked, or a booking not changed. `gone`: another customer has the
+ * offer.
+ */
 export type NotBooked = 'gone' | 'lead-unknown' | 'unknown' | 'ordered'
 
 const columnsOf = (body: SimulationBody, terms: FlashTerms, now: Date) => ({
@@ -26,13 +29,16 @@ const heldSimulation = (row: SimulationRow, until: Date | null): Simulation => {
 
 interface Booking {
   now: Date
-  /** A test holds no offer; false by default. */
+  /** True for a test, which holds no offer. Default: false. */
   isTest?: boolean
-  /** Uuid of a simulation that an upstream has made; a new one by default. */
+  /** Uuid of a simulation that an upstream has created. Default: a new one. */
   uuid?: string
 }
 
-/** Books an offer: a simulation at its price, and the offer kept for it, both or neither; a test has the price alone. */
+/**
+ * Books an offer: creates the simulation at its price and the hold, both or neither; a test gets
+ * the price only.
+ */
 export const bookOffer = async (
   transaction: Transaction<Tables>,
   body: SimulationBody,
@@ -65,7 +71,7 @@ export const bookOffer = async (
   return 'gone'
 }
 
-/** Whether another has the offer: most of those who come too late need not write anything to be told so. */
+/** Tells if another customer has the offer: most late callers can be refused without a write. */
 export const isKeptFromLead = async (
   db: Db,
   { slug }: FlashTerms,
@@ -76,7 +82,7 @@ export const isKeptFromLead = async (
   return hold.whose === 'other'
 }
 
-/** Changes who moves, or the doors; the price stays as it was booked, and the offer is kept on. */
+/** Changes the customer or the addresses of a booking; its price and hold stay. */
 export const changeBooking = (
   db: Db,
   uuid: string,
@@ -101,7 +107,7 @@ export const changeBooking = (
     return heldSimulation(row, kept.until)
   })
 
-/** Has a booking at another price, which its customer has seen. */
+/** Gives a booking another price, which its customer has seen. */
 export const repriceBooking = async (
   transaction: Transaction<Tables>,
   uuid: string,

@@ -10,7 +10,7 @@ const formatIn = (options: Intl.DateTimeFormatOptions) =>
 const weekdayOf = formatIn({ weekday: 'long' })
 const monthOf = formatIn({ month: 'long' })
 
-/** Why that day costs more, by its name: 'samedi, fin de mois, juillet'. */
+/** Returns why a day costs more: 'samedi, fin de mois, juillet'. */
 const seasonWords = (date: IsoDate): string => {
   const day = new Date(`${date}T00:00:00Z`)
   const { weekday, holiday, monthEnd, month } = seasonParts(date, TARIFF)
@@ -25,8 +25,8 @@ const seasonWords = (date: IsoDate): string => {
 }
 
 /**
- * What a line of the breakdown is for: the words it brings, as an adviser's does, or those of its code; a day's supplement
- * names what makes that day dear.
+ * Returns the label of a line of the breakdown: its own words, such as an adviser's, or those of
+ * its code; a seasonal supplement names what makes the day expensive.
  */
 export const lineLabel = (
   { label, code }: Pick<PriceLine, 'label' | 'code'>,

@@ -3,7 +3,7 @@ import type { OptionsConfiguration } from '../../../shared/domain/options'
 import { promoLabel } from '../../../shared/texts/options-texts'
 import type { PriceExtras } from '../pricing/extras-price'
 
-/** What makes a price besides the customer's own answers. */
+/** Parts of a price that do not come from the customer's answers. */
 export interface QuoteExtras {
   adjustments: Adjustments
   promo: Promo | null
@@ -17,7 +17,7 @@ export const NO_ADJUSTMENTS: Adjustments = {
 }
 export const NO_EXTRAS: QuoteExtras = { adjustments: NO_ADJUSTMENTS, promo: null }
 
-/** The same as prices are made of. */
+/** Returns the extras as the tariff takes them. */
 export const priceExtras = ({ adjustments, promo }: QuoteExtras): PriceExtras => ({
   supplements: adjustments.manualSupplements,
   discounts: adjustments.discounts,
@@ -31,7 +31,7 @@ export const priceExtras = ({ adjustments, promo }: QuoteExtras): PriceExtras =>
         },
 })
 
-/** The options with the three charges for a change as an adviser set them, whatever a customer's call said of them. */
+/** Sets the three charges for a change as an adviser set them, whatever a customer's call says. */
 export const withExtraCharges = (
   options: OptionsConfiguration,
   { extraCharges }: Adjustments,

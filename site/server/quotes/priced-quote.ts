@@ -24,20 +24,23 @@ import type { Locate } from '../geo/move-places'
 import { NO_EXTRAS, type QuoteExtras } from './price-extras'
 import { type PricedValues, pricingInput } from './pricing-input'
 
-/** The price of the chosen day, with what stands behind it, and of the bookable days around it, earliest first. */
+/**
+ * Price of the chosen day with its breakdown, and prices of the bookable days around it, earliest
+ * first.
+ */
 export interface Quote {
   totalCents: number
   simulationsPrices: SimulationPrice[]
   detail: PriceDetail
   photoVolume?: PhotoVolume
-  /** What each option would make of it, and each of the insured values. */
+  /** Price with each option, and with each insured value. */
   options: OptionAmount[]
   insured: InsuredChoices
-  /** Between the easiest and a hard access, where floors or lifts are not known. */
+  /** From the easiest to a hard access, while floors or lifts are unknown. */
   range?: { lowCents: number; highCents: number }
-  /** As it was when this was priced. */
+  /** Promo code at the time of pricing. */
   promo?: Promo
-  /** What an adviser prescribed, or what suits the volume where the kit was chosen. */
+  /** Moving kit set by an adviser, or the one that fits the volume if the kit was chosen. */
   kit?: MovingKitItem[]
 }
 
@@ -46,15 +49,15 @@ const dayPrice = (input: PricingInput, movingDate: IsoDate): SimulationPrice => 
   return { movingDate, totalIncludingTaxesPrice: totalCents, storagePrice: storageCents }
 }
 
-/** Days before and after the chosen one. */
+/** Number of days before and after the chosen one. */
 export interface Window {
   before: number
   after: number
 }
 
 /**
- * The prices of the days around the input's; unbookable ones are absent. A day keeps the price that was `named` for it, so
- * that a customer is never told two when the tariff changes.
+ * Returns the prices of the days around the input's; unbookable days are left out. A day keeps the
+ * price that was `named` for it, so that a change of the tariff never shows a customer two prices.
  */
 export const windowPrices = (
   input: PricingInput,
@@ -98,7 +101,10 @@ const rangeOf = (values: PricedValues, input: PricingInput) =>
         ),
       }
 
-/** Refuses, besides what cannot be priced, a day that cannot be booked at `now`. `found` is what was seen on photos. */
+/**
+ * Prices a simulation; also refuses a day that cannot be booked at `now`. `found`: objects detected
+ * on photos.
+ */
 export const quoteFor = (
   values: PricedValues,
   locate: Locate,

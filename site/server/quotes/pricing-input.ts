@@ -21,10 +21,10 @@ import { nearestDepot } from './depots'
 import { NO_EXTRAS, priceExtras, type QuoteExtras, withExtraCharges } from './price-extras'
 import { type Locate, placeOf } from '../geo/move-places'
 
-/** What of a simulation makes its price. */
+/** Values of a simulation that influence its price. */
 export type PricedValues = Omit<SimulationBody, 'leadUuid' | 'images' | 'promoCode'>
 
-/** What an analyser found, as a list that could have been made by hand: in m3. */
+/** Volume in m3 of detected objects, as if they had been listed by hand. */
 export const foundVolume = (found: readonly FoundPiece[]): number =>
   toM3(inventoryVolume(withFound({}, found), FURNITURE_VOLUMES))
 
@@ -38,7 +38,9 @@ const unknownPieces = (values: PricedValues): Violation[] =>
       })),
   )
 
-/** The heavy items that count, by the catalogue's weights for its own; refuses those it does not have. */
+/**
+ * Returns the heavy items to price, with the catalogue's weights for its own; refuses unknown ones.
+ */
 const heavyItemsOf = (values: PricedValues): Checked<HeavyItem[]> => {
   if (!values.hasHeavyItems) return { ok: true, value: [] }
   const listed = Object.entries(values.predefinedHeavyItems)
@@ -62,7 +64,10 @@ const heavyItemsOf = (values: PricedValues): Checked<HeavyItem[]> => {
   return { ok: true, value: [...predefined, ...custom] }
 }
 
-/** In m3: what the customer stated, or the sum of what was listed or found, by the catalogue's volumes and no one else's. */
+/**
+ * Volume in m3: as stated by the customer, or the sum of listed or detected objects, by the
+ * catalogue's volumes only.
+ */
 const volumeOf = (values: PricedValues, found: readonly FoundPiece[]): Checked<number> => {
   if (values.isKnownVolume === 'known' && values.volume !== null)
     return { ok: true, value: values.volume }
@@ -77,7 +82,7 @@ const volumeOf = (values: PricedValues, found: readonly FoundPiece[]): Checked<n
 }
 const VOLUME_FIELD = { known: 'volume', unknown: 'inventory', asi: 'surface' } as const
 
-/** The same with the heavy items, which come on top of it however it is known. */
+/** Volume with the heavy items, which always come on top. */
 const wholeVolumeOf = (values: PricedValues, found: readonly FoundPiece[]): Checked<number> => {
   const volume = volumeOf(values, found)
   if (!volume.ok) return volume
@@ -88,9 +93,9 @@ const wholeVolumeOf = (values: PricedValues, found: readonly FoundPiece[]): Chec
 }
 
 /**
- * What the price is made from. Refuses pieces that the catalogue does not have, a home too large to be priced unseen, and
- * an address that cannot be placed. What is stored goes to the depot nearest to the last stop. `found` is what was seen on
- * photos.
+ * Returns the input of the tariff. Refuses objects that are not in the catalogue, a home too large
+ * to be priced unseen, and an address that cannot be located. Stored goods go to the depot nearest
+ * to the last stop. `found`: objects detected on photos.
  */
 export const pricingInput = (
   values: PricedValues,

@@ -18,7 +18,10 @@ export interface PromoDeps {
 
 const WHAT = 'promo'
 
-/** GET /api/promo_codes/{code}: a code for a customer of the calling page's partner. Twenty wrong ones an hour. */
+/**
+ * GET /api/promo_codes/{code}: a code for a customer of the calling page's partner. Twenty wrong
+ * codes an hour.
+ */
 export const createPromoCodes = ({ db, now, guesses }: PromoDeps): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
   app.get('/promo_codes/:code', async c => {
@@ -43,7 +46,10 @@ const refused = (message: string): NamedPromo => ({
   violations: [{ propertyPath: 'promoCode', message }],
 })
 
-/** Reads the code that a body names for a lead of that partner. `known`: what its simulation has already, and is no guess. */
+/**
+ * Reads the code that a body names for a lead of that partner. `known`: the simulation's present
+ * code, which is no guess.
+ */
 export const createNamedPromo =
   ({ db, now, guesses }: PromoDeps) =>
   async (

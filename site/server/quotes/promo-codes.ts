@@ -5,7 +5,7 @@ import { appendTrail, type TrailActor } from '../db/audit-log'
 import type { PromoCodesTable } from '../db/order-tables'
 import type { Db, Tables } from '../db/tables'
 
-/** As it is kept: capitals do not matter. */
+/** Stored form of a code: case-insensitive. */
 export const promoKey = (code: string): string => code.toUpperCase()
 
 const isGood = (row: Selectable<PromoCodesTable>, now: Date): boolean =>
@@ -24,8 +24,8 @@ const promoOf = (row: Selectable<PromoCodesTable>, now: Date): Promo => ({
 })
 
 /**
- * A code, for a customer of that partner or of none; null where there is no such code for him. `isActive`: it can be used now,
- * being neither withdrawn nor past its last day nor used up.
+ * Returns a code for a customer of that partner, or of none; null when it does not exist for them.
+ * `isActive`: neither withdrawn nor expired nor used up.
  */
 export const findPromo = async (
   db: Db,
@@ -42,7 +42,7 @@ export const findPromo = async (
   return promoOf(row, now)
 }
 
-/** The code of a simulation that is priced anew; null where it has none, or one that is no longer good. */
+/** Returns the valid code of a simulation that is priced again; null otherwise. */
 export const goodPromoOf = async (
   db: Db,
   { promo_code, lead_uuid }: { promo_code: string | null; lead_uuid: string },
@@ -59,8 +59,8 @@ export const goodPromoOf = async (
 }
 
 /**
- * Uses a code up for an order whose row is there already: of two orders at the same instant one gets a code that is good for
- * one. False: it is no longer good, and the price with it must not be asked.
+ * Uses up a code for an order whose row exists: of two parallel orders, one gets a single-use code.
+ * False: no longer valid, so its price must not be charged.
  */
 export const claimPromo = async (
   transaction: Transaction<Tables>,
@@ -85,7 +85,7 @@ export const claimPromo = async (
   return numUpdatedRows > 0n
 }
 
-/** Gives back the code that an order had used: it is over, and nothing was paid. */
+/** Releases the code of an order that ended unpaid. */
 export const releasePromo = async (
   transaction: Transaction<Tables>,
   orderUuid: string,
@@ -122,7 +122,7 @@ const columnsOf = (promo: NewPromo, now: Date) => ({
   created_at: now.toISOString(),
 })
 
-/** An adviser makes a code; false: it is taken, were it by one that is over. */
+/** Creates a code for an adviser; false: the name is taken, even by an expired code. */
 export const makePromo = (db: Db, promo: NewPromo, now: Date): Promise<boolean> =>
   db.transaction().execute(async transaction => {
     const made = await transaction
@@ -141,7 +141,7 @@ export const makePromo = (db: Db, promo: NewPromo, now: Date): Promise<boolean> 
     return true
   })
 
-/** An adviser withdraws a code: what is not ordered yet is priced anew without it. */
+/** Withdraws a code: simulations that are not ordered yet are priced again without it. */
 export const withdrawPromo = (db: Db, code: string, now: Date): Promise<boolean> =>
   db.transaction().execute(async transaction => {
     const withdrawn = await transaction
@@ -161,7 +161,7 @@ export const withdrawPromo = (db: Db, code: string, now: Date): Promise<boolean>
   })
 
 export interface ListedPromo extends Promo {
-  /** The order that has used it. */
+  /** Order that has used it. */
   usedBy: string | null
   isWithdrawn: boolean
 }
@@ -172,7 +172,7 @@ const listed = (row: Selectable<PromoCodesTable>, now: Date): ListedPromo => ({
   isWithdrawn: row.is_active === 0,
 })
 
-/** A code as advisers see it, whoever it is for; null where there is none. */
+/** Returns a code as advisers see it, for any partner; null when it does not exist. */
 export const readPromo = async (db: Db, code: string, now: Date): Promise<ListedPromo | null> => {
   const row = await db
     .selectFrom('promo_codes')
@@ -182,7 +182,7 @@ export const readPromo = async (db: Db, code: string, now: Date): Promise<Listed
   return row === undefined ? null : listed(row, now)
 }
 
-/** All codes, the newest first. */
+/** Returns all codes, newest first. */
 export const listPromos = async (db: Db, now: Date): Promise<ListedPromo[]> => {
   const rows = await db
     .selectFrom('promo_codes')
@@ -220,7 +220,7 @@ const EXAMPLES: readonly NewPromo[] = [
   },
 ]
 
-/** Three examples for a demonstration. Once: what advisers did to them since stays done. */
+/** Creates three example codes for a demonstration, once: later changes by advisers stay. */
 export const seedPromos = async (db: Db, now: Date): Promise<void> => {
   await db
     .insertInto('promo_codes')

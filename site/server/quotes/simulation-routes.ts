@@ -54,7 +54,7 @@ export interface SimulationDeps {
   createOnce: CreateOnce
   bySource: PartnerRule['bySource']
   locate: Locate
-  /** Null: the surface tells the volume of a photographed home. */
+  /** Null: the volume of a photographed home is computed from its surface. */
   analyser: PhotoAnalyser | null
   metrics: Metrics
   namedPromo: ReturnType<typeof createNamedPromo>
@@ -70,13 +70,13 @@ const leadUnknown = (): Violation[] => [
   { propertyPath: 'leadUuid', message: SERVER_TEXTS.leadUnknown },
 ]
 
-/** Days before or after, 0 to 15; null when it is anything else. */
+/** Returns a number of days before or after, 0 to 15; null for anything else. */
 export const dayCount = (text: string | undefined): number | null => {
   if (text === undefined) return COMPARISON_DAYS
   return /^\d{1,2}$/.test(text) && Number(text) <= MAX_WINDOW_DAYS ? Number(text) : null
 }
 
-/** Of prices that were named, those of the days around the chosen one. */
+/** Returns the named prices of the days around the chosen one. */
 export const namedIn = (
   { movingDate, simulationsPrices }: Simulation,
   { before, after }: Window,
@@ -86,7 +86,7 @@ export const namedIn = (
   return simulationsPrices.filter(({ movingDate: day }) => day >= first && day <= last)
 }
 
-/** POST, PUT and GET of simulations, and the comparison of dates. */
+/** Routes of simulations: POST, PUT, GET, and the comparison of dates. */
 export const createSimulations = ({
   db,
   now,
@@ -107,7 +107,7 @@ export const createSimulations = ({
   const takePhotos = createTakePhotos({ db, limitPhotos, metrics })
   const readied = (body: SimulationBody, stored: StoredPhotos) =>
     bodyToPrice(body, stored, { locate, analyser, takePhotos, now: now() })
-  /** The partner of a lead, who has codes of his own. */
+  /** Returns the partner of a lead, which may have codes of its own. */
   const partnerOf = async (leadUuid: string): Promise<string | null> => {
     const lead = await db
       .selectFrom('leads')
@@ -178,7 +178,7 @@ export const createSimulations = ({
     if (state.lead_uuid !== leadUuid) return refusal(c, leadUnknown())
     const isTest = await isTestLead(db, leadUuid)
     const act = isTest ? 'test' : 'updated'
-    // Asked before photos are looked at, and once more where it counts.
+    // Checked before photos are decoded, and again inside the transaction.
     if (state.status !== 'open') return problem(c, 409, SERVER_TEXTS.ordered)
     const terms = flashTermsOf(state)
     if ((c.req.query('id') ?? terms?.id) !== terms?.id) return problem(c, 404, SERVER_TEXTS.unknown)
@@ -240,7 +240,7 @@ export const createSimulations = ({
       resource(c, 200, `${simulationIri(uuid)}/dates/compare`, 'DateComparison', {
         simulationsPrices,
       })
-    // What was ordered is priced no more, and an offer has one day.
+    // An ordered simulation is not priced again, and an offer has one day.
     if (row.status !== 'open' || row.flash_json !== null)
       return told(
         namedIn(simulation, window).filter(({ movingDate }) => isBookable(movingDate, now())),

@@ -33,7 +33,7 @@ const OptionAmount = type({
   isIncluded: boolean(),
 })
 
-/** Rows of before booking have neither options nor insured values. */
+/** Rows from before bookings existed have neither options nor insured values. */
 const StoredAnswer = type({
   simulationsPrices: array(SimulationPrice),
   detail: PriceDetail,
@@ -47,7 +47,7 @@ const StoredAnswer = type({
   isUpstream: optional(boolean()),
 })
 
-/** Whether an upstream product API has priced it: then nothing here prices it anew. */
+/** Tells if an upstream product API has priced it: it is then never priced here. */
 export const isUpstreamPriced = ({ answer_json }: Pick<SimulationRow, 'answer_json'>): boolean =>
   fromStored(answer_json, StoredAnswer).isUpstream === true
 
@@ -62,7 +62,7 @@ export const missingOf = (
 ): MissingPlace[] =>
   row.flash_json === null ? missingDetails(fromStored(row.values_json, StopsOfValues)) : []
 
-/** The furniture that was found on its photos. */
+/** Returns the furniture detected on its photos. */
 export const foundOf = ({ analysis_json }: Pick<SimulationRow, 'analysis_json'>): FoundPiece[] =>
   analysis_json === null ? [] : fromStored(analysis_json, array(FoundPiece))
 
@@ -71,7 +71,7 @@ export const adjustmentsOf = ({
 }: Pick<SimulationRow, 'adjustments_json'>): Adjustments =>
   adjustments_json === null ? NO_ADJUSTMENTS : fromStored(adjustments_json, Adjustments)
 
-/** Another whenever an adviser sets something else. */
+/** Version of an adviser's adjustments; changes with each of them. */
 export const adjustmentsVersion = ({
   adjustments_json,
 }: Pick<SimulationRow, 'adjustments_json'>): string =>
@@ -79,7 +79,7 @@ export const adjustmentsVersion = ({
     .update(adjustments_json ?? '')
     .digest('base64url')
 
-/** The last day on which its price is firm. */
+/** Returns the last day on which its price is firm. */
 export const firmUntilOf = ({
   updated_at,
   moving_date,
@@ -91,7 +91,7 @@ const labelled = (detail: PriceDetail, movingDate: IsoDate): PriceDetail => ({
   lines: detail.lines.map(line => ({ ...line, label: lineLabel(line, movingDate) })),
 })
 
-/** What is told of the offer that it is of, but for who has it now. */
+/** Public details of its flash offer, without its holder. */
 const flashOf = (row: SimulationRow): Pick<Simulation, 'flash'> => {
   const terms = flashTermsOf(row)
   if (terms === null) return {}
@@ -99,7 +99,7 @@ const flashOf = (row: SimulationRow): Pick<Simulation, 'flash'> => {
   return { flash: { slug, struckCents, distanceKm, heldUntil: null } }
 }
 
-/** A simulation as it is answered, but for its order. */
+/** Returns a simulation as it is answered, without its order. */
 export const simulationOf = (row: SimulationRow): Simulation & { promo?: Promo | undefined } => {
   const missing = missingOf(row)
   const {
@@ -115,9 +115,9 @@ export const simulationOf = (row: SimulationRow): Simulation & { promo?: Promo |
     movingDate: row.moving_date,
     ...answer,
     detail: labelled(detail, row.moving_date),
-    // A status of a later release is no leave to change anything.
+    // An unknown status of a later release counts as closed.
     status: is(row.status, SimulationStatus) ? row.status : 'ordered',
-    // An offer's price is firm for as long as the offer is kept.
+    // An offer's price is firm while the offer is held.
     ...(row.flash_json === null ? { validUntil: firmUntilOf(row) } : flashOf(row)),
     ...(options === undefined
       ? {}

@@ -23,7 +23,10 @@ import {
   valuesOf,
 } from './simulation-row'
 
-/** What a price leaves in a row; `formerCents` is another that it stands in the place of, by no act of the customer's. */
+/**
+ * Columns that a price sets; `formerCents`: a price that it replaces without an act of the
+ * customer.
+ */
 export const pricedColumns = (
   { totalCents, ...answer }: Quote & Pick<Simulation, 'formerCents'>,
   now: Date,
@@ -34,7 +37,7 @@ export const pricedColumns = (
   updated_at: now.toISOString(),
 })
 
-/** What a body leaves in a row, but for its price. */
+/** Columns that a body sets, without its price. */
 export const bodyColumns = (body: SimulationBody, { photos }: Pick<BodyToPrice, 'photos'>) => {
   const { leadUuid: _, images: __, promoCode: ___, ...values } = body
   return {
@@ -63,7 +66,7 @@ export const nextQuoteReference = async (
   return lead?.reference ?? null
 }
 
-/** Null when there is no such lead, though it be erased at this very moment. */
+/** Stores a simulation; null when its lead does not exist, or is being erased at this moment. */
 export const insertSimulation = async (
   transaction: Transaction<Tables>,
   body: SimulationBody,
@@ -87,12 +90,12 @@ export const insertSimulation = async (
   return simulationOf(row)
 }
 
-/** Why a simulation is not changed: it is not there, or another lead's, or was ordered. */
+/** Reason why a simulation is not changed: unknown, another lead's, or ordered. */
 export type Unchanged = 'unknown' | 'other-lead' | 'ordered'
 
 /**
- * The row of a simulation that is open, held until the transaction is over: nobody orders or prices it meanwhile. A write that
- * changes nothing, since both databases hold what was written.
+ * Locks the row of an open simulation until the transaction ends: it can be neither ordered nor
+ * priced meanwhile. Uses an update without a change, which locks in both databases.
  */
 export const holdOpenSimulation = async (
   transaction: Transaction<Tables>,
@@ -107,8 +110,8 @@ export const holdOpenSimulation = async (
     .executeTakeFirst()
 
 /**
- * A simulation stays with its lead: under another lead's uuid it is not found. What an adviser has set stays, and is in the
- * price.
+ * Updates a simulation, which stays with its lead: under another lead's uuid it is unknown. An
+ * adviser's adjustments stay, and are priced.
  */
 export const updateSimulation = (
   db: Db,
@@ -145,7 +148,7 @@ export const updateSimulation = (
     return simulationOf(row)
   })
 
-/** What a simulation has of photos. */
+/** Returns the photos of a simulation. */
 export const storedPhotos = async (db: Db, uuid: string): Promise<StoredPhotos> => {
   const row = await db
     .selectFrom('simulations')
@@ -155,7 +158,7 @@ export const storedPhotos = async (db: Db, uuid: string): Promise<StoredPhotos> 
   return { hasPhotos: await hasPhotos(db, uuid), found: row === undefined ? [] : foundOf(row) }
 }
 
-/** Its order, once money came in: what others may know it by, and how much. */
+/** Returns its order once it was paid in part: reference and amount. */
 const orderOf = async (db: Db, uuid: string): Promise<Pick<Simulation, 'order'>> => {
   const order = await db
     .selectFrom('orders')
@@ -171,13 +174,13 @@ const orderOf = async (db: Db, uuid: string): Promise<Pick<Simulation, 'order'>>
 export interface FoundSimulation {
   simulation: Simulation
   row: SimulationRow
-  /** What it was priced from, for whoever prices it again. */
+  /** Returns the values it was priced from, to price it again. */
   readValues: () => FunnelValues
   readFound: () => FoundPiece[]
   readExtras: () => QuoteExtras
 }
 
-/** A row, with what is told of it and how it was priced. */
+/** Parses a row: the answer, and the values it was priced from. */
 export const foundSimulation = async (db: Db, row: SimulationRow): Promise<FoundSimulation> => {
   const { flash, ...priced } = simulationOf(row)
   const kept =
@@ -199,7 +202,7 @@ export const foundSimulation = async (db: Db, row: SimulationRow): Promise<Found
   }
 }
 
-/** The simulation as it was answered. */
+/** Returns a simulation as it was answered. */
 export const findSimulation = async (db: Db, uuid: string): Promise<FoundSimulation | null> => {
   const row = await db
     .selectFrom('simulations')

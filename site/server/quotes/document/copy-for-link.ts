@@ -13,7 +13,7 @@ export interface CopyDeps {
   db: Db
   now: () => Date
   locate: Locate
-  /** Makes the tokens of leads. */
+  /** Secret from which the tokens of leads are made. */
   secret: string
 }
 

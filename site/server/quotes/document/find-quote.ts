@@ -4,14 +4,14 @@ import type { Db } from '../../db/tables'
 import { findLead } from '../../leads/lead-store'
 import { findSimulation } from '../simulation-store'
 
-/** A simulation and whose it is: for what is told to its owner, and to no one else. */
+/** A simulation with its owner: only for messages to that owner. */
 export interface FoundQuote {
   simulation: Simulation
-  /** As they were priced; who moves, how to reach them and what they agreed to as the lead has it now. */
+  /** Values as priced, with the lead's present contact details and consents. */
   values: FunnelValues
   /** Public name of the quote and of the order that it becomes. */
   reference: string
-  /** `partner`: on whose page it was left. */
+  /** `partner`: whose page created it. */
   lead: {
     uuid: string
     reference: string

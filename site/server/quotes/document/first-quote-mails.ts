@@ -9,19 +9,19 @@ import { createQuoteMailer, documentOf, type QuoteMailerDeps } from './quote-mai
 export interface FirstQuoteDeps extends QuoteMailerDeps {
   db: Db
   siteOrigin: () => string | null
-  /** Counts a mail to an address. Answers the seconds to wait, or null. */
+  /** Counts a mail to an address. Returns the seconds to wait, or null. */
   countAddress: AddressCount
 }
 
-/** Time for which a quote belongs to the server that writes its mail. */
+/** Lease of the server that writes a quote's mail. */
 const LEASE_MS = 60_000
 const AT_ONCE = 10
-/** A quote that could not be mailed for so long is not mailed by itself any more. */
+/** Age after which an unsent quote is no longer mailed automatically. */
 const GIVEN_UP_MS = 24 * 3_600_000
 
 /**
- * Mails quotes that are due by themselves: the first priced quote of each lead, once, as it stands by then. One that was
- * ordered, sent or erased meanwhile is not mailed. Answers how many mails it wrote.
+ * Mails due quotes automatically: the first priced quote of each lead, once, in its present state.
+ * One that was ordered, sent or erased meanwhile is skipped. Returns the number of mails.
  */
 export const createFirstQuoteMails = ({
   db,
@@ -32,7 +32,7 @@ export const createFirstQuoteMails = ({
   const { now, log } = deps
   const prepare = createQuoteMailer(deps)
 
-  /** Takes a quote for this server alone, as several may run; null: another has it, or it was sent meanwhile. */
+  /** Leases a quote to this server; null: another server has it, or it was sent meanwhile. */
   const lease = async (uuid: string, dueAt: string): Promise<string | null> => {
     const until = new Date(now().getTime() + LEASE_MS).toISOString()
     const { numUpdatedRows } = await db
@@ -73,7 +73,7 @@ export const createFirstQuoteMails = ({
         .where('uuid', '=', uuid)
         .where('quote_mail_due_at', '=', leasedUntil)
         .where('status', '=', 'open')
-        // A price that was made anew meanwhile is written anew, when the lease ends.
+        // A price that changed meanwhile is mailed anew when the lease ends.
         .where('updated_at', '=', quote.pricedAt.toISOString())
         .executeTakeFirst()
       if (numUpdatedRows !== 1n) return false

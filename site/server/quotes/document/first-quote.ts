@@ -4,18 +4,19 @@ import { holdsLeadAlone } from '../../db/dialect'
 import type { Db, Tables } from '../../db/tables'
 
 /**
- * Time from the first price of a lead until its quote is mailed, in milliseconds: what the customer changes meanwhile, and a
- * call of `…/send`, make one mail of two.
+ * Delay from the first price of a lead to the mail of its quote, in ms: changes in between and a
+ * call of `…/send` result in one mail.
  */
 export const FIRST_QUOTE_DELAY_MS = 2 * 60_000
 /**
- * A call of `…/send` so soon after the mail that left by itself is answered by that mail, while the quote is the same.
+ * A call of `…/send` this soon after the automatic mail is answered by that mail, while the quote
+ * is unchanged.
  */
 export const SAME_MAIL_MS = 60_000
 
 /**
- * Whether the quote of a body is mailed by itself once it is priced: it is a customer's own. A volume that is typed as known
- * is an adviser's: the funnel offers it in the back office alone.
+ * Tells if a quote is the customer's own, which is mailed automatically. A known volume is offered
+ * in the back office only, so such a quote is an adviser's.
  */
 export const isCustomersOwn = ({ isKnownVolume }: Pick<FunnelValues, 'isKnownVolume'>): boolean =>
   isKnownVolume !== 'known'
@@ -41,7 +42,7 @@ export const isFirstQuote = async (
 ): Promise<boolean> =>
   (await holdsLeadAlone(transaction, leadUuid)) && hasNoQuote(transaction, leadUuid)
 
-/** Has the quote of a simulation mailed when the delay is over. */
+/** Schedules the mail of a simulation's quote. */
 export const scheduleFirstQuote = async (
   transaction: Transaction<Tables>,
   simulationUuid: string,
@@ -56,8 +57,8 @@ export const scheduleFirstQuote = async (
 }
 
 /**
- * Whether the quote of a simulation is still to leave by itself, and was counted for the address that its lead still has. A
- * lead that was changed since may have another.
+ * Tells if the quote is still to be mailed automatically, to the address for which it was counted.
+ * A lead that was changed since may have another address.
  */
 export const isCounted = async (db: Db, simulationUuid: string): Promise<boolean> => {
   const row = await db

@@ -18,10 +18,12 @@ const piecesOf = ({ predefined, custom }: RoomInventory): string[] =>
     .filter(({ quantity }) => quantity > 0)
     .map(({ label, quantity }) => kitLine(label, quantity))
 
-/** So many of the longest names are shorter than a sheet, on which a line stands whole. */
+/** This many of the longest names fit on one sheet, where a line is not broken. */
 const PIECES_A_LINE = 40
 
-/** What is moved, room by room, where the customer has listed it: what the price and the claims of both sides stand on. */
+/**
+ * Lists the inventory room by room, if the customer has entered it: price and claims rest on it.
+ */
 export const inventoryFacts = ({
   isKnownVolume,
   inventory,

@@ -16,7 +16,7 @@ import { moveQuoteKey, spendQuoteKey } from './quote-keys'
 export interface OpenQuoteDeps {
   db: Db
   now: () => Date
-  /** Makes the tokens of leads. */
+  /** Secret from which the tokens of leads are made. */
   secret: string
   copyForLink: PrepareCopy
 }
@@ -29,7 +29,7 @@ export interface OpenQuoteDeps {
 export const createOpenQuote = ({ db, now, secret, copyForLink }: OpenQuoteDeps): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
 
-  /** Finds the quote that the key opens; a copy, where its lead was changed without the token. */
+  /** Returns the quote that the key opens; a copy if its lead was changed without the token. */
   const quoteOf = async (key: string, simulationUuid: string): Promise<FoundQuote | null> => {
     const quote = await findQuote(db, simulationUuid)
     if (quote === null || !quote.lead.isChangedWithoutToken) return quote

@@ -15,13 +15,16 @@ import {
   withoutClient,
 } from './quote-document'
 
-/** A quote and what others may know it by. */
+/** A quote and the reference under which it is known. */
 export interface NamedDocument {
   reference: string
   document: QuoteDocument
 }
 
-/** The quote of a simulation as it was priced, whole: for who may know whose it is. Null: there is none. */
+/**
+ * Returns the whole quote of a simulation as it was priced, for callers that may see the customer.
+ * Null: none.
+ */
 export const simulationDocument = async (db: Db, uuid: string): Promise<NamedDocument | null> => {
   const quote = await findQuote(db, uuid)
   const price = quote === null ? null : chosenPrice(quote.simulation)
@@ -37,7 +40,7 @@ export const simulationDocument = async (db: Db, uuid: string): Promise<NamedDoc
   return { reference, document }
 }
 
-/** The quote of an order, as it was ordered. */
+/** Returns the quote of an order, as it was ordered. */
 export const orderDocument = async (db: Db, uuid: string): Promise<NamedDocument | null> => {
   const order = await db
     .selectFrom('orders')
@@ -51,7 +54,10 @@ export const orderDocument = async (db: Db, uuid: string): Promise<NamedDocument
   return { reference, document: paid_cents > 0 ? boundQuote(document) : document }
 }
 
-/** A simulation's quote to print: without who moves, as its address shows it to whoever knows it. */
+/**
+ * Returns a simulation's quote to print, without the customer: its address shows it to anyone who
+ * has it.
+ */
 export const printedQuote = async (
   db: Db,
   uuid: string,

@@ -26,36 +26,39 @@ import { firmUntil } from '../firm-until'
 import { lineLabel } from '../line-label'
 import { inventoryFacts } from './inventory-facts'
 
-/** Without a value: a line to fill in by hand. */
+/** A fact without a value is a line to fill in by hand. */
 const Fact = type({ label: string(), value: string() })
 export type Fact = Infer<typeof Fact>
 
 const DocumentPart = type({
   title: string(),
   facts: array(Fact),
-  /** What each costs. */
+  /** The values are amounts. */
   areAmounts: optional(boolean()),
-  /** What a flash offer comes with; the quote of any other move has no such part. */
+  /** The facts are services included in a flash offer; other quotes have no such part. */
   areIncluded: optional(boolean()),
 })
 export type DocumentPart = Infer<typeof DocumentPart>
 
-/** A moving quote as the law wants it (contracts §10.3), ready to be laid out as a mail, a page or a file; orders keep theirs. */
+/**
+ * A moving quote with the content that the law requires, ready for a mail, a page or a file. Orders
+ * store theirs.
+ */
 export const QuoteDocument = type({
   title: string(),
   totalCents: integer(),
-  /** The last day on which the price holds. */
+  /** Last day on which the price holds. */
   validUntil: string(),
-  /** Why the price is not firm yet, in words; absent: it is. */
+  /** Reason why the price is not firm yet, in words; absent: it is firm. */
   notFirm: optional(string()),
   parts: array(DocumentPart),
-  /** What the price is: before tax, tax, and in the end. */
+  /** Price before tax, tax, and total. */
   sums: array(Fact),
   conditions: array(string()),
 })
 export type QuoteDocument = Infer<typeof QuoteDocument>
 
-/** What a flash offer comes with, null where it is no quote of one. */
+/** Returns the services included in a flash offer; null for other quotes. */
 export const includedIn = ({ parts }: Pick<QuoteDocument, 'parts'>): Fact[] | null =>
   parts.find(({ areIncluded = false }) => areIncluded)?.facts ?? null
 
@@ -64,7 +67,7 @@ export interface QuoteDocumentInput {
   values: FunnelValues
   simulation: Simulation
   totalCents: number
-  /** When it was priced. */
+  /** Day of pricing. */
   pricedOn: IsoDate
 }
 
@@ -108,7 +111,7 @@ const heavyWords = (values: FunnelValues): string =>
 const kitWords = ({ kit = [] }: Simulation): string =>
   kit.map(({ label, quantity }) => kitLine(label, quantity)).join(', ')
 
-/** Whether an upstream has priced it, which says nothing of crew, truck and way. */
+/** Tells if an upstream priced it; upstreams name no crew, truck or distance. */
 const isOfOthers = ({ movers }: Simulation['detail']): boolean => movers === 0
 
 const crewFacts = ({ detail, flash }: Simulation): Fact[] =>
@@ -147,7 +150,9 @@ const moveFacts = (input: QuoteDocumentInput): Fact[] => {
   ]
 }
 
-/** What an offer comes with, for which it is bought: its truck, its crew and what the spec names. */
+/**
+ * Returns the services included in an offer: truck, crew, and those that the specification lists.
+ */
 const includedFacts = (simulation: Simulation): Fact[] =>
   simulation.flash === undefined
     ? []
@@ -194,7 +199,7 @@ const optionConditions = ({ optionsConfiguration }: FunnelValues): string[] =>
     .filter(option => optionsConfiguration[option])
     .map(option => TEXTS.optionConditions[option])
 
-/** What was not said has no line. */
+/** Facts without a value are left out. */
 const part = (title: string, facts: readonly Fact[]): DocumentPart => ({
   title,
   facts: facts.filter(({ value }) => value !== ''),
@@ -204,7 +209,7 @@ export const quoteDocument = (input: QuoteDocumentInput): QuoteDocument => {
   const { reference, values, simulation, totalCents, pricedOn } = input
   const { vat } = simulation.detail
   const isFlash = simulation.flash !== undefined
-  // A flash offer is kept for minutes, and its price with it.
+  // A flash offer is held for minutes, and so is its price.
   const validUntil = isFlash ? pricedOn : firmUntil(pricedOn, simulation.movingDate)
   const { lowCents, highCents } = simulation.range ?? {}
   const notFirm = isFlash || isFirm(values) ? undefined : MISSING_TEXTS.notFirm(lowCents, highCents)
@@ -314,9 +319,9 @@ export const placeFacts = ({ parts }: Pick<QuoteDocument, 'parts'>): Fact[] => {
 }
 
 /**
- * The same without who moves: what a simulation's address shows to whoever knows it. There are lines to fill in by hand; his
- * name, how to reach him, and his rooms and pieces, which may bear names of his, stand in what is mailed to him, and in his
- * order's.
+ * Returns the quote without the customer: a simulation's address shows it to anyone who has it. The
+ * name and contact lines are left blank to fill in by hand; rooms and pieces, whose names the
+ * customer may have typed, are left out. The customer's mail and order have them.
  */
 export const withoutClient = (document: QuoteDocument): QuoteDocument => ({
   ...document,

@@ -5,10 +5,10 @@ import type { Db, Tables } from '../../db/tables'
 
 const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-/** A key that opens nothing yet. It goes into the mail alone. */
+/** Returns a new key that opens nothing yet. It is sent by mail only. */
 export const newQuoteKey = (): string => randomBytes(32).toString('base64url')
 
-/** Has the key open the simulation once, until the end of `lastDay`. */
+/** Lets the key open the simulation once, until the end of `lastDay`. */
 export const cutQuoteKey = async (
   transaction: Transaction<Tables>,
   key: string,
@@ -26,7 +26,10 @@ export const cutQuoteKey = async (
     .execute()
 }
 
-/** The simulation that a key opens, null for one that was used by another device, is too old or never was. */
+/**
+ * Returns the simulation that a key opens; null when it was used on another device, is too old or
+ * does not exist.
+ */
 export const spendQuoteKey = async (
   db: Db,
   key: string,
@@ -55,7 +58,7 @@ export const moveQuoteKey = (
   copy: (transaction: Transaction<Tables>) => Promise<string | null>,
 ): Promise<string | null> =>
   db.transaction().execute(async transaction => {
-    // A write that changes nothing holds the row.
+    // An update without a change locks the row.
     const held = await transaction
       .updateTable('quote_keys')
       .set(({ ref }) => ({ used_by: ref('used_by') }))

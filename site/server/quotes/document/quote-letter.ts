@@ -10,7 +10,7 @@ import { quotePdf } from './quote-pdf'
 
 export interface QuoteLetterDeps {
   now: () => Date
-  /** Lays out the file of a quote; the site's own by default. */
+  /** Renders a quote as a file; the site's own PDF by default. */
   layOut?: (document: QuoteDocument) => Promise<Uint8Array>
   log: Pick<Log, 'error'>
 }
@@ -18,14 +18,17 @@ export interface QuoteLetterDeps {
 interface Letter {
   quote: FoundQuote
   document: QuoteDocument
-  /** Null where the server does not know what it is called. */
+  /** Null when the server's public address is unknown. */
   link: string | null
   accent?: MailAccent | undefined
-  /** It leaves by itself after the first price. */
+  /** Sent automatically after the first price. */
   isUnasked?: boolean
 }
 
-/** Writes the mail of a quote, with what it says as a file to keep and to sign: it leaves without, if need be. */
+/**
+ * Writes the mail of a quote with its PDF to keep and sign; if the PDF fails, the mail is sent
+ * without it.
+ */
 export const createQuoteLetter = ({ now, layOut = quotePdf, log }: QuoteLetterDeps) => {
   const fileOf = async (reference: string, document: QuoteDocument): Promise<Attachment | null> => {
     try {

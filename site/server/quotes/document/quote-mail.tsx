@@ -18,19 +18,24 @@ interface QuoteMail {
   reference: string
   firstname: string
   movingDate: IsoDate
-  /** Of a flash offer: the end of its hold, null where it is not kept for him now. */
+  /** End of a flash offer's hold, null when it is not held for the customer. */
   heldUntil?: Date | null
-  /** Opens the quote once, or the page where a flash offer is paid; null where the server does not know what it is called. */
+  /**
+   * Link that opens the quote once, or the payment page of a flash offer; null when the public
+   * address is unknown.
+   */
   link: string | null
-  /** The quote as a file, null where it could not be made. */
+  /** The quote as a file, null when it could not be made. */
   file: Attachment | null
-  /** A partner's, in place of the site's. */
+  /** A partner's accent colour, in place of the site's. */
   accent?: MailAccent | undefined
-  /** It leaves by itself after the first price: it says so, and how to have it all erased. */
+  /**
+   * Sent automatically after the first price: the mail says so, and how to have everything erased.
+   */
   isUnasked?: boolean
 }
 
-/** What is told around a quote: it is opened to be chosen from, or an offer paid while it is kept. */
+/** Returns the sentences around a quote: it is opened to choose from, or a held offer is paid. */
 const wordsOf = ({ document, reference, movingDate, heldUntil, isUnasked = false }: QuoteMail) => {
   const { totalCents, validUntil, notFirm } = document
   const date = formatDay(movingDate)
@@ -62,7 +67,9 @@ const wordsOf = ({ document, reference, movingDate, heldUntil, isUnasked = false
   }
 }
 
-/** A quote as its owner gets it by mail, whole: it can be kept, printed and compared without opening anything. */
+/**
+ * Returns the mail of a whole quote: it can be kept, printed and compared without opening anything.
+ */
 export const quoteMail = (quote: QuoteMail): Mail => {
   const { document, firstname, link, file, accent, isUnasked = false } = quote
   const { parts, sums, conditions } = document

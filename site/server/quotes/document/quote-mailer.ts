@@ -18,7 +18,7 @@ export interface QuoteMailerDeps extends QuoteLetterDeps {
   log: Pick<Log, 'warn' | 'error'>
 }
 
-/** Returns a quote as it is written; null when its day has no price. */
+/** Returns the quote document; null when its day has no price. */
 export const documentOf = ({
   reference,
   values,
@@ -40,15 +40,15 @@ export const documentOf = ({
 interface ToMail {
   quote: FoundQuote
   document: QuoteDocument
-  /** The site's public address; null: the mail has no link. */
+  /** Public address of the site; null: the mail has no link. */
   origin: string | null
-  /** It leaves by itself after the first price. */
+  /** Sent automatically after the first price. */
   isUnasked?: boolean
 }
 
 /**
- * Writes the mail of a quote. Answers what queues it, in the transaction that holds its lead: a letter takes longer to lay
- * out than all writes of others that would wait for it.
+ * Writes the mail of a quote. Returns a function that queues it in the transaction that locks its
+ * lead: rendering takes too long for a transaction.
  */
 export const createQuoteMailer = (deps: QuoteMailerDeps) => {
   const { now } = deps

@@ -12,7 +12,10 @@ import { quotePdf } from './quote-pdf'
 
 export interface QuotePdfDeps extends CurrentDeps {
   db: Db
-  /** Limits the files of one client more strictly than pages, and the files laid out at once: a file takes longer than a page. */
+  /**
+   * Limits files per client more strictly than pages, and the files rendered at once: a file takes
+   * longer than a page.
+   */
   pdfLimit: () => MiddlewareHandler<HttpEnv>
 }
 
@@ -20,8 +23,8 @@ const sendQuote = async (c: Context, { reference, document }: NamedDocument): Pr
   sendPdf(c, await quotePdf(document), QUOTE_PDF_TEXTS.fileName(reference))
 
 /**
- * Quotes as files, at the site's own addresses: a simulation's names nobody, an order's is what its customer bound himself to.
- * What is not there is left to the pages, whose 404 it gets.
+ * Serves quotes as PDF files: a simulation's without the customer, an order's as it was accepted.
+ * Missing ones are left to the pages' 404.
  */
 export const createQuotePdfs = ({ pdfLimit, ...deps }: QuotePdfDeps): Hono<HttpEnv> => {
   const { db } = deps
@@ -29,7 +32,7 @@ export const createQuotePdfs = ({ pdfLimit, ...deps }: QuotePdfDeps): Hono<HttpE
   const app = new Hono<HttpEnv>()
   app.get(routes.quotePdf.pattern, pdfLimit(), async (c, next) => {
     const uuid = c.req.param('uuid')
-    // A price that has run out is made anew first, as wherever it is shown.
+    // An expired price is renewed first, as everywhere.
     const found =
       Uuid.is(uuid) && (await current(uuid)) !== null ? await simulationDocument(db, uuid) : null
     return found === null

@@ -18,12 +18,12 @@ import { type DocumentPart, type Fact, firmWords, type QuoteDocument } from './q
 const LABEL_WIDTH = 168
 const AMOUNT_WIDTH = 130
 const ROW_GAP = 3.5
-/** A part this low is not broken in two. */
+/** A part up to this height is not split over two pages. */
 const WHOLE_HEIGHT = 240
-/** Rows laid out before others have their turn. */
+/** Rows rendered before other requests get a turn. */
 const ROWS_AT_ONCE = 24
 
-/** The price on a card of kraft, as the mail and the page have it. */
+/** Draws the price on the card that mail and page show too. */
 const drawSums = (sheet: Sheet, sums: readonly Fact[], until: string) => {
   const rows = sums.slice(0, -1)
   const [final] = sums.slice(-1)
@@ -56,7 +56,7 @@ const AMOUNT = {
   width: AMOUNT_WIDTH,
   align: 'right',
 } as const
-/** Words among amounts need no column. */
+/** Cells of words need no column of amounts. */
 const WORDS = {
   font: 'text',
   size: 10,
@@ -79,7 +79,7 @@ interface Row {
   height: number
 }
 
-/** Room to write in by hand. */
+/** Space for handwriting. */
 const HAND_HEIGHT = 26
 
 const rowOf = (sheet: Sheet, fact: Fact, areAmounts: boolean): Row => {
@@ -134,7 +134,7 @@ const drawPart = async (
   sheet.down(10)
 }
 
-/** A quote as a file to keep and to print: A4, tagged, in the site's own type. */
+/** Renders a quote as a tagged A4 PDF to keep and to print. */
 export const quotePdf = async (document: QuoteDocument): Promise<Buffer> => {
   const sheet = createSheet({ title: document.title, author: TEXTS.author })
   drawHead(sheet)

@@ -27,12 +27,12 @@ import { createQuoteMailer, documentOf } from './quote-mailer'
 export interface SendQuoteDeps {
   db: Db
   now: () => Date
-  /** Where customers reach this site, null where nobody has said it: then the mail has no link. */
+  /** Public address of the site; null when it is not configured: the mail has no link. */
   siteOrigin: (c: Context) => string | null
   partners: Pick<Partners, 'find'>
   refusalFor: PartnerRule['refusalFor']
   limitMails: MailLimit
-  /** Lays out the file of a quote; the site's own by default. */
+  /** Renders a quote as a file; the site's own PDF by default. */
   layOut?: (document: QuoteDocument) => Promise<Uint8Array>
   log: Log
 }
@@ -96,12 +96,12 @@ export const createSendQuote = ({
     if (full !== null) return tooMany(c, retryAfter(full))
     let isQueued = false
     try {
-      // The mail that would leave by itself was counted as the quote was made: this call sends it now.
+      // The automatic mail was counted at the creation of the quote: this call sends it now.
       const wait = (await isCounted(db, uuid)) ? null : await limitMails(c, values.email)
       if (wait !== null) return tooMany(c, wait)
       const queue = await prepare({ quote, document, origin: siteOrigin(c) })
       isQueued = await db.transaction().execute(async transaction => {
-        // The lead is held first: an erasure waits, or is over.
+        // Locks the lead first: an erasure waits, or is over.
         if (!(await holdsLead(transaction, lead.uuid))) return false
         await queue(transaction)
         return true
