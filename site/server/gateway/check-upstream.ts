@@ -1,14 +1,17 @@
 import { contractClauses } from './contract'
 import { createUpstream } from './upstream'
 
-/** Holds an upstream to the contract, and says of each clause whether it keeps it. True: it keeps all of them. */
+/**
+ * Checks an upstream against the contract and prints the result of each clause. Returns true when
+ * all hold.
+ */
 export const checkUpstream = async (
   url: string,
   token: string,
   say: (line: string) => void,
 ): Promise<boolean> => {
   const log = { warn: () => undefined, error: () => undefined }
-  // A check is to find what is wrong with each call, and not to spare the upstream.
+  // The circuit breaker stays closed, so that every call is tried.
   const options = { url, log, breaker: { failures: Infinity } }
   const ask = createUpstream({ ...options, token })
   const askAsStranger = createUpstream({ ...options, token: 'nobodys-token' })

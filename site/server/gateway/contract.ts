@@ -6,7 +6,7 @@ import { plainPrices, UpstreamPrices } from './priced-upstream'
 import { saidOf } from './said-of'
 import type { AskUpstream, UpstreamAnswer, UpstreamFault } from './upstream'
 
-/** One thing that an upstream has to do. `run` throws what is wrong, in a sentence. */
+/** One requirement on an upstream. `run` throws the fault, as a sentence. */
 export interface Clause {
   name: string
   run: () => Promise<void>
@@ -34,7 +34,7 @@ const Named = type({ reference: string(), label: string() })
 const Wrapped = type({ 'hydra:member': array() })
 const Plain = type({ member: array() })
 
-/** What to mend, for whoever sets an upstream up. */
+/** Returns what to fix, for the operator of an upstream. */
 const meaningOf = (fault: UpstreamFault, status: number | null): string | undefined => {
   if (fault === 'silent') return 'does not answer in time'
   if (fault === 'malformed') return 'with no JSON'
@@ -54,9 +54,9 @@ const said = (answer: UpstreamAnswer): string => {
   return ['answers', answer.status, why].filter(word => word !== undefined).join(' ')
 }
 
-/** What stands for 'not what is said', where nothing that is named could be missing: a 404 is of a call that is not served. */
+/** Statuses of a refused body. A 404 would mean that the call does not exist. */
 const REFUSED_BODY = [400, 409, 422]
-/** The same of what names something that is not there. */
+/** Statuses of a refusal when something that the call names does not exist. */
 const REFUSALS = [...REFUSED_BODY, 404, 410]
 
 const uuidOf = (answer: UpstreamAnswer, name: string): string => {
@@ -84,7 +84,7 @@ export const contractClauses = (ask: AskUpstream, askAsStranger: AskUpstream): C
     phone: '01 99 00 12 34',
   }
   const arrivalAddress = place('Lyon', '69001', 45.7676, 4.8344)
-  // The whole form, as the gateway sends it: with all that nobody has said.
+  // The whole form as the gateway sends it, with everything that was left open.
   const values = saidOf({
     ...emptyFunnelValues(),
     ...contact,
@@ -103,7 +103,10 @@ export const contractClauses = (ask: AskUpstream, askAsStranger: AskUpstream): C
   const call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
     ask({ method, path, name: `${method} ${path}`, ...(body === undefined ? {} : { body }) })
 
-  /** The spec names them without `/api`; the gateway asks there next, and so does this. */
+  /**
+   * The specification names collections without `/api`; the gateway tries that address second, and
+   * so does this check.
+   */
   const collection = (path: string): Clause => ({
     name: `GET ${path}`,
     run: async () => {

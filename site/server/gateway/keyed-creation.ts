@@ -10,10 +10,13 @@ import type { HttpEnv } from '../http/http-env'
 import { bodyHash, isHashOf, KEY_LIFETIME_MS } from '../http/idempotency'
 
 const KEY = /^[\x21-\x7e]{1,255}$/
-/** A server that died while it asked has left its claim: longer than any creation takes. */
+/** Age at which the claim of a crashed server expires: longer than any creation takes. */
 const CLAIM_MS = 60_000
 
-/** What a creation came to upstream: `keep` writes our copy of it, in the transaction of the key's answer. */
+/**
+ * Outcome of a creation at the upstream: `keep` stores our copy in the transaction of the key's
+ * answer.
+ */
 export type UpstreamOutcome<Kept> =
   | {
       ok: true
@@ -25,18 +28,19 @@ export type UpstreamOutcome<Kept> =
 
 interface Creation<Kept> {
   text: string
-  /** `key`: for the upstream, the same for the same creation. */
+  /** `key`: passed to the upstream, the same for the same creation. */
   run: (key: string | undefined) => Promise<UpstreamOutcome<Kept>>
   kept: Struct<Kept, unknown>
   answer: (kept: Kept) => object
-  /** Called when it is told again, before the answer. */
+  /** Called at a replay, before the answer. */
   onReplay?: (kept: Kept) => Promise<void>
   onMade: () => void
 }
 
 /**
- * Runs a creation at the upstream once for each `Idempotency-Key`. Unlike our own creations it holds no transaction while it
- * runs, as the upstream may take seconds: the key is claimed before, answered after, and let go when nothing was made.
+ * Runs a creation at the upstream once per `Idempotency-Key`. Unlike our own creations it holds no
+ * transaction while it runs, since the upstream may take seconds: the key is claimed before,
+ * completed after, and released when nothing was created.
  */
 export const createKeyedCreation = (
   db: Db,
@@ -134,7 +138,7 @@ export const createKeyedCreation = (
     }
   }
 
-  /** Remembers something of what was made, under a name that is its own alone, as long as a key is. */
+  /** Stores a value about a creation under a name of its own, for as long as a key. */
   const remember = async (connection: Db, name: string, kept: object): Promise<void> => {
     const created_at = new Date().toISOString()
     const row = {
@@ -145,7 +149,7 @@ export const createKeyedCreation = (
       lead_uuid: null,
       created_at,
     }
-    // An upstream that knows keys names the same twice.
+    // An upstream that knows keys returns the same twice.
     await connection
       .insertInto('idempotency_keys')
       .values(row)

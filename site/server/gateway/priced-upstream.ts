@@ -17,26 +17,26 @@ const UpstreamPrice = shape({
   totalIncludingTaxesPrice: Cents,
   storagePrice: Cents,
 })
-/** The part of an answer that the spec has (S1 §7), of a simulation and of a comparison alike. */
+/** Prices in an answer, the same for a simulation and a comparison. */
 export const UpstreamPrices = shape({ simulationsPrices: array(UpstreamPrice) })
 
 const Plain = object({ movingDate: IsoDate, totalIncludingTaxesPrice: Cents, storagePrice: Cents })
 
-/** Symfony writes a date as it writes a moment: `2026-12-24T00:00:00+00:00`. */
+/** Symfony writes dates as date-times: `2026-12-24T00:00:00+00:00`. */
 export const plainPrices = (prices: readonly SimulationPrice[]): SimulationPrice[] =>
   prices
     .map(price => ({ ...price, movingDate: price.movingDate.slice(0, 10) }))
     .flatMap(price => (IsoDate.is(price.movingDate) ? [mask(price, Plain)] : []))
     .toSorted((one, other) => (one.movingDate < other.movingDate ? -1 : 1))
 
-/** In m3, as the form says it; a piece that is the upstream's alone counts nothing. */
+/** Stated volume in m3; objects that only the upstream knows count as 0. */
 const statedVolume = ({ isKnownVolume, volume, surface, inventory }: FunnelValues): number => {
   if (isKnownVolume === 'known') return volume ?? 0
   if (isKnownVolume === 'asi') return volumeOfSurface(surface ?? 0)
   return toM3(inventoryVolume(inventory, FURNITURE_VOLUMES))
 }
 
-/** The breakdown where the upstream gives none: the move and its storage; what nobody has said is 0, and is not shown. */
+/** Breakdown when the upstream gives none: move and storage; unknown amounts are 0 and hidden. */
 const plainDetail = (price: SimulationPrice, values: FunnelValues): PriceDetail => {
   const { totalIncludingTaxesPrice: total, storagePrice: storage } = price
   const line = (code: string, amount: number, label: string) => ({
@@ -60,7 +60,7 @@ const plainDetail = (price: SimulationPrice, values: FunnelValues): PriceDetail 
   }
 }
 
-/** A breakdown is shown only if it is the price's own. */
+/** A breakdown is shown only if it adds up to the price. */
 const isOf = (detail: PriceDetail, price: SimulationPrice): boolean =>
   detail.lines.reduce((sum, { amount }) => sum + amount, 0) === price.totalIncludingTaxesPrice
 
@@ -72,8 +72,8 @@ const Extras = {
 }
 
 /**
- * What a row of ours keeps of an upstream's price. `told`: its answer, of which what is more than the spec's is taken as far
- * as it can be read; the rest is left out, and so hidden.
+ * Returns the stored form of an upstream's price. `told`: its answer; parts beyond the
+ * specification are kept if they can be read, otherwise dropped and hidden.
  */
 export const pricedUpstream = (
   told: unknown,

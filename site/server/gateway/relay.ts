@@ -8,11 +8,14 @@ import type { Log } from '../http/logger'
 import { tooMany } from '../http/too-many'
 import type { UpstreamAnswer } from './upstream'
 
-/** Of what does not answer or refuses. */
+/** Sentences for an upstream that does not answer or refuses. */
 type Words = Readonly<Record<'down' | 'refused' | 'conflict', string>>
 type Unanswered = Extract<UpstreamAnswer, { ok: false }>
 
-/** Our own refusal in the place of the upstream's: what is wrong, at its field; of an upstream that is down, never more than that. */
+/**
+ * Returns our refusal in place of the upstream's: the fault at its field; of an unreachable
+ * upstream nothing more.
+ */
 export const relayed = (
   c: Context<HttpEnv>,
   answer: Unanswered,
@@ -31,7 +34,10 @@ export const relayed = (
   )
 }
 
-/** Reads an answer's body through a schema, unknown members left in; null, and said in the log, where it is another. */
+/**
+ * Parses an answer's body by a schema, unknown members included; null, with a log line, when it
+ * does not fit.
+ */
 export const readAnswer = <T, S>(
   name: string,
   body: unknown,
@@ -40,11 +46,11 @@ export const readAnswer = <T, S>(
 ): T | null => {
   const [error, value] = validate(body, struct)
   if (error === undefined) return value
-  // Where, and never what: an answer may hold what no log may.
+  // The place of the fault, never the value: an answer may hold personal data.
   log.warn({ call: name, reason: `${error.path.join('.')} (${error.type})` }, 'Malformed api call')
   return null
 }
 
-/** After an answer of no shape that we know. */
+/** Answers when an upstream's answer has an unknown shape. */
 export const malformed = (c: Context<HttpEnv>, words: Words = GATEWAY_TEXTS): Response =>
   problem(c, 502, words.down)

@@ -3,6 +3,6 @@ import { withoutUnsaidHeavyItems } from '../../../shared/domain/heavy-items'
 import type { SimulationBody } from '../../../shared/domain/simulation'
 import { withoutUnsaidArrival } from '../../../shared/domain/stops'
 
-/** What the spec sends of a form: its values, without the parts that were not said. */
+/** Returns a form as the specification sends it: its values, without those that were not given. */
 export const saidOf = (values: FunnelValues | SimulationBody): object =>
   withoutUnsaidHeavyItems(withoutUnsaidArrival(values))

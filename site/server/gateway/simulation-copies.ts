@@ -9,7 +9,7 @@ import { simulationOf, type SimulationRow } from '../quotes/simulation-row'
 import { bodyColumns, nextQuoteReference } from '../quotes/simulation-store'
 import { pricedUpstream } from './priced-upstream'
 
-/** What an upstream has said of a simulation: its answer, the price of the chosen day, and those around it. */
+/** An upstream's answer for a simulation, with the price of the chosen day and those around it. */
 export interface Told {
   uuid: string
   answer: unknown
@@ -32,7 +32,7 @@ const priceColumns = (
 const columnsOf = (body: SimulationBody, jpegs: Jpegs) =>
   bodyColumns(body, { photos: jpegs === null ? null : { jpegs, found: [] } })
 
-/** The answer that a row of ours would give with what an upstream has said of other values. */
+/** Returns the answer that our row would give with an upstream's prices for other values. */
 export const toldSimulation = (
   row: SimulationRow,
   told: Told,
@@ -41,7 +41,10 @@ export const toldSimulation = (
 ): Simulation =>
   simulationOf({ ...row, ...columnsOf(body, null), ...priceColumns(told, body, now) })
 
-/** Our copy of a simulation, under the upstream's uuid; null when its lead was erased meanwhile. */
+/**
+ * Stores our copy of a simulation under the upstream's uuid; null when its lead was erased
+ * meanwhile.
+ */
 export const insertCopy = async (
   transaction: Transaction<Tables>,
   told: Told,
@@ -88,7 +91,7 @@ export const updateCopy = (
     return simulationOf(row)
   })
 
-/** Prices a copy anew: one whose price was no longer firm. */
+/** Gives a copy with an expired price a new one. */
 export const repriceCopy = async (
   db: Db,
   uuid: string,
@@ -108,7 +111,10 @@ export const repriceCopy = async (
     .execute()
 }
 
-/** The copy of an upstream's duplicate: the answers and photos of the first, under its own uuid and price. */
+/**
+ * Stores the copy of an upstream's duplicate: answers and photos of the first, under its own uuid
+ * and price.
+ */
 export const duplicateCopy = async (
   transaction: Transaction<Tables>,
   told: Told,

@@ -5,7 +5,7 @@ import type { HttpEnv } from '../http/http-env'
 import type { Log } from '../http/logger'
 import { malformed } from './relay'
 
-/** Whether what an upstream calls new bears a name that something of ours has: it is not to be written over. */
+/** Tells if an upstream's new uuid is already in use here; it must not overwrite anything. */
 export const isTaken = async (
   transaction: Transaction<Tables>,
   table: 'leads' | 'simulations',

@@ -14,7 +14,7 @@ import { saidOf } from './said-of'
 import type { AskUpstream, UpstreamCall } from './upstream'
 import { createUpstreamTasks, keepTask } from './upstream-tasks'
 
-/** The spec's calls (S2 §7); a call asked for is ours alone. */
+/** Calls of the specification; a request for a call back is ours alone. */
 const CALLS: Readonly<Partial<Record<MessageKind, string>>> = {
   contact: '/api/contacts',
   partner: '/api/devenir-partenaires',
@@ -22,7 +22,7 @@ const CALLS: Readonly<Partial<Record<MessageKind, string>>> = {
 const pathOf = (kind: string): string | undefined =>
   Object.entries(CALLS).find(([name]) => name === kind)?.[1]
 
-/** The proof of a person was spent here, so none goes along: the upstream takes it from our token. */
+/** The human check was used here, so it is not passed on: our token is enough for the upstream. */
 const messageCall = async (db: Db, uuid: string): Promise<UpstreamCall | null> => {
   const row = await db
     .selectFrom('messages')
@@ -49,7 +49,10 @@ export const quoteCall = async (db: Db, uuid: string) => {
   } satisfies UpstreamCall
 }
 
-/** As it is here: what the customer was shown last. A person's proof and the words he agreed to are ours alone. */
+/**
+ * Sends the present state, which the customer saw last. The human check and the consent's wording
+ * stay here.
+ */
 const leadCall = async (db: Db, uuid: string): Promise<UpstreamCall | null> => {
   const lead = await findLead(db, uuid)
   if (lead === null) return null
@@ -57,7 +60,7 @@ const leadCall = async (db: Db, uuid: string): Promise<UpstreamCall | null> => {
   return { method: 'PUT', path: `/api/leads/${uuid}`, name: 'PUT /api/leads/{uuid}', body }
 }
 
-/** Without photos, which stay as they are there. */
+/** Without photos: the upstream keeps its own. */
 const simulationCall = async (db: Db, uuid: string): Promise<UpstreamCall | null> => {
   const quote = await findQuote(db, uuid)
   const found = await findSimulation(db, uuid)
@@ -82,8 +85,8 @@ interface ToldUpstreamDeps {
 }
 
 /**
- * What visitors write, the quotes that are to be mailed and what a lost answer left unsure, for an upstream. A message is kept
- * and mailed here whatever comes of that: the customer is never told that it was lost, because it never is.
+ * Delivers messages, quotes to mail, and changes with a lost answer to an upstream. A message is
+ * stored and mailed here in any case, so the customer is never told that it was lost.
  */
 export const createToldUpstream = ({ ask, db, clock, now, log }: ToldUpstreamDeps) => {
   const callOf = {

@@ -22,7 +22,7 @@ interface UpstreamCompletionDeps {
   ask: AskUpstream
   db: Db
   now: () => Date
-  /** Completes what is priced here: tests. */
+  /** Completes simulations that are priced here: tests. */
   own: CompleteSimulation
   log: Pick<Log, 'warn'>
 }
@@ -41,8 +41,9 @@ const refusedBy = ({
 }
 
 /**
- * Completes simulations that an upstream prices. It has no call that prices without storing: after a trial, and whatever else
- * it may have taken that is not stored here, it is told again what stands here.
+ * Completes simulations that an upstream prices. It has no call that prices without storing: after
+ * a trial, and whenever it may hold values that are not stored here, our present state is sent to
+ * it again.
  */
 export const createUpstreamCompletion = ({
   ask,
@@ -83,7 +84,7 @@ export const createUpstreamCompletion = ({
       name,
       body: saidOf(sent),
     })
-    /** The upstream has the answers, or may have them: it is told later what stands here. */
+    /** The upstream may have the answers: our present state is sent later. */
     const undone = async (done: Completed) => {
       await keepForLater(db, 'simulation', uuid, now())
       return done

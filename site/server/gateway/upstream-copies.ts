@@ -19,7 +19,10 @@ export interface UpstreamCopiesDeps {
 const LEADS = 'POST /api/leads'
 const SIMULATIONS = 'POST /api/simulations'
 
-/** Has an upstream make a lead and a simulation like those of a quote, and stores our copies under its uuids. */
+/**
+ * Creates a lead and a simulation like those of a quote at the upstream, and stores our copies
+ * under its uuids.
+ */
 export const createUpstreamCopies =
   ({ ask, pricing, now, secret, log }: UpstreamCopiesDeps): PrepareCopy =>
   async quote => {

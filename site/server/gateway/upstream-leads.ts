@@ -46,8 +46,8 @@ const Made = type({ uuid: Uuid })
 const KeptLead = object({ uuid: string(), reference: PublicReference })
 
 /**
- * POST and PUT of leads at the upstream. Our copy, under the upstream's uuid, has what the spec's contract does not: the
- * owner's token, the public reference, consents and their words.
+ * POST and PUT of leads at the upstream. Our copy under the upstream's uuid adds the owner's token,
+ * the public reference, and consents with their wording.
  */
 export const createUpstreamLeads = (
   { every, bySource }: Pick<ProductGuards, 'every' | 'bySource'>,
@@ -76,7 +76,7 @@ export const createUpstreamLeads = (
     return keyed(c, {
       text: `${offerId ?? ''}\n${c.var.json.text}`,
       run: async key => {
-        // The token of the partner's own entry goes along where the form had none.
+        // Adds the token of the partner's entry when the form had none.
         const sent = saidOf({ ...body, sourceToken: source.sourceToken })
         const isOfNothing = offerId === undefined
         const answer = await ask({ method: 'POST', path, name, body: sent, key, isOfNothing })
@@ -120,7 +120,7 @@ export const createUpstreamLeads = (
     if (!Uuid.is(uuid)) return problem(c, 404, SERVER_TEXTS.unknown)
     const path = `/api/leads/${uuid}`
     const name = 'PUT /api/leads/{uuid}'
-    // One that was erased here is not made to live again there.
+    // A lead that was erased here must not be created again there.
     const lead = await findLead(db, uuid)
     if (lead === null) return problem(c, 404, SERVER_TEXTS.unknown)
     const change = { body: checked.value, token: bearerToken(c), now: now() }
@@ -132,7 +132,8 @@ export const createUpstreamLeads = (
     const answer = await ask({ method: 'PUT', path, name, body: saidOf(sent) })
     if (!answer.ok) {
       if (mayBeDone(answer)) await keepForLater(db, 'lead', uuid, now())
-      // A lead that it has forgotten is 404: the widget makes it anew, with all that was typed.
+      // Answers 404 when the upstream has lost the lead: the widget creates it again with
+      // everything typed.
       return relayed(c, answer)
     }
     const reference = await updateLead(db, uuid, change)
@@ -143,7 +144,10 @@ export const createUpstreamLeads = (
   return app
 }
 
-/** Erases a lead at the upstream; false: it would not, or did not answer. One that it does not have is erased. */
+/**
+ * Erases a lead at the upstream; false: refused or no answer. A lead that the upstream does not
+ * know counts as erased.
+ */
 export const eraseUpstream =
   (ask: AskUpstream) =>
   async (uuid: string): Promise<boolean> => {
@@ -156,9 +160,9 @@ export const eraseUpstream =
   }
 
 /**
- * Erases a lead at the upstream, before our copy is. The spec has no such call: an upstream that has none leaves the lead
- * here as well, and the customer is told, so that nobody is promised what did not happen. So is the operator: it was asked for,
- * and a month is all there is.
+ * Erases a lead at the upstream before our copy. The specification has no such call: if the
+ * upstream has none, the lead stays here as well, the customer is told, and an error is logged,
+ * since the law leaves a month to do it.
  */
 export const createUpstreamErasure = (ask: AskUpstream, log: Pick<Log, 'error'>) => {
   const erase = eraseUpstream(ask)

@@ -18,7 +18,7 @@ const MALFORMED: Unanswered = {
 
 const Made = type({ uuid: Uuid })
 
-/** Asks for the prices of the days around a simulation's. */
+/** Compares the prices of the days around a simulation's. */
 export const createUpstreamPrices = (ask: AskUpstream, log: Pick<Log, 'warn'>) => {
   const compare = async (
     uuid: string,
@@ -37,7 +37,10 @@ export const createUpstreamPrices = (ask: AskUpstream, log: Pick<Log, 'warn'>) =
     return read === null ? MALFORMED : { ok: true, prices: plainPrices(read.simulationsPrices) }
   }
 
-  /** The price of a simulation that was made or changed: what its answer says, or the comparison where that says none. */
+  /**
+   * Returns the price after a creation or change: from its answer, or from a comparison when the
+   * answer has none.
+   */
   const told = async (
     name: string,
     answer: unknown,

@@ -39,10 +39,10 @@ export interface UpstreamQuotesDeps {
 
 const HOUR_MS = 3_600_000
 const AN_HOUR = 3
-/** With those that came to nothing, some of which it may have done all the same. */
+/** Includes failed tries, some of which the upstream may have carried out. */
 const TRIES_AN_HOUR = 10
 
-/** What is done with a simulation that an upstream has priced: shown, compared, copied, mailed. */
+/** Routes of simulations priced by an upstream: show, compare, copy, mail. */
 export const createUpstreamQuotes = (
   { every, limitMails }: Pick<ProductGuards, 'every' | 'limitMails'>,
   { ask, pricing, keyed, db, now, metrics, log }: UpstreamQuotesDeps,
@@ -50,10 +50,10 @@ export const createUpstreamQuotes = (
   const app = new Hono<HttpEnv>()
   const unknown = (c: Context<HttpEnv>) => problem(c, 404, SERVER_TEXTS.unknown)
   const found = async (uuid: string) => (Uuid.is(uuid) ? findSimulation(db, uuid) : null)
-  /** Tests are priced, copied and mailed here: the upstream has never heard of them. */
+  /** Tests are priced, copied and mailed here; the upstream does not know them. */
   const isTest = async (uuid: string) => Uuid.is(uuid) && isTestSimulation(db, uuid)
 
-  // A price that is no longer firm is asked for anew, then told as any other is.
+  // An expired price is requested again first.
   app.get('/simulations/:uuid', ...every, async (c, next) => {
     const uuid = c.req.param('uuid')
     if (await isTest(uuid)) return next()
@@ -67,7 +67,7 @@ export const createUpstreamQuotes = (
       firmUntilOf(copy.row) < dayInFrance(today)
     if (!isOver) return next()
     const compared = await pricing.compare(uuid)
-    // What was told stays, with the day on which it ended.
+    // The former answer stays, with its expiry date.
     const price = compared.ok
       ? compared.prices.find(({ movingDate }) => movingDate === copy.row.moving_date)
       : undefined
@@ -97,7 +97,7 @@ export const createUpstreamQuotes = (
     if (row.status !== 'open' || row.flash_json !== null) return told(named)
     const compared = await pricing.compare(uuid, before, after)
     if (!compared.ok) return compared.fault === 'refused' ? relayed(c, compared) : told(named)
-    // A day keeps the price that was named for it: a customer is never told two.
+    // A day keeps its named price: a customer never sees two.
     return told(
       compared.prices.map(
         price => named.find(({ movingDate }) => movingDate === price.movingDate) ?? price,
@@ -116,7 +116,7 @@ export const createUpstreamQuotes = (
       ...CREATED_SIMULATION,
       text: '',
       run: async key => {
-        // By lead: a copy can be copied as well, its photos with it, and whoever asks sends nothing.
+        // Counted by lead: a copy can be copied too, with its photos, at no cost to the caller.
         const limit = `duplicate:${row.lead_uuid}`
         const tries = await countOne(db, `${limit}:tries`, HOUR_MS)
         if (tries.points > TRIES_AN_HOUR)
@@ -131,7 +131,7 @@ export const createUpstreamQuotes = (
           key,
         })
         if (!answer.ok) {
-          // It came to nothing, and can be made again at once.
+          // A failed try does not count.
           await uncountOne(db, limit)
           return { ok: false, refused: relayed(c, answer) }
         }
@@ -173,15 +173,15 @@ export const createUpstreamQuotes = (
       await uncountOne(db, sends)
       return tooMany(c, wait)
     }
-    // This call takes the place of the one that would be made by itself.
+    // This call replaces the automatic one.
     await dropTask(db, 'quote', uuid)
     const answer = await ask(call)
-    // The funnel says that it is on its way: it is, as soon as the upstream takes it.
+    // The mail is under way as soon as the upstream accepts the task.
     if (!answer.ok && mayBeTaken(answer)) await keepForLater(db, 'quote', uuid, now())
     else if (!answer.ok) {
       const fields = answer.violations.map(({ propertyPath }) => propertyPath)
       await uncountOne(db, sends)
-      // The widget goes on, as the spec has it: nobody else hears of it.
+      // The widget goes on as specified, so this log line is the only trace.
       log.error(
         { simulation: uuid, status: answer.status, fields },
         'the upstream product API does not mail this quote',

@@ -37,20 +37,20 @@ const Page = type({
   view: optional(Links),
 })
 
-/** How often its list is asked for again. What was read last is told while it cannot be. */
+/** Time after which a list is read again. While that fails, the last one is served. */
 const FRESH_MS = 3_600_000
 const RETRY_MS = 10_000
-/** An upstream whose pages never end. */
+/** Limit for an upstream with endless pages. */
 const MAX_PAGES = 200
 const CACHE = { 'Cache-Control': 'public, max-age=3600, stale-while-revalidate=86400' }
 
 interface Collection {
   type: string
   query: string
-  /** What the spec does not have of a member, as far as we know it; null where it cannot be told of. */
+  /** Adds our fields to a member; null to leave the member out. */
   complete: (member: Item) => Item | null
   paging: (c: Context) => Paging
-  /** One that the spec does not have: an upstream without it has none of them. */
+  /** A collection beyond the specification: an upstream without it has no members. */
   isOurs?: true
 }
 
@@ -61,7 +61,7 @@ const byReference = (list: readonly Item[]) => new Map(list.map(item => [item.re
 const ourRooms = byReference(ROOM_LIST)
 const ourFurniture = byReference(FURNITURE_LIST)
 const ourHeavyItems = byReference(HEAVY_ITEM_LIST)
-/** Pages show pictures of their own site: those of an upstream are on a host that no page's policy lets in. */
+/** Pages show only pictures of their own site: an upstream's host is not in their policy. */
 const drawn = (ours: Item | undefined) => ({
   imageUrl: ours?.['imageUrl'] ?? imageUrl('CARTON_STANDARD'),
 })
@@ -119,15 +119,17 @@ const COLLECTIONS: Readonly<Record<string, Collection>> = {
   },
 }
 
-/** The members of a page in any of the three formats: with `hydra:`, without it, and as a bare list. */
+/**
+ * Returns the members of a page in any of three formats: with `hydra:`, without, or a bare list.
+ */
 const membersIn = (body: unknown): unknown[] | null => {
   if (Array.isArray(body)) return body
   return is(body, Page) ? (body['hydra:member'] ?? body.member ?? null) : null
 }
 
 /**
- * The query of the page after this one. Of its address that alone is taken: our token goes nowhere but where it went, and an
- * upstream under a path of its own (`https://…/v1`) names its pages with it.
+ * Returns the query of the next page. Only the query is used: our token goes nowhere else, and an
+ * upstream under a path (`https://…/v1`) includes that path in its page addresses.
  */
 const nextIn = (body: unknown): string | null => {
   if (Array.isArray(body) || !is(body, Page)) return null
@@ -137,8 +139,8 @@ const nextIn = (body: unknown): string | null => {
 }
 
 /**
- * The reference collections of spec 1 §7 from an upstream: read whole, whatever the size of its pages, kept for an hour, and
- * told in our own form. What the widget needs beyond the spec is ours where the reference is.
+ * Serves the upstream's reference collections: read completely, cached for an hour, in our own
+ * form. Fields that the widget needs beyond the specification come from our catalogue.
  */
 export const createUpstreamReferences = (
   ask: AskUpstream,
@@ -152,7 +154,7 @@ export const createUpstreamReferences = (
     const name = `GET ${path}`
     const items: Item[] = []
     const seen = new Set<string>()
-    // The spec names them without `/api`; API Platform has them where all else is.
+    // The specification names them without `/api`; API Platform serves them under it.
     let prefix = ''
     let next: string | null = query
     while (next !== null && !seen.has(next) && seen.size < MAX_PAGES) {
@@ -200,7 +202,7 @@ export const createUpstreamReferences = (
     kept.set(path, now)
     return now
   }
-  /** Asked once for all who wait; who has something to show meanwhile does not wait. */
+  /** One request for all waiting callers; callers with a cached list do not wait. */
   const current = async (path: string, collection: Collection): Promise<Kept> => {
     const known = kept.get(path)
     if (known !== undefined && performance.now() < known.until) return known

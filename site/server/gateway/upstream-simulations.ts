@@ -59,16 +59,19 @@ const leadUnknown = (c: Context<HttpEnv>) =>
   refusal(c, [{ propertyPath: 'leadUuid', message: SERVER_TEXTS.leadUnknown }])
 const gone = (c: Context<HttpEnv>) => problem(c, 409, FLASH_GONE_TEXTS.title)
 
-/** What says that there is no such code, or no call for codes: all else says nothing of it. */
+/** Statuses that mean: no such code, or no call for codes. */
 const NO_SUCH_CODE = [400, 404, 405, 410, 422]
 
-/** Photos take their time; undefined: there are none. */
+/** Longer time limit for photos; undefined without any. */
 const timeFor = ({ images = [] }: SimulationBody): number | undefined =>
   images.length === 0
     ? undefined
     : timeoutFor(images.reduce((bytes, { length }) => bytes + length, 0))
 
-/** POST and PUT of simulations at the upstream, which prices them; our copy is what is shown, booked and paid. */
+/**
+ * POST and PUT of simulations at the upstream, which prices them; our copy is shown, booked and
+ * paid.
+ */
 export const createUpstreamSimulations = (
   {
     every,
@@ -87,7 +90,7 @@ export const createUpstreamSimulations = (
   const countHold = createCountHold(limitHolds, now)
   const photosFor = createPhotosFor({ db, limitPhotos, metrics })
 
-  /** Tries a code there. Null where it is unknown, as all are to an upstream that has no codes. */
+  /** Checks a promo code at the upstream. Null when unknown, as for an upstream without codes. */
   const promoOf = (c: Context<HttpEnv>, code: string) =>
     guesses.guess(c, 'promo', async (): Promise<Promo | Response | null> => {
       const name = 'GET /api/promo_codes/{code}'
@@ -126,7 +129,7 @@ export const createUpstreamSimulations = (
     return resource(c, 200, `/api/promo_codes/${right.code}`, 'PromoCode', right)
   })
 
-  /** The body and its pictures, if a price may be asked for it. */
+  /** Returns the body with its photos, if it can be priced. */
   const readied = async (
     value: unknown,
   ): Promise<Checked<{ body: SimulationBody; jpegs: Buffer[] | null }>> => {
@@ -141,7 +144,7 @@ export const createUpstreamSimulations = (
     return jpegs.ok ? { ok: true, value: { body, jpegs: jpegs.value } } : jpegs
   }
 
-  /** The terms of the offer that is asked for; null: it is of none. */
+  /** Returns the terms of the requested offer; null: no offer. */
   const termsFor = async (
     c: Context<HttpEnv>,
     body: SimulationBody,
@@ -192,13 +195,13 @@ export const createUpstreamSimulations = (
         })
         if (!answer.ok) {
           await hold?.undo()
-          // Nothing but the lead can be what it does not find: the widget makes that anew.
+          // Only the lead can be missing: the widget creates it again.
           if (answer.status === 404) return { ok: false, refused: leadUnknown(c) }
           if (terms === null) return { ok: false, refused: relayed(c, answer) }
           const unsure = `unsure:${terms.id}:${body.leadUuid}`
           if (mayBeDone(answer)) await keyed.remember(db, unsure, {})
           if (answer.status !== 409) return { ok: false, refused: relayed(c, answer) }
-          // Whose it is nobody here can tell: its customer is called.
+          // The owner is unknown here: an adviser calls the customer.
           if ((await keyed.find(unsure, type({}))) !== null)
             log.error(
               { offer: terms.id, lead: body.leadUuid },
@@ -227,7 +230,7 @@ export const createUpstreamSimulations = (
         const priced = await pricing.told(name, answer.body, body.movingDate)
         if (!priced.ok) return { ok: false, refused: relayed(c, priced) }
         const isOwnFirst = isCustomersOwn(body) && (await hasNoQuote(db, body.leadUuid))
-        // The upstream may mail it to the address that it has of the lead, which is ours.
+        // The upstream may mail the quote to the lead's address, which it has from us.
         const lead = isOwnFirst ? await findLead(db, body.leadUuid) : null
         const mayMail = lead !== null && (await limitMails(c, lead.readLead().email)) === null
         return {
@@ -286,7 +289,7 @@ export const createUpstreamSimulations = (
       body: saidOf(sent),
       timeoutMs: timeFor(sent),
     })
-    /** The upstream has it, or may: it is told later what stands here. */
+    /** The upstream may have it: our present state is sent later. */
     const undone = async (response: Response) => {
       await keepForLater(db, 'simulation', uuid, now())
       return response

@@ -38,25 +38,26 @@ export interface UpstreamStoreDeps {
   keyed: KeyedCreation
   items: ShopItems
   stock: Stock
-  /** Where the upstream's card forms are posted: what leads elsewhere is not passed on. */
+  /** Origin of the upstream's card forms: forms to other origins are not passed on. */
   bankOrigin: string
-  /** Keeps a page of a bank's own until the customer has it. Answers its path. */
+  /** Stores a page of the bank until the customer has it. Returns its path. */
   keepDocument: (html: string) => Promise<string>
-  /** Where the caller has this site from, for the addresses that he is answered. */
+  /** Origin of this site as the caller sees it, for addresses in answers. */
   originOf: (c: Context) => string
   log: Log
 }
 
 const Made = type({ uuid: Uuid })
 const LEADS = '/api/carton_store/lead'
-/** Under which a cart is remembered. */
+/** Name under which a cart is remembered. */
 const nameOf = (uuid: string): string => `carton-cart/${uuid}`
 
 const down = (c: Context<HttpEnv>): Response => malformed(c, GATEWAY_STORE_TEXTS)
 
 /**
- * The carton shop's four calls at the upstream, which keeps the orders and takes their money: nothing of an order is kept here
- * but its address, as long as its key. What is sold, and at which price, the content service tells both.
+ * The four calls of the carton shop at the upstream, which holds the orders and their payments:
+ * here only an order's address is kept, as long as its key. Both take articles and prices from the
+ * content service.
  */
 export const createUpstreamStore = (
   { every, bySource, limitGets }: Pick<ProductGuards, 'every' | 'bySource' | 'limitGets'>,
@@ -64,7 +65,7 @@ export const createUpstreamStore = (
 ): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
 
-  /** Carts of tests stay here: the upstream has never heard of them. */
+  /** Carts of tests stay here; the upstream does not know them. */
   const isTest = async (table: 'store_leads' | 'orders', uuid: string): Promise<boolean> => {
     const row = Uuid.is(uuid)
       ? await db.selectFrom(table).select('is_test').where('uuid', '=', uuid).executeTakeFirst()
@@ -72,7 +73,7 @@ export const createUpstreamStore = (
     return row?.is_test === 1
   }
 
-  /** Has the upstream make one of them; null, and `refused` answers why. */
+  /** Creates a record at the upstream; null after a failure, which `refused` answers. */
   const make = async (c: Context<HttpEnv>, path: string, body: object, key: string | undefined) => {
     const name = `POST ${path}`
     const isOfNothing = path === LEADS
@@ -129,7 +130,7 @@ export const createUpstreamStore = (
         const sent = { storeLeadUuid, deliveryOption, packs, products }
         const { made, refused } = await make(c, '/api/carton_store/cart', sent, key)
         if (made === null) return { ok: false, refused }
-        // The spec's carts have no other name.
+        // Carts of the specification have no other name.
         const kept = { uuid: made.uuid, reference: made.uuid, totalCents: cart.totalCents }
         const keep = async (transaction: Transaction<Tables>) => {
           await keyed.remember(transaction, nameOf(made.uuid), kept)
@@ -143,7 +144,7 @@ export const createUpstreamStore = (
     })
   })
 
-  /** Asks for a way to the bank; `?total=`, in cents, is what the button said. */
+  /** Starts a payment; `?total=`, in cents, is the amount on the button. */
   const begin = async (c: Context<HttpEnv>, call: string) => {
     const uuid = c.req.param('uuid') ?? ''
     if (!Uuid.is(uuid)) return { body: null, refused: problem(c, 404, SERVER_TEXTS.unknown) }
@@ -176,7 +177,7 @@ export const createUpstreamStore = (
       if (new URL(form.formUrl).origin !== bankOrigin)
         return leadsAstray(c, name, 'CARDFORMURL (another origin)')
       const { AMOUNT } = form.parameters
-      // What the bank would take is not what was on the button.
+      // The bank would take another amount than the one on the button.
       if (totalCents !== null && AMOUNT !== undefined && AMOUNT !== String(totalCents)) {
         log.warn(
           { call: name },
@@ -206,7 +207,8 @@ export const createUpstreamStore = (
     },
   )
 
-  // Whether it is paid the upstream alone knows: until its key is forgotten it can be gone on with, and what is paid is refused there.
+  // Only the upstream knows if it is paid: the order can be continued until its key expires, and
+  // the upstream refuses what is paid.
   app.get('/payments/carton-cart/:uuid', ...every, async (c, next) => {
     const uuid = c.req.param('uuid')
     const placed = Uuid.is(uuid) ? await keyed.find(nameOf(uuid), StoreCartCreated) : null

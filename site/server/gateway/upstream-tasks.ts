@@ -4,17 +4,19 @@ import type { Log } from '../http/logger'
 import { nextTry } from '../mail/next-try'
 import type { AskUpstream, UpstreamAnswer, UpstreamCall } from './upstream'
 
-/** `lead`, `simulation`: what we have of it, where the upstream may have taken a change that was never taken here. */
+/**
+ * `lead`, `simulation`: our state, for an upstream that may hold a change that was not stored here.
+ */
 export type TaskKind = 'message' | 'quote' | 'lead' | 'simulation'
-/** What is asked for a task; null: its subject is gone. */
+/** Returns the call of a task; null: its subject is gone. */
 type CallOf = (uuid: string) => Promise<Omit<UpstreamCall, 'key' | 'timeoutMs'> | null>
 
-/** Whoever wrote waits for the first try, though what he wrote is safe. */
+/** The customer waits for the first try, although the message is safe. */
 const TRY_MS = 4_000
-/** Longer than the tries of a sweep take: until then a task is of the server that tries it. */
+/** Longer than the tries of a sweep: until then the task belongs to the server that tries it. */
 const LEASE_MS = 60_000
 const SWEEP_MS = 30_000
-/** What was not taken just now is told again after so long, and so is what may be changing just now. */
+/** Delay before a failed task is tried again, and before a subject that may be changing is sent. */
 const AGAIN_MS = 30_000
 const AT_ONCE = 10
 
@@ -34,15 +36,15 @@ const keep = async (
     .execute()
 }
 
-/** Keeps a task that is due now; one that is kept already stays as it is. */
+/** Stores a task that is due now; an existing one stays. */
 export const keepTask = (db: Db, kind: TaskKind, uuid: string, now: Date): Promise<void> =>
   keep(db, kind, uuid, now, now.toISOString())
 
-/** Keeps a task that was just tried in vain. */
+/** Stores a task that has just failed. */
 export const keepForLater = (db: Db, kind: TaskKind, uuid: string, now: Date): Promise<void> =>
   keep(db, kind, uuid, now, again(now))
 
-/** Keeps a task that is due after a delay. */
+/** Stores a task that is due after a delay. */
 export const keepAfter = (
   db: Db,
   kind: TaskKind,
@@ -51,7 +53,7 @@ export const keepAfter = (
   delayMs: number,
 ): Promise<void> => keep(db, kind, uuid, now, new Date(now.getTime() + delayMs).toISOString())
 
-/** Takes a task away, since it is done otherwise. True: there was one. */
+/** Removes a task that was done otherwise. True: there was one. */
 export const dropTask = async (db: Db, kind: TaskKind, uuid: string): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('upstream_tasks')
@@ -62,8 +64,8 @@ export const dropTask = async (db: Db, kind: TaskKind, uuid: string): Promise<bo
 }
 
 /**
- * Puts a task off, if there is one, before its subject is changed upstream: one that is under way then stays, and tells what
- * is here when the change is over.
+ * Postpones an existing task before its subject changes at the upstream: a running one then
+ * survives and sends the state after the change.
  */
 export const putOff = async (db: Db, kind: TaskKind, uuid: string, now: Date): Promise<void> => {
   await db
@@ -74,18 +76,18 @@ export const putOff = async (db: Db, kind: TaskKind, uuid: string, now: Date): P
     .execute()
 }
 
-/** Whether the same may be taken later: it was not refused for what it says. */
+/** Tells if the same call may succeed later: it was not refused for its content. */
 export const mayBeTaken = (answer: UpstreamAnswer): boolean =>
   answer.ok || answer.fault !== 'refused' || answer.status === 429
 
-/** Whether what was asked may have been done, though its answer says nothing of it. */
+/** Tells if the call may have been carried out, although its answer does not say so. */
 export const mayBeDone = (answer: UpstreamAnswer): boolean =>
   answer.ok || ['silent', 'failed', 'malformed'].includes(answer.fault)
 
 interface UpstreamTasksDeps {
   ask: AskUpstream
   db: Db
-  /** By default it is believed. */
+  /** Trusted by default. */
   clock?: Pick<ClockWatch, 'isBelieved'> | undefined
   now: () => Date
   log: Pick<Log, 'error'>
@@ -93,13 +95,13 @@ interface UpstreamTasksDeps {
 }
 
 /**
- * Tells an upstream what it has to hear of, as often as a mail is tried, until it is taken or refused for good. What was taken
- * and whose answer was lost goes there twice, under the same key.
+ * Runs tasks for an upstream, with the retries of mails, until they are accepted or refused for
+ * good. A task whose answer was lost is sent twice, with the same key.
  */
 export const createUpstreamTasks = ({ ask, db, clock, now, log, callOf }: UpstreamTasksDeps) => {
   const isKind = (kind: string): kind is TaskKind => kind in callOf
 
-  /** Takes what is due for this server alone: whoever comes second finds that it is due no more. */
+  /** Leases due tasks to this server; another server then finds nothing due. */
   const lease = (uuid?: string) => {
     const at = now().toISOString()
     return db
@@ -121,7 +123,7 @@ export const createUpstreamTasks = ({ ask, db, clock, now, log, callOf }: Upstre
 
   const tryOne = async (task: Awaited<ReturnType<typeof lease>>[number]): Promise<void> => {
     const { kind, subject_uuid: uuid, tries, created_at, due_at } = task
-    /** One that was put off meanwhile stays. */
+    /** A task that was postponed meanwhile stays. */
     const end = () =>
       db
         .deleteFrom('upstream_tasks')
@@ -131,7 +133,7 @@ export const createUpstreamTasks = ({ ask, db, clock, now, log, callOf }: Upstre
         .execute()
     const call = isKind(kind) ? await callOf[kind](uuid) : null
     if (call === null) return void (await end())
-    // A change is the same however often it is told; under one key, an upstream that knows keys would take but the first.
+    // A change has no key: with one, an upstream that knows keys would apply only the first.
     const key = call.method === 'POST' ? uuid : undefined
     const answer = await ask({ ...call, key, timeoutMs: TRY_MS })
     if (answer.ok) return void (await end())
@@ -168,13 +170,13 @@ export const createUpstreamTasks = ({ ask, db, clock, now, log, callOf }: Upstre
   const tellDue = async (uuid?: string): Promise<void> => {
     for (const task of await lease(uuid)) await tryOne(task)
   }
-  /** It is kept: what fails here is tried again. */
+  /** The task is stored: a failure here is retried. */
   const tellOrSay = (uuid?: string): Promise<void> =>
     tellDue(uuid).catch((err: unknown) =>
       log.error({ err }, 'the upstream product API is told later'),
     )
 
-  /** Tells what is due from now on, and whatever else is later; answers what stops it. */
+  /** Runs due tasks from now on; returns a function that stops it. */
   const start = (): (() => void) => {
     const timer = setInterval(() => void tellOrSay(), SWEEP_MS)
     timer.unref()

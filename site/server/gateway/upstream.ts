@@ -5,7 +5,7 @@ import { type CircuitBreakerOptions, createCircuitBreaker } from '../geo/circuit
 import type { Log } from '../http/logger'
 import { type Answered, createKeptConnections, type Send } from './kept-connections'
 
-/** Where an upstream product API is, and the secret that it knows this server by. */
+/** Address of an upstream product API, and the secret by which it knows this server. */
 export interface ProductApiConfig {
   url: string
   token: string
@@ -14,7 +14,7 @@ export interface ProductApiConfig {
 export interface UpstreamOptions extends ProductApiConfig {
   log: Pick<Log, 'warn' | 'error'>
   registry?: Registry
-  /** How long it may take in all: default 6 s for what is read, 12 s for what is written; the browser waits for 15. */
+  /** Time limits: by default 6 s for reads, 12 s for writes; the browser waits for 15. */
   timeouts?: { readMs: number; writeMs: number }
   breaker?: CircuitBreakerOptions
   send?: Send
@@ -22,27 +22,30 @@ export interface UpstreamOptions extends ProductApiConfig {
 
 export interface UpstreamCall {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Where, after the upstream's own address; what comes from outside in it is encoded already. */
+  /** Path below the upstream's address; variable parts are already encoded. */
   path: string
-  /** The same without what names anybody, for logs and metrics: `PUT /api/leads/{uuid}`. */
+  /** Path without identifiers, for logs and metrics: `PUT /api/leads/{uuid}`. */
   name: string
   body?: object
-  /** The caller's `Idempotency-Key`, for an upstream that knows it. */
+  /** `Idempotency-Key` of the caller, for an upstream that knows keys. */
   key?: string | undefined
   timeoutMs?: number | undefined
-  /** It names nothing that could be missing: a 404 is of an address that is not the upstream's. */
+  /** The call names nothing that could be missing: a 404 means a wrong address. */
   isOfNothing?: boolean
-  /** A GET that begins something, as a payment: it may take as long as a write, and is asked once. */
+  /**
+   * A GET that starts something, such as a payment: it may take as long as a write and is sent
+   * once.
+   */
   isBeginning?: boolean
 }
 
-/** Why there is no answer to go on with. */
+/** Reason why there is no usable answer. */
 export type UpstreamFault =
   | 'silent' // no answer in time, or no connection
-  | 'resting' // nobody asked: it has been silent
-  | 'failed' // 5xx: what was asked may have been done all the same
-  | 'malformed' // no JSON, or of no shape that the contract has
-  | 'misconfigured' // it does not take our token, our format or our path
+  | 'resting' // not asked: it has been silent before
+  | 'failed' // 5xx: the call may have been carried out all the same
+  | 'malformed' // no JSON, or an unknown shape
+  | 'misconfigured' // refuses our token, format or path
   | 'refused' // what was asked is refused, for the reasons in `violations` or by its status
 
 export type UpstreamAnswer =

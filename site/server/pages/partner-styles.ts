@@ -19,8 +19,8 @@ const send = (context: Context, { style }: Landing, cacheControl: string): Respo
   })
 
 /**
- * Partners' colours, each a style sheet: for good under the version that the page names, else to be asked for again. What
- * is unknown is left to the 404 page.
+ * Serves partners' colours as style sheets: immutable under the version that the page names,
+ * otherwise revalidated. Unknown ones are left to the 404 page.
  */
 export const createPartnerStyles = (
   landings: PageSources['landings'],

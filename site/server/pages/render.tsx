@@ -28,11 +28,11 @@ const endOfIsland = (html: string, start: number): number => {
   return html.length
 }
 
-/** Leaves out what only React reads, the marks between its texts, and what only files of SVG need. */
+/** Removes what only React reads (marks between texts) and what only SVG files need. */
 const lean = (html: string): string =>
   html.replaceAll(/<!-- -->| xmlns="http:\/\/www\.w3\.org\/2000\/svg"/g, '')
 
-/** The same for a page, but for its islands: React wakes them from their markup as it stands. */
+/** Same for a page, except its islands: React hydrates them from their exact markup. */
 const leanPage = (html: string): string => {
   const start = html.indexOf('<div data-island=')
   if (start === -1) return lean(html)
@@ -40,19 +40,16 @@ const leanPage = (html: string): string => {
   return lean(html.slice(0, start)) + html.slice(start, end) + leanPage(html.slice(end))
 }
 
-/**
- * Outside React's tree, which knows no shadow root that is declared: the element's picture is put in its place
- * afterwards.
- */
+/** Inserts the element's snapshot after rendering: React knows no declarative shadow root. */
 const htmlOf = (rendering: Rendering): string => {
   const html = `<!doctype html>${leanPage(renderToString(<Document {...rendering} />))}`
   return html.replace(FRAGMENT_MARK, () => rendering.page.fragment?.html ?? '')
 }
 
-/** A page as HTML, to be kept and sent to all. */
+/** Renders a page to be cached and sent to everybody. */
 export const renderKept = (rendering: Rendering): Packed => bodyOf(htmlOf(rendering), HTML)
 
-/** The same for one request. Its form was made for it just now, and is the one that a robot has seen for all that. */
+/** Renders a page for one request, with a form made for it. Its ETag ignores that form. */
 export const renderOnce = (rendering: Rendering): Packed => {
   const html = htmlOf(rendering)
   return bodyOf(html, HTML, html.replaceAll(SIGNED_TIME, ''))

@@ -8,19 +8,19 @@ import {
 } from './page-headers'
 
 export interface HeaderOptions {
-  /** The site's own origin, or empty while only requests name it. */
+  /** Origin of the site, or empty while only requests name it. */
   ownOrigin: string
-  /** Whether address fields may load Google Maps: pages let them. */
+  /** True if address fields may load Google Maps: pages then allow it. */
   usesGoogleMaps: boolean
-  /** Whose pictures pages may show beside ours: the content host's origin, or null where the content is ours. */
+  /** Origin of the content host, whose pictures pages may show; null for embedded content. */
   contentOrigin: string | null
-  /** Whether forms offer Google's check. */
+  /** True if forms offer Google's check. */
   usesRecaptcha: boolean
-  /** Where forms that pay may be posted: the bank's origins. */
+  /** Origins of the bank, to which payment forms may be posted. */
   bankOrigins: readonly string[]
 }
 
-/** What any page of this server is sent with. */
+/** Returns the headers of every page of this server. */
 export const commonHeaders = (
   { ownOrigin, usesGoogleMaps, contentOrigin }: HeaderOptions,
   ...policies: readonly PolicyAdditions[]
@@ -32,14 +32,14 @@ export const commonHeaders = (
     ...(contentOrigin === null ? [] : [{ 'img-src': [contentOrigin] }]),
   )
 
-/** What the pages of a row are sent with. */
+/** Returns the headers of a row's pages. */
 export const rowHeaders = (row: SectionRow, options: HeaderOptions): Record<string, string> => {
   const { contentOrigin, usesRecaptcha, bankOrigins } = options
   return {
     ...commonHeaders(
       options,
       ...(row.policy === undefined ? [] : [row.policy]),
-      // A page that plays films plays the content host's.
+      // A page that plays films plays those of the content host.
       ...(contentOrigin !== null && row.policy?.['media-src'] !== undefined
         ? [{ 'media-src': [contentOrigin] }]
         : []),

@@ -4,13 +4,13 @@ import type { Sitemap } from './sitemap'
 
 export const SHOP_SITEMAP = 'boutique'
 
-/** The pages of what is sold, and of its categories, for search engines; none: no sitemap. */
+/** Returns the sitemap of the shop's articles and categories; no entries: no sitemap. */
 export const shopSitemap = (entries: readonly ShopEntry[]): readonly Sitemap[] => {
   const pages = entries.map(({ href, updatedAt }) => ({ href, modifiedAt: updatedAt }))
   return pages.length === 0 ? [] : [{ name: SHOP_SITEMAP, pages }]
 }
 
-/** A page of the shop as the site's own search reads it. */
+/** Returns a page of the shop as a document of the site's search. */
 export const shopDocument = ({
   href,
   title,

@@ -19,8 +19,8 @@ const REVALIDATED = 'public, max-age=0, s-maxage=300, stale-while-revalidate=864
 const UNREAD_SECONDS = '60'
 
 /**
- * What a row shows, and the version of the content that it shows. While it was read some may have been renewed, and what
- * is older would be kept under the newer one's name: it is read once more.
+ * Loads a row and the content version that it shows. If content was renewed meanwhile it loads once
+ * more: older data must not be cached under the newer version.
  */
 const openAt = async (row: SectionRow, request: PageRequest, sources: PageSources) => {
   const version = await sources.contents.version()
@@ -35,7 +35,7 @@ const openAt = async (row: SectionRow, request: PageRequest, sources: PageSource
 const patternOf = ({ pattern }: SectionRow): string =>
   typeof pattern === 'string' ? pattern : (pattern[0] ?? '')
 
-/** Answers who asks for a page of the row, which is sent with `headers`. */
+/** Answers requests for a row's pages, with `headers`. */
 export const showRow = (
   row: SectionRow,
   headers: Record<string, string>,
@@ -54,7 +54,7 @@ export const showRow = (
     const link = admitted.link && originOf(context) + admitted.link
     const request = requestOf(context, null, takeThanks, link)
     const part = row.keptBy?.(request, sources) ?? null
-    const address = part === null ? null : `at ${part}` // no page's own key, whatever is asked for
+    const address = part === null ? null : `at ${part}` // cannot be the key of another page
     if (address !== null) {
       const known = store.kept(context, keyAt(await sources.contents.version(), address))
       if (known !== undefined)
@@ -70,7 +70,8 @@ export const showRow = (
       const told = { ...headers, 'Cache-Control': 'private, no-store', ...retry }
       return sendPacked(context, store.render(context, page(), row.frame), told, statusOf(opened))
     }
-    // Under its address stands only what is sent as it is there: a page that could not be read, or is gone, is loaded again.
+    // Only a complete answer is cached under its address: a page that could not be read, or is
+    // gone, is loaded again.
     const isWhole = isComplete && !isGone && !isLive
     const body = store.keep(
       context,

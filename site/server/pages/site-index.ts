@@ -17,14 +17,20 @@ export interface SiteIndex {
   search: SearchSources
   /** Rejects when the content service has never been reached. */
   sitemaps: () => Promise<readonly Sitemap[]>
-  /** Makes it anew where content has changed, before anybody asks. Never rejects: who read the content has logged why. */
+  /**
+   * Builds the index again when content has changed, before it is needed. Never rejects: the reader
+   * of the content has logged the reason.
+   */
   renew: () => Promise<void>
 }
 
-/** What all pages together say, made anew with each version of the content: by words for visitors, by address for machines. */
+/**
+ * Indexes all pages, anew for each content version: by words for the search, by address for
+ * sitemaps.
+ */
 export const createSiteIndex = (sources: Omit<PageSources, 'search'>): SiteIndex => {
   type Index = Awaited<ReturnType<typeof createSearchIndex>>
-  /** The last one that was made: whoever searches while a newer one is in the making is answered by it. */
+  /** Last finished index: searches during the next build use it. */
   let made: Index | null = null
   let newest: Promise<Index> | null = null
 
@@ -37,7 +43,10 @@ export const createSiteIndex = (sources: Omit<PageSources, 'search'>): SiteIndex
       return [...likely, ...found, ...others].slice(0, MOST_FOUND)
     },
   }
-  /** Offers are no part of the content's version: they come and go, and some are told of in days from today. */
+  /**
+   * Flash offers are not part of the content version: they come and go, and some show days from
+   * today.
+   */
   const version = async () => {
     const [content, offers] = await Promise.all([sources.contents.version(), offersOnSale(sources)])
     return hashOf([content, dayInFrance(new Date()), offers.map(offerDocument)])
@@ -60,7 +69,7 @@ export const createSiteIndex = (sources: Omit<PageSources, 'search'>): SiteIndex
         documentOf: (thing: Thing) => SearchDocument,
       ) => {
         for (const thing of things) {
-          await setImmediate() // each takes some milliseconds, in which nobody else is answered
+          await setImmediate() // each takes some milliseconds; other requests run in between
           documents.push(documentOf(thing))
         }
       }
@@ -69,14 +78,14 @@ export const createSiteIndex = (sources: Omit<PageSources, 'search'>): SiteIndex
       await read(pages, pageDocument)
       return createSearchIndex(documents)
     }
-    // No part of what is waited for: a sitemap needs no index of words, which takes ten times as long.
+    // Not awaited: a sitemap needs no word index, which takes ten times as long.
     const making = makeIndex()
     newest = making
     making.then(
       index => {
         if (newest === making) made = index
       },
-      () => undefined, // whoever searches first is told
+      () => undefined, // the first search reports the failure
     )
     return { sitemaps, making }
   })

@@ -1,16 +1,16 @@
 import { ARTICLE_KINDS, type ArticleKind } from '../../ports/editorial'
 
-/** What search engines are told of one page. */
+/** A page in a sitemap. */
 interface Listed {
   href: string
   modifiedAt: Date | null
 }
 
-/** A sitemap: its name in its address, and its pages. */
+/** A sitemap: the name in its address, and its pages. */
 export interface Sitemap {
   name: string
   pages: readonly Listed[]
-  /** When the last of its pages was changed, where that is known without them. */
+  /** Time of the last change of any page, if known without listing them. */
   modifiedAt?: Date
 }
 
@@ -36,7 +36,7 @@ interface Article {
   updatedAt: Date
 }
 
-/** One for the site's own pages, one for each kind of article; a kind that has none has none. */
+/** Returns one sitemap for the site's own pages and one per kind of article that has any. */
 export const sitemapsOf = (
   pages: readonly { canonical: string; modifiedAt?: Date }[],
   articles: readonly Article[],

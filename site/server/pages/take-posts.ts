@@ -19,11 +19,11 @@ export type Posted =
 export interface PostDeps extends RowDeps {
   publicUrl: string | null
   trustedProxies: number
-  /** Counts what is posted to a page. */
+  /** Counts posts to pages. */
   countWrite: WriteCount
-  /** What happens to messages that are posted without script. */
+  /** Handles messages posted without script. */
   post: (context: Context<HttpEnv>, kind: MessageKind) => Promise<Posted>
-  /** And to the funnel's first step. */
+  /** Handles the first step of the funnel, posted without script. */
   postLead: (context: Context<HttpEnv>) => Promise<Posted>
 }
 
@@ -31,7 +31,7 @@ type Handler = (context: Context<HttpEnv>) => Promise<Response>
 
 const UNCACHED = 'private, no-store'
 
-/** Hands a form that is posted to the page's own address to the row. */
+/** Passes a form posted to the page's own address to its row. */
 const takeAnswer = (
   answer: NonNullable<SectionRow['answer']>,
   { frame }: SectionRow,
@@ -76,7 +76,9 @@ const takeAnswer = (
   }
 }
 
-/** Hands a form to whom it is for, and leads to what is said of it; what is refused comes back on the row's page. */
+/**
+ * Passes a form to its handler and redirects to the confirmation; a refused form is shown again.
+ */
 const takeForm = (
   form: NonNullable<SectionRow['form']>,
   row: SectionRow,
@@ -99,7 +101,7 @@ const takeForm = (
   }
 }
 
-/** What answers forms that are posted to a page of the row; null where it takes none. */
+/** Returns the handler of forms posted to a row's pages; null when it takes none. */
 export const takePosts = (
   row: SectionRow,
   headers: Record<string, string>,

@@ -6,7 +6,7 @@ import type { Upload } from '../content/uploads'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const RENEWED = 'public, max-age=3600, stale-while-revalidate=86400'
 
-/** Travels compressed, where a range of it would be one of other bytes. */
+/** Texts are sent compressed, which byte ranges do not fit. */
 const isText = ({ mediaType }: Upload): boolean =>
   mediaType.startsWith('text/') || mediaType === 'image/svg+xml'
 
@@ -16,14 +16,14 @@ const headersOf = (upload: Upload): Record<string, string> => ({
   'Cache-Control': upload.isImmutable ? IMMUTABLE : RENEWED,
   'Accept-Ranges': isText(upload) ? 'none' : 'bytes',
   'Cross-Origin-Resource-Policy': 'cross-origin',
-  // Opened as a page a drawing runs scripts, as a picture never; a reader of documents does not open in a sandbox.
+  // An SVG opened as a page can run scripts, so it is sandboxed; a PDF does not open in a sandbox.
   ...(upload.mediaType === 'image/svg+xml'
     ? { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" }
     : {}),
   'X-Content-Type-Options': 'nosniff',
 })
 
-/** Half a content is of use beside the half of the same: `If-Range`, compared strongly. */
+/** `If-Range`, compared strongly: parts of different versions must not be joined. */
 const isSame = (context: Context, etag: string): boolean => {
   const condition = context.req.header('If-Range')
   return condition === undefined || condition.trim() === etag
@@ -53,8 +53,8 @@ const send = async (context: Context, upload: Upload): Promise<Response> => {
 }
 
 /**
- * Serves uploads at `/:name`, films and documents in parts too: a partner's page shows its own logo from here, and a player
- * looks for its place in a film.
+ * Serves uploads at `/:name`, films and documents also in ranges: partners' pages show their logo
+ * from here, and players seek in films.
  */
 export const createUploadsApp = (find: (name: string) => Upload | undefined): Hono =>
   new Hono().get('/:name', context => {

@@ -1,6 +1,9 @@
 import type { Send } from '../kept-connections'
 
-/** What is said to something that answers as `fetch` does: to a fake upstream, or to an app of ours without a port. */
+/**
+ * Sends requests to a function with the signature of `fetch`: a fake upstream, or one of our apps
+ * without a port.
+ */
 export const byFetch =
   (fetch: typeof globalThis.fetch): Send =>
   async (url, sent) => {

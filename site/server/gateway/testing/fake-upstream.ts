@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addDays } from '../../../../shared/domain/moving-date'
 
-/** What an upstream of the spec's contract does wrong, once it is told to. */
+/** Faults of a fake upstream, on request. */
 export type UpstreamMood =
   | 'well'
   | 'hanging'
@@ -19,10 +19,10 @@ export interface Asked {
 }
 
 export interface FakeUpstreamOptions {
-  /** API Platform's prefix of keys, none, or a list without any envelope. */
+  /** Names of collection keys: API Platform's prefix, none, or a bare list. */
   format: 'hydra' | 'plain' | 'bare'
   token: string
-  /** Members of a page, where the upstream does not let its client turn pages off. */
+  /** Members per page, when the upstream does not allow clients to turn pages off. */
   pageSize?: number
   takesOnly?: string
 }
@@ -41,8 +41,8 @@ const HEAVY = [{ reference: 'PIANO_DROIT', label: 'Piano droit' }]
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
 /**
- * An upstream product API with the calls of the spec and not one more: no tokens, no idempotency, no breakdown. Answers as
- * `fetch` would, without a network; `mood` says what is wrong with it.
+ * An upstream product API with exactly the calls of the specification: no tokens, no idempotency,
+ * no breakdown. Answers like `fetch`, without a network; `mood` selects a fault.
  */
 export const createFakeUpstream = ({
   format,
@@ -56,7 +56,10 @@ export const createFakeUpstream = ({
   const carts = new Set<string>()
   const messages: Record<string, unknown>[] = []
   const asked: Asked[] = []
-  /** `gate`: what its answers wait for; `bank`: what leads to its bank; `erases`: it has a call that the spec has not. */
+  /**
+   * `gate`: promise that answers wait for; `bank`: its payment page; `erases`: it has a call beyond
+   * the specification.
+   */
   const state: {
     mood: UpstreamMood
     erases: boolean

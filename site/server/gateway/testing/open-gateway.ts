@@ -6,12 +6,15 @@ import { type AskUpstream, createUpstream } from '../upstream'
 import { byFetch } from './by-fetch'
 import type { FakeUpstream } from './fake-upstream'
 
-/** What the fake upstream knows this server by. */
+/** Secret by which the fake upstream knows this server. */
 export const SECRET = 'a secret that no page may have'
-/** Where its orders of cartons are paid. */
+/** Payment page of its orders of cartons. */
 export const UPSTREAM_BANK = 'https://bank.example'
 
-/** The whole server before a fake upstream, which it waits 40 ms for. `logged`: its log's lines; `documents`: pages of the bank's that it kept. */
+/**
+ * Starts the whole server with a fake upstream and a time limit of 40 ms. `logged`: log lines;
+ * `documents`: stored pages of the bank.
+ */
 export const openGateway = (
   db: Db,
   fake: FakeUpstream,
