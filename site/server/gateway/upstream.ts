@@ -46,7 +46,7 @@ export type UpstreamFault =
   | 'failed' // 5xx: the call may have been carried out all the same
   | 'malformed' // no JSON, or an unknown shape
   | 'misconfigured' // refuses our token, format or path
-  | 'refused' // what was asked is refused, for the reasons in `violations` or by its status
+  | 'refused' // refused for the reasons in `violations`, or by its status
 
 export type UpstreamAnswer =
   | { ok: true; status: number; body: unknown }
@@ -60,14 +60,17 @@ export type UpstreamAnswer =
 
 export type AskUpstream = (call: UpstreamCall) => Promise<UpstreamAnswer>
 
-/** `isWell`: false while it is left alone after failures, or the last answer to some call was a redirect or a refusal of ours. */
+/**
+ * `isWell`: false while the circuit breaker is open, or when the last answer to some call was a
+ * redirect or refused us.
+ */
 export type Upstream = AskUpstream & { isWell: () => boolean }
 
 const TIMEOUTS = { readMs: 6_000, writeMs: 12_000 }
 const MAX_ANSWER = 8_000_000
-/** What stands in front of an upstream says these while the upstream itself is down. */
+/** Statuses by which a proxy reports that the upstream is down. */
 const DOWN = [502, 503, 504]
-/** What may be asked again: it comes to the same thing. A creation is asked once, as nobody knows what became of it. */
+/** Methods that can be repeated safely. A creation is sent once, since its outcome is unknown. */
 const REPEATABLE = ['GET', 'PUT', 'DELETE']
 const isRepeatable = ({ method, isBeginning = false }: UpstreamCall) =>
   REPEATABLE.includes(method) && !isBeginning
@@ -86,7 +89,7 @@ const violationsIn = (body: unknown): Violation[] =>
       }))
     : []
 
-/** Never what was answered: an error of JSON.parse quotes it. */
+/** Never the answer itself: an error of JSON.parse quotes it. */
 const reasonOf = (cause: unknown): string =>
   cause instanceof SyntaxError ? 'no JSON' : String(cause)
 
@@ -96,13 +99,13 @@ const faultOf = (
   violations: readonly Violation[],
 ): UpstreamFault => {
   if (status >= 500) return 'failed'
-  // A redirect would take our token elsewhere.
+  // Following a redirect would send our token elsewhere.
   if (status < 400) return 'misconfigured'
-  // The spec has nothing erased: an upstream without a call for it is set up well.
+  // The specification erases nothing: an upstream without such a call is set up correctly.
   if (call.method === 'DELETE' && status === 405) return 'refused'
   if ([401, 403, 405, 406, 415].includes(status) || (status === 404 && call.isOfNothing))
     return 'misconfigured'
-  // A 400 without a field is about how we ask, not about what somebody typed.
+  // A 400 without a field is about the request's form, not about the customer's values.
   return status === 400 && violations.length === 0 ? 'misconfigured' : 'refused'
 }
 
@@ -115,9 +118,9 @@ const none = (fault: UpstreamFault, status: number | null = null): UpstreamAnswe
 })
 
 /**
- * Asks an upstream product API. Never throws for what a network or the upstream can do. Reads, and writes that come to the
- * same when repeated, are tried once more within their time after a fast failure; creations never are. After five failures
- * in a row it is left alone for ten seconds.
+ * Calls an upstream product API. Never throws for a fault of the network or the upstream.
+ * Idempotent calls are repeated once within their time after a fast failure; creations never are.
+ * After five failures in a row the circuit breaker opens for ten seconds.
  */
 export const createUpstream = ({
   url,
@@ -138,7 +141,7 @@ export const createUpstream = ({
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
       registers: [registry],
     })
-  // API Platform takes JSON-LD unless told otherwise; one that says 415 takes plain JSON from then on.
+  // API Platform expects JSON-LD by default; after a 415, plain JSON is sent.
   let format: (typeof FORMATS)[number] = FORMATS[0]
 
   const say = ({ method, path, body, key }: UpstreamCall, signal: AbortSignal) =>
@@ -182,7 +185,8 @@ export const createUpstream = ({
     return { ok: false, fault: faultOf(call, status, violations), status, violations, retryAfter }
   }
 
-  // By call: what one path refuses, another may serve. A 400 can be the doing of a client, and does not count.
+  // By call: one path may fail while another works. A 400 can be caused by a client and does not
+  // count.
   const misconfigured = new Set<string>()
   const noteSettings = ({ name }: UpstreamCall, answer: UpstreamAnswer): void => {
     if (!answer.ok && answer.fault === 'misconfigured' && answer.status !== 400)

@@ -1,6 +1,6 @@
 import type { Attachment } from './outbox'
 
-/** A file as mails keep it. */
+/** Returns a file in the form in which mails store it. */
 export const attachedFile = (
   filename: string,
   contentType: string,

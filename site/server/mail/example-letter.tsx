@@ -7,7 +7,10 @@ import { renderMail } from './render-mail'
 
 const { letter } = PREVIEW_TEXTS
 
-/** What a partner's customers get, as an example of nobody's move; its link leads to `href`. Fit for a shadow root. */
+/**
+ * Renders an example mail for a partner's customers, without a real move; its link leads to `href`.
+ * Fit for a shadow root.
+ */
 export const exampleLetter = (theme: PartnerTheme, href: string): string => {
   const body = (
     <>
@@ -19,5 +22,5 @@ export const exampleLetter = (theme: PartnerTheme, href: string): string => {
   )
   const { subject, preheader, reason } = letter
   const { html } = renderMail({ subject, preheader, reason, body, accent: mailAccent({ theme }) })
-  return isolate(html).replaceAll(/<(\/?)h1\b/g, '<$1h3') // one heading among those of the page it is shown in
+  return isolate(html).replaceAll(/<(\/?)h1\b/g, '<$1h3') // the mail's heading becomes one of the page's
 }

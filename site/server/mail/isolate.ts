@@ -52,15 +52,17 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 }
 
-/** A sheet without a tag in it. Where a mail program asks the window for its width, this page asks the box. */
+/**
+ * Returns the style sheets without any tag. Width queries ask the container instead of the window.
+ */
 const sheetsOf = (html: string): string =>
   Array.from(html.matchAll(/<style>([^<]*)<\/style>/g), ([, sheet = '']) => sheet)
     .join('\n')
     .replaceAll('@media (max-width', '@container (max-width')
 
 /**
- * What a shadow root can hold of a mail: its sheets and its body, no script, no handler, no address that runs, no picture,
- * no tag that is left open.
+ * Returns a mail's sheets and body for a shadow root: no script, handler, executable address,
+ * picture or unclosed tag.
  */
 export const isolate = (html: string): string => {
   const body = /<body[^>]*>([^]*)<\/body>/.exec(html)?.[1] ?? html

@@ -5,18 +5,18 @@ import type { Db } from '../db/tables'
 import { Mail } from './outbox'
 import type { OutgoingMail } from './transport'
 
-/** A mail that this server alone may send until its lease ends. */
+/** A mail that only this server may send until its lease ends. */
 export interface LeasedMail {
   uuid: string
   kind: string
-  /** This one included. */
+  /** Number of tries, this one included. */
   tries: number
   createdAt: Date
-  /** The request that it was written for; null: none. */
+  /** Request in which it was written; null: none. */
   requestId: string | null
-  /** What tells this lease from the next one's. */
+  /** Distinguishes this lease from the next one. */
   lease: string
-  /** What to send; throws if the row is not as its schema says. */
+  /** Returns the mail; throws if the row does not fit its schema. */
   read: () => OutgoingMail
 }
 
@@ -48,8 +48,8 @@ const leased = (
 }
 
 /**
- * Takes up to `limit` mails that are due, oldest first: they are due again when the lease ends, for whichever server comes
- * then. Of several servers that ask at once each gets its own.
+ * Leases up to `limit` due mails, oldest first: they are due again when the lease ends. Servers
+ * that ask at once get different mails.
  */
 export const leaseMails = async (
   db: Db,
@@ -65,21 +65,22 @@ export const leaseMails = async (
     .where('due_at', '<=', at)
     .orderBy('due_at')
     .limit(limit)
-  // Most of the time there is none: asking costs no write.
+  // Usually there is none: asking first saves a write.
   if ((await due.executeTakeFirst()) === undefined) return []
-  // Apart from the update: in its own condition PostgreSQL may ask again, and take more.
+  // Selected before the update: within its condition PostgreSQL may evaluate the query again and
+  // take more.
   const rows = await db
     .with('held', () => skippingLocked(db, due))
     .updateTable('mails')
     .set(({ eb }) => ({ due_at: lease, tries: eb('tries', '+', 1) }))
     .where('uuid', 'in', ({ selectFrom }) => selectFrom('held').select('uuid'))
-    .where('due_at', '<=', at) // whoever waited for another's lock looks again
+    .where('due_at', '<=', at) // a server that waited for the lock checks again
     .returning(['uuid', 'kind', 'tries', 'created_at', 'recipient', 'mail_json', 'request_id'])
     .execute()
   return rows.map(row => leased(row, lease))
 }
 
-/** It is away, whoever holds it now. */
+/** Records a sent mail, whoever holds its lease now. */
 export const recordSent = async (
   db: Db,
   { uuid }: LeasedMail,
@@ -99,7 +100,10 @@ export const recordSent = async (
     .execute()
 }
 
-/** It is due again at `dueAt`, or given up if that is null; not if the lease ended and another has taken it. */
+/**
+ * Makes the mail due again at `dueAt`, or gives it up for null; does nothing if another server has
+ * leased it meanwhile.
+ */
 export const recordFailed = async (
   db: Db,
   { uuid, lease }: LeasedMail,
@@ -117,7 +121,10 @@ export const recordFailed = async (
     .execute()
 }
 
-/** A mail whose try was broken off by us is due at once, for another server, as if it had not been tried. It may have arrived: then twice. */
+/**
+ * Makes a mail due at once whose try we broke off, without counting it. It may have arrived, and
+ * then arrives twice.
+ */
 export const giveBack = async (db: Db, { uuid, lease }: LeasedMail, now: Date): Promise<void> => {
   await db
     .updateTable('mails')

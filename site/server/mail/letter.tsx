@@ -3,11 +3,11 @@ import { BRAND, phoneHref } from '../../../shared/brand'
 import { LETTER_TEXTS } from '../../../shared/texts/letter-texts'
 
 export interface LetterProps {
-  /** Why this person gets this mail, in a sentence. */
+  /** Reason why the recipient gets this mail, in a sentence. */
   reason: string
-  /** Only for a mail that the law lets one end: advertising, never what was asked for. */
+  /** Only for mails that the recipient may stop: advertising. */
   unsubscribeUrl?: string
-  /** To the company itself, which needs not be told whom to call. */
+  /** For mails to the company, which needs no contact line. */
   isInternal?: boolean
   children: ReactNode
 }
@@ -57,7 +57,10 @@ const Footer = ({ reason, unsubscribeUrl, isInternal = false }: Omit<LetterProps
   </div>
 )
 
-/** The frame of every mail: brand, sheet, who writes and why. No picture: most clients ask before they show one. */
+/**
+ * Frame of every mail: brand, content, sender and reason. No picture: most mail programs block
+ * them.
+ */
 export const Letter = ({ children, ...footer }: LetterProps) => (
   <div className="letter" lang="fr">
     <Header />

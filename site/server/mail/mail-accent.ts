@@ -3,8 +3,8 @@ import { partnerColors } from '../../../shared/domain/partner-theme'
 import type { MailAccent } from './render-mail'
 
 /**
- * A partner's accent as his customers' mails take it: on the button and the strip above, readable and seen whatever it is.
- * Undefined for none: our own.
+ * Returns a partner's accent colour for mails, for the button and the strip, with sufficient
+ * contrast. Undefined: our own.
  */
 export const mailAccent = (
   partner: { theme: Pick<PartnerTheme, 'accent'> } | null,

@@ -27,10 +27,13 @@ const findFile = async (db: Db, uuid: string, index: string): Promise<Attachment
     : (fromStored(row.mail_json, Mail).attachments[Number(index)] ?? null)
 }
 
-/** A name that a header can bear. */
+/** Returns a file name that is valid in a header. */
 const plainName = (filename: string): string => filename.replaceAll(/[^\w.-]+/g, '-')
 
-/** The files that mails bring, to be saved. Never to be mounted where mails are real people's. */
+/**
+ * Serves the files attached to mails, for demonstrations. Must never be mounted where mails are
+ * real.
+ */
 export const createMailFiles = ({ db, readLimit }: MailFilesDeps): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
   const { pattern } = routes.demoMailFile

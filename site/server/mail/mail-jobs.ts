@@ -3,8 +3,8 @@ import type { Log } from '../http/logger'
 const EVERY_MS = 3_000
 
 /**
- * Runs the jobs that write mails beside requests, every three seconds until the returned function is called; each answers how
- * many it wrote. `wakeMails`: after some were written.
+ * Runs the jobs that write mails outside requests, every three seconds until the returned function
+ * is called; each returns how many it wrote. `wakeMails` is called after some were written.
  */
 export const startMailJobs = (
   jobs: readonly (() => Promise<number>)[],

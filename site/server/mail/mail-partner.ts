@@ -6,7 +6,10 @@ interface MailPartnerDeps {
   log: Pick<Log, 'warn'>
 }
 
-/** Whose customer a mail goes to, as far as it can be asked: no mail waits for a content service. Null: ours. */
+/**
+ * Returns the partner of a mail's customer, if it can be looked up: no mail waits for the content
+ * service. Null: ours.
+ */
 export const createMailPartner =
   ({ partners, log }: MailPartnerDeps) =>
   async (slug: string | null): Promise<Partner | null> => {

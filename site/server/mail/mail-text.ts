@@ -19,5 +19,5 @@ const toText = compile({
   ],
 })
 
-/** A mail for whoever reads no HTML, lines of 76 characters at most. */
+/** Converts a mail to plain text, with lines of 76 characters at most. */
 export const mailText = (html: string): string => toText(html).trim()

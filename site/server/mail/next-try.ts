@@ -3,34 +3,37 @@ const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** How long after the first failed try, the second and so on; the last holds for all that follow. */
+/** Delays after the first failed try, the second and so on; the last one repeats. */
 const WAITS_MS = [30 * SECOND_MS, 2 * MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS]
 const LAST_WAIT_MS = 3 * HOUR_MS
-/** So that a thousand mails that failed together do not come back together. */
+/** Spreads mails that failed together. */
 const JITTER = 0.2
 
-/** A mail that could not be sent for so long is given up, once it has been tried often enough: we may have been away ourselves. */
+/**
+ * Age at which an unsent mail is given up, if it was tried often enough: this server may have been
+ * down itself.
+ */
 const GIVEN_UP_AFTER_MS = 3 * DAY_MS
 const LEAST_TRIES = 5
 /**
- * Tries that a refusal gets, an hour and a quarter: one that stands is given up soon, one that came of a provider's bad
- * hour or of a setting is not.
+ * Tries after refusals, over an hour and a quarter: a lasting refusal is given up soon, a
+ * provider's bad hour or a wrong setting is not.
  */
 const REFUSED_TRIES = 5
 
 interface FailedTry {
-  /** How many there were, this one included. */
+  /** Number of tries, this one included. */
   tries: number
   createdAt: Date
   now: Date
   isRefused: boolean
-  /** Lets the mail be given up for its age; true by default. */
+  /** Allows giving the mail up for its age. Default: true. */
   mayGiveUp?: boolean | undefined
-  /** From 0 to 1, by chance. */
+  /** Random number from 0 to 1. */
   chance: number
 }
 
-/** When a mail is to be tried again; null: never. */
+/** Returns when to try a mail again; null: never. */
 export const nextTry = ({
   tries,
   createdAt,

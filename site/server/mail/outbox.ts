@@ -6,7 +6,10 @@ import type { Tables } from '../db/tables'
 import { followedRequest } from '../http/followed-request'
 import { isTestLead } from '../db/test-leads'
 
-/** A file that a mail brings. Small: it stands in the outbox, and many mail servers take no mail of 10 MB. */
+/**
+ * File attached to a mail. Small: it is stored in the outbox, and many mail servers refuse mails of
+ * 10 MB.
+ */
 const Attachment = type({
   filename: string(),
   /** 'application/pdf' */
@@ -15,14 +18,17 @@ const Attachment = type({
 })
 export type Attachment = Infer<typeof Attachment>
 
-/** A mail as it is kept: what is sent is what was written, whatever release sends it. Sender and footer are the brand's. */
+/**
+ * A stored mail: it is sent as it was written, by whatever release. Sender and footer are the
+ * brand's.
+ */
 export const Mail = type({
   subject: string(),
   html: string(),
   text: string(),
-  /** Where an answer goes, if not to the company. */
+  /** Reply address, if not the company's. */
   replyTo: nullable(string()),
-  /** Where the person stops mails of this kind, by one POST too (RFC 8058); null: what the law lets nobody stop. */
+  /** Address to unsubscribe, also by POST (RFC 8058); null for mails that cannot be stopped. */
   unsubscribeUrl: nullable(string()),
   attachments: defaulted(array(Attachment), []),
 })
@@ -30,17 +36,17 @@ export type Mail = Infer<typeof Mail>
 
 export interface NewMail extends Mail {
   kind: string
-  /** One address, checked by whoever took it from outside. */
+  /** One address, validated where it was received. */
   to: string
-  /** The lead it tells of: erased, its mails go too. */
+  /** Lead of the mail: erased with it. */
   leadUuid?: string
-  /** Of a test whose lead is not named; false by default. */
+  /** True for a test without a lead. Default: false. */
   isTest?: boolean
 }
 
 /**
- * Writes a mail into the outbox, in the transaction of what it tells of: both are there or neither. The mail of a test says so
- * in its subject, and is not written to the company.
+ * Adds a mail to the outbox in the transaction of its subject: both are committed or neither. A
+ * test's mail says so in its subject and is not sent to the company.
  */
 export const queueMail = async (
   transaction: Transaction<Tables>,

@@ -5,23 +5,26 @@ interface Text {
   children: ReactNode
 }
 
-/** A mail's one title. */
+/** Title of a mail. */
 export const Title = ({ children }: Text) => <h1 className="title">{children}</h1>
 
-/** Begins a part of a long mail. */
+/** Heading of a part of a long mail. */
 export const Heading = ({ children }: Text) => <h2 className="heading">{children}</h2>
 
 export const Paragraph = ({ children }: Text) => <p className="paragraph">{children}</p>
 
-/** What need not be read to understand the rest. */
+/** Secondary text. */
 export const Note = ({ children }: Text) => <p className="note">{children}</p>
 
 export const Divider = () => <hr className="divider" />
 
-/** Each line is a tag to be styled: ten thousand would hold up the server. What stands in more lines than this runs on in one. */
+/**
+ * Each line is a styled tag: ten thousand would block the server. Further lines are joined into
+ * one.
+ */
 const MOST_LINES = 400
 
-/** What a visitor wrote, as it was written. */
+/** Text of a visitor, as it was typed. */
 export const Verbatim = ({ text }: { text: string }) => {
   const lines = text.split(/\r\n|\r|\n/)
   const rest = lines.slice(MOST_LINES).join(' ')
@@ -37,19 +40,19 @@ export const Verbatim = ({ text }: { text: string }) => {
   )
 }
 
-/** A number as a person typed it. Its own link: mail programs are told to make none of what looks like one. */
+/** A phone number as it was typed, with an own link: mail programs are told not to create links. */
 export const PhoneLink = ({ phone }: { phone: string }) => {
   const parsed = parsePhoneNumberFromString(phone, 'FR')
   return parsed?.isPossible() === true ? <a href={parsed.getURI()}>{phone}</a> : phone
 }
 
 interface ButtonProps {
-  /** Absolute: a mail is on no site. Another throws. */
+  /** Absolute URL: a mail belongs to no site. Others throw. */
   href: string
   children: string
 }
 
-/** The one act of a mail. A table, since Outlook gives no link a padding. */
+/** Main action of a mail. A table, since Outlook ignores the padding of links. */
 export const Button = ({ href, children }: ButtonProps) => {
   if (!/^(?:https?|mailto|tel):/.test(href))
     throw new Error('a button of a mail leads to an absolute address')
@@ -69,11 +72,11 @@ export const Button = ({ href, children }: ButtonProps) => {
 export interface Fact {
   label: string
   value: ReactNode
-  /** What is to be seen first: a total. */
+  /** Highlights the fact: a total. */
   isPrice?: boolean
 }
 
-/** An address breaks before its '@' where it must, rather than anywhere. */
+/** Allows a line break before the '@' of an address only. */
 const breakable = (value: ReactNode): ReactNode => {
   const [, name, host] = (typeof value === 'string' && /^([^\s@]+)(@[^\s@]+)$/.exec(value)) || []
   if (name === undefined) return value
@@ -88,11 +91,11 @@ const breakable = (value: ReactNode): ReactNode => {
 
 interface FactsProps {
   facts: readonly Fact[]
-  /** Long labels and short figures, which stand below each other at the right. */
+  /** Aligns short figures at the right, under each other. */
   areAmounts?: boolean
 }
 
-/** Labels and what they stand for, a row each. */
+/** Labels and values, one row each. */
 export const Facts = ({ facts, areAmounts = false }: FactsProps) => (
   <table
     className={areAmounts ? 'facts amounts' : 'facts'}

@@ -13,7 +13,10 @@ import { mailText } from './mail-text'
 import type { Attachment, Mail } from './outbox'
 import phone from './phone.css?raw'
 
-/** A ground, what is written on it and what frames it, in six digits. Another throws: it stands in a style. */
+/**
+ * Background, text and border colour, as six digits. Others throw, since the value stands in a
+ * style.
+ */
 export interface MailAccent {
   fill: string
   text: string
@@ -22,35 +25,32 @@ export interface MailAccent {
 
 interface MailContent {
   subject: string
-  /** What lists of mails show after the subject: says more than it, in at most 100 characters. */
+  /** Preview text after the subject in lists of mails, at most 100 characters. */
   preheader: string
-  /** Why this person gets this mail, in a sentence. */
+  /** Reason why the recipient gets this mail, in a sentence. */
   reason: string
   body: ReactNode
-  /** Address for answers; absent or empty, as of an erased customer: the company's. */
+  /** Reply address; absent or empty, as for an erased customer: the company's. */
   replyTo?: string
   unsubscribeUrl?: string
   /** True if it goes to the company itself. */
   isInternal?: boolean
   attachments?: readonly Attachment[]
-  /** A partner's, in place of the site's. */
+  /** Accent colour of a partner, in place of the site's. */
   accent?: MailAccent
 }
 
 const OWN_ACCENT: MailAccent = { fill: '#d23b1e', text: '#ffffff', edge: '#d23b1e' }
-/** As in dark.css. */
+/** Same value as in dark.css. */
 const DARK_SHEET = '#1a2536'
 const DARK_EDGE = '.button td {\n  border-color: #c3ccd9 !important;\n}\n'
 const MAX_SUBJECT = 200
 const NO_TEXT = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu
 
-/** What follows the preheader in a list of mails, so that nothing of the header does. */
+/** Filler after the preview text, so that lists of mails show nothing of the header. */
 const FILLER = '\u200c\u00a0'.repeat(80)
 
-/**
- * One line, as a header must be: whatever a name may bring along, a line end and what steers how text runs are none of
- * it.
- */
+/** Removes line ends and text direction marks that a name may contain. */
 export const cleanSubject = (subject: string): string => {
   const line = subject
     .replaceAll(NO_TEXT, found => (/^[\u00a0\u202f]$/.test(found) ? found : ' '))
@@ -58,7 +58,7 @@ export const cleanSubject = (subject: string): string => {
   return Array.from(line).slice(0, MAX_SUBJECT).join('')
 }
 
-// Templates are none of ours: what a person writes between two braces would be left out of what is read.
+// Disables juice's template syntax: it would drop text that a customer writes between braces.
 for (const name of Object.keys(juice.codeBlocks)) delete juice.codeBlocks[name]
 
 const rootOf = ({ fill, text, edge }: MailAccent): string => {
@@ -66,13 +66,13 @@ const rootOf = ({ fill, text, edge }: MailAccent): string => {
   return `:root { --accent: ${fill}; --on-accent: ${text}; --accent-edge: ${edge}; }`
 }
 
-/** A button as dark as the sheet it lies on gets an edge that is seen. */
+/** Adds an edge to a button as dark as its background. */
 const darkFor = ({ fill }: MailAccent): string =>
   contrast(fill, DARK_SHEET) < EDGE_RATIO ? dark + DARK_EDGE : dark
 
 /**
- * `data-embed`: these are left in the head, each apart, since Gmail drops a whole sheet for one rule that it does not
- * know.
+ * `data-embed` keeps these sheets in the head, each separately, since Gmail drops a whole sheet for
+ * one unknown rule.
  */
 const sheetsFor = (accent: MailAccent): string =>
   [
@@ -83,7 +83,7 @@ const sheetsFor = (accent: MailAccent): string =>
     .map(sheet => `<style data-embed>${sheet.replaceAll(/\/\*.*?\*\//g, '').trim()}</style>`)
     .join('\n')
 
-/** Outlook knows no `max-width`: a table of its own keeps the letter narrow. */
+/** Outlook ignores `max-width`: a table for Outlook alone limits the width. */
 const OUTLOOK_START =
   '<!--[if mso]><table role="presentation" width="600" align="center"><tr><td><![endif]-->'
 const OUTLOOK_END = '<!--[if mso]></td></tr></table><![endif]-->'
@@ -121,7 +121,8 @@ ${sheetsFor(accent)}
 }
 
 /**
- * A mail as the outbox keeps it: HTML that holds in the usual clients, the same as text, a subject that is one line.
+ * Renders a mail for the outbox: HTML for the usual mail programs, the same as text, and a one-line
+ * subject.
  */
 export const renderMail = (content: MailContent): Mail => {
   const subject = cleanSubject(content.subject)

@@ -10,7 +10,7 @@ import { Mail } from './outbox'
 
 const MOST_LISTED = 100
 
-/** A list leaves the files that its mails bring where they are. */
+/** Lists do not read attached files. */
 const Listed = pick(Mail, ['subject'])
 
 const stateOf = ({ sent_at, sent_by, dead_at, last_error }: MailsTable): MailState => {
@@ -19,7 +19,7 @@ const stateOf = ({ sent_at, sent_by, dead_at, last_error }: MailsTable): MailSta
   return last_error === null ? 'waiting' : 'retried'
 }
 
-/** A mail in a list. */
+/** Returns a mail as lists show it. */
 export const listedMail = (row: MailsTable): ListedMail => ({
   uuid: row.uuid,
   kind: row.kind,
@@ -44,7 +44,7 @@ const shown = (row: MailsTable): ShownMail => {
   }
 }
 
-/** The outbox as a demonstration shows it. Never to be handed to pages where mails are real people's. */
+/** Reads the outbox for a demonstration. Must never be used where mails are real. */
 export const createShownMails = (db: Db): NonNullable<PageSources['mails']> => ({
   list: async () => {
     const rows = db

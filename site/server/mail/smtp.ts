@@ -7,30 +7,36 @@ import type { MailTransport, OutgoingMail, Sending } from './transport'
 export interface SmtpTimeouts {
   connectMs: number
   greetingMs: number
-  /** Without a word from the server. */
+  /** Longest silence of the server, in ms. */
   silenceMs: number
 }
 
 /**
- * A server that examines a mail before it takes it is silent for so long; whoever leaves sooner may have sent it, and sends
- * it again.
+ * A server that scans a mail before accepting it is silent this long; a client that gives up sooner
+ * may have sent the mail, and sends it twice.
  */
 const SILENCE_MS = 120_000
 const TIMEOUTS: SmtpTimeouts = { connectMs: 10_000, greetingMs: 10_000, silenceMs: SILENCE_MS }
 
 const DOMAIN = BRAND.email.slice(BRAND.email.indexOf('@') + 1)
 
-/** One address and nothing else: what has a line end, a comma or a bracket would be read as more. */
+/** Accepts one plain address: a line end, comma or bracket would add recipients. */
 const isAddress = (text: string): boolean =>
   /^[^\s@,;:"()<>[\]\\]+@[^\s@,;:"()<>[\]\\]+$/.test(text)
 
-/** One click in the mail program ends it (RFC 8058): the address takes a POST with `List-Unsubscribe=One-Click`. */
+/**
+ * Headers for one-click unsubscribe (RFC 8058): the address takes a POST with
+ * `List-Unsubscribe=One-Click`.
+ */
 const unsubscribeHeaders = (url: string | null): Record<string, string> =>
   url === null
     ? {}
     : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 
-/** What a customer’s complaint is found by in our log: any mail program shows it with a mail’s headers. */
+/**
+ * Header with the request id, by which a customer's complaint is found in our log: any mail program
+ * shows it.
+ */
 const requestHeaders = (requestId: string | null): Record<string, string> =>
   requestId !== null && isRequestId(requestId) ? { 'X-Request-Id': requestId } : {}
 
@@ -63,12 +69,12 @@ const messageOf = ({ uuid, to, createdAt, subject, html, text, ...mail }: Outgoi
   },
 })
 
-/** What is wrong before anything was said: the words are of the connection, such as 'certificate has expired'. */
+/** Errors of the connection, whose text can be logged: 'certificate has expired'. */
 const UNCONNECTED = new Set(['ESOCKET', 'ETLS', 'EDNS'])
 
 /**
- * Refused: the server has looked at this mail or its recipient and will not have it (5xx). All else, such as a login that
- * fails, may pass: the next try is another.
+ * Returns the failure of a try. Refused (5xx): the server rejects this mail or its recipient.
+ * Everything else, such as a failed login, may pass.
  */
 const failureOf = (error: unknown): Sending => {
   if (!(error instanceof Error)) return { ok: false, isRefused: false, reason: typeof error }
@@ -86,7 +92,7 @@ const failureOf = (error: unknown): Sending => {
   }
 }
 
-/** Sends by the mail server at `url`, on a connection of its own for each mail: one that hangs holds up no other. */
+/** Sends by the mail server at `url`, with a connection per mail: a hanging one blocks no other. */
 export const createSmtpTransport = (
   url: string,
   timeouts: SmtpTimeouts = TIMEOUTS,

@@ -1,23 +1,26 @@
 import type { Mail } from './outbox'
 
 export interface OutgoingMail extends Mail {
-  /** The same at each try: it becomes the Message-ID, by which whoever gets a mail twice knows it as one. */
+  /** Same at each try: it becomes the Message-ID, by which a duplicate is recognised. */
   uuid: string
   to: string
   createdAt: Date
-  /** The request that it was written for, which one of its headers names; null: none. */
+  /** Request in which it was written, named in a header; null: none. */
   requestId: string | null
 }
 
-/** `reason` is for logs and rows: it holds no address and nothing of the mail. */
+/** `reason` is safe for logs and rows: no address and nothing of the mail. */
 export type Sending = { ok: true } | { ok: false; isRefused: boolean; reason: string }
 
-/** What carries mails away. */
+/** Sends mails. */
 export interface MailTransport {
   name: 'smtp' | 'kept'
-  /** Never rejects. `ok: true`: whoever took it answers for it from now on. Aborted, it fails at once. */
+  /**
+   * Never rejects. `ok: true`: the receiving server is responsible from now on. Fails at once when
+   * aborted.
+   */
   send: (mail: OutgoingMail, signal: AbortSignal) => Promise<Sending>
 }
 
-/** Where no mail server is set: mails stay in the outbox, where a demonstration shows them. */
+/** Transport without a mail server: mails stay in the outbox, where a demonstration shows them. */
 export const keptTransport: MailTransport = { name: 'kept', send: async () => ({ ok: true }) }

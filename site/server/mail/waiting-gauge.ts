@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Db } from '../db/tables'
 
-/** When the mail was written that has waited longest; null: none waits. */
+/** Returns the time of the oldest waiting mail; null: none waits. */
 export const oldestWaitingMail = async (db: Db): Promise<Date | null> => {
   const row = await db
     .selectFrom('mails')
@@ -11,7 +11,7 @@ export const oldestWaitingMail = async (db: Db): Promise<Date | null> => {
   return row?.oldest == null ? null : new Date(row.oldest)
 }
 
-/** Counts what an upstream product API has not taken yet, in the same way. */
+/** Counts tasks that the upstream product API has not accepted yet. */
 export const countUpstreamTasks = (db: Db, registry: Registry): void => {
   new Gauge({
     name: 'upstream_tasks_waiting',
@@ -31,7 +31,10 @@ export const countUpstreamTasks = (db: Db, registry: Registry): void => {
   })
 }
 
-/** Counts what waits in the outbox, for all servers alike, when somebody asks. A database that is away makes no figure. */
+/**
+ * Counts waiting mails, for all servers, at each scrape. No value while the database is
+ * unreachable.
+ */
 export const countWaitingMails = (
   db: Db,
   registry: Registry,

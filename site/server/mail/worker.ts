@@ -9,41 +9,44 @@ import { nextTry } from './next-try'
 import type { MailTransport, OutgoingMail, Sending } from './transport'
 
 export interface MailWorker {
-  /** Some mail may have been written: looks at once. Costs one read. */
+  /** Looks for new mails at once. Costs one read. */
   wake: () => void
-  /** Takes no more, lets what is being sent finish, and after `graceMs` gives back what still is. */
+  /** Takes no further mails, lets running ones finish, and after `graceMs` gives back the rest. */
   stop: (graceMs: number) => Promise<void>
 }
 
 interface MailWorkerDeps {
   db: Db
-  /** Without one, the clock is believed. */
+  /** Without one, the clock is trusted. */
   clock?: Pick<ClockWatch, 'isBelieved'> | undefined
   transport: MailTransport
   metrics: Pick<Metrics, 'mailsSent' | 'mailTriesFailed' | 'mailsDead'>
   log: Log
-  /** How long a mail is this server's before another takes it for left behind. Longer than `sendMs`. */
+  /** Lease of a mail, after which another server may take it. Longer than `sendMs`. */
   leaseMs?: number
-  /** How long one try may take, whatever the mail server does. */
+  /** Time limit of one try. */
   sendMs?: number
-  /** How often it looks for what other servers left and for what is due again. */
+  /** Interval for mails of other servers and retries. */
   pollMs?: number
-  /** How long the database has to come back before a mail that is away is recorded again. */
+  /** Delay before a sent mail is recorded again, when the database was unreachable. */
   recordWaitMs?: number
   now?: () => Date
 }
 
-/** The difference is what servers' clocks may be apart. */
+/** The difference covers clock skew between servers. */
 const LEASE_MS = 180_000
 const SEND_MS = 150_000
 const POLL_MS = 5_000
-/** Mails on their way at once, of each server. */
+/** Mails sent at once by each server. */
 export const LANES = 4
-/** A mail that is away and not recorded would be sent again: the database is asked until about the end of the lease. */
+/**
+ * A sent mail without a record would be sent again, so recording is retried until about the end of
+ * the lease.
+ */
 const RECORD_TRIES = 10
 const RECORD_WAIT_MS = 1_000
 
-/** Sends what is in the outbox until it is stopped. Several servers may run one each on one database. */
+/** Sends the mails of the outbox until stopped. Several servers can run it on one database. */
 export const startMailWorker = ({
   db,
   clock,
@@ -100,9 +103,9 @@ export const startMailWorker = ({
       outgoing = mail.read()
     } catch (err) {
       log.error({ err, mail: mail.uuid, kind: mail.kind }, 'a mail could not be read')
-      return { ok: false, isRefused: false, reason: 'unreadable' } // a newer release may know how
+      return { ok: false, isRefused: false, reason: 'unreadable' } // a newer release may be able to read it
     }
-    // By hand: in Node 20 what `AbortSignal.any` makes of a signal that lives on is never freed.
+    // By hand: in Node 20, what `AbortSignal.any` makes of a long-lived signal is never freed.
     const ended = new AbortController()
     const end = () => ended.abort()
     breakOff.signal.addEventListener('abort', end)
@@ -124,14 +127,14 @@ export const startMailWorker = ({
       } else if (breakOff.signal.aborted) await giveBack(db, mail, now())
       else await fail(mail, sending.isRefused, sending.reason)
     } catch (err) {
-      log.error({ err, mail: uuid, kind }, 'what became of a mail could not be recorded') // its lease ends, and it is tried again
+      log.error({ err, mail: uuid, kind }, 'what became of a mail could not be recorded') // the lease ends, and it is tried again
     }
   }
 
-  /** Takes as many as there are free lanes. False: there was none. */
+  /** Takes as many mails as there are free lanes. False: none. */
   const take = async (): Promise<boolean> => {
     const free = LANES - running.size
-    if (free <= 0) return false // a lane that becomes free looks
+    if (free <= 0) return false // a lane that becomes free looks again
     const mails = await leaseMails(db, free, leaseMs, now())
     for (const mail of mails) {
       const sending = followRequest(mail.requestId, () => send(mail)).finally(() => {
@@ -154,11 +157,11 @@ export const startMailWorker = ({
   const wake = (): void => {
     if (isStopping) return
     if (isLooking) {
-      isAskedAgain = true // what was written may have come after the look
+      isAskedAgain = true // a mail may have been written after the look
       return
     }
     isLooking = true
-    // Whoever wakes it may be a request: what is done now is done for others’ mails, too.
+    // A request may wake it; what is sent now also belongs to others.
     looking = followRequest(null, look)
       .catch((err: unknown) => log.error({ err }, 'the outbox could not be read'))
       .finally(() => {

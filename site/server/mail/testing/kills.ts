@@ -9,26 +9,28 @@ import { queueMails, recipients } from './test-outbox'
 import { type SmtpSink, startSmtpSink } from './smtp-sink'
 
 interface KillOptions {
-  /** The bundled server. */
+  /** Bundled server. */
   file: string
   mails: number
-  /** Spread over the mails. */
+  /** Number of kills, spread over the mails. */
   kills: number
-  /** Waits until the leases of killed servers end; else they are ended by hand. */
+  /** Waits for the leases of killed servers; otherwise they are ended by hand. */
   isPatient: boolean
 }
 
 interface KillResult {
   killed: number
   lost: number
-  /** Came twice, the mail server's answer never recorded: the one way that is left open. */
+  /**
+   * Mails sent twice because the mail server's answer was never recorded: the one accepted case.
+   */
   twiceUnrecorded: number
-  /** Came twice though the first was recorded, or more often than there were kills to explain it. */
+  /** Mails sent twice although the first was recorded, or more often than kills explain. */
   twiceRecorded: number
   seconds: number
 }
 
-/** What a killed server held is sent once its lease has ended, three minutes later. */
+/** Mails of a killed server are sent after its lease, three minutes later. */
 const MOST_MS = 400_000
 
 const until = async (condition: () => boolean | Promise<boolean>): Promise<void> => {
@@ -50,7 +52,10 @@ const countOf = ({ received }: SmtpSink): Map<string, number> => {
   return counts
 }
 
-/** Fills an outbox, kills the server that sends it again and again, and counts what a real mail server was sent. */
+/**
+ * Fills an outbox, kills the sending server repeatedly, and counts what a real mail server
+ * received.
+ */
 export const sendThroughKills = async ({
   file,
   mails,
@@ -65,7 +70,7 @@ export const sendThroughKills = async ({
   try {
     await queueMails(db, recipients(mails))
     const began = performance.now()
-    /** How often a mail was taken by the mail server and killed before that was written down. */
+    /** Number of times a mail was accepted and the server killed before recording it, by mail. */
     const unrecorded = new Map<string, number>()
     for (let kill = 1; kill <= kills; kill += 1) {
       const before = countOf(sink)

@@ -2,31 +2,31 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
 export interface ReceivedMail {
-  /** The Message-ID's part before the @. */
+  /** Part of the Message-ID before the @. */
   uuid: string
   to: string
   raw: string
 }
 
 interface SinkOptions {
-  /** The port of a sink that was there before. */
+  /** Port of an earlier sink, to replace it. */
   port?: number
-  /** What a recipient is refused with; undefined: it is welcome. */
+  /** Status with which a recipient is refused; undefined: accepted. */
   refusal?: (recipient: string) => number | undefined
-  /** What a mail is refused with once all of it is there. */
+  /** Status with which a complete mail is refused. */
   mailRefusal?: () => number | undefined
-  /** Takes the connection and then says nothing more at this point. */
+  /** Point at which the server stops answering. */
   hangsAt?: 'greeting' | 'end'
 }
 
 export interface SmtpSink {
   url: string
   port: number
-  /** What it answered for, in that order. */
+  /** Accepted mails, in order. */
   received: ReceivedMail[]
-  /** Connections that were opened. */
+  /** Number of connections opened. */
   connections: () => number
-  /** Whether all that was sent to it has been taken in, also of clients that are gone. */
+  /** True when everything sent to it was processed, also from clients that are gone. */
   isIdle: () => boolean
   close: () => Promise<void>
 }
@@ -34,7 +34,7 @@ export interface SmtpSink {
 const refused = (responseCode: number): Error =>
   Object.assign(new Error('no such mailbox'), { responseCode })
 
-/** A mail server that takes what it is sent and keeps it. */
+/** Starts a mail server that accepts and stores mails. */
 export const startSmtpSink = async ({
   port = 0,
   refusal = () => undefined,
@@ -69,7 +69,7 @@ export const startSmtpSink = async ({
       })
     },
   })
-  server.on('error', () => undefined) // a client that is killed breaks its connection
+  server.on('error', () => undefined) // a killed client breaks its connection
   await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
   const address = server.server.address()
   const own = isInternet(address) ? address.port : port

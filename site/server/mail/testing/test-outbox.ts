@@ -13,7 +13,7 @@ export const someMail = (to: string, changes: Partial<NewMail> = {}): NewMail =>
   ...changes,
 })
 
-/** Writes mails to these recipients into the outbox, all or none. */
+/** Adds mails to these recipients to the outbox, all or none. */
 export const queueMails = (
   db: Db,
   recipients: readonly string[],
