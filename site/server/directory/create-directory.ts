@@ -15,12 +15,15 @@ import type { PlaceWords } from './directory-words'
 import { showTown } from './shown-town'
 import type { Area } from './territory'
 
-/** How many of the largest towns a page leads to. */
+/** Number of large towns that a page links to. */
 const MAIN_TOWNS = { france: 20, region: 12, department: 8 } as const
 
 const NAMES = new Intl.Collator('fr')
 
-/** Puts data, prices and editors' words of a place together when its page is asked for: nothing of it is kept here. */
+/**
+ * Combines data, prices and editors' texts of a place when its page is requested; nothing is cached
+ * here.
+ */
 export const createDirectory = (deps: DirectoryDeps): DirectorySources => {
   const { territory, finder, readWords, version, search, fares, leastPopulation, changedAt } = deps
   const { regions, linkOf } = territory
@@ -34,7 +37,7 @@ export const createDirectory = (deps: DirectoryDeps): DirectorySources => {
       count,
     )
 
-  /** What is found, shown with editors' words; where it has moved, nobody's words are needed. */
+  /** Adds editors' texts to a found place; a moved place needs none. */
   const shown = async <Thing, Shown>(
     found: Found<Thing>,
     withDrafts: boolean | undefined,

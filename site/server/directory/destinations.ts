@@ -6,8 +6,8 @@ const LARGE_POPULATION = 100_000
 const DESTINATIONS = 5
 
 /**
- * Where people of a town move to: Paris, the region's main town and the nearest large ones, five in all; never the town
- * itself, nor one twice: the next nearest instead.
+ * Finds five destinations of a town: Paris, the region's main town and the nearest large ones;
+ * never the town itself, and none twice.
  */
 export const createDestinations = (
   towns: readonly Place[],
@@ -34,13 +34,16 @@ export const createDestinations = (
       .map(({ other }) => other)
 
   return {
-    /** Paris first, then the region's main town, then from near to far. */
+    /** Paris first, then the region's main town, then by distance. */
     from: (town: Place): readonly Place[] => {
       const wished = [paris, mainTownOf(town), ...nearestTo(town)]
       const others = wished.filter(other => other !== undefined && other.code !== town.code)
       return [...new Set(others)].filter(other => other !== undefined).slice(0, DESTINATIONS)
     },
-    /** What the department of a town is measured by: the region's main town, or the large one next to that, where that is in it. */
+    /**
+     * Returns the destination by which a department is measured: the region's main town, or the
+     * large town nearest to it if that is in the department.
+     */
     ofDepartment: (anyTown: Place): Place | null => {
       const isElsewhere = (town: Place) => town.department.code !== anyTown.department.code
       const main = mainTownOf(anyTown)

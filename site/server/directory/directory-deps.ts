@@ -4,14 +4,14 @@ import type { PlaceWords } from './directory-words'
 import type { Territory } from './territory'
 import type { TownFacts } from './list-town-facts'
 
-/** What the directory is made of; places are named by INSEE's codes. */
+/** Sources of the directory; places are named by INSEE code. */
 export interface DirectoryDeps {
   territory: Territory
   finder: PlaceFinder
   search: (words: string) => readonly TownLink[]
-  /** What editors wrote, `withDrafts` published or not. Never rejects. */
+  /** Reads editors' texts, with drafts if `withDrafts`. Never rejects. */
   readWords: (withDrafts?: boolean) => Promise<PlaceWords>
-  /** Changes when any content has changed. */
+  /** Changes when any content changes. */
   version: () => Promise<string>
   neighbours: { of: (code: string) => Promise<readonly { code: string; km: number }[]> }
   fares: {
@@ -20,12 +20,12 @@ export interface DirectoryDeps {
     ofDepartment: (code: string) => DepartmentFares | null
     version: () => string
   }
-  /** What official lists say of a commune; null: there is none of that code. */
+  /** Returns the official facts about a commune; null: unknown code. */
   factsOf: (code: string) => TownFacts | null
-  /** Null where the content service does not tell of any. */
+  /** Null when the content service does not answer. */
   nearestAgency: (point: { latitude: number; longitude: number }) => Promise<ShownTown['agency']>
-  /** Inhabitants from which on search engines may know a town that no editor wrote of. */
+  /** Inhabitants from which search engines may index a town without editors' texts. */
   leastPopulation: number
-  /** When what all pages are computed from was changed last. */
+  /** Time of the last change of the common inputs of all pages. */
   changedAt: () => Promise<Date>
 }

@@ -1,14 +1,14 @@
 import type { EditedPlace } from '../../ports/directory'
 
-/** What editors wrote of places, as it stood when it was read. */
+/** Editors' texts on places at the time of reading. */
 export interface PlaceWords {
   france: EditedPlace | null
   region: (slug: string) => EditedPlace | null
   department: (slug: string) => EditedPlace | null
-  /** `department`: its slug, which tells namesakes apart. */
+  /** `department`: its slug, which distinguishes towns of the same name. */
   town: (town: { code: string; slug: string; department: string }) => EditedPlace | null
-  /** Each town that somebody wrote of, by INSEE’s code or as 'department/slug'; some by both. */
+  /** Towns with editors' texts, by INSEE code, as 'department/slug', or both. */
   towns: readonly string[]
-  /** Whether the content service told. */
+  /** True when the content service answered. */
   isComplete: boolean
 }

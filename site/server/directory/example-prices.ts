@@ -19,14 +19,13 @@ interface Move {
 interface ExamplePrice {
   /** VAT included. */
   cents: number
-  /** An ISO day (`ordinaryDay`). */
+  /** ISO day (`ordinaryDay`). */
   movingDate: string
 }
 
 /**
- * Prices a move between two towns by their names, from the ground floor to the ground floor, without options, on the
- * next ordinary day. Each is priced once for that day. Null: a town is not known, or the volume is none that is priced
- * unseen.
+ * Prices a move between two towns by name, from ground floor to ground floor, without options, on
+ * the next ordinary day; once per day. Null: unknown town, or a volume that is not priced unseen.
  */
 export const createExamplePrices = (
   places: readonly Place[],

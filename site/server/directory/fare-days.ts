@@ -3,22 +3,25 @@ import { seasonPercent } from '../pricing/calendar'
 import { ordinaryDay } from '../pricing/ordinary-day'
 import { TARIFF } from '../pricing/tariff'
 
-/** Days after today among which the cheapest and the dearest are looked for. */
+/** Days after today that are compared. */
 const COMPARED_DAYS = 30
 
-/** The days that fares are of. */
+/** Days of the fares. */
 export interface FareDays {
   today: IsoDate
-  /** The day that all prices but the cheapest one are of. */
+  /** Day of all prices except the cheapest. */
   movingDate: IsoDate
-  /** Of the next thirty from tomorrow: the first that costs least, and the first that costs most. */
+  /** First cheapest and first most expensive of the next thirty days, from tomorrow. */
   cheapest: IsoDate
   dearest: IsoDate
-  /** How many others of the thirty cost as little as the cheapest. */
+  /** Number of other days as cheap as the cheapest. */
   asCheap: number
 }
 
-/** A day makes every move dearer by the same share of it: which one is cheapest does not depend on where one goes. */
+/**
+ * Compares days by their seasonal share: it is the same for every move, so the cheapest day does
+ * not depend on the destination.
+ */
 export const fareDays = (today: IsoDate): FareDays => {
   const days = Array.from({ length: COMPARED_DAYS }, (_, index) => addDays(today, index + 1))
   const percentOf = (day: IsoDate) => seasonPercent(day, TARIFF)

@@ -26,7 +26,10 @@ interface FaresDeps {
   now: () => Date
 }
 
-/** Prices moves from each town by the tariff, on the next ordinary day; null for a town without a known place. */
+/**
+ * Prices moves from each town by the tariff, on the next ordinary day; null for a town without
+ * coordinates.
+ */
 export const createFares = ({ territory, regions, linkOf, now }: FaresDeps) => {
   const isLocated = ({ precision }: Place) => precision !== 'department'
   const townOf = (code: string): Place | null => {
@@ -34,7 +37,7 @@ export const createFares = ({ territory, regions, linkOf, now }: FaresDeps) => {
     return town === null || town.isArrondissement || !isLocated(town) ? null : town
   }
   const centsOf = createPlainFares()
-  /** The home that moves are compared by. */
+  /** The home by which moves are compared. */
   const twoRoomsCents = (from: Place, to: Place, movingDate: IsoDate): number =>
     centsOf(from, to, [twoRooms.volumeM3], movingDate)[0] ?? 0
 
@@ -47,7 +50,7 @@ export const createFares = ({ territory, regions, linkOf, now }: FaresDeps) => {
     ({ department }) => mainTowns.get(department.region) ?? '',
   )
 
-  /** Of the few large towns that all others lead to. */
+  /** Links of the few large towns to which all others lead. */
   const links = new Map<string, TownLink>()
   const linkTo = ({ code }: Place): TownLink => {
     const known = links.get(code)
@@ -66,7 +69,7 @@ export const createFares = ({ territory, regions, linkOf, now }: FaresDeps) => {
     return (days = fareDays(day))
   }
 
-  /** All its towns: 900 prices at most, which take 5 ms. */
+  /** Mean over all its towns: 900 prices at most, in 5 ms. */
   const makeMean = (code: string, { movingDate }: FareDays) => {
     const its = (departments.get(code) ?? []).filter(isLocated)
     const to = its[0] && destinations.ofDepartment(its[0])
@@ -131,7 +134,10 @@ export const createFares = ({ territory, regions, linkOf, now }: FaresDeps) => {
       const town = townOf(code)
       return town === null ? null : faresOf(town, on)
     },
-    /** Of each home, from one town to another on the same day; empty where one is the other, or cannot be placed. */
+    /**
+     * Returns the price of each home from one town to another on the same day; empty when they are
+     * the same, or without coordinates.
+     */
     between: (code: string, other: string): readonly number[] => {
       const from = townOf(code)
       const to = townOf(other)
@@ -140,7 +146,7 @@ export const createFares = ({ territory, regions, linkOf, now }: FaresDeps) => {
       return centsOf(from, to, VOLUMES, movingDate)
     },
     ofDepartment: (code: string): DepartmentFares | null => meanOf(code, today())?.fares ?? null,
-    /** Another one when the tariff or the day is another. */
+    /** Changes with the tariff and the day. */
     version: (): string => `${TARIFF_VERSION} ${today().today}`,
   }
 }

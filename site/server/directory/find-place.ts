@@ -6,14 +6,14 @@ import type { PlaceIndex } from '../geo/place-index'
 import { slugOf } from './slug-of'
 import type { Area, Territory } from './territory'
 
-/** What an address leads to: a place, or where the page of the place that is meant has moved. */
+/** What an address leads to: a place, or the address to which its page has moved. */
 export type Found<Thing> = { found: Thing } | { movedTo: string } | null
 
 export interface PlaceFinder {
   region: (region: string) => Found<RegionLink>
   department: (region: string, department: string) => Found<Area>
   town: (region: string, department: string, town: string) => Found<{ area: Area; place: Place }>
-  /** Communes that are called so, then those that one of that name is part of now: the largest first. */
+  /** Returns communes of that name, then those that absorbed one of that name, largest first. */
   named: (slug: string) => readonly Place[]
 }
 
@@ -25,8 +25,8 @@ const folded = (typed: string): string => (typed.length > LONGEST ? '' : slugOf(
 const largestFirst = (one: Place, other: Place): number => other.population - one.population
 
 /**
- * Reads addresses. Anything may stand in one: upper case, accents in whatever form, a department that is in another region,
- * the name of a commune before it was merged. All of them lead to the one address there is.
+ * Resolves addresses of the directory, which may hold upper case, any form of accents, a department
+ * of another region, or a commune's name before a merger. Each place has one canonical address.
  */
 export const createPlaceFinder = (
   territory: Territory,
@@ -55,7 +55,7 @@ export const createPlaceFinder = (
     ]
   }
 
-  /** The town of that name where it was looked for; else the largest of all. */
+  /** Returns the town of that name in the area, else the largest one anywhere. */
   const townAnywhere = (slug: string, region: string, area?: Area): { movedTo: string } | null => {
     const places = named(slug)
     const place =

@@ -6,23 +6,24 @@ import type { Place } from '../geo/place'
 import { TARIFF } from '../pricing/tariff'
 import { inSlices } from './slice-work'
 
-/** What all pages have in common: the tariff, the homes that are priced, and the words around both. */
+/** Common inputs of all pages: the tariff, the priced homes, and the sentences around them. */
 const MADE_WITH = {
   tariff: TARIFF,
   homes: FARE_HOMES,
   words: [DIRECTORY_TEXTS, DIRECTORY_MAP_TEXTS],
 }
 
-/** A sentence with a name in it is a function: its words stand in its source. */
+/** A sentence with a placeholder is a function: its text is in its source. */
 const written = (_key: string, value: unknown): unknown =>
   typeof value === 'function' ? String(value) : value
 
-/** Characters: to hash a commune at a time takes as long again. */
+/** Characters per step: hashing one commune at a time takes twice as long. */
 const HASHED_AT_ONCE = 65_536
 
 /**
- * Of what all pages of the directory are computed from: the communes as they are known and `MADE_WITH`. That a price is another
- * tomorrow is no news to a search engine. Takes 50 ms, in slices.
+ * Returns a fingerprint of what all pages of the directory are computed from: the communes and
+ * `MADE_WITH`. A price that differs tomorrow is no change for search engines. Takes 50 ms, in
+ * slices.
  */
 export const fingerprintOf = async (
   places: readonly Place[],

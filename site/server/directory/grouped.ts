@@ -1,4 +1,4 @@
-/** What has the same key, in the order in which it came. */
+/** Groups items by key, in their order. */
 export const grouped = <Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,

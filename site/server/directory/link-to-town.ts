@@ -3,15 +3,15 @@ import { routes } from '../../routes'
 import type { Place } from '../geo/place'
 import { printedName, saidTown } from './said-name'
 
-/** What it lies in. */
+/** Department and region of a town. */
 interface Above {
   region: Pick<RegionLink, 'slug'>
   department: Pick<DepartmentLink, 'slug' | 'name'>
 }
 
 /**
- * A commune as pages name it. A page names thirty, and of most says two of these words: each is made when it is asked for. Made
- * at once they were half of what a crawl left behind, and lived until the next great collection.
+ * Names of a commune as pages use them. A page links thirty and shows two names of most, so each is
+ * computed on demand: computed at once, they were half of the garbage of a crawl.
  */
 export class LinkToTown implements TownLink {
   readonly #place: Place

@@ -1,11 +1,11 @@
 import { inSlices } from './slice-work'
 
-/** By a number, the numbers that stand with it. */
+/** Returns the numbers linked with a number. */
 export type Linked = (number: number) => readonly number[]
 
 /**
- * Whom each of `count` names and who names it, each once. `named` has as many places for each as `width`, one after the
- * other; its own number stands where it names nobody.
+ * Returns for each of `count` the numbers that it names and that name it, each once. `named` has
+ * `width` places for each, in sequence; an unused place holds its own number.
  */
 export const linkedBack = async (
   count: number,
@@ -13,7 +13,7 @@ export const linkedBack = async (
   named: Uint16Array,
 ): Promise<Linked> => {
   const placesOf = (one: number) => named.subarray(one * width, (one + 1) * width)
-  /** Calls back for each that is named by one that it does not name itself. */
+  /** Calls back for each link that is not returned. */
   const eachUnreturned = (found: (other: number, one: number) => void) =>
     inSlices(count, one => {
       for (const other of placesOf(one))

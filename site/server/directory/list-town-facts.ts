@@ -6,12 +6,12 @@ import { grouped } from './grouped'
 import { readIntercommunalities } from './read-intercommunalities'
 import type { Territory } from './territory'
 
-/** What the official lists say of a commune. */
+/** Official facts about a commune. */
 export interface TownFacts extends Pick<
   ShownTown,
   'rank' | 'intercommunality' | 'formerNames' | 'arrondissements'
 > {
-  /** Of those of its name elsewhere, the largest first: INSEE codes. */
+  /** INSEE codes of communes of the same name, largest first. */
   namesakes: readonly string[]
 }
 
@@ -26,7 +26,7 @@ interface TownFactsDeps {
   territory: Pick<Territory, 'place' | 'areaOf'>
 }
 
-/** Null: there is no such commune. */
+/** Null: no such commune. */
 export const createTownFacts = ({
   places,
   official,
@@ -34,7 +34,7 @@ export const createTownFacts = ({
 }: TownFactsDeps): ((code: string) => TownFacts | null) => {
   const towns = places.filter(({ isArrondissement }) => !isArrondissement).toSorted(byPopulation)
   const namesakes = grouped(towns, ({ name }) => foldText(name))
-  for (const [name, { length }] of namesakes) if (length === 1) namesakes.delete(name) // most have a name of their own
+  for (const [name, { length }] of namesakes) if (length === 1) namesakes.delete(name) // most have a unique name
   const intercommunalityOf = readIntercommunalities(places)
 
   const parts = official.communes.filter(({ commune }) => commune !== undefined)

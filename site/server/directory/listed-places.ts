@@ -4,7 +4,9 @@ import type { Place } from '../geo/place'
 import type { PlaceWords } from './directory-words'
 import type { Area, Territory } from './territory'
 
-/** Whether search engines may know a town's page: an editor wrote of it, or enough people live there. */
+/**
+ * Tells if search engines may index a town's page: an editor wrote about it, or it is large enough.
+ */
 export const isIndexed = (
   { population }: Place,
   edited: EditedPlace | null,
@@ -20,14 +22,14 @@ interface ListedFrom {
   >
   words: PlaceWords
   leastPopulation: number
-  /** When what all pages are computed from was changed last. */
+  /** Time of the last change of the common inputs. */
   allChangedAt: Date
 }
 
 const changedAt = (edited: EditedPlace | null, { allChangedAt }: ListedFrom): Date =>
   edited === null ? allChangedAt : later(edited.updatedAt, allChangedAt)
 
-/** A department's own page and its towns'. */
+/** Lists a department's page and those of its towns. */
 const pagesOf = (area: Area, from: ListedFrom) => {
   const { territory, words, leastPopulation } = from
   const { region, department } = area
@@ -43,7 +45,7 @@ const pagesOf = (area: Area, from: ListedFrom) => {
   return pages
 }
 
-/** The town of a name that an editor goes by; null: there is none. */
+/** Returns the town that an editor's entry names; null: none. */
 const townNamed = (name: string, { areas, areaOf, bySlug, place }: ListedFrom['territory']) => {
   const [department, slug] = name.split('/')
   if (slug === undefined) {
@@ -55,7 +57,7 @@ const townNamed = (name: string, { areas, areaOf, bySlug, place }: ListedFrom['t
   return town ? { area, place: town } : null
 }
 
-/** When an editor last changed his words of a region, a department or a town in it. */
+/** Returns when an editor last changed the texts of a region, a department or a town in it. */
 const wordsChangedAt = ({
   territory,
   words,
@@ -80,7 +82,7 @@ const wordsChangedAt = ({
   return dates
 }
 
-/** What search engines may know, region by region. Which pages those are is looked for when somebody asks: it takes 100 ms. */
+/** Lists the pages for search engines by region. The pages are computed on demand, in 100 ms. */
 export const listPlaces = (from: ListedFrom): readonly ListedRegion[] => {
   const { territory, words, allChangedAt } = from
   const dates = wordsChangedAt(from)

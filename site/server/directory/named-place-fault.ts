@@ -1,13 +1,13 @@
 import type { NamedPlaceFault } from '../content/entry'
 
-/** Of the territory, what names a place. */
+/** Parts of the territory that name a place. */
 interface Named {
   regions: readonly { slug: string }[]
   areas: readonly { department: { slug: string } }[]
   place: (code: string) => object | null
 }
 
-/** An entry of a place that is not there would be shown on no page. */
+/** Reports entries whose place does not exist: they would appear on no page. */
 export const createNamedPlaceFault = ({ regions, areas, place }: Named): NamedPlaceFault => {
   const slugs = {
     regions: new Set<unknown>(regions.map(({ slug }) => slug)),

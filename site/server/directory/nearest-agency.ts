@@ -10,14 +10,14 @@ const MOST_AGENCIES = 100
 
 export interface NearestAgencyDeps {
   editorial: Pick<EditorialSources, 'newest' | 'find'>
-  /** Changes when any content has changed. */
+  /** Changes when any content changes. */
   version: () => Promise<string>
   locate: (postalCode: string, city: string) => Point | null
 }
 
 /**
- * The agency that editors wrote of nearest to a point, kilometres as the crow flies. Null: none says where it is, or the
- * content service does not tell.
+ * Returns the agency nearest to a point, as the crow flies. Null: none has coordinates, or the
+ * content service does not answer.
  */
 export const createNearestAgency = ({ editorial, version, locate }: NearestAgencyDeps) => {
   const agencyOf = async (slug: string): Promise<LocatedAgency | null> => {
@@ -34,7 +34,7 @@ export const createNearestAgency = ({ editorial, version, locate }: NearestAgenc
   })
 
   return async (point: Point): Promise<NearestAgency | null> => {
-    const known = await agencies().catch(() => []) // who read the content has logged why
+    const known = await agencies().catch(() => []) // the reader of the content has logged the reason
     return known
       .map(({ name, href, ...place }) => ({ name, href, km: greatCircleKm(point, place) }))
       .reduce<NearestAgency | null>(

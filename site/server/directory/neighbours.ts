@@ -9,11 +9,14 @@ import { numberTowns } from './numbered-towns'
 const NEAREST = 8
 
 export interface Neighbours {
-  /** Begins what takes half a second in all, in slices: best when nobody asks yet. `of` begins it too. */
+  /**
+   * Starts the computation, half a second in slices: best before the first request. `of` starts it
+   * too.
+   */
   begin: () => Promise<void>
   /**
-   * The nearest eight communes and those that count this one among their eight, so that whoever is linked to links back;
-   * nearest first, kilometres as the crow flies. Empty for a commune that nobody can place.
+   * Returns the eight nearest communes and those that count this one among their eight, so that
+   * links are mutual; nearest first, as the crow flies. Empty for a commune without coordinates.
    */
   of: (code: string) => Promise<readonly { code: string; km: number }[]>
 }
@@ -25,7 +28,7 @@ export const createNeighbours = (places: readonly Place[]): Neighbours => {
     ),
   )
 
-  // Before anybody is served: it takes 20 ms that cannot be cut into slices.
+  // Built before the first request: it takes 20 ms that cannot be sliced.
   const index = new KDBush(towns.length, undefined, Float32Array)
   for (const { longitude, latitude } of towns) index.add(longitude, latitude)
   index.finish()
@@ -35,7 +38,8 @@ export const createNeighbours = (places: readonly Place[]): Neighbours => {
     await inSlices(towns.length, one => {
       const town = towns[one]
       if (town === undefined) return
-      // A commune's own number stands for a neighbour that it has not: where there are less than nine.
+      // A commune's own number stands for a missing neighbour, when there are fewer than nine
+      // communes.
       named.fill(one, one * NEAREST, (one + 1) * NEAREST)
       const found = around(index, town.longitude, town.latitude, NEAREST + 1).filter(
         other => other !== one,

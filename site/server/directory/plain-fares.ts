@@ -3,12 +3,12 @@ import type { IsoDate } from '../../../shared/domain/moving-date'
 import { plainMove } from '../pricing/plain-move'
 import { priceMove, type PricingInput } from '../pricing/price'
 
-/** A day asks for 7 000 at most. */
+/** A day needs 7,000 at most. */
 const MAX_KEPT = 10_000
 
 /**
- * What plain moves cost, in cents, VAT included. Whole kilometres, ferries, volume and day are all that tells one from another:
- * the million prices that the towns' pages name are some thousand, and each is reckoned once.
+ * Caches prices of plain moves, in cents, VAT included. They depend on whole kilometres, ferries,
+ * volume and day only, so that the million prices on town pages are a few thousand.
  */
 export const createPlainFares = () => {
   const kept = new Map<string, number>()
@@ -21,7 +21,7 @@ export const createPlainFares = () => {
     kept.set(key, totalCents)
     return totalCents
   }
-  /** One for each of the volumes, in cubic metres. */
+  /** One price per volume, in cubic metres. */
   return (
     from: Point,
     to: Point,

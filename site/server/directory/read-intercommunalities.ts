@@ -6,7 +6,7 @@ import { numberTowns } from './numbered-towns'
 
 type Intercommunality = NonNullable<ShownTown['intercommunality']>
 
-/** A row of the list: 'CC Faucigny - Glières' and the communes it is made of. */
+/** A row of the list: 'CC Faucigny - Glières' with its communes. */
 interface Row {
   nom: string
   populationMunicipale: number
@@ -26,7 +26,7 @@ const isRow = (row: unknown): row is Row =>
     (member: unknown) => typeof member === 'object' && member !== null && 'code' in member,
   )
 
-/** What the list calls each kind in short: as a reader knows it. */
+/** Full names of the list's abbreviations. */
 const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^CC /, 'Communauté de communes '],
   [/^CA /, 'Communauté d’agglomération '],
@@ -42,8 +42,9 @@ const named = (name: string): string => {
 const require = createRequire(import.meta.url)
 
 /**
- * By INSEE code, what a commune has joined with others: Etalab's list (`@etalab/decoupage-administratif`, Licence Ouverte
- * 2.0). A few islands have joined none. Throws on a list of another shape. Reads 4 MB from the disk: once at start.
+ * Returns the intercommunality of a commune, by INSEE code, from Etalab's list
+ * (`@etalab/decoupage-administratif`, Licence Ouverte 2.0). A few islands have none. Throws on an
+ * unknown shape. Reads 4 MB from the disk, once at start.
  */
 export const readIntercommunalities = (
   places: readonly Place[],
@@ -53,11 +54,11 @@ export const readIntercommunalities = (
   )
   if (!Array.isArray(rows) || !rows.every(isRow)) throw new Error('unknown shape of epci.json')
   const { towns, numberOf } = numberTowns(places)
-  /** By the number of a town, which of `all` it has joined, from 1; 0: none. */
+  /** Index into `all` by town number, from 1; 0: none. */
   const joined = new Uint16Array(towns.length)
   const all = rows.map(
     ({ nom, populationMunicipale: population, membres }, index): Intercommunality => {
-      for (const { code } of membres) joined[numberOf(code)] = index + 1 // of what lies overseas, nothing is kept
+      for (const { code } of membres) joined[numberOf(code)] = index + 1 // overseas communes are left out
       return { name: named(nom), towns: membres.length, population }
     },
   )

@@ -1,12 +1,14 @@
 import type { SaidName } from '../../ports/directory'
 
-/** The official list's `typeLiaison`: which article a name has, if any, and whether 'de' is elided before it. */
+/**
+ * `typeLiaison` of the official list: the article of a name, and whether 'de' is elided before it.
+ */
 const LIAISON = { elided: 1, le: 2, la: 3, les: 4, l: 5, aux: 6 } as const
 
-/** With the apostrophe of print. */
+/** Returns the name with a typographic apostrophe. */
 export const printedName = (name: string): string => name.replaceAll("'", '’')
 
-/** Departments that usage puts after 'en' although they take an article; the compound ones all do. */
+/** Departments used with 'en' although they have an article; all compound names are. */
 const SAID_WITH_EN = new Set([
   'Ardèche',
   'Ariège',
@@ -22,7 +24,7 @@ const SAID_WITH_EN = new Set([
   'Vendée',
 ])
 
-/** A town's name has its article in it: 'Le Havre', 'Les Ulis'. */
+/** A town's name includes its article: 'Le Havre', 'Les Ulis'. */
 export const saidTown = (official: string, liaison: number): SaidName => {
   const name = printedName(official)
   const bare = name.slice(name.indexOf(' ') + 1)
@@ -47,7 +49,7 @@ const inPlace = (name: string, liaison: number): string => {
   return liaison === LIAISON.l ? `dans l’${name}` : `en ${name}`
 }
 
-/** A department's name has no article in it; Paris is one that is a town. */
+/** A department's name has no article; Paris is also a town. */
 export const saidDepartment = (official: string, liaison: number): SaidName => {
   const name = printedName(official)
   const isWithEn = SAID_WITH_EN.has(name) || (liaison === LIAISON.la && name.includes('-'))
@@ -55,7 +57,10 @@ export const saidDepartment = (official: string, liaison: number): SaidName => {
   return { name, of: ofPlace(name, liaison), in: name === 'Paris' ? 'à Paris' : said }
 }
 
-/** A region's name: 'en Bretagne', 'dans les Hauts-de-France', and 'en Nouvelle-Aquitaine', whose article nobody says there. */
+/**
+ * Forms of a region's name: 'en Bretagne', 'dans les Hauts-de-France', and 'en Nouvelle-Aquitaine'
+ * without its article.
+ */
 export const saidRegion = (official: string, liaison: number): SaidName => {
   const name = printedName(official)
   const isFeminine = liaison === LIAISON.la

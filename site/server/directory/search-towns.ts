@@ -6,20 +6,23 @@ import type { PlaceIndex } from '../geo/place-index'
 import { readQuery } from '../geo/reader'
 import type { Territory } from './territory'
 
-/** As many as one looks through. */
+/** As many results as a person scans. */
 const MOST = 30
-/** As the geocoder reads no more either. */
+/** Same limit as the geocoder's. */
 const LONGEST = 200
 
-/** Each once: an arrondissement is its city, which may have been found beside it. */
+/**
+ * Returns each commune once: an arrondissement is replaced by its city, which may be in the list
+ * already.
+ */
 const communesOf = (towns: readonly Town[], { communeOf }: Territory): readonly Place[] => [
   ...new Set(towns.map(({ place }) => communeOf(place))),
 ]
 
 /**
- * Finds towns as people type them: a name, a postal code, both, with the slips that the geocoder forgives. Where one bears the
- * very name that was typed, and none that begins so is more likely to be meant, it is the only one; where several do, they come
- * first.
+ * Finds towns by a typed name, postal code or both, with the geocoder's tolerance. When one town
+ * has exactly the typed name, and no likelier one starts with it, it is the only result; several
+ * exact ones come first.
  */
 export const createTownSearch =
   (territory: Territory, index: PlaceIndex): ((words: string) => readonly TownLink[]) =>

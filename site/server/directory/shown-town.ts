@@ -6,7 +6,7 @@ import type { DirectoryDeps } from './directory-deps'
 import { isIndexed } from './listed-places'
 import type { Area } from './territory'
 
-/** As it would be chosen in the form: a town of several postal codes without any in its text. */
+/** Returns the town as the form would choose it: without a postal code when it has several. */
 const departureOf = (place: Place, { name, postcode }: TownLink): Address | null => {
   if (postcode === null) return null
   const label = place.postcodes.length > 1 ? name : `${postcode} ${name}`
@@ -24,14 +24,14 @@ const departureOf = (place: Place, { name, postcode }: TownLink): Address | null
 
 const MAIN_TOWNS = 8
 
-/** The largest of its department, of which it may be one. */
+/** Returns the largest towns of the department, without the town itself. */
 const largestBeside = ({ places }: Area, place: Place): readonly Place[] =>
   places
     .slice(0, MAIN_TOWNS + 1)
     .filter(({ code }) => code !== place.code)
     .slice(0, MAIN_TOWNS)
 
-/** All that a town's page shows. */
+/** Returns everything that a town's page shows. */
 export const showTown = async (
   { area, place }: { area: Area; place: Place },
   edited: EditedPlace | null,
@@ -44,7 +44,7 @@ export const showTown = async (
     })
   const town = territory.linkOf(place)
   const departure = departureOf(place, town)
-  // A point that stands for a whole department says nothing of this town.
+  // Coordinates that stand for a whole department are useless here.
   const point =
     place.precision === 'department'
       ? null

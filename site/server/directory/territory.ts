@@ -7,7 +7,7 @@ import { LinkToTown } from './link-to-town'
 import { saidDepartment, saidRegion } from './said-name'
 import { slugOf } from './slug-of'
 
-/** The map's names of the regions (S2 §2), by INSEE's. */
+/** Region ids of the map, by INSEE code. */
 const MAP_IDS: Readonly<Record<string, string>> = {
   '11': 'FRIDF',
   '24': 'FRCVL',
@@ -24,30 +24,30 @@ const MAP_IDS: Readonly<Record<string, string>> = {
   '94': 'FR20R',
 }
 
-/** A department with the region it is in and its communes, the largest first. */
+/** A department with its region and its communes, largest first. */
 export interface Area {
   region: RegionLink
   department: DepartmentLink
   places: readonly Place[]
 }
 
-/** Regions, departments and communes, and where each has its page. */
+/** Regions, departments and communes, with their addresses. */
 export interface Territory {
-  /** In the order of their names, as `areas` are. */
+  /** By name, like `areas`. */
   regions: readonly RegionLink[]
   areas: readonly Area[]
   areasOf: (region: RegionLink) => readonly Area[]
-  /** The department of a commune or an arrondissement. */
+  /** Returns the department of a commune or an arrondissement. */
   areaOf: (place: Place) => Area
-  /** A commune, or an arrondissement, by INSEE's code. */
+  /** Returns a commune or an arrondissement by INSEE code. */
   place: (code: string) => Place | null
-  /** What a place is called in the address of its page: unique in its department. */
+  /** Returns the slug of a place: unique in its department. */
   slugOf: (place: Place) => string
-  /** All communes of a department by that name. */
+  /** All communes of a department by slug. */
   slugsIn: (area: Area) => ReadonlyMap<string, Place>
   bySlug: (area: Area, slug: string) => Place | null
   linkOf: (place: Place) => TownLink
-  /** A commune itself; the city that an arrondissement is part of. */
+  /** Returns the commune itself, or the city of an arrondissement. */
   communeOf: (place: Place) => Place
 }
 
@@ -58,7 +58,7 @@ const NAMES = new Intl.Collator('fr')
 const sum = (counts: readonly { population: number }[]): number =>
   counts.reduce((total, { population }) => total + population, 0)
 
-/** The communes by their slugs; namesakes have their codes in theirs. */
+/** Communes by slug; towns of the same name have their code in it. */
 const slugsOf = (places: readonly Place[]): ReadonlyMap<string, Place> => {
   const slugs = new Map<string, Place>()
   const named = places.map(place => ({ place, slug: slugOf(place.name) }))
@@ -75,8 +75,9 @@ const slugsOf = (places: readonly Place[]): ReadonlyMap<string, Place> => {
 }
 
 /**
- * Puts the official list in order. Small, since it stays: regions and departments are made at once, and of the communes, of
- * which the index has all there is, only where they stand; their addresses are made with each department that is asked for.
+ * Structures the official list. Kept small since it stays in memory: regions and departments are
+ * built at once; of communes only their position, and their addresses with the first request for a
+ * department.
  */
 export const createTerritory = (
   { regions: officialRegions, departments }: Pick<OfficialList, 'regions' | 'departments'>,
@@ -129,7 +130,7 @@ export const createTerritory = (
     regions.map(region => [region, areas.filter(area => area.region === region)]),
   )
   const slugs = new Map<Area, ReadonlyMap<string, Place>>()
-  /** Of each commune of these areas: a page names thirty, and to make one's slug takes as long as to price a move. */
+  /** Slugs of communes, cached: a page needs thirty, and computing one takes as long as a price. */
   const known = new Map<Place, string>()
 
   const slugsIn = (area: Area): ReadonlyMap<string, Place> => {

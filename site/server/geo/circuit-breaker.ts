@@ -1,12 +1,15 @@
 export interface CircuitBreakerOptions {
-  /** How many failures in a row mean that the service is down. Default 3. */
+  /** Number of consecutive failures after which the service counts as down. Default: 3. */
   failures?: number
-  /** How long it is then left alone before one call tries it again. Default 30 000. */
+  /** Pause before one call tries it again, in ms. Default: 30,000. */
   pauseMs?: number
   now?: () => number
 }
 
-/** Whether a service that may be down is to be asked. By hand: opossum and cockatiel want Node 22, and this is all of it. */
+/**
+ * Decides whether a service that may be down is called. Own code: opossum and cockatiel require
+ * Node 22.
+ */
 export const createCircuitBreaker = ({
   failures = 3,
   pauseMs = 30_000,
@@ -15,19 +18,22 @@ export const createCircuitBreaker = ({
   let failed = 0
   let openUntil = 0
   return {
-    /** False while it is down. Once the pause is over, true for one call, and for the others when that one was answered. */
+    /**
+     * False while it is down. After the pause, true for one call, and for others once that one
+     * succeeded.
+     */
     mayAsk: (): boolean => {
       if (failed < failures) return true
       if (now() < openUntil) return false
       openUntil = now() + pauseMs
       return true
     },
-    /** Whether it is held to be down: nobody but a trial asks it. */
+    /** True while it counts as down: only a trial calls it. */
     isResting: (): boolean => failed >= failures,
     succeed: (): void => {
       failed = 0
     },
-    /** True when this is the failure that says the service is down. */
+    /** Returns true for the failure that opens the breaker. */
     fail: (): boolean => {
       failed += 1
       openUntil = now() + pauseMs

@@ -38,7 +38,8 @@ const clearFeature = (text: string, features: readonly BanFeature[]): BanFeature
 }
 
 /**
- * Reads a place as one types it where no list can be shown to choose from. What is found is to be said to its customer.
+ * Finds a place as it is typed, where no list can be shown. The customer must be told what was
+ * found.
  */
 export const createClearPlace =
   (geocoder: GeoSearch): FindClearPlace =>
@@ -51,7 +52,8 @@ export const createClearPlace =
       isOverseas = false,
       note,
     } = await geocoder.search({ text, limit: LIMIT, isAutocomplete: false })
-    // Overseas, what is found is a namesake; with a note, the customer has to choose.
+    // Overseas results are places of the same name; a result with a note needs the customer's
+    // choice.
     const feature = isOverseas || note !== undefined ? undefined : clearFeature(text, features)
     const address =
       feature && (await completePostalCode(toAddress(feature), createPostalCodeAt(geocoder)))

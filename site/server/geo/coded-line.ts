@@ -6,16 +6,19 @@ import { BUILDINGS, INDOORS, KINDS, WAYS } from './street-lexicon'
 import type { TownSpan } from './town-spans'
 import { foldedIn, type TypedLine } from './typed-line'
 
-/** Tokens [from, to) that were read as a town's name. */
+/** Tokens [from, to) of a town's name. */
 export interface Range {
   from: number
   to: number
 }
 
-/** Returns how many tokens there are. */
+/** Returns the number of tokens. */
 export const sizeOf = ({ from, to }: Range) => to - from
 
-/** The words beside code and town, as typed; without the country and the town's own department. */
+/**
+ * Returns the words beside code and town, as typed, without the country and the town's own
+ * department.
+ */
 export const restOf = (
   line: TypedLine,
   codeAt: number,
@@ -58,7 +61,9 @@ export const isBuilding = (words: readonly string[]): boolean => {
 
 export const isStreetLike = (words: readonly string[]) => isStreet(words) || isBuilding(words)
 
-/** Rank of the place in the line where a town's name stands; the higher the likelier, 0 for a part of the street. */
+/**
+ * Ranks the position of a town's name in the line; higher is likelier, 0 for a part of the street.
+ */
 export const positionOf = (line: TypedLine, span: TownSpan, codeAt: number): number => {
   if (span.from <= codeAt && codeAt < span.to) return 0
   if (span.from === codeAt + 1) return 5
@@ -72,7 +77,7 @@ export const positionOf = (line: TypedLine, span: TownSpan, codeAt: number): num
   return isAtEdge ? 3 : 2
 }
 
-/** The words directly after the code, up to a comma, a number or a street. */
+/** Returns the words directly after the code, up to a comma, a number or a street. */
 export const rangeAfter = ({ tokens, words }: TypedLine, codeAt: number): Range => {
   const from = codeAt + 1
   let to = from
@@ -86,12 +91,12 @@ export const rangeAfter = ({ tokens, words }: TypedLine, codeAt: number): Range 
   return { from, to }
 }
 
-/** Finds the town of the code that the words beside it misspell or leave unfinished. */
+/** Finds the town of the code whose name the words misspell or abbreviate. */
 export const findLike = (line: TypedLine, codeAt: number, places: readonly Place[]) => {
   const after = rangeAfter(line, codeAt)
   const whole = findByLikeness(foldedIn(line, after.from, after.to), places)
   if (whole.length > 0) return { range: after, found: whole }
-  // 'Bermerie chez Dupont': the first words alone have to be the name, with a mistake at most.
+  // 'Bermerie chez Dupont': the first words alone have to be the name, with at most one mistake.
   for (let to = after.to - 1; to > after.from; to--) {
     const range = { from: after.from, to }
     const found = findByLikeness(foldedIn(line, range.from, range.to), places).filter(isMisspelt)
@@ -102,7 +107,7 @@ export const findLike = (line: TypedLine, codeAt: number, places: readonly Place
     const words = foldedIn(line, range.from, range.to)
     const isLed = LINKING_WORDS.has(line.words[(line.tokens[from]?.start ?? 0) - 1] ?? '')
     if (isLed || words.join('').length < (from === 0 ? 3 : 5) || WAYS.has(words[0] ?? '')) continue
-    // 'roquev 81470': the beginning of a name is enough where nothing else is typed.
+    // 'roquev 81470': the beginning of a name is enough when nothing else is typed.
     const isAlone = from === 0 && codeAt === line.tokens.length - 1
     const found = findByLikeness(words, places).filter(one => isAlone || isMisspelt(one))
     if (found.length > 0) return { range, found }

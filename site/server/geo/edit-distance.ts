@@ -3,8 +3,9 @@ const rows = [new Uint8Array(WIDTH), new Uint8Array(WIDTH), new Uint8Array(WIDTH
 const rowOf = (index: number): Uint8Array => rows[index % 3] ?? new Uint8Array(WIDTH)
 
 /**
- * Letters to add, drop, replace or swap with their neighbour to make `typed` into `word`; with `asPrefix`, into any
- * beginning of `word`. Exact up to `limit`, and some number above it beyond. Words past 60 letters count as far apart.
+ * Returns the number of letters to add, remove, replace or swap with a neighbour to turn `typed`
+ * into `word`; with `asPrefix`, into a beginning of `word`. Exact up to `limit`, larger beyond.
+ * Words over 60 letters count as far apart.
  */
 export const editDistance = (
   typed: string,
@@ -22,7 +23,7 @@ export const editDistance = (
     const before = rowOf(row + 1)
     const previous = current
     current = rowOf(row)
-    // Whatever lies farther than `limit` from the diagonal is too far: only the band along it is counted.
+    // Only the band of `limit` around the diagonal can matter.
     const first = Math.max(1, row - limit)
     const last = Math.min(columns, row + limit)
     let best = first === 1 ? row : far

@@ -1,27 +1,31 @@
-/** The vocabulary's words that a typed word may stand for, what each costs, and how many names have one. */
+/**
+ * Words of the vocabulary that a typed word may stand for, their costs, and the number of names
+ * that contain one.
+ */
 export interface WordMatch {
   costs: ReadonlyMap<number, number>
   count: number
 }
 
 /**
- * What one question may still cost, so that no text whatever holds up the event loop for more than 20 ms. Each bound is
- * far above what a place's name needs, and only a text made for it reaches one; the answer is then less tolerant.
+ * Remaining budget of one query, so that no text blocks the event loop for more than 20 ms. Each
+ * bound is far above the need of a real place name; when one is reached, the answer is less
+ * tolerant.
  */
 export class Effort {
-  /** Passes through a whole vocabulary for misspelt words, about 1 ms each. */
+  /** Passes through the whole vocabulary for misspelt words, about 1 ms each. */
   #passes = 5
   /** Names compared with the text word by word. */
   #candidates = 8_000
-  /** Each word is looked up once, however many ways the text is cut in. */
+  /** Matches by word: each is looked up once, however the text is cut. */
   readonly words = new Map<string, WordMatch>()
 
-  /** Whether one more pass may be made. */
+  /** Takes one pass; false when none is left. */
   takePass(): boolean {
     return this.#passes-- > 0
   }
 
-  /** How many candidates may be compared, of as many as there are. */
+  /** Returns how many of `count` candidates may be compared. */
   takeCandidates(count: number): number {
     const granted = Math.min(count, this.#candidates)
     this.#candidates -= granted

@@ -8,7 +8,7 @@ import type { Place } from './place'
 import { cheapest, readQuery } from './reader'
 import { hasStreet } from './street'
 
-/** Farther than this from every town, a point is at sea or abroad. */
+/** Distance from every town beyond which a point is at sea or abroad. */
 const REVERSE_REACH_KM = 25
 
 const toCollection = (features: PlaceFeature[], echo: { query?: string; limit: number }) => ({
@@ -30,9 +30,9 @@ const groupDistricts = (places: readonly Place[]): ReadonlyMap<string, readonly 
 }
 
 /**
- * Answers from the official list of communes, held in memory, with no other server: towns and arrondissements; a street
- * is kept as typed and placed at its town. `overseas`: the places that are told as out of the service's reach. `index`: of
- * the same places, where there is one already.
+ * Geocodes from the official list of communes in memory, without another server: towns and
+ * arrondissements; a street is kept as typed and placed at its town. `overseas`: places that are
+ * reported as outside the service area. `index`: an existing index of the same places.
  */
 export const createEmbeddedGeocoder = (
   places: readonly Place[],
@@ -43,7 +43,10 @@ export const createEmbeddedGeocoder = (
   const districts = groupDistricts(places)
   const reversible = places.filter(place => place.isArrondissement || !districts.has(place.name))
 
-  /** A town's districts come after it, all of them, once it is chosen: before that, only what was typed in full. */
+  /**
+   * Returns towns without their districts, which follow once a town is chosen: before that, only
+   * districts typed in full.
+   */
   const withoutDistricts = (towns: readonly Town[]): readonly Town[] => {
     const divided = towns.filter(({ place }) => districts.has(place.name))
     if (divided.length === 0) return towns
@@ -54,7 +57,7 @@ export const createEmbeddedGeocoder = (
     )
   }
 
-  /** A town of several postal codes once for each, as its district where it has some. */
+  /** Returns a town of several postal codes once per code, as its district if it has any. */
   const choicesOf = (town: Town): Town[] => {
     const parts = town.place.isArrondissement ? undefined : districts.get(town.place.name)
     return town.postcodes.map(postcode => ({
@@ -70,7 +73,7 @@ export const createEmbeddedGeocoder = (
       const { readings, note } = readQuery(index, query, new Effort())
       const cost = cheapest(readings.flatMap(({ towns }) => towns))
       const isAway = isOverseas(query, cost)
-      // 'france' of 'fort de france' begins a town, too.
+      // 'france' of 'fort de france' starts a town's name too.
       const isMeant = cost <= (hasStreet(text) ? 0 : SURE_COST) && !namesTerritory(text)
       const ranked = (isAway && !isMeant ? [] : readings)
         .flatMap(({ towns, typed }) =>
@@ -78,7 +81,7 @@ export const createEmbeddedGeocoder = (
         )
         .map(town => (postcode === undefined ? town : { ...town, postcodes: [postcode] }))
         .sort((one, other) => other.rank - one.rank)
-      // 'Paris' and its first arrondissement share '75001 Paris': one line is enough, the first is the likelier.
+      // 'Paris' and its first arrondissement share '75001 Paris': one result is enough.
       const features = new Map<string, PlaceFeature>()
       const add = (town: (typeof ranked)[number]) => {
         const feature = toFeature(town, Math.min(1, Math.max(0, town.rank / BEST_RANK)), town.typed)

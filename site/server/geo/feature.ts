@@ -3,7 +3,7 @@ import { foldText } from '../../../shared/domain/text'
 import type { Town } from './find-towns'
 import type { PlacePrecision } from './place'
 
-/** A BAN feature with what our own server adds: how near the coordinates are, and whose data it is. */
+/** A BAN feature with our additions: precision of the coordinates, and the source. */
 export interface PlaceFeature extends BanFeature {
   type: 'Feature'
   geometry: { type: 'Point'; coordinates: [longitude: number, latitude: number] }
@@ -15,15 +15,15 @@ export interface PlaceFeature extends BanFeature {
     importance: number
     precision: PlacePrecision
     district?: string
-    /** A commune that is part of the town now, under whose name it was found: BAN's own member. */
+    /** Former commune under whose name the town was found: a member of BAN's own. */
     oldcity?: string
-    /** A known place that is no commune, under whose name the town was found. */
+    /** Known place that is not a commune, under whose name the town was found. */
     locality?: string
     distance?: number
   }
 }
 
-/** A street as the customer typed it: this geocoder knows towns, no streets. */
+/** A street as typed: this geocoder knows towns only. */
 export interface TypedStreet {
   number: string
   street: string

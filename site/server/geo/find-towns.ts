@@ -2,10 +2,10 @@ import { type Match, type PlaceIndex } from './place-index'
 import type { Effort } from './effort'
 import type { Alias, Place } from './place'
 
-/** A town that answers the query. `rank` is higher for better, up to BEST_RANK. */
+/** A town that answers the query. A higher `rank` is better, up to BEST_RANK. */
 export interface Town {
   place: Place
-  /** What its postal code may be, never none: several unless the text says which. */
+  /** Possible postal codes, at least one: several unless the text says which. */
   postcodes: readonly string[]
   alias?: Alias | undefined
   cost: number
@@ -20,19 +20,19 @@ export interface TownOptions {
   accepts?: (place: Place) => boolean
 }
 
-/** The rank of the best answer there can be: its very name, the size of Paris, at the very spot. */
+/** Rank of the best possible answer: the exact name, the size of Paris, at the exact spot. */
 export const BEST_RANK = 1.87
 
 const VERY_NAME_BONUS = 0.08
 const PER_TENFOLD_POPULATION = 0.1
 const OTHER_NAME_COST = 0.3
-/** A commune of that name now comes before one that had it. */
+/** Puts present names before former ones. */
 const FORMER_NAME_COST = 0.1
 const NEARNESS = { bonus: 0.15, reachKm: 60 }
 
 const KM_PER_DEGREE = 111.2
 
-/** Kilometres between two points, good to 1 % over France. */
+/** Returns the distance of two points in km, accurate to 1 % in France. */
 export const distanceKm = (
   one: { latitude: number; longitude: number },
   other: { latitude: number; longitude: number },
@@ -44,12 +44,12 @@ export const distanceKm = (
 
 const IS_POSTAL = /^(?:\d{2,5}|2[ab])$/
 
-/** A department ('59', '2a') or the first digits of a postal code ('690'): whether the place is there. */
+/** Tells if a place has a department ('59', '2a') or the first digits of a postal code ('690'). */
 const isUnder = (postal: string) => (place: Place) =>
   place.department.code.toLowerCase() === postal ||
   place.postcodes.some(postcode => postcode.startsWith(postal))
 
-/** '75015' is the 15th arrondissement, not the whole of Paris, which has that postal code too. */
+/** '75015' is the 15th arrondissement, not all of Paris, which has that code too. */
 export const preferArrondissements = (places: Place[]): Place[] => {
   const divided = new Set(places.filter(place => place.isArrondissement).map(place => place.city))
   return places.filter(place => place.isArrondissement || !divided.has(place.name))
@@ -75,7 +75,7 @@ const findByPostal = (
   return kept.map(place => ({ place, cost: 0.01 }))
 }
 
-/** The postal codes that what was typed leaves open. */
+/** Returns the postal codes that the typed text leaves open. */
 const postcodesOf = (place: Place, postal: string, alias?: Alias): readonly string[] => {
   const typed = postal === '' ? [] : place.postcodes.filter(postcode => postcode.startsWith(postal))
   if (typed.length > 0) return typed
@@ -96,7 +96,7 @@ export const toTown = (
   return { place, postcodes: postcodesOf(place, postal, alias), alias, cost, rank }
 }
 
-/** The `count` of highest rank, best first. Quicker than sorting: 'saint' alone finds 4 400 towns. */
+/** Returns the `count` best, best first. Faster than sorting: 'saint' alone finds 4,400 towns. */
 const takeBest = (towns: readonly Town[], count: number): Town[] => {
   const best: Town[] = []
   for (const town of towns) {
@@ -109,12 +109,13 @@ const takeBest = (towns: readonly Town[], count: number): Town[] => {
   return best
 }
 
-/** Taken beyond the limit, for those that turn out to read like another one. */
+/** Extra results, in case some read like others. */
 const SPARE = 5
 
 /**
- * The best, best first, with a few to spare. A town whose very name was typed is among the first `limit`, however many
- * bigger ones begin with it: who lives in Mars has nothing more to type than 'mars'.
+ * Returns the best towns, best first, with a few extra. A town with exactly the typed name is among
+ * the first `limit`, however many larger ones start with it: for 'mars' there is nothing more to
+ * type.
  */
 export const rankTowns = (towns: readonly Town[], limit: number): Town[] => {
   const best = takeBest(towns, limit + SPARE)
@@ -127,12 +128,12 @@ export const rankTowns = (towns: readonly Town[], limit: number): Town[] => {
   return [...best.slice(0, limit - 1), { ...named, rank: last.rank }, ...best.slice(limit - 1)]
 }
 
-/** The longest name has nine words; a postal code, a department and a slip beside it. */
+/** Nine words of the longest name, and some for a postal code, a department and a mistake. */
 const MAX_WORDS = 12
 
 /**
- * The towns that the words name: a name, a postal code or its beginning, a department, in any order. Unsorted; empty
- * when a word fits nothing.
+ * Finds the towns that the words name: a name, a postal code or its beginning, a department, in any
+ * order. Unsorted; empty when a word matches nothing.
  */
 export const findTowns = (
   index: PlaceIndex,
@@ -156,7 +157,8 @@ export const findTowns = (
   if (postal === undefined || (isSeveral && postal.length < 5)) add(index.match(words, options), '')
   if (postal !== undefined) {
     const names = words.filter(word => word !== postal)
-    // In 'marseille 13' the 13th arrondissement is surer than the department; 'isola 2000' is no postal code.
+    // In 'marseille 13' the arrondissement is likelier than the department; 'isola 2000' has no
+    // postal code.
     const isNamed = [...found.values()].some(({ cost }) => cost === 0)
     add(findByPostal(index, postal, names, options), postal, isNamed ? OTHER_NAME_COST : 0)
   }

@@ -1,6 +1,6 @@
 import { foldText } from '../../../shared/domain/text'
 
-// What the French shorten when they type a town. The full form stands in the official names, never the short one.
+// Common abbreviations in town names. Official names contain the full form only.
 const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
   ['st', 'saint'],
   ['ste', 'sainte'],
@@ -17,16 +17,16 @@ const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii 
 const isDivided = (word: string | undefined) =>
   word === 'paris' || word === 'lyon' || word === 'marseille'
 
-/** 'paris xv', 'Lyon IIIe': 0 for what is no Roman number. */
+/** Returns a Roman number, as in 'paris xv', 'Lyon IIIe'; 0 for anything else. */
 const fromRoman = (word: string): number =>
   ROMAN.indexOf(word.replace(/(?:e|er|eme|ieme)$/, '')) + 1
 
-// 'paris 15e arr' as much as the whole word.
+// 'paris 15e arr' counts like the whole word.
 const isArrondissement = (word: string) => word.length > 2 && 'arrondissement'.startsWith(word)
 
 /**
- * Words that are often left out of a town's name or added to it; 's' and 'ss' are 'sur' and 'sous' as they are
- * abbreviated.
+ * Words that are often omitted from or added to town names; 's' and 'ss' abbreviate 'sur' and
+ * 'sous'.
  */
 export const LINKING_WORDS: ReadonlySet<string> = new Set(
   'a au aux d de des du en et l la le les lez s sous ss sur'.split(' '),
@@ -50,7 +50,10 @@ export const normaliseWords = (words: readonly string[]): string[] =>
 export const foldWords = (text: string): string[] =>
   normaliseWords(splitWords(text)).filter(word => word !== '')
 
-/** Returns the words that tell one name from another, in full: 'st rémy de pce' and 'Saint-Rémy-de-Provence' are the same. */
+/**
+ * Returns the distinguishing words of a name in full: 'st rémy de pce' and 'Saint-Rémy-de-Provence'
+ * are equal.
+ */
 export const nameKey = (words: readonly string[]): string => {
   const telling = words.filter(word => !LINKING_WORDS.has(word))
   return (telling.length > 0 ? telling : words)
@@ -58,7 +61,10 @@ export const nameKey = (words: readonly string[]): string => {
     .join(' ')
 }
 
-/** The words a typed word may stand for. While the last word is being typed, 'st' may yet become 'strasbourg'. */
+/**
+ * Returns the words that a typed word may stand for. While it is being typed, 'st' may become
+ * 'strasbourg'.
+ */
 export const expandWord = (word: string, isComplete: boolean): string[] => {
   const full = ABBREVIATIONS.get(word)
   if (full === undefined) return [word]

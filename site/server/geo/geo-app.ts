@@ -5,7 +5,7 @@ import { isQuery, MAX_QUERY_LENGTH } from '../../../shared/api/geocoding/geocode
 import { plainText } from '../../../shared/domain/text'
 import type { GeoAnswer, GeoSearch } from './geo-search'
 
-/** Towns move slowly: a browser or a CDN may keep an answer for a day. */
+/** Towns rarely change: browsers and CDNs may cache an answer for a day. */
 const CACHE_CONTROL = 'public, max-age=86400'
 const DEFAULT_LIMIT = 10
 
@@ -29,7 +29,8 @@ const SearchParameters = type({
 })
 const ReverseParameters = type({ ...Common, lat: degrees(90), lon: degrees(180) })
 
-// BAN's own messages are in English; only the least length differs, since our server takes two letters.
+// Overrides of BAN's English messages; the minimum length differs, since our server accepts two
+// letters.
 const REASONS: Record<string, string> = {
   q: 'q: must contain between 2 and 200 chars and start with a number or a letter',
   limit: 'limit: must be an integer between 1 and 20',
@@ -67,7 +68,9 @@ const toSearchQuery = ({
       : { latitude: Number(lat), longitude: Number(lon) },
 })
 
-/** A stand-in kept for a day would outlive the failure by a day. Only an answer of a known length is spared compression. */
+/**
+ * A stand-in's answer must not be cached. Only an answer of a known length is sent uncompressed.
+ */
 const send = (context: Context, { isStandIn = false, ...collection }: GeoAnswer): Response => {
   const body = JSON.stringify(collection)
   return context.body(body, 200, {
@@ -78,8 +81,8 @@ const send = (context: Context, { isStandIn = false, ...collection }: GeoAnswer)
 }
 
 /**
- * `/search` and `/reverse` in the format of the Base Adresse Nationale, to be mounted under `/geo`, read only.
- * `googleMapsKey`, if there is one, is named with what a search finds.
+ * Serves `/search` and `/reverse` in the format of the Base Adresse Nationale, read only, under
+ * `/geo`. `googleMapsKey` is added to search results.
  */
 export const createGeoApp = (geocoder: GeoSearch, googleMapsKey: string | null = null): Hono => {
   const ours = googleMapsKey === null ? {} : { googleMapsKey }
@@ -91,7 +94,7 @@ export const createGeoApp = (geocoder: GeoSearch, googleMapsKey: string | null =
     if ((parameters.lat === undefined) !== (parameters.lon === undefined)) {
       return context.json(refusal(['lat/lon: must be present together']), 400)
     }
-    // A server like ours that is asked for addresses has a key of its own, which is not for our customers.
+    // The key of a server like ours is not for our customers.
     const { googleMapsKey: _, ...found } = await geocoder.search(toSearchQuery(parameters))
     return send(context, { ...found, ...ours })
   })

@@ -1,17 +1,17 @@
 import type { BanFeatureCollection, BanType } from '../../../shared/api/geocoding/ban-format'
 
 export interface SearchQuery {
-  /** As typed: 2 to 200 characters. */
+  /** Typed text, 2 to 200 characters. */
   text: string
-  /** 1 to 20 places. The postal codes to choose from of the first one come beside it, uncounted. */
+  /** Number of places, 1 to 20. The postal codes of the first one are added to that. */
   limit: number
-  /** Whether the last word may be the beginning of one. */
+  /** True when the last word may be incomplete. */
   isAutocomplete: boolean
   type?: BanType
   postcode?: string
   /** INSEE code. */
   citycode?: string
-  /** Prefers what is near, WGS 84 degrees. */
+  /** Prefers places near this point, WGS 84 degrees. */
   near?: { latitude: number; longitude: number }
 }
 
@@ -22,12 +22,15 @@ export interface ReverseQuery {
   type?: BanType
 }
 
-/** `isStandIn`: made by another geocoder than the one in charge, which failed; the next answer may be better. */
+/**
+ * `isStandIn`: from the fallback geocoder, since the main one failed; the next answer may be
+ * better.
+ */
 export type GeoAnswer = BanFeatureCollection & { isStandIn?: boolean }
 
 /**
- * Addresses from text, and addresses from a point, in the format of the Base Adresse Nationale. Nothing found is an
- * empty collection; neither call rejects for what was asked.
+ * Finds addresses by text and by point, in the format of the Base Adresse Nationale. No result is
+ * an empty collection; neither call rejects for its input.
  */
 export interface GeoSearch {
   search(query: SearchQuery): Promise<GeoAnswer>

@@ -1,6 +1,6 @@
 /**
- * Places that people live in, or say that they do, and that are no commune: the INSEE codes of the communes they are in,
- * the likeliest first, each with the postal code of that part of it where it is known.
+ * Inhabited places that are not communes: the INSEE codes of their communes, likeliest first, each
+ * with the postal code of that part if known.
  */
 export const KNOWN_PLACES: Readonly<Record<string, string>> = {
   // new towns and business parks
@@ -56,9 +56,9 @@ export const KNOWN_PLACES: Readonly<Record<string, string>> = {
   'Isola 2000': '06073',
   'Pra-Loup': '04226',
   Luchon: '31042',
-  // names of before
+  // former names
   'Châlons-sur-Marne': '51108',
-  // quarters that are towns in themselves
+  // quarters with a name of their own
   Montmartre: '75118',
   Batignolles: '75117',
   Montparnasse: '75114, 75115, 75106',

