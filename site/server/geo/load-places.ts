@@ -28,7 +28,10 @@ const middle = (points: Point[]): Point => ({
   longitude: points.reduce((sum, point) => sum + point.longitude, 0) / points.length,
 })
 
-/** For the few communes that no source places: the middle of those sharing a postal code, else of the department's. */
+/**
+ * Estimates the coordinates of the few communes that no source places: the mean of those sharing a
+ * postal code, else of the department.
+ */
 const approximate = (
   lost: OfficialCommune,
   located: Place[],
@@ -48,7 +51,7 @@ const IS_ADDRESSABLE = new Set(['commune-actuelle', 'arrondissement-municipal'])
 const FORMER_POPULATION = 2_000
 const KNOWN_POPULATION = 20_000
 
-/** By INSEE code: the communes that are part of each now, and the known places in it. */
+/** Former communes and known places of each commune, by INSEE code. */
 const readAliases = (communes: readonly OfficialCommune[]): Map<string, Alias[]> => {
   const aliases = new Map<string, Alias[]>()
   const add = (code: string, alias: Alias) =>
@@ -74,7 +77,9 @@ const readAliases = (communes: readonly OfficialCommune[]): Map<string, Alias[]>
   return aliases
 }
 
-/** Every commune of metropolitan France and every arrondissement of Paris, Lyon and Marseille. */
+/**
+ * Loads every commune of metropolitan France and every arrondissement of Paris, Lyon and Marseille.
+ */
 export const loadPlaces = (
   { regions, departments, communes }: OfficialList = readOfficialList(),
 ): Place[] => {

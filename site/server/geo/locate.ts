@@ -8,7 +8,10 @@ const middle = (points: readonly Point[]): Point => ({
   longitude: points.reduce((sum, point) => sum + point.longitude, 0) / points.length,
 })
 
-/** By postal code and town, else the middle of the postal code. Places known only by their department are left out. */
+/**
+ * Creates the lookup of coordinates by postal code and town, else the mean of the postal code.
+ * Places known only by their department are left out.
+ */
 export const createLocate = (places: readonly Place[]): Locate => {
   const byPostcode = new Map<string, Place[]>()
   for (const place of places.filter(({ precision }) => precision !== 'department')) {

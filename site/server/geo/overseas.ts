@@ -26,7 +26,7 @@ const TERRITORIES = [
   'wallis et futuna',
 ]
 
-/** Where else customers ask for, in the words that they use: only what sounds like a town of ours needs to be here. */
+/** Other places that customers type; only those that resemble a town in France are needed. */
 const ABROAD = [
   'allemagne',
   'andorre',
@@ -61,7 +61,9 @@ const POSTCODE = /\b9[78]\d{3}\b/
 // '97' alone, '974' alone or after a town; '98 rue de la Paix' is a house number.
 const POSTCODE_BEGUN = /^9[78]\d{0,2}$|\D\s9[78]\d$/
 
-/** The communes overseas by name and postal code; they have no point, for nobody is taken there. */
+/**
+ * Communes overseas by name and postal code, without coordinates: the service does not reach them.
+ */
 export const overseasPlaces = ({ overseas }: OfficialList): Place[] =>
   overseas
     .filter(({ type }) => type === 'commune-actuelle')
@@ -86,8 +88,9 @@ const territoryOf = (folded: string): string | undefined =>
 export const namesTerritory = (text: string): boolean => territoryOf(foldText(text)) !== undefined
 
 /**
- * Whether a text names a place overseas or abroad, which the service does not reach. `ownCost`: what the best town of metropolitan
- * France costs for that text; of namesakes, as Saint-Denis, the metropolitan one is meant.
+ * Tells if a text names a place overseas or abroad, outside the service area. `ownCost`: cost of
+ * the best metropolitan town for the text; of towns with the same name, such as Saint-Denis, the
+ * metropolitan one is meant.
  */
 export const createOverseasRule = (places: readonly Place[]) => {
   const index = new PlaceIndex(places)
@@ -110,7 +113,7 @@ export const createOverseasRule = (places: readonly Place[]) => {
     if (text.length < 2) return false
     const cost = costOf({ ...query, text })
     if (territory !== undefined) return cost === 0
-    // What is only begun may become either.
+    // An incomplete name may become either.
     return cost < ownCost && (cost === 0 || ownCost === Infinity)
   }
 }

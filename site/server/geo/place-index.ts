@@ -3,18 +3,21 @@ import { expandWord, foldWords, LINKING_WORDS, nameKey } from './fold-words'
 import type { Alias, Place } from './place'
 import { Vocabulary, WORD_COST } from './vocabulary'
 
-/** A place that answers what was typed. `cost` is 0 for its very name, and grows with what is missing, added or misspelt. */
+/**
+ * A place that matches the typed text. `cost` is 0 for its exact name, and grows with missing,
+ * added or misspelt words.
+ */
 export interface Match {
   place: Place
   cost: number
-  /** It was found under this name, not under its own. */
+  /** Alias under which it was found, instead of its own name. */
   alias?: Alias | undefined
 }
 
 export interface MatchOptions {
-  /** Whether misspelt words count. */
+  /** Accepts misspelt words. */
   isTolerant: boolean
-  /** Whether the last word is finished; otherwise it may be the beginning of one. */
+  /** True when the last word is finished; otherwise it may be a beginning. */
   isComplete?: boolean
   effort: Effort
 }
@@ -32,10 +35,10 @@ const SKIP_COST = {
 /** 'Saint' begins 4 400 names, more than any other word; of more, the biggest places'. */
 const MAX_CANDIDATES = 5000
 
-/** Fewer letters begin thousands of names, which are found by their words. */
+/** Fewer letters start thousands of names, which are found by their words. */
 const MIN_GLUED_LENGTH = 3
 
-/** 'Beaujeu-Saint-Vallier-Pierrejux-et-Quitteur' and a postal code. Longer words are nobody's. */
+/** 'Beaujeu-Saint-Vallier-Pierrejux-et-Quitteur' and a postal code. No name is longer. */
 const MAX_GLUED_LENGTH = 48
 
 /** One of the names of a place. */
@@ -59,7 +62,7 @@ const append = <Key>(lists: Map<Key, number[]>, key: Key, value: number): void =
 
 /** Finds places by the words of their names, by the name run together, by postal code and by INSEE code. */
 export class PlaceIndex {
-  /** The biggest first. */
+  /** Largest first. */
   readonly places: readonly Place[]
   readonly #names: readonly Name[]
   readonly #vocabulary: Vocabulary
@@ -134,7 +137,10 @@ export class PlaceIndex {
     return [...ids].flatMap(id => this.places[id] ?? [])
   }
 
-  /** Every place whose name holds all the words (linking words apart), in no order; one may come twice. */
+  /**
+   * Returns every place whose name contains all the words (linking words aside), unordered,
+   * possibly twice.
+   */
   match(words: readonly string[], options: MatchOptions): Match[] {
     if (words.length === 0) return []
     const found = this.#matchWords(words, options)
@@ -179,7 +185,7 @@ export class PlaceIndex {
     return found
   }
 
-  /** The names of the word that fewest have: whatever matches is among them. */
+  /** Returns the names with the rarest word: every match is among them. */
   #candidates(words: readonly string[], matches: readonly WordMatch[], effort: Effort): number[] {
     let rarest: WordMatch = { costs: new Map(), count: Infinity }
     const hasContent = words.some(word => !LINKING_WORDS.has(word))
@@ -201,7 +207,7 @@ export class PlaceIndex {
     return candidates
   }
 
-  /** Puts the typed words on the name's words, in order, each where it is cheapest. */
+  /** Aligns the typed words with the name's, in order, at the lowest cost. */
   #align(name: number, words: readonly string[], matches: readonly WordMatch[]): number {
     const end = this.#nameStarts[name + 1] ?? 0
     let position = this.#nameStarts[name] ?? 0
@@ -232,7 +238,7 @@ export class PlaceIndex {
     return total
   }
 
-  /** 'lemans', 'stetienne', 'mont pellier': what was typed with a space too few or too many. */
+  /** Matches words typed with a missing or extra space: 'lemans', 'stetienne', 'mont pellier'. */
   #matchGlued(words: readonly string[], effort: Effort | undefined): Match[] {
     const glued = words.join('')
     if (glued.length < MIN_GLUED_LENGTH || glued.length > MAX_GLUED_LENGTH) return []

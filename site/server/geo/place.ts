@@ -6,18 +6,18 @@ export interface Department {
 }
 
 /**
- * How near the coordinates are: 'commune' its seat or the middle of its area; 'postcode' the mean of the communes that
- * share its postal code; 'department' the mean of the department's, for want of better.
+ * Precision of the coordinates: 'commune' its seat or centre; 'postcode' the mean of the communes
+ * with its postal code; 'department' the mean of the department.
  */
 export type PlacePrecision = 'commune' | 'postcode' | 'department'
 
-/** Another name that leads to a place: of a commune that is part of it now, or of a known place that never was one. */
+/** Another name of a place: a former commune, or a known place that was never a commune. */
 export interface Alias {
   name: string
   kind: 'former' | 'known'
-  /** Nobody counts the people of a part: how many it counts for beside the towns. */
+  /** Estimated population for ranking: none is counted for a part of a commune. */
   population: number
-  /** Its own postal code, where it has one and its commune has several. */
+  /** Own postal code, if it has one and its commune several. */
   postcode?: string
 }
 
@@ -26,11 +26,11 @@ export interface Place {
   /** INSEE code, which is not the postal code. */
   code: string
   name: string
-  /** INSEE's number of the article that the name has, if any: what a sentence says of it hangs on that. */
+  /** INSEE's number of the name's article, which sentences need. */
   typeLiaison: number
-  /** What a postal address says: 'Paris' for its 15th arrondissement, otherwise the name. */
+  /** Town in a postal address: 'Paris' for its 15th arrondissement, otherwise the name. */
   city: string
-  /** The principal one first. */
+  /** Main code first. */
   postcodes: readonly string[]
   department: Department
   population: number

@@ -2,7 +2,7 @@ import { preferArrondissements } from './find-towns'
 import type { PlaceIndex } from './place-index'
 import type { Place } from './place'
 
-/** Codes that many write for a city of several districts, none of which has them. */
+/** Codes commonly written for a city, which none of its districts has. */
 export const CITY_OF_CODE: Readonly<Record<string, string>> = {
   '75000': 'paris',
   '69000': 'lyon',

@@ -19,10 +19,13 @@ import { isTownAfterStreet, isTownBeforeStreet, populationOf } from './street-co
 import { findTownSpans, type TownSpan } from './town-spans'
 import { foldedIn, type TypedLine } from './typed-line'
 
-/** A town of this size that is named beside another town's code is meant, rather than a quarter of the same name. */
+/**
+ * Population from which a town beside another town's code is preferred to a quarter of the same
+ * name.
+ */
 const KNOWN_TOWN = 2_000
 
-/** Beyond this, words beside a code are no misspelt town. */
+/** Cost above which words beside a code are not a misspelt town. */
 const MISSPELT_COST = 0.45
 
 const NOTHING: Understanding = { readings: [] }
@@ -32,7 +35,7 @@ const byNearness = (towns: Town[], at: Place | undefined): Town[] =>
     ? towns
     : towns.toSorted((one, other) => distanceKm(one.place, at) - distanceKm(other.place, at))
 
-/** Below all of `towns`, in their order. */
+/** Ranks `towns` below all of `above`, in their order. */
 const rankedBelow = (towns: readonly Town[], above: readonly Town[]): Town[] => {
   const least = above.reduce((rank, town) => Math.min(rank, town.rank), Infinity)
   return towns.map((town, at) => ({
@@ -41,13 +44,13 @@ const rankedBelow = (towns: readonly Town[], above: readonly Town[]): Town[] => 
   }))
 }
 
-/** The order is given: ranks go down from the best. */
+/** Assigns falling ranks to towns that are already in order. */
 const inOrder = (towns: readonly Town[]): Town[] => {
   const [first, ...others] = towns
   return first === undefined ? [] : [first, ...rankedBelow(others, [first])]
 }
 
-/** Puts the towns of both readings in turn, however few are asked for. */
+/** Takes the towns of both readings alternately, however few are requested. */
 const alternating = (one: Reading, other: Reading): Reading[] => {
   const best = Math.max(...one.towns.map(({ rank }) => rank))
   const ranked = ({ towns, ...rest }: Reading, start: number): Reading => ({
@@ -105,8 +108,8 @@ const findNamed = (
 }
 
 /**
- * Whether the name of another town is surer than a likeness to one of the code. '78300 poisy' is Poissy, although there is
- * a Poisy in another department; '32240 toulouse' is not Toujouse.
+ * Tells if another town's exact name is likelier than a misspelling of a town of the code. '78300
+ * poisy' is Poissy, although there is a Poisy elsewhere; '32240 toulouse' is not Toujouse.
  */
 const isNamedElsewhere = (
   named: Named | undefined,
@@ -122,7 +125,10 @@ const isNamedElsewhere = (
   )
 }
 
-/** Reads a line that has a postal code. The town that is named wins; a code that is another's is offered beside it. */
+/**
+ * Reads a line with a postal code. The named town wins; a town of a contradicting code is offered
+ * beside it.
+ */
 export const readCoded = (
   index: PlaceIndex,
   line: TypedLine,
@@ -193,7 +199,7 @@ export const readCoded = (
     }
   }
   if (local.length === 0) {
-    // 'CEDEX' or not, a code that is no town's is one of its department.
+    // A code without a town, CEDEX or not, belongs to its department.
     const isNear = ({ place }: Pick<Name, 'place'>) =>
       isInDepartment(code, place) && accepted([place]).length > 0
     const span = ranked.find(one => one.span.names.some(isNear))?.span
@@ -293,7 +299,7 @@ const nearestOf = (
       .map(({ place }) => toTown({ place, cost: 0.01 }, '', options)),
   )
 
-/** A well-known town elsewhere that the words beside a code misspell: '29200 nante'. */
+/** Finds a well-known town elsewhere that the words beside a code misspell: '29200 nante'. */
 const misspeltElsewhere = (
   index: PlaceIndex,
   words: readonly string[],

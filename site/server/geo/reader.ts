@@ -12,15 +12,17 @@ import { BUILDINGS, HOUSING, KINDS, TOWNLIKE_KINDS } from './street-lexicon'
 import { findTownSpans } from './town-spans'
 import { readLine, type TypedLine } from './typed-line'
 
-/** What it costs that a part of the text was understood and the rest was not. */
+/** Cost of a text of which only a part was understood. */
 const PART_COST = 0.35
 
 const MAX_CUTS = 8
 
-/** A town so well known that the words after its name are one of its quarters: 'lille wazemmes'. */
+/**
+ * Population from which the words after a town's name are one of its quarters: 'lille wazemmes'.
+ */
 const BIG_TOWN = 30_000
 
-/** Words that are added to any town's name. */
+/** Words that are appended to town names. */
 const ADDITIONS =
   'aeroport bourg centre est gare nord ouest plage port quartier sud ville village'.split(' ')
 

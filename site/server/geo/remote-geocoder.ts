@@ -13,16 +13,19 @@ import type { GeoAnswer, GeoSearch } from './geo-search'
 type RemotePath = '/search' | '/reverse'
 
 export interface RemoteGeocoderOptions {
-  /** Where the BAN server's `/search` and `/reverse` are, for instance https://data.geopf.fr/geocodage. */
+  /**
+   * Address of the BAN server's `/search` and `/reverse`, for instance
+   * https://data.geopf.fr/geocodage.
+   */
   url: string
-  /** Answers in its place when it does not, or not in time. */
+  /** Answers when the server fails or is too slow. */
   fallback: GeoSearch
   /**
-   * Called once when the server is given up for a while because it failed several times in a row, and once when its
-   * `/reverse` begins to fail, which is asked too seldom for that.
+   * Called once when the server is given up for a while after several failures, and once when its
+   * `/reverse` starts to fail, which is called too rarely for that.
    */
   onFallback?: (reason: GeocodingFailure, cause: unknown, path: RemotePath) => void
-  /** Default 3000: a customer is typing. */
+  /** Time limit in ms. Default: 3,000, since a customer is typing. */
   timeoutMs?: number
   breaker?: CircuitBreakerOptions
   fetch?: typeof fetch
@@ -31,10 +34,10 @@ export interface RemoteGeocoderOptions {
 /** The public servers refuse shorter texts. */
 const MIN_REMOTE_LENGTH = 3
 const CACHE = { max: 5000, ttl: 24 * 3600 * 1000 }
-/** Twenty places are twenty kilobytes; what is kept is kept five thousand times. */
+/** Twenty places are twenty kilobytes; five thousand answers are cached. */
 const MAX_ANSWER_LENGTH = 200_000
 
-/** Goes where the operator said and no further: what the server redirects to may be an address within our own network. */
+/** Does not follow redirects: they could lead into our own network. */
 const bounded =
   (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
   async (input, init) => {
@@ -42,7 +45,8 @@ const bounded =
     return response.ok ? new Response(await readAtMost(response, MAX_ANSWER_LENGTH)) : response
   }
 
-// Our own server's form of a town, so that the customer reads the same whichever geocoder answers: see toFeature.
+// Uses our own labels of towns, so that customers read the same whichever geocoder answers: see
+// toFeature.
 const withTownLabels = (collection: BanFeatureCollection): BanFeatureCollection => ({
   ...collection,
   features: collection.features.map(feature => {
@@ -53,12 +57,12 @@ const withTownLabels = (collection: BanFeatureCollection): BanFeatureCollection 
   }),
 })
 
-/** As many as there are districts and codes of Paris. */
+/** Number of districts and codes of Paris. */
 const MOST_CODES = 21
 
 /**
- * Replaces the towns of a BAN server by ours, which have all their postal codes: BAN gives Paris the code 75001 and names
- * its districts as towns. The codes to choose from follow the first.
+ * Replaces the towns of a BAN server by ours, which have all their postal codes: BAN gives Paris
+ * the code 75001 and its districts as towns. The codes to choose from follow the first.
  */
 const createTowns =
   (own: GeoSearch) =>
@@ -99,7 +103,7 @@ const isSameTown = (one: BanFeature, other: BanFeature): boolean =>
   foldText(one.properties.city) === foldText(other.properties.city) ||
   (one.properties.postcode !== '' && one.properties.postcode === other.properties.postcode)
 
-/** The whole of BAN holds what lies overseas, too. */
+/** BAN also contains places overseas. */
 const withoutOverseas = ({
   features,
   ...collection
@@ -114,7 +118,9 @@ const withoutOverseas = ({
   }
 }
 
-/** A server that refuses a question, for its length or its first letter, is not down; too many questions are its own limit. */
+/**
+ * A server that refuses a query for its length or first letter is not down; 429 is its own limit.
+ */
 const isRefusalOfTheQuestion = (error: unknown): boolean =>
   error instanceof GeocodingError &&
   typeof error.cause === 'number' &&
@@ -130,8 +136,8 @@ const parametersOf = (values: Record<string, string | number | undefined>): URLS
   )
 
 /**
- * Asks a BAN server what it is asked, keeps its answers for a day, and has the embedded geocoder answer when it fails: at
- * once while the server seems to be down, so that nobody waits for it at each key press.
+ * Queries a BAN server, caches its answers for a day, and falls back to the embedded geocoder: at
+ * once while the server seems down, so that no key press waits for it.
  */
 export const createRemoteGeocoder = ({
   url,
@@ -166,7 +172,7 @@ export const createRemoteGeocoder = ({
         return collection
       } catch (error) {
         const isReverse = path === '/reverse'
-        // A point is never a wrong question.
+        // A point is never an invalid query.
         const isGivenUp =
           isRefusalOfTheQuestion(error) && !isReverse ? void breaker.succeed() : breaker.fail()
         if (isGivenUp === true || (isReverse && !isReverseFailing)) {
@@ -193,7 +199,7 @@ export const createRemoteGeocoder = ({
         lon: near?.longitude,
       })
       const own = await fallback.search(query)
-      // A code that is unknown or another town's is not left to a server that would answer something near.
+      // An unknown or contradicting code is not sent to a server that would answer something near.
       if (own.note === 'unknown-postcode' || own.note === 'contradiction') return own
       const answer = await ask('/search', parameters, async () => own)
       if (answer.isStandIn === true || answer.isOverseas === true) return answer
@@ -201,7 +207,7 @@ export const createRemoteGeocoder = ({
       if (isTown(own.features) && (isTown(answer.features) || answer.features.length === 0))
         return { ...answer, features: own.features }
       const features = await withOwnTowns(answer.features, text)
-      // The town that stands beside a street or a code is known: what lies in another one was not asked for.
+      // The town beside a street or a code is known: results in another town are dropped.
       const isTownKnown =
         own.features.some(({ properties }) => properties.type !== 'municipality') ||
         /\d{5}/.test(text)

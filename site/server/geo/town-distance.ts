@@ -5,7 +5,10 @@ import type { Place } from './place'
 import type { Locate } from './move-places'
 import { townsByName } from './towns-by-name'
 
-/** The kilometres by road, estimated, between two towns written as 'Lyon (69003)' or 'Lyon'; null: one of them is unknown. */
+/**
+ * Estimates the road distance in km between two towns given as 'Lyon (69003)' or 'Lyon'; null: one
+ * is unknown.
+ */
 export const createTownDistance = (
   places: readonly Place[],
   locate: Locate,
@@ -16,7 +19,7 @@ export const createTownDistance = (
     const located = locate(postalCode, city)
     if (located !== null) return located
     const town = towns.get(foldText(city)) ?? null
-    return town?.precision === 'department' ? null : town // a point that stands for all of a department
+    return town?.precision === 'department' ? null : town // coordinates of a whole department are useless here
   }
   return (from, to) => {
     const departure = pointOf(from)

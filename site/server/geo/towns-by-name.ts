@@ -3,7 +3,10 @@ import type { Place } from './place'
 
 const made = new WeakMap<readonly Place[], ReadonlyMap<string, Place>>()
 
-/** Each town by its folded name; of several with the same one the largest. Made once for the same list: it is two megabytes. */
+/**
+ * Indexes towns by folded name; the largest of several. Cached per list, since it takes two
+ * megabytes.
+ */
 export const townsByName = (places: readonly Place[]): ReadonlyMap<string, Place> => {
   const known = made.get(places)
   if (known !== undefined) return known

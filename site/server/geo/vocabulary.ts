@@ -1,7 +1,7 @@
 import { editDistance } from './edit-distance'
 import type { Effort } from './effort'
 
-/** What a typed word costs against a word of the vocabulary, in the same unit as everything else in the ranking. */
+/** Costs of a typed word against a word of the vocabulary, in the unit of the ranking. */
 export const WORD_COST = {
   unfinished: 0.02,
   unfinishedNumber: 0.15,
@@ -28,15 +28,16 @@ const countBits = (mask: number): number => {
   return (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
 }
 
-/** 'Montpelier' is one letter from 'Monpelier', and so is 'Montpellier': single or double is the commonest mistake. */
+/** Reduces double letters: 'Montpelier' and 'Montpellier' differ in the most common mistake. */
 const squeeze = (word: string): string => word.replaceAll(/([a-z])\1+/g, '$1')
 
-/** How many mistakes a word of that length may hold: short words are too close to each other for any. */
+/** Number of mistakes allowed by length: short words are too similar for any. */
 const editsAllowed = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
 /**
- * Sorted words, each with the places it occurs in. A word's id is its rank. Typed words are found by binary search;
- * misspelt ones by going through all words, which is quick since few pass the comparison of their sets of letters.
+ * Sorted words, each with the places that contain it. A word's id is its rank. Typed words are
+ * found by binary search, misspelt ones by a pass through all words, which is fast since few pass
+ * the comparison of their letter sets.
  */
 export class Vocabulary {
   readonly words: readonly string[]
@@ -65,7 +66,7 @@ export class Vocabulary {
     }
   }
 
-  /** The words that start so. */
+  /** Returns the words with this beginning. */
   idsFrom(prefix: string): number[] {
     let low = 0
     let high = this.words.length
