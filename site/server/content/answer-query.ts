@@ -7,7 +7,7 @@ import type { ContentQuery } from './query'
 import type { StoredEntry } from './stored-entry'
 import { toWire } from './wire-format'
 
-/** Entries that can be asked, and what they can be asked for. */
+/** Entries that can be queried, and the fields that queries may name. */
 export interface Shelf {
   entries: readonly StoredEntry[]
   known: KnownFields
@@ -18,7 +18,7 @@ export const shelfOf = (entries: readonly StoredEntry[], declared: DeclaredField
   known: knownFieldsOf(entries, declared.keys()),
 })
 
-/** The part of what was found that a query asks for, and what it says of itself. */
+/** Returns the requested page of the results with its pagination. */
 export const pageOf = <Found>(
   found: readonly Found[],
   { page, pageSize, offset, withCount }: ContentQuery,
@@ -34,17 +34,17 @@ export const pageOf = <Found>(
   return { part, pagination: { page, pageSize, ...counts } }
 }
 
-/** Whether an entry is shown to who asks without drafts at that moment. */
+/** Tells if an entry is public at that moment. */
 export const isPublic = ({ publishedAt }: StoredEntry, now: Date): boolean =>
   publishedAt !== null && publishedAt <= now.getTime()
 
-/** What a query finds among entries, at a moment. */
+/** Returns the entries that a query matches at a moment. */
 export const answerFrom = (
   { entries, known }: Shelf,
   query: ContentQuery,
   now: Date,
 ): ContentAnswer => {
-  // Of a collection without entries nobody knows what they would hold.
+  // A collection without entries has no known fields, so none is refused.
   const unknown = entries.length === 0 ? undefined : unknownFieldOf(query, known)
   if (unknown !== undefined) return { ok: false, error: invalidKey(unknown.param, unknown.path) }
   const matches = matcherOf(query.filters)

@@ -1,9 +1,9 @@
-/** The service said nothing: it cannot be connected to, or took too long. An error it answers is another thing. */
+/** The service gave no answer: no connection, or too slow. An error status is an answer. */
 export class NoAnswer extends Error {
   override name = 'NoAnswer'
 }
 
-/** Nobody asked: the service has been silent and is given a rest. */
+/** The service was not asked, since the circuit breaker is open. */
 export class Resting extends NoAnswer {
   override name = 'Resting'
 }
@@ -11,8 +11,9 @@ export class Resting extends NoAnswer {
 const REST_MS = 30_000
 
 /**
- * Keeps callers from waiting, one after the other, for a service that hangs. After `patience` silences in a row its calls
- * are refused at once; every 30 s one of them is made for nobody to wait on, and an answer to it ends the rest.
+ * Keeps callers from waiting one after the other for a hanging service. After `patience` calls
+ * without an answer, further ones are refused at once; every 30 s one is made in the background,
+ * and an answer to it closes the breaker.
  */
 export const createBreaker = (patience: number) => {
   let silences = 0
@@ -31,7 +32,7 @@ export const createBreaker = (patience: number) => {
       return answer
     } catch (cause) {
       if (!(cause instanceof NoAnswer)) hear()
-      // What was asked before the service found its voice again says nothing of now.
+      // An answer to a call from before the breaker closed says nothing about now.
       else if (answers === before) {
         silences += 1
         restsUntil = Date.now() + REST_MS

@@ -1,6 +1,6 @@
 /**
- * What is made of all content at once: made when it is first asked for, and again when the version is another; who asks
- * meanwhile gets the last one. Rejects while none could be made.
+ * Caches a value computed from all content: computed at first use and again for each version;
+ * callers get the last value meanwhile. Rejects while none could be computed.
  */
 export const createByVersion = <Value>(
   version: () => Promise<string>,
@@ -22,7 +22,7 @@ export const createByVersion = <Value>(
   return async () => {
     const wanted = await version()
     if (last === null) return makeFor(wanted)
-    if (last.version !== wanted) makeFor(wanted).catch(() => undefined) // who read the content has logged why
+    if (last.version !== wanted) makeFor(wanted).catch(() => undefined) // the reader of the content has logged the reason
     return last.value
   }
 }

@@ -12,17 +12,20 @@ import * as fields from './written-fields'
 /** A collection of the content service: a folder of `site/content`, or a collection type of a Strapi. */
 export interface Collection {
   name: string
-  /** What is wrong with an entry: asked when the server starts. */
+  /** Returns what is wrong with an entry; used at the start. */
   faultIn: (entry: ReadEntry) => FieldFault | null
-  /** Fields of an entry, though none may have filled them; empty: nobody reads them yet. */
+  /** Fields of an entry, even if no entry fills them; empty: not read yet. */
   fields: DeclaredFields
-  /** The list its entries' pages stand under; null: they have none. */
+  /** Path of the list above its entries' pages; null: no pages. */
   path: string | null
-  /** Whether anyone may read it at `/content/api`. A Strapi is asked with our own token, which may open more. */
+  /**
+   * True if everybody may read it at `/content/api`. A Strapi is queried with our own token, which
+   * may grant more.
+   */
   isPublic: boolean
   /** Fields that name entries of other collections, by these. */
   relations?: Relations
-  /** Whether an answer may be another the moment after: no cache is to keep it. */
+  /** True if an answer may change at any moment: it must not be cached. */
   isLive?: boolean
 }
 
@@ -46,7 +49,7 @@ const placed = <T, S extends object>(name: string, struct: Struct<T, S>): Collec
   relations: fields.PLACE_RELATIONS,
 })
 
-/** What the shop sells, and its categories: how many are left is the shop's to say. */
+/** Articles of the shop and its categories; the shop knows the stock. */
 const shelved = <T, S extends object>(
   name: string,
   struct: Struct<T, S>,

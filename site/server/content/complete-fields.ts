@@ -2,7 +2,7 @@ import type { Field, Fields, StoredEntry } from './stored-entry'
 
 type Kind = Field['kind']
 
-/** What the fields of a collection are, or of a component, as far as any of its entries shows it. */
+/** Kinds of the fields of a collection or component, as far as any entry shows them. */
 type Shape = ReadonlyMap<string, { kind: Kind; inner: Shape }>
 
 const EMPTY: Readonly<Record<Kind, Field>> = {
@@ -16,7 +16,7 @@ const EMPTY: Readonly<Record<Kind, Field>> = {
 
 const isEmpty = (field: Field): boolean => field.kind === 'plain' && field.value === null
 
-/** Media and other entries are told whole by whoever tells them. */
+/** Media and related entries are always complete. */
 const itemsOf = (field: Field): readonly Fields[] => {
   if (field.kind === 'list') return field.items
   return field.kind === 'component' && field.fields !== null ? [field.fields] : []
@@ -52,8 +52,8 @@ const completed = (fields: Fields, shape: Shape): Fields => {
 }
 
 /**
- * The entries with what each leaves out and another has, or their schema declares, as Strapi sends it: null, no picture,
- * or an empty list.
+ * Adds the fields that other entries or the schema have, as Strapi does: null, no picture, or an
+ * empty list.
  */
 export const completeFields = (
   entries: readonly StoredEntry[],

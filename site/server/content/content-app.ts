@@ -16,7 +16,7 @@ import { findSingle } from './single-types'
 
 export interface ContentAppDeps {
   source: ContentSource
-  /** What `Authorization: Bearer` must carry to read drafts; undefined: nobody may. */
+  /** Bearer token for drafts; undefined: drafts cannot be read. */
   token: string | undefined
   log: ContentLog
 }
@@ -49,7 +49,7 @@ const unreachable = {
   details: {},
 }
 
-/** What a client over its limit is told; the limit stands before this app, which counts nothing. */
+/** Answers a client over its limit; the limit itself stands before this app. */
 export const tooManyReads = (context: Context, seconds: string): Response => {
   context.header('Retry-After', seconds)
   return refuse(context, {
@@ -74,9 +74,9 @@ const isBearer = (header: string, token: string | undefined): boolean =>
   token !== undefined && timingSafeEqual(digest(header), digest(`Bearer ${token}`))
 
 /**
- * The content service in Strapi's REST format, to be mounted at `/content/api`: in format 4, or in format 5 for who sends
- * `Strapi-Response-Format: v5`. Published entries of the public collections are readable by anyone; drafts only with the
- * bearer token.
+ * Serves the content in Strapi's REST format at `/content/api`: format 4, or format 5 with the
+ * header `Strapi-Response-Format: v5`. Published entries of public collections are open to
+ * everybody, drafts need the bearer token.
  */
 export const createContentApp = ({ source, token, log }: ContentAppDeps): Hono => {
   const app = new Hono({ strict: false })

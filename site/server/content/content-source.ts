@@ -34,7 +34,7 @@ export const ContentSingle = type({
 })
 export type ContentSingle = Infer<typeof ContentSingle>
 
-/** What Strapi says under `error`. */
+/** Strapi's `error` object. */
 export const ContentError = type({
   status: number(),
   name: string(),
@@ -46,11 +46,11 @@ export type ContentError = Infer<typeof ContentError>
 export type ContentAnswer = { ok: true; list: ContentList } | { ok: false; error: ContentError }
 export type SingleAnswer = { ok: true; single: ContentSingle } | { ok: false; error: ContentError }
 
-/** Where editorial content is read from: the files of `site/content`, or a Strapi. */
+/** Source of editorial content: the files of `site/content`, or a Strapi. */
 export interface ContentSource {
   /** Rejects only when the content cannot be reached and nothing is remembered of an earlier answer. */
   list: (collection: string, query: ContentQuery) => Promise<ContentAnswer>
-  /** The same for a single; of the query only `populate` and `withDrafts` mean something. */
+  /** Reads a single; of the query only `populate` and `withDrafts` apply. */
   single: (name: string, query: ContentQuery) => Promise<SingleAnswer>
 }
 
@@ -66,7 +66,10 @@ export const NOT_FOUND: ContentError = {
   details: {},
 }
 
-/** Of a query's parameter, and of a path in it where it has one: `filters`, `['links', 'nope']`. */
+/**
+ * Returns the error for a query parameter, with its path if it has one: `filters`, `['links',
+ * 'nope']`.
+ */
 export const invalidKey = (param: string, path: readonly string[] = []): ContentError => {
   const key = path.at(-1) ?? param
   const details = { key, path: path.length === 0 ? null : path.join('.'), source: 'query', param }

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
 
-/** A short name of what a value says: two that say the same have the same. */
+/** Returns a short hash of a value: equal values have equal hashes. */
 export const hashOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16)
 
-/** What all content that was read came to. Pages kept under it are made anew once some of it has changed. */
+/**
+ * Version of all content that was read. Pages cached under it are rendered again when some of it
+ * changes.
+ */
 export interface ContentVersion {
   /**
-   * Told by whoever reads content: what it read, the `hashOf` it, and when it changes by itself, as an entry does that is
-   * to be withdrawn.
+   * Called by each reader of content: its name, the hash of what it read, and when that changes by
+   * itself, for instance at a withdrawal.
    */
   note: (what: string, hash: string, changesAt?: readonly Date[]) => void
   current: () => string

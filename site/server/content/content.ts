@@ -22,41 +22,41 @@ import { readUploads, type Upload } from './uploads'
 export interface ContentConfig {
   /** `site/content`: read when it is opened. */
   directory: string
-  /** Where the build has put smaller pictures of its drawings; without one there are none. */
+  /** Folder of the smaller pictures made by the build; without it there are none. */
   pictures?: string
   /** A Strapi to read from in place of the files (`CONTENT_API_URL`). */
   apiUrl: string | undefined
   /** Strapi's token, and the one that opens drafts here (`CONTENT_API_TOKEN`). */
   token: string | undefined
-  /** What an article's examples cost; without it they are left out. */
+  /** Prices the examples in articles; without it they are left out. */
   priceOf?: PriceExample
-  /** What is wrong with a place that an entry names; without it nobody looks. */
+  /** Checks the place that an entry names; without it places are not checked. */
   placeFault?: NamedPlaceFault
   now?: () => Date
   log: ContentLog
 }
 
 interface PageContent extends PageContents, StaticPages {
-  /** Another once any of the content that pages show has changed. */
+  /** Changes when any content shown on pages changes. */
   version: () => Promise<string>
 }
 
 export interface Content {
   source: ContentSource
-  /** The same for flash offers, whatever visitors ask meanwhile; it remembers nothing. */
+  /** Source of flash offers: not cached, and unaffected by visitors' calls. */
   offerSource: Pick<ContentSource, 'list'>
   partners: Partners
   landings: Landings
   /** Single pages, the home page among them. */
   pageContents: PageContent
   editorial: EditorialSources
-  /** What editors wrote of France, its regions, departments and towns. */
+  /** Editors' texts on France, its regions, departments and towns. */
   editedPlaces: Pick<EditedPlaces, 'read'>
-  /** What the shop sells, as editors have it. */
+  /** Articles of the shop, as editors wrote them. */
   shopRange: ShopRange
   /**
-   * Reads all that pages show, one after the other: a service that goes down later leaves none of them without, and the
-   * version tells of what has changed before anybody asks. Never rejects.
+   * Reads everything that pages show, one after the other, so that a later outage affects none and
+   * changes are noticed early. Never rejects.
    */
   readAhead: () => Promise<void>
   uploads: ReadonlyMap<string, Upload>
@@ -64,7 +64,7 @@ export interface Content {
 
 const PUBLIC_PATIENCE = 3
 
-/** What is known of partners, all read at once and remembered for a minute. */
+/** Reads all partners at once and caches them for a minute. */
 export const openPartners = (
   source: Pick<ContentSource, 'list'>,
   log: ContentLog,
@@ -83,7 +83,7 @@ interface PagesDeps extends Pick<ContentConfig, 'priceOf' | 'now' | 'log'> {
   contentOrigin: string | null
 }
 
-/** What editors write for pages: articles, single pages, and the version of it all. */
+/** Opens what editors write for pages: articles, single pages, and their version. */
 const openPages = (
   source: ContentSource,
   { priceOf = () => null, now = () => new Date(), log, contentOrigin }: PagesDeps,
@@ -150,8 +150,8 @@ export const openContent = ({
       uploads,
     }
   }
-  // Clients of their own: what visitors ask neither evicts a partner, nor decides that its service is silent, nor does a
-  // long list that takes too long.
+  // Separate clients: visitors' calls must not evict a partner from the cache, nor open the breaker
+  // for partners, nor may a long list.
   const strapi = (patience: number) =>
     createStrapiContent({ url: apiUrl, token: token ?? '', patience })
   const contentOrigin = new URL(apiUrl).origin

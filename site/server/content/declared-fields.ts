@@ -2,7 +2,7 @@ import { Struct } from 'superstruct'
 import type { Field } from './stored-entry'
 import { NOTES, Picture } from './written-fields'
 
-/** By name, what an entry of a schema may hold beside its number. */
+/** Fields that an entry of a schema may hold beside its id, by name. */
 export type DeclaredFields = ReadonlyMap<string, Field['kind']>
 
 /**
@@ -26,7 +26,7 @@ const kindOf = (name: string, struct: unknown): Field['kind'] => {
 const relationKind = (struct: unknown): Field['kind'] =>
   struct instanceof Struct && struct.type === 'array' ? 'relations' : 'relation'
 
-/** What `object(schema)` lets an entry hold, and is sent. */
+/** Returns the fields of `object(schema)` as they are sent. */
 export const declaredFields = (schema: object, relations: Relations = {}): DeclaredFields =>
   new Map(
     Object.entries(schema)

@@ -16,7 +16,7 @@ interface EmbeddedContent {
 
 const NONE: DeclaredFields = new Map()
 
-/** The content of `site/content`, as it was read. A collection nobody has written for yet is empty. */
+/** Serves the files of `site/content` as they were read. A collection without a folder is empty. */
 export const createEmbeddedContent = (
   { collections, singles, uploads }: EmbeddedContent,
   now: () => Date = () => new Date(),

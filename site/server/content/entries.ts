@@ -20,9 +20,9 @@ import type { FieldPath } from './written-file'
 interface Surroundings {
   uploads: Uploads
   log: ContentLog
-  /** Without it live prices are not looked at. */
+  /** Without it live prices are not checked. */
   priceOf?: PriceExample | undefined
-  /** Without it nobody looks whether the places that are written of are there. */
+  /** Without it places are not checked. */
   placeFault?: NamedPlaceFault | undefined
 }
 
@@ -31,7 +31,7 @@ interface Read {
   entry: Entry
 }
 
-/** What `site/content` holds. */
+/** Content of `site/content`. */
 export interface ReadContent {
   collections: ReadonlyMap<string, readonly Entry[]>
   singles: ReadonlyMap<string, Entry>

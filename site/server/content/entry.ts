@@ -13,7 +13,7 @@ import {
   validate,
 } from 'superstruct'
 
-/** Text of a form, and what is said to who wrote it otherwise. */
+/** A text of a given form, with the message for a wrong one. */
 export const textLike = (
   form: RegExp,
   wanted: string,
@@ -38,7 +38,7 @@ export const IsoDate = textLike(
   isRealDay,
 )
 
-/** What every file of a collection holds beside its own fields; `publishedAt: null` is a draft. */
+/** Fields that every file of a collection has; `publishedAt: null` is a draft. */
 export const Entry = intersection([
   record(string(), unknown()),
   type({ id: number(), createdAt: IsoDate, updatedAt: IsoDate, publishedAt: nullable(IsoDate) }),
@@ -51,16 +51,16 @@ export interface ReadEntry {
   attributes: Readonly<Record<string, unknown>>
 }
 
-/** A field that is not what its schema says. */
+/** A field that does not fit its schema. */
 export interface FieldFault {
   path: readonly (string | number)[]
   message: string
 }
 
-/** What is wrong with the place that an entry of a collection names; null: it is there, or it names none. */
+/** Returns what is wrong with the place that an entry names; null: it exists, or none is named. */
 export type NamedPlaceFault = (collection: string, fields: ReadEntry['fields']) => FieldFault | null
 
-/** What is wrong first, in a line. */
+/** Returns the first fault, as one line. */
 export const fieldFault = (fault: StructError): FieldFault => {
   const [{ value, message } = fault] = fault.failures()
   return {

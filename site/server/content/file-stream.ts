@@ -1,11 +1,11 @@
 import { type FileHandle, open } from 'node:fs/promises'
 
-/** A film is sent piece by piece: whole in memory for each of those who watch it, a few of them would take all of it. */
+/** Bytes per read: whole films in memory, one per viewer, would exhaust it. */
 const PIECE_BYTES = 64 * 1_024
 
 /**
- * A file from one byte to another, both included. It is opened once somebody reads, and closed at its end, or when the reader
- * goes; a file that ends before is an error of the stream.
+ * Streams a file from one byte to another, both included. Opened at the first read; closed at the
+ * end or when the reader leaves. A file that is shorter fails the stream.
  */
 export const fileStream = (
   file: string,
@@ -42,7 +42,7 @@ export const fileStream = (
       },
       cancel: close,
     },
-    // Nothing is read ahead of who asks.
+    // No reading ahead.
     { highWaterMark: 0 },
   )
 }

@@ -6,6 +6,6 @@ const filled = (value: unknown): unknown => {
   return typeof value === 'object' && value !== null ? fillClaims(value) : value
 }
 
-/** An entry's fields with what its editor left to the brand filled in each of their texts: a Strapi does not fill it. */
+/** Fills the brand's placeholders in all texts of an entry: a Strapi does not. */
 export const fillClaims = (fields: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, filled(value)]))

@@ -32,8 +32,8 @@ const linksOf = (file: EntryFile, names: readonly string[], targets: LinkTargets
     .map(({ title, href }, index) => ({ id: index + 1, title, href }))
 
 /**
- * An entry as the content service keeps it: of Markdown, notes are taken out, links say what they lead to, earlier slugs
- * are components, and `related` stands in the place of the slugs it was named by. JSON is written as it is sent.
+ * Converts an entry to its stored form: notes in Markdown are removed, links get their labels,
+ * former slugs become components, and `related` replaces the slugs. JSON is sent as written.
  */
 export const finishEntry = (
   file: EntryFile,

@@ -17,10 +17,13 @@ import { entryFields, Text } from './written-fields'
 const { id, slug, createdAt, updatedAt, publishedAt } = entryFields
 const Town = size(string(), 1, 120)
 const Euros = max(min(number(), 1), 100_000)
-/** So many days from today: of what is never to be over. */
+/** Number of days from today, for an example that never ends. */
 export const DaysAhead = max(min(integer(), 1), 700)
 
-/** A file of `offre-flashes`: what the wire has (`FlashOffer`), its day as `inDays` or as it is there. */
+/**
+ * Fields of a file of `offre-flashes`: those of `FlashOffer`, with `inDays` instead of the day if
+ * wanted.
+ */
 export const flashFields = {
   id,
   slug,
@@ -38,7 +41,7 @@ export const flashFields = {
   prix_offre: Euros,
   prix_initial: optional(Euros),
   prix_plus_bas_30_jours: optional(Euros),
-  /** Nobody shows a text below the head. */
+  /** Text below the head is not shown, so none is accepted. */
   content: refine(
     string(),
     'none',
@@ -48,7 +51,7 @@ export const flashFields = {
 
 const File = object(flashFields)
 
-/** What is wrong with a file of `offre-flashes`. */
+/** Returns what is wrong with a file of `offre-flashes`. */
 export const flashFault = ({ fields }: Pick<ReadEntry, 'fields'>): FieldFault | null =>
   faultOf(fields, File) ??
   ('inDays' in fields === 'date_depart' in fields

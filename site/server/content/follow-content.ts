@@ -1,7 +1,7 @@
 import type { Content } from './content'
 import type { Upload } from './uploads'
 
-/** Content that is read again while the server runs; what was given out of it before says the new. */
+/** Content that is read again while the server runs; earlier references see the new state. */
 export interface FollowedContent extends Omit<Content, 'uploads'> {
   findUpload: (name: string) => Upload | undefined
   /**

@@ -53,7 +53,7 @@ export const listInFormat5 = ({ data, meta }: ContentList, kind: string): object
   meta,
 })
 
-/** The same of a single. */
+/** Converts a single. */
 export const singleInFormat5 = ({ data, meta }: ContentSingle, kind: string): object => ({
   data: flatEntry(data, kind),
   meta,

@@ -52,7 +52,10 @@ const formatPopulate = (
   }
 }
 
-/** What of a query a single can be asked, drafts included: both versions overlook the other's word for them. */
+/**
+ * Returns the query of a single, drafts included: each Strapi version ignores the other's
+ * parameter.
+ */
 export const formatSingleQuery = (query: ContentQuery): URLSearchParams => {
   const params = new URLSearchParams()
   formatPopulate(query.populate, query, 'populate', '', params)
@@ -61,7 +64,7 @@ export const formatSingleQuery = (query: ContentQuery): URLSearchParams => {
   return params
 }
 
-/** The same query as Strapi's URL wants it. */
+/** Returns the query in Strapi's URL format. */
 export const formatQuery = (query: ContentQuery): URLSearchParams => {
   const params = new URLSearchParams()
   formatSelection(query, name => name, params)

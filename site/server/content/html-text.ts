@@ -1,6 +1,6 @@
 import { compile } from 'html-to-text'
 
-/** What HTML says, without its markup, links and pictures; blocks are two line ends apart. */
+/** Converts HTML to text without links and pictures; blocks are separated by two line ends. */
 export const htmlText = compile({
   wordwrap: false,
   selectors: [

@@ -1,8 +1,8 @@
-/** Beside what a renewal takes itself, well below the minute within which an edit is seen. */
+/** Pause between renewals: an edit appears within a minute. */
 const PAUSE_MS = 45_000
 
 export interface Renewing {
-  /** Renews without waiting for the next time; what is under way already is followed by one more. */
+  /** Renews at once; if a renewal is running, another one follows. */
   now: () => void
   stop: () => void
 }

@@ -1,25 +1,25 @@
 import type { ContentQuery, Filter, Populate, Selection } from './query'
 import { type Fields, innerOf, type StoredEntry } from './stored-entry'
 
-/** What a collection can be asked for, by path. */
+/** Fields of a collection, by path. */
 export interface KnownFields {
-  /** Texts, numbers and flags, null too: what filters and sorts look at. */
+  /** Texts, numbers, flags and null: usable in filters and sorting. */
   scalars: ReadonlySet<string>
   /** Pictures and components. */
   populated: ReadonlySet<string>
-  /** All of these, and JSON. */
+  /** These and JSON. */
   all: ReadonlySet<string>
   /** Fields that an entry may have, though none has filled them: whatever is asked of them is no mistake. */
   unfilled: ReadonlySet<string>
 }
 
-/** What a query asks for, and nothing has: the parameter, and its path in it. */
+/** An unknown field in a query: the parameter, and the path in it. */
 interface Unknown {
   param: string
   path: readonly string[]
 }
 
-/** Gathers what the entries hold; `declared` are the fields of their schema. */
+/** Collects the fields of the entries; `declared` are those of their schema. */
 export const knownFieldsOf = (
   entries: readonly StoredEntry[],
   declared: Iterable<string>,

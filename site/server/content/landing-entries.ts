@@ -18,7 +18,10 @@ import type { ContentLog, ContentSource } from './content-source'
 import { atSizes } from './picture-size'
 import { type Entries, readAll } from './read-all'
 
-/** What a partner's entry says for the public list. The spec's entry has neither a name nor an activity: both are ours. */
+/**
+ * Fields of a partner's entry for the public list: name and activity, which the specification does
+ * not have.
+ */
 const PartnerListing = type({
   title: string(),
   name: optional(string()),
@@ -26,7 +29,7 @@ const PartnerListing = type({
 })
 type PartnerListing = Infer<typeof PartnerListing>
 
-/** A partner as the public list names it; `activity` is one line on what it is, or empty. */
+/** A partner on the public list; `activity` is one line, or empty. */
 export interface ListedPartner {
   name: string
   activity: string
@@ -40,17 +43,20 @@ const PartnerFile = assign(
   type({ allowedOrigins: optional(array(OriginRule)) }),
 )
 
-/** What is wrong with an entry as a file holds it: more than where it is read, since a file can be mended at once. */
+/**
+ * Returns what is wrong with an entry in a file: stricter than at reading, since a file can be
+ * fixed at once.
+ */
 export const landingFault = (attributes: unknown): StructError | undefined =>
   is(attributes, WithPartner)
     ? validate(attributes, Campaign, { coerce: true })[0]
     : validate(attributes, PartnerFile, { coerce: true })[0]
 
-/** What is known of all partners, as it was read at once. */
+/** All partners, as they were read together. */
 export interface LandingEntries {
   partners: readonly Partner[]
   campaigns: readonly Campaign[]
-  /** By slug: the partner's name, else his landing's title. */
+  /** By slug: the partner's name, else the title of its landing. */
   names: ReadonlyMap<string, string>
   listed: readonly ListedPartner[]
 }
@@ -59,7 +65,7 @@ const COLLECTION = 'landing-tunnels'
 /** A logo is 13 rem wide at most, a background half a desktop's window. */
 const SIZES = { logo: ['small'], background: ['large', 'medium'] } as const
 
-/** Our own look, where a partner's cannot be read: who may carry his elements must not hang on a colour. */
+/** Our own look, if a partner's cannot be read: access must not depend on a colour. */
 const HOUSE_THEME: PartnerTheme = { accent: '#d23b1e', radius: 12, font: 'inherit' }
 
 interface Asked {
@@ -78,8 +84,8 @@ const readEntries = async (source: Pick<ContentSource, 'list'>, asked: Asked): P
 }
 
 /**
- * The entries of `landing-tunnels`, partners and campaigns apart. One that is neither is logged with its field, and left
- * out. Rejects when the content service will not tell.
+ * Reads the entries of `landing-tunnels`, partners and campaigns separately. Invalid ones are
+ * logged and left out. Rejects when the content service does not answer.
  */
 export const readLandingEntries = async (
   source: Pick<ContentSource, 'list'>,

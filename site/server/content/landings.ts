@@ -11,21 +11,21 @@ import { MAX_HTML, safeHtml } from './safe-html'
 
 /** Partners' landing pages. All reject when the content service is unreachable and nothing is remembered. */
 export interface Landings {
-  /** The landing of that partner, or that of one of his campaigns; null when there is none. */
+  /** Returns the landing of a partner, or of one of its campaigns; null: none. */
   find: (partner: string, campaign: string | null) => Promise<Landing | null>
-  /** The same as it stands now, drafts included. Asks the content service each time. */
+  /** Same with drafts. Queries the content service each time. */
   findDraft: (partner: string, campaign: string | null) => Promise<DraftLanding | null>
 }
 
 interface Sources {
   entries: () => Promise<LandingEntries>
-  /** As they stand now, not remembered. */
+  /** Uncached. */
   drafts: () => Promise<LandingEntries>
   contentOrigin: string | null
   log: ContentLog
 }
 
-/** Made anew only when an editor has changed something: hostile HTML may take half a second to read. */
+/** Number of cached landings: parsing hostile HTML may take half a second. */
 const MAX_MADE = 200
 
 /** The first of them that the page's policy lets in; '': none. */
@@ -98,7 +98,7 @@ const landingOf = (
 /** A draft's blocks and cards have other numbers than the published ones that they become. */
 const withoutIds = (key: string, value: unknown): unknown => (key === 'id' ? undefined : value)
 
-/** Of a campaign: the partner's words are none of its own. */
+/** A campaign does not inherit the partner's texts. */
 const versionOf = ({ partner, campaign, name }: Chosen): string => {
   const { slug, theme, logo, background, tokensourcepublic } = partner
   const own =

@@ -1,11 +1,11 @@
 import { is, optional, string, type } from 'superstruct'
 import type { Entry } from './entry'
 
-/** What a link to an entry says and leads to. */
+/** Label and address of a link to an entry. */
 export interface LinkTarget {
   title: string
   href: string
-  /** Drafts and what was withdrawn are linked by nobody. */
+  /** False for drafts and withdrawn entries. */
   isOpen: boolean
 }
 
@@ -15,7 +15,7 @@ const Named = {
   path: optional(string()),
 }
 const Titled = type({ ...Named, title: string() })
-/** What the shop sells. */
+/** An article of the shop. */
 const Labelled = type({ ...Named, libelle: string() })
 
 const namedOf = (entry: Entry) => {

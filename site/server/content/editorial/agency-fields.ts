@@ -56,7 +56,10 @@ const openingsOf = ({ hours = [] }: Infer<typeof AgencyFields>): Agency['opening
 const mapOf = (address: string): string =>
   `https://www.openstreetmap.org/search?${new URLSearchParams({ query: address }).toString()}`
 
-/** Where an agency is and when it is open; null: its address is not said. Throws for what is no agency. */
+/**
+ * Returns address and hours of an agency; null without an address. Throws for another kind of
+ * entry.
+ */
 export const agencyOf = (attributes: unknown): Agency | null => {
   const fields = mask(attributes, AgencyFields)
   const { address: place, phone = null, map = '' } = fields

@@ -10,11 +10,11 @@ export interface ArticleShelf {
   /** Newest first. */
   articles: readonly ReadArticle[]
   bySlug: ReadonlyMap<string, ReadArticle>
-  /** By the addresses that they had. */
+  /** By former slugs. */
   byFormerSlug: ReadonlyMap<string, ReadArticle>
 }
 
-/** Of two with the same address the newer one has it. */
+/** Of two articles with one slug, the newer one keeps it. */
 const addressed = (
   pairs: readonly (readonly [string, ReadArticle])[],
 ): ReadonlyMap<string, ReadArticle> => new Map(pairs.toReversed())

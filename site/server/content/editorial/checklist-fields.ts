@@ -18,8 +18,9 @@ const Checklist = type({
 })
 
 /**
- * A checklist's items in their order. Ticks are kept under their ids, and a Strapi numbers components anew with each
- * publication: only words make one. Throws for what is no checklist.
+ * Returns a checklist's items in order. Ticks are stored under the items' ids, which are derived
+ * from their text: a Strapi numbers components anew at each publication. Throws for another kind of
+ * entry.
  */
 export const checklistOf = (attributes: unknown): readonly ChecklistItem[] => {
   const { items = [] } = mask(attributes, Checklist)

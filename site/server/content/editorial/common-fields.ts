@@ -2,14 +2,14 @@ import { array, coerce, date, type Infer, optional, refine, string, type, union 
 import type { Lifetime } from './lifetime'
 import { isLink } from './safe-link'
 
-/** What names an entry in an address: nothing that has a meaning of its own there. */
+/** Slug of an entry: no characters with a meaning in addresses. */
 const EntrySlug = refine(string(), 'slug', value => /^[\w~][\w.~-]{0,199}$/.test(value))
 
 export const Moment = coerce(date(), string(), text => new Date(text))
 
 const Source = type({ label: string(), href: string(), date: optional(string()) })
 
-/** Of every entry and every single. From `withdrawnAt` on its address answers that it is gone. */
+/** Lifetime of every entry and single. From `withdrawnAt` on its address answers 410. */
 export const LifetimeFields = type({ publishedAt: optional(Moment), withdrawnAt: optional(Moment) })
 
 export const lifetimeOf = ({
@@ -20,11 +20,11 @@ export const lifetimeOf = ({
   withdrawnAt: withdrawnAt ?? null,
 })
 
-/** What articles of every kind say (S2 §3), what an editor left empty being absent. */
+/** Fields of articles of every kind; empty ones are absent. */
 export const CommonFields = type({
   slug: EntrySlug,
   title: optional(string()),
-  /** Of towns and agencies, which may have no other title. */
+  /** Title of towns and agencies, which may have no other. */
   name: optional(string()),
   h1Title: optional(string()),
   metaDescription: optional(string()),
@@ -44,7 +44,7 @@ export type CommonFields = Infer<typeof CommonFields>
 export const slugOf = (former: string | { slug: string }): string =>
   typeof former === 'string' ? former : former.slug
 
-/** Where facts come from, as far as it can be linked to. `date`: 'YYYY-MM'. */
+/** Sources with a link. `date`: 'YYYY-MM'. */
 export const sourcesOf = ({ sources = [] }: Pick<CommonFields, 'sources'>) =>
   sources
     .filter(({ href }) => isLink(href))

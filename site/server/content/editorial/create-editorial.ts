@@ -23,7 +23,7 @@ import { createTellOnce } from './tell-once'
 
 export interface EditorialDeps extends ShelfDeps {
   source: Pick<ContentSource, 'list'>
-  /** The content host's, or null where the content is ours. */
+  /** Origin of the content host; null for embedded content. */
   contentOrigin: string | null
   priceOf: PriceExample
   now: () => Date
@@ -61,7 +61,7 @@ export const createEditorial = (
   }
   const draftsOf = async (kind: ArticleKind) =>
     articleShelf(kind, await readCollection(source, kind, true), deps)
-  /** Drafts, and what is published later, are seen in a preview alone. */
+  /** Drafts, and entries published later, appear in previews only. */
   const shownOf = async (kind: ArticleKind, withDrafts = false): Promise<readonly ReadArticle[]> =>
     withDrafts
       ? (await draftsOf(kind)).articles.filter(article => !isWithdrawn(article, now()))
@@ -86,7 +86,7 @@ export const createEditorial = (
     if (found === undefined || !isPublic(found, now())) return null
     return { title: found.article.h1Title, href: found.card.href }
   }
-  /** A relation does not say where it leads: mostly to its own kind, the first of `near`. */
+  /** A relation does not name its collection: it is mostly its own kind, the first of `near`. */
   const linkFrom = async (
     collection: string | null,
     slug: string,
@@ -128,7 +128,10 @@ export const createEditorial = (
     return article
   }
 
-  /** What visitors see of a kind, by which a preview tells drafts: Strapi 5 answers the draft of what is published, too. */
+  /**
+   * Published slugs, by which a preview recognises drafts: Strapi 5 also answers the draft of a
+   * published entry.
+   */
   const onlineOf = async (kind: ArticleKind): Promise<ReadonlySet<string>> =>
     new Set((await shownOf(kind).catch(() => [])).map(({ card }) => card.slug))
 

@@ -20,16 +20,16 @@ import { type Attributes, readSingle } from './read-single'
 import { createShelf, type ShelfDeps } from './shelf'
 import { createTellOnce } from './tell-once'
 
-/** What editors wrote of places, as it stood when it was read. */
+/** Editors' texts on places at the time of reading. */
 export interface ReadPlaces {
   france: EditedPlace | null
   region: (slug: string) => EditedPlace | null
   department: (slug: string) => EditedPlace | null
-  /** `department`: its slug, which tells namesakes apart. */
+  /** `department`: its slug, which distinguishes towns of the same name. */
   town: (town: { code: string; slug: string; department: string }) => EditedPlace | null
-  /** Each town that somebody wrote of, by INSEE’s code or as 'department/slug'; some by both. */
+  /** Towns with editors' texts, by INSEE code, as 'department/slug', or both. */
   towns: readonly string[]
-  /** Whether the content service told of all of them. */
+  /** True when the content service answered for all of them. */
   isComplete: boolean
 }
 
@@ -42,7 +42,7 @@ export interface EditedPlaces {
 
 interface EditedPlacesDeps extends ShelfDeps {
   source: Pick<ContentSource, 'list' | 'single'>
-  /** The content host's, or null where the content is ours. */
+  /** Origin of the content host; null for embedded content. */
   contentOrigin: string | null
   priceOf: PriceExample
   now: () => Date
@@ -50,7 +50,9 @@ interface EditedPlacesDeps extends ShelfDeps {
 
 const NONE: readonly ReadNamedPlace[] = []
 
-/** What editors wrote of places, each collection read whole and kept in a place of its own, as articles are. */
+/**
+ * Reads editors' texts on places, each collection as a whole and cached separately, like articles.
+ */
 export const createEditedPlaces = (deps: EditedPlacesDeps): EditedPlaces => {
   const { source, contentOrigin, priceOf, version, now, log } = deps
   const tellOnce = createTellOnce(log)
@@ -103,7 +105,7 @@ export const createEditedPlaces = (deps: EditedPlacesDeps): EditedPlaces => {
     ),
   }))
 
-  /** What cannot be read is empty: why was logged where it was tried. */
+  /** Unreadable collections are empty; the reader has logged the reason. */
   const gather = async (
     readFrance: () => Promise<{ france: ReadPlace | null }>,
     readPlaces: (collection: PlaceCollection) => Promise<readonly ReadNamedPlace[]>,
@@ -156,7 +158,8 @@ export const createEditedPlaces = (deps: EditedPlacesDeps): EditedPlaces => {
   return {
     read: async (withDrafts = false) => {
       const { index, isComplete } = await (withDrafts ? readDrafts() : readPublic())
-      // Strapi 5 answers the draft of what is published, too: a draft is what visitors do not see.
+      // Strapi 5 also answers the draft of a published entry: a draft is an entry that is not
+      // published.
       const online = withDrafts ? (await readPublic()).index : index
       const shown = (
         collection: PlaceCollection,
@@ -170,7 +173,7 @@ export const createEditedPlaces = (deps: EditedPlacesDeps): EditedPlaces => {
           : shownPlace(place, !online[collection].has(name))
       }
       return {
-        // Put together for who wants it: every page of a town reads these words, and few are of France.
+        // Computed on demand: every town page reads these texts, and few are about France.
         get france() {
           return index.france && shownPlace(index.france, online.france === null)
         },

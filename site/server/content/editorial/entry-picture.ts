@@ -29,14 +29,14 @@ const SeveralMedia = type({ data: array(type({ attributes: File })) })
 const Format = type({ url: AssetUrl, width: number(), height: number() })
 const Linked = union([Media, SeveralMedia])
 
-/** Smallest first; of these the service makes those that are smaller than what was uploaded. */
+/** Strapi's formats, smallest first; it makes those that are smaller than the upload. */
 const FORMATS = ['thumbnail', 'small', 'medium', 'large']
-/** Made for shared links, 1200 × 630, where our own build makes the pictures. */
+/** Format for shared links, 1200 × 630, made by our own build. */
 const CARD = 'card'
-/** A drawing says no size. */
+/** Size assumed for drawings, which state none. */
 const UNKNOWN_SIZE = { width: 960, height: 720 }
 
-/** Whether a page may show what is there: its policy lets in nobody but the content host and ourselves. */
+/** Tells if a page may show a picture: its policy allows the content host and this site only. */
 export const isShown = (url: string, contentOrigin: string | null): boolean =>
   url.startsWith('/') ||
   (contentOrigin !== null && URL.canParse(url) && new URL(url).origin === contentOrigin)
@@ -49,7 +49,7 @@ const fileOf = (media: unknown): typeof File.TYPE | null => {
 /** The address of a file of the content service, as a field of format 4 has it; null: there is none. */
 export const fileHref = (media: unknown): string | null => fileOf(media)?.url ?? null
 
-/** What kind of file that is, and how large; null: nothing says so. */
+/** Returns type and size of a file; null when unknown. */
 export const fileKind = (media: unknown): { extension: string; kilobytes: number } | null => {
   const { ext, size } = fileOf(media) ?? {}
   return ext && size ? { extension: ext.replace(/^\./, '').toUpperCase(), kilobytes: size } : null
@@ -58,8 +58,8 @@ export const fileKind = (media: unknown): { extension: string; kilobytes: number
 const isDrawing = (url: string): boolean => /\.svg$/i.test(url)
 
 /**
- * A picture of the content service, at 1 000 px or what is next below; a drawing as it was drawn, which weighs a tenth of
- * what was made of it. Null: there is none, or no page may show it.
+ * Returns a picture at 1,000 px or the next size below; a drawing as SVG, at a tenth of the bytes
+ * of its bitmaps. Null: none, or not allowed on pages.
  */
 export const pictureOf = (media: unknown, contentOrigin: string | null): Picture | null => {
   const file = fileOf(media)
@@ -73,7 +73,7 @@ export const pictureOf = (media: unknown, contentOrigin: string | null): Picture
   const alt = file.alternativeText ?? ''
   const width = file.width ?? UNKNOWN_SIZE.width
   const own = { url: file.url, alt, width, height: file.height ?? UNKNOWN_SIZE.height }
-  // With nothing but a thumbnail made of it, what was uploaded is small itself.
+  // If only a thumbnail exists, the upload itself is small.
   const best = formats.findLast(({ name }) => name !== 'thumbnail')
   const pixelsOf = (format: typeof best) =>
     format && { url: format.url, width: format.width, height: format.height }

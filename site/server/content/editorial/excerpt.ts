@@ -1,6 +1,6 @@
 import { htmlText } from '../html-text'
 
-/** What search engines show of a description. */
+/** Characters of a description that search engines show. */
 const LENGTH = 155
 /** The beginning of a text is in its first characters, markup included. */
 const READ = 3_000

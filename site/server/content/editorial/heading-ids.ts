@@ -3,7 +3,10 @@ import { htmlText } from '../html-text'
 
 const MAX_ID = 60
 
-/** What pages that show an editor's text call parts of their own; the others have an underscore, which no heading has. */
+/**
+ * Ids that pages use around an editor's text; other ids of pages contain an underscore, which no
+ * heading has.
+ */
 const IDS_OF_PAGES = [
   'actualites',
   'avantages',

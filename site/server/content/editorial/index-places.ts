@@ -5,7 +5,7 @@ export type PlaceCollection = (typeof PLACE_COLLECTIONS)[number]
 /** The single of all of France. */
 export const FRANCE = 'page-demenageur'
 
-/** What is read of the content service, in the order in which it was created, the newest first. */
+/** Places of the content service, newest first. */
 export type Places = Readonly<Record<PlaceCollection, readonly ReadNamedPlace[]>> & {
   france: ReadPlace | null
 }
@@ -17,12 +17,12 @@ export const townNames = ({ slug, code, department }: ReadNamedPlace): readonly 
 ]
 const ownName = ({ slug }: ReadNamedPlace): readonly string[] => [slug]
 
-/** Places by what they are asked for. */
+/** Places by key. */
 export type PlaceIndex = Readonly<Record<PlaceCollection, ReadonlyMap<string, ReadNamedPlace>>> & {
   france: ReadPlace | null
 }
 
-/** Those that are shown; of two with the same name the newer one has it. */
+/** Indexes the shown places; of two with one key, the newer one wins. */
 export const indexPlaces = (places: Places, isShown: (place: ReadPlace) => boolean): PlaceIndex => {
   const byNames = (collection: PlaceCollection, namesOf: typeof ownName) =>
     new Map(

@@ -9,7 +9,10 @@ const Job = type({
   salary: optional(type({ min: number(), max: number(), unit: optional(string()) })),
 })
 
-/** A post as a search engine wants it; null: it says too little for that. Throws for what is no job. */
+/**
+ * Returns a job as search engines need it; null when fields are missing. Throws for another kind of
+ * entry.
+ */
 export const jobOf = (attributes: unknown): Article['job'] => {
   const { employmentType, place, validThrough, salary } = mask(attributes, Job)
   const lastDay = validThrough?.slice(0, 10)

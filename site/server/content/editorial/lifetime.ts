@@ -1,4 +1,4 @@
-/** When visitors are shown what a published entry says. */
+/** Period in which visitors see a published entry. */
 export interface Lifetime {
   /** Null: since ever, as where a Strapi knows no drafts. */
   publishedAt: Date | null
@@ -8,14 +8,14 @@ export interface Lifetime {
 export const isWithdrawn = ({ withdrawnAt }: Lifetime, now: Date): boolean =>
   withdrawnAt !== null && withdrawnAt <= now
 
-/** Whether its time has come, be it over again. */
+/** Tells if the period has begun, even if it is over. */
 export const hasBegun = ({ publishedAt }: Lifetime, now: Date): boolean =>
   publishedAt === null || publishedAt <= now
 
 export const isPublic = (entry: Lifetime, now: Date): boolean =>
   hasBegun(entry, now) && !isWithdrawn(entry, now)
 
-/** When what is shown of them changes by itself. */
+/** Returns the moments at which the entries' visibility changes. */
 export const changesOf = (entries: readonly Lifetime[]): readonly Date[] =>
   entries.flatMap(({ publishedAt, withdrawnAt }) =>
     [publishedAt, withdrawnAt].filter(moment => moment !== null),

@@ -2,7 +2,7 @@ import type { ArticleKind } from '../../../ports/editorial'
 
 /** S2 §9. */
 const PAGE_SIZE = 10
-/** One featured and three others (S2 §9): the second page of the news begins with the fifth. */
+/** The first page of the news holds one featured article and three others. */
 const FIRST_PAGE: Partial<Record<ArticleKind, number>> = { 'news-articles': 4 }
 
 interface Page<Item> {
@@ -13,7 +13,7 @@ interface Page<Item> {
   total: number
 }
 
-/** One page of a whole list, from 1; null: there is no such page. */
+/** Returns a page of a list, from 1; null: no such page. */
 export const pageOf = <Item>(
   all: readonly Item[],
   page: number,

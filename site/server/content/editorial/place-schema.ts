@@ -12,7 +12,7 @@ import { referencesOf } from './related-links'
 const title = optional(string())
 const Block = union([type({ title, content: string() }), type({ title, text: string() })])
 
-/** What an editor may say of a place (S2 §3), what he left empty being absent. */
+/** Fields of a place; empty ones are absent. */
 const PlaceFields = type({
   baliseTitle: optional(string()),
   metaDescription: optional(string()),
@@ -30,19 +30,19 @@ const PlaceFields = type({
 
 const Which = type({ slug: CommonFields.schema.slug, code: optional(string()) })
 
-/** A place as its entry says, its prices still to come. */
+/** A place as written, without prices. */
 export interface ReadPlace extends Lifetime {
   words: Omit<EditedPlace, 'centralContent' | 'isDraft'>
   blocks: () => readonly { title: string | null; prose: Prose }[]
   createdAt: Date
 }
 
-/** The same with what names it: a department's slug, and INSEE's code, where its entry has them. */
+/** A place with its keys: a department's slug and an INSEE code, if given. */
 export interface ReadNamedPlace extends ReadPlace {
   slug: string
   code: string | null
   department: string | null
-  /** Whether it says anything that the directory alone shows. */
+  /** True if it has content that only the directory shows. */
   isForDirectory: boolean
 }
 
@@ -87,7 +87,7 @@ const departmentOf = (written: unknown): string | null => {
   return reference !== undefined && 'slug' in reference ? reference.slug : null
 }
 
-/** The same of a collection's entry. */
+/** Reads an entry of a collection. */
 export const readNamedPlace = (raw: Attributes, contentOrigin: string | null): ReadNamedPlace => {
   const { slug, code = null } = mask(flattenAttributes(raw), Which)
   const place = readPlace(raw, contentOrigin)
@@ -102,6 +102,9 @@ const hasBlocks = (raw: Attributes): boolean => {
   return is(fields, Blocks) && fields.centralContent.length > 0
 }
 
-/** Whether an entry of `villes` is written for the directory alone: it has blocks, and no text to be an article of. */
+/**
+ * Tells if an entry of `villes` is for the directory only: it has blocks, and no text for an
+ * article.
+ */
 export const isPlaceAlone = (raw: Attributes): boolean =>
   (raw['content'] ?? '') === '' && hasBlocks(raw)

@@ -1,15 +1,15 @@
-/** A price that an editor wants shown where he wrote `[prix: Paris → Lyon, 30 m³]`. */
+/** A live price requested by `[prix: Paris → Lyon, 30 m³]` in a text. */
 export interface PriceMarker {
   from: string
   to: string
   volumeM3: number
 }
 
-/** As the sanitiser leaves it: `>` is escaped, and a marker is a paragraph of its own. */
+/** Marker after sanitising: `>` is escaped, and a marker is a paragraph of its own. */
 const MARKER =
   /<p>\s*\[\s*prix\s*:\s*(\p{L}[^\],<>&]{0,59}?)\s*(?:→|[-–]+&gt;)\s*(\p{L}[^\],<>&]{0,59}?)\s*,\s*(\d{1,3}(?:[.,]\d)?)\s*m(?:³|3|<sup>3<\/sup>)\s*\]\s*<\/p>/giu
 
-/** Safe HTML cut where prices are to stand: what is between them, and they, in their order. */
+/** Splits sanitised HTML into text and price markers, in order. */
 export const splitAtPrices = (html: string): readonly (string | PriceMarker)[] => {
   const pieces: (string | PriceMarker)[] = []
   let from = 0

@@ -6,18 +6,21 @@ import { withHeadingIds } from './heading-ids'
 import { type PriceMarker, splitAtPrices } from './price-marker'
 import { withTableBoxes } from './table-boxes'
 
-/** What a move between two towns costs on an ordinary day ahead; null where it cannot be told. Cents, VAT included. */
+/**
+ * Prices a move between two towns on an ordinary day; null when it cannot be priced. Cents, VAT
+ * included.
+ */
 export type PriceExample = (marker: PriceMarker) => { cents: number; movingDate: string } | null
 
 /** An editor's HTML as a page may show it. */
 export interface Prose {
   pieces: readonly (string | PriceMarker)[]
   headings: readonly { id: string; text: string }[]
-  /** What it says, on one line. */
+  /** Plain text on one line. */
   text: string
 }
 
-/** The way to the calculator of cartons, which an editor wants where he wrote `[cartons]`. */
+/** Marker `[cartons]`, replaced by the link to the calculator. */
 const CARTONS = /<p>\s*\[\s*cartons\s*\]\s*<\/p>/i
 
 const plainOf = (pieces: Prose['pieces']): string =>
@@ -25,7 +28,7 @@ const plainOf = (pieces: Prose['pieces']): string =>
     pieces.flatMap(piece => (typeof piece === 'string' ? piece.split(CARTONS) : [])).join(''),
   )
 
-/** What stands before and behind the first block; a page has room for one. */
+/** Splits at the first marker; a page has room for one. */
 const withBlock = (html: string): ArticlePart[] => {
   const [before = '', ...behind] = html.split(CARTONS)
   if (behind.length === 0) return [{ html }]
@@ -60,7 +63,7 @@ export const partsOf = ({ pieces }: Prose, priceOf: PriceExample): ArticlePart[]
 
 const WORDS_A_MINUTE = 200
 
-/** Whole minutes, at least one. */
+/** Returns whole minutes, at least one. */
 export const readingMinutes = (...texts: readonly string[]): number => {
   const words = texts
     .join(' ')

@@ -16,7 +16,7 @@ import { type Reference, referencesOf } from './related-links'
 import { tutorialOf } from './tutorial-fields'
 import { videoOf } from './video'
 
-/** What of an article does not hang on another, nor on the day. */
+/** Parts of an article that depend on neither another entry nor the day. */
 type Settled = Omit<Article, 'parts' | 'headings' | 'related' | 'readingMinutes' | 'isDraft'>
 
 /** An entry as it was read. */
@@ -26,9 +26,9 @@ export interface ReadArticle extends Lifetime {
   references: readonly Reference[]
   previousSlugs: readonly string[]
   createdAt: Date
-  /** Made when it is first wanted: hostile HTML may take half a second. */
+  /** Computed on demand: hostile HTML may take half a second. */
   prose: () => Prose
-  /** What is said beside the prose. */
+  /** Text beside the prose. */
   notes: string
   readingMinutes: () => number
 }
@@ -46,10 +46,7 @@ const titlesOf = ({
 const notesOf = ({ checklist, tutorial }: Pick<Settled, 'checklist' | 'tutorial'>): string =>
   [...checklist, ...(tutorial?.steps ?? [])].map(({ title, text }) => `${title} ${text}`).join(' ')
 
-/**
- * An entry of a collection as an article. Throws a `StructError` naming the field when it cannot be what its collection
- * says.
- */
+/** Parses an entry as an article. Throws a `StructError` that names the malformed field. */
 export const readArticle = (
   kind: ArticleKind,
   { attributes: raw }: Entries[number],

@@ -12,7 +12,7 @@ export const readCollection = async (
   collection: string,
   withDrafts = false,
 ): Promise<Entries> => {
-  // Two of the same moment would stand in another order with each page.
+  // The id breaks ties, so that the order is the same on every page.
   const sort = ['createdAt', 'id'].map(field => ({ field, direction: 'desc' as const }))
   const answer = await readAll(source, collection, { sort, withDrafts })
   if (answer.ok) return answer.entries
@@ -20,7 +20,7 @@ export const readCollection = async (
   throw new Error(`${collection} cannot be read: ${answer.error.message}`)
 }
 
-/** What `read` makes of each entry, newest first. One that is malformed is logged, and left out. */
+/** Applies `read` to each entry, newest first. Malformed entries are logged and left out. */
 export const readEach = <Read extends { createdAt: Date }>(
   collection: string,
   entries: Entries,

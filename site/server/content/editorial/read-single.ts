@@ -7,8 +7,9 @@ export type Attributes = Readonly<Record<string, unknown>>
 const ONE_LEVEL: readonly Populate[] = ['*']
 
 /**
- * What a single says, its claims filled in; null: there is none. What one Strapi keeps in components another keeps as JSON,
- * and refuses to populate: it is asked for less and less of `populates` until it answers. Rejects when it never does.
+ * Reads a single with its placeholders filled in; null: none. A field may be a component in one
+ * Strapi and JSON in another, which refuses to populate it: the query is reduced along `populates`
+ * until it is answered. Rejects when it never is.
  */
 export const readSingle = async (
   source: Pick<ContentSource, 'single'>,

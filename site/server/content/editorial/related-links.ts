@@ -2,7 +2,9 @@ import { array, is, string, type, union } from 'superstruct'
 import type { ArticleLink } from '../../../ports/editorial'
 import { isLink } from './safe-link'
 
-/** What an editor's `links` name: a collection's entry ('guide-articles/slug', 'singles/faq'), or an address. */
+/**
+ * Target of an editor's `links`: an entry ('guide-articles/slug', 'singles/faq'), or an address.
+ */
 export type Reference = { collection: string | null; slug: string } | ArticleLink
 
 const Titled = type({ title: string(), href: string() })
@@ -19,7 +21,10 @@ const referencesIn = (item: unknown): Reference[] => {
   return is(item, Named) ? [{ collection: null, slug: item.slug }] : []
 }
 
-/** The references of a `links` field: words, components, or a relation, which does not say what collection it leads to. */
+/**
+ * Returns the references of a `links` field: texts, components, or a relation, which does not name
+ * its collection.
+ */
 export const referencesOf = (links: unknown): readonly Reference[] => {
   if (Array.isArray(links)) return links.flatMap(referencesIn)
   if (!is(links, Relation)) return []
@@ -30,7 +35,9 @@ export const referencesOf = (links: unknown): readonly Reference[] => {
 /** Finds what a reference leads to; null: there is no such thing. */
 export type FindLink = (collection: string | null, slug: string) => Promise<ArticleLink | null>
 
-/** Links to what is there, each once; what is not is left out, and `onUnknown` is told. */
+/**
+ * Returns links to existing targets, each once; others are left out and reported to `onUnknown`.
+ */
 export const relatedLinks = async (
   references: readonly Reference[],
   find: FindLink,

@@ -1,6 +1,6 @@
 import { refine, string } from 'superstruct'
 
-/** Whether a page may link there: a path of ours, or a whole address of the web. */
+/** Tells if a page may link there: a path of this site, or an absolute web address. */
 export const isLink = (href: string): boolean =>
   /^\/(?![/\\])/.test(href) || (/^https?:\/\//i.test(href) && URL.canParse(href))
 

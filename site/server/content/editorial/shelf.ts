@@ -2,24 +2,27 @@ import type { ContentLog } from '../content-source'
 import { type ContentVersion, hashOf } from '../content-version'
 import { createMemory } from '../memory'
 
-/** What every reader of editorial content is given. */
+/** Dependencies of every reader of editorial content. */
 export interface ShelfDeps {
   version: ContentVersion
   log: ContentLog
 }
 
 interface Shelved<Raw, Made> {
-  /** What it is called in the content's version. */
+  /** Name in the content version. */
   name: string
   read: () => Promise<Raw>
-  /** Called anew only when `read` has brought something else. */
+  /** Called again only when `read` returns something else. */
   make: (raw: Raw) => Made | Promise<Made>
-  /** When what was made is shown otherwise, though nobody has changed it. */
+  /** Moments at which the result changes by itself. */
   changesAt?: (made: Made) => readonly Date[]
 }
 
 export interface Shelf<Made> {
-  /** What was read in the last minute. While it cannot be read its last state stays good; rejects when there was none. */
+  /**
+   * Returns what was read in the last minute. While reading fails the last state stays valid;
+   * rejects when there is none.
+   */
   take: () => Promise<Made>
   /** Reads it now. Never rejects. */
   renew: () => Promise<void>

@@ -62,17 +62,17 @@ const ItemFields = type({
 })
 type ShelfFields = Infer<typeof CategoryFields>
 
-/** What an editor wrote of a category, a product or a pack. */
+/** Editor's texts on a category, a product or a pack. */
 interface ReadShelfEntry extends Lifetime {
   id: number
   slug: string
   label: string
   words: { title: string; metaDescription: string; h1: string }
-  /** What he wrote below, on one line. */
+  /** Text below, on one line. */
   text: () => string
-  /** The same with today's prices. */
+  /** Same with today's prices. */
   parts: () => readonly ArticlePart[]
-  /** By which its address ended before. */
+  /** Former slugs. */
   previousSlugs: readonly string[]
   createdAt: Date
   updatedAt: Date
@@ -84,15 +84,15 @@ export type RangeCategory = ReadShelfEntry
 export interface RangeItem extends ReadShelfEntry {
   type: ShopItemType
   unitCents: number
-  /** How many there were when the editor wrote it: what is left, the shop counts. */
+  /** Stock when the editor wrote it; the shop counts sales. */
   stock: number
   picture: Picture | null
-  /** '55 × 35 × 30 cm'; null: a pack, or nobody has said. */
+  /** '55 × 35 × 30 cm'; null: a pack, or unknown. */
   dimensions: string | null
   isPrimary: boolean
-  /** What a pack holds, in words, a thing each. */
+  /** Content of a pack in words, one entry per thing. */
   holds: readonly string[]
-  /** The same by the products' slugs, where the entry counts them. */
+  /** Content by product slug, if the entry counts it. */
   contains: readonly { slug: string; quantity: number }[]
   category: string | null
   /** Slugs of other products. */
@@ -103,7 +103,7 @@ const first = (...texts: readonly (string | undefined)[]): string | undefined =>
   texts.find(text => text !== undefined && text.trim() !== '')
 
 interface ReadingDeps {
-  /** The content host's, or null where the content is ours. */
+  /** Origin of the content host; null for embedded content. */
   contentOrigin: string | null
   priceOf: PriceExample
 }
@@ -167,7 +167,7 @@ const linesOf = (html: string): readonly string[] =>
     .map(line => line.replace(/^[\s*•-]+/, '').trim())
     .filter(line => line !== '')
 
-/** What ends in a figure has no unit of its own. */
+/** Adds a unit to a text that ends in a figure. */
 const inCentimetres = (dimensions: string | undefined): string | null => {
   if (dimensions === undefined) return null
   return /\d$/.test(dimensions.trim()) ? `${dimensions.trim()}${NBSP}cm` : dimensions

@@ -23,13 +23,13 @@ const ShopPageFields = type({
   h1TitleInfos: optional(string()),
 })
 
-/** What an editor wrote of the shop's first page. */
+/** Editor's texts on the first page of the shop. */
 export interface RangePage {
   content: ReadStatic['content']
   related: () => Promise<readonly ArticleLink[]>
   parts: () => readonly ArticlePart[]
   headings: { products: string | null; agencies: string | null; infos: string | null }
-  /** Slugs of the agencies it tells of; empty: it does not say. */
+  /** Slugs of pickup agencies; empty: not given. */
   agencies: readonly string[]
 }
 interface ReadPage extends RangePage, Lifetime {}
@@ -38,15 +38,18 @@ interface RangeReading {
   /** Packs, then products, in the editors' order. */
   items: () => Promise<readonly RangeItem[]>
   categories: () => Promise<readonly RangeCategory[]>
-  /** Null: nobody has written it. */
+  /** Null: not written. */
   page: () => Promise<RangePage | null>
 }
 
-/** What the shop sells, as editors have it. All reject when the content service has never been reached. */
+/**
+ * Articles of the shop, as editors wrote them. All calls reject when the content service has never
+ * been reached.
+ */
 export interface ShopRange extends RangeReading {
-  /** The same with what is not public yet, read anew: rejects while the content service is down. */
+  /** Same with drafts, uncached: rejects while the content service is unreachable. */
   drafts: RangeReading
-  /** What became of a slug that nothing of these has: null where nothing ever had it. */
+  /** Returns what became of an unknown slug; null: it never existed. */
   former: (
     kind: ShopItemType | 'category',
     slug: string,

@@ -21,7 +21,7 @@ const StaticFields = type({
 })
 type StaticFields = Infer<typeof StaticFields>
 
-/** What of a single page does not hang on another entry, nor on the day. */
+/** Parts of a single page that depend on neither another entry nor the day. */
 export interface ReadStatic extends Lifetime {
   content: Omit<StaticContent, 'parts' | 'related'>
   prose: Prose

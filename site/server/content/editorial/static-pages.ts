@@ -16,9 +16,9 @@ import { type ReadStatic, readStatic } from './static-fields'
 import { createTellOnce } from './tell-once'
 
 export interface StaticPages {
-  /** Null where nobody has written it. Rejects when the content service has never been reached. */
+  /** Null: not written. Rejects when the content service has never been reached. */
   page: (name: StaticSingle) => Promise<StaticContent | null>
-  /** Never rejects: what cannot be read is null or empty. */
+  /** Never rejects: unreadable parts are null or empty. */
   home: () => Promise<HomeContent>
 }
 
@@ -89,7 +89,7 @@ export const createStaticPages = (
   const homeShelf = createShelf(
     {
       name: `single ${HOME}`,
-      // With the day: tomorrow's prices are others.
+      // Depends on the day, since prices change.
       read: async () => ({
         attributes: (await readSingle(source, HOME, HOME_POPULATES)) ?? {},
         day: dayInFrance(now()),

@@ -1,8 +1,8 @@
 const MARKS = /<h2 id="([^"]+)">|<(\/?)table>/g
 
 /**
- * Safe HTML whose headings have ids, with each table in a box: on a phone that alone scrolls, by the arrow keys too once it
- * has the focus. It is named by the heading it stands under.
+ * Wraps each table of sanitised HTML in a box that scrolls by itself on phones, also by the arrow
+ * keys. The box is named by the heading above it.
  */
 export const withTableBoxes = (html: string): string => {
   let heading: string | null = null

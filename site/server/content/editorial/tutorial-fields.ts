@@ -9,7 +9,7 @@ const Tutorial = type({
   steps: optional(array(type({ title: string(), text: optional(string()) }))),
 })
 
-/** The steps of a tutorial; null: it has none, and its text is all. Throws for what is no tutorial. */
+/** Returns the steps of a tutorial; null: text only. Throws for another kind of entry. */
 export const tutorialOf = (attributes: unknown): Article['tutorial'] => {
   const { duration = 0, supplies = [], steps = [] } = mask(attributes, Tutorial)
   if (steps.length === 0) return null

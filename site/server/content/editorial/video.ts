@@ -6,7 +6,9 @@ import { isLink } from './safe-link'
 const FILM = /\.(?:mp4|webm|ogv|m4v|mov)$/i
 const HERE = 'https://here.invalid'
 
-/** What `videoLink` leads to; null: to nothing that a page may link to. A page plays only a file of the content host. */
+/**
+ * Returns the target of `videoLink`; null: not allowed. Pages play only files of the content host.
+ */
 export const videoOf = (
   href: string | undefined,
   contentOrigin: string | null,

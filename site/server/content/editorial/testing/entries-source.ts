@@ -4,11 +4,14 @@ type Attributes = Record<string, unknown>
 
 export interface EntriesSource extends Pick<ContentSource, 'list'> {
   collections: Record<string, readonly Attributes[]>
-  /** How often it was asked. */
+  /** Number of calls. */
   calls: number
 }
 
-/** Entries in memory; `id` and what every entry has are filled in, the first entry being the newest. */
+/**
+ * A source of entries in memory; ids and common fields are filled in, the first entry being the
+ * newest.
+ */
 export const entriesSource = (collections: EntriesSource['collections']): EntriesSource => {
   const source: EntriesSource = {
     collections,

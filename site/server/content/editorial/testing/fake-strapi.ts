@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 
-/** What a Strapi holds, by the names of its collections and singles. */
+/** Content of a Strapi, by collection and single. */
 export interface StrapiContent {
   collections: Record<string, readonly unknown[]>
   singles: Record<string, unknown>
@@ -10,9 +10,9 @@ export interface FakeStrapi extends StrapiContent {
   url: string
   /** Path and query of every call. */
   seen: string[]
-  /** What is answered in place of entries; null: entries. */
+  /** Replaces the answer; null: entries. */
   instead: ((response: ServerResponse) => void) | null
-  /** Told before each call is answered, the first of them being 1. */
+  /** Called before each answer, from 1. */
   onCall: (count: number) => void
   stop: () => Promise<void>
 }
@@ -24,7 +24,7 @@ const NOT_FOUND = {
 
 const isDraft = (entry: unknown): boolean => /"publishedAt":null/.test(JSON.stringify(entry))
 
-/** What a Strapi says that gives `maxLimit` entries at a time at the most. */
+/** Answers like a Strapi that returns at most `maxLimit` entries. */
 export const strapiAnswer = (
   path: string,
   { collections, singles }: StrapiContent,

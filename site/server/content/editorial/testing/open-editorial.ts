@@ -20,7 +20,7 @@ export interface OpenedEditorial {
   pages: StaticPages & PageContents
   places: EditedPlaces
   version: ContentVersion
-  /** What was logged. */
+  /** Log lines. */
   lines: { details: object; message: string }[]
 }
 
@@ -61,7 +61,7 @@ export const openEditorial = ({
   return { editorial, pages, places: createEditedPlaces(deps), version, lines }
 }
 
-/** The same over a Strapi, as the server opens it. */
+/** Opens editorial content from a Strapi, like the server. */
 export const openStrapi = (url: string): OpenedEditorial =>
   openEditorial({
     source: createStrapiContent({ url, token: 'secret', patience: 1 }),

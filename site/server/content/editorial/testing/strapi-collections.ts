@@ -1,6 +1,6 @@
 import { DATES, DRAWING, EMPTY, PDF, PHOTO, type Shapes } from './strapi-shapes'
 
-/** One full entry and one that an editor left nearly empty, of each collection (S2 §3), as one source writes them. */
+/** A complete and a nearly empty entry of each collection, in the shape of one source. */
 export const strapiCollections = ({
   entry,
   file,

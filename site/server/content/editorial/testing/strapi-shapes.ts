@@ -1,12 +1,12 @@
 type Fields = Readonly<Record<string, unknown>>
 
-/** How one source of content writes what the others write otherwise (contracts 1.1, 1.2). */
+/** Shapes in which the sources of content differ. */
 export interface Shapes {
   entry: (id: number, fields: Fields) => Fields
   file: (id: number, fields: Fields & { url: string }) => unknown
   /** Entries that are related. */
   many: (...items: readonly [number, Fields][]) => unknown
-  /** The one that is related. */
+  /** A related entry. */
   one: (id: number, fields: Fields & { slug: string }) => unknown
   /** A field that holds no file and no relation. */
   nothing: unknown
@@ -22,7 +22,7 @@ const format4: Shapes = {
   nothing: { data: null },
 }
 
-/** As our own files name a file; what is related stands there as components. */
+/** Our files: they name files, and related entries are components. */
 export const OWN_FILES: Shapes = {
   entry: (id, fields) => ({ id, ...fields }),
   file: (_, { url, alternativeText }) => ({
@@ -34,7 +34,7 @@ export const OWN_FILES: Shapes = {
   nothing: null,
 }
 
-/** Strapi 4; Strapi 5 asked for format 4, as it is by us; Strapi 5 as it answers when nobody asks. */
+/** Strapi 4; Strapi 5 queried for format 4, as we do; Strapi 5 by default. */
 export const SHAPES = {
   'Strapi 4': format4,
   'Strapi 5 in format 4': {

@@ -12,7 +12,7 @@ const EMPTY_PAGE = {
 
 const step = (id: number, title: string) => ({ id, title, text: `${title}, en trois gestes.` })
 
-/** Every single page (S2 §7), as one source writes it: what each has of its own, and nearly nothing beside. */
+/** Every single page in the shape of one source, with its own fields and few others. */
 export const strapiSingles = ({
   entry,
   file,
