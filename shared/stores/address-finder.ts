@@ -4,14 +4,14 @@ import { completePostalCode } from '../api/geocoding/complete-postal-code'
 import { lazily } from '../domain/lazily'
 import { NO_PERSISTENCE, type Persistence } from './persistence'
 
-/** What the customer said to Google Maps at an address field. */
+/** The customer's choice about Google Maps at an address field. */
 export const mapsChoiceRecord = lazily(() => object({ isAgreed: boolean() }))
 export type MapsChoicePersistence = Persistence<{ isAgreed: boolean }>
 
 export interface AddressFinderOptions {
-  /** Our server's own, which serves whoever did not agree to Google, and when Google fails. */
+  /** Our own server, used without consent to Google, and when Google fails. */
   own: Geocoder
-  /** The key that our server names beside what it finds; null if it has none, or has not been asked yet. */
+  /** Key that our server sends with its results; null if it has none, or was not asked yet. */
   mapsKey(): string | null
   /** Google's geocoder, one for the whole page: it loads Google's script at its first question. */
   openMaps(key: string): Geocoder
@@ -19,8 +19,8 @@ export interface AddressFinderOptions {
 }
 
 /**
- * What address fields ask: Google Maps once the customer has agreed to it there, else our own server. Nothing is loaded
- * from Google before, and who does not answer is served all the same.
+ * Finds addresses: with Google Maps after the customer's consent, else with our own server. Nothing
+ * is loaded from Google before, and the service works without consent.
  */
 export const createAddressFinder = ({
   own,
@@ -37,7 +37,7 @@ export const createAddressFinder = ({
     const key = mapsKey()
     return key !== null && !hasFailed && isAgreed() ? openMaps(key) : null
   }
-  // Until the customer wants to try again: nobody waits for a dead service at each key press.
+  // Until the customer tries again: key presses must not wait for a dead service.
   const giveUp = (error: unknown) => {
     console.warn('Geocoder failed due to:', error)
     hasFailed = true
@@ -51,7 +51,7 @@ export const createAddressFinder = ({
     try {
       const { suggestions } = await maps.suggest(text, signal)
       for (const suggestion of suggestions) ofMaps.set(suggestion, maps)
-      // What Google does not find in France may lie overseas, which ours knows and says.
+      // What Google does not find in France may be overseas, which our server knows and says.
       return suggestions.length > 0 ? { suggestions, maps: 'used' } : null
     } catch (error) {
       if (signal?.aborted === true) throw error
@@ -72,7 +72,7 @@ export const createAddressFinder = ({
       const atOnce = await askMaps(maps, text, signal)
       if (atOnce !== null) return atOnce
       const found = await own.suggest(text, signal)
-      // Who agreed on an earlier visit: our first answer names the key, and is not needed any more.
+      // After consent on an earlier visit, our first answer is only needed for the key.
       const named = maps === null ? await askMaps(chosenMaps(), text, signal) : null
       return named ?? withOffer(found)
     },

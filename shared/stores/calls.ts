@@ -2,10 +2,10 @@ import type { Fault } from '../api/http'
 
 export type CallState = 'idle' | 'pending' | 'done' | 'error'
 
-/** What a screen shows of the call that is, or was last, on its way. */
+/** State of the present or last call, for the screen. */
 export interface Calls {
   call: CallState
-  /** Why the last call failed, while that is worth showing. */
+  /** Reason why the last call failed, while it is shown. */
   fault: Fault | null
 }
 

@@ -8,8 +8,8 @@ import { Uuid } from '../domain/uuid'
 import type { Lasting, Persistence } from './persistence'
 
 /**
- * What is kept on the device of who orders a cart, and of what was ordered; not his accord, which is given for each order.
- * `sent` is a body as JSON: what is sent is known again by it, and never read.
+ * Draft of a cart's customer and the order made from it, on the device; without the consent, which
+ * is given per order. `sent` is a body as JSON, used only to recognise it.
  */
 export const cartClientRecord = lazily(() => {
   const pending = defaulted(nullable(object({ key: string(), sent: string() })), null)
@@ -34,8 +34,8 @@ export type SavedCartClient = Infer<ReturnType<typeof cartClientRecord>>
 export type CartClientPersistence = Persistence<SavedCartClient>
 
 /**
- * An order outlives what its customer typed: its bank may take six days to decide, the shop waits for seven, and one more is
- * for who looks late. Nothing in it says who he is.
+ * An order outlives its draft: the bank may take six days to decide, the shop waits for seven, and
+ * one more is for late visitors. It holds no personal data.
  */
 export const lastingOrder: Lasting<SavedCartClient> = {
   forMs: 8 * 24 * 3_600_000,

@@ -16,7 +16,7 @@ import type { Violation } from '../domain/violation'
 import { check, toViolations } from '../validation/check'
 import { isUnder } from './form-session'
 
-/** What each section asks, in the order in which it stands. */
+/** Fields of each section, in their order. */
 export const SECTION_FIELDS = {
   personal: ['type', 'lastname', 'firstname', 'email', 'phone', 'companyName', 'siren'],
   delivery: ['deliveryOption', 'agency', 'arrivalAddress'],
@@ -25,7 +25,7 @@ export const SECTION_FIELDS = {
 } as const satisfies Readonly<Record<CartSection, readonly string[]>>
 export type CartField = (typeof SECTION_FIELDS)[CartSection][number]
 
-/** The section that asks for what is at a path; undefined: none does. */
+/** Returns the section of a field path; undefined: none. */
 export const sectionAsking = (path: string): CartSection | undefined =>
   CART_SECTIONS.find(section => SECTION_FIELDS[section].some(field => isUnder(path, field)))
 
@@ -40,7 +40,7 @@ const structs = lazily(() => ({ person: type(PERSON), firm: type(FIRM) }))
 
 export interface CartTerms {
   termsAgreement: boolean
-  /** Where orders are fetched; null: nobody has said yet. */
+  /** Pickup agencies; null: not known yet. */
   agencies: readonly Pick<PickupAgency, 'agencyName'>[] | null
 }
 
@@ -60,7 +60,7 @@ const wrongIn = <T, S>(values: Frozen<CartClient>, struct: Struct<T, S>): Violat
   return checked.ok ? [] : checked.violations
 }
 
-/** All that keeps a cart from being ordered. */
+/** Returns everything that prevents a cart from being ordered. */
 export const cartClientViolations = (
   values: Frozen<CartClient>,
   { termsAgreement, agencies }: CartTerms,

@@ -12,29 +12,32 @@ import type { StorePaymentStart, StorePaymentState } from '../domain/store-payme
 /** The calls of an order (spec S2 §7). Creations take an idempotency key: the same key and body again answer the first success. */
 export interface OrderApi {
   createLead(body: StoreLeadBody, key: string): Promise<Result<{ uuid: string }>>
-  /** A `conflict` without `retryAfter`: what is sold has changed, or its price. */
+  /** A `conflict` without `retryAfter`: articles or prices have changed. */
   createCart(body: StoreCartBody, key: string): Promise<Result<StoreCartCreated>>
-  /** `totalCents`: what the customer was shown; a `conflict`: it is another, or the order is not to be paid any more. */
+  /**
+   * `totalCents`: the amount shown; a `conflict`: it has changed, or the order cannot be paid any
+   * more.
+   */
   startPayment(
     uuid: string,
     method: StorePaymentMethod,
     totalCents: number,
   ): Promise<Result<StorePaymentStart>>
-  /** What an order's payment has come to. */
+  /** Returns the outcome of an order's payment. */
   payment(uuid: string): Promise<Result<StorePaymentState>>
 }
 
 export type OrderedLine = Pick<CartItem, 'type' | 'slug' | 'quantity'>
 
-/** What is ordered, as the shop's cart has it. */
+/** The cart as the order flow uses it. */
 export interface OrderedCart {
   lines(): Readonly<Cart>
-  /** Where orders are fetched; null: nobody has said yet. */
+  /** Pickup agencies; null: not known yet. */
   agencies(): readonly PickupAgency[] | null
-  /** What a delivery home costs. */
+  /** Price of home delivery. */
   deliveryCents(): number
-  /** Asks the server what is sold now, where and at what delivery, and has the lines say it. Answers why it could not. */
+  /** Updates articles, agencies and delivery from the server. Returns why it failed. */
   recheck(): Promise<Fault | null>
-  /** These were paid for: what came since stays. */
+  /** Removes paid lines; later additions stay. */
   takeOut(lines: readonly OrderedLine[]): void
 }

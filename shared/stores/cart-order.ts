@@ -20,23 +20,26 @@ export interface CartOrderOptions {
   client: CartClientStore
   cart: OrderedCart
   api: OrderApi
-  /** Where the customer came from. */
+  /** Source of the customer. */
   source(): Pick<StoreLeadBody, 'gclid' | 'sourceToken' | 'attribution'>
   newKey(): string
 }
 
-/** What a customer does with a filled cart. None of it throws. */
+/** Order flow of a filled cart. None of its functions throws. */
 export interface CartOrder {
   violations(): ReturnType<typeof cartClientViolations>
-  /** What is charged, in cents; without a way of delivery the goods alone. */
+  /** Amount to pay in cents; without a delivery method the articles only. */
   totalCents(): number
-  /** Orders what is in the cart: the way to the bank, or null, and what is in the way is shown. `returnUrl`: '' for none. */
+  /**
+   * Orders the cart: returns the way to the bank, or null with the obstacle shown. `returnUrl`: ''
+   * for none.
+   */
   submit(returnUrl: string): Promise<StorePaymentStart | null>
-  /** What became of an order that lies on this device: one that is paid takes the cart along, one that is over goes. */
+  /** Checks an order stored on the device: a paid one empties the cart, an ended one is removed. */
   lookForPaid(): Promise<void>
 }
 
-/** What the customer saw as he ordered. */
+/** State that the customer saw at the press. */
 interface Pressed {
   lead: StoreLeadBody
   order: Omit<StoreCartBody, 'storeLeadUuid'>
@@ -44,14 +47,14 @@ interface Pressed {
   method: StorePaymentMethod
 }
 
-/** Of these something may still be paid. */
+/** States in which something may still be paid. */
 const LIVING: readonly string[] = ['due', 'pending']
 
-/** Who orders, whichever way he came to this page. */
+/** Customer's identity for a new order, however the page was reached. */
 const whoIn = (lead: StoreLeadBody): string =>
   toJson({ ...lead, gclid: '', sourceToken: '', attribution: {} })
 
-/** Written as it stands: what the customer types while it is sent is another order. */
+/** Copied, since later changes belong to another order. */
 const copyOf = <T>(value: T): T => JSON.parse(toJson(value))
 
 /** Lead, then cart, then payment (spec S2 §4); each once, however often answers are lost or it is tried again. */
@@ -104,7 +107,9 @@ export const createCartOrder = ({
     }
     return { lead: leadNow(), order, lines, method: form.values.paymentMethod }
   }
-  /** One whose answer was lost is asked for again only as it was: what is unpaid and not wanted any more is swept. */
+  /**
+   * A creation whose answer was lost is repeated unchanged only; an abandoned unpaid order expires.
+   */
   const createAgain = <Body, Created>(
     name: 'pendingLead' | 'pendingOrder',
     body: Body,
@@ -195,7 +200,10 @@ export const createCartOrder = ({
     })
     if (ordering.order?.uuid === uuid) forget()
   }
-  /** What became of an order; null: it is at the bank, or paid, and that is said. `failed`: what that is where nobody knows. */
+  /**
+   * Returns the state of an order; null: it is at the bank or paid, which is shown. `failed`:
+   * result when it is unknown.
+   */
   const stateOf = async (
     uuid: string,
     failed: (fault: Fault) => string | null,
@@ -208,14 +216,16 @@ export const createCartOrder = ({
     takePaid(uuid, known.value)
     return null
   }
-  /** Another order takes the place of one that was begun only once it is known not to be paid. */
+  /** A new order replaces an earlier one only when that is known to be unpaid. */
   const mayReplace = async (pressed: Pressed): Promise<boolean> => {
     const order = replacedBy(pressed)
     const failed = (fault: Fault) =>
       fault.reason === 'not-found' ? fault.reason : fail(fault, 'order')
     return order === null || (await stateOf(order.uuid, failed)) !== null
   }
-  /** Why a payment of this order was refused: the server says what became of it. `again`: orders the same anew. */
+  /**
+   * Handles a refused payment: the server knows the order's state. `again`: orders the same again.
+   */
   const settleRefusal = async (
     uuid: string,
     fault: Fault,
@@ -238,7 +248,7 @@ export const createCartOrder = ({
       settle(started)
       return started.value
     }
-    // What was begun long ago the server has swept: it is begun once more.
+    // An order from long ago has expired on the server, so it is created again.
     const again = () => {
       forget()
       return run(pressed, true)

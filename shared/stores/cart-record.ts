@@ -7,7 +7,7 @@ import type { Persistence } from './persistence'
 /** A cart is not lost over a weekend, nor kept until nothing in it is sold any more. */
 export const CART_FOR_MS = 30 * 24 * 3_600_000
 
-/** What is kept on the device of a cart: one line an item. */
+/** Stored cart: one line per article. */
 export const cartRecord = lazily(() =>
   object({
     lines: refine(

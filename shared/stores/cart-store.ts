@@ -16,50 +16,53 @@ import { type CartDeed, type CartNotice, reviewLine, sameLine, soldAs } from '..
 import { later } from '../domain/later'
 import type { CartPersistence } from './cart-record'
 
-/** So long after the last change the server is asked: fifty fast clicks are one. */
+/** Delay after the last change before the server is asked: fifty fast clicks make one call. */
 const ASK_DELAY_MS = 400
 
 export interface CartState extends Calls {
-  /** In the order in which its lines came. Replaced at each change, in which a line that stays is the same object. */
+  /** In the order of their addition. Replaced at each change; unchanged lines keep their object. */
   cart: readonly CartItem[]
-  /** What is sold now, where it is fetched and what its delivery costs; null until the server has said. */
+  /** Articles on sale, agencies and delivery prices; null until the server has answered. */
   sold: SoldItems | null
-  /** What was taken out last, until it is put back, or in the cart again. */
+  /** Last removed line, until it is restored or added again. */
   removed: RemovedLine | null
-  /** What the server has changed in the cart, a notice an item, until somebody has seen it. */
+  /** Changes by the server, one notice per article, until dismissed. */
   notices: readonly CartNotice[]
   deed: CartDeed | null
-  /** Whether the device took the cart when it was last asked to. */
+  /** False when the device could not store the cart. */
   isKept: boolean
-  /** What lay on the device could not be read, or was too old, and was cleared. */
+  /** The stored cart was unreadable or too old, and was cleared. */
   isCleared: boolean
 }
 
-/** What is put into a cart, as far as the page knows it: what the server says of it counts. */
+/** An article to add, as far as the page knows it: the server's values win. */
 export type OfferedItem = Omit<CartItem, 'quantity'>
 
 export interface CartStore {
   readonly state: CartState
-  /** Asks once what is sold now; after a failure, again. Lines of the cart follow. */
+  /** Loads the articles on sale once; after a failure, again. Updates the cart's lines. */
   load(): Promise<void>
-  /** The cart as it stands is asked about now, and its lines follow the answer; `call` says whether there was one. */
+  /** Asks about the present cart and updates its lines; `call` tells if there was an answer. */
   recheck(): Promise<void>
-  /** The page was away for a while: what is sold is asked anew. */
+  /** Asks again after the page was in the background. */
   reread(): Promise<void>
-  /** How many are wanted (whole): 0 or less for none, more than there are for all. Answers how many are in the cart now. */
+  /**
+   * Sets a quantity (integer): 0 or less removes, more than the stock takes all. Returns the
+   * quantity in the cart.
+   */
   set(item: OfferedItem, quantity: number): number
   remove(key: ShopItemKey): void
-  /** Puts the line back that was taken out last. */
+  /** Restores the last removed line. */
   undo(): void
-  /** Takes on what another tab has kept meanwhile. */
+  /** Takes over what another tab has stored. */
   recall(): void
   dismissNotices(): void
-  /** These were paid for: they go in all tabs, and what was put in since stays. */
+  /** Removes paid lines in all tabs; later additions stay. */
   takeOut(lines: readonly Pick<CartItem, 'type' | 'slug' | 'quantity'>[]): void
 }
 
 interface CartStoreOptions {
-  /** Is told with what its record is read, to hear that one was cleared. */
+  /** Called with the reader of its record, to learn that a cart was cleared. */
   persistence: (onClear: () => void) => CartPersistence
   api: Pick<ShopApi, 'items' | 'check'>
   /** Answers how to call it off; by default a timer. */
@@ -101,7 +104,7 @@ export const createCartStore = ({
     const { removed } = state
     if (removed !== null && lineOf(state.cart, removed.line) !== undefined) state.removed = null
   }
-  /** What another tab has done meanwhile is never undone by what is done here. */
+  /** Changes here never undo those of another tab. */
   const change = (edit: (cart: readonly CartItem[]) => readonly CartItem[]) => {
     recall()
     const next = edit(state.cart)
@@ -113,7 +116,7 @@ export const createCartStore = ({
     state.deed = { item: { type, slug }, label: libelle, isRefused, known: state.notices }
   }
 
-  /** What is sold now is laid over the cart as it stands now, whatever it was when the server was asked. */
+  /** Applies what is on sale to the present cart, whatever it was at the time of the request. */
   const follow = (sold: SoldItems, isAsked: (line: CartItem) => boolean = () => true) => {
     state.sold = ref(sold)
     const notices: CartNotice[] = []
@@ -134,7 +137,7 @@ export const createCartStore = ({
   }
   const fail = (fault: Fault) => Object.assign(state, { call: 'error', fault })
   let isStale = false
-  /** Before anything is known all that is sold is asked for, which says the same of each line. */
+  /** The first request asks for all articles, which includes each line. */
   const askOnce = async (): Promise<void> => {
     recall()
     if (isStale || state.sold === null) {
@@ -164,7 +167,7 @@ export const createCartStore = ({
     } while (isOneWaiting)
     underWay = null
   }
-  /** At most one call is under way, and one waits: the answers come in the order of what was asked. */
+  /** At most one call runs and one waits, so that answers arrive in order. */
   const ask = (): Promise<void> => {
     callOff()
     isOneWaiting = true

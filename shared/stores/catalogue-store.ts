@@ -21,11 +21,14 @@ export interface Catalogue {
 }
 
 export interface CatalogueStore {
-  /** `hasFailed`: it did once, and may be asked again now; `isAnalysed`: whether photos are; null until the server has said so. */
+  /**
+   * `hasFailed`: a call failed and may be repeated; `isAnalysed`: photos are analysed; null until
+   * the server has answered.
+   */
   state: { call: CallState; hasFailed: boolean; catalogue: Catalogue; isAnalysed: boolean | null }
   /** Reads the references once; after a failure, again. */
   load(): Promise<void>
-  /** Asks once what becomes of photos; without an answer nothing is promised. */
+  /** Asks once whether photos are analysed; without an answer nothing is promised. */
   askAnalysis(): Promise<void>
 }
 
@@ -37,7 +40,7 @@ const EMPTY: Catalogue = {
   volumes: new Map(),
 }
 
-/** What can be put on a list: rooms, furniture and heavy items, as the server knows them. */
+/** Catalogue of rooms, furniture and heavy items from the server. */
 export const createCatalogueStore = (
   api: Pick<ProductApi, 'rooms' | 'furniture' | 'heavyItems' | 'dwellings' | 'photoAnalysis'>,
 ): CatalogueStore => {
@@ -67,7 +70,7 @@ export const createCatalogueStore = (
         rooms: rooms.value,
         furniture: furniture.value,
         heavyItems: heavy.value,
-        // A list can be made without them: another server than ours may not know them.
+        // Optional: other servers may not have them.
         dwellings: dwellings.ok ? dwellings.value : [],
         volumes: new Map(pieces.map(({ reference, volume }) => [reference, volume])),
       })
@@ -82,8 +85,8 @@ export const createCatalogueStore = (
 }
 
 /**
- * The pieces offered in a room: its own first, then those that stand in every room, then those that are listed in it
- * though the catalogue has them elsewhere.
+ * Returns the furniture offered in a room: its own first, then pieces of every room, then pieces
+ * listed in it although they belong elsewhere.
  */
 export const furnitureOf = (
   furniture: readonly FurnitureReference[],

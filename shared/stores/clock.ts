@@ -2,20 +2,23 @@ import { proxy } from 'valtio/vanilla'
 import { deviceTime, timeOf } from '../domain/time-of'
 
 export interface Clock {
-  /** How far the server's clock is ahead of the device's, in ms; null until the server has spoken. */
+  /** Offset of the server's clock from the device's in ms; null before its first answer. */
   state: { offsetMs: number | null }
   /** The server's time once it has spoken, the device's before. */
   now(): Date
   /** Takes the time of an answer that has just been made (an HTTP date), never of one that was kept. */
   hear(httpDate: string | null): void
-  /** Whether the server has spoken, and nobody has set the device's clock since. */
+  /** Tells if the offset is known, and the device's clock was not set since. */
   isTrusted(): boolean
 }
 
 /** A clock that is kept right all the time moves by seconds; one that is set, by more. A sleeping device counts as set. */
 const DRIFT_MS = 60_000
 
-/** Which days can be booked is the server's to say: a device's clock may be years off, or be set at any moment. */
+/**
+ * Days that can be booked depend on the server's clock: a device's may be years off, or be set at
+ * any time.
+ */
 export const createClock = (
   deviceNow: () => number = deviceTime,
   elapsedMs: () => number = () => performance.now(),

@@ -20,26 +20,26 @@ import { createFormSession, type FormState, isUnder } from './form-session'
 /** Spec S2 §4, §9. */
 const SAVE_DELAY_MS = 300
 
-/** What the customer has said on the cart page, and where he is. */
+/** State of the cart page's form. */
 export interface CartForm extends FormState<CartClient> {
-  /** Given anew for each order, and never kept. */
+  /** Given for each order, and never stored. */
   termsAgreement: boolean
-  /** The one that is open. */
+  /** Open section. */
   section: CartSection
-  /** Those that were left once: what is missing there is said. */
+  /** Sections that were left once: missing fields are shown there. */
   left: CartSection[]
 }
 
 export interface CartVisit {
-  /** Answers of an earlier visit stand in the form. */
+  /** The form holds answers of an earlier visit. */
   isRestored: boolean
-  /** What lay on the device could not be read, and was cleared. */
+  /** The stored draft was unreadable, and was cleared. */
   isCleared: boolean
-  /** Whether the device took them when it was last asked to. */
+  /** False when the device could not store it. */
   isKept: boolean
 }
 
-/** Who orders a cart: of one partner, for all his elements on the page. */
+/** Customer of a cart: one per partner, shared by its elements on the page. */
 export interface CartClientStore {
   readonly form: CartForm
   readonly ordering: CartOrdering
@@ -47,20 +47,23 @@ export interface CartClientStore {
   edit(changes: Partial<CartClient>): void
   agree(isAgreed: boolean): void
   open(section: CartSection): void
-  /** Leads from the open section to the next; where the open one holds something of what is `missing`, shows that instead. */
+  /** Opens the next section, or shows what is `missing` in the open one. */
   goOn(missing: readonly Violation[]): void
-  /** A field was left: what is wrong with what stands in it is shown. */
+  /** Shows what is wrong with a field that was left. */
   leaveField(field: keyof CartClient, agencies: CartTerms['agencies']): void
-  /** Shows what is wrong, and opens the first section that holds some of it. */
+  /** Shows violations, and opens the first section that has one. */
   refuse(violations: Violation[]): void
   save(): boolean
-  /** Keeps now what was said and waits to be kept. */
+  /** Stores pending changes now. */
   flush(): void
-  /** Takes on what another tab has kept meanwhile, unless something is on its way to the server here. */
+  /** Takes over what another tab has stored, unless a call is running here. */
   recall(): void
-  /** Takes on what another tab has ordered meanwhile; what is said here stays. */
+  /** Takes over another tab's order; the answers here stay. */
   recallOrder(): void
-  /** That order is paid: it goes, with what was said for it. False: another tab, or the page after it, has taken it before. */
+  /**
+   * Removes a paid order with its answers. False: another tab, or the page after payment, was
+   * first.
+   */
   takeOrder(uuid: string): boolean
   /** The order is paid, or the customer wants nothing kept. */
   clear(): void
@@ -75,13 +78,13 @@ const newForm = (): CartForm => ({
   refusals: 0,
 })
 
-/** The sections that hold some of it, as they stand. */
+/** Returns the sections with violations, in order. */
 const wrongSections = (violations: readonly Violation[]): CartSection[] => {
   const holding = violations.map(({ propertyPath }) => sectionAsking(propertyPath))
   return CART_SECTIONS.filter(section => holding.includes(section))
 }
 
-/** What changes with a field that asks nothing itself any more, or asks for something else. */
+/** Fields that change with another: they are no longer asked, or asked differently. */
 const ASKED_WITH: Readonly<Partial<Record<CartField | 'isBilledElsewhere', readonly CartField[]>>> =
   {
     type: ['companyName', 'siren'],
@@ -113,7 +116,7 @@ export const createCartClient = (persistence: CartClientPersistence): CartClient
       visit.isCleared = hadSome
       return
     }
-    // Of an old visit the order alone is left.
+    // After an old visit only the order is left.
     visit.isRestored = toJson(saved.values) !== toJson(emptyCartClient())
     form.values = saved.values
     const missing = wrongSections(

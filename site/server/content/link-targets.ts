@@ -26,7 +26,10 @@ const namedOf = (entry: Entry) => {
 /** By what an editor writes under `links`: 'faqs/changer-de-date', 'singles/faq'. */
 export type LinkTargets = ReadonlyMap<string, LinkTarget>
 
-/** The one an entry is; `path`: what its page stands under, null where the entry names its own. Null: it has no page. */
+/**
+ * Returns the link target of an entry; `path`: the list above its page, null when the entry names
+ * its own. Null: no page.
+ */
 export const linkTargetOf = (entry: Entry, path: string | null): LinkTarget | null => {
   const named = namedOf(entry)
   if (named === null) return null

@@ -9,7 +9,7 @@ const FOLDER = join(
   'icons',
 )
 
-/** What a card shows whose icon has no name that we know. */
+/** Icon of a card with an unknown icon name. */
 const OTHERWISE = 'circle-check'
 
 const shapesOf = (svg: string): string =>

@@ -25,10 +25,13 @@ const Made = type({
 })
 const Manifest = record(string(), Made)
 
-/** By the upload's name: the SHA-256 and the size in pixels of what they were made of, and the pictures. */
+/** By the upload's name: hash and size in pixels of the original, and the pictures made from it. */
 export type MadePictures = ReadonlyMap<string, Infer<typeof Made>>
 
-/** What the build made of the uploads (`site/commands/pictures.mjs`); nothing where it has not run. Throws when its list is damaged. */
+/**
+ * Returns the pictures that the build made of the uploads (`site/commands/pictures.mjs`); none
+ * before the first build. Throws when the list is damaged.
+ */
 export const readMadePictures = (directory: string): MadePictures => {
   const file = join(directory, 'manifest.json')
   if (!existsSync(file)) return new Map()

@@ -5,10 +5,10 @@ import { fillClaims } from './fill-claims'
 import { fillMarkdown, unknownPlaceholder } from './placeholders'
 import { faultAt, type FieldPath, lineAt, offsetOf, type WrittenFile } from './written-file'
 
-/** From the first line to the second '---'; its own first line is the file's second. */
+/** Front matter, up to the second '---'; its first line is the file's second. */
 const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m
 
-/** A live price stands alone: '[prix: Paris → Lyon, 30 m³]'. */
+/** A live price on a line of its own: '[prix: Paris → Lyon, 30 m³]'. */
 const PRICE = /^\[prix: ([^\]<→]+) → ([^\]<→]+), (\d{1,3})[\s\u00A0]m³\]$/
 const PRICE_BEGUN = /\[prix\b/i
 
@@ -16,7 +16,10 @@ const marked = new Marked({ gfm: true })
 
 const isEmpty = (line: string | undefined) => line === undefined || line.trim() === ''
 
-/** The live prices of a text, each with its line, from 1. Throws what `fault` makes of the first that is not written as one. */
+/**
+ * Returns the live prices of a text with their lines, from 1. Throws `fault` for the first
+ * malformed one.
+ */
 const pricesOf = (body: string, fault: (line: number, message: string) => Error) => {
   const lines = body.split('\n').map(line => line.trimEnd())
   return lines.flatMap((line, at) => {
@@ -37,7 +40,7 @@ const pricesOf = (body: string, fault: (line: number, message: string) => Error)
 /** Blocks that the head of a file holds: of a page of the directory. */
 const Blocks = type({ centralContent: array(type({ content: string() })) })
 
-/** Their texts as they were written, each with where it stands. */
+/** Returns the texts of the blocks with their paths. */
 const blockTexts = (head: unknown): readonly { path: FieldPath; text: string }[] =>
   is(head, Blocks)
     ? head.centralContent.map(({ content }, at) => ({
@@ -49,7 +52,7 @@ const blockTexts = (head: unknown): readonly { path: FieldPath; text: string }[]
 const htmlOf = (markdown: string): string =>
   marked.parse(fillMarkdown(markdown), { async: false }).trim()
 
-/** What a pack of the shop holds. */
+/** Content of a pack. */
 const Contents = type({ Products: string() })
 
 const withContents = (head: unknown): Record<string, unknown> => {

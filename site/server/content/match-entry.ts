@@ -9,7 +9,7 @@ interface Item {
 
 const isScalar = (value: unknown): boolean => value === null || typeof value !== 'object'
 
-/** What stands at the end of a path: nothing, a value, or one of each component of a list. */
+/** Returns the values at the end of a path: none, one, or one per component of a list. */
 const valuesAt = (fields: Fields, [name = '', ...rest]: readonly string[]): readonly unknown[] => {
   const field = fields.get(name)
   if (field === undefined) return []
@@ -33,7 +33,7 @@ const TESTS: Readonly<
   $notNull: found => found.length > 0,
 }
 
-/** Whether an entry is what all of the filters ask for, as a function made once for a collection. */
+/** Compiles filters, all of which must match, into a function that is reused for a collection. */
 export const matcherOf = (filters: readonly Filter[]): ((entry: Item) => boolean) => {
   const tests = filters.map(filter => {
     if ('any' in filter) {
@@ -58,7 +58,7 @@ export const matcherOf = (filters: readonly Filter[]): ((entry: Item) => boolean
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}/
 const collator = new Intl.Collator('fr', { numeric: true })
 
-/** What an entry is sorted by, worked out once for the many comparisons of it. */
+/** Sort key of an entry, computed once for its many comparisons. */
 interface SortKey {
   value: unknown
   text: string
@@ -78,7 +78,7 @@ const compareKeys = (one: SortKey, other: SortKey): number => {
   return collator.compare(one.text, other.text)
 }
 
-/** Entries in the order a query asks for; what is equal in it comes by number. */
+/** Sorts entries as a query asks; ties by id. */
 export const inOrder = <Sorted extends Item>(
   entries: readonly Sorted[],
   sorts: readonly Sort[],

@@ -5,15 +5,15 @@ import type { ContentLog } from './content-source'
 const FRESH_MS = 60_000
 /** A reading that has failed is not tried again before. */
 const RETRY_MS = 5_000
-/** Who has a last value to show waits no longer for another. */
+/** Callers with a cached value wait no longer than this for a new one. */
 const WAIT_MS = 500
 
 interface Bounds<Value> {
-  /** How many readings; of more, the one that was asked for least lately is forgotten. */
+  /** Number of cached readings; the least recently used one is evicted. */
   max: number
-  /** What all of them may weigh, and what one does. */
+  /** Limit of their total weight, and the weight of one. */
   weight?: { max: number; of: (value: Value) => number }
-  /** For how long one is as good as a new one; a minute where nothing is said. */
+  /** Time for which a reading is fresh. Default: one minute. */
   freshMs?: number
 }
 
@@ -21,13 +21,16 @@ interface Reading<Value> {
   value: Value | null
   readAt: number
   failure: { cause: unknown; at: number } | null
-  /** What the log has been told of it since it last went well. */
+  /** Failure that was logged since the last success. */
   told: string | null
   underWay: Promise<Value> | null
 }
 
 export interface Memory<Value> {
-  /** The value of the last minute, or what `read` brings now. Rejects where that fails and there is no earlier one. */
+  /**
+   * Returns the value of the last minute, or reads it. Rejects when that fails and there is no
+   * earlier value.
+   */
   recall: (key: string, read: () => Promise<Value>) => Promise<Value>
   /** Reads again, however fresh the value is. Never rejects: a failure is logged, and the last value stays good. */
   renew: (key: string, read: () => Promise<Value>) => Promise<void>
@@ -37,8 +40,8 @@ const later = (ms: number): Promise<void> =>
   new Promise(resolve => void setTimeout(resolve, ms).unref())
 
 /**
- * Remembers readings for a minute, each made once for many who ask at the same moment. While one cannot be made again, or
- * takes its time, its last value stays good. A failure is logged once, until it is another one.
+ * Caches readings for a minute; parallel callers share one. While reading fails or is slow, the
+ * last value stays valid. A failure is logged once until it changes.
  */
 export const createMemory = <Value extends object>(
   { max, weight, freshMs = FRESH_MS }: Bounds<Value>,
@@ -67,7 +70,7 @@ export const createMemory = <Value extends object>(
   ): Promise<Value> => {
     const settle = (): void => {
       reading.underWay = null
-      readings.delete(key) // what is set once more is not weighed once more
+      readings.delete(key) // an updated entry must not be weighed twice
       readings.set(key, reading)
     }
     reading.underWay = read().then(

@@ -12,7 +12,9 @@ import { htmlText } from './html-text'
 const SINGLES = ['contact', 'become-partner', 'validation'] as const
 
 export interface PageContents {
-  /** Never rejects: a page whose content is missing, malformed or out of reach shows its own words. */
+  /**
+   * Never rejects: a page whose content is missing, malformed or unreachable shows its own texts.
+   */
   read: (name: (typeof SINGLES)[number]) => Promise<EditedPage>
 }
 
@@ -55,11 +57,11 @@ const editedPage = (attributes: Attributes, contentOrigin: string | null): Edite
 
 interface PageContentsDeps extends ShelfDeps {
   source: Pick<ContentSource, 'single'>
-  /** The content host's, or null where the content is ours. */
+  /** Origin of the content host; null for embedded content. */
   contentOrigin: string | null
 }
 
-/** Single pages as editors fill them, around what the page itself does. */
+/** Reads the single pages that editors fill around a page's function. */
 export const createPageContents = (
   deps: PageContentsDeps,
 ): PageContents & { renew: () => Promise<void> } => {

@@ -40,7 +40,7 @@ const READERS: Readonly<Record<string, (paging: Paging, value: number) => Paging
 const has = (value: object, ...names: readonly string[]): boolean =>
   names.some(name => Object.hasOwn(value, name))
 
-/** Which part of what was found is asked for: by page, or by place. */
+/** Parses the requested part of the results: by page, or by offset. */
 export const parsePagination = (before: Paging, value: unknown, refuse: Refuse): Paging => {
   if (!isTable(value)) {
     refuse('pagination')

@@ -23,7 +23,7 @@ const alongPath = (path: string): Populate =>
     ? EVERYTHING
     : path.split('.').reduceRight<Populate>((deeper, name) => ({ [name]: deeper }), NOTHING)
 
-/** What a query wants of pictures and components: '*', names, paths ('blogCard.image'), or names with more asked of each. */
+/** Parses `populate`: '*', names, paths ('blogCard.image'), or names with nested queries. */
 export const parsePopulate = (
   whole: unknown,
   param: string,

@@ -17,7 +17,7 @@ const LIMITS = {
   throwOnLimitExceeded: true,
 } as const
 
-/** Null: more parameters, or deeper ones, than anybody needs. */
+/** Null: too many parameters, or nested too deep. */
 const tableOf = (search: string): Table | null => {
   try {
     return parse(search.replace(/^\?/, ''), { ...LIMITS, plainObjects: true })

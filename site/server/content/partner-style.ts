@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import type { PartnerTheme } from '../../../shared/domain/partner'
 import { partnerColors, partnerRadii } from '../../../shared/domain/partner-theme'
 
-/** On one line, its quotes in pairs: a name that is left open would take what follows it along. */
+/**
+ * Returns a font list on one line with balanced quotes: an open quote would swallow what follows.
+ */
 const plainFont = (font: string): string => {
   const name = font.replaceAll(/\s+/g, ' ').trim()
   const rest = name.replaceAll(/"[^"]*"|'[^']*'/g, '')
@@ -12,8 +14,8 @@ const plainFont = (font: string): string => {
 const FONTS = ['text', 'note', 'title']
 
 /**
- * The site's tokens in a partner's taste, and what its elements take from the page, as a style sheet: pages carry no
- * inline style. Every value in it was checked or computed.
+ * Returns a style sheet with the site's tokens in a partner's colours, and the properties that its
+ * elements inherit: pages have no inline style. All values were checked or computed.
  */
 const sheetOf = (theme: PartnerTheme): string => {
   const { button, buttonStrong, onButton, edge, text, ground } = partnerColors(theme.accent)
@@ -31,7 +33,8 @@ const sheetOf = (theme: PartnerTheme): string => {
     ...(font === '' ? {} : Object.fromEntries(FONTS.map(name => [name, font]))),
   }
   const lines = Object.entries(tokens).map(([name, value]) => `  --${name}: ${value};\n`)
-  // The elements would find them by the partner's name; said here, they need not wait, and a draft is shown in them.
+  // Elements would load the theme by the partner's name; from here it is there at once, also for
+  // drafts.
   const family = font === '' ? '' : `  --moving-font: ${font};\n`
   const handed = `  --moving-accent: ${theme.accent};\n  --moving-radius: ${card};\n${family}`
   return `:root {\n${lines.join('')}}\nmoving-funnel,\nmoving-quote-form {\n${handed}}\n`

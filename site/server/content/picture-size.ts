@@ -4,7 +4,7 @@ import { is, literal, record, string, type } from 'superstruct'
 const Sized = type({
   data: type({ attributes: type({ formats: record(string(), type({ url: string() })) }) }),
 })
-/** Sharp at any size, and lighter than what was made of it for readers that take no drawing. */
+/** SVG is sharp at any size, and lighter than its bitmaps. */
 const Drawing = type({ data: type({ attributes: type({ ext: literal('.svg') }) }) })
 
 const smaller = (picture: unknown, sizes: readonly string[]): unknown => {

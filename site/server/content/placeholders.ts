@@ -7,7 +7,7 @@ const grouped = (value: number): string =>
   new Intl.NumberFormat('fr-FR').format(value).replaceAll(/\s/g, NBSP)
 const phone = BRAND.phone.replaceAll(' ', NBSP)
 
-/** What editors leave to the brand, by the word they write in braces. */
+/** Values of placeholders that editors write in braces. */
 const VALUES = {
   phone,
   brand: BRAND.name,
@@ -31,12 +31,12 @@ const VALUES = {
   serviceDays: String(BRAND.serviceDaysPerWeek),
   serviceHours: BRAND.serviceHours,
   shortHelp: String(CLAIMS.helpFormulaHours[0]),
-  /** Of cartons, to a home: '19,90 €'. */
+  /** Delivery of cartons: '19,90 €'. */
   cartonDelivery: formatExactCents(DELIVERY_CENTS),
   longHelp: String(CLAIMS.helpFormulaHours[1]),
 }
 const IN_TEXT: ReadonlyMap<string, string> = new Map(Object.entries(VALUES))
-/** In an article's text the number is there to be called. */
+/** In an article the number is a link. */
 const IN_MARKDOWN: ReadonlyMap<string, string> = new Map([
   ...IN_TEXT,
   ['phone', `[${phone}](${phoneHref()})`],
@@ -44,7 +44,7 @@ const IN_MARKDOWN: ReadonlyMap<string, string> = new Map([
 
 const PLACEHOLDER = /\{([A-Za-z]+)\}/g
 
-/** The first placeholder that nobody fills, and where it stands; null when all are known. */
+/** Returns the first unknown placeholder with its offset; null: all are known. */
 export const unknownPlaceholder = (text: string): { name: string; offset: number } | null => {
   for (const { 1: name = '', index } of text.matchAll(PLACEHOLDER))
     if (!IN_TEXT.has(name)) return { name, offset: index }
@@ -57,5 +57,5 @@ const fill = (text: string, values: ReadonlyMap<string, string>): string =>
 /** A field's text with its placeholders filled. */
 export const fillText = (text: string): string => fill(text, IN_TEXT)
 
-/** The same of Markdown. */
+/** Fills placeholders in Markdown. */
 export const fillMarkdown = (text: string): string => fill(text, IN_MARKDOWN)

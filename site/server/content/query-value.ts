@@ -1,6 +1,9 @@
 import { type ContentError, invalidKey } from './content-source'
 
-/** Told the parameter that is unknown or holds what it cannot, 'filters[slug][$regex]', and what Strapi says to it beside 'Invalid key'. */
+/**
+ * Called with the invalid parameter, 'filters[slug][$regex]', and Strapi's error if it is not
+ * 'Invalid key'.
+ */
 export type Refuse = (key: string, error?: Pick<ContentError, 'name' | 'message'>) => void
 
 const NAME = /^[\w-]{1,64}$/
@@ -8,7 +11,7 @@ const PATH = /^[\w-]{1,64}(?:\.[\w-]{1,64}){0,4}$/
 
 export const isName = (text: string): boolean => NAME.test(text)
 
-/** Whether it is a field or a path of at most five names. */
+/** Tells if a text is a field or a path of at most five names. */
 export const isPath = (text: string): boolean => PATH.test(text)
 
 /** The texts of a parameter that was given once or several times; null when it holds anything else. */
@@ -32,13 +35,13 @@ const FLAGS: Readonly<Record<string, boolean>> = {
   '0': false,
 }
 
-/** What Strapi takes for a yes or a no; null for anything else. */
+/** Parses Strapi's forms of true and false; null for anything else. */
 export const flagOf = (value: unknown): boolean | null =>
   typeof value === 'string' && Object.hasOwn(FLAGS, value) ? (FLAGS[value] ?? null) : null
 
 const LONGEST = 100
 
-/** What is said of a parameter that was refused. */
+/** Returns the error for a refused parameter. */
 export const refusalOf = (key: string): ContentError => {
   const [param = '', ...path] = key
     .slice(0, LONGEST)

@@ -1,4 +1,7 @@
-/** What of a filter's field must hold. `$contains` minds case, `$containsi` does not; `$null` also holds for what was never filled in. */
+/**
+ * Operators of filters. `$contains` is case-sensitive, `$containsi` is not; `$null` also matches
+ * missing fields.
+ */
 export const OPERATORS = ['$eq', '$in', '$contains', '$containsi', '$null', '$notNull'] as const
 export type Operator = (typeof OPERATORS)[number]
 
@@ -6,7 +9,7 @@ export interface Condition {
   /** A field, or a path into a component or a picture: 'links.title'. */
   field: string
   operator: Operator
-  /** What it is compared with; of `$null` and `$notNull` always 'true'. */
+  /** Values to compare with; for `$null` and `$notNull` always 'true'. */
   values: readonly string[]
 }
 
@@ -14,7 +17,7 @@ export interface Condition {
 export type Filter =
   Condition | { any: readonly (readonly Filter[])[] } | { not: readonly Filter[] }
 
-/** Pictures and components to send: all of them ('*'), or by name, each with what is to be sent of its own. */
+/** Pictures and components to send: all ('*'), or by name with their own nested ones. */
 export type Populate = '*' | { readonly [field: string]: Populate }
 
 export interface Sort {
@@ -22,11 +25,11 @@ export interface Sort {
   direction: 'asc' | 'desc'
 }
 
-/** What is asked of the entries of a collection, or of what is populated of one. */
+/** Selection of the entries of a collection, or of a populated relation. */
 export interface Selection {
-  /** All must hold. */
+  /** All must match. */
   filters: readonly Filter[]
-  /** Which of the fields that are not populated to send. */
+  /** Plain fields to send. */
   fields: '*' | readonly string[]
   sort: readonly Sort[]
 }
@@ -34,7 +37,7 @@ export interface Selection {
 /** The part of Strapi's query language that this service answers; everything else is refused, never ignored. */
 export interface ContentQuery extends Selection {
   populate: Populate
-  /** What is asked of what is populated, by path: 'preparation.blogCard'. */
+  /** Selections of populated relations, by path: 'preparation.blogCard'. */
   within: Readonly<Record<string, Selection>>
   page: number
   pageSize: number
@@ -45,7 +48,7 @@ export interface ContentQuery extends Selection {
   withDrafts: boolean
 }
 
-/** Of everything all. */
+/** Selects everything. */
 export const WHOLE: Selection = { filters: [], fields: '*', sort: [] }
 
 export const DEFAULT_PAGE_SIZE = 25

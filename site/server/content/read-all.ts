@@ -3,11 +3,11 @@ import { type ContentQuery, DEFAULT_QUERY } from './query'
 
 export type Entries = ContentList['data']
 
-/** What Strapi's own template clamps a page to. */
+/** Page size at which Strapi's template clamps. */
 const PAGE_SIZE = 100
-/** A service that always tells of one more page is not believed for ever. */
+/** Limit for a service with endless pages. */
 const MAX_PAGES = 500
-/** What has changed between two pages is walked again, this often in all. */
+/** Number of times a list is read if it changes meanwhile. */
 const MAX_WALKS = 3
 
 type Asked = Partial<Pick<ContentQuery, 'filters' | 'sort' | 'withDrafts'>>
@@ -36,9 +36,9 @@ const walk = async (
 }
 
 /**
- * All entries of a collection with what belongs to them, each once, however few a server gives at a time. A list that
- * changes while it is walked is walked again, since one that has moved up a page would be missed. Rejects as
- * `source.list` does.
+ * Reads all entries of a collection with their relations, each once, whatever the page size. A list
+ * that changes meanwhile is read again, since an entry that moved up would be missed. Rejects like
+ * `source.list`.
  */
 export const readAll = async (
   source: Pick<ContentSource, 'list'>,

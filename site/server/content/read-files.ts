@@ -13,7 +13,7 @@ export interface EntryFile extends WrittenFile {
   text: string
 }
 
-/** YAML holds all of JSON, and knows where a thing stands. */
+/** Parsed as YAML, which includes JSON and keeps line numbers. */
 const readJson = (file: string, text: string): WrittenFile => {
   const fault: WrittenFile['fault'] = (path, message) => {
     const line = lineAt(text, offsetOf(parseDocument(text), path) ?? 0)
@@ -33,7 +33,7 @@ const readJson = (file: string, text: string): WrittenFile => {
   throw faultAt(file, 1, 'not an object')
 }
 
-/** As an editor sees it: without the mark some programs begin with, its accents each one sign. */
+/** Reads a file without byte order mark, with composed accents. */
 const readText = (file: string): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file)).normalize('NFC')
@@ -42,7 +42,10 @@ const readText = (file: string): string => {
   }
 }
 
-/** The entries' files of a folder, Markdown and JSON, by name; not what programs keep beside them. Throws naming the one that cannot be read. */
+/**
+ * Reads the Markdown and JSON files of a folder by name, and no others. Throws for the first
+ * unreadable one.
+ */
 export const readFiles = (directory: string): readonly EntryFile[] =>
   readdirSync(directory, { withFileTypes: true })
     .filter(entry => entry.isFile() && /^[^.#~].*\.(?:md|json)$/.test(entry.name))

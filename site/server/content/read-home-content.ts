@@ -25,9 +25,9 @@ import { Words, wordsOf } from './editorial/words'
 
 const Day = pattern(string(), /^\d{4}-\d{2}-\d{2}/)
 const Titled = type({ title: string(), text: string() })
-/** Of Strapi's own, or a path or an https URL: nothing that runs. */
+/** A path or an https URL: nothing executable. */
 const Href = pattern(string(), /^(?:\/(?![/\\])|https:\/\/)/)
-/** What an editor left empty is null with one Strapi and absent with another. */
+/** Empty fields are null in one Strapi and absent in another. */
 const flag = () => defaulted(nullable(boolean()), false)
 const stars = () => max(min(integer(), 1), 5)
 
@@ -68,7 +68,7 @@ const StepsFields = type({ h1Title: string(), step1: Titled, step2: Titled, step
 const TestimonialsFields = type({ testimonials: array(TestimonialFields) })
 const PreparationFields = type({ h1Title: string(), blogCard: array(BlogCard) })
 
-/** What the single `homepage` may hold; each part is left out by itself where it is missing. */
+/** Fields of the single `homepage`; each missing part is left out separately. */
 export const HomeFields = type({
   title: optional(nullable(string())),
   metaDescription: optional(nullable(string())),
@@ -90,9 +90,9 @@ export const HomeFields = type({
 })
 
 interface HomeContentDeps {
-  /** A picture of the content service as a page shows it; null for what is none. */
+  /** Returns a picture of the content service for pages; null for none. */
   pictureOf: (media: unknown) => Picture | null
-  /** Where a film is played from; null where the content host has none. */
+  /** Address of a film; null when it is not on the content host. */
   videoOf: (media: unknown) => string | null
   /** An editor's HTML, made safe, its prices priced. */
   partsOf: (html: string) => Promise<readonly ArticlePart[]>
@@ -132,7 +132,7 @@ const ratingOf = ({ label, note, date, example }: Infer<typeof RatingFields>): R
   isExample: example === true,
 })
 
-/** What was left empty is left to us. */
+/** Texts that an editor filled in; the page has its own for the rest. */
 const written = (words: Infer<typeof SectionWords>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(words).flatMap(([name, text]) =>

@@ -1,12 +1,15 @@
 import type { Partner } from '../../../shared/domain/partner'
 import type { LandingEntries, ListedPartner } from './landing-entries'
 
-/** Who may embed us, and as whom. All reject when the content service is unreachable and nothing is remembered. */
+/**
+ * Partners that may embed the elements. All calls reject when the content service is unreachable
+ * and nothing is cached.
+ */
 export interface Partners {
   find: (slug: string) => Promise<Partner | null>
-  /** The partner whose `tokensourcepublic` this is, or that of one of his campaigns. */
+  /** Returns the partner with this `tokensourcepublic`, its own or a campaign's. */
   findBySourceToken: (token: string) => Promise<Partner | null>
-  /** Every partner, once and by name; rejects too when the content service will not tell. */
+  /** Returns every partner once, by name; rejects when the content service does not answer. */
   list: () => Promise<readonly ListedPartner[]>
 }
 

@@ -1,4 +1,7 @@
-/** Told apart by hand: a schema that says no makes an error each time, and content has tens of thousands of values. */
+/**
+ * Checked by hand: a failing schema creates an error each time, and content has tens of thousands
+ * of values.
+ */
 export type Table = Readonly<Record<string, unknown>>
 
 export const isTable = (value: unknown): value is Table =>

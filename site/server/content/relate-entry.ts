@@ -6,7 +6,7 @@ import type { EntryFile } from './read-files'
 import type { Related } from './stored-entry'
 import { NOTES } from './written-fields'
 
-/** What an entry is, where another names it: its plain values. Null: it is a draft, or was withdrawn, and nobody is led to it. */
+/** Plain values of an entry for its relations. Null: a draft or withdrawn. */
 export type RelationTargets = ReadonlyMap<string, Table | null>
 
 const Sluggish = type({ slug: string() })
@@ -15,7 +15,7 @@ const Slugs = array(string())
 const isPlain = (name: string, value: unknown): boolean =>
   !NOTES.includes(name) && !isTable(value) && !Array.isArray(value)
 
-/** By `<folder>/<slug>`, what others may name. */
+/** By `<folder>/<slug>`: entries that others may name. */
 export const relationTargetsOf = (
   collections: Iterable<readonly [string, readonly Entry[]]>,
   fieldsOf: (collection: string) => Relations,

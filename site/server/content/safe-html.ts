@@ -4,15 +4,15 @@ import { uploadHref } from './upload-href'
 export interface SafeHtmlOptions {
   /** The level of the page's outline that its headings begin at. */
   firstHeading: 2 | 3 | 4
-  /** Whose pictures may be shown beside our own: the content host's origin, or null where there is none. */
+  /** Origin of the content host, whose pictures may be shown; null without one. */
   contentOrigin: string | null
-  /** What a link that leads to another site says of itself; `noopener` for editors, `nofollow` with it for partners. */
+  /** `rel` of outgoing links: `noopener` for editors, with `nofollow` for partners. */
   outboundRel: 'noopener' | 'noopener nofollow'
 }
 
 /**
- * Longer texts are cut here, at some 15 000 words. Tags that are never closed cost the library the square of their number:
- * 0.4 s at 100 000 characters, 20 s at 400 000; ordinary text a hundredth of that.
+ * Longer texts are cut, at some 15,000 words. Unclosed tags cost the library quadratic time: 0.4 s
+ * at 100,000 characters, 20 s at 400,000; ordinary text a hundredth of that.
  */
 export const MAX_HTML = 100_000
 
@@ -20,7 +20,7 @@ const TEXT = 'p br hr blockquote cite q strong b em i u s small mark sub sup abb
 const STRUCTURE = 'h1 h2 h3 h4 h5 h6 ul ol li dl dt dd figure figcaption details summary a img'
 const TABLE = 'table caption thead tbody tfoot tr th td'
 
-/** Beside scripts and styles: what is inside them is no text of the page, or is read by other rules than HTML's. */
+/** Dropped with their content, beside scripts and styles: it is not text, or not parsed as HTML. */
 const NO_TEXT =
   'script style textarea option noscript iframe noembed noframes xmp svg math template title object select'
 
@@ -54,7 +54,7 @@ const pictureUrl = (src: string, contentOrigin: string | null): string | null =>
 
 const HERE = 'https://here.invalid'
 
-/** As browsers read it, who take `/\x.example` for another site's. */
+/** Browsers read `/\x.example` as another host. */
 const leadsOut = (href: string): boolean => {
   const url = URL.canParse(href, HERE) ? new URL(href, HERE) : null
   return url !== null && /^https?:$/.test(url.protocol) && url.origin !== HERE

@@ -16,7 +16,7 @@ import {
 import { MAX_HTML } from './safe-html'
 import { entryFields, pageFields, Picture, Slug, Text } from './written-fields'
 
-/** What the files of the shop hold (S2 §3): prices are euros, VAT included, as editors type them. */
+/** Fields of the shop's files: prices in euros, VAT included, as editors type them. */
 
 const { title: _title, links: _links, sources: _sources, ...shopEntryFields } = entryFields
 
@@ -41,7 +41,7 @@ export const categoryFields = { ...commonFields, image: optional(nullable(Pictur
 const soldFields = {
   ...commonFields,
   prix: Euros,
-  /** How many there are when it is first sold; from then on the shop counts. */
+  /** Initial stock; from the first sale on the shop counts. */
   stock: Stock,
   image: optional(nullable(Picture)),
   store_category: optional(nullable(Slug)),
@@ -57,9 +57,9 @@ export const productFields = {
 export const packFields = {
   ...soldFields,
   isPrimary: optional(boolean()),
-  /** What it holds, in words. */
+  /** Content in words. */
   Products: Html,
-  /** The same, to be counted. */
+  /** Content to count. */
   contains: nonempty(array(object({ product: Slug, quantity: Pieces }))),
 }
 
@@ -72,7 +72,7 @@ export const shopPageFields = {
   agences: optional(array(Slug)),
 }
 
-/** Words of a file that are other entries, by the collection they stand in. */
+/** Relations by field, with their collection. */
 const CATEGORY_RELATIONS = { store_category: 'store-categories' } as const
 export const PACK_RELATIONS = {
   ...CATEGORY_RELATIONS,

@@ -8,7 +8,7 @@ import { homeFields } from './written-home'
 /** A single of the content service: a file of `site/content/pages`, or a single type of a Strapi (S2 §7 'Static single pages'). */
 export interface Single {
   name: string
-  /** What is wrong with it: asked when the server starts. */
+  /** Returns what is wrong with it; used at the start. */
   faultIn: (entry: ReadEntry) => FieldFault | null
   fields: DeclaredFields
   /** Fields that name entries of collections, by these. */

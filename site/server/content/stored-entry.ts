@@ -2,7 +2,7 @@ import type { Entry } from './entry'
 import { isTable, type Table } from './record'
 import type { Upload } from './uploads'
 
-/** A field of an entry, as what the query language does with it tells them apart. */
+/** A field of an entry, by its kind in the query language. */
 export type Field =
   /** Text, number, flag, or JSON that is sent as it is. */
   | { kind: 'plain'; value: unknown }
@@ -15,7 +15,7 @@ export type Field =
   | { kind: 'relation' | 'relations'; items: readonly Fields[] }
 export type Fields = ReadonlyMap<string, Field>
 
-/** What stands below a field that is more than a value. */
+/** Returns what is below a field that is more than a value. */
 export const innerOf = (field: Exclude<Field, { kind: 'plain' }>): readonly Fields[] => {
   if ('items' in field) return field.items
   return field.fields === null ? [] : [field.fields]
@@ -23,14 +23,14 @@ export const innerOf = (field: Exclude<Field, { kind: 'plain' }>): readonly Fiel
 
 export interface StoredEntry {
   id: number
-  /** In milliseconds; null: it is a draft, as it is until that moment. */
+  /** In milliseconds; null: a draft. A later moment counts as a draft until then. */
   publishedAt: number | null
   fields: Fields
 }
 
 export type Uploads = ReadonlyMap<string, Upload>
 
-/** How an entry's file names a picture. */
+/** A picture as an entry's file names it. */
 export interface PictureOfFile {
   upload: string
   alternativeText?: string
@@ -53,7 +53,10 @@ const isRelated = (value: unknown): value is Related =>
 const isList = (value: unknown): value is readonly Table[] =>
   Array.isArray(value) && value.every(isTable)
 
-/** Whether it is more than JSON: something in it is a picture or a list, which Strapi keeps in components. */
+/**
+ * Tells if a value is more than JSON: it contains a picture or a list, which are components in
+ * Strapi.
+ */
 const holdsMore = (value: unknown): boolean =>
   isPictureOfFile(value) ||
   isList(value) ||
@@ -122,7 +125,7 @@ const fieldOf = (value: unknown, entry: Entry, uploads: Uploads): Field => {
 const fieldsOf = (record: Table, entry: Entry, uploads: Uploads): Fields =>
   new Map(Object.entries(record).map(([name, value]) => [name, fieldOf(value, entry, uploads)]))
 
-/** An entry made ready to be asked; what it names of `uploads` and is not there is no picture. */
+/** Prepares an entry for queries; missing uploads become no picture. */
 export const storeEntry = (entry: Entry, uploads: Uploads): StoredEntry => {
   const { id, ...fields } = entry
   const publishedAt = entry.publishedAt === null ? null : Date.parse(entry.publishedAt)

@@ -18,11 +18,14 @@ import { formatQuery, formatSingleQuery } from './format-query'
 import { answerInFormat4 } from './strapi-format'
 
 export interface StrapiOptions {
-  /** With or without a path; `/api` is added when it does not end with it. */
+  /** Address, with or without a path; `/api` is added if missing. */
   url: string
   /** An API token with the right to read; empty when the collections are public. */
   token: string
-  /** How many of its silences in a row are waited for. Visitors choose what is asked: a slow question is not yet a silence. */
+  /**
+   * Number of consecutive calls without an answer before the breaker opens. Visitors choose the
+   * queries, and a slow one is no outage yet.
+   */
   patience: number
 }
 
@@ -31,7 +34,7 @@ const SLOW_MS = 1_000
 /** Characters: a hundred articles of 300 kB. What unpacks to more is hung up on. */
 const MAX_ANSWER_LENGTH = 32_000_000
 const MAX_ANSWERS = 500
-/** Characters of all answers that are remembered for the public service: visitors choose what is asked. */
+/** Characters of all cached public answers: visitors choose the queries. */
 const MAX_REMEMBERED = 64_000_000
 
 const Refusal = type({ error: ContentError })
@@ -79,7 +82,7 @@ export const createStrapiContent = ({ url, token, patience }: StrapiOptions): Co
         'Strapi-Response-Format': 'v4',
         ...(token === '' ? {} : { Authorization: `Bearer ${token}` }),
       },
-      redirect: 'manual', // what is trusted is this host, and the token is for no other
+      redirect: 'manual', // a redirect could lead the token to another host
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
       .then(async response => ({
@@ -91,7 +94,7 @@ export const createStrapiContent = ({ url, token, patience }: StrapiOptions): Co
           cause,
         })
       })
-    // Who takes seconds to say that it cannot answer keeps callers waiting as one that is silent does.
+    // A server that takes seconds to fail keeps callers waiting like a silent one.
     if (status >= 500 && Date.now() - askedAt > SLOW_MS)
       throw new NoAnswer(`${status} to ${path}, and slowly`)
     if (status === 404) return { ok: false, error: NOT_FOUND }
@@ -124,7 +127,7 @@ export const createStrapiContent = ({ url, token, patience }: StrapiOptions): Co
   const askForSingle = async (path: string): Promise<SingleAnswer> => {
     const answer = await askFor(path, ContentSingle)
     if (answer.ok) return { ok: true, single: answer.body }
-    // One that was unpublished is 404 too: whether the service still knows what it knew tells the two apart.
+    // An unpublished entry is 404 too: another known entry tells whether the service itself works.
     const [collection] = known
     if (answer.error.status === 404 && collection !== undefined)
       await ask(`${collection}?pagination[pageSize]=1`)

@@ -1,7 +1,7 @@
 import { is, record, string, type, unknown } from 'superstruct'
 
 const Body = record(string(), unknown())
-/** What stands in a list of its own in Strapi 5: entries, relations and media, but no component. */
+/** Entries, relations and media of Strapi 5 have a document id, components have none. */
 const Document = type({ documentId: string() })
 
 const valueOf = (value: unknown): unknown => {
@@ -31,7 +31,7 @@ export const toFormat4 = (entry: unknown): unknown => {
   }
 }
 
-/** The same for a whole answer: a list of entries, or a single. */
+/** Converts a whole answer: a list of entries, or a single. */
 export const answerInFormat4 = (body: unknown): unknown => {
   if (!is(body, Body)) return body
   const { data } = body

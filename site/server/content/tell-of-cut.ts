@@ -1,7 +1,7 @@
 import type { ContentLog } from './content-source'
 import { MAX_HTML } from './safe-html'
 
-/** Says of an entry's text that it is longer than what is shown of it; `entry` is how the log names it. */
+/** Logs that an entry's text is longer than what is shown; `entry` names it in the log. */
 export const tellOfCut = (
   log: ContentLog,
   entry: object,

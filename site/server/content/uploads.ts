@@ -12,11 +12,14 @@ export interface Upload {
   mediaType: string
   /** In bytes. */
   size: number
-  /** Rejects when the file is gone or of another size: it is no longer what its tag says. */
+  /** Rejects when the file is gone or has another size: its ETag would be wrong. */
   check: () => Promise<void>
-  /** All of it, or from one byte to another, both included: kept in memory, all uploads would take a dozen megabytes. */
+  /**
+   * Reads the file or a part, both ends included; not cached, since all uploads are a dozen
+   * megabytes.
+   */
   read: (start?: number, end?: number) => ReadableStream<Uint8Array<ArrayBuffer>>
-  /** In CSS pixels; null: it is no picture. */
+  /** In CSS pixels; null: not a picture. */
   width: number | null
   height: number | null
   /** Smaller pictures of it, by Strapi's names for their sizes; null: none were made. */

@@ -18,7 +18,7 @@ import { MAX_HTML } from './safe-html'
 
 /** What the fields of Markdown files look like. They are checked whole: a field that no schema names is a mistake. */
 
-/** What an editor says to who draws and who checks: no reader's business, and never sent. */
+/** Notes of an editor to illustrators and lawyers: never sent. */
 export const NOTES = ['drawing', 'lawyer']
 
 export const Text = size(string(), 1, 5_000)
@@ -41,13 +41,13 @@ export const Picture = object({
   upload: textLike(/^[\w-]+\.\w+$/, 'the name of a file of uploads, without accents and spaces,'),
   alternativeText: optional(string()),
 })
-/** What a drawing shows, for who draws it: it never leaves the file. */
+/** Description of a drawing for its illustrator: never sent. */
 export const Drawing = optional(string())
 
 const Source = object({
   label: Text,
   href: WebHref,
-  /** When it was looked at. */
+  /** Date of consultation. */
   date: textLike(/^\d{4}-\d{2}(?:-\d{2})?$/, 'a month like "2026-11"'),
 })
 
@@ -57,13 +57,13 @@ const Link = textLike(
   'a folder and a slug, as in faqs/changer-de-date,',
 )
 
-/** Beside what every entry holds (`Entry`). */
+/** Fields beside those of every entry (`Entry`). */
 export const entryFields = {
   id: number(),
   createdAt: IsoDate,
   updatedAt: IsoDate,
   publishedAt: nullable(IsoDate),
-  /** It was there and is no more. */
+  /** It was published and is no more. */
   withdrawnAt: optional(nullable(IsoDate)),
   slug: Slug,
   /** Addresses it had before, and still leads from. */
@@ -157,7 +157,7 @@ const CentralContent = array(
 /** Collections of the places around a place, by the field that names them. */
 export const PLACE_RELATIONS = { region: 'regions', departements: 'departements', villes: 'villes' }
 
-/** What the directory says of a place beside its figures (S2 §3): all of it may be left out. */
+/** Fields of a place beside its figures; all are optional. */
 const placeFields = {
   baliseTitle: optional(Text),
   metaDescription: optional(Text),
@@ -171,15 +171,15 @@ const placeFields = {
   villes: optional(array(Slug)),
 }
 
-/** An entry for the directory alone: what it is called there is its name. */
+/** An entry for the directory only: its title there is the place's name. */
 const namedPlaceFields = { ...entryFields, ...placeFields, title: optional(Text), name: Text }
 
 export const regionFields = namedPlaceFields
 export const departmentFields = namedPlaceFields
 
-/** INSEE's, by which a town is told from its namesakes. */
+/** INSEE code, which distinguishes towns of the same name. */
 const TownCode = textLike(/^\d[\dAB]\d{3}$/, 'an INSEE code like "35238", in quotes,')
-/** With a text it is an article at /ville, too. */
+/** With a text it is also an article at /ville. */
 export const townFields = {
   ...articleFields,
   ...placeFields,
@@ -187,14 +187,14 @@ export const townFields = {
   code: optional(TownCode),
   name: Text,
 }
-/** Without one, nobody could tell what it is for but by its blocks. */
+/** Without a text, blocks are required: they show what the entry is for. */
 export const townPlaceFields = {
   ...namedPlaceFields,
   code: TownCode,
   centralContent: nonempty(CentralContent),
 }
 
-/** What others wrote about us; one of the three addresses. */
+/** A press article; exactly one of the three addresses. */
 export const pressFields = {
   ...entryFields,
   publication: Text,
@@ -215,7 +215,7 @@ export const Card = object({
 })
 export const Step = object({ title: Text, text: Text })
 
-/** Of every single page. */
+/** Fields of every single page. */
 export const pageFields = {
   ...entryFields,
   path: Path,
@@ -225,11 +225,11 @@ export const pageFields = {
   illustration: optional(nullable(Picture)),
   heroSectionTitle: optional(Text),
   heroSectionSubTitle: optional(Text),
-  /** A lawyer has to read it; never said on the page. */
+  /** A lawyer has to review it; never shown. */
   lawyer: optional(boolean()),
 }
 
-/** Where the form of a page begins. */
+/** Departure of a page's form. */
 const Town = object({
   name: Text,
   postalCode: textLike(/^\d{5}$/, 'five digits, in quotes,'),

@@ -3,15 +3,15 @@ import type { PriceMarker } from './editorial/price-marker'
 
 export type FieldPath = readonly (string | number)[]
 
-/** What an editor wrote into a file, and how a mistake in it is told: file, line where it has some, field. */
+/** Fields in a file, and the error for a mistake in them: file, line if known, field. */
 export interface WrittenFile {
   fields: Readonly<Record<string, unknown>>
   fault: (path: FieldPath, message: string) => Error
-  /** The live prices in its text, each with how it is told that it is none. */
+  /** Live prices in its text, each with its error. */
   prices: readonly { marker: PriceMarker; fault: (message: string) => Error }[]
 }
 
-/** Where a field is written, or the nearest that holds it; null: nowhere. */
+/** Returns the offset of a field, or of its nearest parent; null: none. */
 export const offsetOf = (document: Document, path: FieldPath): number | null => {
   if (path.length === 0) return null
   const above = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true)

@@ -11,7 +11,7 @@ import {
 } from 'superstruct'
 import { Card, Day, Drawing, Href, Picture, Step, Text, pageFields } from './written-fields'
 
-/** The home page's smaller texts; what is left out there, the page says in its own words. */
+/** Small texts of the home page; the page has its own for missing ones. */
 const section = <Name extends string>(...names: readonly Name[]) =>
   optional(record(enums(names), Text))
 const HomeWords = object({

@@ -34,7 +34,7 @@ export const thousandArticles = (): Hono =>
     log: { warn: () => undefined },
   })
 
-/** What pages ask of them, and what others may. */
+/** Queries by pages, and by other clients. */
 export const QUESTIONS = [
   'populate=*&sort=createdAt:desc&pagination[page]=50&pagination[pageSize]=10',
   'filters[slug][$eq]=article-777&populate=*',
