@@ -12,7 +12,7 @@ import { createFunnelSending, type SendingOptions } from './funnel-sending'
 import { createOrderFlow } from './order-flow'
 import { isOpen } from './quote-state'
 
-/** A customer who wants to pay does not wait longer for the quote's mail to be taken in. */
+/** Longest time that the quote's mail delays the payment. */
 const MAIL_PATIENCE_MS = 3_000
 
 export interface FlashBookingOptions extends Omit<SendingOptions, 'pictures'> {
@@ -27,19 +27,19 @@ export interface FlashBookingOptions extends Omit<SendingOptions, 'pictures'> {
   owed?: OwedPersistence
 }
 
-/** What a customer does with an offer. None of it throws. */
+/** Actions of a customer on an offer. None of them throws. */
 export interface FlashBooking {
   /** Reads the offer, and what became of a booking of it that lies on this device. */
   load(): Promise<void>
-  /** A field was left: what is wrong with what stands in it is shown. */
+  /** Shows what is wrong with a field that was left. */
   leaveField(field: FlashField): void
-  /** Books it: true once the customer may go and pay; else what is in the way is shown. */
+  /** Books the offer: true when the customer can pay; otherwise the obstacle is shown. */
   submit(): Promise<boolean>
   /** The customer has read that the offer is gone: it is asked for again. */
   closeGone(): Promise<void>
   /** Erases all that is known of the customer here, on the device and on the server. */
   eraseEverything(cause?: ErasureCause): Promise<void>
-  /** The same once it was done elsewhere; what is on its way to the server is waited for. */
+  /** Follows an erasure in another tab; waits for running calls. */
   followErasure(): Promise<void>
 }
 
@@ -68,12 +68,15 @@ export const createFlashBooking = (options: FlashBookingOptions): FlashBooking =
     return false
   }
 
-  /** What a booking on this device has come to. */
+  /** Returns the state of a booking on this device. */
   const lookForOrder = async (): Promise<void> => {
     const simulation = await readUnpaid(quote.simulationUuid)
     if (simulation !== null) Object.assign(quote, { simulation, isPriceNew: false })
   }
-  /** A device's clock may be years off: before it keeps an offer from anybody, the server is asked for its time. */
+  /**
+   * A device's clock may be years off: the server's time is fetched before the page calls an offer
+   * taken.
+   */
   const isInDoubt = (offer: FlashOffer) =>
     !isOnSale(offer, clock.now()) || typeof offer.reserved_until === 'string'
   const load = async (): Promise<void> => {
@@ -86,7 +89,7 @@ export const createFlashBooking = (options: FlashBookingOptions): FlashBooking =
     if (found.ok && found.value !== null && isInDoubt(found.value) && !clock.isTrusted())
       await api.askTime()
     if (!found.ok) {
-      // What was shown may be shown on: it is asked again before anything is booked.
+      // A shown offer stays: it is read again before it is booked.
       if (sale.offer === null) Object.assign(sale, { reading: 'failed', fault: found.fault })
     } else if (found.value === null) Object.assign(sale, { reading: 'unknown', offer: null })
     else if (!isBusy()) store.takeOffer(found.value)

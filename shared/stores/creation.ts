@@ -1,7 +1,7 @@
 import type { Fault, Result } from '../api/http'
 import { toJson } from '../api/to-json'
 
-/** A creation whose answer has not come: sent again word for word, so that the server can recognise it. */
+/** A creation without an answer: repeated unchanged, so that the server recognises it. */
 export interface Pending<Body> {
   key: string
   body: Body
@@ -9,16 +9,16 @@ export interface Pending<Body> {
 
 export interface Creation<Body, Created, Updated> {
   body: Body
-  /** One whose answer was lost, if any. */
+  /** Creation whose answer was lost, if any. */
   pending: Pending<Body> | null
   /** A new idempotency key. */
   newKey(): string
-  /** Keeps the creation that is on its way, here and on the device; null once it is known what became of it. */
+  /** Stores the running creation, here and on the device; null once its outcome is known. */
   keep(pending: Pending<Body> | null): void
   send(body: Body, key: string): Promise<Result<Created>>
-  /** What was created is taken on at once, before anything else can fail. */
+  /** Called with a created thing at once, before anything else can fail. */
   adopt(created: Created): void
-  /** Brings what an earlier body said up to date. */
+  /** Updates what an earlier body created. */
   update(created: Created): Promise<Result<Updated>>
 }
 

@@ -3,7 +3,7 @@ import { movingDateFault } from '../domain/moving-date'
 import type { FunnelStore } from './funnel-store'
 import { refusal } from './funnel-sending'
 
-/** Whether the draft's day can be booked: an empty one waits for the submit, and the server's clock decides. */
+/** Checks the draft's day: an empty one waits for the submit, and the server's clock decides. */
 export const createDateCheck = (
   { draft, sending, clock }: Pick<FunnelStore, 'draft' | 'sending' | 'clock'>,
   api: Pick<ProductApi, 'askTime'>,

@@ -10,9 +10,9 @@ export interface Draft extends FormState<FunnelValues> {
   room: string
   /** A heavy item that is being typed. */
   heavyForm: HeavyForm | null
-  /** Why the customer was not let go where he wanted to (spec §4), until something changes. */
+  /** Reason why going back was refused, until something changes. */
   notice: 'back-blocked' | null
-  /** Grows with each time he is told so. */
+  /** Number of refusals. */
   notices: number
   /** Pieces that the catalogue no longer has, taken out of the list. */
   missingPieces: string[]
@@ -32,7 +32,7 @@ export const newDraft = (step: Step = FIRST_STEP): Draft => ({
 
 const LAST_STOP = ['arrivalAddress', 'endStorageDate']
 
-/** Tells whether a change of the fields also mends what is wrong at another path. */
+/** Tells if a change of the fields also fixes a violation at another path. */
 export const isMendedWith = (
   path: string,
   fields: readonly string[],
@@ -40,7 +40,7 @@ export const isMendedWith = (
 ): boolean =>
   // Heavy items alone are a list.
   (path === 'inventory' && heavyCount(values) > 0) ||
-  // Arrival and storage stand in each other's place: the one that is not asked any more has no mistake.
+  // Arrival and storage replace each other: the one that is no longer asked has no violation.
   (fields.includes('needStorage') && LAST_STOP.some(field => isUnder(path, field)))
 
 export const showStep = (draft: Draft, step: Step): void => {

@@ -10,10 +10,10 @@ import type { Session } from './session'
 
 type Owned = Pick<SavedFunnel, 'lead' | 'pendingLead'>
 
-/** A lead that is owed may be so for long: who was offline comes back when he does. */
+/** Time for which an erasure is retried: an offline customer may return late. */
 export const OWED_FOR_MS = 30 * 24 * 3_600_000
 
-/** Leads that the server has not confirmed to have erased: what opens them, and nothing of whom they are. */
+/** Leads whose erasure the server has not confirmed: their tokens, without personal data. */
 export const owedRecord = lazily(() => object({ leads: array(LeadCreated) }))
 export type OwedPersistence = Persistence<{ leads: LeadCreated[] }>
 
@@ -26,7 +26,7 @@ const allOf = ({
   { lead, pendingLead },
 ]
 
-/** What is known of a customer, and how all of it begins anew. */
+/** State of a customer's draft, and its reset. */
 interface ErasedStore extends Pick<FunnelStore, 'sending' | 'prefill' | 'restart'> {
   readonly session: Pick<Session, 'restorable' | 'discarded' | 'erasure'>
 }
@@ -34,13 +34,18 @@ interface ErasedStore extends Pick<FunnelStore, 'sending' | 'prefill' | 'restart
 interface ErasureOptions {
   store: ErasedStore
   api: Pick<ProductApi, 'createLead' | 'eraseLead'>
-  /** The customer wants nothing kept: for what lies on the device beside the draft, and in other tabs. */
+  /**
+   * Called when the customer wants everything erased: clears the rest of the device and other tabs.
+   */
   onErase?(cause: ErasureCause): void
-  /** Keeps what the server has not confirmed to have erased. */
+  /** Stores the leads whose erasure is not confirmed. */
   owed?: OwedPersistence
 }
 
-/** `all`: on the customer's word. `retry`: what is owed, once more. `elsewhere`: all, since another tab has done so. */
+/**
+ * `all`: at the customer's request. `retry`: unconfirmed leads, once more. `elsewhere`: everything,
+ * after another tab did so.
+ */
 export type ErasureCause = 'all' | 'retry' | 'elsewhere'
 
 /**
@@ -57,11 +62,11 @@ export const createErasure = (
   const erased = new Set<string>()
   if (owed.length > 0) session.erasure = 'failed'
 
-  /** What is still owed of it, null if nothing. */
+  /** Returns what is still to be erased, null if nothing. */
   const erase = async ({ lead, pendingLead }: Owned): Promise<Owned | null> => {
     let found = lead
     if (found === null && pendingLead !== null) {
-      // Its answer was lost: asked again, the server says which lead it made, if any.
+      // Its answer was lost: a repeated creation returns the lead.
       const created = await api.createLead(pendingLead.body, pendingLead.key)
       if (!created.ok) return created.fault.reason === 'invalid' ? null : { lead, pendingLead }
       found = created.value
@@ -89,7 +94,7 @@ export const createErasure = (
     if (cause !== 'retry') {
       const drafts = [session.restorable, session.discarded, sending]
       owed = [...owed, ...drafts.flatMap(draft => (draft === null ? [] : allOf(draft)))]
-      // Nor does the place stay that the customer said in a form before this one.
+      // A place typed in an earlier form is forgotten too.
       store.prefill({ departureAddress: typedAddress(), arrivalAddress: typedAddress() })
       store.restart()
       onErase?.(cause)

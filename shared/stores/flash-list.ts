@@ -11,25 +11,25 @@ import type { SavedFlash } from './flash-record'
 export interface FlashList {
   /** `offers` is null until they are known; a later failure leaves it as it is. */
   state: Calls & { offers: readonly ListedOffer[] | null }
-  /** Asks what can be booked now. */
+  /** Reads the offers again. */
   refresh(): Promise<void>
-  /** The same, if the booking that the device keeps is another than when it was asked last: another tab has made or lost one. */
+  /** Reads again if the stored booking has changed: another tab has made or lost one. */
   followBooking(): Promise<void>
 }
 
 interface FlashListOptions {
-  /** Those that are known before anything is asked. */
+  /** Offers known before the first call. */
   first?: readonly FlashOffer[] | undefined
   read: () => Promise<Result<readonly FlashOffer[]>>
   /** The booking that the device keeps, if any. */
   saved: () => Pick<SavedFlash, 'slug' | 'simulationUuid'> | null
   simulation: ProductApi['simulation']
   clock: Pick<Clock, 'now'>
-  /** Has the clock told the server's time. */
+  /** Fetches the server's time unless the clock is in sync. */
   askTime: () => Promise<void>
 }
 
-/** The flash offers, as somebody looks at them. */
+/** Creates the list of flash offers as one customer sees it. */
 export const createFlashList = ({
   first,
   read,
@@ -44,10 +44,16 @@ export const createFlashList = ({
     offers: first ? ref(listOffers([], first, clock.now(), null)) : null,
   })
   let booked: string | null = null
-  /** A device's clock may be years off: before it says anything of an offer, the server is asked for its time. */
+  /**
+   * A device's clock may be years off: the server's time is fetched before the list judges an
+   * offer.
+   */
   const isInDoubt = ({ isActive, date_depart: day, reserved_until: until }: FlashOffer) =>
     (isActive && !isBookable(day, clock.now())) || typeof until === 'string'
-  /** Which of the reserved is kept for who looks. The server is asked: his time may have run out, and another have it. */
+  /**
+   * Finds the reserved offer that is held for this customer. The server decides: the hold may have
+   * expired.
+   */
   const ownOf = async (offers: readonly FlashOffer[]): Promise<string | null> => {
     const { slug = '', simulationUuid: uuid = null } = saved() ?? {}
     booked = uuid

@@ -4,7 +4,7 @@ import { Slug } from '../domain/partner'
 import { sentRecord } from './funnel-record'
 import type { Persistence } from './persistence'
 
-/** What is kept on the device of the booking of a flash offer; the one that was worked on last. */
+/** Stored booking of a flash offer: the one edited last. */
 export const flashRecord = lazily(() => assign(sentRecord(), object({ slug: Slug })))
 export type SavedFlash = Infer<ReturnType<typeof flashRecord>>
 export type FlashPersistence = Persistence<SavedFlash>

@@ -20,28 +20,28 @@ export interface FlashDraft extends FormState<FunnelValues> {
   screen: FlashScreen
 }
 
-/** The offer as it was read last, and what is to be said of it. */
+/** The offer as it was last read, with messages about it. */
 export interface Sale {
   offer: FlashOffer | null
   /** `unknown`: no entry has that slug. */
   reading: 'pending' | 'done' | 'unknown' | 'failed'
-  /** Why it could not be read. */
+  /** Reason why it could not be read. */
   fault: Fault | null
-  /** It was sold, is kept for another or was taken back while it was being booked. */
+  /** It was sold, held for another customer or withdrawn during the booking. */
   isGone: boolean
-  /** It is no longer what was shown: the customer sees what it is now before going on. */
+  /** It has changed: the customer sees its new state before going on. */
   isChanged: boolean
 }
 
 export interface FlashSession extends Pick<Session, 'erasure' | 'booked' | 'isKept'> {
-  /** Answers of an earlier visit stand in the form. */
+  /** The form holds answers of an earlier visit. */
   isRestored: boolean
-  /** What the funnel would set aside; a booking is short, and taken up or erased. */
+  /** Null: a booking is short, and taken up or erased, never set aside like a funnel. */
   readonly restorable: null
   readonly discarded: null
 }
 
-/** One customer's booking of one offer. */
+/** A customer's booking of one offer. */
 export interface FlashStore {
   readonly slug: string
   readonly draft: FlashDraft
@@ -55,16 +55,16 @@ export interface FlashStore {
   prefill(changes: Partial<FunnelValues>): void
   show(screen: FlashScreen): void
   refuse(violations: Violation[]): void
-  /** Shows what is wrong at a field that was left. */
+  /** Shows what is wrong with a field that was left. */
   leaveField(field: string, value: unknown, find: () => readonly Violation[]): void
   /** Takes the offer as it is now; its day and its truck are the move's. */
   takeOffer(offer: FlashOffer): void
   save(): boolean
-  /** Keeps now what was typed and waits to be kept. */
+  /** Stores pending changes now. */
   flush(): void
-  /** Takes on what another tab has sent for the same offer meanwhile: it is one customer's. */
+  /** Takes over what another tab has sent for the same offer. */
   recall(): void
-  /** The draft of a simulation that is paid for goes, and what became of it is said. */
+  /** Removes the draft of a paid simulation, and keeps its outcome for display. */
   takeBooked(simulation: Pick<Simulation, 'uuid' | 'order'>): void
   restart(): void
 }
@@ -74,7 +74,7 @@ const PERSON = [
   ...(['gclid', 'sourceToken', 'attribution'] as const),
 ]
 
-/** Who moves is the same for another offer; where, and what was agreed to, is said anew. */
+/** Contact details apply to another offer too; addresses and consents are asked again. */
 const personOf = (values: FunnelValues): Partial<FunnelValues> =>
   Object.fromEntries(PERSON.map(field => [field, values[field]]))
 
@@ -177,7 +177,7 @@ export const createFlashStore = (
         sending,
         keptSending({ ...newer, formerLeads: leadsBut(newer.lead, newer, sending) }),
       )
-      // What was typed here may differ from what was sent there.
+      // The values typed here may differ from those sent by the other tab.
       if (newer.lead !== null) sending.isLeadStale = true
       quote.simulationUuid = newer.simulationUuid
     },

@@ -10,7 +10,10 @@ const ADDRESSES = ['departureAddress', 'arrivalAddress'] as const
 export type FlashField =
   (typeof ADDRESSES)[number] | 'lastname' | 'firstname' | 'email' | 'phone' | 'termsAgreement'
 
-/** All that keeps the booking form of an offer from being sent: a street in each of its towns, and who moves. */
+/**
+ * Returns everything that prevents a booking: a street in each of the offer's towns, and the
+ * contact details.
+ */
 export const flashViolations = (
   values: Frozen<FunnelValues>,
   { depart, destination }: Pick<FlashOffer, 'depart' | 'destination'>,

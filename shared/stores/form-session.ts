@@ -4,7 +4,7 @@ import type { Violation } from '../domain/violation'
 import type { Persistence } from './persistence'
 import { createSaver } from './saver'
 
-/** Values of a form, and what is wrong with them. */
+/** Values of a form with their violations. */
 export interface FormState<Values> {
   values: Values
   /** Violations that are shown, by field; a change of a field removes its own. */
@@ -21,7 +21,7 @@ interface FormSessionOptions<Values, State> {
   write(): boolean
   /** Milliseconds after the last change at which the form is written; default: half a second after the first one. */
   quietMs?: number
-  /** Tells whether a change of `fields` also removes the violation at `path`, which is not theirs. */
+  /** Tells if a change of `fields` also fixes the violation at `path`. */
   isMendedWith?(path: string, fields: readonly string[], values: Values): boolean
   /** Returns the entry of a list that holds `path`: a change of other entries keeps its violations. */
   entryAt?(values: Values, path: string): unknown
@@ -83,12 +83,12 @@ export const createFormSession = <Values extends object, State extends FormState
       arrivedWith = { ...arrivedWith, ...changes }
       Object.assign(form.values, changes)
     },
-    /** Shows what a submit found wrong. */
+    /** Shows the violations of a submit. */
     refuse: (violations: Violation[]): void => {
       form.violations = violations
       form.refusals += 1
     },
-    /** Shows what is wrong at a field that was left with `value` in it; a blank field waits for the submit. */
+    /** Shows what is wrong with a field left with `value`; an empty field waits for the submit. */
     leaveField: (path: string, value: unknown, find: () => readonly Violation[]): void => {
       if (isBlank(value)) return
       const isHere = ({ propertyPath }: Violation) => isUnder(propertyPath, path)
@@ -104,7 +104,7 @@ export const createFormSession = <Values extends object, State extends FormState
     flush: (): void => {
       if (saver.isAwaited() || persistence.isMisdated()) save()
     },
-    /** Empties the form, but for what came with the page; the device is left alone. */
+    /** Resets the form to the values of the page; the device is left alone. */
     clear: (): void => {
       saver.drop()
       Object.assign(whole, newState())

@@ -10,7 +10,7 @@ import type { FunnelStore } from './funnel-store'
 import type { OrderFlow } from './order-flow'
 import { isOpen } from './quote-state'
 
-/** What is chosen on the price page itself; all else leads to its step. */
+/** Choices on the price page itself; everything else has its step. */
 export interface Choice extends Pick<FunnelValues, 'movingDate' | 'optionsConfiguration'> {
   /** '' for none. */
   promoCode: string
@@ -39,19 +39,21 @@ const differing = (one: Choice, other: Choice): string[] => {
 const totalOf = (simulation: Simulation | null) =>
   simulation === null ? undefined : chosenPrice(simulation)?.totalIncludingTaxesPrice
 
-/** What changes a price without the customer's doing: its time is over, or an adviser set something. */
+/**
+ * Changes of a price without an act of the customer: its period is over, or an adviser adjusted it.
+ */
 const madeByUs = ({ formerCents, adjustments }: Simulation) => toJson({ formerCents, adjustments })
 
-/** What a customer does with a price: shape it, keep it, book it. */
+/** Creates the actions on a price: adjust, save, book. */
 export const createFunnelBooking = (options: BookingOptions) => {
   const { store, api, valuesNow, settle, readUnpaid, simulate, readQuote, loadPrices } = options
   const { begin, whenFree } = options.order
   const { draft, quote, session } = store
-  /** What the last price is for, while another is on its way. */
+  /** Choices of the last price, while another is being computed. */
   let before: Choice | null = null
   let choices = 0
   let isBooking = false
-  /** What failed, to be done again. */
+  /** Failed action, to be repeated. */
   let again: (() => Promise<void>) | null = null
   /** The copy that was asked for and has not come. */
   let copy: { uuid: string; key: string } | null = null
@@ -134,13 +136,16 @@ export const createFunnelBooking = (options: BookingOptions) => {
       quote.simulation.sentCount = (quote.simulation.sentCount ?? 0) + 1
   }
 
-  /** Takes one answer to what is missing, and has it priced. */
+  /** Stores one missing answer and has it priced. */
   const answer = async (stop: StopId, change: StopChange): Promise<void> => {
     store.edit(withStop(valuesNow(), stop, change))
     await choose({})
   }
 
-  /** Says once what was chosen elsewhere, and has the server take again what is shown here. True: nothing was. */
+  /**
+   * Reports once that choices were made elsewhere, and sends those shown here again. True: there
+   * were none.
+   */
   const isAlone = async (
     { uuid, movingDate }: Simulation,
     shown: number | undefined,
@@ -162,7 +167,7 @@ export const createFunnelBooking = (options: BookingOptions) => {
     if (simulation === null) return false
     if (!isOpen(simulation)) return true
     if (missingDetails(valuesNow()).length > 0 || (await options.isDateRefused())) return false
-    // Nobody knows which choices the server has: it is told once more.
+    // It is unknown which choices the server has: they are sent again.
     if (quote.isPriceStale) {
       if (!begin() || !settle(await simulate())) return false
     } else if (!(await isAlone(simulation, shown))) return false
@@ -201,7 +206,7 @@ export const createFunnelBooking = (options: BookingOptions) => {
     sendQuote,
     book,
     lookForOrder,
-    /** Does again what failed on a page that still shows its price; null: nothing did. */
+    /** Repeats what failed on a page that still shows its price; null: nothing failed. */
     failed: () => (quote.simulation === null ? null : again),
   }
 }

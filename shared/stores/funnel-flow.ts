@@ -26,44 +26,47 @@ export interface FunnelFlowOptions extends SendingOptions {
   /** Returns a new idempotency key. */
   newKey(): string
   wait?(ms: number): Promise<void>
-  /** The customer wants nothing kept: for what lies on the device beside the draft, and in other tabs. */
+  /**
+   * Called when the customer wants everything erased: clears the rest of the device and other tabs.
+   */
   onErase?(cause: ErasureCause): void
-  /** Keeps what the server has not confirmed to have erased. */
+  /** Stores the leads whose erasure is not confirmed. */
   owed?: OwedPersistence
-  /** Keeps what a mail's link is opened as on this device. */
+  /** Stores the name under which this device opens a mail's link. */
   opener?: OpenerPersistence
 }
 
 /** The customer's acts in the funnel. Each act that calls the server leaves `sending.call` done or error; none throws. */
 export interface FunnelFlow {
   /**
-   * A field of the first step was left: what is wrong with what stands in it is shown, an empty one waits for the
+   * Shows what is wrong with a field of the first step that was left; an empty one waits for the
    * submit.
    */
   leaveField(field: ContactField): void
-  /** The same of an address of the last step, by its path. */
+  /** Same for an address of the last step, by its path. */
   leaveAddress(path: string): void
   submitContact(): Promise<void>
   chooseVolume(source: VolumeSource): void
-  /** On with the way that was chosen before. */
+  /** Goes on with the earlier choice. */
   submitChoice(): void
   submitVolume(): void
   submitAddresses(): Promise<void>
   /**
-   * Loads what the price page shows, for a visit that begins there; what was changed since is priced anew. After a day
-   * that could not be had, asks for that day again.
+   * Loads the price page for a visit that begins there; changed answers are priced again. After an
+   * unavailable day, prices that day again.
    */
   loadQuote(): Promise<void>
-  /** Another day; one on which the storage would have ended already asks for a new end first. */
+  /** Chooses another day; if it is after the end of the storage, asks for a new end first. */
   chooseDate(date: string): Promise<void>
-  /** Has what was chosen priced at once: of several choices the last, and what cannot be priced is put back. */
+  /** Prices choices at once: of several the last; impossible ones are reverted. */
   choose(choice: Partial<Choice>): Promise<void>
-  /** Answers what is missing of a stop before it can be paid, and has that priced. */
+  /** Stores a missing answer about a stop and has it priced. */
   answer(stop: StopId, change: StopChange): Promise<void>
   /** Goes on with a copy of the simulation. */
   duplicate(): Promise<void>
   /**
-   * Has the quote mailed. It is said to come once the server has taken it; a failure is logged, and can be tried again.
+   * Has the quote mailed. The page promises it once the server has accepted; a failure is logged
+   * and can be repeated.
    */
   sendQuote(): Promise<void>
   /**
@@ -73,19 +76,19 @@ export interface FunnelFlow {
   book(): Promise<boolean>
   /** Asks whether the simulation of a draft on this device was ordered or paid for meanwhile; without one, nothing. */
   lookForOrder(): Promise<void>
-  /** From the price to a step, to change one answer: its submit leads back to the price. */
+  /** Goes from the price to a step to change one answer: its submit leads back to the price. */
   change(step: Step): void
-  /** Takes what was found on the photos over into the list, there to be changed by hand: it counts from then on. */
+  /** Copies detected objects into the list, which counts from then on. */
   correctFound(): void
-  /** To the step before; false, with a notice, if the arrival is still missing (spec §4). */
+  /** Goes one step back; false, with a notice, while the arrival is missing. */
   back(): boolean
-  /** Takes pieces out of the list that the catalogue does not have (any more), and says which. */
+  /** Removes pieces from the list that are not in the catalogue, and names them. */
   takeOutUnknown(isKnown: (reference: string) => boolean): void
   /** Offers to open the quote that a mail's link has the key of; without a key, opens the one offered last. */
   openQuote(key?: string): Promise<void>
   /** Erases all that is known of the customer, here and on the server, and starts afresh. */
   eraseEverything(cause?: ErasureCause): Promise<void>
-  /** The same once another tab has done so; what is on its way to the server is waited for. */
+  /** Follows an erasure in another tab; waits for running calls. */
   followErasure(): Promise<void>
 }
 
@@ -104,9 +107,7 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
     isChanging = false
   }
 
-  /**
-   * Has the draft priced, and shows the price if the customer is still at that step: a customer who left it is not called back.
-   */
+  /** Has the draft priced, and shows the price if the customer is still at that step. */
   const priceFrom = async (step: Step): Promise<void> => {
     const simulated = await simulate()
     await loadPrices(simulated)
@@ -138,7 +139,8 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
     const refinement = storageFault({ ...draft.values, movingDate })
     if (refinement === null) return booking.choose({ movingDate })
     if (!begin()) return
-    // The day is taken; what ends before it is asked for again, and leads back to the price.
+    // The day is accepted; a storage that ends before it is asked for again, and leads back to the
+    // price.
     sending.call = 'idle'
     store.edit({ movingDate })
     change('mes-adresses')
@@ -199,7 +201,7 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
     loadQuote: async () => {
       const failed = booking.failed()
       if (failed !== null) return failed()
-      if (store.furthest() !== 'reserver') return // the page says what is missing
+      if (store.furthest() !== 'reserver') return // the page shows what is missing
       const uuid = quote.simulationUuid
       if (dateFaultNow() !== null && (await isDateRefused())) return
       if (!begin()) return

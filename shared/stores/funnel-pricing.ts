@@ -7,7 +7,7 @@ import { refusal } from './funnel-sending'
 
 const PROMO_OVER: Result<never> = { ok: false, fault: refusal('promoCode', 'promo-over') }
 
-/** Why the promo code is refused, if it is. */
+/** Returns why the promo code is refused, if it is. */
 const promoFaultOf = (result: Result<unknown>) =>
   result.ok
     ? undefined
@@ -16,13 +16,13 @@ const promoFaultOf = (result: Result<unknown>) =>
 interface PricingOptions {
   store: Pick<FunnelStore, 'draft' | 'quote' | 'takeBooked'>
   api: Pick<ProductApi, 'simulation' | 'compareDates'>
-  /** Has the draft priced by the server, whatever it has of it already. */
+  /** Has the draft priced, whatever the server has of it. */
   sendForLead(): Promise<Result<Simulation>>
   /** Returns the simulation if it was ordered meanwhile. */
   orderedInstead(): Promise<Result<Simulation> | null>
 }
 
-/** Keeps the quote in step with what the server prices. */
+/** Keeps the quote in sync with the server's price. */
 export const createFunnelPricing = ({
   store,
   api,
@@ -41,7 +41,7 @@ export const createFunnelPricing = ({
     if (price === null) return { ok: false, fault: refusal('movingDate', 'date-too-early') }
     // An answer that was changed while it was on its way has another price.
     if (quote.isPriceStale) return result
-    // Priced anew without the code that counted: it was withdrawn, or used elsewhere.
+    // The price no longer includes the code: it was withdrawn, or used elsewhere.
     if (quote.promoCode !== '' && promo === undefined)
       quote.promoFault = promoFaultOf(PROMO_OVER) ?? ''
     const told = {
@@ -57,13 +57,18 @@ export const createFunnelPricing = ({
     })
     return result
   }
-  /** What was ordered is priced no more: it is shown as it is, and what was changed since is for a copy. */
+  /**
+   * An ordered simulation is not priced again: it is shown as it is, and later changes are for a
+   * copy.
+   */
   const keepOrdered = (result: Result<Simulation> & { ok: true }): Result<Simulation> => {
     if (result.value.status === 'paid') store.takeBooked(result.value)
     else quote.simulation = result.value
     return result
   }
-  /** Nothing else is lost over a promo code: one that does not count (any more) is said at its field, and left out. */
+  /**
+   * A promo code never costs anything else: an invalid one is reported at its field, and left out.
+   */
   const sendWithPromo = async (): Promise<Result<Simulation>> => {
     const asked = quote.promoCode
     const sent = await sendForLead()
@@ -92,7 +97,7 @@ export const createFunnelPricing = ({
   const loadPrices = async (simulated: Result<Simulation>): Promise<void> => {
     if (!simulated.ok || !isOpen(simulated.value)) return
     const compared = await api.compareDates(simulated.value.uuid)
-    // A price whose neighbours cannot be had is a price all the same, and comes with some.
+    // A price without its neighbours is still a price, and has some of its own.
     quote.prices = (compared.ok ? compared : simulated).value.simulationsPrices
   }
   return { simulate, readQuote, loadPrices }

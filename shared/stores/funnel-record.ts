@@ -21,7 +21,7 @@ import { plainText, TYPED_LENGTH } from '../domain/text'
 import { Uuid } from '../domain/uuid'
 import type { Persistence } from './persistence'
 
-/** What every record of a draft keeps: what was said, and what the server has of it. */
+/** Common part of all stored drafts: the answers, and what the server has of them. */
 export const sentRecord = lazily(() => {
   // Too long to be sent is not too long to be kept.
   const typed = defaulted(plainText(TYPED_LENGTH), '')
@@ -48,7 +48,7 @@ export const sentRecord = lazily(() => {
   })
 })
 
-/** What is kept of a funnel on the device. */
+/** Stored draft of a funnel. */
 export const funnelRecord = lazily(() =>
   assign(
     sentRecord(),
@@ -69,7 +69,10 @@ export const funnelRecord = lazily(() =>
 export type SavedFunnel = Infer<ReturnType<typeof funnelRecord>>
 export type FunnelPersistence = Persistence<SavedFunnel>
 
-/** Where a saved funnel is taken up. Spec §4: with a lead, on the booking page, else at the step that was left. */
+/**
+ * Returns the step at which a stored funnel is resumed: with a lead on the booking page, else where
+ * it was left.
+ */
 export const stepToResume = (
   { values, step, lead, isLeadStale }: SavedFunnel,
   flowName: FlowName,

@@ -15,13 +15,13 @@ import type { FunnelStore } from './funnel-store'
 import type { OrderFlow } from './order-flow'
 import { isOpen } from './quote-state'
 
-/** The photos of a draft: what lies in it are their names. */
+/** Photos of a draft, which holds their names. */
 export interface Pictures {
   /** Data URLs in the order of `ids`; null for one that is not on the device any more. */
   read(ids: readonly string[]): Promise<(string | null)[]>
 }
 
-/** What is sent, and what the server has of it already. */
+/** State of the sending: what is sent, and what the server has. */
 export interface SentStore extends Pick<FunnelStore, 'sending' | 'quote' | 'edit' | 'takeBooked'> {
   readonly draft: Pick<Draft, 'values'>
 }
@@ -36,7 +36,7 @@ export interface SendingOptions {
   pictures?: Pictures
 }
 
-/** What the server would say of one value, when it need not be asked. */
+/** Returns the violation that the server would return, when it need not be asked. */
 export const refusal = (path: string, refinement: string): Fault => ({
   reason: 'invalid',
   violations: toViolations([{ path: [path], refinement }]),
@@ -130,7 +130,8 @@ export const createFunnelSending = (
     })
   }
 
-  // A lead may have been erased since: the contact details are still here, so it is made anew, once.
+  // The lead may have been erased since: the contact details are still here, so it is created
+  // again, once.
   const sendForLead = async (): Promise<Result<Simulation>> => {
     const simulated = await sendSimulation()
     if (!isLeadUnknown(simulated)) return simulated

@@ -22,7 +22,7 @@ import { isOpen, newQuote, type Quote } from './quote-state'
 import { newSending, noteOwnerChange, type Sending } from './sending'
 import { newSession, type Session } from './session'
 
-/** One customer's funnel: a state for each job, and what concerns several of them. */
+/** A customer's funnel: a state per task, and the actions across several of them. */
 export interface FunnelStore {
   /** The order of its steps. */
   readonly flowName: FlowName
@@ -35,7 +35,7 @@ export interface FunnelStore {
   edit(changes: Partial<FunnelValues>): void
   /** Values that come with the page, not from the customer: nothing is stored for them. */
   prefill(changes: Partial<FunnelValues>): void
-  /** Remembers where the customer is on a screen, and what is half typed there: nothing of it is sent. */
+  /** Stores the place on a screen and unfinished input; not sent. */
   note(place: Partial<Pick<Draft, 'room' | 'heavyForm'>>): void
   /** The first step that is not filled in, the booking page if all are. */
   furthest(): Step
@@ -46,38 +46,43 @@ export interface FunnelStore {
    * back is blocked.
    */
   goTo(step: Step): boolean
-  /** The same for the browser's own 'back' and 'forward', which nothing blocks: the answers are saved. */
+  /** Same for the browser's back and forward, which are never blocked: the answers are saved. */
   follow(step: Step): void
   /**
-   * On a landing that was begun again: forgets the booking before, though nothing that was typed. Not while a call is on
-   * its way with it: asked again once that is over, before anything of the next booking is sent.
+   * After a landing was started again: forgets the earlier booking but not the answers. Waits for a
+   * running call, and happens before the next one.
    */
   forgetBooking(): void
   refuse(violations: Violation[]): void
-  /** Shows what is wrong at a field that was left. */
+  /** Shows what is wrong with a field that was left. */
   leaveField(path: string, value: unknown, find: () => readonly Violation[]): void
   /** Keeps everything on the device now; false where the device did not take it. */
   save(): boolean
-  /** Keeps now what was typed and waits to be kept: before the page may go. */
+  /** Stores pending changes now, before the page may go. */
   flush(): void
   /** Looks for a funnel that another tab has taken further: the customer is asked which of the two to go on with. */
   recall(): void
   resume(): void
   /** Takes up a quote from elsewhere. The device's own draft of it is fresher and goes before; another's is set aside. */
   adopt(saved: SavedFunnel): void
-  /** Starts anew as `restart`, but what was offered can be had back until the customer goes on. */
+  /**
+   * Starts again like `restart`, but the stored draft can be restored until the customer goes on.
+   */
   discard(): void
-  /** What was set aside is gone for good, but for its lead, which is erased with the others: the customer has gone on. */
+  /** Deletes the discarded draft for good; its lead is erased with the others. */
   dropDiscarded(): void
-  /** Offers again what was set aside. */
+  /** Offers the discarded draft again. */
   undoDiscard(): void
-  /** Starts anew with what came with the page, and forgets the rest, on the device too. */
+  /** Starts again with the values of the page, and forgets the rest, also on the device. */
   restart(): void
-  /** Forgets the draft of a simulation that is paid for, wherever it lies, and keeps what became of it to be said. */
+  /** Removes the draft of a paid simulation everywhere, and keeps its outcome for display. */
   takeBooked(simulation: Pick<Simulation, 'uuid' | 'order'>): void
 }
 
-/** One customer's funnel. A factory: on a server, a module-level store would be every visitor's. */
+/**
+ * Creates a customer's funnel. A factory: on a server, a module-level store would be shared by all
+ * visitors.
+ */
 export const createFunnelStore = (
   persistence: FunnelPersistence,
   clock: Clock = createClock(),
@@ -88,7 +93,7 @@ export const createFunnelStore = (
   const quote = proxy(newQuote())
   const session = proxy(newSession(persistence))
   const write = (): boolean => {
-    if (session.restorable !== null) return true // nothing overwrites what the customer may still want back
+    if (session.restorable !== null) return true // nothing overwrites a draft that the customer may still restore
     if (persistence.hasChanged()) {
       // Another tab may have priced its own answers, and sent its own photos, under the same simulation.
       Object.assign(quote, { isPriceStale: true, sentPhotos: [] })
@@ -126,7 +131,7 @@ export const createFunnelStore = (
       quote.simulation = null
     sending.fault = null
   }
-  /** Who goes on does not come back to what was put aside. */
+  /** A customer who goes on does not return to the discarded draft. */
   const dropDiscarded = () => {
     if (session.discarded === null) return
     sending.formerLeads = leadsBut(sending.lead, sending, session.discarded)
@@ -211,7 +216,7 @@ export const createFunnelStore = (
     },
     resume,
     adopt: saved => {
-      // What was typed while it was on its way is a draft as good as one of yesterday.
+      // Values typed during the call are a draft like any other.
       if (form.isSaveAwaited()) save()
       session.restorable ??= persistence.load()
       const { restorable: earlier, discarded } = session
@@ -230,7 +235,7 @@ export const createFunnelStore = (
       const isBooked = (draft: Pick<SavedFunnel, 'simulationUuid'> | null) =>
         draft?.simulationUuid === uuid
       const isNews = persistence.take(isBooked)
-      // Where another quote was begun here meanwhile, that one stays.
+      // If another quote was begun here meanwhile, it stays.
       if (isBooked(session.restorable)) session.restorable = null
       if (isBooked(session.discarded)) session.discarded = null
       if (isBooked(quote)) {

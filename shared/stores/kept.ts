@@ -12,13 +12,13 @@ type KeptQuote = Pick<
   'simulationUuid' | 'isPriceStale' | 'told' | 'sentPhotos' | 'promoCode'
 >
 
-/** What is kept on the device of what was sent. */
+/** Returns the stored part of the sending state. */
 export const keptSending = (sending: KeptSending): KeptSending => {
   const { lead, formerLeads, isLeadStale, pendingLead, pendingSimulation } = sending
   return { lead, formerLeads, isLeadStale, pendingLead, pendingSimulation }
 }
 
-/** The same of the quote. */
+/** Returns the stored part of the quote. */
 export const keptQuote = ({
   simulationUuid,
   isPriceStale,
@@ -29,7 +29,7 @@ export const keptQuote = ({
   return { simulationUuid, isPriceStale, told, sentPhotos, promoCode }
 }
 
-/** All leads that drafts know of, each once and without their present one. */
+/** Returns all leads of the drafts, each once, without the present one. */
 export const leadsBut = (
   present: LeadCreated | null,
   ...drafts: readonly (Pick<Sending, 'lead' | 'formerLeads'> | null)[]
@@ -42,7 +42,7 @@ export const leadsBut = (
   )
 }
 
-/** First touch wins: what an earlier visit was credited with stays, today's fills the gaps. */
+/** Keeps the source of the earliest visit and fills its gaps from today's. */
 export const valuesWithSource = (saved: FunnelValues, today: FunnelValues): FunnelValues => ({
   ...saved,
   gclid: saved.gclid || today.gclid,

@@ -10,8 +10,8 @@ interface LandingStates {
 }
 
 /**
- * Resets what is stored of an earlier booking as its customer enters a landing's contact details, from whichever step: the
- * values stay, and their next sending makes another quote.
+ * Resets an earlier booking when its customer enters a landing's contact step, from whichever step:
+ * the values stay, and the next sending creates another quote.
  */
 export const createLandingReset = ({ draft, sending, quote }: LandingStates) => {
   let isDue = false
@@ -25,7 +25,7 @@ export const createLandingReset = ({ draft, sending, quote }: LandingStates) => 
   return {
     /** Forgets the booking before, if it is time to; asked again once a call that is on its way with it is over. */
     forget,
-    /** The customer has come to the draft's step. */
+    /** Called when the customer reaches the draft's step. */
     follow: () => {
       isDue = quote.simulationUuid !== null
       forget()

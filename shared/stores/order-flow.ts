@@ -3,7 +3,7 @@ import type { Violation } from '../domain/violation'
 import { begin, type Calls } from './calls'
 import { type Creation, createOnce } from './creation'
 
-/** How often a waiting call looks whether the one before it is over. */
+/** Interval at which a waiting call checks for the end of the previous one. */
 const QUEUE_MS = 100
 
 interface OrderFlowOptions {
@@ -35,7 +35,10 @@ export const createOrderFlow = ({ calls, store, newKey, wait = pause }: OrderFlo
     whenFree: async (): Promise<void> => {
       while (isBusy()) await wait(QUEUE_MS)
     },
-    /** Ends the call: done, or its fault with what was refused at its fields. Returns whether it is done. */
+    /**
+     * Ends the call: done, or with its fault and the violations at their fields. Returns whether it
+     * is done.
+     */
     settle: (result: Result<unknown>): boolean => {
       calls.call = result.ok ? 'done' : 'error'
       calls.fault = result.ok ? null : result.fault
@@ -56,7 +59,7 @@ export const createOrderFlow = ({ calls, store, newKey, wait = pause }: OrderFlo
           store.save()
         },
       }),
-    /** Asks what became of an order; null if none is known, or a call of the customer's goes before. */
+    /** Asks for the state of an order; null if none is known, or another call has priority. */
     ask: async <T>(
       uuid: string | null | undefined,
       read: (uuid: string) => Promise<Result<T>>,

@@ -3,7 +3,7 @@ import { toJson } from '../api/to-json'
 import { deviceTime } from '../domain/time-of'
 import { ASIDE } from './device-keys'
 
-/** Spec §4 and §9: what was saved by another version, or longer than 48 hours ago, is cleared. */
+/** Version of stored drafts: those of another version, or older than 48 hours, are cleared. */
 export const SAVED_VERSION = '1.01'
 export const SAVED_FOR_MS = 48 * 3_600_000
 
@@ -14,25 +14,25 @@ export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'
 export interface Persistence<T> {
   /** The record, or null: none, too old, another version, or not readable (which clears it). */
   load(): T | null
-  /** The same, if another tab has saved it since this one last read or wrote. */
+  /** Same, if another tab has saved since the last read or write. */
   loadNewer(): T | null
-  /** Whether another tab has saved since this one last read or wrote. */
+  /** Tells if another tab has saved since the last read or write. */
   hasChanged(): boolean
-  /** Another tab, or another page, has taken away what this one last read or wrote. */
+  /** Tells if another tab or page has removed what was last read or written. */
   isGone(): boolean
-  /** What another tab has saved since, if it can be read; it stays news. */
+  /** Returns what another tab has saved since, if readable; it still counts as new. */
   peekNewer(): T | null
   /** The record has come of age by the device's clock alone: it was kept here for less, so that clock has been set. */
   isMisdated(): boolean
   /** False where the device did not take it. */
   save(record: T): boolean
-  /** Takes all of it away, what was set aside too, with what belongs to it. */
+  /** Removes everything, also what was set aside. */
   clear(): void
-  /** Puts the record beside and leaves what belongs to it, until somebody wants it back or clears it. */
+  /** Sets the record aside, until it is restored or cleared. */
   setAside(): void
   /**
-   * Takes away what is meant, be it the record or the one set aside. False: neither is, as another tab has taken it before.
-   * Where the device has kept nothing of this tab, nobody else can have.
+   * Removes the record, or the one set aside, that `isMeant`. False: neither, since another tab was
+   * first. If the device stores nothing for this tab, no other can have been.
    */
   take(isMeant: (record: T) => boolean): boolean
   /** The record that was set aside, as `load` answers. */
@@ -40,7 +40,7 @@ export interface Persistence<T> {
   dropAside(): void
 }
 
-/** For a visit of which nothing is to be kept. */
+/** For a visit that stores nothing. */
 export const NO_PERSISTENCE: Persistence<never> = {
   load: () => null,
   loadNewer: () => null,
@@ -57,10 +57,10 @@ export const NO_PERSISTENCE: Persistence<never> = {
 }
 
 export interface PersistenceOptions {
-  /** Asked each time: a page may refuse even that. */
+  /** Called each time: even access may be refused by the page. */
   openStorage(): KeyValueStorage
   now?(): number
-  /** A clock that nobody can set; it may stand still while the device sleeps. */
+  /** A monotonic clock; it may stop while the device sleeps. */
   elapsedMs?(): number
   /** Default SAVED_FOR_MS. */
   keepForMs?: number
@@ -70,7 +70,7 @@ export interface PersistenceOptions {
   onClear?(): void
 }
 
-/** What stays of a record that has come of age, and until which age; null: nothing. */
+/** Part of an expired record that stays, and its age limit; null: nothing. */
 export interface Lasting<T> {
   forMs: number
   of(record: T): T | null
@@ -104,7 +104,7 @@ export const createPersistence = <T extends object, S>(
   }
   /** The text on the device as this tab last read or wrote it. */
   let known: string | null = null
-  /** When it was saved, by both clocks. */
+  /** Time of the last save, by both clocks. */
   let knownAt = { time: now(), elapsed: elapsedMs() }
   const textOf = (name: string) => attempt(storage => storage.getItem(name), null)
   const remove = (name: string) => attempt(storage => storage.removeItem(name), undefined)
@@ -163,9 +163,9 @@ export const createPersistence = <T extends object, S>(
       return null
     }
     know(text, now() - found.ageMs)
-    // From a clock that was ahead and has been put right: its hours count from now.
+    // Saved by a clock that was ahead and has been corrected: its hours count from now.
     if (found.ageMs < 0) save(found.record)
-    // What has come of age leaves the device, and does not begin its time anew.
+    // An expired record leaves the device; its lasting part keeps its age.
     else if (found.ageMs >= keepForMs) saveAsOf(found.record, now() - found.ageMs)
     return found.record
   }

@@ -2,14 +2,14 @@ import { proxy } from 'valtio/vanilla'
 import { photoIds, roomFault, withOnly, withPhoto } from '../domain/photos'
 import type { FunnelStore } from './funnel-store'
 
-/** Why a file is not taken. */
+/** Reason why a file is refused. */
 export type PhotoRefusal =
   'not-image' | 'empty' | 'too-large' | 'corrupt' | 'heic' | 'room-full' | 'all-full'
 export type Shrink = (
   file: Blob,
 ) => Promise<{ ok: true; value: Blob } | { ok: false; reason: PhotoRefusal }>
 
-/** Where the pictures of one draft lie. Nothing of it throws. */
+/** Stored pictures of a draft. None of its functions throws. */
 export interface PictureShelf {
   /** False: it lies in this page's memory alone, since the device keeps nothing. */
   put(id: string, picture: Blob): Promise<boolean>
@@ -40,7 +40,7 @@ export interface PhotoDesk {
     jobs: PhotoJob[]
     /** The device keeps the pictures. */
     isKept: boolean
-    /** So many pictures of the draft were not on the device any more, and were taken out of it. */
+    /** Number of pictures that were no longer on the device, and were removed from the draft. */
     missing: number
   }
   add(room: Room, files: readonly File[]): void
@@ -49,7 +49,7 @@ export interface PhotoDesk {
   dismiss(id: string): void
   remove(id: string): void
   picture(id: string): Promise<Blob | null>
-  /** Takes out of the draft what is not on the device any more, and says how many. */
+  /** Removes pictures from the draft that are no longer on the device, and counts them. */
   check(): Promise<void>
   /** Resolves once every file is a photo or refused. */
   settled(): Promise<void>
@@ -69,7 +69,7 @@ export const createPhotoDesk = ({ store, shelf, shrink, newId }: PhotoDeskOption
   const state = proxy<PhotoDesk['state']>({ jobs: [], isKept: true, missing: 0 })
   const files = new Map<string, { file: File; room: Room }>()
   let work: Promise<void> | null = null
-  /** What was begun before everything was forgotten is not taken in. */
+  /** Results of work begun before a reset are dropped. */
   let age = 0
 
   const cards = () => store.draft.values.cards

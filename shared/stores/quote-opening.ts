@@ -7,14 +7,16 @@ import type { SavedFunnel } from './funnel-record'
 import type { FunnelStore } from './funnel-store'
 import { NO_PERSISTENCE, type Persistence } from './persistence'
 
-/** As long as a link can open anything. */
+/** Lifetime of a link. */
 export const OPENER_FOR_MS = 16 * 24 * 3_600_000
 
-/** What this device called itself when it used a link: the same link opens the quote here again. */
+/** Name under which this device used a link: the same link opens the quote here again. */
 export const openerRecord = lazily(() => object({ device: string() }))
 export type OpenerPersistence = Persistence<{ device: string }>
 
-/** As the device would have kept it: what was sent is the server's already, the pictures on it too. */
+/**
+ * Returns the quote as the device would have stored it: everything was sent already, pictures too.
+ */
 const savedOf = ({ lead, simulationUuid, values }: OpenedQuote): SavedFunnel => ({
   values,
   step: 'reserver',
@@ -33,8 +35,8 @@ const savedOf = ({ lead, simulationUuid, values }: OpenedQuote): SavedFunnel => 
 })
 
 /**
- * With the key of a mail's link, offers to open its quote; without one, opens what was offered last. Only the latter spends
- * the key. A device that lost the answer may ask again.
+ * With the key of a mail's link, offers to open its quote; without one, opens the offered one. Only
+ * the latter uses the key. A device that lost the answer may ask again.
  */
 export const createQuoteOpening = (
   { session, adopt }: FunnelStore,

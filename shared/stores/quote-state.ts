@@ -1,6 +1,6 @@
 import type { Simulation, SimulationPrice } from '../domain/simulation'
 
-/** A price as it was told, and what for. */
+/** A price that was shown, with its choices. */
 export interface ToldPrice {
   movingDate: string
   amountCents: number
@@ -11,7 +11,7 @@ export interface ToldPrice {
 export interface Quote {
   simulationUuid: string | null
   simulation: Simulation | null
-  /** The last price that was told: a return is greeted with it. */
+  /** Last price shown: a returning customer is greeted with it. */
   told: ToldPrice | null
   /** The price was made in this visit, not read again. */
   isPriceNew: boolean
@@ -21,9 +21,9 @@ export interface Quote {
   sentPhotos: string[]
   /** The code that counts in the price, or is to; '' for none. */
   promoCode: string
-  /** Why the last code does not count; '' for nothing. */
+  /** Reason why the last code is refused; '' for none. */
   promoFault: string
-  /** What was chosen last and could not be had, by its field: it was put back. */
+  /** Fields of the last choices that were impossible, and reverted. */
   missed: string[]
   /** Day and price that the server had from elsewhere when this one was to be booked. */
   rival: SimulationPrice | null
@@ -35,7 +35,7 @@ export interface Quote {
   prices: SimulationPrice[]
 }
 
-/** Whether it can still be changed: an order that was placed of it says no. */
+/** Tells if a simulation can still be changed: an ordered one cannot. */
 export const isOpen = ({ status = 'open' }: Pick<Simulation, 'status'>): boolean =>
   status === 'open'
 

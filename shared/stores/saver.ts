@@ -6,11 +6,11 @@ export interface Saver {
   soon(): void
   /** A save is waited for. */
   isAwaited(): boolean
-  /** What waits to be saved is saved otherwise, or not at all. */
+  /** Drops the pending save. */
   drop(): void
 }
 
-/** With `quietMs`, for what is short to write: that long after the last change instead. */
+/** With `quietMs`, saves that long after the last change instead: for small records. */
 export const createSaver = (save: () => unknown, quietMs?: number): Saver => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const drop = () => {

@@ -3,11 +3,11 @@ import type { LeadCreated } from '../domain/lead'
 import type { Calls } from './calls'
 import type { Pending } from './creation'
 
-/** What the server has of the draft, and what is on its way there. */
+/** What the server has of the draft, and the running call. */
 export interface Sending extends Calls {
   /** The uuid and the token are known to this customer alone; only the reference may leave. */
   lead: LeadCreated | null
-  /** Those that an answer of the customer's put another in the place of: they are erased with it. */
+  /** Earlier leads that were replaced after an answer changed: erased together. */
   formerLeads: LeadCreated[]
   /** The lead was made in this visit, not found again on the device. */
   isLeadNew: boolean
@@ -17,7 +17,7 @@ export interface Sending extends Calls {
   pendingSimulation: Pending<SimulationRequest> | null
 }
 
-/** What the lead says of its owner, and no later step asks again. */
+/** Fields of the lead that no later step asks for. */
 const OWNER_FIELDS: readonly string[] = [
   'lastname',
   'firstname',

@@ -10,7 +10,7 @@ import type { OrderFlow } from './order-flow'
 const pieceAt = ({ propertyPath }: Violation) =>
   /^(?:inventory\.\w+\.predefined|predefinedHeavyItems)\.(\w+)$/.exec(propertyPath)?.[1]
 
-/** What a call came to, where the customer sees it: done, or what was refused at its field. */
+/** Shows the outcome of a call: done, or the violations at their fields. */
 export const createSettlement = (
   store: FunnelStore,
   order: OrderFlow,
@@ -18,7 +18,7 @@ export const createSettlement = (
 ) => {
   const { draft, session } = store
 
-  /** Takes pieces out of the list that the catalogue does not have (any more), and says which. */
+  /** Removes pieces from the list that are not in the catalogue, and names them. */
   const takeOutUnknown = (isKnown: (reference: string) => boolean): void => {
     const values = valuesNow()
     const { inventory, missing: pieces } = withoutUnknown(values.inventory, isKnown)

@@ -8,7 +8,7 @@ import { createPersistence, type KeyValueStorage } from '../persistence'
 export const CART_KEY = 'moving:direct:cart'
 
 const PRICE_CENTS = 250
-/** What the server asks for an item beside what the page says. */
+/** Difference between the server's price of an article and the page's. */
 const RISE_CENTS = 20
 
 export const offered = (slug: string, type: ShopItemKey['type'] = 'product'): OfferedItem => {
@@ -29,8 +29,8 @@ const down = <T>(reason: FaultReason): Result<T> => ({
 })
 
 /**
- * A shop whose server answers when it is told to, in any order or not at all, the device of its customer, and tabs that hear
- * of each other when they are told to. `range` is what the server sells; it may be changed.
+ * A shop whose server answers on command, in any order or not at all, its customer's device, and
+ * tabs that hear of each other on command. `range`: the articles on sale, which may change.
  */
 export const createCartWorld = (range: SoldItem[]) => {
   const device = new Map<string, string>()
@@ -46,7 +46,7 @@ export const createCartWorld = (range: SoldItem[]) => {
     },
     removeItem: key => void device.delete(key),
   }
-  /** What it finds when it answers, not when it was asked. */
+  /** The state at the time of the answer, not of the request. */
   const ask = <T>(name: 'items' | 'check', find: () => T): Promise<Result<T>> => {
     calls.push(name)
     return new Promise(resolve =>
@@ -80,7 +80,7 @@ export const createCartWorld = (range: SoldItem[]) => {
     items: () => ask('items', () => ({ items: [...range], agencies: [], deliveryCents: 1_990 })),
     check: (lines: CartCheckBody['lines']) => ask('check', () => ({ lines: lines.map(checked) })),
   }
-  /** All that is done at once is done, and what waits for nothing but that. */
+  /** Waits for everything that needs no answer. */
   const settle = async () => {
     for (let turn = 0; turn < TURNS; turn += 1) await null
   }
@@ -114,7 +114,7 @@ export const createCartWorld = (range: SoldItem[]) => {
       for (const run of [...timers]) run()
       await settle()
     },
-    /** One of the calls under way is answered, or fails. */
+    /** Answers one of the running calls, or fails it. */
     answer: async (at = 0, isAnswered = true) => {
       const [call] = waiting.splice(at % Math.max(waiting.length, 1), 1)
       call?.(isAnswered)

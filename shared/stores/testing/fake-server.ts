@@ -48,8 +48,8 @@ const uuidOf = (kind: string, number: number) =>
   `${kind.repeat(8)}-0000-4000-8000-${String(number).padStart(12, '0')}`
 
 /**
- * A server that keeps leads and simulations as the real one does (one creation a key, 404 for what was erased, 422 for a
- * simulation of a lead it does not know), notes each call, and fails on demand.
+ * A server of leads and simulations like the real one (one creation per key, 404 after erasure, 422
+ * for a simulation of an unknown lead), which records calls and fails on demand.
  */
 export const createFakeServer = (onAskTime: () => void = () => undefined) => {
   const calls: FakeCall[] = []
@@ -57,13 +57,13 @@ export const createFakeServer = (onAskTime: () => void = () => undefined) => {
   const simulations = new Map<string, SimulationUpload>()
   const keys = new Map<string, { text: string; uuid: string }>()
   const mailed = new Map<string, { opened: OpenedQuote; device?: string }>()
-  /** The simulations whose quotes were mailed, and what became of those that were ordered. */
+  /** Simulations whose quotes were mailed, and the state of ordered ones. */
   const sent: string[] = []
   const orders = new Map<string, { status: 'ordered' | 'paid' }>()
   const goodCodes = new Set(['BIENVENUE'])
   const troubles = new Map<Method, Trouble[]>()
   let made = 0
-  /** What a move costs without options, and what it cost before its price ran out. */
+  /** Price of a move without options, and before its expiry. */
   let baseCents = 120_000
   let formerCents: number | undefined
 
@@ -258,18 +258,18 @@ export const createFakeServer = (onAskTime: () => void = () => undefined) => {
     /** The next call of that method does its work, and its answer is lost. */
     loseNext: (method: Method, reason: FaultReason = 'network') =>
       plan(method, { fault: fault(reason), isDone: true }),
-    /** Mails a quote whose link has that key. */
+    /** Adds a mailed quote whose link has that key. */
     mail: (key: string, opened: OpenedQuote) => void mailed.set(key, { opened }),
-    /** The one simulation there is, or that one, was ordered, or paid for. */
+    /** Marks the only simulation, or the given one, as ordered or paid. */
     order: (status: 'ordered' | 'paid', uuid = [...simulations.keys()][0] ?? '') =>
       void orders.set(uuid, { status }),
-    /** What was told has run out: it costs that much now. */
+    /** Expires the price and sets a new one. */
     reprice: (cents: number) => {
       formerCents = baseCents
       baseCents = cents
       for (const body of simulations.values()) if (isPromoRefused(body)) body.promoCode = undefined
     },
-    /** That promo code is good no more. */
+    /** Withdraws a promo code. */
     withdraw: (code: string) => void goodCodes.delete(code),
     eraseLeads: () => {
       leads.clear()
@@ -278,5 +278,5 @@ export const createFakeServer = (onAskTime: () => void = () => undefined) => {
   }
 }
 
-/** What travels: text. */
+/** Converts a body to text and back, like the wire. */
 const plain = <T>(body: T): T => JSON.parse(JSON.stringify(body))

@@ -32,8 +32,8 @@ const LINE: CartItem = {
 }
 
 /**
- * A shop's counter that keeps leads and orders as the real one does: one creation a key, 409 for another total than it
- * asks, 404 for what it has swept. It notes each call, and fails on demand.
+ * A shop server of leads and orders like the real one: one creation per key, 409 for another total,
+ * 404 for an expired order. Records calls, and fails on demand.
  */
 export const createOrderCounter = () => {
   const calls: { call: Call; key?: string; body?: StoreLeadBody | StoreCartBody }[] = []

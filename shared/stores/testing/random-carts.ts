@@ -48,7 +48,7 @@ const keptCart = ({ device }: CartWorld) => {
   return text === undefined ? [] : cartRecord().mask(JSON.parse(text)).lines
 }
 
-/** Does it, and notes what is then wanted of the item. */
+/** Performs an act and records the wanted quantity. */
 const perform = async (
   step: Act,
   world: CartWorld,
@@ -78,7 +78,10 @@ const perform = async (
   }
 }
 
-/** Every call is answered at last, and every tab has looked: what is left is what the customer wanted last, as far as there is stock. */
+/**
+ * Answers every call and updates every tab: the carts are then what the customer wanted last, as
+ * far as there is stock.
+ */
 const settleAll = async (world: CartWorld, tabs: readonly CartStore[]) => {
   await world.pause()
   for (const store of tabs) {
@@ -94,7 +97,7 @@ type Amounts = [slug: string, quantity: number, cents: number][]
 const inOrder = (amounts: Amounts) =>
   JSON.stringify(amounts.toSorted(([one], [other]) => one.localeCompare(other)))
 
-/** What stands in the cart of each tab and on the device, and what should. */
+/** Plays the acts; returns the carts of all tabs and the device, and the expected ones. */
 const play = async (steps: readonly Act[], stocks: readonly number[]) => {
   const [standard = 1, livres = 1] = stocks
   const world = createCartWorld([
@@ -117,8 +120,8 @@ const play = async (steps: readonly Act[], stocks: readonly number[]) => {
 }
 
 /**
- * Random ways through a cart: two tabs, the way back, answers that are late, in another order, or never come. In the end the
- * cart of every tab is what was wanted last.
+ * Random use of a cart: two tabs, going back, answers that are late, reordered or lost. At the end
+ * every tab's cart is what was wanted last.
  */
 export const randomCart = () =>
   fc.asyncProperty(

@@ -6,7 +6,7 @@ import type { Session } from '../session'
 
 type WholeState = Draft & Sending & Quote & Session
 
-/** All the states of a funnel as one, to compare with. */
+/** All states of a funnel as one object, for comparison. */
 export const wholeState = ({ draft, sending, quote, session }: FunnelStore): WholeState => {
   const parts = [draft, sending, quote, session]
   const whole = {}
