@@ -12,7 +12,9 @@ const sourceFiles = readdirSync('site/server', { recursive: true, encoding: 'utf
 const source = sourceFiles.map(file => readFileSync(join('site/server', file), 'utf8')).join('\n')
 
 describe('the operator’s page', () => {
-  const cells = [...read('README.md').matchAll(/^\| (`[^|]+?) +\|/gm)].map(([, cell]) => cell)
+  const cells = [
+    ...readFileSync('site/docs/operating.md', 'utf8').matchAll(/^\| (`[^|]+?) +\|/gm),
+  ].map(([, cell]) => cell)
   const named = cells.flatMap(cell =>
     [...(cell?.matchAll(/`([^`]+)`/g) ?? [])].map(([, name]) => name ?? ''),
   )

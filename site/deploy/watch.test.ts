@@ -121,11 +121,11 @@ describe('alarms', () => {
         ([, words]) => words ?? '',
       ),
     )
-    const ofThePage = 'What to do when'
+    const ofThePage = 'Incidents'
     expect(quoted.length).toBeGreaterThan(4)
     for (const words of quoted.filter(words => words !== ofThePage))
       expect(source, words).toContain(words)
-    expect(readFileSync('site/deploy/README.md', 'utf8')).toContain(`## ${ofThePage}`)
+    expect(readFileSync('site/docs/operating.md', 'utf8')).toContain(`## ${ofThePage}`)
   })
 
   it('each alarm rings when its fault is played', () => {
@@ -170,14 +170,14 @@ describe('the dashboard', () => {
 
 describe('the operator’s page', () => {
   it('names alarms that there are', () => {
-    const page = readFileSync('site/deploy/README.md', 'utf8')
+    const page = readFileSync('site/docs/operating.md', 'utf8')
     const named = [...page.matchAll(/`((?:[A-Z][a-z]+){2,})`/g)].map(([, name]) => name)
     expect(named).toContain('CertificateEnds')
     expect(alarms.map(({ alert }) => alert)).toEqual(expect.arrayContaining(named))
   })
 
   it('names for each fault the alarm that rings, or why none does', () => {
-    const page = readFileSync('site/deploy/README.md', 'utf8')
+    const page = readFileSync('site/docs/operating.md', 'utf8')
     const table = page.slice(page.indexOf('| what you see'))
     const rows = table.slice(0, table.indexOf('\n\n')).trim().split('\n').slice(2)
     const alarmed = rows.map(row => row.split(' | ')[1]?.trim() ?? '')
@@ -190,7 +190,7 @@ describe('the operator’s page', () => {
   })
 
   it('answers by metrics that the server has', () => {
-    const page = readFileSync('site/deploy/README.md', 'utf8')
+    const page = readFileSync('site/docs/operating.md', 'utf8')
     const table = page.slice(
       page.indexOf('| metric'),
       page.indexOf('\n\n', page.indexOf('| metric')),

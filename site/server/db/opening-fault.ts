@@ -35,7 +35,7 @@ const OF_FILES: Faults = [
   ],
   [
     /^(?:SQLITE_NOTADB|SQLITE_CORRUPT\w*)$/,
-    'has a damaged database. Restore a back-up: see "Upgrade and rollback" of site/deploy/README.md.',
+    'has a damaged database. Restore a back-up: see "Restore" in site/docs/operating.md.',
   ],
   [/^(?:ENOSPC|EDQUOT|SQLITE_FULL)$/, 'is on a disk that is full. Make room.'],
   [/^SQLITE_BUSY\w*$/, 'has a database that another process holds. Stop that one, or wait for it.'],
@@ -120,7 +120,7 @@ export const openingFault = (error: unknown, databaseUrl: string | null): string
   if (words !== undefined) return `${variable}: ${words}`
   const codes = [...new Set(errors.map(codeOf))].filter(code => code !== '').join(', ')
   const last = errors.at(-1)?.message.split('\n')[0] ?? 'an unknown error'
-  return `${variable}: the database cannot be opened (${codes || last}). Look that up, and see "What to do when" of site/deploy/README.md.`
+  return `${variable}: the database cannot be opened (${codes || last}). Look that up, and see "Incidents" in site/docs/operating.md.`
 }
 
 /** Opens the database, or ends the process with one line that says why it cannot be opened. */

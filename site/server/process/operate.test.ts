@@ -121,7 +121,7 @@ it.each([
   [
     ['backup', '/tmp/x'],
     { DATABASE_URL: 'postgres://db' },
-    'DATABASE_URL is set: PostgreSQL is backed up by its own pg_dump and pg_restore: see README.md.',
+    'DATABASE_URL is set: PostgreSQL is backed up by its own pg_dump and pg_restore: see site/docs/operating.md.',
   ],
   [['restore', '/nowhere/x'], {}, '/nowhere/x is not there.'],
 ])('answers %j in a line', (args, env: Record<string, string>, said) => {

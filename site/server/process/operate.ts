@@ -55,7 +55,7 @@ else {
   const { databaseUrl, dataDir: folder } = reading.config
   if (databaseUrl !== null && isOfFile)
     stop(
-      'DATABASE_URL is set: PostgreSQL is backed up by its own pg_dump and pg_restore: see README.md.',
+      'DATABASE_URL is set: PostgreSQL is backed up by its own pg_dump and pg_restore: see site/docs/operating.md.',
     )
   const dataDir = resolve(process.cwd(), folder)
   const act = async () => {

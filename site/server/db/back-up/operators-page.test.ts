@@ -13,7 +13,7 @@ const url = inject('postgresUrl')
 const isInstalled = ['pg_dump', 'pg_restore', 'createdb', 'psql'].every(
   tool => spawnSync(tool, ['--version']).status === 0,
 )
-const page = readFileSync('site/deploy/README.md', 'utf8')
+const page = readFileSync('site/docs/operating.md', 'utf8')
 /** Between them servers are stopped. */
 const [, RESTORE = ''] = /^```\n(pg createdb [^`]*)```$/m.exec(page) ?? []
 const [, CHANGE_NAMES = ''] = /^```\n(pg pg_dump [^`]*)```$/m.exec(page) ?? []

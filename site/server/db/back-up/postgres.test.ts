@@ -17,13 +17,13 @@ const isInstalled = ['pg_dump', 'pg_restore', 'createdb', 'psql'].every(
 /** The commands as an operator reads them. */
 const [, DUMP = '', RESTORE = ''] =
   /^```\n(site\/deploy\/back-up\.sh .*)\n(createdb .*)\n```$/m.exec(
-    readFileSync('README.md', 'utf8'),
+    readFileSync('site/docs/operating.md', 'utf8'),
   ) ?? []
 const [, CARRY = ''] =
-  /^```\n(pg_dump .*erasures.*)\n```$/m.exec(readFileSync('README.md', 'utf8')) ?? []
+  /^```\n(pg_dump .*erasures.*)\n```$/m.exec(readFileSync('site/docs/operating.md', 'utf8')) ?? []
 
 describe.skipIf(url === null || !isInstalled)(
-  'the commands of README.md for PostgreSQL, where pg_dump is',
+  'the commands of the operator’s page for PostgreSQL, where pg_dump is',
   () => {
     const database = usePostgres()
     let folder: string
@@ -149,7 +149,7 @@ describe.skipIf(url === null || !isInstalled)(
   },
 )
 
-it('stand in README.md', () => {
+it('stand in the operator’s page', () => {
   expect(DUMP).toContain('FILE')
   expect(RESTORE).toContain('pg_restore')
   expect(CARRY).toContain('psql')

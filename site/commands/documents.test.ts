@@ -1,0 +1,74 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { SETTINGS } from '../server/config/config'
+
+const FOLDERS = ['shared', 'widget', 'site', 'demo']
+const NOT_OURS = /(?:^|\/)(?:node_modules|fixtures)\//
+
+/** Paths of the README, the folders' READMEs and the pages of `site/docs/`. */
+const DOCUMENTS = [
+  'README.md',
+  ...FOLDERS.flatMap(folder =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(file => join(folder, file)),
+  ).filter(
+    file =>
+      !NOT_OURS.test(file) &&
+      (file.endsWith('/README.md') || (file.startsWith('site/docs/') && file.endsWith('.md'))),
+  ),
+]
+
+const read = (file: string): string => readFileSync(file, 'utf8')
+
+/** The anchor that GitHub gives to a heading. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-')
+
+const anchorsIn = (file: string): string[] =>
+  [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading))
+
+/** Text without code blocks and without code between backticks. */
+const proseOf = (file: string): string =>
+  read(file)
+    .replaceAll(/^```[\s\S]*?^```$/gm, '')
+    .replaceAll(/`[^`\n]*`/g, '`')
+
+it('the operator’s page lists every setting with its default and meaning', () => {
+  const rows = read('site/docs/operating.md')
+    .split('\n')
+    .filter(line => /^\| `[A-Z_]+`/.test(line))
+    .map(line => line.split('|').map(cell => cell.trim()))
+    .filter(cells => cells.length === 5)
+    .map(([, name, byDefault, meaning]) => [name, byDefault, meaning])
+  expect(rows).toEqual(
+    SETTINGS.map(setting => [
+      `\`${setting.name}\``,
+      setting.default === '' ? '' : `\`${setting.default}\``,
+      setting.meaning,
+    ]),
+  )
+})
+
+describe.each(DOCUMENTS)('%s', document => {
+  it('links only to files and headings that exist', () => {
+    const links = [...proseOf(document).matchAll(/\]\(([^)\s]+)\)/g)]
+      .map(([, target = '']) => target)
+      .filter(target => !/^(?:https?:|mailto:|\/|….*$)/.test(target))
+    for (const link of links) {
+      const [path = '', anchor] = link.split('#')
+      const file = path === '' ? document : join(dirname(document), path)
+      expect(existsSync(file), link).toBe(true)
+      if (anchor !== undefined) expect(anchorsIn(file), link).toContain(anchor)
+    }
+  })
+
+  it('names only files that exist', () => {
+    const named = [...read(document).matchAll(/`((?:site|shared|widget|demo)\/[\w./-]+)`/g)]
+      .map(([, path = '']) => path)
+      .filter(path => !path.endsWith('/') || FOLDERS.includes(path.slice(0, -1)))
+    for (const path of named) expect(existsSync(path), path).toBe(true)
+  })
+})
