@@ -93,20 +93,6 @@ describeOnEachDatabase('money that comes when nobody expects it', database => {
     })
   })
 
-  it('is given back where a supplement was paid twice', async () => {
-    await start()
-    await payAll()
-    const { advisers } = made.bookings
-    const piano = { label: 'Piano', amountCents: 9_000 }
-    const uuid = await uuidOf(await advisers.addSupplement(await orderUuid(), piano))
-    await start('supplement', uuid)
-    await start('order-supplement', await orderUuid())
-    await payAll(2)
-    expect(await statesOf(uuid)).toEqual(['paid', 'surplus'])
-    expect(await orders()).toMatchObject([{ payment_status: 'deposit-paid' }])
-    expect(await mails()).toContain('order-surplus')
-  })
-
   it('is given back where its link was withdrawn while the customer was at the bank', async () => {
     const { advisers } = made.bookings
     const boxes = { label: 'Cartons', amountCents: 2_500 }
@@ -117,16 +103,6 @@ describeOnEachDatabase('money that comes when nobody expects it', database => {
     expect(await statesOf(uuid)).toEqual(['surplus'])
     const { body } = await made.call('GET', `/api/payments/simulation-link/${uuid}`)
     expect(body).toMatchObject({ state: 'withdrawn', paidCents: 0 })
-  })
-
-  it('is given back where the order was cancelled while the customer was at the bank', async () => {
-    await start()
-    const uuid = await orderUuid()
-    expect(await made.bookings.advisers.cancelOrder(uuid, 'company')).toEqual({ ok: true, uuid })
-    await payAll()
-    expect(await statesOf(simulation)).toEqual(['surplus'])
-    expect(await orders()).toMatchObject([{ payment_status: 'cancelled', paid_cents: 0 }])
-    expect(await mails()).toContain('order-surplus')
   })
 
   it('is looked for where the customer came back from paying and the bank says nothing', async () => {

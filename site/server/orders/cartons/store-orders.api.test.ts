@@ -141,19 +141,6 @@ describeOnEachDatabase('an order of cartons', database => {
     ])
   })
 
-  it('is paid once, though the bank says it twice, at the same moment and days later', async () => {
-    const uuid = await place()
-    const { say } = await begunPayment(made, uuid)
-    expect(await Promise.all([say(), say(), say()])).toEqual([200, 200, 200])
-    daysOn = 5
-    expect(await say()).toBe(200)
-    expect(await left('studio')).toBe(7)
-    expect(
-      await db.selectFrom('documents').select('number').where('order_uuid', '=', uuid).execute(),
-    ).toHaveLength(1)
-    expect(await mailed()).toEqual(['confirmed'])
-  })
-
   it('has one winner where two pay for the last piece, and the other’s money goes back', async () => {
     const uuids = [await placeLast(), await placeLast()]
     const begun = await Promise.all(uuids.map(uuid => begunPayment(made, uuid)))
@@ -206,61 +193,6 @@ describeOnEachDatabase('an order of cartons', database => {
     sold = []
     expect(await say()).toBe(200)
     expect(await findStoreOrder(db, uuid)).toMatchObject({ state: 'paid', paidCents: CART_CENTS })
-  })
-
-  it('may be tried again after a refusal, and is still one order', async () => {
-    const uuid = await place()
-    const { say } = await begunPayment(made, uuid)
-    expect(await say('refused')).toBe(200)
-    expect(await mailed()).toEqual(['refused'])
-    expect(await pay(uuid)).toBe(200)
-    expect(await paymentsOf(uuid)).toEqual(['refused', 'paid'])
-    expect(await left('studio')).toBe(7)
-    expect((await startCard(made.call, uuid)).status).toBe(409)
-  })
-
-  it('may be tried again where its window was closed at the bank, and nobody is told that it failed', async () => {
-    const uuid = await place()
-    const { say, reference } = await begunPayment(made, uuid)
-    const word = { reference, outcome: 'refused', amountCents: CART_CENTS, code: '4004' } as const
-    await made.bookings.sources.returned(made.bank.say(word))
-    const [given] = await findPaymentsOf(db, { subject: SUBJECT, uuid })
-    expect(await made.bookings.sources.outcome(given?.uuid ?? '')).toMatchObject({
-      subject: SUBJECT,
-      refusal: 'abandoned',
-      retryHref: `/materiel-demenagement/commande/${uuid}/paiement`,
-    })
-    expect(await say('refused', { code: '4004' })).toBe(200)
-    expect(await mailed()).toEqual([])
-    expect(await left('studio')).toBe(8)
-    expect(await pay(uuid)).toBe(200)
-    expect(await stateOf(uuid)).toBe('paid')
-    expect(await paymentsOf(uuid)).toEqual(['refused', 'paid'])
-  })
-
-  it('is one order, whether its customer is back before the notification or after, or never comes', async () => {
-    for (const isBackFirst of [true, false]) {
-      const uuid = await place()
-      const { say, reference } = await begunPayment(made, uuid)
-      const comeBack = () =>
-        made.bookings.sources.returned(
-          made.bank.say({ reference, outcome: 'paid', amountCents: CART_CENTS }),
-        )
-      if (isBackFirst) {
-        await comeBack()
-        expect(await findStoreOrder(db, uuid)).toMatchObject({ state: 'waiting' })
-        expect((await startCard(made.call, uuid)).status).toBe(409)
-      }
-      await say()
-      if (!isBackFirst) await comeBack()
-      expect(await findStoreOrder(db, uuid)).toMatchObject({ state: 'paid', paidCents: CART_CENTS })
-      expect(await paymentsOf(uuid)).toEqual(['paid'])
-    }
-    expect(await mailed()).toEqual(['confirmed', 'confirmed'])
-    const closed = await place()
-    await begunPayment(made, closed)
-    expect(await pay(closed)).toBe(200)
-    expect((await paymentsOf(closed)).toSorted()).toEqual(['paid', 'started'])
   })
 
   it('is not begun twice while the bank thinks it over, and keeps its customer told', async () => {

@@ -79,20 +79,6 @@ describeOnEachDatabase('refunds of a move', database => {
     })
   })
 
-  it('is never larger than what is left of the payment', async () => {
-    const uuid = await booked()
-    const { amountCents } = await depositOf(uuid)
-    for (const wrong of [amountCents + 1, 0, -1, 1.5])
-      expect(await refund(uuid, wrong)).toEqual({ ok: false, reason: 'amount' })
-    expect(await refund(uuid, 1_000)).toEqual({ ok: true })
-    expect(await refund(uuid, amountCents - 1_000)).toEqual({ ok: false, reason: 'changed' })
-    expect(await refundAll({ db, bookings: made.bookings }, (await depositOf(uuid)).uuid)).toEqual({
-      ok: true,
-    })
-    expect(await orderOf(uuid)).toMatchObject({ state: 'refunded', paidCents: 0 })
-    expect(bank.refunded.map(each => each.amountCents)).toEqual([1_000, amountCents - 1_000])
-  })
-
   it('waits for the bank if it is silent or the process ends, and is booked by its notification, once', async () => {
     for (const answer of ['crash', { outcome: 'unknown', reason: 'a time limit' }] as const) {
       const uuid = await booked()
