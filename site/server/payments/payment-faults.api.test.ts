@@ -33,7 +33,6 @@ describeOnEachDatabase('money that comes when nobody expects it', database => {
     startPayment(made.call, subject, uuid, { share: subject === 'simulation' ? 'deposit' : 'all' })
   const orders = () =>
     db.selectFrom('orders').selectAll().where('simulation_uuid', '=', simulation).execute()
-  const orderUuid = async () => (await orders())[0]?.uuid ?? ''
   /** The bank takes all that it was asked for, or the last few. */
   const payAll = async (count = made.bank.asked.length) => {
     for (const { reference, amountCents } of made.bank.asked.slice(-count))
