@@ -11,7 +11,7 @@ const LiftCapacity = size(integer(), 0, MAX_LIFT_CAPACITY)
 export const SaidFloor = nullable(Floor)
 export const SaidLiftCapacity = nullable(LiftCapacity)
 
-/** What stands between the truck and the door, at one address, as far as it was said. */
+/** Access from the truck to the door of one address, as far as it is known. */
 export const Access = object({
   floor: SaidFloor,
   liftCapacity: SaidLiftCapacity,
@@ -22,13 +22,13 @@ export const Access = object({
 })
 export type Access = Infer<typeof Access>
 
-/** The same with an answer to everything, which is what a price counts. */
+/** Access with every answer, as a price needs it. */
 export interface KnownAccess extends Access {
   floor: number
   liftCapacity: number
 }
 
-/** What few places have. */
+/** Less common details of an access. */
 export const OBSTACLES = ['furnitureLift', 'cellarOrGarage', 'courtyard'] as const
 
 export const EASY_ACCESS: KnownAccess = {
@@ -39,14 +39,14 @@ export const EASY_ACCESS: KnownAccess = {
   courtyard: false,
 }
 
-/** What a price counts: the ground floor and no lift where nothing was said. */
+/** Returns the access that a price counts: ground floor and no lift where unknown. */
 export const countedAccess = (access: Readonly<Access>): KnownAccess => ({
   ...access,
   floor: access.floor ?? 0,
   liftCapacity: access.liftCapacity ?? 0,
 })
 
-/** What a price says is still to be answered; a lift is asked for above the ground floor alone. */
+/** Returns the answers that a price is missing; a lift matters above the ground floor only. */
 export const unsaidAccess = ({
   floor,
   liftCapacity,

@@ -26,7 +26,7 @@ export const Address = object({
 })
 export type Address = Infer<typeof Address>
 
-/** How exact an address must be for a form: a town is enough for a price, a street is needed to send a crew. */
+/** Precision that a form requires: a town for a price, a street to send a crew. */
 export type AddressPrecision = 'city' | 'street'
 export type AddressFault =
   'city-missing' | 'street-missing' | `code-missing-${string}` | `too-long-${typeof ADDRESS_LENGTH}`
@@ -60,7 +60,7 @@ export const preciseAddress = /* @__NO_SIDE_EFFECTS__ */ (
     return fault === null ? null : { refinement: fault }
   })
 
-/** An address field nobody has touched, or one with text typed and nothing chosen yet. */
+/** An untouched address field, or one with typed text and nothing chosen. */
 export const typedAddress = (addressInTextInput = ''): Address => ({
   formattedAddress: '',
   addressInTextInput,

@@ -2,14 +2,20 @@ import { readUrl } from './read-url'
 
 const WILDCARD = /^(https?:\/\/)\*\.([^*]+)$/i
 
-/** `https://*.partenaire.fr` as the URL of what its star stands before; null for anything else, and for a whole `*.fr`. */
+/**
+ * Parses `https://*.partenaire.fr` as the URL after its star; null for anything else, and for a
+ * whole `*.fr`.
+ */
 const belowOf = (rule: string): URL | null => {
   const [, scheme = '', rest = ''] = WILDCARD.exec(rule) ?? []
   const domain = readUrl(scheme + rest)
   return domain !== null && /[^.]\.[^.]/.test(domain.hostname) ? domain : null
 }
 
-/** Whether a text can be one of a partner's `allowedOrigins`: an origin, or `https://*.` and a domain. */
+/**
+ * Tells if a text can be one of a partner's `allowedOrigins`: an origin, or `https://*.` and a
+ * domain.
+ */
 export const isOriginRule = (rule: string): boolean => {
   if (rule.includes('*')) return belowOf(rule)?.pathname === '/'
   return /^https?:$/.test(readUrl(rule)?.protocol ?? '')
@@ -27,9 +33,9 @@ const allows = (rule: string, origin: URL): boolean => {
 }
 
 /**
- * Whether a page on `origin`, as browsers write it, is among a partner's `allowedOrigins`. `https://*.partenaire.fr` stands
- * for every subdomain however deep, of that scheme and port, and not for `https://partenaire.fr` itself. A rule that is
- * none allows nobody.
+ * Tells if a page's origin is among a partner's `allowedOrigins`. `https://*.partenaire.fr` covers
+ * every subdomain of that scheme and port, but not `https://partenaire.fr` itself. An invalid rule
+ * allows none.
  */
 export const isAllowedOrigin = (rules: readonly string[], origin: string): boolean => {
   const page = readUrl(origin)

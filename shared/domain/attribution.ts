@@ -3,7 +3,9 @@ import { plainText } from './text'
 
 const value = optional(plainText(300))
 
-/** First touch: what the page's URL and referrer said of where the customer came from. Names are the ad networks' own. */
+/**
+ * Source of the first visit, from the page's URL and referrer. Names are those of the ad networks.
+ */
 export const Attribution = object({
   utm_source: value,
   utm_medium: value,

@@ -15,12 +15,15 @@ import {
 import { MovingKitItem } from './moving-kit'
 import { toPlainText } from './text'
 
-/** What an option is and costs for this move, chosen or not; words come with it, so that no page that embeds us carries them. */
+/**
+ * An option with its price for this move, chosen or not; its texts come from the server, so that
+ * embedding pages need not carry them.
+ */
 export const OfferedOption = lazy(() =>
   type({
     option: string(),
     label: string(),
-    /** A line on what it is. */
+    /** One line of description. */
     text: string(),
     /** In cents, VAT included. */
     amount: integer(),
@@ -31,19 +34,19 @@ export const OfferedOption = lazy(() =>
 )
 export type OfferedOption = Infer<typeof OfferedOption>
 
-/** A value to be insured for, in euros, and what it adds to the price, in cents. */
+/** An insured value in euros, and its price in cents. */
 const InsuredChoice = lazy(() => type({ value: integer(), amount: integer() }))
 
-/** What each of the insured values would add. */
+/** Prices of the insured values. */
 export const InsuredChoices = lazy(() =>
   type({ globalPropertyValue: array(InsuredChoice), maxValuePerItem: array(InsuredChoice) }),
 )
 export type InsuredChoices = Infer<typeof InsuredChoices>
 
-/** As it is typed; capitals do not matter. */
+/** As typed; case-insensitive. */
 export const PromoCode = pattern(string(), /^[\w-]{3,32}$/)
 
-/** GET /api/promo_codes/{code}, and what of it stands in a price. */
+/** GET /api/promo_codes/{code}, and its part in a price. */
 export const Promo = lazy(() =>
   type({
     code: string(),
@@ -61,7 +64,10 @@ export type Promo = Infer<typeof Promo>
 /** The most characters of a line that an adviser types. */
 export const ADVISER_LINE_LENGTH = 120
 
-/** A line that an adviser types for a customer to read, without what is never stored. One too long stays too long. */
+/**
+ * A line typed by an adviser for a customer, without characters that are never stored. A too long
+ * one stays too long.
+ */
 export const AdviserLine = coerce(string(), string(), text =>
   toPlainText(text, ADVISER_LINE_LENGTH + 1).trim(),
 )
@@ -74,19 +80,19 @@ const Adjustment = lazy(() =>
   }),
 )
 
-/** What advisers set on a simulation; the customer's own calls leave it as it is. */
+/** Adjustments of a simulation by advisers; customers' calls leave them as they are. */
 export const Adjustments = lazy(() =>
   object({
     discounts: size(array(Adjustment), 0, 20),
     manualSupplements: size(array(Adjustment), 0, 20),
     movingKitItems: size(array(MovingKitItem), 0, 60),
-    /** Of the three charges for a change of the order. */
+    /** Amounts of the three charges for changes. */
     extraCharges: size(array(size(integer(), 1, 3)), 0, 3),
   }),
 )
 export type Adjustments = Infer<typeof Adjustments>
 
-/** What the movers bring with the kit: shop references, in words too. */
+/** An article of the kit brought by the movers: shop reference and words. */
 export const KitLine = lazy(() =>
   type({ reference: string(), label: string(), quantity: integer() }),
 )

@@ -14,7 +14,7 @@ import { MOST_LINES, Quantity } from './cart'
 import { Slug } from './partner'
 import { ShopItemType } from './shop-item'
 
-/** POST /api/carton_store/check: what a cart holds. */
+/** POST /api/carton_store/check: the articles of a cart. */
 export const CartCheckBody = lazy(() =>
   object({
     lines: size(
@@ -30,7 +30,10 @@ export type CartCheckBody = Infer<typeof CartCheckBody>
 export const CheckedState = enums(['sold', 'short', 'gone'])
 export type CheckedState = Infer<typeof CheckedState>
 
-/** A line as it can be bought now. Cents, VAT included; `quantity` is clamped to the stock. Of what nobody sells any more only its key is told. */
+/**
+ * A line as it can be bought now. Cents, VAT included; `quantity` is limited to the stock. An
+ * article that is no longer sold has its key only.
+ */
 export const CheckedLine = lazy(() =>
   type({
     type: ShopItemType,
@@ -51,8 +54,8 @@ export const CartChecked = lazy(() => type({ lines: array(CheckedLine) }))
 export type CartChecked = Infer<typeof CartChecked>
 
 /**
- * What comes with a 409 of POST /api/carton_store/cart, beside its sentence: the cart as it can be bought now, and what that
- * costs with its delivery, in cents.
+ * Body of a 409 of POST /api/carton_store/cart: the cart as it can be bought now, and its total
+ * with delivery, in cents.
  */
 export const CartConflict = lazy(() => type({ lines: array(CheckedLine), totalCents: integer() }))
 export type CartConflict = Infer<typeof CartConflict>

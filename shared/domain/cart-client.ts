@@ -26,9 +26,9 @@ export const CartClient = object({
   siren: typed(),
   deliveryOption: defaulted(nullable(DeliveryOption), null),
   arrivalAddress: address(),
-  /** By its name on the wire; '': none. */
+  /** Agency by its name on the wire; '': none. */
   agency: typed(),
-  /** Of what is delivered: the invoice goes elsewhere. What is fetched has no other address. */
+  /** Separate billing address of a delivered order; an order for pickup always has one. */
   isBilledElsewhere: defaulted(boolean(), false),
   billingAddress: address(),
   paymentMethod: defaulted(StorePaymentMethod, 'card'),
@@ -37,17 +37,17 @@ export type CartClient = Infer<typeof CartClient>
 
 export const emptyCartClient = (): CartClient => mask({}, CartClient)
 
-/** Spec §4: what one way of delivery asks is cleared by the other. */
+/** Clears the answers that belong to the other delivery option. */
 export const withDelivery = (option: DeliveryOption): Partial<CartClient> =>
   option === 'store_pickup'
     ? { deliveryOption: option, arrivalAddress: typedAddress() }
     : { deliveryOption: option, agency: '' }
 
-/** Whether the billing section asks for an address of its own. */
+/** Tells if the billing section needs an address of its own. */
 export const needsBilling = ({ deliveryOption, isBilledElsewhere }: Frozen<CartClient>): boolean =>
   deliveryOption === 'store_pickup' || isBilledElsewhere
 
-/** What the delivery costs, in cents; nobody has chosen: null. */
+/** Returns the delivery price in cents; null before a choice. */
 export const deliveryCentsOf = (
   { deliveryOption }: Pick<Frozen<CartClient>, 'deliveryOption'>,
   homeCents: number,

@@ -10,7 +10,7 @@ export const sameItem = (one: ShopItemKey, other: ShopItemKey): boolean =>
 export const lineOf = (cart: Lines, key: ShopItemKey): CartItem | undefined =>
   cart.find(line => sameItem(line, key))
 
-/** How many of an item a cart takes, of which `stock` are left; null: nobody knows. */
+/** Returns the most of an article that a cart takes with `stock` left; null: unknown. */
 export const mostOf = (stock: number | null): number => Math.min(stock ?? MOST_OF_ONE, MOST_OF_ONE)
 
 /** The cart with that line in the place of its item's, or behind the others; a quantity of 0 or less takes it out. Null: the cart is full. */
@@ -26,15 +26,15 @@ export interface RemovedLine {
   at: number
 }
 
-/** As it was before, whatever came since; one that is in the cart again stays as it is. */
+/** Restores a removed line among later ones; an article that was added again stays. */
 export const withLineBack = (cart: Lines, { line, at }: RemovedLine): Lines =>
   lineOf(cart, line) === undefined && cart.length < MOST_LINES
     ? [...cart.slice(0, at), line, ...cart.slice(at)]
     : cart
 
 /**
- * A quantity as somebody typed or pasted it (spec S2 §4): a whole number, of 0 or less for none; null for what is no number,
- * which is ignored. Nobody sells half a carton: of a part, the whole before it counts, and one at least.
+ * Parses a typed or pasted quantity: an integer, 0 or less for none; null for anything else.
+ * Fractions are rounded down, to at least one.
  */
 export const typedQuantity = (text: string): number | null => {
   const value = typedNumber(text)

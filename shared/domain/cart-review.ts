@@ -4,25 +4,25 @@ import { mostOf, sameItem } from './cart-edits'
 import type { ShopItemKey, SoldItem, SoldItems } from './shop-item'
 
 /**
- * What the server has changed in a cart. `gone`: nobody sells it any more, or none is left, and it was taken out. `short`: only
- * so many are left. `price`: it costs another price than was shown, in cents.
+ * A change of a cart by the server. `gone`: not sold or out of stock, removed. `short`: only so
+ * many left. `price`: differs from the one shown, in cents.
  */
 export type CartNotice =
   | { kind: 'gone'; item: ShopItemKey; label: string }
   | { kind: 'short'; item: ShopItemKey; label: string; left: number }
   | { kind: 'price'; item: ShopItemKey; label: string; fromCents: number; toCents: number }
 
-/** What was done to the cart last, for who listens. */
+/** The last change of a cart, for announcements. */
 export interface CartDeed {
   item: ShopItemKey
   label: string
   /** The cart takes no more lines: nothing was done. */
   isRefused: boolean
-  /** What the server had changed before: that was said already. */
+  /** Earlier changes, announced already. */
   known: readonly CartNotice[]
 }
 
-/** Whether two lines of an item say the same. */
+/** Tells if two lines of an article are equal. */
 export const sameLine = (one: CartItem, other: CartItem): boolean =>
   one.quantity === other.quantity &&
   one.unitPrice === other.unitPrice &&
@@ -30,7 +30,7 @@ export const sameLine = (one: CartItem, other: CartItem): boolean =>
   one.id === other.id
 
 interface Review {
-  /** The same object where nothing has changed; null: it is taken out. */
+  /** Same object if unchanged; null: removed. */
   line: CartItem | null
   notices: CartNotice[]
 }
@@ -56,7 +56,10 @@ export const reviewLine = (line: CartItem, sold: SoldItem | undefined): Review =
   return { line: sameLine(line, next) ? line : next, notices }
 }
 
-/** What is sold, with what a check has found out since, what came on sale too. Of what nobody sells any more only its key is told. */
+/**
+ * Merges the result of a check into the articles on sale, new articles included. One that is no
+ * longer sold has its key only.
+ */
 export const soldAs = ({ items, ...rest }: SoldItems, lines: readonly CheckedLine[]): SoldItems => {
   const checked = (item: SoldItem): SoldItem => {
     const line = lines.find(one => sameItem(one, item))

@@ -2,7 +2,7 @@ import { array, type Infer, integer, lazy, size, string, type } from 'superstruc
 import { Slug } from './partner'
 import { ShopItemType } from './shop-item'
 
-/** More of one item is no mistake of ours to carry: it is asked of an adviser. */
+/** Largest quantity of one article; more is ordered through an adviser. */
 export const MOST_OF_ONE = 500
 /** Lines of a cart: the range has fewer. */
 export const MOST_LINES = 60
@@ -11,7 +11,10 @@ export const DELIVERY_CENTS = 1_990
 
 export const Quantity = size(integer(), 1, MOST_OF_ONE)
 
-/** A line of the cart (spec §3). `unitPrice` is what was shown last, in cents: the server's alone is charged. */
+/**
+ * A line of the cart. `unitPrice` is the last one shown, in cents: only the server's price is
+ * charged.
+ */
 export const CartItem = lazy(() =>
   type({
     id: integer(),
@@ -28,6 +31,6 @@ export type CartItem = Infer<typeof CartItem>
 export const Cart = lazy(() => size(array(CartItem), 0, MOST_LINES))
 export type Cart = Infer<typeof Cart>
 
-/** What a cart costs without its delivery, in cents. */
+/** Returns the price of a cart without delivery, in cents. */
 export const cartCents = (cart: readonly Pick<CartItem, 'unitPrice' | 'quantity'>[]): number =>
   cart.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)

@@ -28,7 +28,7 @@ export type CompletedPlace = Infer<typeof CompletedPlace>
 export const CompletionBody = lazy(() =>
   object({
     places: size(array(CompletedPlace), 0, MAX_STOPOVERS + 2),
-    /** The total that the button named: where it comes to another, nothing is stored. */
+    /** Total on the button: if the new total differs, nothing is stored. */
     amountCents: optional(nullable(integer())),
     /** Prices the answers and stores nothing. */
     isTrial: defaulted(boolean(), false),
@@ -39,7 +39,7 @@ export type CompletionBody = Infer<typeof CompletionBody>
 const answerFor = ({ id }: Stop, places: readonly CompletedPlace[]) =>
   places.find(({ stop }) => stop === id)
 
-/** Fills in what is missing of each stop from the answers. What is known already stays as it is. */
+/** Fills the missing details of each stop; known ones stay. */
 export const withCompletion = <Values extends StopValues>(
   values: Values,
   places: readonly CompletedPlace[],

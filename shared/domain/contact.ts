@@ -27,7 +27,7 @@ const isEmail = (value: string) =>
     value,
   )
 
-/** An e-mail address that a mail server takes, without what was copied along with it. */
+/** An e-mail address that mail servers accept, without characters that were copied along. */
 export const Email = coerce(
   refine(
     refine(

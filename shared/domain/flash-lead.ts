@@ -4,8 +4,8 @@ import { FUNNEL_FIELDS } from './funnel-values'
 import { CONSENT_VERSION_FIELD, CONTACT_FIELDS } from './lead'
 
 /**
- * POST /api/leads?offreFlashId=: what the booking form of a flash offer asks (spec §7), with the consent that it shows. Day and
- * volume are the offer's, whatever is sent; the rest of a lead is as in a form that nobody touched.
+ * POST /api/leads?offreFlashId=: fields of the booking form, with its consent. Day and volume are
+ * the offer's, whatever is sent; other fields are those of an untouched form.
  */
 export const flashLeadFields = () => {
   const { gclid, sourceToken, attribution, type, offersAgreement, partnersAgreement } =

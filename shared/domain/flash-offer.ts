@@ -17,7 +17,7 @@ import { Slug } from './partner'
 import { foldText, requiredText } from './text'
 import { timeOf } from './time-of'
 
-/** What every flash offer comes with (spec §5, §9): euros, kilometres, hours. */
+/** Terms of every flash offer: euros, kilometres, hours. */
 export const FLASH_TERMS = {
   globalPropertyValue: 10_000,
   maxValuePerItem: 500,
@@ -25,14 +25,15 @@ export const FLASH_TERMS = {
   serviceHours: 4,
 } as const
 
-/** For how long an offer is kept for who is about to pay it. */
+/** Minutes for which an offer is held for a paying customer. */
 export const FLASH_HOLD_MINUTES = 20
 /** Minutes by which a customer may extend a hold, once. */
 export const FLASH_EXTENSION_MINUTES = 10
 
 /**
- * An entry of `offre-flashes`, its fields named as the content service names them (spec §3). Prices are euros as editors type
- * them, the volume is m3. The last three are ours: our own content service adds the distance and what became of the offer.
+ * An entry of `offre-flashes`, with the content service's field names. Prices in euros as editors
+ * type them, volume in m3. The last three fields are added by our content service: the distance and
+ * the state of the offer.
  */
 export const FlashOffer = lazy(() =>
   type({
@@ -53,9 +54,9 @@ export const FlashOffer = lazy(() =>
     prix_plus_bas_30_jours: optional(nullable(number())),
     nom_offre: optional(nullable(string())),
     isActive: boolean(),
-    /** By road, estimated; absent or null where a town is unknown. */
+    /** Estimated road distance; absent or null when a town is unknown. */
     distance_km: optional(nullable(integer())),
-    /** Somebody is about to pay it, until this moment (ISO 8601). */
+    /** End of another customer's hold (ISO 8601). */
     reserved_until: optional(nullable(string())),
     is_sold: optional(boolean()),
   }),
@@ -64,7 +65,7 @@ export type FlashOffer = Infer<typeof FlashOffer>
 
 const cents = (euros: number | null | undefined): number => Math.round((euros ?? 0) * 100)
 
-/** What the offer costs, VAT included, in cents. */
+/** Returns the price in cents, VAT included. */
 export const flashCents = ({ prix_offre: euros }: Pick<FlashOffer, 'prix_offre'>): number =>
   cents(euros)
 
@@ -82,7 +83,10 @@ export const struckCents = (
   return former.length > 0 && struck > flashCents(offer) ? struck : null
 }
 
-/** What it saves against the price that is struck: cents, and whole percent of it, rounded down; null where none is struck. */
+/**
+ * Returns the saving against the struck price, in cents and in whole percent rounded down; null
+ * without one.
+ */
 export const flashSaving = (
   offer: Parameters<typeof struckCents>[0],
 ): { cents: number; percent: number } | null => {
@@ -92,27 +96,30 @@ export const flashSaving = (
   return { cents, percent: Math.floor((cents / struck) * 100) }
 }
 
-/** Whether it can be booked at `now`, unless another is about to: it is shown, sold to nobody, has a price and its day can be booked. */
+/**
+ * Tells if the offer can be booked at `now`, holds aside: active, unsold, priced, and on a bookable
+ * day.
+ */
 export const isOnSale = (offer: FlashOffer, now: Date): boolean =>
   offer.isActive &&
   offer.is_sold !== true &&
   flashCents(offer) > 0 &&
   isBookable(offer.date_depart, now)
 
-/** Whether its hours of work are counted at the loading and once more at the delivery: it is one of 100 km or more. */
+/** Tells if its working hours count at loading and again at delivery: 100 km or more. */
 export const isLongFlash = (distanceKm: number): boolean => distanceKm >= FLASH_TERMS.longFromKm
 
-/** Whether somebody else is about to pay it at `now`. */
+/** Tells if another customer holds it at `now`. */
 export const isReserved = ({ reserved_until: until }: FlashOffer, now: Date): boolean =>
   typeof until === 'string' && timeOf(until) > now.getTime()
 
-/** The town and the postal code ('' if none is said) of `depart` or `destination`. */
+/** Splits `depart` or `destination` into town and postal code ('' if none). */
 export const flashTown = (text: string): { city: string; postalCode: string } => {
   const [, city = text, postalCode = ''] = /^(.*?)\s*\((\d{5})\)\s*$/.exec(text) ?? []
   return { city: city.trim(), postalCode }
 }
 
-/** Whether an address lies in the offer's town: the same name, or the same postal code. */
+/** Tells if an address is in the offer's town: same name, or same postal code. */
 export const isInTown = (
   { city, postalCode }: Pick<Address, 'city' | 'postalCode'>,
   town: string,
@@ -124,7 +131,7 @@ export const isInTown = (
   )
 }
 
-/** Why an address cannot be one of the offer's, null if it can: it must be a street in that town. */
+/** Returns why an address cannot be booked; null if it is a street in that town. */
 export const flashAddressFault = (
   address: Address,
   town: string,

@@ -2,7 +2,7 @@ import { FLASH_TERMS, type FlashOffer } from './flash-offer'
 import type { FunnelValues } from './funnel-values'
 import type { OptionsConfiguration } from './options'
 
-/** What an offer says of a move, as form values have it: nobody is asked for it. */
+/** Returns the form values that an offer fixes. */
 export const flashValuesOf = (
   { date_depart: movingDate, volume_camion: volume }: FlashOffer,
   options: OptionsConfiguration,
@@ -11,13 +11,13 @@ export const flashValuesOf = (
   return {
     movingDate,
     isKnownVolume: 'known',
-    // With the two decimals that a form's volume has.
+    // With the two decimals of a form's volume.
     volume: Math.round(volume * 100) / 100,
     optionsConfiguration: { ...options, globalPropertyValue, maxValuePerItem },
   }
 }
 
-/** Whether two readings of an offer promise the same: the day, the ways, the truck, the crew and the price. */
+/** Tells if two versions of an offer promise the same: day, route, truck, crew and price. */
 export const isSameDeal = (one: FlashOffer, other: FlashOffer): boolean =>
   (
     [

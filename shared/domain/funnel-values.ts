@@ -21,7 +21,7 @@ import { PhotoCards } from './photos'
 import { STOP_FIELDS } from './stops'
 import { plainText } from './text'
 
-/** How the volume is known: stated, listed piece by piece, or read from photos (spec §3). */
+/** How the volume is known: stated, listed, or read from photos. */
 export const VolumeSource = enums(['known', 'unknown', 'asi'])
 export type VolumeSource = Infer<typeof VolumeSource>
 
@@ -32,7 +32,7 @@ export const SOURCE_TOKEN_LENGTH = 120
 /** A larger home is a quote by phone. */
 export const MAX_VOLUME_M3 = 500
 export const MAX_SURFACE_M2 = 1_000
-/** At most. */
+/** At most two decimals. */
 export const hasTwoDecimals = (value: number) =>
   Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
 /** 1 m3 (spec §5) to 500 m3, with two decimals at most. */
@@ -41,8 +41,8 @@ export const Volume = refine(size(number(), 1, MAX_VOLUME_M3), 'decimals', hasTw
 export const Surface = refine(size(number(), 1, MAX_SURFACE_M2), 'decimals', hasTwoDecimals)
 
 /**
- * What the funnel knows of a customer at any moment, finished or not: the spec's form values under their wire names.
- * `mask` fills what is missing with the state of an untouched form. Units: volume m3, surface m2.
+ * All values of the funnel, finished or not, under their wire names. `mask` fills missing ones with
+ * those of an untouched form. Units: volume m3, surface m2.
  */
 export const FUNNEL_FIELDS = {
   ...STOP_FIELDS,

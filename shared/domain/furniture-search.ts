@@ -6,7 +6,7 @@ const SHORTEST_QUERY = 2
 const SHARED_LETTERS = 3
 const SHARED_RATIO = 0.7
 
-/** How many letters two words share, each letter counted as often as both have it. */
+/** Counts the letters that two words share, with repetitions. */
 const sharedLetters = (one: string, other: string): number => {
   const left = [...other]
   let shared = 0
@@ -37,7 +37,7 @@ const nameScore = (queryWords: readonly string[], label: string): number => {
   return scores.reduce((sum, score) => sum + score, 0) / scores.length + startsTheLabel
 }
 
-/** The best of a piece's names; its label, which is what the customer sees, before the others. */
+/** Best score of a piece's names; its visible label counts before aliases. */
 const pieceScore = (
   words: readonly string[],
   { label, aliases = [] }: FurnitureReference,
@@ -64,10 +64,13 @@ const LITTLE_WORDS: ReadonlySet<string> = new Set([
   'une',
 ])
 
-/** No piece is called by more, and each word of a long text would be held against each word of each piece. */
+/** Longer than any name: each word of a query is compared with each word of each piece. */
 const LONGEST_QUERY = 80
 
-/** The pieces whose name has all the words typed, little ones apart, best first; nothing below two letters or above 80. */
+/**
+ * Finds pieces whose name has all typed words, short ones aside, best first; none below two letters
+ * or above 80.
+ */
 export const searchFurniture = (
   furniture: readonly FurnitureReference[],
   text: string,

@@ -2,7 +2,7 @@ import { type Infer, lazy, type } from 'superstruct'
 import { Address } from './address'
 import { dayOrEmpty } from './moving-date'
 
-/** What a short form hands over to the funnel, under the names of the form values. */
+/** Values that a short form passes to the funnel, under their wire names. */
 export const HandedRoute = lazy(() =>
   type({ departureAddress: Address, arrivalAddress: Address, movingDate: dayOrEmpty() }),
 )

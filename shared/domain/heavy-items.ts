@@ -15,7 +15,7 @@ import { ownRecord } from './own-record'
 import { requiredText } from './text'
 import { typedNumber } from './typed-number'
 
-/** Spec §9: what weighs less is no heavy item. */
+/** Least weight of a heavy item, in kg. */
 export const MIN_HEAVY_KG = 80
 /** Nothing that movers carry is heavier, longer or more numerous: beyond, it is a quote by phone. */
 export const MAX_HEAVY_KG = 2_000
@@ -55,7 +55,7 @@ const Predefined = lazy(() =>
   ),
 )
 
-/** The heavy items among the form values: `hasHeavyItems` says whether what is listed counts. */
+/** Heavy items among the form values: `hasHeavyItems` tells if the list counts. */
 export const HEAVY_FIELDS = {
   hasHeavyItems: defaulted(boolean(), false),
   predefinedHeavyItems: defaulted(Predefined, () => ({})),
@@ -71,7 +71,7 @@ export interface HeavyValues {
 
 const CM3_PER_HUNDREDTH = 10_000
 
-/** What one takes in the truck, in m3 × 100, rounded up. */
+/** Returns the truck volume of one item, in m3 × 100, rounded up. */
 export const customHeavyVolume = ({
   length,
   width,
@@ -86,7 +86,10 @@ export interface ListedHeavyItem {
   quantity: number
 }
 
-/** The heavy items that count, the catalogue's before the customer's own; none of them while they are said not to be there. */
+/**
+ * Returns the counted heavy items, the catalogue's first; none while the customer says there are
+ * none.
+ */
 export const listedHeavyItems = (values: HeavyValues): ListedHeavyItem[] =>
   values.hasHeavyItems
     ? [
@@ -142,7 +145,7 @@ export const newHeavyForm = (): HeavyForm => ({
   edited: '',
 })
 
-/** Whether something was typed: the quantity and the weight are there from the start. */
+/** Tells if the form was begun: quantity and weight are prefilled. */
 export const isHeavyBegun = ({ name, length, width, height, edited }: HeavyForm): boolean =>
   [name, length, width, height, edited].some(text => text.trim() !== '')
 
@@ -154,14 +157,14 @@ const figureIn = (figure: string, text: string): number => {
   return typed < least ? Number.NaN : Math.ceil(typed)
 }
 
-/** What the form holds, or null while a field is empty, zero, missing, or beyond what can be carried. */
+/** Returns the item in the form; null while a field is empty, zero, missing or too large. */
 export const heavyItemIn = ({ name, edited: _, ...typed }: HeavyForm): CustomHeavyItem | null => {
   const figures = Object.entries(typed).map(([figure, text]) => [figure, figureIn(figure, text)])
   const item: unknown = { ...Object.fromEntries(figures), name: name.trim() }
   return CustomHeavyItem.is(item) ? item : null
 }
 
-/** Whether what is typed is a figure that a heavy item may have. */
+/** Tells if a typed figure is valid for a heavy item. */
 export const isHeavyFigure = (figure: keyof typeof FIGURES, text: string): boolean => {
   const [least, most] = FIGURES[figure]
   return whole(least, most).is(figureIn(figure, text))
@@ -176,8 +179,8 @@ export const isSameName = (one: string, other: string): boolean => {
 }
 
 /**
- * The list with an item of the customer's own, in the place of the one that was `edited`: one of its name is replaced
- * where it stands (spec §5), and no name is there twice.
+ * Returns the list with a custom item in place of the `edited` one; an item of the same name is
+ * replaced in its place, so that names are unique.
  */
 export const withCustomHeavyItem = (
   items: readonly CustomHeavyItem[],
@@ -196,7 +199,10 @@ export const withoutCustomHeavyItem = (
   name: string,
 ): CustomHeavyItem[] => items.filter(other => !isSameName(other.name, name))
 
-/** The form values as they travel: what is typed of heavy items that are said not to be there stays on the device. */
+/**
+ * Returns the form values to send: heavy items that the customer says there are none of stay on the
+ * device.
+ */
 export const withoutUnsaidHeavyItems = <T extends Partial<HeavyValues>>(values: T): T =>
   values.hasHeavyItems === true
     ? values

@@ -33,12 +33,12 @@ const Challenge = object({
   signature: hex(32),
 })
 
-/** What `GET /api/human_check` gives a page: work that any browser can do, and whose check it may ask for instead. */
+/** Answer of `GET /api/human_check`: a proof of work, and an alternative check. */
 export const HumanTask = object({
   challenge: Challenge,
-  /** For how long the work counts, from now: the clocks of page and server need not agree. */
+  /** Lifetime of the proof in ms, from now: the clocks of page and server may differ. */
   lifetimeMs: number(),
-  /** Set: Google's reCAPTCHA serves as well, for a visitor who agrees to it. */
+  /** Set if Google's reCAPTCHA is offered too, after consent. */
   recaptchaSiteKey: nullable(string()),
 })
 export type HumanTask = Infer<typeof HumanTask>

@@ -4,7 +4,7 @@ const FORM = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/
 export const plainIban = (typed: string): string =>
   typed.replaceAll(/[\s\u00A0\u202F]/g, '').toUpperCase()
 
-/** Tells whether a text is an IBAN whose check digits are right (ISO 13616, ISO 7064 mod 97-10). */
+/** Tells if a text is an IBAN with valid check digits (ISO 13616, ISO 7064 mod 97-10). */
 export const isIban = (typed: string): boolean => {
   const iban = plainIban(typed)
   if (!FORM.test(iban)) return false

@@ -1,18 +1,18 @@
-/** How long the page answers nobody, in ms: four times that on a slow phone is still less than a reader feels. */
+/** Longest task in ms: four times that on a slow phone is still unnoticeable. */
 const SLICE_MS = 10
 
 const nextTask = () => new Promise(resolve => setTimeout(resolve))
 
 /**
- * Maps a long list in tasks of some ten milliseconds each, so that whoever reads the page meanwhile is not held up; what is
- * done with it next has a task of its own.
+ * Maps a long list in tasks of some ten milliseconds, so that the page stays responsive; the caller
+ * continues in a task of its own.
  */
 export const inSlices = async <Item, Mapped>(
   items: readonly Item[],
   map: (item: Item) => Mapped,
 ): Promise<Mapped[]> => {
   const mapped: Mapped[] = []
-  // Whatever made the list has had a task.
+  // The caller has used its task.
   let start = -Infinity
   for (const item of items) {
     if (performance.now() - start > SLICE_MS) {

@@ -53,7 +53,7 @@ export const withAddedItem = (inventory: Inventory, room: string, item: CustomIt
   })
 }
 
-/** The inventory with what was found on photos: of a piece that is listed already, the larger number counts. */
+/** Adds detected objects to the inventory; of a listed piece, the larger number counts. */
 export const withFound = (
   inventory: Inventory,
   found: readonly {

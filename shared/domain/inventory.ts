@@ -60,7 +60,7 @@ interface ReadonlyRoom {
 }
 export type ReadonlyInventory = Readonly<Record<string, ReadonlyRoom>>
 
-/** The volume of what stands in a room, in m3 × 100. */
+/** Returns the volume of a room's objects, in m3 × 100. */
 export const roomVolume = (room: ReadonlyRoom, volumes: VolumeByReference): number =>
   Object.entries(room.predefined).reduce(
     (sum, [reference, quantity]) => sum + (volumes.get(reference) ?? 0) * quantity,
@@ -77,6 +77,6 @@ export const roomCount = (room: ReadonlyRoom | undefined): number =>
     : Object.values(room.predefined).reduce((sum, quantity) => sum + quantity, 0) +
       room.custom.reduce((sum, item) => sum + item.quantity, 0)
 
-/** How many pieces are listed, in all rooms. */
+/** Counts the objects of all rooms. */
 export const inventoryCount = (inventory: ReadonlyInventory): number =>
   Object.values(inventory).reduce((sum, room) => sum + roomCount(room), 0)

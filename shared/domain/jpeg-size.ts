@@ -6,17 +6,18 @@ export interface PictureSize {
 const pairAt = (bytes: Uint8Array, at: number): number =>
   (bytes[at] ?? 0) * 256 + (bytes[at + 1] ?? 0)
 
-/** The segments that say a JPEG's size: all of C0 to CF but those of tables. */
+/** Segments that state a JPEG's size: C0 to CF without tables. */
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
 const START_OF_SCAN = 0xda
-/** Markers that nothing belongs to: none of them says a length. What fills the room before a marker is as many bytes FF. */
+/** Markers without a length. Any number of FF bytes may precede a marker. */
 const standsAlone = (marker: number) => marker < 2 || (marker >= 0xd0 && marker <= 0xd9)
 
 /**
- * How large a JPEG says it is, before it is decoded and however it is turned; null where its head does not say so. What does not
- * belong between segments is overlooked as decoders overlook it: else they would read a size that was hidden from us.
+ * Returns the size that a JPEG states, before decoding and rotation; null if its head states none.
+ * Stray bytes between segments are skipped as decoders do, so that none can hide a size from this
+ * check.
  */
 export const jpegSize = (bytes: Uint8Array): PictureSize | null => {
   let at = 2

@@ -1,6 +1,6 @@
 /**
- * A format with its last answers kept: `Intl` takes a microsecond for a number and ten for a day, and pages that are made by
- * the thousand say the same few again and again. `max` answers; those are let go of all at once when there are more.
+ * Caches a format's results: `Intl` takes a microsecond for a number and ten for a day, and
+ * thousands of pages repeat the same few. Holds up to `max` results, then starts empty.
  */
 export const keptWords = <Value extends string | number>(
   format: (value: Value) => string,

@@ -23,7 +23,7 @@ export const Campaign = assign(
 )
 export type Campaign = Infer<typeof Campaign>
 
-/** What a landing page shows, checked and ready. `html` is sanitised, `icon` the shapes of a drawing of 24 × 24. */
+/** A checked landing page. `html` is sanitised, `icon` holds the shapes of a 24 × 24 drawing. */
 export interface Landing {
   partner: string
   /** The partner's name. */
@@ -45,20 +45,20 @@ export interface Landing {
   logo: string
   background: string
   theme: PartnerTheme
-  /** The style sheet of the partner's colours, and what changes whenever its text does. */
+  /** Style sheet of the partner's colours, with a version that changes with it. */
   style: { text: string; version: string }
   /** Changes whenever anything above does. */
   version: string
 }
 
-/** Whether visitors see what an editor wrote last: not at all, as it was before, or as it is. */
+/** What visitors see of an editor's last version: nothing, an earlier one, or it. */
 export type OnlineState = 'draft' | 'changed' | 'online'
 
-/** A landing as it stands now, published or not. */
+/** A landing in its present state, published or not. */
 export interface DraftLanding {
   landing: Landing
   state: OnlineState
   allowedOrigins: readonly string[]
-  /** All of the partner's. */
+  /** All campaigns of the partner. */
   campaigns: readonly { slug: string; title: string; state: OnlineState }[]
 }

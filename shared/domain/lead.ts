@@ -22,7 +22,7 @@ const filledDate = refine(string(), 'required', value => value !== '' || { refin
 /** A day as a form has it; empty is refused as missing, anything else that is no date as no date. */
 export const RequiredDate = refine(filledDate, 'date', value => value === '' || IsoDate.is(value))
 
-/** What the first step asks, and what a lead cannot be without (spec §5). */
+/** Required fields of the first step and of a lead. */
 export const CONTACT_FIELDS = {
   departureAddress: preciseAddress('city'),
   movingDate: RequiredDate,
@@ -53,7 +53,7 @@ export type LeadBody = Infer<typeof LeadBody>
 export const LeadCreated = lazy(() => type({ uuid: Uuid, token: string(), reference: string() }))
 export type LeadCreated = Infer<typeof LeadCreated>
 
-/** What GET /api/leads/{uuid} answers: the form values as the server keeps them, and what it made of them. */
+/** Answer of GET /api/leads/{uuid}: the stored form values, and what the server derived. */
 export const LeadView = assign(
   object(FUNNEL_FIELDS),
   object({

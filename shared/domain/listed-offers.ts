@@ -1,26 +1,27 @@
 import { type FlashOffer, isOnSale, isReserved } from './flash-offer'
 
-/** An offer of a list that somebody is looking at. */
+/** An offer in a displayed list. */
 export interface ListedOffer {
   offer: FlashOffer
   /**
-   * `reserved`: another is about to pay it; `own`: who looks is. `sold`, `gone`: it was shown, and can no longer be booked.
+   * `reserved`: held by another customer; `own`: by this one. `sold`, `gone`: shown before, not
+   * bookable any more.
    */
   standing: 'free' | 'reserved' | 'own' | 'sold' | 'gone'
 }
 
 const placeOf = ({ offer: { date_depart: day, slug } }: ListedOffer): string => `${day} ${slug}`
 
-/** One that can be booked; `own`: the slug of the one that is kept for who looks. */
+/** Returns the standing of a bookable offer; `own`: slug of the one held for this customer. */
 const standingOf = (offer: FlashOffer, now: Date, own: string | null): ListedOffer['standing'] => {
   if (!isReserved(offer, now)) return 'free'
   return offer.slug === own ? 'own' : 'reserved'
 }
 
 /**
- * What a list shows after another answer: the offers that can be booked at `now`, the soonest first, and in their old place
- * those of `shown` that no longer can. `own`: the slug of the one that is kept for who looks. An offer that says what it said
- * is the very same object, so that nothing is drawn again for it.
+ * Returns the list after a new answer: bookable offers at `now`, soonest first, and in their old
+ * place those of `shown` that are no longer bookable. `own`: slug of the one held for this
+ * customer. Unchanged entries keep their object, so that they are not rendered again.
  */
 export const listOffers = (
   shown: readonly ListedOffer[],
@@ -47,10 +48,10 @@ export const listOffers = (
   return [...listed, ...gone].sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
 }
 
-/** Whether somebody is about to pay it. */
+/** Tells if it is held. */
 export const isHeld = ({ standing }: Pick<ListedOffer, 'standing'>): boolean =>
   standing === 'reserved' || standing === 'own'
 
-/** Whether it can no longer be booked. */
+/** Tells if it is no longer bookable. */
 export const isGone = ({ standing }: Pick<ListedOffer, 'standing'>): boolean =>
   standing === 'sold' || standing === 'gone'

@@ -11,19 +11,22 @@ import {
 import { Email, OptionalName, PersonName, Phone } from './contact'
 import { requiredLines, requiredText } from './text'
 
-/** What visitors write to the company, each with its form: a question, a mover's application, a wish to be called. */
+/**
+ * Kinds of messages to the company, each with its form: a question, a mover's application, a
+ * request for a call.
+ */
 export const MESSAGE_KINDS = ['contact', 'partner', 'call-back'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
-/** The most characters of what only a message has. */
+/** Maximum characters of a message's own fields. */
 export const MESSAGE_LENGTHS = { object: 150, message: 5_000 } as const
 
-/** When one may be called: within the hours of the service, every day of the week. */
+/** Times for calls: within service hours, every day of the week. */
 export const CALL_WINDOWS = ['9-12', '12-14', '14-16', '16-18'] as const
 export const CallWindow = enums(CALL_WINDOWS)
 export type CallWindow = Infer<typeof CallWindow>
 
-/** How one may be called: by voice alone, or with the camera, to show what is to be moved. */
+/** Ways to be called: voice, or video to show the furniture. */
 export const CALL_CHANNELS = ['phone', 'video'] as const
 export const CallChannel = enums(CALL_CHANNELS)
 export type CallChannel = Infer<typeof CallChannel>
@@ -35,7 +38,7 @@ const WRITER = {
   phone: Phone,
 } as const
 
-/** Which words of consent stood at the form; a caller that does not say showed today's. */
+/** Version of the consent's wording; absent: today's. */
 const consent_version = optional(
   refine(string(), 'reference', value => /^\d{4}-\d{2}-\d{2}$/.test(value)),
 )
@@ -69,7 +72,7 @@ export const CallBack = object({
 })
 export type CallBack = Infer<typeof CallBack>
 
-/** What each form asks, in its order. */
+/** Fields of each form, in order. */
 export const MESSAGE_FIELDS = {
   contact: ['last_name', 'first_name', 'email', 'phone', 'object', 'message', 'partners_agreement'],
   partner: ['last_name', 'first_name', 'email', 'phone', 'partners_agreement'],

@@ -3,7 +3,10 @@ import { unsaidAccess } from './access'
 import { addressFault } from './address'
 import { type Frozen, StopId, stopsOf, type StopValues } from './stops'
 
-/** One stop of a priced move, by what a booking still has to know of it. It names the town and never a street. */
+/**
+ * A stop of a priced move, with the details that a booking still needs. It names the town, never a
+ * street.
+ */
 export const MissingPlace = lazy(() =>
   type({
     stop: StopId,
@@ -17,7 +20,10 @@ export const MissingPlace = lazy(() =>
 export type MissingPlace = Infer<typeof MissingPlace>
 export type MissingDetail = MissingPlace['what'][number]
 
-/** Lists what a booking still needs of a move that has a price: a street at each stop, and how its door is reached. */
+/**
+ * Lists the details that a priced move still needs for a booking: a street at each stop, and its
+ * access.
+ */
 export const missingDetails = (values: Frozen<StopValues>): MissingPlace[] =>
   stopsOf(values).flatMap(({ id, address, access }) => {
     const unsaid = unsaidAccess(access)
@@ -31,8 +37,8 @@ export const missingDetails = (values: Frozen<StopValues>): MissingPlace[] =>
   })
 
 /**
- * Whether a price counts no assumption: floor and lift of every stop are answered. A street alone leaves it firm, as the
- * distance is that of its town.
+ * Tells if a price rests on no assumption: floor and lift of every stop are known. A missing street
+ * does not matter, since the distance is that of its town.
  */
 export const isFirm = (values: Frozen<StopValues>): boolean =>
   stopsOf(values).every(({ access }) => unsaidAccess(access) === null)

@@ -11,7 +11,7 @@ export const formatCents = (amountCents: number): string =>
     ? `${grouped(String(amountCents / 100))}\u00A0€`
     : formatExactCents(amountCents)
 
-/** The same with its cents in any case, as a shop's catalogue has them: `1 234,00 €`. */
+/** Formats cents with two decimals always, as in a catalogue: `1 234,00 €`. */
 export const formatExactCents = (amountCents: number): string =>
   `${grouped((amountCents / 100).toFixed(2).replace('.', ','))}\u00A0€`
 

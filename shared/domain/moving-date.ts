@@ -57,7 +57,7 @@ export const minimumMovingDate = (now: Date = new Date()): IsoDate => bookableFr
 /** The last day a customer may ask a price for: tariffs are not promised further than two years ahead. */
 export const maximumMovingDate = (now: Date = new Date()): IsoDate => bookableFrom(now).last
 
-/** Why a day cannot be booked at `now`, null if it can; ISO days compare as text. */
+/** Returns why a day cannot be booked at `now`, null if it can; ISO days compare as text. */
 export const movingDateFault = (
   date: IsoDate,
   now: Date,

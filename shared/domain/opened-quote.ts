@@ -3,7 +3,7 @@ import { FUNNEL_FIELDS } from './funnel-values'
 import { LeadCreated } from './lead'
 import { Uuid } from './uuid'
 
-/** In the fragment of a mail's link, before the key. */
+/** Parameter in the fragment of a mail's link, before the key. */
 export const QUOTE_KEY_MARK = 'cle='
 
 /** The key in a mail's link: 32 random bytes. */
@@ -14,7 +14,7 @@ export const QuoteKeyBody = lazy(() =>
   type({ key: QuoteKey, device: pattern(string(), /^[\w-]{16,64}$/) }),
 )
 
-/** What the key of a quote's mail is exchanged for: the whole quote, as its owner's own device has it. */
+/** Answer to the key of a quote's mail: the whole quote, as on its owner's device. */
 export const OpenedQuote = lazy(() =>
   type({ lead: LeadCreated, simulationUuid: Uuid, values: object(FUNNEL_FIELDS) }),
 )

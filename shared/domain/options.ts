@@ -16,7 +16,7 @@ const flags = () => ({
   extraChargeForCommandChange3: flag(),
 })
 
-/** The most that each insured value may be, and what it is unless said otherwise, in euros (spec §3, §9). */
+/** Maximum and default of each insured value, in euros. */
 export const INSURED = {
   globalPropertyValue: { most: 500_000, usual: 27_000 },
   maxValuePerItem: { most: 50_000, usual: 1_000 },
@@ -36,6 +36,6 @@ const insured = (partsOfEuro: 1 | 100) => {
 export const OptionsConfiguration = lazy(() => object({ ...insured(1), ...flags() }))
 export type OptionsConfiguration = Infer<typeof OptionsConfiguration>
 
-/** The same as the quote configuration payload has it: values in cents (spec §9). */
+/** Options in the quote configuration: values in cents. */
 export const OptionsInCents = lazy(() => object({ ...insured(100), ...flags() }))
 export type OptionsInCents = Infer<typeof OptionsInCents>

@@ -1,8 +1,8 @@
 import { enums, type Infer } from 'superstruct'
 
 /**
- * Where an order stands. `quote`: placed or made by an adviser, nothing paid; `deposit-paid`; `paid` whole; `expired` unpaid;
- * `cancelled`; `refunded` by an adviser.
+ * States of an order. `quote`: placed, or made by an adviser, unpaid; `deposit-paid`; `paid` in
+ * full; `expired` unpaid; `cancelled`; `refunded` by an adviser.
  */
 export const ORDER_STATES = [
   'quote',
@@ -14,7 +14,7 @@ export const ORDER_STATES = [
 ] as const
 export const OrderState = enums(ORDER_STATES)
 export type OrderState = Infer<typeof OrderState>
-/** In which nothing of an order's price is owed any more: its simulation may be ordered anew. */
+/** States in which nothing of the price is owed: the simulation may be ordered again. */
 export const OVER_STATES: readonly OrderState[] = ['expired', 'cancelled', 'refunded']
 
 /** Returns whether an order does not take place: its money is kept by the terms or refunded. */
@@ -30,7 +30,10 @@ export interface OrderRequest {
   email: string
 }
 
-/** Whether a simulation can still be changed: `ordered` once an order was placed, `paid` once its deposit came in. */
+/**
+ * Whether a simulation can still be changed: `ordered` once an order was placed, `paid` once its
+ * deposit arrived.
+ */
 export const SIMULATION_STATUSES = ['open', 'ordered', 'paid'] as const
 export const SimulationStatus = enums(SIMULATION_STATUSES)
 export type SimulationStatus = Infer<typeof SimulationStatus>

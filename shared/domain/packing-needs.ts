@@ -26,14 +26,14 @@ export const PACKED_SLUGS: readonly PackedSlug[] = [
   'housse-matelas',
 ]
 
-/** How many of one a move of that volume takes. */
+/** Returns the number of an article that a move of that volume takes. */
 export const piecesFor = (slug: PackedSlug, volumeM3: number): number => {
   const { perM3, least } = PACKING_RATES[slug]
   // 0.2 × 35 is not quite 7 to a machine: a hair more is no piece more.
   return Math.max(least, Math.ceil(perM3 * volumeM3 - 1e-9))
 }
 
-/** Half its surface, as movers say, within what the funnel's table says of one like it. */
+/** Half its surface, as movers estimate, within the funnel's table for comparable homes. */
 export const volumeOfSurface = (m2: number): number => {
   const row = VOLUME_GUIDE.find(({ toM2 }) => toM2 === null || m2 < toM2)
   if (row === undefined) return m2 / 2
@@ -62,7 +62,7 @@ export const BOOKS = ['few', 'some', 'many'] as const
 export type Books = (typeof BOOKS)[number]
 const BOOKS_FACTOR: Readonly<Record<Books, number>> = { few: 0.5, some: 1, many: 2 }
 
-/** What is known of a home: `spread` is the share by which its volume may be off, either way. */
+/** A home to pack: `spread` is the possible error of its volume, as a share, either way. */
 export interface PackedHome {
   volumeM3: number
   spread: number
@@ -76,7 +76,7 @@ export interface PackingNeed {
   to: number
 }
 
-/** What a home takes, cartons first, each with the range in which it will be. */
+/** Returns the needs of a home, cartons first, each with its range. */
 export const packingNeeds = ({ volumeM3, spread, books }: PackedHome): readonly PackingNeed[] =>
   PACKED_SLUGS.map(slug => {
     const count = (volume: number) =>

@@ -19,13 +19,13 @@ export interface PackingPlan {
   /** Packs first. */
   lines: readonly (AddedItem & { cents: number })[]
   totalCents: number
-  /** What the same needs cost one by one; null: not all of it can be had so. */
+  /** Price of the same needs bought separately; null: not all are available so. */
   apartCents: number | null
-  /** What nobody sells enough of now. */
+  /** Needs that cannot be met from stock. */
   missing: readonly Wanted[]
 }
 
-/** Two of the largest hold what three trucks take; a third would but lengthen the search. */
+/** Two of the largest hold three trucks; a third only lengthens the search. */
 const MOST_PACKS = 2
 
 const choices = (

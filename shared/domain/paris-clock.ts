@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** When clocks in France are changed in a month (0: January): its last Sunday, at 1 h UTC. */
+/** Returns the change of clocks in France in a month (0: January): its last Sunday, at 1:00 UTC. */
 const changeIn = (year: number, month: number): number => {
   const last = new Date(Date.UTC(year, month + 1, 0, 1))
   return last.getTime() - last.getUTCDay() * DAY_MS

@@ -11,11 +11,11 @@ export const EDGE_RATIO = 3
 export interface PartnerColors {
   /** Ground of the one button of a screen. */
   button: string
-  /** The same under the pointer. */
+  /** Same under the pointer. */
   buttonStrong: string
   /** Words on both. */
   onButton: string
-  /** What frames a control that is chosen. */
+  /** Border of a chosen control. */
   edge: string
   /** Links and figures, on white, on the house's papers and on `ground`. */
   text: string
@@ -31,7 +31,7 @@ export const partnerColors = (accent: string): PartnerColors => {
   const isLight = contrast(accent, INK) >= TEXT_RATIO && contrast(accent, WHITE) < EDGE_RATIO
   const button = isLight ? accent : darkenUntil(accent, WHITE, TEXT_RATIO)
   const ground = tint(accent)
-  const onPaper = darkenUntil(accent, WHITE, TEXT_RATIO + 0.6) // links stand on the house's own tints too
+  const onPaper = darkenUntil(accent, WHITE, TEXT_RATIO + 0.6) // links also stand on tinted backgrounds
   return {
     button,
     buttonStrong: isLight

@@ -11,7 +11,7 @@ import {
   type,
 } from 'superstruct'
 
-/** Lower-case words joined by hyphens: what names a page, an offer or a partner in a URL. */
+/** Lower-case words joined by hyphens, for pages, offers and partners in URLs. */
 export const Slug = refine(size(string(), 1, 80), 'slug', value =>
   /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value),
 )
@@ -47,13 +47,15 @@ const BRANDING_FIELDS = {
   title: string(),
   tokensourcepublic: string(),
   theme: PartnerTheme,
-  /** Origins whose pages may carry this partner's elements, as `isAllowedOrigin` reads them; empty: any. */
+  /**
+   * Origins that may embed this partner's elements, as `isAllowedOrigin` reads them; empty: any.
+   */
   allowedOrigins: defaulted(array(string()), () => []),
   /** Absolute once read, or empty. */
   logo: optionalText,
 }
 
-/** What an element shows of a partner, and the token that says a lead came from it. */
+/** What an element shows of a partner, and the token that marks its leads. */
 export const Branding = type(BRANDING_FIELDS)
 export type Branding = Infer<typeof Branding>
 

@@ -18,7 +18,7 @@ interface Span {
 interface MethodRow {
   /** Provider that takes the money: the bank that is configured, or our own account for transfers. */
   provider: 'bank' | 'transfer'
-  /** How the customer is led on: a form that is posted, an address to go to, or instructions to follow. */
+  /** How the payment starts: a posted form, an address to open, or instructions to follow. */
   start: 'form' | 'redirect' | 'instructions'
   /** The lender of the amount; null: it is paid at once. */
   lender: 'seller' | 'oney' | null
@@ -26,7 +26,7 @@ interface MethodRow {
   /** Least and greatest amount that the method pays, in cents. */
   leastCents: number
   mostCents: number
-  /** The move must be more than so many days away, as the answer may take as long; null: no such limit. */
+  /** Least time before the move, since the answer may take as long; null: no limit. */
   beforeMove: Span | null
   /** Time that a payment may stay undecided. */
   undecidedFor: Span
@@ -102,7 +102,7 @@ export const isPaymentMethod = (text: string): text is PaymentMethod => Object.h
 export const PAYMENT_METHODS: readonly PaymentMethod[] = Object.keys(ROWS).filter(isPaymentMethod)
 export const PaymentMethod = enums(PAYMENT_METHODS)
 
-/** Returns the methods whose row fits, in the order of the table. */
+/** Returns the methods whose row matches, in the order of the table. */
 const methodsWhere = (fits: (row: MethodRow) => boolean): PaymentMethod[] =>
   PAYMENT_METHODS.filter(method => fits(METHODS[method]))
 
@@ -119,7 +119,7 @@ export const isConfirmedByAdviser = (method: PaymentMethod): boolean =>
 export const ADVISER_METHODS: readonly PaymentMethod[] =
   PAYMENT_METHODS.filter(isConfirmedByAdviser)
 
-/** Tells whether Oney lends what is paid, and so decides and has to be asked to pay it out. */
+/** Tells if Oney lends the amount, and so decides and has to be asked for capture. */
 export const isLent = (method: PaymentMethod): boolean => METHODS[method].lender === 'oney'
 
 export const LENT_METHODS: readonly PaymentMethod[] = PAYMENT_METHODS.filter(isLent)

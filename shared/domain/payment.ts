@@ -21,8 +21,9 @@ import { MissingPlace } from './missing-details'
 import { PaymentMethod } from './payment-methods'
 
 /**
- * What can be paid, as it stands in `/api/payments/{subject}/{uuid}`. The uuid is that of the simulation, of the order (`quote`,
- * `balance`, `order-supplement`: its oldest supplement that is due), of the supplement, of the custom link or of the carton shop's cart.
+ * What can be paid, as in `/api/payments/{subject}/{uuid}`. The uuid is that of the simulation, the
+ * order (`quote`, `balance`, `order-supplement`: its oldest due supplement), the supplement, the
+ * payment link or the carton cart.
  */
 export const PAYMENT_SUBJECTS = [
   'simulation',
@@ -37,7 +38,7 @@ export const PAYMENT_SUBJECTS = [
 export const PaymentSubject = enums(PAYMENT_SUBJECTS)
 export type PaymentSubject = Infer<typeof PaymentSubject>
 
-/** How Oney addresses who borrows; it must be told. */
+/** Form of address of a borrower, required by Oney. */
 export const CIVILITIES = ['mr', 'mrs'] as const
 export const Civility = enums(CIVILITIES)
 export type Civility = Infer<typeof Civility>
@@ -68,13 +69,16 @@ export type BoughtMove = Infer<typeof BoughtMove>
 
 const Term = lazy(() => type({ date: string(), amountCents: integer() }))
 
-/** What the law wants said of a payment in several terms, which is a credit (code de la consommation, L312-6). */
+/**
+ * Mandatory statement on a payment in several terms, which is a credit (Code de la consommation,
+ * art. L. 312-6).
+ */
 const Credit = lazy(() =>
   type({
     lender: enums(['seller', 'oney']),
-    /** What is taken when, fees with the first, today. */
+    /** Amounts by date; fees are part of the first, today. */
     terms: array(Term),
-    /** What is not paid today of the price. */
+    /** Part of the price that is not paid today. */
     creditCents: integer(),
     months: integer(),
     feeCents: integer(),
@@ -84,43 +88,44 @@ const Credit = lazy(() =>
 )
 export type Credit = Infer<typeof Credit>
 
-/** One share of what is due, and the ways in which it may be paid. */
+/** A share of the amount due, and the methods for it. */
 const OfferedShare = lazy(() =>
   type({
     share: PaymentShare,
     amountCents: integer(),
     /**
-     * `terms`: what we take when, today first; one for a method that pays at once, none where a lender takes it. `credit`: null
-     * for what is paid at once.
+     * `terms`: our debits, today's first; one for an immediate payment, none with a lender.
+     * `credit`: null for an immediate payment.
      */
     methods: array(type({ method: PaymentMethod, terms: array(Term), credit: nullable(Credit) })),
   }),
 )
 export type OfferedShare = Infer<typeof OfferedShare>
 
-/** Of a flash offer that nothing was paid of. */
+/** Unpaid flash offer. */
 const DueFlash = lazy(() =>
   type({
     slug: string(),
     /**
-     * Until when it is kept for its customer (ISO 8601); null: it is not, and to pay takes it anew if it is still free.
+     * End of the customer's hold (ISO 8601); null: none, paying takes the offer again if it is
+     * free.
      */
     heldUntil: nullable(string()),
     /** Price at the time of booking, if it has changed since: the new price must be seen before it is paid. */
     formerCents: nullable(integer()),
-    /** By road, estimated; null where a town is unknown. */
+    /** Estimated road distance; null when a town is unknown. */
     distanceKm: nullable(integer()),
   }),
 )
 export type DueFlash = Infer<typeof DueFlash>
 
-/** How the customer makes a bank transfer. */
+/** Instructions for a bank transfer. */
 const Transfer = lazy(() =>
   type({
     amountCents: integer(),
     beneficiary: string(),
     iban: string(),
-    /** To be written on the transfer: the payment is found by it. */
+    /** Reference to state: it identifies the payment. */
     reference: string(),
     /** Last day on which the money is waited for, an ISO date. */
     until: string(),
@@ -128,17 +133,20 @@ const Transfer = lazy(() =>
 )
 export type Transfer = Infer<typeof Transfer>
 
-/** GET /api/payments/{subject}/{uuid}: what is due, for what, and how it may be paid. It names nobody. */
+/**
+ * GET /api/payments/{subject}/{uuid}: the amount due, its reason, and the payment methods. No
+ * personal data.
+ */
 export const PaymentOffer = lazy(() =>
   type({
     subject: PaymentSubject,
     uuid: string(),
-    /** What others may know the order (or, before there is one, the quote) by. */
+    /** Public reference of the order, or of the quote before it. */
     reference: string(),
     /**
-     * `due`: it can be paid. `pending`: the bank has not decided. `incomplete`: a street or an access is missing. `changed`: it
-     * must be priced anew. `free`: discounts cover the whole price, and an adviser books it. `test`: it was made in test mode, and
-     * is paid at no real bank. The others are over.
+     * `due`: payable. `pending`: the bank has not decided. `incomplete`: a street or an access is
+     * missing. `changed`: must be priced again. `free`: discounts cover the price, and an adviser
+     * books it. `test`: made in test mode, and not payable at a real bank. The others are final.
      */
     state: enums([
       'due',
@@ -151,10 +159,10 @@ export const PaymentOffer = lazy(() =>
       'free',
       'test',
     ]),
-    /** What for, in words. */
+    /** Subject in words. */
     title: string(),
     facts: array(Line),
-    /** Absent of what is no move. */
+    /** Absent unless a move. */
     bought: optional(BoughtMove),
     movingDate: nullable(string()),
     totalCents: integer(),
@@ -169,21 +177,25 @@ export const PaymentOffer = lazy(() =>
     orderHref: nullable(string()),
     /** Absent: it is none. With the state `withdrawn` it is gone: sold, kept for another, or taken back. */
     flash: optional(DueFlash),
-    /** With the state `incomplete`: what POST /api/simulations/{simulation}/completion asks for. */
+    /** For `incomplete`: the fields of POST /api/simulations/{simulation}/completion. */
     completion: optional(type({ simulation: string(), missing: array(MissingPlace) })),
-    /** How to make a transfer that was announced and has not arrived. Any other method may be chosen all the same. */
+    /** Announced transfer that has not arrived. Other methods remain possible. */
     transfer: optional(Transfer),
-    /** A sandbox takes the money: nobody is charged. */
+    /** Sandbox payment: no money is taken. */
     isTest: boolean(),
   }),
 )
 export type PaymentOffer = Infer<typeof PaymentOffer>
 
-/** Subjects whose address holds the uuid of an order or of a supplement, which only its customer knows. */
+/**
+ * Subjects whose address holds the uuid of an order or a supplement, which only its customer knows.
+ */
 export const isOwnSubject = (subject: PaymentSubject): boolean =>
   subject !== 'simulation' && subject !== 'simulation-link' && subject !== 'carton-cart'
 
-/** GET /api/payments/{subject}/{uuid}/details, with the lead's token: what only the customer sees. */
+/**
+ * GET /api/payments/{subject}/{uuid}/details, with the lead's token: details for the customer only.
+ */
 export const OwnerDetails = lazy(() =>
   type({
     facts: array(Line),
@@ -194,14 +206,15 @@ export const OwnerDetails = lazy(() =>
 export type OwnerDetails = Infer<typeof OwnerDetails>
 
 /**
- * POST on the same: it places the order. `amountCents` is what the button said: another amount due is refused (409).
+ * POST to the same address: places the order. `amountCents` is the amount on the button: another
+ * amount due is refused (409).
  */
 export const PaymentBody = lazy(() =>
   object({
     method: PaymentMethod,
     share: PaymentShare,
     amountCents: min(integer(), 1),
-    /** Of methods that lend alone, and needed there. */
+    /** Required by methods that lend. */
     civility: optional(Civility),
     termsAgreement: refine(boolean(), 'required', value => value),
   }),

@@ -19,18 +19,18 @@ import { roundM3 } from './volume'
 
 export const MAX_PHOTOS_PER_ROOM = 10
 export const MAX_PHOTOS = 40
-/** Spec §9: what is sent of a photo is that wide at most, a JPEG of that quality. */
+/** Maximum width of a sent photo, and its JPEG quality. */
 export const PHOTO_WIDTH = 800
 export const PHOTO_QUALITY = 0.6
 /** Twice as high as it is wide: no room's photo is longer. */
 export const PHOTO_HEIGHT = 1_600
-/** A shrunk photo of a room weighs 50 to 150 KiB; what is still heavier is shrunk further. */
+/** A reduced photo of a room has 50 to 150 KiB; heavier ones are reduced further. */
 export const MAX_PHOTO_BYTES = 256 * 1_024
 
-/** What names a picture on the device. */
+/** Id of a picture on the device. */
 export const PhotoId = pattern(string(), /^[0-9a-z]{1,40}$/)
 
-/** A room that was photographed: what it is called, and which pictures show it. The pictures lie elsewhere. */
+/** A photographed room: its name and its pictures' ids. The pictures are stored elsewhere. */
 export const PhotoCard = lazy(() =>
   object({
     reference: Reference,
@@ -61,7 +61,7 @@ export const JPEG_URL = 'data:image/jpeg;base64,'
 const JPEG_START = '/9j/'
 const MAX_URL_LENGTH = JPEG_URL.length + Math.ceil(MAX_PHOTO_BYTES / 3) * 4
 
-/** A JPEG as a data URL. Its letters are not looked at one by one here: whoever decodes it does. */
+/** A JPEG as a data URL. The decoder checks its characters. */
 export const PhotoUrl = refine(
   string(),
   'photo',
@@ -72,7 +72,7 @@ export const PhotoUrl = refine(
 )
 export const PhotoUrls = size(array(PhotoUrl), 0, MAX_PHOTOS)
 
-/** As long as a simulation with all of its pictures can be, in bytes; `values` is the rest of it. */
+/** Maximum bytes of a simulation with all its pictures; `values` is the rest of it. */
 export const simulationBytes = (values: number): number =>
   values + MAX_PHOTOS * (MAX_URL_LENGTH + 3)
 
@@ -116,7 +116,7 @@ export const withOnly = (
     .map(card => ({ ...card, photos: card.photos.filter(isKept) }))
     .filter(({ photos }) => photos.length > 0)
 
-/** Why a room takes no further picture; null where it does. */
+/** Returns why a room takes no further picture; null if it does. */
 export const roomFault = (
   cards: readonly ReadonlyCard[],
   reference: string,

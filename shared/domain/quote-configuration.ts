@@ -25,7 +25,7 @@ import { volumeOfSurface } from './photos'
 import { MAX_STOPOVERS, stopsOf } from './stops'
 import { storageEnd } from './storage'
 
-/** How many of a listed piece. */
+/** A listed piece with its quantity. */
 const Listed = lazy(() =>
   type({ reference: Reference, quantity: size(integer(), 1, MAX_QUANTITY) }),
 )
@@ -57,8 +57,8 @@ const Step = lazy(() =>
 )
 
 /**
- * The quote configuration payload (spec §3): what `…/send` and the flash booking post. Money, volumes and the weight of the
- * customer's own heavy items are × 100 (spec §9), lengths are cm, the surface is m2.
+ * Quote configuration: body of `…/send` and of the flash booking. Money, volumes and the weight of
+ * custom heavy items are × 100, lengths in cm, the surface in m2.
  */
 export const QuoteConfiguration = lazy(() =>
   type({
