@@ -71,7 +71,7 @@ export const QuoteConfiguration = lazy(() =>
     surface: nullable(Surface),
     stepsConfiguration: type({ places: size(array(Step), 2, MAX_STOPOVERS + 2) }),
     optionsConfiguration: OptionsInCents,
-    /** What was declared or counted as a volume, or what was listed. */
+    /** A stated or counted volume, or a list. */
     standardItemsConfiguration: union([
       type({ declaredVolume: type({ volume: hundredths(1, MAX_VOLUME_M3) }) }),
       type({ inventory: type({ rooms: size(array(Room), 0, MAX_ROOMS) }) }),
@@ -119,8 +119,8 @@ const standardItemsOf = (
 }
 
 /**
- * The payload for a funnel that is filled in to its price. `photographedM3` is what was counted on the photos of a home,
- * null where the surface alone tells it.
+ * Returns the payload of a funnel filled in up to its price. `photographedM3`: volume counted on
+ * photos, null when only the surface tells it.
  */
 export const quoteConfigurationOf = (
   values: FunnelValues,

@@ -30,13 +30,13 @@ const listedIn = (inventory: ReadonlyInventory, reference: string): number =>
 export interface CartonSuggestion {
   reference: string
   room: string
-  /** How many more than are listed. */
+  /** Number beyond those listed. */
   missing: number
 }
 
 /**
- * The cartons that what is listed will fill, by kind, less those that are listed already, in whatever room. Cartons
- * themselves are packed in none.
+ * Returns the cartons that the listed objects will fill, by kind, without those already listed in
+ * any room. Cartons are not packed.
  */
 export const suggestCartons = (
   inventory: ReadonlyInventory,

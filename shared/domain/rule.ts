@@ -1,6 +1,8 @@
 import { Struct } from 'superstruct'
 
-/** Why a value is refused: the reason's name, and where, from the root, when it is not where the rule stands. */
+/**
+ * Reason why a value is refused, with its path from the root if it is not where the rule stands.
+ */
 export interface RuleFault {
   refinement: string
   path?: string[]
@@ -21,7 +23,7 @@ export const withRules = /* @__NO_SIDE_EFFECTS__ */ <T, S>(
     },
   })
 
-/** The same for a rule with one reason at a time. */
+/** Same for a rule with one reason at a time. */
 export const withRule = /* @__NO_SIDE_EFFECTS__ */ <T, S>(
   struct: Struct<T, S>,
   rule: (value: T) => RuleFault | null,

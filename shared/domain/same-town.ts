@@ -3,12 +3,12 @@ import { foldText } from './text'
 
 type Town = Pick<Address, 'city' | 'postalCode'>
 
-/** Department of a postal code, as far as its first two digits tell. */
+/** Department of a postal code, by its first two digits. */
 const departmentOf = ({ postalCode }: Town): string => postalCode.slice(0, 2)
 
 /**
- * Whether an address lies in a town: the same postal code, or the same name in the same department, which a town without a
- * postal code leaves open.
+ * Tells if an address is in a town: same postal code, or same name in the same department, which is
+ * unknown without a postal code.
  */
 export const isSameTown = (one: Town, town: Town): boolean =>
   one.postalCode === town.postalCode ||

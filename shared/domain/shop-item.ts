@@ -13,12 +13,12 @@ import {
 import { Address } from './address'
 import { Slug } from './partner'
 
-/** What the carton shop sells: packs, and products one by one (spec §3). */
+/** Articles of the carton shop: packs and single products. */
 export const SHOP_ITEM_TYPES = ['pack', 'product'] as const
 export const ShopItemType = enums(SHOP_ITEM_TYPES)
 export type ShopItemType = Infer<typeof ShopItemType>
 
-/** What names an item: packs and products have slugs of their own. */
+/** Key of an article: packs and products have separate slugs. */
 export const ShopItemKey = lazy(() => type({ type: ShopItemType, slug: Slug }))
 export type ShopItemKey = Infer<typeof ShopItemKey>
 
@@ -31,7 +31,7 @@ export const SoldItem = lazy(() =>
     id: integer(),
     label: string(),
     unitCents: integer(),
-    /** How many may be bought now; 0: none. */
+    /** Number that can be bought now; 0: none. */
     stock: size(integer(), 0, 1_000_000),
     /** A drawing of it, absolute or on our host; null: there is none. */
     image: nullable(string()),
@@ -45,17 +45,19 @@ export const PickupAgency = lazy(() =>
 )
 export type PickupAgency = Infer<typeof PickupAgency>
 
-/** GET /api/carton_store/items: all that is sold now, where it can be fetched, and what its delivery costs, in cents. */
+/**
+ * GET /api/carton_store/items: everything on sale, pickup agencies, and delivery prices in cents.
+ */
 export const SoldItems = lazy(() =>
   type({
     items: array(SoldItem),
     agencies: array(PickupAgency),
     deliveryCents: integer(),
-    /** By which ISO day it is there, by the way of delivery, if it is paid today. */
+    /** ISO day of availability by delivery option, if paid today. */
     readyDays: optional(type({ store_pickup: string(), home_delivery: string() })),
   }),
 )
 export type SoldItems = Infer<typeof SoldItems>
 
-/** The same item under one text. */
+/** Returns an article's key as one text. */
 export const itemKey = ({ type: kind, slug }: ShopItemKey): string => `${kind}:${slug}`

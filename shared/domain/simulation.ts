@@ -31,7 +31,7 @@ export interface StepFault {
   refinement: string
 }
 
-/** Spec §4, step 3: what is missing before a volume can be priced. A heavy item alone is a list. */
+/** Returns what is missing before a volume can be priced. A heavy item alone is a list. */
 export const volumeFaults = (
   values: Pick<FunnelValues, 'isKnownVolume' | 'volume' | 'inventory' | 'surface'> &
     HeavyValues & { cards: readonly { readonly photos: readonly string[] }[] },
@@ -53,8 +53,8 @@ export const volumeFaults = (
 }
 
 /**
- * Spec §4 and §5, step 4: every stop is a place chosen from suggestions, in a town for a price and in a street for a
- * booking; then comes an arrival or storage whose end is said.
+ * Returns the faults of the stops: each is a chosen place, with a town for a price and a street for
+ * a booking; then follows an arrival, or a storage with its end.
  */
 export const addressFaults = (
   values: StopValues & { movingDate: string },
@@ -81,7 +81,7 @@ const body = assign(
   }),
 )
 
-/** What is sent of photos are pictures: who sends some need not say of which rooms they are. */
+/** Sent pictures count as photos, also without the names of their rooms. */
 const withSentPhotos = <
   T extends Pick<FunnelValues, 'cards'> & { images?: readonly string[] | undefined },
 >(
@@ -103,7 +103,7 @@ export const SimulationBody = withRules(body, values => [
 ])
 export type SimulationBody = Infer<typeof SimulationBody>
 
-/** One day's price, VAT included, in cents. The move itself costs the total less the storage. */
+/** Price of one day, VAT included, in cents. The move alone is the total without the storage. */
 export const SimulationPrice = lazy(() =>
   type({
     movingDate: string(),
@@ -114,8 +114,9 @@ export const SimulationPrice = lazy(() =>
 export type SimulationPrice = Infer<typeof SimulationPrice>
 
 /**
- * One line of the breakdown, VAT included, in cents; lines sum to the total. `code` says what for, `label` in words a
- * customer reads; `quantity` is in the code's own unit (hours of crew, kilometres, pieces…), null when there is none.
+ * A line of the breakdown, VAT included, in cents; lines sum up to the total. `code`: its subject;
+ * `label`: its text for customers; `quantity`: in the code's own unit (hours of crew, kilometres,
+ * pieces…), or null.
  */
 export const PriceLine = lazy(() =>
   type({
@@ -127,7 +128,7 @@ export const PriceLine = lazy(() =>
 )
 export type PriceLine = Infer<typeof PriceLine>
 
-/** The storage in a price: where, how much of it is paid for, and what each month after that costs, in cents. */
+/** Storage in a price: place, paid part, and price of each further month, in cents. */
 export const StorageTerms = lazy(() =>
   type({
     /** The town of the depot. */
@@ -140,7 +141,7 @@ export const StorageTerms = lazy(() =>
 )
 export type StorageTerms = Infer<typeof StorageTerms>
 
-/** What stands behind the price of the chosen day. */
+/** Basis of the price of the chosen day. */
 export const PriceDetail = lazy(() =>
   type({
     lines: array(PriceLine),
@@ -159,30 +160,30 @@ export const PriceDetail = lazy(() =>
 )
 export type PriceDetail = Infer<typeof PriceDetail>
 
-/** Where the volume of a photographed home comes from, and what was seen on its photos. */
+/** Origin of a photographed home's volume, and the detected objects. */
 export const PhotoVolume = lazy(() =>
   type({ from: enums(['analysis', 'surface']), furniture: array(FoundPiece) }),
 )
 export type PhotoVolume = Infer<typeof PhotoVolume>
 
-/**
- * The flash offer that a simulation is of, as it was booked; what it costs, its truck and its crew are the
- * simulation's.
- */
+/** Flash offer of a simulation, as booked; price, truck and crew are the simulation's. */
 const BookedFlash = lazy(() =>
   type({
     slug: string(),
-    /** Until when it is kept for its customer (ISO 8601), which may be over; null: it is not, or it is his for good. */
+    /**
+     * End of the customer's hold (ISO 8601), possibly past; null: no hold, or the offer is sold to
+     * the customer.
+     */
     heldUntil: nullable(string()),
-    /** What was struck through beside its price; null: nothing. */
+    /** Struck-through price; null: none. */
     struckCents: nullable(integer()),
-    /** By road, estimated; null where a town is unknown. */
+    /** Estimated road distance; null when a town is unknown. */
     distanceKm: nullable(integer()),
   }),
 )
 export type BookedFlash = Infer<typeof BookedFlash>
 
-/** The answer to POST, PUT and GET of a simulation. Nothing in it leads to whose it is. */
+/** Answer to POST, PUT and GET of a simulation. It does not identify the customer. */
 export const Simulation = lazy(() =>
   type({
     uuid: Uuid,
@@ -191,7 +192,7 @@ export const Simulation = lazy(() =>
     movingDate: string(),
     simulationsPrices: array(SimulationPrice),
     detail: PriceDetail,
-    /** Of a simulation by photos. */
+    /** For a simulation by photos. */
     photoVolume: optional(PhotoVolume),
     /** Ordered, it is changed and priced no more: a copy of it can be. */
     status: optional(SimulationStatus),
@@ -204,19 +205,19 @@ export const Simulation = lazy(() =>
     range: optional(type({ lowCents: integer(), highCents: integer() })),
     /** Details that are missing before it can be paid. */
     missing: optional(array(MissingPlace)),
-    /** What it cost before its price ran out and was made anew; said until the customer has it priced himself. */
+    /** Former price, before its expiry; shown until the customer prices again. */
     formerCents: optional(integer()),
-    /** What can be chosen; in the order in which it is shown. */
+    /** Available options, in display order. */
     options: optional(array(OfferedOption)),
     insured: optional(InsuredChoices),
     promo: optional(type({ code: string() })),
     /** Discounts, supplements, kit and charges that an adviser has set; a page only compares them. */
     adjustments: optional(object()),
-    /** What the chosen or prescribed kit holds. */
+    /** Content of the chosen or prescribed kit. */
     kit: optional(array(type({ label: string(), quantity: integer() }))),
-    /** How often its quote was mailed. */
+    /** Number of mails of its quote. */
     sentCount: optional(integer()),
-    /** Of a flash offer: one day, one price, nothing to choose. */
+    /** For a flash offer: one day, one price, no choice. */
     flash: optional(BookedFlash),
     /** Once its deposit came in. */
     order: optional(type({ reference: string(), totalCents: integer(), paidCents: integer() })),

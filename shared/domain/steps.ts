@@ -15,7 +15,9 @@ export const STEPS = [
 export const Step = enums(STEPS)
 export type Step = Infer<typeof Step>
 
-/** On a partner's landing contact details come last: the form that leads there has asked for places and day. */
+/**
+ * On a partner's landing the contact step is last: the form before it has asked for places and day.
+ */
 export const FLOW_NAMES = ['default', 'landing'] as const
 export type FlowName = (typeof FLOW_NAMES)[number]
 
@@ -44,7 +46,7 @@ export const firstStep = (flow: FlowName = 'default'): Step => stepsIn(flow)[0] 
 /** The common flow's. */
 export const FIRST_STEP: Step = STEPS[0]
 
-/** Whether a step comes before another. */
+/** Tells if a step comes before another. */
 export const isBefore = (step: Step, other: Step, flow: FlowName = 'default'): boolean =>
   stepsIn(flow).indexOf(step) < stepsIn(flow).indexOf(other)
 
@@ -56,7 +58,7 @@ export const stepBefore = (step: Step, flow: FlowName = 'default'): Step =>
 
 interface Progress {
   values: FunnelValues
-  /** The server has the contact details as they stand. */
+  /** True when the server has the present contact details. */
   isLeadSent: boolean
 }
 
@@ -74,8 +76,8 @@ export const furthestStep = (progress: Progress, flow: FlowName = 'default'): St
   stepsIn(flow).find(step => !isComplete[step](progress)) ?? 'reserver'
 
 /**
- * `step` itself if it may be entered, else the furthest that may. The booking page may be once there is a lead (spec §4):
- * it says what is missing.
+ * Returns `step` if it may be entered, else the furthest one that may. The booking page requires a
+ * lead and shows what is missing.
  */
 export const allowedStep = (step: Step, progress: Progress, flow: FlowName = 'default'): Step => {
   if (step === 'reserver' && isComplete['mes-coordonnees'](progress)) return step
@@ -83,7 +85,10 @@ export const allowedStep = (step: Step, progress: Progress, flow: FlowName = 'de
   return isBefore(furthest, step, flow) ? furthest : step
 }
 
-/** Spec §4: nobody goes back from the addresses with an empty arrival. Text that was not chosen is not empty. */
+/**
+ * Going back from the addresses is blocked with an empty arrival. Typed text without a choice does
+ * not count as empty.
+ */
 export const isBackBlocked = (
   from: Step,
   to: Step,

@@ -10,7 +10,7 @@ export const canAddStopover = ({
   stopOverCollection: { items: readonly unknown[] }
 }): boolean => stopOverCollection.items.length < MAX_STOPOVERS
 
-/** One more stop before the last, with a number that none before it had; nothing where there are as many as may be. */
+/** Adds a stop before the last, with an unused number; nothing at the maximum. */
 export const withNewStopover = (values: Collection): Partial<Change> => {
   if (!canAddStopover(values)) return {}
   const { nextId, items } = values.stopOverCollection
@@ -36,7 +36,7 @@ export const withoutStopover = (values: Collection, id: number): Change => {
   return { needStopover: left.length > 0, stopOverCollection: { nextId, items: left } }
 }
 
-/** Puts back what was taken away, as it was, in its place; nothing where there are as many as may be, or it is there. */
+/** Restores a removed stop in its place; nothing at the maximum, or if it is there. */
 export const withStopoverBack = (
   values: Collection,
   stopover: Stopover,
@@ -53,7 +53,7 @@ export const withStopoverBack = (
   }
 }
 
-/** Whether something was said of it that would be lost with it. */
+/** Tells if a stop holds answers that would be lost with it. */
 export const isStopoverFilled = ({
   address,
   floor,

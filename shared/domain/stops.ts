@@ -21,14 +21,14 @@ export const StopId = define<StopId>(
   'stop',
   value => value === 'departure' || value === 'arrival' || Number.isInteger(value),
 )
-/** Where on the wire each part of a stop stands: the path of its field and of what is said about it. */
+/** Paths of a stop's fields on the wire, and of the violations about them. */
 export type StopPaths = Readonly<Record<'address' | keyof Access, string>>
 export interface Stop extends Place {
   id: StopId
   paths: StopPaths
 }
 
-/** At most so many stops between departure and arrival. */
+/** Maximum number of stops between departure and arrival. */
 export const MAX_STOPOVERS = 5
 
 const flag = () => defaulted(boolean(), false)
@@ -122,7 +122,7 @@ const stopoverOf = ({ id, address, ...access }: Frozen<Stopover>, index: number)
   return { id, paths: { ...paths, address: path('address') }, address, access }
 }
 
-/** Whether the goods go to an address of the customer's, and not to our depot. */
+/** Tells if the goods go to the customer's address, not to our depot. */
 export const hasArrival = ({
   noArrivalAddress,
   needStorage,
@@ -136,7 +136,7 @@ export const stopsOf = (values: Frozen<StopValues>): Stop[] => [
   ...(hasArrival(values) ? [endOf(values, 'arrival')] : []),
 ]
 
-/** Where the stops are, in their order; null while one of them is not known. */
+/** Returns the coordinates of the stops, in order; null while one is unknown. */
 export const pointsOf = (stops: readonly Stop[]): Point[] | null => {
   const points: Point[] = []
   for (const { address } of stops) {
@@ -147,14 +147,14 @@ export const pointsOf = (stops: readonly Stop[]): Point[] | null => {
   return points
 }
 
-/** The stopover that a path leads into, as it stands; undefined for any other path. */
+/** Returns the stopover that a path leads into; undefined for any other path. */
 export const stopoverAt = (values: Frozen<StopValues>, path: string) =>
   values.stopOverCollection.items[Number(/^stopOverCollection\.items\.(\d+)\./.exec(path)?.[1])]
 
 /** New access or address of one stop. */
 export type StopChange = Partial<Access> & { address?: Address }
 
-/** What changes in the form values when a stop does. Nothing does for a stopover that was taken away meanwhile. */
+/** Returns the changed form values; none for a stopover that was removed meanwhile. */
 export const withStop = (
   values: StopValues,
   id: StopId,
@@ -176,7 +176,7 @@ const addressOf = (values: StopValues, id: StopId): Address | undefined =>
     ? values.stopOverCollection.items.find(item => item.id === id)?.address
     : values[END_PATHS[id].address]
 
-/** The same for what was found for a text: nothing where it stands no more, as after all was erased. */
+/** Sets the address found for a text; does nothing if that text is gone, as after an erasure. */
 export const withFoundAddress = (
   values: StopValues,
   id: StopId,

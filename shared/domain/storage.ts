@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from './moving-date'
 import type { Frozen, StopValues } from './stops'
 
-/** Longer than this, a customer cannot know the day: 'illimitée' is for that. */
+/** Maximum number of days: longer ones are 'illimitée'. */
 const MAX_STORAGE_DAYS = 5 * 365
 
 export type StorageValues = Frozen<
@@ -16,7 +16,10 @@ export const withStorage = (): Partial<StopValues> => ({
   needStorage: true,
   noArrivalAddress: true,
 })
-/** The arrival in its place again, as it was typed; so is the end date kept for whoever comes back to storage. */
+/**
+ * Restores the arrival as it was typed; the end date is kept in case the customer returns to
+ * storage.
+ */
 export const withoutStorage = (): Partial<StopValues> => ({
   needStorage: false,
   noArrivalAddress: false,
@@ -31,7 +34,10 @@ export const minimumStorageEnd = (movingDate: IsoDate): IsoDate => addDays(movin
 export const maximumStorageEnd = (movingDate: IsoDate): IsoDate =>
   addDays(movingDate, MAX_STORAGE_DAYS)
 
-/** What keeps storage from being priced; null also where none is wanted. ISO days compare as text. */
+/**
+ * Returns what prevents the storage from being priced; also null without storage. ISO days compare
+ * as text.
+ */
 export const storageFault = (values: StorageValues): StorageFault | null => {
   const { needStorage, unlimitedStorage, endStorageDate, movingDate } = values
   if (!needStorage || unlimitedStorage) return null

@@ -96,7 +96,7 @@ export const StoreCartBody = lazy(() =>
 export type StoreCartBody = Infer<typeof StoreCartBody>
 
 export const StoreLeadCreated = lazy(() => type({ uuid: Uuid }))
-/** `totalCents`: what will be charged. */
+/** `totalCents`: amount to pay. */
 export const StoreCartCreated = lazy(() =>
   type({ uuid: Uuid, reference: string(), totalCents: integer() }),
 )

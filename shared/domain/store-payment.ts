@@ -3,15 +3,15 @@ import type { PaymentStart } from './payment'
 import { readUrl } from './read-url'
 
 /**
- * GET /api/carton_store/cart/{uuid}/DalenysCardFormParameters: what is posted to the bank, each key with a character
- * before it that is no part of it; `CARDFORMURL` among them is where to.
+ * GET /api/carton_store/cart/{uuid}/DalenysCardFormParameters: fields to post to the bank, each key
+ * prefixed with one character; `CARDFORMURL` is the address.
  */
 export const CardFormParameters = lazy(() => record(string(), string()))
 
 /** GET …/PaypalCardFormParameters: a page of the bank's in base64, or an address. */
 export const PaypalParameters = lazy(() => type({ REDIRECTHTML: optional(string()) }))
 
-/** GET /api/payments/carton-cart/{uuid}, as far as a cart asks it: what became of the order. */
+/** GET /api/payments/carton-cart/{uuid}, the part that a cart needs: the state of the order. */
 export const StorePaymentState = lazy(() =>
   type({
     state: string(),
@@ -24,7 +24,7 @@ export type StorePaymentState = Infer<typeof StorePaymentState>
 
 const FORM_URL = 'CARDFORMURL'
 
-/** How the customer is led to the bank. `page`: its HTML, in base64, whose form leads on. */
+/** Way to the bank. `page`: its HTML in base64, whose form leads on. */
 export type StorePaymentStart =
   Exclude<PaymentStart, { kind: 'instructions' }> | { kind: 'page'; base64: string }
 
@@ -72,8 +72,8 @@ const attributeOf = (tag: string, name: string): string | null => {
 }
 
 /**
- * The form that a page of the bank's sends by itself, for who must not run its script. Null: it has none that is posted to
- * a page of the web. `base`: where the page would be.
+ * Returns the form that a bank's page posts by script, so that the script need not run. Null: no
+ * form that is posted to the web. `base`: address of that page.
  */
 export const formIn = (
   html: string,

@@ -1,6 +1,9 @@
 import { array, type Infer, lazy, string, type } from 'superstruct'
 
-/** One thing wrong with a body: the field's path as API Platform writes it (`departureAddress.city`), and why, in French. */
+/**
+ * A fault of a body: the field's path in API Platform's form (`departureAddress.city`), and the
+ * reason in French.
+ */
 export const Violation = lazy(() => type({ propertyPath: string(), message: string() }))
 export type Violation = Infer<typeof Violation>
 

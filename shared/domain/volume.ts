@@ -13,8 +13,8 @@ export const toM3 = (hundredths: number): number => hundredths / 100
 export const roundM3 = (m3: number): number => Math.round(m3 * 100) / 100
 
 /**
- * What French movers drive, by usable volume in m3: a van, then 20, 30 and 50 m3 trucks. A larger home takes several
- * of the largest.
+ * Usable volumes in m3 of French removal vehicles: a van, then trucks of 12, 20, 30 and 50 m3. A
+ * larger home takes several of the largest.
  */
 export const TRUCK_SIZES_M3 = [6, 12, 20, 30, 50] as const
 

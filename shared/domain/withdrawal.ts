@@ -3,11 +3,14 @@ import { Email, PersonName } from './contact'
 import { PublicReference } from './public-reference'
 import { requiredText } from './text'
 
-/** As it is read out or copied: with spaces, in small letters. */
+/** Normalises a reference that was typed with spaces or in lower case. */
 export const typedReference = (text: string): string =>
   text.replaceAll(/[\s\u00A0\u202F.-]/g, '').toUpperCase()
 
-/** What a customer declares who withdraws (code de la consommation, L221-21): who he is, from what, and where he is answered. */
+/**
+ * Declaration of a withdrawal (Code de la consommation, art. L. 221-21): customer, order, and reply
+ * address.
+ */
 export const WithdrawalStatement = lazy(() =>
   object({
     name: PersonName,

@@ -9,12 +9,12 @@ const SATURDAY = 6
 /** Agency days between payment and the day it is there. The day of payment does not count: it may have been at night. */
 const AGENCY_DAYS: Readonly<Record<DeliveryOption, number>> = { store_pickup: 1, home_delivery: 3 }
 
-/** From the day after the receipt (code de la consommation, L221-18 and L221-19). */
+/** From the day after the receipt (Code de la consommation, art. L. 221-18 and L. 221-19). */
 const WITHDRAWAL_DAYS = 14
 
 const weekdayOf = (day: IsoDate): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 
-/** Whether our agencies are open: not on Wednesdays, Sundays and public holidays (spec §9). */
+/** Tells if the agencies are open: not on Wednesdays, Sundays and public holidays. */
 export const isAgencyDay = (day: IsoDate): boolean =>
   ![SUNDAY, WEDNESDAY].includes(weekdayOf(day)) && !isPublicHoliday(day)
 
@@ -41,7 +41,10 @@ export const addWorkingDays = (start: IsoDate, count: number): IsoDate => {
   return day
 }
 
-/** The last day to withdraw from what was received on `receivedDay`: a period never ends on a day off (L221-19). */
+/**
+ * Returns the last day to withdraw from goods received on `receivedDay`: a period never ends on a
+ * day off (art. L. 221-19).
+ */
 export const lastWithdrawalDay = (receivedDay: IsoDate): IsoDate => {
   let day = addDays(receivedDay, WITHDRAWAL_DAYS)
   while (!isWorkingDay(day)) day = addDays(day, 1)

@@ -1,7 +1,7 @@
 import { toJson } from '../../shared/api/to-json'
 import { type AttributeTable, propertyName, readAttribute } from '../../shared/contract/attributes'
 
-/** Makes each attribute of the table a property too: `written` tells what the element's tag says of it. */
+/** Defines a property for each attribute; `written` returns the attribute's value in the tag. */
 export const defineAttributeProperties = (
   prototype: HTMLElement,
   table: AttributeTable,
@@ -22,7 +22,10 @@ export const defineAttributeProperties = (
     })
 }
 
-/** Sets again what the page has set before the element was one of ours: it hides the property of that name. */
+/**
+ * Sets again the properties that the page set before the element was defined: they hide the
+ * accessors.
+ */
 export const takeEarlyProperties = (element: HTMLElement, names: readonly string[]): void => {
   for (const name of names) {
     const property = propertyName(name)

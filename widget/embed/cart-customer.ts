@@ -6,21 +6,21 @@ import { createPersistence, type PersistenceOptions } from '../../shared/stores/
 import { hearPage } from './hear-page'
 import { createVoice, type Voice } from './voice'
 
-/** Who buys cartons: every cart element of a partner on the page shares it. */
+/** Cart of a customer, shared by a partner's cart elements on the page. */
 export interface CartCustomer {
   store: CartStore
   api: ShopApi
   voice: Voice
-  /** Takes on what other tabs do and what was paid, and asks again once there is a network, until the answered function is called. */
+  /** Follows other tabs, payments and the network until the returned function is called. */
   follow: () => () => void
 }
 
 interface CartCustomerOptions {
   api: ProductApiOptions
-  /** Under which name the device keeps the cart. */
+  /** Storage key of the cart. */
   key: string
   device: PersistenceOptions
-  /** Looks for what became of the order of this cart, until the answered function is called. */
+  /** Checks the state of the cart's order until the returned function is called. */
   followOrder: () => () => void
 }
 
@@ -48,7 +48,7 @@ export const createCartCustomer = ({
     })
     const handleBack = () => {
       store.recall()
-      // What the page has in its memory may have been sold since.
+      // The page may come from the browser's cache, with articles that were sold since.
       void store.reread()
     }
     const stopHearing = hearPage({ onFront: store.recall, onBack: handleBack })

@@ -9,26 +9,26 @@ import type { Source } from './read-attribution'
 import type { CartCustomer } from './cart-customer'
 import { hearPage } from './hear-page'
 
-/** Who orders a cart: all cart pages of a partner in this page share him. */
+/** Checkout of a cart, shared by a partner's cart pages in this page. */
 export interface CheckoutCustomer {
   client: CartClientStore
   order: CartOrder
-  /** Where he came from, as the element that is in use says it. */
+  /** Customer's source, from the element in use. */
   source: Pick<Source, 'gclid' | 'sourceToken' | 'attribution'>
-  /** What the page has been told already. */
+  /** Events already dispatched. */
   announced: Set<string>
-  /** Takes on what other tabs keep, and looks for a payment, until the answered function is called. */
+  /** Follows other tabs and payments until the returned function is called. */
   follow: () => () => void
 }
 
 interface CheckoutOptions {
   cart: CartCustomer
   source: Source
-  /** Under which name the device keeps what he says. */
+  /** Storage key of the checkout's draft. */
   key: string
   device: PersistenceOptions
   newKey: () => string
-  /** Where our own site takes payments, for a page that is not ours: the customer goes on there. */
+  /** Payment page of our own site, for embedding pages; null on our site. */
   payElsewhere: ((uuid: string, method: string) => string) | null
 }
 

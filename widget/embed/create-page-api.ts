@@ -7,8 +7,9 @@ export const EVENT_NAMES = [
 ] satisfies MovingEventName[]
 
 /**
- * Calls `listener` at each event of that name until the answered function, or `stop`, says to stop; in the capture phase, as
- * pages may end an event on its way up. The browser reports what a listener throws and goes on with the next.
+ * Calls `listener` at each event of that name until the returned function, or `stop`, is called; in
+ * the capture phase, since pages may stop events. The browser reports what a listener throws and
+ * continues.
  */
 export const hear = (
   name: MovingEventName,
@@ -53,8 +54,8 @@ export const createPageApi = (own: Pick<PageApi, 'version' | 'elements' | 'diagn
 }
 
 /**
- * Puts the API where pages look for it and does what the stub, or a page's own `q`, has kept, in its order. A stub that a
- * page holds on to goes on from there.
+ * Publishes the API and runs the calls queued by the stub, or by a page's own `q`, in order. A
+ * reference to the stub works from then on.
  */
 export const publishPageApi = (api: PageApi, before: unknown): void => {
   if (!Reflect.set(window, 'MovingWidgets', api))

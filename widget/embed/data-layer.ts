@@ -2,9 +2,9 @@ import { EVENT_NAMES, hear } from './create-page-api'
 import { warnOnce } from './warn-once'
 
 /**
- * Hands each event to the tag manager whose list stands in `window[name]`: `{ event: 'moving:lead', moving: { reference } }`.
- * The list is looked for at each event, and made where there is none, as managers do that arrive later. Of a page's address no
- * query and no hash is told: those may say where the customer moves from.
+ * Pushes each event to the tag manager's list in `window[name]`: `{ event: 'moving:lead', moving: {
+ * reference } }`. The list is looked up at each event, and created if missing, for managers that
+ * load later. The page's query and hash are left out: they may hold the customer's address.
  */
 export const feedDataLayer = (name: string): void => {
   for (const event of EVENT_NAMES)
@@ -13,7 +13,7 @@ export const feedDataLayer = (name: string): void => {
       const moving =
         typeof href === 'string' ? { ...rest, href: href.replace(/[?#].*/s, '') } : rest
       try {
-        // What an id of the page names is not the window's own.
+        // An element with that id is not the list.
         if (!Object.hasOwn(window, name)) Reflect.set(window, name, [])
         Reflect.get(window, name).push({ event: type, moving })
       } catch (error) {

@@ -15,12 +15,12 @@ import { warnOfTags } from './spelling'
 
 declare global {
   interface Window {
-    /** The one global: which version owns the tags, which tags those are, and what a page may ask. */
+    /** The only global: version and tags of the script that owns them, and the page's API. */
     MovingWidgets?: PageApi
   }
 }
 
-/** A tag and what it shows, ready to become a class once the runtime stands. */
+/** A tag with its view, defined once the runtime exists. */
 export type ElementDefinition = (
   runtime: Runtime,
 ) => readonly [tag: string, element: CustomElementConstructor]
@@ -58,8 +58,8 @@ const followTags = (settings: ScriptSettings, read: (later?: unknown) => void): 
 }
 
 /**
- * Defines the tags, once a page: the first script owns them. A later one hands its tag over and, if it is of another version,
- * says that it is not used.
+ * Defines the tags once per page: the first script owns them. A later one passes on its tag's
+ * attributes and warns if its version differs.
  */
 export const defineElements = (
   version: string,
@@ -67,9 +67,9 @@ export const defineElements = (
   definitions: readonly ElementDefinition[],
 ): void => {
   const tag = runningTag(script)
-  // A page's `<form id="MovingWidgets">` is no script of ours: what an id names is not the window's own.
+  // A page's `<form id="MovingWidgets">` is not the API of a script.
   const before = Object.hasOwn(window, 'MovingWidgets') ? window.MovingWidgets : undefined
-  const owner = before?.elements && before.version // a stub, or what is somebody else's, has no elements
+  const owner = before?.elements && before.version // a stub, or a foreign object, has no elements
   if (owner !== undefined) {
     document.dispatchEvent(new CustomEvent(SCRIPT_EVENT, { detail: tag }))
     if (owner === version) return
@@ -107,7 +107,7 @@ export const defineElements = (
         report('tag-taken', tag, `<${tag}> is already defined by another script: ours is not used.`)
     }
   }
-  // The page's own content stays between the tags until a server answers a question that only ours understands.
+  // The fallback stays until a server answers a call that only ours understands.
   if (settings.isCopied)
     void findPartner(settings.apiUrl, '').then(({ ok }) =>
       ok || !settings.isCopied

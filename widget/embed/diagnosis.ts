@@ -1,11 +1,11 @@
 import type { Finding } from '../../shared/contract/page-api'
 import type { Runtime } from './runtime'
 
-/** What the diagnosis, a file of its own, is told. */
+/** Input of the diagnosis, which is a file of its own. */
 export interface DiagnosisContext {
   runtime: Runtime
   tags: readonly string[]
-  /** What the page's policy refused since the script started; browsers that keep reports know of more. */
+  /** Policy violations since the script's start; browsers with reports know more. */
   violations: readonly SecurityPolicyViolationEvent[]
   /** The page's address asked for it: it is shown in the page too. */
   isShown: boolean
@@ -15,7 +15,7 @@ export interface DiagnosisModule {
   diagnose(context: DiagnosisContext): Promise<Finding[]>
 }
 
-/** A page may be refused something each second: the first say why. */
+/** Limit of recorded violations, since a page may cause one each second. */
 const MAX_VIOLATIONS = 50
 
 /**

@@ -3,20 +3,20 @@ import { followHands } from './follow-hands'
 import { keepKeysInside } from './keep-keys-inside'
 import { begunIn, takeOver } from './take-over'
 
-/** What a server has drawn in an element's shadow root, which is used until the script's picture takes its place. */
+/** Snapshot in an element's shadow root, used until the script's view replaces it. */
 export interface DrawnPicture {
-  /** What was found wrong with what its visitor has filled in; null as long as that is nothing. */
+  /** Violations of what the visitor has filled in; null if nothing. */
   begun: () => readonly Violation[] | null
-  /** Whether nobody's hands are in it. */
+  /** Tells if the visitor is not interacting with it. */
   isFree: () => boolean
-  /** Puts `mount` in its place. */
+  /** Replaces it by `mount`. */
   giveWay: (mount: HTMLElement) => void
 }
 
 interface DrawnOptions {
-  /** There is a whole picture, which only waits for this one to be free. */
+  /** A complete view waits for this one to be free. */
   isAwaited: () => boolean
-  /** It may have become free. */
+  /** Called when it may have become free. */
   onFree: () => void
 }
 
@@ -42,7 +42,7 @@ export const drawnPicture = (
     giveWay: mount => {
       shadow.removeEventListener('submit', handleSubmit)
       takeOver(shadow, mount)
-      // A task later: what the fields that were left look up is waited for.
+      // One task later: fields that were left may still look up values.
       if (isSent) setTimeout(() => mount.querySelector<HTMLElement>('[type=submit]')?.click())
     },
   }

@@ -19,27 +19,26 @@ export interface ViewProps<Table extends AttributeTable> {
   runtime: Runtime
   emit: Emit
   /**
-   * To be called once there is something to see: until then the fallback is. `isWhole`, by default: all of the first picture
-   * is there, so that it can take the place of one that a server has drawn.
+   * Called once there is something to show: the fallback is visible until then. `isWhole` (default
+   * true): the first view is complete and can replace a snapshot.
    */
   show: (isWhole?: boolean) => void
-  /** To be called once all is there and can be used. */
+  /** Called once everything is ready for use. */
   onReady: () => void
   /**
-   * What a server has drawn was filled in before the script came, which goes before what the device has kept: what was found
-   * wrong with it. Null: nothing was filled in.
+   * Violations of a snapshot that was filled in before the script started; it has priority over the
+   * stored draft. Null: nothing was filled in.
    */
   begun: readonly Violation[] | null
   /**
-   * The element itself, for what concerns its place in the page. While a view is drawn it is asked for attributes
-   * alone.
+   * The element itself, for its place in the page. During rendering only its attributes are read.
    */
   host: HTMLElement
   /** Nothing waits for a second task: a server draws it. */
   isAtOnce?: boolean
 }
 
-/** The view of an element. `prepare` makes what its first picture needs, in a task before it. */
+/** View of an element. `prepare` computes what the first view needs, in an earlier task. */
 export type View<Table extends AttributeTable> = ComponentType<ViewProps<Table>> & {
   prepare?: (runtime: Runtime, partnerSlug: string, attributes: AttributeValues<Table>) => void
 }

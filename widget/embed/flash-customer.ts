@@ -9,11 +9,11 @@ import { CONSENT_VERSION } from '../../shared/texts/consent-texts'
 import type { Source } from './read-attribution'
 import { hearTabs } from './other-tabs'
 
-/** One customer with one offer: every element of that offer and partner on the page shares it. */
+/** A customer's booking of an offer, shared by the offer's elements of a partner on the page. */
 export interface FlashCustomer {
   store: FlashStore
   flow: FlashBooking
-  /** What the page has been told already, by any of the customer's elements. */
+  /** Events already dispatched by any of the customer's elements. */
   announced: Set<string>
   /** Erases here too what another tab erases, and looks for an order when one takes the draft, until the answered function is called. */
   follow: () => () => void
@@ -25,7 +25,7 @@ interface FlashCustomerOptions {
   api: ProductApi
   clock: Clock
   source: Source
-  /** Under which name the device keeps the booking. */
+  /** Storage key of the booking. */
   key: string
   kept: FlashPersistence
   owed: OwedPersistence
@@ -51,7 +51,7 @@ export const createFlashCustomer = (options: FlashCustomerOptions): FlashCustome
   const news = {
     onErased: () => void flow.followErasure(),
     onGone: () => void flow.load(),
-    // What was booked there has to be known here by the time it is paid for.
+    // A booking in another tab must be known here before it is paid.
     onKept: store.recall,
   }
   return { store, flow, announced: new Set(), follow: () => hearTabs(key, news) }

@@ -1,9 +1,12 @@
-/** After so long a finger or a mouse button that went down makes no click any more. */
+/** Time after which a pressed pointer makes no click any more. */
 const PRESS_MS = 600
-/** Asked again so soon where no event tells. */
+/** Interval for checks without an event. */
 const AGAIN_MS = 50
 
-/** Whether the parser may still be inside: what it has opened there would go on beside the new picture. */
+/**
+ * Tells if the parser may still be inside the element: its open tags would continue beside the new
+ * view.
+ */
 const isBeingRead = (host: Element): boolean => {
   if (host.ownerDocument.readyState !== 'loading') return false
   for (let node: Node | null = host; node !== null; node = node.parentNode)
@@ -12,14 +15,14 @@ const isBeingRead = (host: Element): boolean => {
 }
 
 /**
- * Follows its visitor's hands: tells whether they would be disturbed now, and calls `onFree` when that may be over. Of a sign
- * whose composition began before the script, the next key tells.
+ * Tells if replacing the snapshot would disturb the visitor, and calls `onFree` when it may be
+ * over. A composition begun before the script is noticed at the next key.
  */
 export const followHands = (shadow: ShadowRoot, onFree: () => void): (() => boolean) => {
   let isComposing = false
   let press: ReturnType<typeof setTimeout> | undefined
   const compose = () => (isComposing = true)
-  // Not at once: the event has its effect, as a focus that is on its way to another field, after its listeners.
+  // Later: an event takes effect, such as a focus change, after its listeners.
   const free = (delayMs = 0) => void setTimeout(onFree, delayMs)
   shadow.addEventListener('compositionstart', compose)
   shadow.addEventListener('compositionupdate', compose)
@@ -42,7 +45,7 @@ export const followHands = (shadow: ShadowRoot, onFree: () => void): (() => bool
     // A button may be down since before the script.
     const isHeld = isBeingRead(shadow.host) || shadow.querySelector(':active') !== null
     if (isHeld) free(AGAIN_MS)
-    // Half a date can be read by nobody, and a phone chooses it in a window of its own.
+    // A partial date has no value, and phones choose dates in a window of their own.
     return (
       isHeld ||
       isComposing ||

@@ -1,6 +1,6 @@
 import { options } from 'preact'
 
-/** Translation that stands in the place of a text node, by that node. */
+/** Translations by the text node that they replace. */
 const translations = new WeakMap<object, ChildNode>()
 
 const isFont = (node: Node | null | undefined): node is HTMLFontElement => node?.nodeName === 'FONT'
@@ -29,8 +29,9 @@ const createObserver = (): MutationObserver => {
 let observer: MutationObserver | undefined
 
 /**
- * Keeps a view up to date in a page that the browser translates: translators put `<font>` elements in the place of text
- * nodes, and Preact writes into the nodes that were taken out. A text node that changes is put back, and is translated anew.
+ * Keeps a view up to date in a page translated by the browser: translators replace text nodes by
+ * `<font>` elements, and Preact writes into the removed nodes. A changed text node is put back, and
+ * translated again.
  */
 export const followTranslation = (root: Node): void => {
   observer ??= createObserver()

@@ -4,7 +4,7 @@ import { HANDED_PLACE_KEY as KEY } from '../../shared/stores/device-keys'
 /** Follows the page's own hash where a place is handed over to another site's page. */
 const MARK = '~moving-departure='
 
-/** What the form on our own site that was there before this script says beside the departure; the page has read it. */
+/** Further parameters of our own site's plain form, which the page has read. */
 const FORM_FIELDS = ['arrival', 'date']
 
 const keep = (place: string): boolean => {
@@ -24,12 +24,12 @@ const kept = (): string => {
   }
 }
 
-/** Takes the place out of the tab again, for a customer who wants nothing kept. */
+/** Removes the place from session storage, for a customer who wants everything erased. */
 export const forgetHandedPlace = (): void => {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // What refuses to forget has kept nothing.
+    // Storage that fails here holds nothing.
   }
 }
 

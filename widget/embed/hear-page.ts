@@ -1,9 +1,9 @@
 interface PageNews {
-  /** It comes to the front. */
+  /** The page becomes visible. */
   onFront: () => void
-  /** It comes back from the browser's memory, where it may have been visible all the time. */
+  /** The page is restored from the back/forward cache, where it may never have been hidden. */
   onBack: () => void
-  /** It goes behind another, or away for good. */
+  /** The page is hidden or left. */
   onLeave?: () => void
 }
 

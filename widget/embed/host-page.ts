@@ -8,14 +8,14 @@ export interface ScriptSettings {
   apiUrl: string
   partner: string
   token: string
-  /** True if a tag says that the page is in test mode: what it sends is marked, and counts for nothing. */
+  /** A tag sets test mode: calls are marked and do not count. */
   isTest: boolean
   attribution: SourceKeeping
   /** Name of the page's list of events for its tag manager; '' for none. */
   dataLayer: string
-  /** True if the script has another path than our server's, or stands in the page itself, and no tag names the API. */
+  /** The script has another path than on our server, or is inline, and no tag names the API. */
   isCopied: boolean
-  /** Where the script's diagnosis lies. */
+  /** Address of the diagnosis script. */
   diagnosisUrl: string
   /** The page is still being parsed: a tag further down may name the partner. */
   isOpen: boolean
@@ -42,7 +42,7 @@ export const runningTag = (script: HTMLOrSVGScriptElement | null): HTMLScriptEle
   return found instanceof HTMLScriptElement ? found : null
 }
 
-/** Beside a version that is pinned, that version's; else the server's present one. */
+/** A pinned version has its own diagnosis; otherwise the present one. */
 const diagnosisOf = (script: string, apiUrl: string): string => {
   const [, folder, version = '/widget'] = /^(.*?)(\/widget\/[^/]+)?\/widget\.js/.exec(script) ?? []
   return `${folder ?? apiUrl}${version}/diagnose.js`
@@ -62,7 +62,7 @@ const tagsLike = (tag: HTMLScriptElement): Set<HTMLScriptElement> => {
   const origin = originOf(tag.src)
   const isAlike = (other: HTMLScriptElement) =>
     other === tag || (origin !== '' && originOf(other.src) === origin)
-  // One that a shadow root holds, or that was taken out of the page, is not among the document's.
+  // A tag in a shadow root, or removed from the page, is not in `document.scripts`.
   return new Set([...document.scripts].filter(isAlike)).add(tag)
 }
 

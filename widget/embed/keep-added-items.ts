@@ -3,7 +3,7 @@ import { OWN_CART } from './own-page-addresses'
 
 const PARAMETER = 'ajouter'
 
-/** What the address of our own cart page puts into the cart; on other pages nothing. */
+/** Returns the articles in the address of our cart page; none on other pages. */
 export const itemsInUrl = (): AddedItem[] =>
   location.pathname === OWN_CART
     ? addedItems(new URLSearchParams(location.search).get(PARAMETER) ?? '')

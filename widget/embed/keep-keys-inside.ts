@@ -1,7 +1,10 @@
 const EDITABLE = 'input, textarea, select, [contenteditable]'
 const KEY_EVENTS = ['keydown', 'keypress', 'keyup'] as const
 
-/** A host page's hotkeys must not eat what is typed: key events of our fields end at our root. */
+/**
+ * Stops key events of our fields at the shadow root, so that a page's shortcuts do not swallow
+ * them.
+ */
 export const keepKeysInside = (root: ShadowRoot): void => {
   for (const name of KEY_EVENTS)
     root.addEventListener(name, event => {

@@ -28,8 +28,9 @@ const PARTNER_WAIT_MS = 100
 const RETRY_MS = 5_000
 
 /**
- * The class of a custom element: its attributes are properties too, its view is rendered into its own shadow root, and
- * what stood between its tags is the fallback that shows until then. Making the class has no effect on the page.
+ * Creates the class of a custom element: attributes are also properties, the view is rendered into
+ * a shadow root, and the content between the tags is the fallback until then. Creating the class
+ * does not affect the page.
  */
 export const movingElement = <Table extends AttributeTable>(
   spec: ElementSpec & { readonly attributes: Table },
@@ -83,7 +84,7 @@ export const movingElement = <Table extends AttributeTable>(
       this.#meetDrawn()
       this.#queueRender()
       runtime.settings.listeners.add(this.#queueRender)
-      // Asked for while the view is drawn, so that a quick answer comes before the element is shown.
+      // Requested during rendering, so that a fast answer arrives before the element is shown.
       if (this.#slug() !== '') void runtime.findPartner(this.#slug())
       warnOfAttributes(this, spec)
       // A style sheet still on its way may hold the page's `--moving-*`.
@@ -136,7 +137,10 @@ export const movingElement = <Table extends AttributeTable>(
       followTranslation(this.#mount)
     }
 
-    /** Asked again until something is shown: the parser may give the element its root after the script has seen it. */
+    /**
+     * Checked again until something is shown: the parser may attach the shadow root after the
+     * script's first look.
+     */
     #meetDrawn(): void {
       if (this.#drawn !== null || this.shadowRoot === null || this.shadowRoot.contains(this.#mount))
         return
@@ -179,7 +183,7 @@ export const movingElement = <Table extends AttributeTable>(
       this.#emit('ready', { element: spec.tag, version: runtime.version })
     }
 
-    /** Not before all is there that stands there already. Asked again after each drawing. */
+    /** Waits until the new view is as complete as the snapshot. Checked after each render. */
     #takeOver(drawn: DrawnPicture): void {
       if (!this.#isWhole || this.#isBranding || this.#refusal !== '' || !drawn.isFree()) return
       if (drawn.begun() !== this.#begun) return this.#queueRender()
@@ -210,7 +214,7 @@ export const movingElement = <Table extends AttributeTable>(
       this.#apiUrl = runtime.settings.apiUrl
       this.#partner = null
       this.#isBranding = slug !== ''
-      // What was drawn is in the partner's colours.
+      // The snapshot already has the partner's colours.
       this.toggleAttribute('data-branding', this.#isBranding && this.#drawn === null)
       this.#applyTheme()
       if (slug === '') {
@@ -286,7 +290,7 @@ export const movingElement = <Table extends AttributeTable>(
           createElement('div', { className: 'hidden', ref: this.#said.put }),
         ),
       )
-      // What the drawing has changed in what others read is drawn before that.
+      // Pending changes are rendered first.
       if (this.#isWhole !== null || this.#drawn !== null) setTimeout(() => this.#show(false))
     }
 

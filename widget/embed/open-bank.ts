@@ -24,12 +24,15 @@ const post = ({ formUrl, parameters }: Extract<StorePaymentStart, { kind: 'form'
   })
   form.append(...Object.entries(parameters).map(([name, value]) => hidden(name, value)))
   document.body.append(form)
-  // A parameter of the bank's may be called `submit`, and would stand in its place.
+  // A field named `submit` would hide the form's method.
   HTMLFormElement.prototype.submit.call(form)
   form.remove()
 }
 
-/** Goes to the bank; false where the page lets nobody go there, or nothing leads there. `base`: where a page of the bank's would be. */
+/**
+ * Leads to the bank; false when the page forbids it, or there is no address. `base`: address of the
+ * bank's page.
+ */
 export const goToBank = (start: StorePaymentStart, base: string): boolean => {
   if (start.kind === 'redirect') return leavePage(start.href)
   const form = start.kind === 'form' ? start : formIn(fromBase64(start.base64), base)

@@ -1,4 +1,4 @@
-/** No draft is that: other tabs tell by it an erasure from a draft that went otherwise, and it stays nowhere. */
+/** Value that marks an erasure for other tabs; it is not stored, and no draft equals it. */
 const ERASED = ''
 
 /** Tells this site's other tabs that all of a draft was erased. */
@@ -7,7 +7,7 @@ export const tellTabs = (key: string): void => {
     localStorage.setItem(key, ERASED)
     localStorage.removeItem(key)
   } catch {
-    // Where nothing can be stored, no tab shares a draft.
+    // Without storage, tabs share no draft.
   }
 }
 
@@ -15,7 +15,7 @@ interface TabNews {
   onErased: () => void
   /** The draft has gone, for whatever reason. */
   onGone: () => void
-  /** It was kept anew. */
+  /** The draft was stored again. */
   onKept?: () => void
 }
 
@@ -32,8 +32,8 @@ export const hearTabs = (key: string, { onErased, onGone, onKept }: TabNews): ((
 }
 
 /**
- * Whether this tab is the first of the site's to claim a name, which is then its own as long as it lives. Where the browser
- * keeps no names, as without TLS, whoever asks is.
+ * Tells if this tab is the first to claim a name, which it then holds while it lives. Without the
+ * Locks API, as without TLS, every caller is.
  */
 export const claimName = (name: string): Promise<boolean> =>
   new Promise(resolve => {

@@ -1,23 +1,23 @@
-/** Where our own site takes a quote up without being asked again, as far as it goes, and where a landing's funnel ends. */
+/** Page of our site that resumes a quote as far as possible, and where a landing's funnel ends. */
 export const OWN_QUOTE = '/tunnel/reserver'
 
-/** Where our own site has the funnel, or a partner's, which begins with the volume. */
+/** Returns the address of our funnel, or of a partner's, which begins with the volume. */
 export const ownFunnel = (landingOf = ''): string =>
   landingOf === ''
     ? '/tunnel/mes-coordonnees'
     : `/tunnel/landing/${encodeURIComponent(landingOf)}/choix-volume`
 
-/** Where our own site lists its flash offers. */
+/** Address of the list of flash offers. */
 export const FLASH_LIST = '/#ventes-flash'
 
 /** Below which our own site has a flash offer's screens. */
 export const flashPlace = (slug: string): string => `/tunnel/offreFlash/${encodeURIComponent(slug)}`
 
-/** Where our own site has a flash offer. */
+/** Returns the address of a flash offer. */
 export const flashDetails = (slug: string): string => `${flashPlace(slug)}/details`
 
-/** Where our own site books it. */
+/** Returns the address of an offer's booking. */
 export const flashBooking = (slug: string): string => `${flashPlace(slug)}/reserver`
 
-/** Where our own site has the cart of its carton shop. */
+/** Address of the shop's cart. */
 export const OWN_CART = '/materiel-demenagement/panier'

@@ -6,21 +6,24 @@ import { followQuoteKeys, takeQuoteKey } from './quote-key'
 import { takeSource } from './source-keeping'
 import { warnOnce } from './warn-once'
 
-/** What a runtime has of the page that it is in. */
+/** Facts about the page, for the runtime. */
 export interface PageReading {
-  /** Whether the page is of our own site. */
+  /** True on our own site. */
   isOwnSite: boolean
-  /** Where the customer came from. */
+  /** Customer's source. */
   source: Source
   /** The key of the quote's mail that opened the page; '' for none. */
   quoteKey: string
-  /** What a short form handed over, as JSON; '' for nothing. */
+  /** Values passed by a short form, as JSON; '' for none. */
   handedOver: () => string
-  /** Where drafts are kept. */
+  /** Storage of drafts. */
   device: Pick<PersistenceOptions, 'openStorage'> & { warn: (error: unknown) => void }
 }
 
-/** Read as the script starts: a page that renders itself may have left its first URL before it shows an element. */
+/**
+ * Read at the script's start: a client-rendered page may change its first URL before it shows an
+ * element.
+ */
 export const readPage = ({ apiUrl, attribution }: ScriptSettings): PageReading => {
   const source = takeSource(attribution)
   const isOwnSite = apiUrl === location.origin

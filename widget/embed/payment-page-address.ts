@@ -1,7 +1,10 @@
 import { OWNER_HASH } from '../../shared/domain/owner-hash'
 import { readUrl } from '../../shared/domain/read-url'
 
-/** The URL of a page of the web, for who is to lead back there; '' for anything else. `base`: of the page that names it. */
+/**
+ * Returns the URL of a web page to return to; '' for anything else. `base`: of the page that names
+ * it.
+ */
 export const webPage = (text: string, base: string): string => {
   const url = text === '' ? null : readUrl(text, base)
   return url !== null && /^https?:$/.test(url.protocol) ? url.href : ''
@@ -31,9 +34,9 @@ export const paymentPage = (
   }
 }
 
-/** Where our own site takes the payment of an order of cartons, the way of paying being chosen already. */
+/** Returns our payment page of an order of cartons, with its payment method. */
 export const storePaymentPage = (apiUrl: string, uuid: string, method: string): string =>
   `${apiUrl}/materiel-demenagement/commande/${uuid}/paiement?moyen=${method}`
-/** The same as a page may hear it. */
+/** Returns the same address for events, without the uuid. */
 export const saidStorePayment = (apiUrl: string): string =>
   `${apiUrl}/materiel-demenagement/commande/paiement`

@@ -16,8 +16,8 @@ export const takeQuoteKey = (): string => {
 }
 
 /**
- * Followed in a tab that shows the page already, a mail's link changes the hash and loads nothing: the page is loaded anew
- * with it, and what was typed there is kept as in any other reload.
+ * A mail's link opened in a tab with the same page only changes the hash: the page is then
+ * reloaded, and typed values are kept as at any reload.
  */
 export const followQuoteKeys = (): void =>
   addEventListener('hashchange', () => {

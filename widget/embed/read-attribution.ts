@@ -4,7 +4,7 @@ import { toPlainText } from '../../shared/domain/text'
 
 export interface Source {
   gclid: string
-  /** What a quote form on the page before handed over. */
+  /** Source token from the quote form of the previous page. */
   sourceToken: string
   attribution: Attribution
   /** True on a page in test mode, and on one that such a page's link has opened. */
@@ -30,9 +30,9 @@ const parametersOf = (url: string): URLSearchParams => {
 const isOwnPage = (url: string): boolean => url.startsWith(`${location.origin}/`)
 
 /**
- * Where the customer came from, as the page's URL says. Nothing is stored before the customer acts, so one click further
- * inside the site the previous page's URL, which the browser gives as referrer, is read instead. A quote form hands all
- * of it over in the next page's query, the referrer as `moving-referrer`.
+ * Reads the customer's source from the page's URL. Nothing is stored before the customer acts, so
+ * after a click inside the site the previous page's URL is read from the referrer. A quote form
+ * passes everything in the next page's query, the referrer as `moving-referrer`.
  */
 export const readSource = (
   url: string = location.href,

@@ -1,6 +1,6 @@
 import { jpegSize, type PictureSize } from '../../../shared/domain/jpeg-size'
 
-/** Enough to tell a picture's kind, and nearly always its size: a JPEG's metadata may come first. */
+/** Bytes needed to tell a picture's kind, and nearly always its size: metadata may come first. */
 export const HEAD_BYTES = 256 * 1_024
 
 const KINDS = [
@@ -11,7 +11,9 @@ const KINDS = [
 ] as const
 export type PhotoKind = (typeof KINDS)[number][0]
 
-/** What a file is by its first bytes: its name and its type say what somebody wants it to be. Undefined: no picture of ours. */
+/**
+ * Returns a file's kind by its first bytes: name and type may be wrong. Undefined: not supported.
+ */
 export const kindOf = (bytes: Uint8Array): PhotoKind | undefined => {
   const head = String.fromCharCode(...bytes.subarray(0, 12))
   return KINDS.find(([, start]) => start.test(head))?.[0]
@@ -20,7 +22,7 @@ export const kindOf = (bytes: Uint8Array): PhotoKind | undefined => {
 const numberAt = (bytes: Uint8Array, at: number, length: number) =>
   bytes.subarray(at, at + length).reduce((sum, byte) => sum * 256 + byte, 0)
 
-/** How large a picture is, before it is decoded and however it is turned; null where its head does not say so. */
+/** Returns a picture's size before decoding and rotation; null if its head does not state it. */
 export const sizeIn = (bytes: Uint8Array, kind: PhotoKind): PictureSize | null => {
   if (kind === 'jpeg') return jpegSize(bytes)
   return kind === 'png' ? { width: numberAt(bytes, 16, 4), height: numberAt(bytes, 20, 4) } : null

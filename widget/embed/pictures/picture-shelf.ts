@@ -4,7 +4,7 @@ import { SAVED_FOR_MS } from '../../../shared/stores/persistence'
 import type { PictureShelf } from '../../../shared/stores/photo-desk'
 import { openPictureStore, PICTURE_DATABASE, type PictureStore } from './picture-store'
 
-/** When each picture was last put or read, by its key; no draft is called so. */
+/** Key of the times at which pictures were last written or read; no draft has this name. */
 const TIMES = 'times'
 type Times = Readonly<Record<string, number>>
 const JPEG = { type: 'image/jpeg' }
@@ -30,7 +30,7 @@ const dataUrl = (picture: Blob): Promise<string | null> =>
 export interface PictureShelfOptions {
   /** The draft they belong to; null: nothing of it is kept on the device. */
   draft: string | null
-  /** Whether a draft is still on the device: its pictures may be older than it. */
+  /** Tells if a draft is still on the device: its pictures may be older. */
   isAlive(draft: string): boolean
   /** Hears that the device keeps nothing, and why. */
   warn(error: unknown): void
@@ -40,7 +40,7 @@ export interface PictureShelfOptions {
 const draftOf = (key: string) => key.slice(0, key.lastIndexOf(' '))
 
 export interface KeptPictures extends PictureShelf, Pictures {
-  /** Forgets the pictures of drafts that are gone, once nobody has put or read them for as long as a draft is kept. */
+  /** Deletes pictures of drafts that are gone, once unused for a draft's lifetime. */
   purge(): Promise<void>
 }
 
@@ -66,13 +66,16 @@ export const createPictureShelf = ({ draft, isAlive, warn }: PictureShelfOptions
   }
   const touch = (key: string) =>
     stored.update<Times>(TIMES, times => ({ ...times, [key]: deviceTime() }))
-  /** How often all was cleared: what was read before comes too late. */
+  /** Number of times everything was cleared: earlier reads are then outdated. */
   let clearings = 0
   let touching: Promise<unknown> = Promise.resolve()
   const isOwn = (key: string) => key.startsWith(`${draft} `)
-  /** Who never sent a photo gets no database; `unlisted`: where the browser names none of them. */
+  /**
+   * Visitors without photos get no database; `unlisted`: result when the browser cannot list
+   * databases.
+   */
   const isThere = async (unlisted: boolean): Promise<boolean> => {
-    // A frame without an origin has none; to ask there, Chromium also rejects a promise that nobody holds.
+    // A frame without an origin has none; asking there rejects an unhandled promise in Chromium.
     if (self.origin === 'null') return false
     try {
       const known = await indexedDB.databases?.()
@@ -124,7 +127,7 @@ export const createPictureShelf = ({ draft, isAlive, warn }: PictureShelfOptions
         const now = deviceTime()
         let old: string[] = []
         await store.update<Times>(TIMES, (times = {}) => {
-          // One that was put before times were kept counts from now.
+          // Pictures without a stored time count from now.
           const ages = there
             .filter(key => key !== TIMES)
             .map(key => ({ key, time: times[key] ?? now }))

@@ -17,7 +17,7 @@ const draw = (bitmap: ImageBitmap, scale: number): Promise<Blob | null> => {
   canvas.height = Math.max(1, Math.round(bitmap.height * scale))
   const context = canvas.getContext('2d')
   if (context === null) return Promise.resolve(null)
-  context.fillStyle = '#fff' // what is transparent would be black
+  context.fillStyle = '#fff' // transparent pixels would become black
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
   return new Promise(resolve => canvas.toBlob(resolve, 'image/jpeg', PHOTO_QUALITY))
@@ -30,8 +30,8 @@ const sizedDecoding = (size: { width: number; height: number } | null): ImageBit
     : {}
 
 /**
- * Spec §5: 800 px wide, JPEG 0.6. `createImageBitmap` decodes, turns and sizes beside the main thread, without a worker, which
- * a strict policy and one file forbid; what is drawn anew has no EXIF any more.
+ * Reduces a photo to 800 px and JPEG quality 0.6. `createImageBitmap` decodes, rotates and scales
+ * off the main thread, without a worker, which strict policies forbid; the new picture has no EXIF.
  */
 export const shrinkPhoto: Shrink = async file => {
   try {
