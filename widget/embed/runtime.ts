@@ -43,46 +43,49 @@ import { createPictureShelf } from './pictures/picture-shelf'
 import { shrinkPhoto } from './pictures/shrink-photo'
 import { hearTabs, tellTabs } from './other-tabs'
 
-/** What the elements of one script share. Nothing here is stored or sent before an element asks. */
+/** State shared by the elements of one script. Nothing is stored or sent before an element asks. */
 export interface Runtime {
   version: string
   settings: ScriptSettings
   isOwnSite: boolean
-  /** Where the first step is sent without script; '' where a script draws it, which sends it itself. */
+  /** Address to which the first step is posted without script; '' when the script sends it. */
   plainPost: string
   /** `isKept`: whether the customer's answer on Google Maps is kept on the device. */
   finderOf(isKept: boolean): AddressFinder
   catalogue: CatalogueStore
-  /** The flash offers, where they are known before anybody asks: on a server. */
+  /** Flash offers that are known in advance: on a server. */
   offers?: readonly FlashOffer[] | undefined
   clock: Clock
-  /** Has the clock told the server's time, where it is not known to. */
+  /** Fetches the server's time unless the clock is already in sync. */
   askTime(): Promise<void>
   findPartner(slug: string): Promise<PartnerLookup>
-  /** What a short form handed over, as JSON; '' for nothing. */
+  /** Values passed by a short form, as JSON; '' for none. */
   handedOver: () => string
-  /** Where the customer came from, as read when the script started. */
+  /** Customer's source, as read at the script's start. */
   source: Source
   /**
    * `isKept`: whether the quote is kept on the device; one that is not is another than one that is. Each flow has its
    * own.
    */
   customerOf(partnerSlug: string, isKept: boolean, flowName?: FlowName): Customer
-  /** Whoever books that offer. */
+  /** Booking of that offer. */
   flashCustomerOf(partnerSlug: string, slug: string): FlashCustomer
-  /** Whoever is at a booking on this device, of whichever offer. */
+  /** Booking stored on this device, of any offer. */
   keptFlashCustomer(partnerSlug: string): FlashCustomer | null
-  /** Whoever buys cartons. */
+  /** Cart of the partner's customer. */
   cartOf(partnerSlug: string): CartCustomer
-  /** The same, as he orders them. */
+  /** Checkout of the partner's customer. */
   checkoutOf(partnerSlug: string): CheckoutCustomer
-  /** The key of the quote's mail that opened this page, for who asks first; '' for none. Our own site's alone. */
+  /**
+   * Key of the quote's mail that opened this page, for the first caller; '' for none. On our own
+   * site only.
+   */
   takeQuoteKey(): string
   /** The quote that an earlier visit has left on the device, if any. */
   savedQuote(partnerSlug: string): SavedFunnel | null
   /** The booking of a flash offer that lies on the device, if any. */
   savedFlash(partnerSlug: string): SavedFlash | null
-  /** What the server has of a simulation, whoever's. */
+  /** Reads any simulation. */
   simulation: ProductApi['simulation']
   /** Details that a simulation lacks before it is paid. */
   completionOf(uuid: string): QuoteCompletion
@@ -94,7 +97,7 @@ const newKey = (): string =>
     .map(byte => byte.toString(16).padStart(2, '0'))
     .join('')
 
-/** What earlier visits left is no concern of the first screen's. */
+/** Drafts of earlier visits do not matter for the first screen. */
 const PURGE_DELAY_MS = 2_000
 
 /** `plainPost`: see Runtime. */
@@ -165,7 +168,7 @@ export const createRuntime = (
   const newCustomer = (partnerSlug: string, isKept: boolean, flowName: FlowName): Customer => {
     const key = draftKey(partnerSlug)
     const pictures = shelfOf(isKept ? key : null)
-    // The pictures go with the draft, be it too old, begun anew or erased.
+    // Pictures are deleted with their draft: expired, discarded or erased.
     const onClear = () => (photos ? photos.forget() : void pictures.clear())
     const kept = isKept
       ? createPersistence(funnelRecord, key, { ...device, now, onClear })
@@ -175,7 +178,8 @@ export const createRuntime = (
     photos = createPhotoDesk({ store, shelf: pictures, shrink: shrinkPhoto, newId: newKey })
     const { isTest: _, ...came } = source
     store.prefill({ ...came, attribution: { ...came.attribution } })
-    // A script tag that was read after the first keystroke has named the partner: what was typed moves to its draft.
+    // A script tag read after the first keystroke has named the partner: the typed values move to
+    // its draft.
     const nameless =
       partnerSlug === settings.partner ? customers.get(nameOf('', isKept, flowName)) : undefined
     if (nameless?.store.session.restorable === null) {
@@ -287,9 +291,7 @@ export const createRuntime = (
     const saved = savedFlash(partnerSlug)
     return saved && flashCustomerOf(partnerSlug, saved.slug)
   }
-  /**
-   * It is one customer: what he has erased of a quote is erased of the booking of an offer, and the other way round.
-   */
+  /** It is one customer: erasing the quote also erases the booking, and the other way round. */
   const eraseFlash = (partnerSlug: string) => {
     void keptFlashCustomer(partnerSlug)?.flow.followErasure()
     tellTabs(flashKey(partnerSlug))

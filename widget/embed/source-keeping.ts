@@ -2,9 +2,9 @@ import { readUrl } from '../../shared/domain/read-url'
 import { readSource, type Source, sourceParameters } from './read-attribution'
 
 /**
- * How a page lets where the customer came from outlive any number of its internal clicks. `visit`: kept in the tab, which
- * asks for consent where the page's law says so; `links`: added to the page's own links as they are clicked, and kept
- * nowhere; `page`: neither.
+ * How the customer's source survives internal clicks. `visit`: in session storage, which may
+ * require consent; `links`: added to the page's own links when clicked, not stored; `page`: not
+ * kept.
  */
 export const SOURCE_KEEPING = ['page', 'visit', 'links'] as const
 export type SourceKeeping = (typeof SOURCE_KEEPING)[number]
@@ -14,7 +14,7 @@ const KEY = 'moving:source'
 const known = (source: Source): [string, string][] =>
   Object.entries(sourceParameters(source)).filter(([, value]) => value !== '')
 
-/** The visit's first touch: what the tab has kept, else this page's, which it then keeps. */
+/** Returns the source stored in the tab, else stores and returns this page's. */
 const firstOfVisit = (source: Source): Source => {
   try {
     const kept = sessionStorage.getItem(KEY)
@@ -23,12 +23,15 @@ const firstOfVisit = (source: Source): Source => {
     if (parameters.length > 0)
       sessionStorage.setItem(KEY, new URLSearchParams(parameters).toString())
   } catch {
-    // A page whose storage refuses keeps nothing.
+    // Without storage nothing is kept.
   }
   return source
 }
 
-/** The link's URL with what it does not say yet; null for one that leaves the site, or stays on the page. */
+/**
+ * Returns a link's URL with the missing parts of the source; null for external links and links
+ * within the page.
+ */
 export const linkWithSource = (href: string, source: Source): string | null => {
   const url = readUrl(href)
   if (url?.origin !== location.origin) return null

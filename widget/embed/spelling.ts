@@ -1,7 +1,7 @@
 import type { ElementSpec } from '../../shared/contract/elements'
 import { warnOnce } from './warn-once'
 
-/** How many letters must be added, taken away or changed to make one word of the other (Levenshtein). */
+/** Returns the Levenshtein distance of two words. */
 const distance = (one: string, other: string): number => {
   let row = [...other, ''].map((_, index) => index)
   ;[...one].forEach((letter, index) => {
@@ -26,7 +26,10 @@ export const nameMeant = (written: string, names: readonly string[]): string | n
   return names.find(name => name !== written && distance(written, name) <= limit) ?? null
 }
 
-/** What an integrator is told of an attribute's name, null for nothing. The page's own names are left alone. */
+/**
+ * Returns the warning about an attribute's name; null for none. The page's own attributes are
+ * ignored.
+ */
 export const toldOfAttribute = (
   name: string,
   { attributes, former = {} }: ElementSpec,
@@ -41,7 +44,7 @@ export const toldOfAttribute = (
   return meant === null ? null : `no attribute of ours. Is ${meant} meant?`
 }
 
-/** Tells an integrator of attributes of `element` that are nearly ours, or were. */
+/** Warns about attributes of `element` that resemble ours or are outdated. */
 export const warnOfAttributes = (element: Element, spec: ElementSpec): void => {
   for (const { name } of element.attributes) {
     const told = toldOfAttribute(name, spec)
@@ -49,7 +52,7 @@ export const warnOfAttributes = (element: Element, spec: ElementSpec): void => {
   }
 }
 
-/** Content that stands in a page and in no fallback of an element. */
+/** Content of a page that never is an element's fallback. */
 const PAGE_PARTS = 'main,header,footer,nav,h1,script'
 
 /** Returns the first part of the page that an element holds because its tag was never closed; null for none. */
@@ -57,8 +60,8 @@ export const swallowedBy = (element: Element, tags: readonly string[]): Element 
   element.querySelector(`${PAGE_PARTS},${tags}`)
 
 /**
- * Tells an integrator of tags in the page that begin like ours and are none, and of elements that are written `<moving-… />`:
- * HTML reads that as a tag which is never closed.
+ * Warns about unknown tags with our prefix, and about self-closed elements `<moving-… />`, which
+ * HTML never closes.
  */
 export const warnOfTags = (page: ParentNode, tags: readonly string[]): void => {
   for (const element of page.querySelectorAll(`${tags}`))

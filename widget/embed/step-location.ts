@@ -2,7 +2,7 @@ import type { Step } from '../../shared/domain/steps'
 import { OWN_QUOTE } from './own-page-addresses'
 import { warnOnce } from './warn-once'
 
-/** Where the step stands in the page's URL, if the page wants it there. Without, the page's history is left alone. */
+/** Step in the page's URL, if the page wants it there. Otherwise its history is left alone. */
 export interface StepLocation {
   /** The URL's last word, which may be no step at all; null when it has none. */
   read(): string | null
@@ -43,8 +43,8 @@ const inUrl = (
 const BOOKING: Step = 'reserver'
 
 /**
- * `landingOf`: the partner whose landing on our own site this is; its booking page is everybody's (spec §4), told whose it
- * is.
+ * `landingOf`: partner whose landing on our site this is; the booking page is common to all, with
+ * the partner in the query.
  */
 export const stepLocation = (routing: Routing, basePath: string, landingOf = ''): StepLocation => {
   if (routing === 'hash')

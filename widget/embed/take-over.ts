@@ -1,13 +1,13 @@
 import type { Violation } from '../../shared/domain/violation'
 
 /**
- * What a server has drawn in an element's shadow root (`GET /widget/fragment/…`) stands until the script's own picture takes
- * its place, and is used by its visitor until then: nothing he has done may be lost.
+ * Snapshots from the server (`GET /widget/fragment/…`) can be used until the script's view replaces
+ * them: nothing that the visitor did may be lost.
  */
 
 const isTicked = ({ type }: HTMLInputElement): boolean => /^(checkbox|radio)$/.test(type)
 
-/** A step that comes back refused: what was typed are its fields' defaults. */
+/** A refused post comes back with the typed values as defaults. */
 const isRefused = (root: ParentNode): boolean => root.querySelector('[data-typed]') !== null
 
 const changedFields = (root: ParentNode): HTMLInputElement[] => {
@@ -19,10 +19,10 @@ const changedFields = (root: ParentNode): HTMLInputElement[] => {
   return [...root.querySelectorAll<HTMLInputElement>('input[name]')].filter(isChanged)
 }
 
-/** Nobody has touched the page yet: what stands in its fields, the browser has put back as it loaded the page again. */
+/** Tells if the values were restored by the browser at a reload, without any interaction. */
 const isUntouched = (): boolean => navigator.userActivation?.hasBeenActive === false
 
-/** Whether its visitor has begun to fill it in: what was found wrong with that, or null. */
+/** Returns the violations if the visitor has begun to fill it in, else null. */
 export const begunIn = (root: ParentNode): readonly Violation[] | null =>
   !isRefused(root) && (isUntouched() || changedFields(root).length === 0)
     ? null
@@ -31,7 +31,7 @@ export const begunIn = (root: ParentNode): readonly Violation[] | null =>
         message: root.querySelector(`[id="${id}-error"]`)?.textContent ?? '',
       }))
 
-/** By what an element is known among those of its kind, in both pictures. */
+/** Returns the key of an element among its kind, equal in snapshot and view. */
 const markOf = (element: Element): string =>
   [
     element.getAttribute('name') ?? element.textContent,
@@ -44,13 +44,13 @@ const twinOf = <Kind extends Element>(mount: Element, element: Kind): Kind | und
   )
 
 /**
- * Puts `mount` in the place of what was drawn, in one task, with what its visitor has typed, ticked and opened, his focus
- * and his caret; a field that has no twin there, as in a fragment of another version, is left.
+ * Replaces the snapshot by `mount` in one task, with typed values, checked boxes, open parts, focus
+ * and caret; fields without a counterpart, as in another version's snapshot, are skipped.
  */
 export const takeOver = (shadow: ShadowRoot, mount: HTMLElement): void => {
   const changed = changedFields(shadow)
   const active = shadow.activeElement as HTMLInputElement | null
-  // Asked while it has the focus; a date or an e-mail has none.
+  // Read while it has the focus; dates and e-mail fields have no selection.
   const { selectionStart: start = null, selectionEnd, selectionDirection } = active ?? {}
   const folds = [...shadow.querySelectorAll('details')]
   const drawn = [...shadow.childNodes]
@@ -60,7 +60,8 @@ export const takeOver = (shadow: ShadowRoot, mount: HTMLElement): void => {
     if (twin) twin.open = true
   }
   const focused = active && twinOf(mount, active)
-  // From field to field: a phone's keyboard stays. Before anything is typed there: a list of places opens for what is typed last.
+  // Focus moves from field to field, so that a phone's keyboard stays. Before the input event: a
+  // list of places opens for the focused field.
   focused?.focus({ preventScroll: true })
   const left: Element[] = []
   for (const field of changed) {
@@ -76,7 +77,7 @@ export const takeOver = (shadow: ShadowRoot, mount: HTMLElement): void => {
   for (const node of drawn) node.remove()
   if (start !== null && focused?.type === active?.type)
     focused?.setSelectionRange(start, selectionEnd ?? start, selectionDirection ?? undefined)
-  // Once the events above are drawn: a place is looked up and a mistake told, as whenever a field is left.
+  // After the events above are rendered: places are looked up and mistakes shown, as at any blur.
   queueMicrotask(() => {
     for (const field of left) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
   })

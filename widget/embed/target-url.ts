@@ -12,7 +12,7 @@ export const targetUrl = (target: string, source: Source): URL | null => {
   const base = globalThis.document?.baseURI // a server has none, and draws absolute addresses alone
   const url = readUrl(target, base)
   if (url === null || !/^https?:$/.test(url.protocol)) return null
-  // What brought the customer here goes along, and nothing else of this page's query: the next page reads it from its URL.
+  // Only the customer's source is passed on: the next page reads it from its URL.
   for (const [name, value] of Object.entries(sourceParameters(source)))
     if (value !== '' && !url.searchParams.has(name)) url.searchParams.set(name, value)
   return url

@@ -4,20 +4,23 @@ import { themeProperties } from './theme-properties'
 import { warnOnce } from './warn-once'
 
 /**
- * Whether the page does not show it, or leaves it out of its layout while it is far from the screen: asked for its style it
- * would be laid out, and thirty cards cost a slow phone half a second. So does `checkVisibility` itself, asked for less. Old
- * browsers cannot say.
+ * Tells if the page hides the element, or skips its layout off screen: reading its style would
+ * force that layout, half a second for thirty cards on a slow phone. `checkVisibility` without
+ * options would too. Old browsers cannot tell.
  */
 export const isSkipped = (element: Element): boolean =>
   'checkVisibility' in element && !element.checkVisibility({ contentVisibilityAuto: true })
 
-/** What the page's own CSS asks through `--moving-accent`, `--moving-radius` and `--moving-font`; it wins over a partner's. */
+/**
+ * Returns the theme of the page's CSS (`--moving-accent`, `--moving-radius`, `--moving-font`),
+ * which overrides a partner's.
+ */
 const pageTheme = (element: Element): Partial<PartnerTheme> => {
   const style = getComputedStyle(element)
   const [accent, radius, font] = ['accent', 'radius', 'font'].map(name =>
     style.getPropertyValue(`--moving-${name}`).trim(),
   )
-  // Not asked of an empty text, as nearly every page has it: the error that superstruct makes costs a phone 20 ms.
+  // Empty on nearly every page: superstruct's error would cost a phone 20 ms.
   const isAccent = accent && HexColor.is(accent)
   if (accent && !isAccent) warnOnce(`--moving-accent: ${accent} is no #rrggbb.`)
   return {

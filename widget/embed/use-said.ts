@@ -1,14 +1,14 @@
 import { createContext, useContext, useEffect, useRef } from 'react'
 import { later } from '../../shared/domain/later'
 
-/** Milliseconds without a change before a text is said: of what is typed key by key, the last text alone is. */
+/** Pause in ms before a text is announced: of typed characters only the last state is. */
 const PAUSE_MS = 400
-/** Milliseconds that a text stays in the tree: long enough to be said, too short to be read again with the page. */
+/** Time in ms for which a text stays: long enough to be announced, too short to be found again. */
 const STAY_MS = 5_000
 
 /** The live region of an element. */
 export interface Said {
-  /** Makes `place` the region, before anything is said; null: its element is gone. */
+  /** Creates the live region in `place` in advance; null: its element is gone. */
   readonly put: (place: HTMLElement | null) => void
   readonly say: (text: string) => void
   /** Returns what has the focus in the element. */
@@ -24,7 +24,7 @@ export const createSaid = (): Said => {
       if (node === null) return
       region = document.createElement('div')
       region.setAttribute('aria-live', 'polite')
-      // Closed: what looks for a text in the page finds it where it is shown alone.
+      // Closed: text searches of the page find the visible text only.
       node.attachShadow({ mode: 'closed' }).append(region)
     },
     focused: () => {
@@ -44,16 +44,19 @@ export const createSaid = (): Said => {
 export const SaidContext = createContext<Said | null>(null)
 
 interface SaidOptions {
-  /** The text that stands there from the start is not said: it is no answer to an act. */
+  /** The initial text is not announced, since it answers no act. */
   isQuietFirst?: boolean
-  /** Asked as the text comes and before it is said: false where the focus leads to the same text. */
+  /**
+   * Checked when the text arrives and before it is announced: false if the focus leads to the same
+   * text.
+   */
   isNeeded?: (focused: Element | null) => boolean
 }
 
 /**
- * Says a text that an act has brought about, once each time that it becomes another, after what the act itself makes a screen
- * reader say. '' says nothing. This is the one way to say what is shown in an element: a `role="status"` that comes with its
- * text is not said by every screen reader, and two of them say the same twice.
+ * Announces a text that an act has caused, once per change, after the screen reader's own words. ''
+ * announces nothing. Always use this for visible messages: some screen readers ignore a
+ * `role="status"` that is inserted with its text, and two regions would announce it twice.
  */
 export const useSaid = (
   text: string,

@@ -1,10 +1,10 @@
-/** Says aloud for all elements of a page what happens to what they share. */
+/** Announces changes of shared state for all elements of a page. */
 export interface Voice {
-  /** Calls `speak` once its element is the one to speak, until the answered function is called. */
+  /** Calls `speak` when its element has to speak, until the returned function is called. */
   claim(speak: () => void): () => void
 }
 
-/** The first that claims it has it; when that one goes, the next: two would say everything twice. */
+/** Gives the voice to the first claimant, then to the next: two would announce everything twice. */
 export const createVoice = (): Voice => {
   const waiting: (() => void)[] = []
   return {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 
 /**
- * A page that has a window, hears events and has a console, and nothing else: a new one for each test of the file that calls
- * this. Answers how the page's elements say an event.
+ * Sets up a page with a window, events and a console only, anew for each test of the calling file.
+ * Returns a function that dispatches an event like the page's elements.
  */
 export const useBarePage = (): ((name: string, detail?: unknown) => void) => {
   let page = new EventTarget()
