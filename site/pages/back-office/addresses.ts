@@ -6,7 +6,7 @@ const of = <Before extends string, After extends string>(before: Before, after: 
   href: (id: string) => `${HOME}${before}/${encodeURIComponent(id)}${after}`,
 })
 
-/** One that says in its query what it is asked for. */
+/** An address with a parameter in its query. */
 const asked = <P extends string>(path: P, name: string) => ({
   ...plain(path),
   of: (text: string) => `${HOME}${path}?${name}=${encodeURIComponent(text)}`,

@@ -8,7 +8,7 @@ import type { SimulationFile } from './simulation-file-view'
 import { ActForm, type FormState, formState } from './form'
 
 const { adjust: texts } = BACK_OFFICE.simulation
-/** Empty ones below what there is; saved, there are as many again. */
+/** Empty rows below the filled ones; saving adds as many again. */
 const BLANK_ROWS = 2
 const MOST = { discounts: 20, manualSupplements: 20, movingKitItems: 60 } as const
 const CHARGES = [1, 2, 3] as const
@@ -16,11 +16,11 @@ const CHARGES = [1, 2, 3] as const
 const centsToType = (cents: number): string =>
   (cents / 100).toFixed(2).replace('.', ',').replace(',00', '')
 
-/** The first row's labels stand above the rows; of the others, screen readers say which row it is. */
+/** Labels stand above the first row; screen readers get the row's number for the others. */
 const rowLabel = (label: string, index: number) =>
   index === 0 ? { label } : { label: `${label}, ${texts.line(index + 1)}`, isLabelHidden: true }
 
-/** How many rows a list of the form has: those that are filled, and some to fill. */
+/** Returns the number of rows of a list: filled ones, and some to fill. */
 const rowCount = (form: FormState, list: keyof typeof MOST, kept: number): number => {
   const typed = Object.keys(form.returned?.values ?? {}).flatMap(name => {
     const [, index] = new RegExp(`^${list}\\.(\\d+)\\.`).exec(name) ?? []
@@ -90,7 +90,7 @@ const KitRows = ({ form, kept }: { form: FormState; kept: Adjustments['movingKit
   </fieldset>
 )
 
-/** All that an adviser sets on a simulation, at once: what is saved takes the place of what was there. */
+/** Form of all adjustments of a simulation: saving replaces the former ones. */
 export const AdjustForm = ({
   simulation: { uuid, adjustments, adjustmentsVersion },
   around,

@@ -1,21 +1,21 @@
 import type { Violation } from '../../../shared/domain/violation'
 
-/** A form that came back: what was typed, and what is wrong with it. */
+/** A refused form: its values and violations. */
 export interface Returned {
   form: string
   values: Readonly<Record<string, string>>
   violations: readonly Violation[]
-  /** What is wrong with it as a whole; may be empty. */
+  /** Message about the form as a whole; may be empty. */
   notice: string
 }
 
-/** What stands around every page. */
+/** Data of the frame around every page. */
 export interface Around {
-  /** What an act before has come to, in words; may be empty. */
+  /** Outcome of the previous act, in words; may be empty. */
   told: string
   returned: Returned | null
-  /** What the search field holds. */
+  /** Content of the search field. */
   search: string
-  /** A key for each form on the page: what is sent twice with one is done once. */
+  /** Creates a key for a form of the page: posted twice with one key, it acts once. */
   newKey: () => string
 }

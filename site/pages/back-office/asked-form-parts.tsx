@@ -12,7 +12,7 @@ interface AskedFormProps {
   canExpire: boolean
 }
 
-/** An amount that a customer is asked for, and what it is for. */
+/** Form that asks a customer for an amount, with its reason. */
 export const AskedForm = ({ name, around, action, texts, canExpire }: AskedFormProps) => {
   const form = formState(name, around)
   const { fields } = BACK_OFFICE

@@ -23,7 +23,7 @@ const Data = ({ line: { data, act } }: { line: TrailLine }) =>
     </details>
   )
 
-/** What happened, the newest first. `namesOrders`: to which order, where it may have been several. */
+/** Audit log, newest first. `namesOrders`: names the order, where there may be several. */
 export const Trail = ({
   lines,
   namesOrders = false,

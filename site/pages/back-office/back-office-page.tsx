@@ -31,7 +31,7 @@ const SignOut = () => (
   </form>
 )
 
-/** A page's part of the document without what stands around it. */
+/** Returns a page without the frame. */
 export const barePage = (title: string, body: ReactNode): Page => ({
   title: `${title} · ${BACK_OFFICE.name}`,
   description: BACK_OFFICE.description,
@@ -41,7 +41,7 @@ export const barePage = (title: string, body: ReactNode): Page => ({
   body,
 })
 
-/** A page of somebody who has signed in. */
+/** Returns a page for a signed-in adviser. */
 export const backOfficePage = (
   {
     title,
@@ -64,7 +64,7 @@ export const backOfficePage = (
       </header>
       <main id="contenu" className="bo frame" tabIndex={-1}>
         {around.told !== '' && <Notice kind="done" text={around.told} />}
-        {/* Not in its form: what an act is refused for may have taken the form away. */}
+        {/* Outside the form: the reason of a refusal may have removed the form. */}
         {around.returned !== null && around.returned.notice !== '' && (
           <Notice kind="refused" text={around.returned.notice} />
         )}

@@ -3,7 +3,7 @@ import type { Page } from '../../layout/page'
 import { backOfficePage, type MenuEntry } from './back-office-page'
 import type { Around } from './around'
 
-/** What an adviser says is so, and this server cannot see. */
+/** A statement by the adviser that this server cannot check. */
 export interface Claim {
   name: string
   label: string
@@ -13,10 +13,10 @@ interface ConfirmProps {
   at: MenuEntry
   title: string
   text: string
-  /** What the button says. */
+  /** Label of the button. */
   yes: string
   action: string
-  /** Where it leads who thinks better of it. */
+  /** Cancel link. */
   backHref: string
   claim?: Claim | undefined
   /** Link to look at the state once more, shown before the button of the act. */

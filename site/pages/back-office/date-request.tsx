@@ -38,7 +38,7 @@ export const DateRequest = ({ asked }: { asked: AskedDate | null }) =>
     </section>
   )
 
-/** An adviser says why a date cannot be had. */
+/** Page to refuse a date, with a reason. */
 export const refuseDatePage = (
   around: Around,
   { uuid, reference, backHref }: { uuid: string; reference: string; backHref: string },

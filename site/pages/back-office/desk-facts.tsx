@@ -8,7 +8,7 @@ export const Facts = ({ children }: { children: ReactNode }) => (
 
 interface FactProps {
   label: string
-  /** It takes a row of its own. */
+  /** Takes a row of its own. */
   isWide?: boolean
   children: ReactNode
 }
@@ -28,7 +28,7 @@ export const Fact = ({ label, isWide = false, children }: FactProps) =>
     </div>
   )
 
-/** Both open what calls or writes. */
+/** Facts that open a call or a mail. */
 export const PhoneFact = ({ phone }: { phone: string }) => (
   <Fact label={BACK_OFFICE.lead.phone}>
     {phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}
@@ -48,7 +48,7 @@ export const At = ({ moment }: { moment: string }) => (
 export const formatShortDay = (day: string): string =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) ? day.split('-').reverse().join('/') : BACK_OFFICE.unknown
 
-/** The last day of what ends at a moment: midnight ends the day before it. */
+/** Last day of a period that ends at a moment: midnight ends the day before. */
 export const LastDay = ({ end }: { end: string }) => {
   const day = new Date(Date.parse(end) - 1).toISOString().slice(0, 10)
   return <time dateTime={end}>{formatShortDay(day)}</time>

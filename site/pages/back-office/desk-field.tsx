@@ -6,9 +6,9 @@ interface FieldProps {
   name: string
   label: string
   hint?: string
-  /** What it holds before anything is typed. */
+  /** Initial value. */
   byDefault?: string
-  /** Where rows of fields share the labels above them, the label is for screen readers alone. */
+  /** Hides the label visually, in rows with common labels above. */
   isLabelHidden?: boolean
 }
 

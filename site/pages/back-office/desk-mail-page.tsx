@@ -9,7 +9,7 @@ import type { MailFile } from './lead-file-view'
 
 const { mail: texts } = BACK_OFFICE
 
-/** What was written to a customer, as it reads without its looks, and whether it has left. */
+/** Page of a mail to a customer: its text, and if it was sent. */
 export const mailPage = (around: Around, mail: MailFile): Page =>
   backOfficePage(
     { title: mail.subject, at: 'leads', around },

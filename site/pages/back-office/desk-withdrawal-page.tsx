@@ -15,7 +15,9 @@ const { withdrawal: TEXTS } = RETURNS_OFFICE
 
 export const WITHDRAWAL_FORM = 'retractation'
 
-/** A withdrawal that came by letter, e-mail or telephone, or was said at an agency. `today`: an ISO day. */
+/**
+ * Form for a withdrawal received by letter, e-mail, telephone or at an agency. `today`: an ISO day.
+ */
 export const storeWithdrawalPage = (
   around: Around,
   order: CartonFile,

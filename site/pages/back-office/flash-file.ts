@@ -1,9 +1,9 @@
 import type { Paged, TrailLine } from './listed'
 
-/** Where a hold stands. `undecided`: the bank has still to decide on its payment. */
+/** State of a hold. `undecided`: the bank has not decided on its payment. */
 export type FlashHoldState = 'held' | 'undecided' | 'sold' | 'released'
 
-/** Somebody who has, or had, a flash offer. */
+/** A present or former hold of a flash offer. */
 export interface FlashHoldLine {
   uuid: string
   slug: string
@@ -11,10 +11,10 @@ export interface FlashHoldLine {
   title: string
   movingDate: string
   state: FlashHoldState
-  /** Until when it is kept while nobody has paid. */
+  /** End of an unpaid hold. */
   expiresAt: string
   createdAt: string
-  /** Of the lead that booked it. */
+  /** Reference of the lead. */
   reference: string
   simulationUuid: string
   /** The newest, where one was placed. */
@@ -22,16 +22,16 @@ export interface FlashHoldLine {
   amountCents: number
 }
 
-/** A flash offer. `closed`: nobody has it, and nobody can book it. */
+/** A flash offer in a list. `closed`: not held, and not bookable. */
 export interface FlashLine extends Pick<FlashHoldLine, 'slug' | 'title' | 'movingDate'> {
   state: 'free' | 'closed' | FlashHoldState
   priceCents: number
-  /** Who has it. */
+  /** Present holder. */
   holder: FlashHoldLine | null
 }
 
 export interface FlashFile extends FlashLine {
-  /** As editors have it; null: they have taken it away, or it cannot be read. */
+  /** Editors' version; null: removed or unreadable. */
   offer: {
     from: string
     to: string

@@ -80,7 +80,7 @@ const Offer = ({ file: { movingDate, priceCents, offer } }: { file: FlashFile })
   </section>
 )
 
-/** A flash offer: who has it, who had it, and what happened to it. */
+/** Page of a flash offer: present and former holders, and its history. */
 export const flashOfferPage = (around: Around, file: FlashFile, isFirst: boolean): Page =>
   backOfficePage(
     { title: file.title, at: 'flash', around },

@@ -13,13 +13,13 @@ const { flash: texts } = BACK_OFFICE
 
 interface FlashPageProps {
   offers: readonly FlashLine[]
-  /** The content service does not answer: those alone are there that somebody has. */
+  /** The content service does not answer: only held offers are listed. */
   isUnread: boolean
   holds: Paged<FlashHoldLine>
   isFirst: boolean
 }
 
-/** Flash offers by their day, and who has or had one, the newest first. */
+/** List of flash offers by day, and of holds, newest first. */
 export const flashPage = (
   around: Around,
   { offers, isUnread, holds, isFirst }: FlashPageProps,

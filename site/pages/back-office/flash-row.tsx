@@ -8,7 +8,7 @@ import { FlashTag } from './state-tag'
 
 const { flash: texts } = BACK_OFFICE
 
-/** Who has it, and the order he placed. */
+/** Holder of an offer, with the order. */
 export const Holder = ({ hold: { reference, simulationUuid } }: { hold: FlashHoldLine }) => (
   <a href={ADDRESSES.simulation.href(simulationUuid)}>{texts.lead(reference)}</a>
 )
@@ -18,7 +18,7 @@ const orderOf = ({ order }: FlashHoldLine) =>
     <a href={ADDRESSES.order.href(order.uuid)}>{texts.order(order.reference)}</a>
   )
 
-/** Until when it is kept; of what is sold or free again, nothing. */
+/** Returns the end of the hold; none for sold and released offers. */
 export const untilOf = ({ state, expiresAt }: FlashHoldLine) => {
   if (state === 'undecided') return texts.whileUndecided
   if (state !== 'held') return undefined
@@ -29,7 +29,7 @@ export const untilOf = ({ state, expiresAt }: FlashHoldLine) => {
   )
 }
 
-/** An offer in a list: who has it, until when, and its price. */
+/** Row of an offer: holder, end of the hold, and price. */
 export const FlashRow = ({
   line: { slug, title, movingDate, state, priceCents, holder },
 }: {

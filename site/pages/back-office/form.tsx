@@ -3,7 +3,7 @@ import { BACK_OFFICE } from '../../texts/back-office'
 import type { Around, Returned } from './around'
 import { Notice } from './notice'
 
-/** A form as it stands: empty, or as it came back. */
+/** State of a form: empty, or refused. */
 export interface FormState {
   name: string
   returned: Returned | null

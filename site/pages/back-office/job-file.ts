@@ -1,9 +1,9 @@
 import type { Fact } from './listed'
 
-/** Place of a move with its access, and what the customer has still to say of it. */
+/** Place of a move with its access, and the details that are still missing. */
 export interface JobStop {
   title: string
-  /** In full; a customer who has named no street: the town. */
+  /** Full address; the town if the customer has named no street. */
   address: string
   facts: readonly Fact[]
   /** 'rue à préciser', 'étage à préciser' */

@@ -10,17 +10,17 @@ export interface LeadLine {
   name: string
   email: string
   phone: string
-  /** Towns; what is not known is empty. */
+  /** Towns; empty if unknown. */
   departure: string
   arrival: string
   movingDate: string
-  /** Of the simulation that was changed last; null: none was priced. */
+  /** Price of the last changed simulation; null: none. */
   priceCents: number | null
   partner: string | null
-  /** Made by a partner's page in test mode. */
+  /** Created in test mode on a partner's page. */
   isTest: boolean
   updatedAt: string
-  /** Its owner had it erased: what is left is what the law keeps of its orders. */
+  /** Erased at its owner's request: only what the law keeps of its orders is left. */
   isErased: boolean
   orders: readonly MoveLine[]
 }
@@ -37,7 +37,7 @@ export interface MailFile extends MailLine {
   to: string
   leadUuid: string | null
   tries: number
-  /** What the mail server said last; null: nothing, or nobody asked it. */
+  /** Last message of the mail server; null: none. */
   lastError: string | null
   text: string
   files: readonly string[]
@@ -49,21 +49,21 @@ export interface LeadFile extends LeadLine {
   isKnownSource: boolean
   /** Typed by an adviser. */
   isOfAdviser: boolean
-  /** Where its owner came from. */
+  /** Source of the customer. */
   attribution: readonly Fact[]
   consents: readonly { box: string; version: string; givenAt: string; withdrawnAt: string | null }[]
   createdAt: string
   simulations: readonly SimulationLine[]
-  /** Of the newest simulation; null where nothing was priced. */
+  /** From the newest simulation; null without one. */
   job: Job | null
   mails: readonly MailLine[]
   trail: readonly TrailLine[]
 }
 
-/** What a search has found, the newest first. */
+/** Search results, newest first. */
 export interface Found {
   leads: Paged<LeadLine>
-  /** Of leads, on all pages: whatever is above `mostCounted` stands for more than that. */
+  /** Number of leads on all pages; more than `mostCounted` stands for any number above. */
   leadCount: number
   mostCounted: number
   /** Orders of cartons, and of moves whose leads were erased. */

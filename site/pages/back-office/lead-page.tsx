@@ -122,7 +122,7 @@ const Mails = ({ mails }: Pick<LeadFile, 'mails'>) => (
   </section>
 )
 
-/** A lead: who, from where, what was agreed to, its prices, orders and history. */
+/** Page of a lead: contact, source, consents, prices, orders and history. */
 export const leadPage = (around: Around, lead: LeadFile): Page =>
   backOfficePage(
     { title: texts.title(lead.reference), at: 'leads', around },

@@ -61,7 +61,7 @@ const LeadRows = ({ leads }: { leads: readonly LeadLine[] }) => (
   </ul>
 )
 
-/** All leads, the newest first. */
+/** List of all leads, newest first. */
 export const leadsPage = (around: Around, leads: Paged<LeadLine>, isFirst: boolean): Page =>
   backOfficePage(
     { title: BACK_OFFICE.leads.title, at: 'leads', around, isSearch: true },
@@ -82,7 +82,7 @@ export const leadsPage = (around: Around, leads: Paged<LeadLine>, isFirst: boole
     </>,
   )
 
-/** What a search has found, the newest first. */
+/** Search results, newest first. */
 export const foundPage = (around: Around, found: Found, isFirst: boolean): Page => {
   const { search } = BACK_OFFICE
   const { leads, orders, leadCount, mostCounted } = found

@@ -1,4 +1,7 @@
-/** What lists and histories of the back office are made of, as the server hands it to its pages. Amounts are cents, VAT included; moments ISO 8601 in UTC. */
+/**
+ * Parts of the back office's lists and histories. Amounts in cents, VAT included; moments ISO 8601,
+ * UTC.
+ */
 
 export interface Fact {
   label: string
@@ -8,23 +11,23 @@ export interface Fact {
 /** The rows of a list, and where the next ones begin. */
 export interface Paged<Row> {
   rows: readonly Row[]
-  /** What the next page's address bears; null: there is none. */
+  /** Parameter of the next page; null: last page. */
   next: string | null
 }
 
 /** The longest history that is shown, the newest of it. */
 export const MOST_TRAIL_LINES = 200
 
-/** What happened, by whom. */
+/** An entry of the audit log: act and actor. */
 export interface TrailLine {
   uuid: string
   at: string
   actor: string
   act: string
-  /** What it was about, in a line: which supplement, how much; may be empty. */
+  /** Subject in one line: which supplement, how much; may be empty. */
   what: string
   /** The order it happened to. */
   order: { uuid: string; reference: string } | null
-  /** All that came with it, flat; amounts in words. */
+  /** All its data, flat; amounts in words. */
   data: readonly Fact[]
 }

@@ -30,7 +30,7 @@ const Message = ({ message }: { message: MessageLine }) => (
   </li>
 )
 
-/** What visitors wrote to the company. */
+/** List of visitors' messages. */
 export const messagesPage = (
   around: Around,
   {

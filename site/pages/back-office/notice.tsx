@@ -1,4 +1,4 @@
-/** What an act has come to, or why it was refused. */
+/** Outcome of an act, or reason of its refusal. */
 export const Notice = ({ kind, text }: { kind: 'done' | 'refused'; text: string }) => (
   <p className={`bo-notice bo-notice-${kind}`} role={kind === 'done' ? 'status' : 'alert'}>
     {text}

@@ -11,7 +11,7 @@ interface AnyLine {
   reference: string
   customer: string
   totalCents: number
-  /** Made by a partner's page in test mode. */
+  /** Created in test mode on a partner's page. */
   isTest: boolean
   /** Sum of the payments that the bank has not decided or not notified. */
   undecidedCents: number
@@ -30,7 +30,7 @@ export interface MoveLine extends AnyLine {
   paidCents: number
   /** The refunded part of the price. */
   refundedCents: number
-  /** Of a cancelled order, what the terms keep of what was paid. */
+  /** Amount of a cancelled order that is kept by the terms. */
   keptCents: number
 }
 
@@ -84,7 +84,7 @@ export interface LinkOverpayment {
   simulationUuid: string
 }
 
-/** What an adviser asks for beside a price. */
+/** An amount asked for beside a price. */
 export interface ExtraLine {
   uuid: string
   label: string
@@ -93,7 +93,7 @@ export interface ExtraLine {
   state: string
   expiresAt: string | null
   createdAt: string
-  /** Where it is paid: absolute where the site's own address is known. */
+  /** Payment page: absolute when the site's address is known. */
   payHref: string
 }
 
@@ -132,7 +132,7 @@ export interface RefundLine {
   amountCents: number
   state: 'asked' | 'done'
   isByHand: boolean
-  /** Why it was made by hand; else empty. */
+  /** Reason of a refund by hand; else empty. */
   reason: string
   askedAt: string
   settledAt: string | null

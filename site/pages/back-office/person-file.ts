@@ -4,16 +4,16 @@ export interface PersonPart {
   /** Its reference. */
   text: string
   at: string
-  /** As it is said there: two people may write under one e-mail. */
+  /** Name as given there: two people may share an e-mail. */
   name: string
   href: string
 }
 
-/** What was agreed to, by a box that was ticked or by sending. */
+/** A consent, by a box or by sending. */
 export interface GivenConsent {
-  /** Who gave it; empty where that cannot be read. */
+  /** Name of the person who gave it; empty if unreadable. */
   by: string
-  /** As they were read; null: a version that this server has not heard of. */
+  /** Sentence that was shown; null: an unknown version. */
   words: string | null
   /** The day of the words. */
   version: string
@@ -21,13 +21,13 @@ export interface GivenConsent {
   withdrawnAt: string | null
 }
 
-/** What there is of the person behind an e-mail. */
+/** Stored data of the person behind an e-mail. */
 export interface PersonFile {
   email: string
   leads: readonly PersonPart[]
-  /** Of moves and of cartons. */
+  /** Orders of moves and cartons. */
   orders: readonly PersonPart[]
-  /** `by`: who wrote it, as he said; of a call that was asked for, its number too. */
+  /** `by`: name of the writer; for a requested call also the number. */
   messages: readonly { uuid: string; kind: string; at: string; by: string }[]
   /** The newest first. */
   consents: readonly GivenConsent[]
@@ -36,7 +36,7 @@ export interface PersonFile {
   mailCount: number
 }
 
-/** An erasure or a handing over, as the history tells it. */
+/** An erasure or export in the audit log. */
 export interface PrivacyAct {
   at: string
   text: string

@@ -43,7 +43,7 @@ const Parts = ({
 }: {
   title: string
   parts: readonly PersonPart[]
-  /** Where one of them alone is erased. */
+  /** Address to erase one of them alone. */
   eraseHref?: (uuid: string) => string
 }) =>
   parts.length > 0 && (
@@ -126,7 +126,7 @@ const Consents = ({ consents }: PersonFile) =>
     </section>
   )
 
-/** Whether there is anything of him. */
+/** Tells if any data are stored. */
 const isKept = ({ leads, orders, messages, cartCount, mailCount }: PersonFile): boolean =>
   leads.length + orders.length + messages.length + cartCount + mailCount > 0
 
@@ -179,13 +179,13 @@ const History = ({ acts }: { acts: readonly PrivacyAct[] }) => (
 
 interface PeopleProps {
   typed: string
-  /** What was typed is neither an e-mail nor a reference, or that of nothing; null: it is. */
+  /** Neither an e-mail nor a reference, or unknown; null: found. */
   fault: string | null
   person: PersonFile | null
   acts: readonly PrivacyAct[]
 }
 
-/** A person's data: found by e-mail or reference, handed over, erased; and what was erased before. */
+/** Page of personal data: search by e-mail or reference, export, erasure, and earlier ones. */
 export const peoplePage = (around: Around, { typed, fault, person, acts }: PeopleProps): Page =>
   backOfficePage(
     { title: TEXTS.title, at: 'leads', around },

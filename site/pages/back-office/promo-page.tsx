@@ -10,7 +10,7 @@ import { Trail } from './audit-log-list'
 
 const { promos: texts } = BACK_OFFICE
 
-/** A promo code: what it is good for, who made, used and withdrew it. */
+/** Page of a promo code: value, creator, use and withdrawal. */
 export const promoPage = (around: Around, promo: PromoFile): Page =>
   backOfficePage(
     { title: texts.heading(promo.code), at: 'promos', around },

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 
 interface CellProps {
   children: ReactNode
-  /** What goes with it, in the line below. */
+  /** Details in the line below. */
   under?: ReactNode
 }
 
 const under = (content: ReactNode) => content !== undefined && <p className="bo-soft">{content}</p>
 
-/** One of the things that a row says. */
+/** Cell of a row. */
 export const Cell = ({ children, under: below }: CellProps) => (
   <div>
     <p>{children}</p>
@@ -16,7 +16,7 @@ export const Cell = ({ children, under: below }: CellProps) => (
   </div>
 )
 
-/** How much, at the end of a row. */
+/** Amount at the end of a row. */
 export const EndCell = ({ children, under: below }: CellProps) => (
   <div className="bo-row-end">
     <p className="bo-amount">{children}</p>
@@ -25,7 +25,7 @@ export const EndCell = ({ children, under: below }: CellProps) => (
 )
 
 interface RowProps extends CellProps {
-  /** What leads to it, and where it stands. */
+  /** Link of the row, and its state. */
   name: ReactNode
   tag: ReactNode
 }

@@ -1,7 +1,7 @@
 import { BACK_OFFICE } from '../../texts/back-office'
 import { ADDRESSES } from './addresses'
 
-/** One field for all that a customer may say of himself. `isFirst`: whoever opens the page is about to type into it. */
+/** One search field for name, e-mail, phone and reference. `isFirst`: it takes the focus. */
 export const SearchForm = ({ text, isFirst }: { text: string; isFirst: boolean }) => (
   <form className="bo-search" role="search" method="get" action={ADDRESSES.leads.href()}>
     <label htmlFor="recherche">{BACK_OFFICE.search.label}</label>

@@ -4,7 +4,7 @@ import { Logo } from '../../ui/logo'
 import { barePage } from './back-office-page'
 
 interface SignInProps {
-  /** Where the form goes, and what it carries on besides the token. */
+  /** Target of the form, and the fields passed on beside the token. */
   action: string
   carried: readonly [name: string, value: string][]
   fault: string
@@ -12,7 +12,7 @@ interface SignInProps {
 
 const ID = 'jeton'
 
-/** What everyone sees who has not signed in, at every address. */
+/** Page at every address before sign-in. */
 export const signInPage = ({ action, carried, fault }: SignInProps): Page =>
   barePage(
     BACK_OFFICE.signIn.title,

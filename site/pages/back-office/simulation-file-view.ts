@@ -20,7 +20,7 @@ export interface SimulationLine {
 
 export interface SimulationFile extends SimulationLine {
   leadUuid: string
-  /** Made by a partner's page in test mode. */
+  /** Created in test mode on a partner's page. */
   isTest: boolean
   reference: string
   name: string
@@ -33,11 +33,11 @@ export interface SimulationFile extends SimulationLine {
   flashSlug: string | null
   job: Job
   links: readonly ExtraLine[]
-  /** Of the links; what was paid for its order stands there. */
+  /** Payments of its links; those of its order stand there. */
   payments: readonly PaymentLine[]
   orders: readonly OrderLine[]
   trail: readonly TrailLine[]
   printHref: string
-  /** Where its customer books and pays. */
+  /** Page on which the customer books and pays. */
   payHref: string
 }

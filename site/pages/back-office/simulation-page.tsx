@@ -97,7 +97,7 @@ const Breakdown = ({ lines, totalCents }: Pick<SimulationFile, 'lines' | 'totalC
   </section>
 )
 
-/** A simulation, and what an adviser may do to it. */
+/** Page of a simulation, with the adviser's acts. */
 export const simulationPage = (around: Around, simulation: SimulationFile): Page => {
   const heading = texts.heading(formatShortDay(simulation.movingDate))
   return backOfficePage(

@@ -5,14 +5,14 @@ import type { FlashLine } from './flash-file'
 import type { LeadLine } from './lead-file-view'
 import type { CartonState, OrderLine } from './order-file'
 
-/** How a state looks: to be done, well, over, or wrong. */
+/** Look of a state: to do, good, over, or wrong. */
 type Look = 'open' | 'good' | 'over' | 'wrong'
 
 export const StateTag = ({ look, children }: { look: Look; children: string }) => (
   <span className={look === 'over' ? 'tag' : `tag tag-${look}`}>{children}</span>
 )
 
-/** Marks what a partner's page in test mode created: no adviser has to act on it. */
+/** Marks records created in test mode: no adviser has to act. */
 export const TestTag = ({ isTest }: { isTest: boolean }) =>
   isTest && <StateTag look="wrong">{BACK_OFFICE.test}</StateTag>
 
@@ -89,7 +89,7 @@ export const PaymentTag = ({ state }: { state: string }) => (
   </StateTag>
 )
 
-/** What has become of a lead: its newest order's state, or how far it came before one. */
+/** State of a lead: that of its newest order, or how far it came. */
 export const LeadTag = ({ lead: { isErased, orders, priceCents } }: { lead: LeadLine }) => {
   const [order] = orders
   const { states } = BACK_OFFICE.leads

@@ -12,7 +12,7 @@ import type { StockLine } from './carton-file-view'
 
 const { stock: TEXTS } = SHOP_OFFICE
 
-/** Fewer than these are said to be few. */
+/** Stock below this is marked as low. */
 const FEW = 10
 
 const Level = ({ stock }: Pick<StockLine, 'stock'>) => {
@@ -20,7 +20,10 @@ const Level = ({ stock }: Pick<StockLine, 'stock'>) => {
   return stock < FEW ? <StateTag look="open">{TEXTS.few}</StateTag> : null
 }
 
-/** An item with the field that corrects its number: it says which number was read, so that no sale is overwritten. */
+/**
+ * An article with the field for its stock: it includes the number that was read, so that no sale is
+ * overwritten.
+ */
 const Item = ({ line, around }: { line: StockLine; around: Around }) => {
   const { type, slug, label, unitCents, stock } = line
   const form = formState(`stock-${type}-${slug}`, around)
@@ -76,7 +79,7 @@ const Kind = ({
     </section>
   )
 
-/** What is left of each item. Null: the content service does not answer. */
+/** Stock of each article. Null: the content service does not answer. */
 export const stockPage = (around: Around, lines: readonly StockLine[] | null): Page =>
   backOfficePage(
     { title: TEXTS.title, at: 'stock', around },

@@ -21,7 +21,7 @@ const Body = ({ title, text }: Stop) => (
   </>
 )
 
-/** Page that says why nothing was done or shown, with a way back. */
+/** Page with the reason why nothing was done or shown, and a way back. */
 export const stopPage = (stop: Stop): Page =>
   barePage(
     stop.title,

@@ -21,7 +21,7 @@ export interface AwaitedTransfer {
 
 const { transfer: texts } = BACK_OFFICE.order
 
-/** An adviser says what has arrived on the account for a transfer, and when. */
+/** Form to record a received bank transfer, with its date. */
 export const transferPage = (around: Around, transfer: AwaitedTransfer): Page => {
   const form = formState('virement', around)
   const title = texts.title(transfer.reference)

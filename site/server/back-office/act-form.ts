@@ -10,8 +10,8 @@ import { actRefused, refusedAt, returnedForm } from './returned-form'
 const DAY_MS = 86_400_000
 
 /**
- * Does what a form asks for, unless this very form was sent before: two taps on its button are one act. What was refused or
- * failed may be sent again. A form without a key, as a call by hand, is always a new one.
+ * Runs a form's act once: a second press of its button does nothing. A refused or failed one may be
+ * sent again. A form without a key, such as a call by hand, always runs.
  */
 export const actOnce = async <Acted extends { ok: boolean }>(
   c: BackOfficeContext,
@@ -33,22 +33,22 @@ export const actOnce = async <Acted extends { ok: boolean }>(
 }
 
 interface ActForm<T> {
-  /** What tells it apart from the others of its page. */
+  /** Name of the form, unique on its page. */
   name: string
   read: Checked<T>
   act: (value: T) => Promise<Act>
   /** The field that an amount is refused at. */
   amountField?: string
-  /** What is said of it once it is done. */
+  /** Confirmation shown after the act. */
   word: keyof typeof BACK_OFFICE.told
-  /** Its page, and where it leads once it is done; `uuid`: of what was made. */
+  /** Page of the form, and the page after the act; `uuid`: of what was created. */
   pageHref: string
   doneHref?: (uuid: string) => string
   /** The page with the form as it comes back. */
   reopen: (returned: Returned) => Promise<Response>
 }
 
-/** A form that was posted: done once, or shown again with what was typed and why not. */
+/** Runs a posted form once, or shows it again with its values and the reason. */
 export const answerForm = async <T>(
   c: BackOfficeContext,
   desk: Desk,

@@ -33,13 +33,16 @@ const rowsOf = (fields: URLSearchParams, list: List): Row[] =>
   ).filter(row => row.some(([, value]) => value !== ''))
 
 export interface AdjustForm {
-  /** What is given to `adjustSimulation`, which checks it. What is no number is none there either. */
+  /**
+   * Input of `adjustSimulation`, which validates it. Texts that are no numbers are passed as they
+   * are.
+   */
   given: unknown
   /** The fields as the page shows them again: without the rows that were emptied. */
   fields: URLSearchParams
 }
 
-/** What was typed into the form of discounts, supplements, kit and charges. */
+/** Reads the form of discounts, supplements, kit and charges. */
 export const readAdjustForm = (posted: URLSearchParams): AdjustForm => {
   const fields = new URLSearchParams()
   const listed = (list: List) =>
@@ -70,7 +73,7 @@ const SENTENCES: readonly (readonly [end: string, sentence: string])[] = [
   ['.quantity', faults.quantity],
 ]
 
-/** The same violations in words that say what a field takes. */
+/** Words the violations for the fields of the form. */
 const adjustViolations = (violations: readonly Violation[]): Violation[] =>
   violations.map(({ propertyPath, message }) => ({
     propertyPath,

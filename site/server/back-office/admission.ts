@@ -26,7 +26,10 @@ export interface AdmissionDeps {
 
 const TOKEN_FIELD = 'jeton'
 
-/** What the form that signs in carries on: where to go after it, or what was about to be sent when the session had ended. */
+/**
+ * Returns what the sign-in form passes on: the page to open, or the form that was sent after the
+ * session had ended.
+ */
 const carriedOf = (
   c: Context<HttpEnv>,
 ): { action: string; carried: [name: string, value: string][] } => {
@@ -37,8 +40,8 @@ const carriedOf = (
 }
 
 /**
- * Lets who has signed in pass, and calls with the token. Anyone else is shown the form that signs in: posted with the right
- * token, it does what was about to be done, so that nothing typed is lost with a session.
+ * Lets signed-in advisers and calls with the token pass. Others get the sign-in form: posted with
+ * the right token, it continues what was about to be done, so that no input is lost.
  */
 export const admission = ({ session, guesses, publicUrl, show }: AdmissionDeps) =>
   createMiddleware<HttpEnv>(async (c, next) => {

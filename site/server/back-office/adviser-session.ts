@@ -20,8 +20,9 @@ export interface SessionOptions {
 }
 
 /**
- * Who has signed in, for twelve hours: the cookie holds a random key, the database what can be made of it with the secret and
- * the token. To sign out ends the session wherever its cookie was copied to; to change the token ends every session.
+ * Sessions of advisers, for twelve hours: the cookie holds a random key, the database a hash made
+ * with the secret and the token. Signing out ends a session wherever its cookie was copied;
+ * changing the token ends all.
  */
 export const createSession = ({
   db,
@@ -34,7 +35,7 @@ export const createSession = ({
   const tokenHash = createHash('sha256').update(token).digest('base64url')
   const hashOf = (key: string, by = secret): string =>
     createHmac('sha256', by).update(`back-office ${tokenHash} ${key}`).digest('base64url')
-  /** What the session may be kept under; null: it is none of ours. */
+  /** Returns the hashes under which the session may be stored; null: an invalid cookie. */
   const sentHashes = (c: Context): string[] | null => {
     const key = getCookie(c, COOKIE) ?? ''
     return /^[\w-]{43}$/.test(key) ? [secret, ...formerSecrets].map(by => hashOf(key, by)) : null

@@ -51,7 +51,7 @@ export const readAsked = (fields: URLSearchParams, now: Date): Checked<LinkTerms
   return checked({ label, amountCents: amountCents ?? 0, expiresAt }, violations)
 }
 
-/** The form of a quote order: what is left empty is as the simulation has it. */
+/** Reads the form of a quote order: empty fields keep the simulation's values. */
 export const readQuoteTerms = (fields: URLSearchParams, now: Date): Checked<QuoteTerms> => {
   const violations: Violation[] = []
   const totalCents = amountIn(fields, 'total', violations)

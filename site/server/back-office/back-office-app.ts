@@ -49,7 +49,7 @@ export interface BackOfficeDeps extends Omit<Desk, 'show' | 'absolute'> {
   formerSecrets?: readonly string[] | undefined
   publicUrl: string | null
   trustedProxies: number
-  /** Whether address fields may load Google Maps. */
+  /** True if address fields may load Google Maps. */
   usesGoogleMaps: boolean
   assets: DocumentAssets
   log: Pick<Log, 'error'>
@@ -61,7 +61,7 @@ export interface BackOfficeDeps extends Omit<Desk, 'show' | 'absolute'> {
  */
 const PAGES = { atOnce: 2, waiting: 200 }
 
-/** Nothing runs on these pages, nothing of another site is loaded, and nobody may frame them. */
+/** Policy without scripts, foreign resources or framing. */
 const STRICT_POLICY = [
   "default-src 'none'",
   "style-src 'self'",
@@ -73,8 +73,8 @@ const STRICT_POLICY = [
 ].join('; ')
 
 /**
- * Not `no-referrer`: from a page that hides its address, browsers post as if they came from nowhere, which is what another
- * site's form looks like. Other sites learn nothing by either.
+ * Not `no-referrer`: browsers would then post `Origin: null`, like another site's form. Other sites
+ * learn nothing either way.
  */
 const PRIVATE_HEADERS = {
   'Cache-Control': 'private, no-store',
@@ -133,7 +133,7 @@ export const createBackOffice = (deps: BackOfficeDeps): BackOfficeHono => {
 
   app.post(ADDRESSES.signIn.pattern, c => {
     const next = c.var.fields.get('suite') ?? ''
-    // A path of ours and nothing that could lead elsewhere: it comes from a form.
+    // Only a path of this site: it comes from a form.
     return c.redirect(
       /^\/back-office(?:[/?][\w/?=&%.~:+@-]*)?$/.test(next) ? next : ADDRESSES.leads.href(),
       303,

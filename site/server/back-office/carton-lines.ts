@@ -10,7 +10,7 @@ import { type StoreOrder, storeOrderOf } from '../orders/cartons/cartons-store'
 import { type OpenMoney, openMoneyOf } from '../payments/open-money'
 import { nameOf } from './customer-words'
 
-/** Where it goes, in a word or two. */
+/** Destination in a word or two. */
 const placeOf = ({ destination: { label, address } }: StoreOrder): string =>
   label === '' ? address.city : label
 
@@ -44,7 +44,7 @@ export const cartonLine = (
   withdrawnAt,
 })
 
-/** When each was withdrawn from; of most, nobody has. */
+/** Time of each withdrawal; most orders have none. */
 export const withdrawnAts = async (
   db: Db,
   orders: readonly string[],
@@ -88,7 +88,7 @@ const isWithdrawn = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'orders'>
       .whereRef('store_withdrawals.order_uuid', '=', 'orders.uuid'),
   )
 
-/** What was paid for one that is over, or came too much. */
+/** Paid orders that are over, and overpayments. */
 const isToRefund = (builder: ExpressionBuilder<Tables, 'orders'>) => {
   const { and, eb, exists, or, selectFrom } = builder
   return or([
@@ -123,7 +123,7 @@ export const isCartonsIn = (builder: ExpressionBuilder<Tables, 'orders'>, list: 
     : inCartonsStates(STATES[list] ?? [])(builder)
 }
 
-/** Returns orders whose customer's name, e-mail or number have all these parts, the newest first. */
+/** Returns orders whose customer's name, e-mail or number contain all parts, newest first. */
 export const searchCartons = async (
   db: Db,
   parts: readonly string[],

@@ -14,18 +14,18 @@ import { type StoreWithdrawal as Stated, withdrawnOf } from '../shop/withdrawal-
 import { isSent, withdrawalOf } from '../shop/withdrawals'
 import { shownWithdrawal } from '../shop/withdrawn-articles'
 
-/** What was withdrawn from an order and given back of it. */
+/** Withdrawals and refunds of an order. */
 export interface Returns {
   order: StoreOrder
   withdrawals: readonly Stated[]
-  /** Those that were not refused. */
+  /** Refunds that were not refused. */
   refunds: readonly StoreRefund[]
 }
 
 const pendingOf = ({ withdrawals, refunds, order }: Returns, line: number): number =>
   Math.max(0, withdrawnOf(withdrawals, order, line) - givenOf(refunds, line))
 
-/** What the form to give back begins with: what was withdrawn from, or all of what was cancelled. */
+/** Initial values of the refund form: withdrawn articles, or all of a cancelled order. */
 export const refundFile = async (
   db: Db,
   returns: Returns,
@@ -56,7 +56,7 @@ export const refundFile = async (
   }
 }
 
-/** Withdrawals as advisers read them; what is given back has no day it is due by any more. */
+/** Returns withdrawals for advisers; a refunded one has no due date any more. */
 export const withdrawalFiles = (returns: Returns): StoreWithdrawal[] => {
   const { order, withdrawals } = returns
   return withdrawals.map(stated => {
@@ -81,13 +81,16 @@ export const withdrawalFiles = (returns: Returns): StoreWithdrawal[] => {
   })
 }
 
-/** What can still be withdrawn from; null: nothing, or it is too late today. A letter may have left in time all the same. */
+/**
+ * Returns what can still be withdrawn; null: nothing, or too late today. A letter may have been
+ * sent in time all the same.
+ */
 export const withdrawableFile = ({
   order,
   withdrawals,
   refunds,
 }: Returns): CartonFile['withdrawable'] => {
-  // As of the day it was received: what was stated in time is in time, whenever it is entered.
+  // Judged on the day of receipt: a declaration in time counts whenever it is entered.
   if (withdrawalOf(order, order.receivedAt ?? new Date(0)) === null) return null
   const lines = order.lines.map(({ label, quantity }, line) => ({
     line,
@@ -100,7 +103,7 @@ export const withdrawableFile = ({
   return lines.every(({ left }) => left === 0) ? null : { lines, made: withdrawals.length }
 }
 
-/** The lines of an order with what has become of them. */
+/** Returns the lines of an order with withdrawals and refunds. */
 export const lineFiles = ({ order, withdrawals, refunds }: Returns): CartonFile['lines'] =>
   order.lines.map(({ label, quantity, unitCents }, line) => ({
     label,

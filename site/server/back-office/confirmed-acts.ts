@@ -21,7 +21,7 @@ import { eraseStoreCustomer, ofSameCustomer } from './erase-person'
 import { findStoreOrder } from '../orders/cartons/cartons-store'
 import { ownerHref } from './owner-href'
 
-/** What is asked before it is done. */
+/** Question before an act. */
 export interface Question {
   at: MenuEntry
   title: string
@@ -67,7 +67,7 @@ const withPayments = (question: Question, payments: readonly Payment[], now: Dat
   return { ...question, text, yes: confirm.anyway(question.yes), isPaymentUnderWay: true }
 }
 
-/** Name of the box that says that the company cancels, and keeps nothing. */
+/** Name of the box that says that the company cancels, so that nothing is kept. */
 const BY_COMPANY = 'nous'
 
 const askCancelMove: ConfirmedAct['ask'] = async (db, id, now) => {

@@ -1,10 +1,10 @@
 import { stringify } from 'csv-stringify/sync'
 import { createGate } from '../http/gate'
 
-/** A column's name, and what stands in it of a row. */
+/** Name of a column, and its value in a row. */
 export type CsvColumn<Row> = readonly [name: string, of: (row: Row) => string]
 
-/** A spreadsheet takes what it does not know for the letters of its own country. */
+/** Byte order mark: spreadsheets would assume a national encoding. */
 const BOM = '\uFEFF'
 
 /** Euros as a French spreadsheet reads them. */

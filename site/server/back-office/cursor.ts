@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Where a list of the newest goes on: after the row of that moment and uuid. */
+/** Position in a list, newest first: the row of that moment and uuid. */
 export interface Cursor {
   at: string
   uuid: string
@@ -8,13 +8,13 @@ export interface Cursor {
 
 const CURSOR = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)~([0-9a-f-]{36})$/
 
-/** Null for what is none: the list then begins at its beginning. */
+/** Parses a cursor; null for an invalid one: the list then starts at the beginning. */
 export const readCursor = (text: string): Cursor | null => {
   const [, at, uuid] = CURSOR.exec(text) ?? []
   return at === undefined || uuid === undefined ? null : { at, uuid }
 }
 
-/** What comes after it in a list of the newest by `moment`; rows of one moment go by their uuids. */
+/** Condition for rows after the cursor in a list by `moment`, newest first; ties by uuid. */
 export const isAfter = (
   moment: 'created_at' | 'updated_at',
   { at, uuid }: Cursor,

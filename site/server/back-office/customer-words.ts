@@ -7,7 +7,7 @@ const said = () => defaulted(string(), '')
 const Town = type({ city: said() })
 const town = () => defaulted(Town, () => ({ city: '' }))
 
-/** What lists show of a lead's form values, and searches look at. */
+/** Fields of a lead that lists and searches use. */
 const Sketch = type({
   firstname: said(),
   lastname: said(),
@@ -29,7 +29,7 @@ const NOTHING: Sketch = {
   arrivalAddress: { city: '' },
 }
 
-/** Of a row that cannot be read, nothing: a list shows the others all the same. */
+/** Empty for an unreadable row, so that a list shows the others. */
 export const sketchOf = (json: string): Sketch => {
   try {
     return fromStored(json, Sketch)
@@ -50,7 +50,7 @@ export const nameOf = ({ firstname, lastname }: Pick<Sketch, 'firstname' | 'last
 
 const StoredMove = type({ move: type({ title: string() }) })
 
-/** What an order is for, in the words that were frozen with it. */
+/** Returns the title of an order's frozen quote. */
 export const titleOfOrder = (documentJson: string): string => {
   try {
     return fromStored(documentJson, StoredMove).move.title

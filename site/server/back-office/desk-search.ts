@@ -14,25 +14,30 @@ import { movesOf } from './move-lines'
 type LeadRow = Selectable<LeadsTable>
 
 const SEARCH_LENGTH = 120
-/** Shown of what was found, on a page. */
+/** Results per page. */
 const MOST_SHOWN = 50
-/** What more there is than these is not counted. */
+/** Counting stops here. */
 const MOST_COUNTED = 500
 const MOST_WORDS = 8
 /** Orders that outlive their lead. */
 const MOST_READ = 20_000
 const FEWEST_DIGITS = 4
 
-/** What was typed, as a search takes it. */
+/** Normalises a typed search. */
 export const searchText = (typed: string): string => toPlainText(typed, SEARCH_LENGTH).trim()
 
-/** The parts that a name or e-mail must have: the words of it, or an e-mail as it stands. Letters, digits and spaces alone. */
+/**
+ * Returns the parts that a name or e-mail must contain: its words, or a whole e-mail. Letters,
+ * digits and spaces only.
+ */
 const partsOf = (text: string): string[] => {
   const folded = foldText(text)
   return (text.includes('@') ? [folded] : folded.split(' ')).filter(Boolean).slice(0, MOST_WORDS)
 }
 
-/** A telephone number, or the part of one that was typed, as it stands in E.164: '+336123' of '06 12 3'. Null: it is neither. */
+/**
+ * Returns a phone number or its typed beginning in E.164: '+336123' for '06 12 3'. Null: neither.
+ */
 const phonePart = (text: string): string | null => {
   if (!/^(?:tel:)?[+\d\s()./\u2010-\u2013-]+$/i.test(text)) return null
   const whole = toE164(text)
@@ -44,7 +49,7 @@ const phonePart = (text: string): string | null => {
 
 type SearchColumn = 'search_text' | 'phone_e164'
 
-/** Leads in whose column all these parts stand. The index alone is read for it. */
+/** Selects leads whose column contains all parts. Uses the index only. */
 const matching = (db: Db, column: SearchColumn, parts: readonly string[]) =>
   db
     .selectFrom('leads')

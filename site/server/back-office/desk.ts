@@ -22,7 +22,7 @@ export type BackOfficeContext = Context<HttpEnv>
 export type BackOfficeHono = Hono<HttpEnv>
 export type Status = 200 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503
 
-/** What the pages of the back office are made with. */
+/** Dependencies of the back office's pages. */
 export interface Desk {
   db: Db
   now: () => Date
@@ -30,7 +30,7 @@ export interface Desk {
   partners: Pick<Partners, 'find'>
   locate: Locate
   flashOffers: Pick<FlashOffers, 'list'>
-  /** The carton shop: what it sells, what is left of it, and its withdrawals. */
+  /** Carton shop: articles, stock, and withdrawals. */
   shop: {
     items: ShopItems
     stock: Pick<Stock, 'levels'>
@@ -49,7 +49,7 @@ export interface Desk {
 const told = (word: string): string =>
   Object.hasOwn(BACK_OFFICE.told, word) ? (BACK_OFFICE.told[word] ?? '') : ''
 
-/** What stands around a page: what the act before came to, and the form that came back. */
+/** Returns the frame's data: outcome of the previous act, and a refused form. */
 export const around = (c: BackOfficeContext, returned: Returned | null = null): Around => ({
   told: told(c.req.query('fait') ?? ''),
   returned,
@@ -57,7 +57,7 @@ export const around = (c: BackOfficeContext, returned: Returned | null = null): 
   newKey: randomUUID,
 })
 
-/** After an act: the page that shows it, with a word on what was done. */
+/** Redirects to the page after an act, with its confirmation. */
 export const done = (
   c: BackOfficeContext,
   href: string,

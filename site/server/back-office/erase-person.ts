@@ -7,12 +7,12 @@ import { eraseOrder } from '../erasure/erase-order'
 import type { StoreOrder } from '../orders/cartons/cartons-store'
 import { mailsNaming, numbersCalled, rowsOf } from './person'
 
-/** Whether another server that has the lead too has erased it; one that it does not have counts as erased. */
+/** Erases a lead on another server; a lead that it does not have counts as erased. */
 export type EraseElsewhere = (lead: string) => Promise<boolean>
 
 /**
- * Erases leads with their simulations, photos and mails, at the other server first; false: that would not, or did not answer,
- * and what has not been erased yet stays here too, to be asked again. An order keeps who ordered what, as its invoice has to.
+ * Erases leads with simulations, photos and mails, on the other server first; false: that failed,
+ * and what is left stays to be retried. An order keeps what its invoice needs.
  */
 export const eraseLeads = async (
   db: Db,
@@ -27,7 +27,7 @@ export const eraseLeads = async (
   return true
 }
 
-/** The same of one lead, as one of two people who write under one e-mail may ask; noted as a person's erasure is. */
+/** Same for one lead, when two people share an e-mail; logged as a person's erasure. */
 export const eraseOneLead = async (
   db: Db,
   uuid: string,
@@ -87,7 +87,7 @@ export const erasePerson = async (
   now: Date,
 ): Promise<boolean> => {
   const rows = await rowsOf(db, email)
-  // Read before the mails of leads and orders go with these, since a back-up has them too.
+  // Read before the mails of leads and orders are deleted, for back-ups.
   const mails = await mailsNaming(db, email, numbersCalled(rows.messages))
   if (!(await eraseLeads(db, uuidsOf(rows.leads), eraseElsewhere, now))) return false
   for (const { uuid } of rows.orders) await eraseOrder(db, uuid, 'adviser', now)

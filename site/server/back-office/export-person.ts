@@ -4,7 +4,7 @@ import type { OrderKind } from '../orders/money-machine'
 import { orderOf } from '../orders/moves/move-store'
 import { storeOrderOf } from '../orders/cartons/cartons-store'
 
-/** A column of ours as what it holds; one that cannot be read, as it stands. */
+/** Parses a JSON column; an unreadable one is returned as text. */
 const opened = (json: string | null): unknown => {
   try {
     return json === null ? null : JSON.parse(json)
@@ -13,7 +13,7 @@ const opened = (json: string | null): unknown => {
   }
 }
 
-/** What a mail says: its subject and text. */
+/** Returns subject and text of a mail. */
 const saidIn = (mailJson: string) => {
   const mail = opened(mailJson)
   if (typeof mail !== 'object' || mail === null) return {}
@@ -38,7 +38,7 @@ const documentsOf = async (db: Db, order: string) => {
   }))
 }
 
-/** What an adviser has asked for by a link of its own. */
+/** Payment links of advisers. */
 const linksOf = async (db: Db, column: 'simulation_uuid' | 'order_uuid', uuid: string) => {
   const rows = await db.selectFrom('payment_links').selectAll().where(column, '=', uuid).execute()
   return Promise.all(
@@ -77,7 +77,7 @@ const refundsOf = async (db: Db, order: string) => {
   }))
 }
 
-/** What was withdrawn from, given back and invoiced of an order of cartons. */
+/** Withdrawals, refunds and invoices of an order of cartons. */
 const papersOf = async (db: Db, order: string) => {
   const withdrawals = await db
     .selectFrom('store_withdrawals')
@@ -143,7 +143,9 @@ const paymentsOf = async (db: Db, column: 'order_uuid' | 'subject_uuid', uuid: s
   }))
 }
 
-/** All that is kept of the person behind an e-mail, photos included, to be handed to him: article 15 and 20 of the GDPR. */
+/**
+ * Returns all stored data of the person behind an e-mail, photos included (GDPR, art. 15 and 20).
+ */
 export const exportPerson = async (db: Db, email: string, now: Date) => {
   const { leads, orders, carts, messages } = await rowsOf(db, email)
   const ofKind = (kind: OrderKind) => orders.filter(order => order.kind === kind)

@@ -10,7 +10,7 @@ import { around, type BackOfficeHono, type Desk, notFound } from './desk'
 import { listHolds } from './flash-hold-lines'
 import { findFlashFile, listFlash } from './flash-lines'
 
-/** Flash offers: all there are with who has them, and one of them. To free one is a confirmed act. */
+/** Pages of flash offers: all with their holders, and one. Releasing is a confirmed act. */
 export const createFlashPages = (desk: Desk): BackOfficeHono => {
   const { db, now, show } = desk
   const app = new Hono<HttpEnv>()

@@ -28,7 +28,7 @@ const titleOf = (simulation: { flash_json: string | null }, slug: string): strin
   return terms === null ? slug : offerTitle(terms.from, terms.to)
 }
 
-/** What each hold is of and who has it; the order of one that was placed several times is the newest. */
+/** Simulation and customer of each hold; with several orders, the newest. */
 const simulationsOf = async (db: Db, uuids: readonly string[]) => {
   if (uuids.length === 0) return { simulations: new Map(), orders: new Map() }
   const simulations = await db
@@ -74,7 +74,7 @@ const linesOf = async (db: Db, rows: readonly HoldRow[], now: Date): Promise<Fla
   })
 }
 
-/** Who has, or had, flash offers, the newest first; of one offer, or of all. */
+/** Lists holds, newest first; of one offer, or of all. */
 export const listHolds = async (
   db: Db,
   { slug, after = null, now }: { slug?: string; after?: Cursor | null; now: Date },
@@ -94,7 +94,7 @@ export const listHolds = async (
   return { rows: await linesOf(db, rows, now), next }
 }
 
-/** Who has offers at `now`, by slug. */
+/** Returns the holders at `now`, by slug. */
 export const holdersOf = async (db: Db, now: Date): Promise<ReadonlyMap<string, FlashHoldLine>> => {
   const uuids = (await livingHolds(db, now)).map(({ uuid }) => uuid)
   if (uuids.length === 0) return new Map()
@@ -102,7 +102,7 @@ export const holdersOf = async (db: Db, now: Date): Promise<ReadonlyMap<string, 
   return new Map((await linesOf(db, rows, now)).map(line => [line.slug, line]))
 }
 
-/** What is asked about before it is released; null where there is no such hold. */
+/** Returns a hold for the question before its release; null: none. */
 export const findHold = async (
   db: Db,
   uuid: string,

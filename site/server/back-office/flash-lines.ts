@@ -33,11 +33,11 @@ const bookedLine = (hold: FlashHoldLine): FlashLine => {
   return { slug, title, movingDate, state: holder === null ? 'closed' : state, priceCents, holder }
 }
 
-/** What editors have published; null: the content service does not answer, and nothing is remembered. */
+/** Published offers; null: the content service does not answer, and none are cached. */
 const offersOf = ({ list }: Pick<FlashOffers, 'list'>): Promise<readonly FlashOffer[] | null> =>
   list().catch(() => null)
 
-/** Every offer by its day, and who has it. `isUnread`: those alone are shown that somebody has. */
+/** Lists offers by day with their holders. `isUnread`: only held ones. */
 export const listFlash = async ({
   db,
   now,
@@ -69,7 +69,7 @@ const factsOf = (offer: FlashOffer): FlashFile['offer'] => ({
   isActive: offer.isActive,
 })
 
-/** All there is of an offer, with its holds after a moment; null where there is none, and nobody has booked it. */
+/** Returns an offer with its holds after a cursor; null: unknown. */
 export const findFlashFile = async (
   deps: FlashLinesDeps,
   slug: string,

@@ -101,7 +101,7 @@ const optionWords = ({ optionsConfiguration }: FunnelValues): string =>
 const jobFacts = (values: FunnelValues, simulation: Simulation): Fact[] => {
   const { detail, kit = [], flash } = simulation
   const { globalPropertyValue, maxValuePerItem } = values.optionsConfiguration
-  // A price of another server says nothing of crew and truck.
+  // An upstream's price names no crew and truck.
   const hasCrew = detail.movers > 0
   const crew =
     flash === undefined

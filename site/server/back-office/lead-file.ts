@@ -45,7 +45,7 @@ const attributionOf = ({
     typeof value === 'string' && value !== '' ? [{ label, value }] : [],
   )
 
-/** All there is of a lead; null where there is none. One whose values cannot be read is shown without them. */
+/** Returns everything about a lead; null: none. Unreadable values are left out. */
 export const findLeadFile = async (db: Db, uuid: string): Promise<LeadFile | null> => {
   const row = await db.selectFrom('leads').selectAll().where('uuid', '=', uuid).executeTakeFirst()
   const [line] = row === undefined ? [] : await leadLines(db, [row])

@@ -10,7 +10,7 @@ const SHOWN = 50
 
 type LeadRow = Selectable<LeadsTable>
 
-/** What was priced last for each lead; of some nothing was. */
+/** Last price of each lead; some have none. */
 const pricedOf = async (db: Db, leads: readonly string[]) => {
   if (leads.length === 0)
     return new Map<string, { total_cents: number; moving_date: string; values_json: string }>()
@@ -64,7 +64,7 @@ const newestLeads = (db: Db, after: Cursor | null, limit: number): Promise<LeadR
   return (after === null ? query : query.where(isAfter('updated_at', after))).execute()
 }
 
-/** The same, those that were changed last at the end. */
+/** Same, least recently changed first. */
 export const oldestLeads = (db: Db, after: Cursor | null, limit: number): Promise<LeadRow[]> => {
   const query = db
     .selectFrom('leads')

@@ -17,7 +17,7 @@ import { leadsCsv } from './leads-csv'
 import { findMailFile } from './mail-file'
 import { search, searchText } from './desk-search'
 
-/** Leads: the newest, those that a search finds, one of them, what was written to it, and all as a file. */
+/** Pages of leads: newest, search results, one, its mails, and all as a file. */
 export const createLeadPages = (desk: Desk): BackOfficeHono => {
   const { db, now, show } = desk
   const app = new Hono<HttpEnv>()
@@ -35,7 +35,7 @@ export const createLeadPages = (desk: Desk): BackOfficeHono => {
   })
 
   app.get(ADDRESSES.leadsFile.pattern, async c => {
-    // Who took what is everybody's, and when, can be asked one day.
+    // Exports are logged, so that it can be asked later what was taken and when.
     await appendTrail(db, { actor: 'adviser', act: 'leads-exported' }, now())
     c.header('Content-Type', 'text/csv; charset=utf-8')
     c.header('Content-Disposition', `attachment; filename="demandes-${dayInFrance(now())}.csv"`)

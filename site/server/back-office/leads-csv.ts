@@ -94,7 +94,7 @@ async function* leadPages(db: Db): AsyncGenerator<readonly ExportedLead[]> {
 }
 
 /**
- * All leads, however many there are, those that were changed last at the end: one that is changed meanwhile stands there once
- * more, and only tests and what was erased are left out.
+ * Streams all leads, least recently changed first: one that changes meanwhile appears twice. Tests
+ * and erased leads are left out.
  */
 export const leadsCsv = (db: Db): ReadableStream<Uint8Array> => csvStream(COLUMNS, leadPages(db))

@@ -19,7 +19,7 @@ const IS_IN = { move: isMoveIn, cartons: isCartonsIn } as const
 /** Most requests for another date that are listed; each goes once it is answered. */
 const MOST_REQUESTS = 200
 
-/** Returns the moves whose customers wait for the answer to another date, the newest first. */
+/** Returns the moves with a pending request for another date, newest first. */
 const listDateRequests = async (db: Db): Promise<Paged<OrderLine>> => {
   const asked = await db
     .selectFrom('date_changes')

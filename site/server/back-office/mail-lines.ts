@@ -10,7 +10,7 @@ export const mailLine = (row: MailsTable): MailLine => {
   return { uuid, subject, state, createdAt: createdAt.toISOString() }
 }
 
-/** What was written to a lead's owner, the newest first. */
+/** Returns the mails to a lead's owner, newest first. */
 export const mailsOf = async (db: Db, lead: string): Promise<MailLine[]> => {
   const query = db.selectFrom('mails').selectAll().where('lead_uuid', '=', lead)
   const rows = await query.orderBy('created_at', 'desc').orderBy('uuid').limit(MOST_SHOWN).execute()

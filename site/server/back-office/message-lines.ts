@@ -18,7 +18,7 @@ const LABELS: Readonly<Record<string, string>> = {
   ...FORM_LABELS,
   partners_agreement: messages.partners,
 }
-/** What stands for a word, in the fields that keep one. */
+/** Labels of fields that store a key. */
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   call_channel: CALL_CHANNEL_TEXTS,
   call_window: CALL_WINDOW_TEXTS,
@@ -33,7 +33,7 @@ const worded = (name: string, value: unknown): string => {
   return WORDS[name]?.[text] ?? text
 }
 
-/** The fields of a form in words; of a row that cannot be read, the text as it stands. */
+/** Returns the fields of a form in words; an unreadable row as text. */
 const factsOf = (json: string): Fact[] => {
   try {
     return Object.entries(fromStored(json, record(string(), unknown())))
@@ -44,7 +44,7 @@ const factsOf = (json: string): Fact[] => {
   }
 }
 
-/** What visitors wrote, the newest first; of one kind, or of all. */
+/** Lists visitors' messages, newest first; of one kind, or all. */
 export const listMessages = async (
   db: Db,
   kind: MessageKind | null,

@@ -26,7 +26,7 @@ export const findMoveFile = async (
   const [line] = await moveLines(db, [row])
   if (line === undefined) return null
   const terms = await bookedTerms(db, row.simulation_uuid)
-  // Who has a flash offer is told of its simulation.
+  // The holder of a flash offer is shown with its simulation.
   const simulations = terms === null || row.simulation_uuid === null ? [] : [row.simulation_uuid]
   const payPath = (await shownOrder(db, uuid, now))?.balance?.href ?? null
   const { customer, document } = orderOf(row)

@@ -61,7 +61,7 @@ export const moveLines = async (db: Db, rows: readonly OrderRow[]): Promise<Move
   return rows.map(row => moveLine(row, moneyOf(row.uuid)))
 }
 
-/** The orders of leads, simulations or by their own uuid, the newest first, with whose they are. */
+/** Returns orders by lead, simulation or uuid, newest first, with their owners. */
 export const movesOf = async (
   db: Db,
   column: 'lead_uuid' | 'simulation_uuid' | 'uuid',

@@ -32,7 +32,10 @@ const stepIn = (fields: URLSearchParams): CartonsStep | null =>
 /** Addresses of the pages of cartons before both kinds had the same. */
 const FORMER = '/boutique'
 
-/** Orders: the newest, one of them, the file of invoices and credit notes, and what its customer is asked for beside its price. */
+/**
+ * Pages of orders: newest, one, the CSV of invoices and credit notes, and amounts asked for beside
+ * the price.
+ */
 export const createOrderPages = (desk: Desk): BackOfficeHono => {
   const { db, now, advisers, show } = desk
   const app = new Hono<HttpEnv>()

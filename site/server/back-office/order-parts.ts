@@ -27,7 +27,10 @@ type Parts = Pick<
   | 'trail'
 >
 
-/** Returns the parts of an order's file that both kinds have. `simulations`: those whose acts belong to it. */
+/**
+ * Returns the parts of an order's file that both kinds have. `simulations`: those whose log entries
+ * belong to it.
+ */
 export const orderParts = async (
   db: Db,
   row: OrderRow,

@@ -1,13 +1,13 @@
 import type { Db } from '../db/tables'
 import { ADDRESSES } from '../../pages/back-office/addresses'
 
-/** What a payment or a link belongs to. */
+/** Owner of a payment or link. */
 interface Owned {
   order_uuid: string | null
   simulation_uuid: string | null
 }
 
-/** Where that is shown which belongs to an order, or to a simulation that has none. */
+/** Returns the page of the order, or of the simulation if there is none. */
 export const ownerHref = ({ order_uuid, simulation_uuid }: Owned): string => {
   if (order_uuid !== null) return ADDRESSES.order.href(order_uuid)
   return simulation_uuid === null

@@ -41,7 +41,7 @@ const countsIn = (json: string): Readonly<Record<string, number>> => {
   return Object.fromEntries(entries.filter(([, count]) => typeof count === 'number'))
 }
 
-/** What was erased or handed over, the newest first: by advisers, customers and the server's own sweep. */
+/** Lists erasures and exports, newest first: by advisers, customers and the retention job. */
 const listActs = async (db: Db): Promise<PrivacyAct[]> => {
   const rows = await db
     .selectFrom('trail')
@@ -65,23 +65,23 @@ const questionOf = ({ leads, messages, orders }: PersonFile, hasOther: boolean):
   [
     TEXTS.confirm.text(leads.length, messages.length),
     ...(orders.length > 0 ? [TEXTS.confirm.orders] : []),
-    // A call asked for is told to no other.
+    // A requested call may concern somebody else with the same number.
     ...(hasOther && messages.some(({ kind }) => kind !== 'call-back')
       ? [TEXTS.confirm.messagesElsewhere]
       : []),
   ].join(' ')
 
-/** What is about to be erased, and how. */
+/** An erasure to confirm. */
 interface Erasure {
   title: string
   text: string
   backHref: string
   action: string
-  /** False: another server that has it too would not erase it. It is not asked where null stands for it. */
+  /** False: the other server failed to erase. Null: it is not asked. */
   erase: (elsewhere: EraseElsewhere | null) => Promise<boolean>
 }
 
-/** What there is of a person, handed over or erased. */
+/** Pages of a person's data: view, export, erasure. */
 export const createPersonPages = (desk: Desk): BackOfficeHono => {
   const { db, now, show, eraseElsewhere } = desk
   const app = new Hono<HttpEnv>()
@@ -127,7 +127,7 @@ export const createPersonPages = (desk: Desk): BackOfficeHono => {
     }
   }
 
-  /** Of two people who write under one e-mail, one may ask. */
+  /** Of two people with one e-mail, one may ask for erasure. */
   const leadErasure = async (c: BackOfficeContext): Promise<Erasure | null> => {
     const uuid = c.req.param('id') ?? ''
     const lead = Uuid.is(uuid) ? await findLeadFile(db, uuid) : null
@@ -166,7 +166,7 @@ export const createPersonPages = (desk: Desk): BackOfficeHono => {
       }
       const seen = c.var.fields.get('vu')
       if (seen !== null && seen !== erasure.text) return askAgain(BACK_OFFICE.faults.asked)
-      // One that cannot erase, as the spec has no call for it, would keep everybody here for ever.
+      // An upstream without such a call could never confirm, so the adviser does.
       const isDoneThere = c.var.fields.get(DONE_ELSEWHERE.name) === 'on'
       const isErased = await erasure.erase(isDoneThere ? null : (eraseElsewhere ?? null))
       return isErased

@@ -17,14 +17,14 @@ import { comparableEmail } from '../../../shared/domain/comparable-email'
 import { emailIn, isNamedIn, mayName } from '../shop/same-email'
 import { nameOf, phoneWords, type Sketch, sketchOf } from './customer-words'
 
-/** One that names nobody, as what was erased leaves it. */
+/** False for an erased address. */
 const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text)
 
 interface Sketched {
   sketch: Sketch
 }
 
-/** Returns the rows whose JSON names an e-mail, letter by letter; with what it says of its writer, read once. */
+/** Returns rows whose JSON contains the exact e-mail, with their parsed values. */
 const named = async <Row extends { json: string }>(
   rows: readonly Row[],
   email: string,
@@ -66,8 +66,8 @@ const leadsNaming = async (db: Db, email: string) => {
 }
 
 /**
- * Leads, orders, carts and messages of one e-mail, the newest first, as they stand in the database; and the calls asked for to
- * a number that one of them says.
+ * Returns leads, orders, carts and messages of an e-mail, newest first, as stored; and requested
+ * calls to a number in one of them.
  */
 export const rowsOf = async (db: Db, email: string) => {
   const leads = await leadsNaming(db, email)
@@ -137,7 +137,10 @@ export const numbersCalled = (messages: PersonRows['messages']): string[] => [
   ...phonesIn(messages.filter(({ kind }) => kind === 'call-back')),
 ]
 
-/** Mails that go with the person: to an e-mail or with it in what they say, as the company's own have it, or of such calls. */
+/**
+ * Returns mails that are erased with the person: sent to the e-mail or containing it, or about such
+ * calls.
+ */
 export const mailsNaming = async (
   db: Db,
   email: string,
@@ -167,7 +170,7 @@ export const mailsNaming = async (
     .map(({ uuid }) => uuid)
 }
 
-/** The e-mail that was typed, or that of what bears a reference. Null: neither. */
+/** Returns the typed e-mail, or that of the record with a reference. Null: neither. */
 export const emailOfTyped = async (db: Db, typed: string): Promise<string | null> => {
   const email = comparableEmail(typed)
   if (isEmail(email)) return email
@@ -199,7 +202,7 @@ export const emailOfTyped = async (db: Db, typed: string): Promise<string | null
   return found === '' ? null : found
 }
 
-/** As leads and messages keep them; those of a message are never withdrawn. */
+/** Consents as leads and messages store them; those of a message are never withdrawn. */
 const Given = array(
   type({
     words: nullable(string()),
@@ -233,7 +236,7 @@ const writerOf = (json: string): string => {
   }
 }
 
-/** What there is of a person, as the page shows it. */
+/** Returns the stored data of a person for the page. */
 export const findPerson = async (db: Db, email: string): Promise<PersonFile> => {
   const rows = await rowsOf(db, email)
   const mails = await mailsOf(

@@ -3,7 +3,7 @@ import type { Db } from '../db/tables'
 import { readPromo } from '../quotes/promo-codes'
 import { trailOf } from './trail-lines'
 
-/** All there is of a promo code; null where there is none. */
+/** Returns everything about a promo code; null: none. */
 export const findPromoFile = async (db: Db, code: string, now: Date): Promise<PromoFile | null> => {
   const promo = await readPromo(db, code, now)
   return promo === null

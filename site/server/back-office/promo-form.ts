@@ -7,7 +7,7 @@ import type { NewPromo } from '../quotes/promo-codes'
 import { readCents, readCount } from './typed-values'
 
 const { faults } = BACK_OFFICE
-/** As much as an adviser may take off by hand. */
+/** Same limit as an adviser's discount. */
 const MOST_CENTS = 1_000_000
 
 /** A code of 100 % would make quotes of 0 €, which cannot be paid. */
@@ -22,7 +22,7 @@ const valueOf = (kind: NewPromo['kind'], typed: string): number | null => {
   return value === null || value < 1 || value > most ? null : value
 }
 
-/** Why no code is made for this partner; null: he exists. */
+/** Returns why the partner is refused; null: it exists. */
 const partnerFault = async (
   slug: string,
   isPartner: (slug: string) => Promise<boolean>,
@@ -34,7 +34,10 @@ const partnerFault = async (
   }
 }
 
-/** The form of a new code. `isPartner` may reject: the content service will not tell, and the field says so. */
+/**
+ * Reads the form of a new code. `isPartner` may reject when the content service does not answer,
+ * which the field reports.
+ */
 export const readPromoForm = async (
   fields: URLSearchParams,
   now: Date,

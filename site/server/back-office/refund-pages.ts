@@ -55,7 +55,7 @@ export const createRefundPages = (desk: Desk): BackOfficeHono => {
     const typed = target.read(fields)
     if (step === 'corriger' || !typed.ok) return refuse(refusedAt(typed.ok ? [] : typed.violations))
     const seen = fields.get('vu') ?? ''
-    // The act looks itself, and tells a second press of its button from the act of another adviser.
+    // The act checks it, and tells a second press from another adviser's act.
     if (step !== 'rembourser' && seen !== refund.seen) return refuse(refusedWhole(FAULTS.changed))
     const way = fields.get('moyen') === 'hand' ? 'hand' : 'bank'
     const reason = (fields.get('motif') ?? '').trim()
@@ -107,7 +107,7 @@ export const createRefundPages = (desk: Desk): BackOfficeHono => {
     const id = c.req.param('id')
     const target = await cartonsRefund(desk, id)
     if (target !== null) return open(c, target.refund)
-    // The page of the order says why nothing can be refunded.
+    // The order's page says why nothing can be refunded.
     return (await isCartons(id)) ? c.redirect(ADDRESSES.order.href(id), 303) : notFound(c, desk)
   })
 

@@ -3,7 +3,7 @@ import { BACK_OFFICE } from '../../texts/back-office'
 import type { Returned } from '../../pages/back-office/around'
 import type { ActRefusal } from '../orders/advisers'
 
-/** What a form says when it was refused. */
+/** Reasons of a refused form. */
 export type Refused = Pick<Returned, 'violations' | 'notice'>
 
 export const refusedAt = (violations: Violation[]): Refused => ({ violations, notice: '' })
@@ -20,7 +20,7 @@ export const returnedForm = (
   ...refused,
 })
 
-/** Why an act was not done, at the field of that name where one is to blame. */
+/** Returns why an act was refused, at the amount's field if that is the reason. */
 export const actRefused = (reason: ActRefusal, amountField: string): Refused => {
   const { faults } = BACK_OFFICE
   switch (reason) {

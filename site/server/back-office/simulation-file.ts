@@ -10,7 +10,7 @@ import { simulationLine } from './lead-file'
 import { movesOf } from './move-lines'
 import { trailOf } from './trail-lines'
 
-/** All there is of a simulation; null where there is none. */
+/** Returns everything about a simulation; null: none. */
 export const findSimulationFile = async (
   db: Db,
   uuid: string,

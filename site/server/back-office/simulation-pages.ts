@@ -29,7 +29,7 @@ const PHOTO_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 }
 
-/** A simulation, and what advisers do to it: adjust its price, order it by telephone, ask for a payment. */
+/** Pages of a simulation: adjust its price, order it by telephone, ask for a payment. */
 export const createSimulationPages = (desk: Desk): BackOfficeHono => {
   const { db, now, advisers, locate, show } = desk
   const app = new Hono<HttpEnv>()
@@ -63,7 +63,7 @@ export const createSimulationPages = (desk: Desk): BackOfficeHono => {
     const seen = c.var.fields.get('vu')
     const acceptedCents = readCount(c.var.fields.get('prix') ?? '')
     const confirmation = seen === null ? null : { seen, acceptedCents }
-    // Sent twice, it sets the same twice.
+    // Posted twice, it sets the same values twice.
     const adjusted = await adjustSimulation(db, id, given, { locate, now: now(), confirmation })
     if (adjusted.ok) return done(c, ADDRESSES.simulation.href(id), 'ajuste')
     if (adjusted.reason === 'unknown') return notFound(c, desk)

@@ -32,7 +32,7 @@ const readItem = (fields: URLSearchParams): ShopItemKey | null => {
   return is(item, Item) ? ({ type: item.type, slug: item.slug } satisfies Infer<typeof Item>) : null
 }
 
-/** What is left of each item, and a field to correct it after a count. */
+/** Page of the stock, with fields to correct it after a count. */
 export const createStockPages = (desk: Desk): BackOfficeHono => {
   const { db, now, shop, show } = desk
   const app = new Hono<HttpEnv>()
