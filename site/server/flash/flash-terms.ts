@@ -7,12 +7,12 @@ import {
 } from '../../../shared/domain/flash-offer'
 import { fromStored } from '../db/stored-json'
 
-/** What was promised of an offer to whoever booked it, whatever an editor makes of it later. */
+/** Terms of an offer at its booking, whatever an editor changes later. */
 export const FlashTerms = type({
   id: string(),
   slug: string(),
   movingDate: string(),
-  /** The towns, each with its postal code in brackets if it was said. */
+  /** Towns, with their postal codes in brackets if given. */
   from: string(),
   to: string(),
   volumeM3: number(),
@@ -46,14 +46,17 @@ export const bookableTerms = (offer: FlashOffer | null, now: Date): FlashTerms |
   }
 }
 
-/** Whether it is still what somebody has booked: the way, the day, the truck and its crew. Its price is another matter. */
+/**
+ * Tells if an offer is still as booked: route, day, truck and crew. The price is checked
+ * separately.
+ */
 export const isStill = (booked: FlashTerms, terms: FlashTerms | null): terms is FlashTerms =>
   terms !== null &&
   (['movingDate', 'from', 'to', 'volumeM3', 'movers'] as const).every(
     name => terms[name] === booked[name],
   )
 
-/** The same at another price: what is struck through must be above it. */
+/** Returns the terms at another price; a struck price must be above it. */
 export const atPrice = (terms: FlashTerms, offerCents: number): FlashTerms => ({
   ...terms,
   offerCents,
@@ -61,6 +64,6 @@ export const atPrice = (terms: FlashTerms, offerCents: number): FlashTerms => ({
     terms.struckCents !== null && terms.struckCents > offerCents ? terms.struckCents : null,
 })
 
-/** What a simulation was booked on; null: it is of no flash offer. */
+/** Returns the terms that a simulation was booked on; null: not a flash offer. */
 export const flashTermsOf = ({ flash_json }: { flash_json: string | null }): FlashTerms | null =>
   flash_json === null ? null : fromStored(flash_json, FlashTerms)

@@ -14,15 +14,15 @@ import {
 } from './living-holds'
 
 const HOLD_MS = FLASH_HOLD_MINUTES * 60_000
-/** Asked for again it is kept on, but nobody keeps others from it by asking for ever. */
+/** Longest total time of a hold: repeated requests prolong it only so far. */
 const MOST_MS = 2 * HOLD_MS
 
-/** What is wanted, and for what. */
+/** Request for an offer. */
 export interface Wanted {
   slug: string
   movingDate: string
   simulationUuid: string
-  /** Of who books: what this one holds in another simulation goes over to this. */
+  /** Lead of the booking: its hold in another simulation moves to this one. */
   leadUuid?: string
 }
 
@@ -34,7 +34,7 @@ const note = (
   now: Date,
 ) => appendTrail(transaction, { actor, act, simulationUuid, data }, now)
 
-/** Frees an offer of who has had his time. */
+/** Releases expired holds on an offer. */
 const releaseOver = async (transaction: Db, now: Date, slug: string): Promise<number> => {
   const released = await transaction
     .updateTable('flash_holds')
@@ -78,7 +78,7 @@ const move = async (
   return numUpdatedRows === 1n
 }
 
-/** The end of what is kept already, if it is kept on at `now`: 20 minutes from then, and 40 in all. */
+/** Returns the end of a prolonged hold: 20 minutes from `now`, at most 40 in all. */
 const laterEnd = ({ createdAt, expiresAt }: LivingHold, now: Date): Date => {
   const end = Math.min(now.getTime() + HOLD_MS, createdAt.getTime() + MOST_MS)
   return new Date(Math.max(end, expiresAt.getTime()))
@@ -104,7 +104,7 @@ const keepOn = async (
   return numUpdatedRows === 1n
 }
 
-/** False: somebody was faster. */
+/** False: another customer was faster. */
 const holdAnew = async (
   transaction: Transaction<Tables>,
   { slug, movingDate, simulationUuid }: Wanted,
@@ -136,7 +136,7 @@ const holdAnew = async (
   return true
 }
 
-/** For whom an offer is asked: a simulation, or a lead that would have another. */
+/** Simulation or lead on whose behalf an offer is requested. */
 type Asking = Partial<Pick<Wanted, 'simulationUuid' | 'leadUuid'>>
 
 const isOwn = (
@@ -146,7 +146,7 @@ const isOwn = (
   simulationUuid === asking.simulationUuid ||
   (leadUuid === asking.leadUuid && !isSold && !isUndecided)
 
-/** A hold can be taken or released between the look and the write: the second look tells which. */
+/** A hold can be taken or released between read and write: the second read decides. */
 const MOST_LOOKS = 2
 
 /**
@@ -170,7 +170,8 @@ export const keepOffer = async (
       continue
     }
     const until = laterEnd(hold, now)
-    // To others it is over when it is so for all servers; for him the last moments are no way to begin again before them.
+    // For others a hold ends when it has ended on all servers; its owner cannot restart it in its
+    // last moments.
     const hasTime = hold.isSold || hold.isUndecided || until > now
     if (!isOwn(hold, wanted) || !hasTime) return null
     if (await keepOn(transaction, hold, wanted, { until, now })) return { until }
@@ -186,7 +187,10 @@ const ownOf = (transaction: Db, simulationUuid: string) =>
     .where('state', 'in', LIVING)
     .executeTakeFirst()
 
-/** Sells what is kept for a simulation; a simulation of no offer sells nothing. Throws where an offer is not kept for it. */
+/**
+ * Sells the offer held for a simulation; does nothing without an offer. Throws when the offer is
+ * not held for it.
+ */
 export const sellOffer = async (
   transaction: Db,
   simulationUuid: string,
@@ -207,7 +211,7 @@ export const sellOffer = async (
   await note(transaction, 'bank', 'flash-sold', { slug: own.offer_slug, simulationUuid }, now)
 }
 
-/** Frees what a simulation holds, sold or not: its order is over. */
+/** Releases the offer of a simulation, sold or not: its order is over. */
 export const freeOffer = async (
   transaction: Db,
   simulationUuid: string,
@@ -219,7 +223,10 @@ export const freeOffer = async (
     await note(transaction, actor, 'flash-released', { slug: own.offer_slug, simulationUuid }, now)
 }
 
-/** Whose an offer is at `now`, as seen by who asks; `until`: the end of his own hold, as he is told. */
+/**
+ * Returns who holds an offer at `now`, from the caller's point of view; `until`: end of the
+ * caller's own hold.
+ */
 export const offerFor = async (
   db: Db,
   { slug, ...asking }: Pick<Wanted, 'slug'> & Asking,
@@ -230,11 +237,14 @@ export const offerFor = async (
   return isOwn(hold, asking) ? { whose: 'own', until: toldEndOf(hold, now) } : { whose: 'other' }
 }
 
-/** Whether nobody has an offer: who has it kept now has it anew. */
+/** Tells if an offer is free. */
 export const isFree = async (db: Db, slug: string, now: Date): Promise<boolean> =>
   (await offerFor(db, { slug }, now)).whose === 'nobody'
 
-/** The end of a simulation's hold as its customer is told (ISO 8601), which may be over; null: it has none, or has bought the offer. */
+/**
+ * Returns the end of a simulation's hold as its customer sees it (ISO 8601), possibly past; null:
+ * no hold, or the offer is bought.
+ */
 export const heldUntil = async (db: Db, simulationUuid: string): Promise<string | null> => {
   const held = await db
     .selectFrom('flash_holds')
@@ -300,11 +310,14 @@ export const extendHold = async (
   return until
 }
 
-/** Whether an offer is kept for a simulation, or sold to it. */
+/** Tells if an offer is held for, or sold to, a simulation. */
 export const isKept = async (db: Db, simulationUuid: string, now: Date): Promise<boolean> =>
   (await livingOf(db, simulationUuid, now)) !== undefined
 
-/** Until when an offer is kept for who has still to pay it, null where it is not; null: he has it, or the bank has to decide. */
+/**
+ * Returns the end of a hold that is still to be paid, null when not held; null: bought, or
+ * undecided at the bank.
+ */
 export const holdToPay = async (
   db: Db,
   simulationUuid: string,

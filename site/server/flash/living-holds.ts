@@ -15,7 +15,7 @@ export const LIVING = ['held', 'sold'] as const
 
 type Holds = ExpressionBuilder<Tables, 'flash_holds'>
 
-/** Whether the bank has still to decide on a payment of it, or to notify what it decided. */
+/** Tells if the bank has to decide on a payment, or to notify its decision. */
 const isUndecided = ({ exists, selectFrom }: Holds) =>
   exists(
     selectFrom('payments')
@@ -25,7 +25,9 @@ const isUndecided = ({ exists, selectFrom }: Holds) =>
       .where('payments.state', 'in', UNDECIDED_STATES),
   )
 
-/** Whether its customer came back from the bank as one whose last try was refused, and the notification is still to come. */
+/**
+ * Tells if the customer returned from the bank with a refusal whose notification has not arrived.
+ */
 export const isTurnedDown = ({ exists, selectFrom }: Holds) =>
   exists(
     selectFrom('payments')
@@ -47,7 +49,7 @@ export const isTurnedDown = ({ exists, selectFrom }: Holds) =>
       ),
   )
 
-/** Whether a row has had its time: its day is over, or nobody paid it in time and nothing is on its way. */
+/** Tells if a hold is over: its day is past, or it expired with no payment under way. */
 export const isOver = (eb: Holds, now: Date) =>
   eb.or([
     eb('moving_date', '<', dayInFrance(now)),
@@ -66,13 +68,13 @@ export interface LivingHold {
   isSold: boolean
   /** A payment of it is undecided: it does not end before that is. */
   isUndecided: boolean
-  /** It ends with the notification of a refusal that its customer has read already. */
+  /** It ends with the notification of a refusal that its customer has already seen. */
   isTurnedDown: boolean
   expiresAt: Date
   createdAt: Date
 }
 
-/** Who has offers at `now`; `slug`: that one alone. */
+/** Returns the holds at `now`; `slug`: of that offer only. */
 export const livingHolds = async (db: Db, now: Date, slug?: string): Promise<LivingHold[]> => {
   const rows = await db
     .selectFrom('flash_holds')
@@ -101,12 +103,12 @@ export const livingHolds = async (db: Db, now: Date, slug?: string): Promise<Liv
   }))
 }
 
-/** The end of a hold at `now`; while a bank decides, it is at least for so long as a new one would last. */
+/** Returns the end of a hold; while a bank decides, at least the length of a new hold. */
 export const endOf = ({ isUndecided: isAwaited, expiresAt }: LivingHold, now: Date): Date =>
   isAwaited
     ? new Date(Math.max(expiresAt.getTime(), now.getTime() + FLASH_HOLD_MINUTES * 60_000))
     : expiresAt
 
-/** The same as its customer is told; null: he has read that he has it no longer. */
+/** Same as its customer sees it; null: the customer was told that the offer is gone. */
 export const toldEndOf = (hold: LivingHold, now: Date): Date | null =>
   hold.isTurnedDown ? null : endOf(hold, now)

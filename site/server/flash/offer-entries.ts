@@ -7,7 +7,10 @@ import { type Entries, readAll } from '../content/read-all'
 
 export const OFFERS = 'offre-flashes'
 
-/** An editor's new price counts after this long: a minute, as elsewhere, is long for what one customer gets. */
+/**
+ * Time after which an editor's new price counts: shorter than elsewhere, since offers are sold
+ * once.
+ */
 const FRESH_MS = 2_000
 
 /** Kilometres by road between two towns as offers name them; null: one of them is unknown. */
@@ -21,11 +24,11 @@ interface OfferEntriesDeps {
 }
 
 /**
- * The entries of `offre-flashes` as they are today, with their distances; what became of them is another matter. Both lists
- * reject when the content service is unreachable and nothing is remembered.
+ * Entries of `offre-flashes` today, with their distances, without their sales. Both lists reject
+ * when the content service is unreachable and nothing is cached.
  */
 export interface OfferEntries {
-  /** The very same array until they are read anew, or it is another day. */
+  /** Same array until they are read again, or the day changes. */
   published: () => Promise<Entries>
   /** Drafts among them. Asks the content service each time. */
   withDrafts: () => Promise<Entries>
@@ -33,7 +36,7 @@ export interface OfferEntries {
   renew: () => Promise<void>
 }
 
-/** A day that is so many days ahead is told from today; what only its file knows is left out. */
+/** Converts a number of days ahead into today's date; fields of the file only are dropped. */
 const entryToday = (
   { id, attributes }: Entries[number],
   today: IsoDate,
@@ -67,7 +70,8 @@ export const createOfferEntries = ({
       hadSome ||= answer.entries.length > 0
       return answer.entries
     }
-    // A content service that does not have them has none; one that had some is not all there, and nobody's offer is gone.
+    // A content service without the collection has no offers; one that had some is incomplete, and
+    // no offer is gone.
     if (answer.error.status === 404 && !hadSome) return []
     throw new Error(`flash offers cannot be read: ${answer.error.message}`)
   }

@@ -8,13 +8,13 @@ import { type OfferEntries, OFFERS } from './offer-entries'
 import type { Sales } from './sales'
 import { whatBecame } from './shown-offers'
 
-/** What the file of an offer has for itself. */
+/** Fields of an offer's file that are not sent. */
 const UNSENT = ['inDays', 'content']
 const DECLARED: DeclaredFields = new Map(
   [...declaredFields(flashFields)].filter(([name]) => !UNSENT.includes(name)),
 )
 
-/** An offer that can be asked for, whose moment has come; a picture that a Strapi has of one is sent with the rest. */
+/** Returns a queryable offer that is already public; a Strapi's picture of it is sent along. */
 const storedOf = ({ id, attributes }: Entries[number]): StoredEntry => ({
   id,
   publishedAt: attributes['publishedAt'] === null ? null : 0,
@@ -24,8 +24,8 @@ const storedOf = ({ id, attributes }: Entries[number]): StoredEntry => ({
 })
 
 /**
- * A source whose flash offers say what became of them. It answers for them itself, from all there are: so `isActive` means the
- * same in a filter as in the answer, and a Strapi that gives a hundred at a time gives them all.
+ * Adds sales to a source's flash offers. It answers queries itself, from all offers: so `isActive`
+ * means the same in filters and answers, whatever the page size of a Strapi.
  */
 export const withLiveOffers = (
   source: ContentSource,

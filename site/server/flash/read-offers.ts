@@ -11,15 +11,15 @@ import type { FlashOffers } from './offers'
 const MAX_FORMER_IDS = 1_000
 
 /**
- * The offers as editors have them: whether one is sold or reserved, the database says to who books it. An entry that is none is
- * logged with its field, and left out.
+ * Reads the offers as editors have them; the database knows sales and holds. Invalid entries are
+ * logged and left out.
  */
 export const createFlashOffers = (
   entries: Pick<OfferEntries, 'published' | 'renew'>,
   log: ContentLog,
 ): FlashOffers => {
   const tell = createTellOnce(log)
-  // Strapi 5 numbers an entry anew each time it is published: who has the offer open since before still means it.
+  // Strapi 5 renumbers an entry at each publication: earlier ids keep working.
   const slugs = new LRUCache<string, string>({ max: MAX_FORMER_IDS })
 
   const read = (published: Entries): readonly FlashOffer[] =>

@@ -4,7 +4,7 @@ import { appendTrail, type TrailEntry } from '../db/audit-log'
 import { hasOtherTry, hasPending, type Payment } from '../payments/payment-store'
 import type { Failure } from '../payments/payables'
 
-/** What is kept and not sold, which nobody else changes until the transaction is over. */
+/** Locks an unsold hold for the transaction. */
 const lockHeld = (
   transaction: Transaction<Tables>,
   by: { uuid: string } | { simulation_uuid: string },
@@ -41,8 +41,8 @@ const release = async (
 }
 
 /**
- * Frees what is kept for somebody who has not paid, before its time is over. False: it is free or sold already, or the bank has
- * still to decide on his payment. Who pays all the same gets the offer if nobody else has it by then, or his money back.
+ * Releases an unpaid hold before its end. False: free or sold already, or undecided at the bank. A
+ * customer who pays all the same gets the offer if it is still free, or a refund.
  */
 export const releaseHold = async (
   transaction: Transaction<Tables>,
@@ -58,8 +58,8 @@ export const releaseHold = async (
 }
 
 /**
- * Frees what is kept for a simulation, since that payment of it came to nothing. What another try may still buy stays kept, and
- * so does what is sold. Its customer may take it anew, as anybody may.
+ * Releases the hold of a simulation after a failed payment. A hold that another try may still buy
+ * stays, and so does a sale. The customer may take the offer again.
  */
 export const releaseUnpaid = async (
   transaction: Transaction<Tables>,
@@ -68,7 +68,7 @@ export const releaseUnpaid = async (
   { actor, why }: Failure,
   now: Date,
 ): Promise<void> => {
-  // Before the other tries are looked at: whoever begins one keeps the offer on first.
+  // Locked before other tries are read: each of them prolongs the hold first.
   const held = await lockHeld(transaction, { simulation_uuid: simulationUuid })
   if (held === undefined || (await hasOtherTry(transaction, payment))) return
   const { uuid: paymentUuid, orderUuid } = payment

@@ -1,25 +1,25 @@
 import type { Db } from '../db/tables'
 import { endOf, type LivingHold, livingHolds, overForAll } from './living-holds'
 
-/** What became of an offer: somebody has bought it, or is about to, until a moment. */
+/** State of an offer: bought, or held until a moment. */
 export interface OfferState {
   isSold: boolean
   reservedUntil: Date | null
 }
 
-/** What became of offers, for whoever shows them. */
+/** States of offers, for display. */
 export interface Sales {
-  /** By slug; one that is not in it is free. */
+  /** By slug; offers that are missing are free. */
   states: () => Promise<ReadonlyMap<string, OfferState>>
 }
 
-/** The moment before which nobody else gets it. */
+/** Returns the moment until which no other customer gets it. */
 const reservedUntil = (hold: LivingHold, now: Date): Date | null => {
   if (hold.isSold) return null
   return hold.isUndecided ? endOf(hold, now) : overForAll(hold.expiresAt)
 }
 
-/** What became of offers, as the database has it at the moment of asking. */
+/** Reads the states of offers from the database. */
 export const createSales = (db: Db, now: () => Date): Sales => ({
   states: async () => {
     const at = now()

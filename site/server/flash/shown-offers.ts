@@ -2,7 +2,7 @@ import type { FlashOffer } from '../../../shared/domain/flash-offer'
 import type { FlashOffers } from './offers'
 import type { OfferState, Sales } from './sales'
 
-/** What our answers say of an offer beside what its editor wrote: one that is sold is shown no more, whatever he says. */
+/** Adds the sale to an editor's offer: a sold offer is inactive, whatever its entry says. */
 export const whatBecame = (
   state: OfferState | undefined,
 ): Required<Pick<FlashOffer, 'is_sold' | 'reserved_until'>> &
@@ -12,7 +12,10 @@ export const whatBecame = (
   ...(state?.isSold === true ? { isActive: false } : {}),
 })
 
-/** Flash offers as visitors see them: what editors wrote, with what the database knows. Rejects as both do. */
+/**
+ * Returns flash offers as visitors see them: editors' texts with the database's state. Rejects when
+ * either does.
+ */
 export const createShownOffers = (offers: FlashOffers, sales: Sales): FlashOffers => {
   const shown = (offer: FlashOffer, states: ReadonlyMap<string, OfferState>): FlashOffer => ({
     ...offer,

@@ -56,8 +56,8 @@ const callMail = ({ reference, body }: LeadToCall, now: Date): NewMail => {
 }
 
 /**
- * Tells the company of a lead that nobody but a person on the phone can go on with: of one lead once. One that is kept
- * elsewhere is told of all the same, since its customer waits.
+ * Asks the company to call a customer whose lead only an adviser can continue; once per lead. Also
+ * for a lead kept upstream, since its customer waits.
  */
 export const askForCall = (db: Db, lead: LeadToCall, now: Date): Promise<void> =>
   db.transaction().execute(async transaction => {

@@ -1,12 +1,15 @@
 import type { HumanTask } from '../../../shared/domain/human-check'
 
-/** What a form that calls by script sends as `recaptcha` (spec 2 §7): the answer to whichever check the page was given. */
+/**
+ * Verdict on the value that a form sends as `recaptcha`: the answer to the check that the page was
+ * given.
+ */
 export type HumanVerdict =
   { ok: true } | { ok: false; reason: 'missing' | 'wrong' | 'expired' | 'spent' | 'unreachable' }
 
 /** Tells whether a person sent a form. */
 export interface HumanCheck {
-  /** What a page needs in order to prove it. */
+  /** Returns the task that the page has to solve. */
   task: () => Promise<HumanTask>
   /**
    * Spends the token: what was good once is `spent` afterwards, on every server, but for the same `purpose`: a request that

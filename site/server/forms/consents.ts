@@ -2,7 +2,7 @@ import { array, enums, type Infer, nullable, string, type } from 'superstruct'
 import type { Message } from '../../../shared/domain/message'
 import { MESSAGE_CONSENT_VERSION, MESSAGE_CONSENTS } from '../../../shared/texts/message-consents'
 
-/** Proof of what a writer agreed to: which sentence was read, and when. `words` is null for a version nobody here knows. */
+/** Proof of a consent: the sentence and the time. `words` is null for an unknown version. */
 const MessageConsent = type({
   by: enums(['sending', 'box']),
   version: string(),
@@ -15,7 +15,7 @@ export type RecordedConsents = Infer<typeof RecordedConsents>
 const hasTicked = (message: Message): boolean =>
   message.kind === 'call-back' ? message.fields.call_agreement : message.fields.partners_agreement
 
-/** What is kept of the sentences under a form. */
+/** Returns the consents of a message. */
 export const recordConsents = (message: Message, now: Date): RecordedConsents => {
   const version = message.fields.consent_version ?? MESSAGE_CONSENT_VERSION
   const words = Object.hasOwn(MESSAGE_CONSENTS, version)

@@ -11,7 +11,7 @@ export interface HumanCheckOptions {
   db: Db
   /** The server's; the keys of the check are made from it. */
   secret: string
-  /** What was begun with them may be ended. */
+  /** Former secrets, so that tasks given before a change can be finished. */
   formerSecrets?: readonly string[]
   /** Null: Google is not asked, and pages do not speak of it. */
   recaptcha: Pick<RecaptchaOptions, 'siteKey' | 'secret' | 'hostname' | 'url' | 'timeoutMs'> | null
@@ -44,7 +44,7 @@ export const createHumanCheck = ({
     token: string,
     purpose: string,
   ) => {
-    // Google too says so of a token that is sent twice, but not whether it was for the same form.
+    // Google also refuses a token used twice, but not whether it was for the same form.
     const isKnown = await spent.isSpent(token, purpose)
     if (isKnown !== null) return isKnown ? SPENT : OK
     const verdict = await ask(token)

@@ -7,7 +7,7 @@ import type { HumanCheck } from './check-human'
 
 const PATH = '/human_check'
 
-/** GET /api/human_check: what a page of this site needs to prove that a person sends its form. For no other site's pages. */
+/** GET /api/human_check: task of a form's human check, for pages of this site only. */
 export const createHumanCheckApp = (readLimit: ReadLimit, { task }: HumanCheck): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
   app.use(PATH, readLimit())

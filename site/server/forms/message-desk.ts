@@ -7,7 +7,10 @@ import { createThanks } from './thanks'
 export type MessageDeskDeps = ReceiveDeps &
   Omit<PlainPostsDeps, 'receive' | 'thanks' | 'countWrite'> & { rateLimitWrites: number }
 
-/** Where what visitors write comes in, by script and without: both ways keep, count and thank alike. */
+/**
+ * Receives visitors' messages, with and without script: both are stored, counted and confirmed
+ * alike.
+ */
 export const createMessageDesk = (deps: MessageDeskDeps) => {
   const {
     db,

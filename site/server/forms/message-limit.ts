@@ -12,13 +12,13 @@ export interface MessageLimitOptions {
   secret: string
 }
 
-/** More than anybody has to say, and enough for an office behind one address. */
+/** More than one person needs, and enough for an office behind one address. */
 export const MESSAGES_AN_HOUR = 20
 const HOUR_MS = 3_600_000
 
 /**
- * So many messages an hour from one client: all are counted as one, whichever form and way they take, and each way has its own
- * `perHour`. Answers the seconds to wait, or null.
+ * Limits messages per client and hour: all forms and ways share one count, and each way has its own
+ * `perHour`. Returns the seconds to wait, or null.
  */
 export const createMessageLimit =
   ({ db, perHour, trustedProxies, secret }: MessageLimitOptions) =>

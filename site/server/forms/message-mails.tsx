@@ -23,7 +23,7 @@ import {
 } from '../mail/parts'
 import { renderMail } from '../mail/render-mail'
 
-/** With the part of the day it was asked for: the schema let no other pass. */
+/** Returns the requested time in words; the schema allows no other. */
 const windowOf = (text: string): string => (CallWindow.is(text) ? CALL_WINDOW_TEXTS[text] : text)
 
 const subjectOf = (message: Message): string => {
@@ -61,7 +61,7 @@ const factsOf = (message: Message, now: Date): Fact[] => {
   ]
 }
 
-/** What the company gets of a message. */
+/** Returns the mail of a message to the company. */
 export const companyMail = (message: Message, now: Date): NewMail => ({
   ...renderMail({
     subject: subjectOf(message),
@@ -104,6 +104,6 @@ const toWriter = (message: Exclude<Message, { kind: 'call-back' }>, now: Date): 
   to: message.fields.email.trim(),
 })
 
-/** What the writer of a message gets, where it left an address. */
+/** Returns the confirmation to the writer, if an address was given. */
 export const receiptMail = (message: Message, now: Date): NewMail | null =>
   message.kind === 'call-back' ? null : toWriter(message, now)

@@ -5,15 +5,15 @@ import type { Db, Tables } from '../db/tables'
 import { recordConsents } from './consents'
 
 /**
- * What tells a form that is sent once more from a new one: its key together with what was written, so that whoever goes back,
- * changes a word and sends again has written a second message.
+ * Returns the hash of a submission: its key with its text, so that a form sent again after a change
+ * is a second message.
  */
 export const submissionHash = (secret: string, key: string, { kind, fields }: Message): string =>
   createHmac('sha256', secret)
     .update(JSON.stringify([kind, key, fields]))
     .digest('base64url')
 
-/** Whether a message is there by one of these hashes. */
+/** Tells if a message with one of these hashes is stored. */
 export const isKept = async (db: Db, hashes: readonly string[]): Promise<boolean> =>
   (await db
     .selectFrom('messages')

@@ -22,10 +22,12 @@ export interface MessagesApiDeps {
   desk: Pick<MessageDesk, 'receive' | 'limit' | 'thanks'>
 }
 
-/** Beyond a message that is too long, so that it can be said to be. */
+/**
+ * More than the longest accepted message, so that a message that is too long gets its own error.
+ */
 const MAX_MESSAGE_BYTES = MIB
 
-/** The spec's calls (S2 §7), and ours for a call asked for; each with the status that is its success. */
+/** Calls of the specification, and ours for requested calls; each with its status of success. */
 const CALLS = [
   { path: '/contacts', kind: 'contact', resource: 'Contact', status: 202 },
   { path: '/devenir-partenaires', kind: 'partner', resource: 'DevenirPartenaire', status: 201 },
@@ -42,7 +44,7 @@ const tokenIn = (body: unknown): string => (is(body, Proven) ? (body.recaptcha ?
 
 const KEY = /^[\x21-\x7e]{1,255}$/
 
-/** What the forms call by script, to be mounted at `/api`. */
+/** Serves the forms' calls under `/api`. */
 export const createMessagesApi = (
   guards: ProductGuards,
   { humanCheck, desk }: MessagesApiDeps,

@@ -25,19 +25,19 @@ const BOXES = ['termsAgreement', 'offersAgreement', 'partnersAgreement'] as cons
 type TextField = (typeof TEXT_FIELDS)[number]
 type Box = (typeof BOXES)[number]
 
-/** What stood in the first step's fields; a ticked box is 'on', as browsers send it. */
+/** Fields of the first step as posted; a checked box is 'on'. */
 export type TypedLead = Readonly<Record<TextField | Box, string>>
 
-/** Longer is refused whatever it is: no field takes more. */
+/** Longest accepted value in characters. */
 const MOST_SENT = 1_000
 const MOST_SAID = 300
 
-/** Where a lead comes from, as its form's address and the page around it say. */
+/** Origin of a lead, from the form's address and the page around it. */
 export interface LeadOrigin {
   sourceToken: string
   gclid: string
   attribution: Attribution
-  /** The version of the consents that were read, where the form said one. */
+  /** Version of the consents on the form, if given. */
   consentVersion?: string
 }
 
@@ -57,7 +57,7 @@ export const readTyped = (fields: URLSearchParams): TypedLead => {
   }
 }
 
-/** `query`: of the address that the form was posted to; `page`: of the page it stood on, if that is ours. */
+/** `query`: of the form's address; `page`: of the page with the form, if it is ours. */
 export const readOrigin = (query: URLSearchParams, page: URLSearchParams): LeadOrigin => {
   const said = (name: string) => toPlainText(query.get(name) || page.get(name) || '', MOST_SAID)
   const parameters = [
@@ -92,7 +92,10 @@ const dateViolation = (date: string, now: Date): Violation[] => {
   return fault === null ? [] : [{ propertyPath: 'movingDate', message: violationText(fault) }]
 }
 
-/** The lead as `POST /leads` takes it; where it cannot be one, the sentences for its fields, ours before the API's. */
+/**
+ * Returns the lead as `POST /leads` takes it, or the messages for its fields, ours before the
+ * API's.
+ */
 export const checkTyped = (
   typed: TypedLead,
   place: ClearPlace,

@@ -32,7 +32,7 @@ export interface PlainLeadDeps {
   now: () => Date
   /** This server, for a call of its own product API: whatever answers `POST /api/leads` answers here too. */
   fetch: (request: Request, env: HttpEnv['Bindings'] | undefined) => Response | Promise<Response>
-  /** With which our own pages call it. */
+  /** Token of our own pages. */
   token: string
   findPlace: FindClearPlace
   thanks: Pick<ThanksCookie, 'give'>
@@ -46,17 +46,20 @@ export interface PlainLeadDeps {
 type Refusal = Extract<PlainPost, { ok: false }>
 type Status = Refusal['status']
 
-/** What browsers write where they hide it. */
+/** Value of a hidden origin. */
 const HIDDEN = 'null'
 
-/** The query of the page that the form stood on; empty for one of another site, which says no more than its origin. */
+/**
+ * Returns the query of the page with the form; empty for another site's, which sends its origin
+ * only.
+ */
 const pageQuery = (c: Context): URLSearchParams => {
   const page = c.req.header('Referer') ?? ''
   const isOurs = URL.canParse(page) && new URL(page).host === new URL(c.req.url).host
   return isOurs ? new URL(page).searchParams : new URLSearchParams()
 }
 
-/** What can be put right comes back with what was typed: a place that was found as it is called. */
+/** Returns a form to correct, with its values; a found place has its full name. */
 const returned = (typed: TypedLead, said: Partial<RefusedForm>): RefusedForm => ({
   ...BLANK_FORM,
   values: { ...typed },
@@ -64,8 +67,9 @@ const returned = (typed: TypedLead, said: Partial<RefusedForm>): RefusedForm => 
 })
 
 /**
- * Takes the funnel's first step as it is posted without script: the same lead as the funnel's own, made by the product API,
- * and an adviser is asked to call, who alone can go on with it. The same form again within two days is the same lead.
+ * Receives the funnel's first step posted without script: creates the same lead through the product
+ * API, and asks an adviser to call, since only an adviser can continue it. The same form within two
+ * days is the same lead.
  */
 export const createPlainLeads = (deps: PlainLeadDeps) => {
   const {
@@ -93,7 +97,7 @@ export const createPlainLeads = (deps: PlainLeadDeps) => {
       'Idempotency-Key': key,
     })
     const origin = c.req.header('Origin') ?? HIDDEN
-    // It was posted by a page of ours, though a proxy may have hidden from us what that is called.
+    // Posted by our own page, although a proxy may have hidden our host.
     if (origin !== HIDDEN) headers.set('Origin', (publicUrl && originOf(publicUrl)) ?? origin)
     if (is(partner, Slug)) headers.set('X-Partner', partner)
     const forwarded = c.req.header('X-Forwarded-For')
@@ -105,7 +109,7 @@ export const createPlainLeads = (deps: PlainLeadDeps) => {
     )
   }
 
-  /** The lead that was made, or made before; what the form is to be told otherwise. */
+  /** Returns the lead, new or existing, or the messages for the form. */
   const send = async (
     c: Context<HttpEnv>,
     body: LeadBody,

@@ -31,7 +31,7 @@ export type PlainPost =
   /** `retryAfter`: seconds, after 429. */
   | { ok: false; status: 408 | 413 | 415 | 422 | 429 | 503; form: RefusedForm; retryAfter?: string }
 
-/** Sentences for forms that were not read; any other reason is a failure of ours. */
+/** Messages for forms that were not read; any other status is our own failure. */
 const UNREAD_NOTICES: Readonly<Record<number, string>> = {
   413: FORM_TEXTS.tooLarge,
   415: PLAIN_TRAP_TEXTS.wrong,
@@ -43,7 +43,9 @@ const versionIn = (fields: URLSearchParams) => {
   return version === '' ? {} : { consent_version: version }
 }
 
-/** Takes a form that was posted without script. Whatever it is refused for, what was typed comes back with the sentence. */
+/**
+ * Receives forms posted without script. A refused form comes back with its values and a message.
+ */
 export const createPlainPosts = (deps: PlainPostsDeps) => {
   const { receive, trap, thanks, countWrite, publicUrl, trustedProxies, secret, log } = deps
   return async (c: Context<HttpEnv>, kind: MessageKind): Promise<PlainPost> => {
@@ -68,7 +70,7 @@ export const createPlainPosts = (deps: PlainPostsDeps) => {
       names.filter(name => name.endsWith('_agreement')).map(name => [name, values[name] === 'on']),
     )
     try {
-      // Not before the form was read, as for the API: what was typed would be lost.
+      // Counted after the form was read, like at the API: its values would be lost otherwise.
       const wait = await countWrite(c)
       if (wait !== null) return putOff(wait)
       if (!read.ok)

@@ -7,22 +7,23 @@ import type { HttpEnv } from '../http/http-env'
 import type { Log } from '../http/logger'
 import { createMessageLimit } from './message-limit'
 
-/** What stands against robots where no script runs. */
+/** Verdict of the bot protection without script. */
 export type PlainVerdict =
   | { ok: true }
   | { ok: false; reason: 'too-fast' | 'expired' | 'wrong' | 'filled' }
-  /** For so many seconds, as `Retry-After` wants it. */
+  /** Seconds to wait, for `Retry-After`. */
   | { ok: false; reason: 'too-many'; wait: string }
 
 export interface PlainTrap {
   /**
-   * The value of the hidden field `PLAIN_TRAP_NAMES.made`: when the form was made. Good for every visitor of a kept page.
-   * `isReturned`: of a form that came back with a sentence, whose button may be pressed again at once.
+   * Returns the value of the hidden field `PLAIN_TRAP_NAMES.made`: signed time of the form, valid
+   * for all visitors of a cached page. `isReturned`: a refused form, which may be sent again at
+   * once.
    */
   made: (isReturned?: boolean) => string
   /**
-   * Judges a form that was posted without a token. To be asked last, when nothing else is wrong with it: what passes is
-   * counted. A refused person gets the sentence, all that was typed, and a fresh `made`.
+   * Judges a form posted without a token. Call it last, when nothing else is wrong: passing forms
+   * are counted. A refused person gets a message, the typed values, and a fresh `made`.
    */
   judge: (c: Context<HttpEnv>, fields: { made: string; bait: string }) => Promise<PlainVerdict>
 }
@@ -30,7 +31,7 @@ export interface PlainTrap {
 export interface PlainTrapOptions {
   db: Db
   secret: string
-  /** What they signed is still taken. */
+  /** Former secrets, whose signatures are still accepted. */
   formerSecrets?: readonly string[]
   trustedProxies: number
   log: Pick<Log, 'error'>
@@ -38,7 +39,7 @@ export interface PlainTrapOptions {
   now?: () => number
 }
 
-/** Nobody fills in five fields in less, not even a browser that remembers them. */
+/** Shorter than any person, or autofill, needs for five fields. */
 const LEAST_MS = 3_000
 /** A CDN may show a page for a day after its last check, and then a person may take a day over it. */
 const MOST_MS = 48 * 3_600_000
@@ -68,7 +69,7 @@ export const createPlainTrap = ({
     try {
       return await limit(c)
     } catch (err) {
-      // As with other writes: who could not be counted cannot be stored either.
+      // Like other writes: if the counter cannot be written the database is down.
       if (isUnavailable(err)) throw err
       log.error({ err, requestId: c.var.requestId }, 'forms could not be counted')
       return null

@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { assert, is } from 'superstruct'
 import { DoneWork, HumanTask } from '../../../shared/domain/human-check'
 
-/** From the first touch of a form to its sending; a page that took longer asks again. */
+/** Time from the first touch of a form to its sending; slower pages ask for another task. */
 export const WORK_LIFETIME_MS = 600_000
 
 /**
@@ -32,7 +32,8 @@ const isDone = (work: unknown): work is DoneWork => {
   try {
     return is(work, DoneWork)
   } catch {
-    // superstruct puts refused values into words, which throws on one whose own `toString` is no function.
+    // superstruct words refused values, which throws for an object whose `toString` is not a
+    // function.
     return false
   }
 }
@@ -62,7 +63,7 @@ export const createProofOfWork = (secret: string, formerSecrets: readonly string
       return challenge
     },
 
-    /** Whether a token is meant as work done, good or not. */
+    /** Tells if a token is a proof of work, valid or not. */
     isWork: (token: string): boolean => typeof (decoded(token) ?? '') === 'object',
 
     verify: async (token: string): Promise<WorkVerdict> => {

@@ -7,12 +7,12 @@ import type { HumanVerdict } from './check-human'
 export interface RecaptchaOptions {
   siteKey: string
   secret: string
-  /** Where tokens must come from; null: the server does not know its own name. */
+  /** Host name that tokens must come from; null: the server does not know its own. */
   hostname: string | null
   log: Pick<Log, 'warn' | 'error'>
   /** Default: Google's. */
   url?: string
-  /** Default 5 000: somebody looks at a form that is being sent. */
+  /** Time limit in ms. Default: 5,000, since a visitor is waiting. */
   timeoutMs?: number
 }
 
@@ -33,7 +33,7 @@ const Answer = type({
 const WRONG: HumanVerdict = { ok: false, reason: 'wrong' }
 const UNREACHABLE: HumanVerdict = { ok: false, reason: 'unreachable' }
 
-/** What a refusal says of the token. All other codes are about us: that is not the visitor's fault. */
+/** Verdicts of error codes about the token. Other codes are about our configuration. */
 const OF_THE_TOKEN: Readonly<Record<string, HumanVerdict>> = {
   'timeout-or-duplicate': { ok: false, reason: 'expired' },
   'invalid-input-response': WRONG,
@@ -41,8 +41,8 @@ const OF_THE_TOKEN: Readonly<Record<string, HumanVerdict>> = {
 }
 
 /**
- * Asks Google of a reCAPTCHA v3 token. Whatever keeps Google from an answer, our own configuration included, is
- * `unreachable` and stands in the log: the page has another way to prove it, and nobody is locked out.
+ * Verifies a reCAPTCHA v3 token at Google. Any failure, also of our configuration, is `unreachable`
+ * and logged: the page offers another check, so no visitor is locked out.
  */
 export const createRecaptcha = ({
   secret,

@@ -12,30 +12,32 @@ export interface ReceiveDeps {
   db: Db
   now: () => Date
   secret: string
-  /** What was received under them is not received once more. */
+  /** Former secrets, so that a repeated form is recognised after a change. */
   formerSecrets?: readonly string[] | undefined
   metrics: Metrics
-  /** Null: what is written stays here. */
+  /** Null: messages stay on this server. */
   sendOn?: SendOn | null
 }
 
-/** Where messages go besides. */
+/** Further destination of messages. */
 export interface SendOn {
   takes: (kind: MessageKind) => boolean
-  /** Has one sent on for sure, in the transaction that keeps it. */
+  /** Queues a message in the transaction that stores it. */
   keep: (transaction: Transaction<Tables>, uuid: string) => Promise<void>
   /** Tries it at once; never rejects, and takes a few seconds at most. */
   send: (uuid: string) => Promise<void>
 }
 
-/** Whether a person sent it; the reason otherwise. For the same `purpose`, what was spent once is good again. */
+/**
+ * Tells if a person sent the form, or why not. For the same `purpose`, a used proof is valid again.
+ */
 export type Proof<Reason> = (
   purpose: string,
 ) => Promise<{ ok: true } | { ok: false; reason: Reason }>
 
 export type Received<Reason> = { ok: true } | { ok: false; reason: Reason }
 
-/** An address that somebody writes into our forms may be anybody's: we do not fill its box. */
+/** Confirmations a day to one address, which may be a stranger's. */
 const RECEIPTS_A_DAY = 3
 const DAY_MS = 86_400_000
 

@@ -3,9 +3,9 @@ import type { Db } from '../db/tables'
 
 const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-/** Remembers, for all servers, which tokens were good and for what. */
+/** Records used tokens with their purpose, for all servers. */
 export const createSpentChecks = (db: Db) => ({
-  /** Whether the token was spent for something else; null: it was not spent. */
+  /** Tells if the token was used for another purpose; null: unused. */
   isSpent: async (token: string, purpose: string): Promise<boolean | null> => {
     const row = await db
       .selectFrom('spent_checks')
@@ -15,10 +15,13 @@ export const createSpentChecks = (db: Db) => ({
     return row === undefined ? null : row.purpose_hash !== hashed(purpose)
   },
 
-  /** True for the first who spends it, and again for the same purpose. The row is kept until nobody takes the token anyway. */
+  /**
+   * Uses a token: true the first time, and again for the same purpose. The row is kept until the
+   * token expires.
+   */
   spend: async (token: string, purpose: string, expiresAt: Date): Promise<boolean> => {
     const mine = hashed(purpose)
-    // One statement: two who come at once are told the purpose of the same row.
+    // One statement: two parallel calls read the purpose of the same row.
     const { purpose_hash } = await db
       .insertInto('spent_checks')
       .values({

@@ -7,7 +7,7 @@ import type { Thanks } from '../../ports/form-state'
 
 const COOKIE = 'nc_thanks'
 const UNSEEN_MS = 300_000
-/** Once shown it is done with; whoever reloads the page meanwhile, or comes back to it, is not sent away. */
+/** Time for which a shown confirmation survives a reload. */
 const SEEN_MS = 60_000
 
 const Sealed = type({
@@ -30,13 +30,13 @@ const parse = (value: string): unknown => {
 
 export interface ThanksDeps {
   secret: string
-  /** What they signed is still taken. */
+  /** Former secrets, whose signatures are still accepted. */
   formerSecrets?: readonly string[] | undefined
   now: () => Date
   isHttps: boolean
 }
 
-/** What a form's success hands to the page after it: a cookie that is signed, short-lived and no script's to read. */
+/** Passes a form's confirmation to the next page in a signed, short-lived, HttpOnly cookie. */
 export const createThanks = ({ secret, formerSecrets = [], now, isHttps }: ThanksDeps) => {
   const seal = (c: Context, { title, text, lead }: Thanks, isSeen: boolean): Promise<void> => {
     // A reference is to be noted down: it may be looked at again for as long.

@@ -26,7 +26,10 @@ export interface CartCallsDeps {
 
 const MAX_BYTES = 16 * KIB
 
-/** What is sold now, its pictures as any page can show them; 'down': the content service has never told. */
+/**
+ * Returns the articles on sale, with pictures that any page can show; 'down': the content service
+ * was never reached.
+ */
 export const soldItems = async (
   { items, stock }: Pick<CartCallsDeps, 'items' | 'stock'>,
   origin: string,
@@ -41,7 +44,9 @@ export const soldItems = async (
   return withLevels(shown, await stock.levels())
 }
 
-/** GET /api/carton_store/items and POST /api/carton_store/check: what the shop's elements show of what is sold. */
+/**
+ * GET /api/carton_store/items and POST /api/carton_store/check: articles for the shop's elements.
+ */
 export const createCartCalls = ({
   agencies,
   originOf,
@@ -52,7 +57,7 @@ export const createCartCalls = ({
   app.get('/carton_store/items', async c => {
     const sold = await soldItems(deps, originOf(c))
     if (sold === 'down') return problem(c, 503, SERVER_TEXTS.busy)
-    // A cart can be filled while nobody knows where it can be fetched.
+    // A cart can be filled while pickup agencies are unknown.
     const open = await agencies.list().catch(() => [])
     const today = dayInFrance(now())
     const readyDays = Object.fromEntries(

@@ -26,7 +26,7 @@ export interface Shop {
   items: ShopItems
   agencies: PickupAgencies
   stock: Stock
-  /** What can be paid of it. */
+  /** Payable of its orders. */
   payable: Payable
   /** Books refunds of its orders. */
   refunded: RefundedKind

@@ -2,7 +2,10 @@ import type { CheckedLine } from '../../../shared/domain/cart-check'
 import { itemKey, type ShopItemKey, type SoldItem } from '../../../shared/domain/shop-item'
 import type { Picture } from '../../ports/picture'
 
-/** All that editors sell now; `stock` is what each began with. Rejects when the content service has never been reached. */
+/**
+ * Articles on sale; `stock` is the initial one. Rejects when the content service has never been
+ * reached.
+ */
 export interface ShopItems {
   list: () => Promise<readonly SoldItem[]>
 }
@@ -11,7 +14,9 @@ interface Range {
   items: () => Promise<readonly (Omit<SoldItem, 'image'> & { picture: Picture | null })[]>
 }
 
-/** What editors wrote of the range, as it is sold: pictures are paths of our host, or another's addresses. */
+/**
+ * Returns the editors' range as articles: pictures are paths of our host, or absolute addresses.
+ */
 export const createShopItems = (range: Range): ShopItems => ({
   list: async () =>
     (await range.items()).map(({ type, slug, id, label, unitCents, stock, picture }) => ({
@@ -25,7 +30,7 @@ export const createShopItems = (range: Range): ShopItems => ({
     })),
 })
 
-/** What of an item is known where editors do not sell it any more. */
+/** Returns what is known of an article that is no longer sold. */
 const unknown = ({ type, slug }: ShopItemKey): Omit<CheckedLine, 'state'> => ({
   type,
   slug,
@@ -37,7 +42,7 @@ const unknown = ({ type, slug }: ShopItemKey): Omit<CheckedLine, 'state'> => ({
   image: null,
 })
 
-/** Items with what is left of each, by `itemKey`: one that nobody counts yet has what its entry says. */
+/** Adds the remaining stock by `itemKey`: an uncounted article has its entry's. */
 export const withLevels = (
   entries: readonly SoldItem[],
   levels: ReadonlyMap<string, number>,

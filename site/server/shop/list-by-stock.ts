@@ -7,7 +7,7 @@ import type { Field } from '../content/stored-entry'
 
 interface StockedSource {
   list: ContentSource['list']
-  /** What is left of an entry, by its attributes. */
+  /** Returns the remaining stock of an entry. */
   stockOf: (attributes: Entries[number]['attributes']) => unknown
 }
 
@@ -20,13 +20,13 @@ const isOfStock = (filter: Filter): boolean => {
   return 'not' in filter ? filter.not.some(isOfStock) : filter.field === STOCK
 }
 
-/** Whether an answer depends on how many are left. */
+/** Tells if a query depends on the stock. */
 export const asksForStock = ({ filters, sort }: ContentQuery): boolean =>
   filters.some(isOfStock) || sort.some(({ field }) => field === STOCK)
 
 type Item = { id: number; fields: ReadonlyMap<string, Field> }
 
-/** An entry with its own values and what is left of it: nothing that stands deeper. */
+/** Returns an entry's own values with its stock, without nested ones. */
 const itemOf =
   (stockOf: StockedSource['stockOf']) =>
   ({ id, attributes }: Entries[number]): Item => {
@@ -41,7 +41,7 @@ const oneOf = (ids: readonly number[]): Filter => {
   return { field: 'id', operator: '$in', values: ids.length === 0 ? [NO_ID] : ids.map(String) }
 }
 
-/** The same filters, of which those on the stock name the entries that they hold for. */
+/** Replaces filters on the stock by the ids of the matching entries. */
 const namedBy =
   (items: readonly Item[]) =>
   (filter: Filter): Filter => {
@@ -52,7 +52,7 @@ const namedBy =
       : filter
   }
 
-/** Filters and sorts by what is left, which the source does not know: it is asked for entries by their ids. */
+/** Filters and sorts by stock, which the source does not know: it is queried by ids. */
 export const listByStock = async (
   { list, stockOf }: StockedSource,
   collection: string,

@@ -23,7 +23,7 @@ import {
 export const readStoreCart = (value: unknown): Checked<StoreCartBody> =>
   readOwned(value, StoreCartBody, { field: 'storeLeadUuid', unknown: STORE_API_TEXTS.leadUnknown })
 
-/** A cart as it was sent: what stands in it twice is one line. */
+/** Returns a cart as it was sent, with duplicate lines merged. */
 export const wantedOf = ({
   packs,
   products,
@@ -40,7 +40,7 @@ export const wantedOf = ({
   return [...merged.values()]
 }
 
-/** What is wrong with a cart itself. */
+/** Returns the violations of the cart itself. */
 export const cartViolations = (
   wanted: readonly { type: string; quantity: number }[],
 ): Violation[] => {
@@ -58,13 +58,13 @@ export const cartViolations = (
 export interface PricedCart {
   lines: readonly CheckedLine[]
   deliveryCents: number
-  /** Of what can be bought of it, with its delivery. */
+  /** Price of what can be bought, with delivery. */
   totalCents: number
-  /** It can be bought as it was sent, for what the customer was shown. */
+  /** True when it can be bought as sent, at the price shown. */
   isAsSent: boolean
 }
 
-/** What a cart costs now. */
+/** Returns the present price of a cart. */
 export const pricedCart = (
   { deliveryOption, totalCents: shownCents }: StoreCartBody,
   wanted: readonly (ShopItemKey & { quantity: number })[],
@@ -82,7 +82,7 @@ export const pricedCart = (
   }
 }
 
-/** Where it goes or is fetched, and who is billed. Addresses of agencies are ours, whatever the form sent. */
+/** Destination and billing. Agencies' addresses are ours, whatever the form sent. */
 export type Delivered =
   | { ok: true; customer: StoreCustomer; destination: StoreDestination }
   | { ok: false; violation: Violation }
@@ -109,7 +109,7 @@ const UNKNOWN_PLACE: StoreCustomer['billing'] = {
   country: '',
 }
 
-/** Returns the agency that a lead names, or else the one whose address it has. */
+/** Returns the agency named by a lead, else the one with its address. */
 const agencyOf = (
   { agencyName, arrivalAddress }: StoreLeadBody,
   agencies: readonly PickupAgency[],

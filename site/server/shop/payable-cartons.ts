@@ -30,7 +30,7 @@ export interface PayableCartonsDeps {
   mails: StoreOrderMails
 }
 
-/** Nothing is owed of what is paid, over, of another amount, or of a customer who was erased. */
+/** Nothing is owed on a paid or ended order, another amount, or an erased customer's. */
 const isOwedBy = (order: StoreOrder | null, { amountCents }: Payment): order is StoreOrder =>
   order?.state === 'waiting' && order.totalCents === amountCents && order.customer.email !== ''
 
@@ -62,7 +62,7 @@ export const createPayableCartons = ({ db, items, mails }: PayableCartonsDeps): 
     open: async (transaction, { uuid }, opening) => {
       const order = await holdStoreOrder(transaction, uuid)
       if (order === null) return { ok: false, reason: 'expired' }
-      // The prices were looked at when it was found: what an editor changes from then on is of the next customer.
+      // Prices were checked when it was found: later changes by editors are for the next customer.
       const { state } = dueStoreOrder(order, null, await isInStock(transaction, order.lines))
       if (state !== 'due') return { ok: false, reason: state }
       if (opening.amountCents !== order.totalCents) return { ok: false, reason: 'changed' }
@@ -90,7 +90,7 @@ export const createPayableCartons = ({ db, items, mails }: PayableCartonsDeps): 
       await takeStock(transaction, paid.lines, at)
       await issueInvoice(transaction, cartonsInvoice(paid, payment), at)
     },
-    // Nothing is kept for an order that waits: another try finds what is left.
+    // No stock is held for an unpaid order: another try takes what is left.
     release: async () => undefined,
     takesPart: () => false,
     mails: async (payment, news, at) => {

@@ -13,9 +13,14 @@ import { createMemory } from '../content/memory'
 const AGENCIES = 'agencies'
 const COUNTRY = 'France'
 
-/** Where orders are fetched. An agency of the content that has no `reference`, or no address in parts, keeps none. */
+/**
+ * Pickup places of orders. Agencies without `reference`, or without a structured address, are none.
+ */
 export interface PickupAgencies {
-  /** Those of now, in the editors' order. Rejects when the content service has never been reached. */
+  /**
+   * Present agencies in the editors' order. Rejects when the content service has never been
+   * reached.
+   */
   list: () => Promise<readonly PickupAgency[]>
 }
 

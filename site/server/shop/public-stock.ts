@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<string, ShopItemType>> = {
 type Levels = ReadonlyMap<string, number>
 type Attributes = Readonly<Record<string, unknown>>
 
-/** What is left of an entry; where nobody counts it, what its editor wrote. */
+/** Returns the remaining stock of an entry; uncounted: as its editor wrote. */
 const stockOf =
   (type: ShopItemType, levels: Levels) =>
   ({ slug, stock }: Attributes): unknown =>
@@ -54,7 +54,10 @@ const withLevels = (
   return { ok: true, list: { ...answer.list, data } }
 }
 
-/** A source whose packs and products say how many are left, and are filtered and sorted by that: an editor wrote what they began with. */
+/**
+ * Adds remaining stocks to packs and products, also for filters and sorting: editors write the
+ * initial ones.
+ */
 export const withLiveStock = (
   source: Pick<ContentSource, 'list' | 'single'>,
   stock: Pick<Stock, 'levels'>,

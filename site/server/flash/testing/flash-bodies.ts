@@ -2,13 +2,13 @@ import { type Answer, type Call, createdLead } from '../../testing/calls'
 import { bookableBody, leadBody } from '../../testing/customer-calls'
 import { flashOffer } from './test-flash-offers'
 
-/** What the booking form of `flashOffer()` sends for a lead. */
+/** Returns the body of the booking form of `flashOffer()` for a lead. */
 export const flashLeadBody = () => {
   const { departureAddress, arrivalAddress } = bookableBody('')
   return { ...leadBody(), departureAddress, arrivalAddress }
 }
 
-/** What it sends next: streets in Paris and Lyon, the offer's day and truck. */
+/** Returns the following body: streets in Paris and Lyon, with the offer's day and truck. */
 export const flashBody = (leadUuid: string) => {
   const {
     departureFloor: _,

@@ -1,4 +1,4 @@
-/** What customers were told who wanted the same offer at the same moment. */
+/** Answers to customers who wanted the same offer at the same moment. */
 export interface Race {
   held: number
   told: number

@@ -19,9 +19,9 @@ export const flashOffer = (changes: Partial<FlashOffer> = {}): FlashOffer => ({
 })
 
 export interface EditedFlashOffers extends FlashOffers {
-  /** What an editor has made of them. */
+  /** Changes the offers like an editor. */
   edit: (offers: readonly FlashOffer[]) => void
-  /** Whether the content service answers. */
+  /** True while the content service does not answer. */
   isDown: boolean
 }
 

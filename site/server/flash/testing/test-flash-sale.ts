@@ -10,7 +10,10 @@ interface Word {
 
 const MINUTE_MS = 60_000
 
-/** A server that sells the flash offer `paris-lyon` at a time of the test's own, and what its customers and their bank do. */
+/**
+ * Opens a server that sells the flash offer `paris-lyon` at a time set by the test, with acts of
+ * customers and bank.
+ */
 export const openFlashSale = (db: Db, options: { rateLimitWrites?: number } = {}) => {
   let clock = new Date()
   const made = createBookedApp(db, { ...options, now: () => clock })
@@ -29,7 +32,7 @@ export const openFlashSale = (db: Db, options: { rateLimitWrites?: number } = {}
     bank,
     now: () => clock,
     wait: (minutes: number) => void (clock = new Date(clock.getTime() + minutes * MINUTE_MS)),
-    /** Nobody has booked it, and it is now. */
+    /** Resets the sale and the time. */
     begin: async () => {
       clock = new Date()
       flashOffers.edit([flashOffer()])

@@ -35,7 +35,7 @@ export const fakeHumanCheck = (): HumanCheck => {
   }
 }
 
-/** What stands in the database of messages and mails. */
+/** Returns the stored messages and mails. */
 export const keptIn = async (db: Db) => {
   const messages = await db.selectFrom('messages').selectAll().orderBy('created_at').execute()
   const mails = await db.selectFrom('mails').selectAll().orderBy('kind').execute()

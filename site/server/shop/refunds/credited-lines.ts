@@ -2,14 +2,14 @@ import { INVOICE_TEXTS as TEXTS } from '../../../../shared/texts/invoice'
 import type { StoreOrder } from '../../orders/cartons/cartons-store'
 import type { RefundPlan } from './refund-plan'
 
-/** A line as it is given back: what is kept of it counts below zero. Cents, VAT included. */
+/** A line of a refund: retained amounts are negative. Cents, VAT included. */
 export interface CreditedLine {
   label: string
   quantity: number
   unitCents: number
 }
 
-/** What a refund is made of, in the order of the invoice; together it is what goes back. */
+/** Returns the lines of a refund in the order of the invoice; their sum is refunded. */
 export const creditedLines = (
   {
     lines,

@@ -22,7 +22,7 @@ import { creditedLines } from './credited-lines'
 import { type AskedRefund, givenOf, plannedRefund, type RefundFault } from './refund-plan'
 import { findStoreRefunds, type StoreRefund, storeRefundOf } from './store-refunds'
 
-/** `fault`: what the adviser asks for does not fit the order. */
+/** `fault`: the requested refund does not fit the order. */
 export type CartonsRefundAct = RefundAct | { ok: false; reason: 'fault'; fault: RefundFault }
 
 export interface RefundRequested extends RefundHow {
@@ -31,7 +31,7 @@ export interface RefundRequested extends RefundHow {
   seen: string
 }
 
-/** Tells an order as it stands from any other moment of it: money and state. */
+/** Fingerprint of an order's money and state, to notice changes. */
 export const refundSeen = (
   { state }: Pick<StoreOrder, 'state'>,
   refunds: readonly StoreRefund[],

@@ -2,30 +2,33 @@ import { array, boolean, type Infer, integer, type } from 'superstruct'
 import type { StoreOrderState } from '../../../../shared/domain/store-order'
 import type { StoreOrder } from '../../orders/cartons/cartons-store'
 
-/** What of a line comes back: `line` is its place in the order, `restocked` how many of it can be sold again. */
+/**
+ * Refunded part of a line: `line` is its position in the order, `restocked` the quantity that can
+ * be sold again.
+ */
 const RefundedLine = type({ line: integer(), quantity: integer(), restocked: integer() })
 
-/** What an adviser gives back. Cents. */
+/** A refund by an adviser. Cents. */
 export const RefundPlan = type({
   lines: array(RefundedLine),
   /** The delivery is given back with it. */
   hasDelivery: boolean(),
-  /** On top of articles: for what was late or damaged. */
+  /** Goodwill beyond articles: for late or damaged goods. */
   gestureCents: integer(),
-  /** Kept of them, for what came back worn (code de la consommation, L221-23). */
+  /** Deduction for worn goods (Code de la consommation, art. L. 221-23). */
   deductionCents: integer(),
-  /** Kept of them, as a gesture gave it back before: nobody gets more than he paid. */
+  /** Deduction for goodwill paid before: no customer gets more back than paid. */
   alreadyCents: integer(),
 })
 export type RefundPlan = Infer<typeof RefundPlan>
 
-/** What was given back, or is being asked for. */
+/** An earlier refund, done or under way. */
 export interface Given {
   amountCents: number
   plan: RefundPlan
 }
 
-/** What can still be given back of an order. */
+/** What can still be refunded of an order. */
 export interface Left {
   /** By line. */
   quantities: readonly number[]
@@ -38,7 +41,7 @@ type Bought = Pick<StoreOrder, 'lines' | 'deliveryCents' | 'totalCents'>
 const sum = (numbers: readonly number[]): number =>
   numbers.reduce((total, number) => total + number, 0)
 
-/** How many of a line were given back. */
+/** Returns the refunded quantity of a line. */
 export const givenOf = (given: readonly Given[], line: number): number =>
   sum(
     given.flatMap(({ plan }) =>
@@ -52,12 +55,13 @@ export const leftOf = (order: Bought, given: readonly Given[]): Left => ({
   cents: order.totalCents - sum(given.map(({ amountCents }) => amountCents)),
 })
 
-/** What an adviser asks for; a line's quantities by its place. */
+/** Refund requested by an adviser; quantities by line position. */
 export type AskedRefund = Omit<RefundPlan, 'alreadyCents'>
 
 /**
- * Why nothing can be given back so. `quantity`: more than is left of a line; `restocked`: more than comes back; `delivery`: who
- * withdrew from all of it has it back with the rest; `most`: more than is left of the money; `empty`: it comes to nothing.
+ * Reason why a refund is impossible. `quantity`: more than is left of a line; `restocked`: more
+ * than is returned; `delivery`: refunded with the rest after a full withdrawal; `most`: more than
+ * is left of the money; `empty`: amounts to nothing.
  */
 export type RefundFault =
   | { reason: 'quantity' | 'restocked'; line: number }
@@ -67,7 +71,7 @@ export type Planned =
   | { ok: true; plan: RefundPlan; amountCents: number; isLast: boolean }
   | ({ ok: false } & RefundFault)
 
-/** In these the whole order comes back, and with it what its delivery cost (L221-24). */
+/** States in which the whole order is refunded with its delivery cost (art. L. 221-24). */
 const WHOLE: readonly StoreOrderState[] = ['withdrawn', 'cancelled']
 
 const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 0
