@@ -8,17 +8,20 @@ const plainPart = (comparable: string): string =>
     '',
   )
 
-/** Whether a text may name an e-mail (as `comparableEmail` left it). Who asks compares what is found once more, letter by letter. */
+/**
+ * Condition for texts that may contain an e-mail in the form of `comparableEmail`. Callers compare
+ * the results exactly.
+ */
 export const mayName = (column: string, comparable: string): RawBuilder<boolean> =>
   sql<boolean>`lower(${sql.ref(column)}) like ${`%${plainPart(comparable)}%`}`
 
-/** Whether an e-mail stands in a text as a whole: not the end of a longer one. */
+/** Tells if a text contains an e-mail as a whole, not as the end of a longer one. */
 export const isNamedIn = (text: string, comparable: string): boolean => {
   const whole = comparable.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
   return new RegExp(`(?<![\\w.+-])${whole}(?![\\w-]|\\.\\w)`, 'i').test(text)
 }
 
-/** The e-mail that a customer's JSON says, as it is compared; '' for none. */
+/** Returns the e-mail in a customer's JSON in its comparable form; '' for none. */
 export const emailIn = (json: string): string => {
   try {
     const value: unknown = JSON.parse(json)

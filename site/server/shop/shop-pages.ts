@@ -21,7 +21,7 @@ interface ShopPagesDeps {
 
 /** A row of them. */
 const MOST_RELATED = { product: 4, pack: 3 } as const
-/** More than a firm of ours has: each is read for its hours. */
+/** Limit of agencies, each of which is read for its hours. */
 const MOST_AGENCIES = 6
 
 const itemHref = ({ type, slug }: Pick<RangeItem, 'type' | 'slug'>): string =>
@@ -49,7 +49,7 @@ interface Counter {
   items: readonly RangeItem[]
   categories: readonly RangeCategory[]
   cardOf: (item: RangeItem) => ShopCard
-  /** Of all products of a category; null: of those in none that is shown. */
+  /** Returns the products of a category; null: of those without a visible category. */
   productsOf: (category: RangeCategory | null) => readonly RangeItem[]
 }
 
@@ -59,7 +59,7 @@ const headOf = ({ words, parts, updatedAt }: RangeItem | RangeCategory) => ({
   updatedAt,
 })
 
-/** What the shop's pages show: what editors wrote, with what is left of it. */
+/** Returns what the shop's pages show: editors' texts with the remaining stock. */
 export const createShopPages = ({
   range,
   stock,
@@ -137,7 +137,7 @@ export const createShopPages = ({
     })
   }
 
-  /** Editors' own choice first, then what stands beside it. */
+  /** Editors' own choice first, then neighbours. */
   const relatedTo = (
     item: RangeItem,
     { items, productsOf, categories }: Counter,
@@ -181,7 +181,7 @@ export const createShopPages = ({
     shop: async () => {
       const [counter, page] = await Promise.all([open(reading, hrefOf), reading.page()])
       const { items, categories, cardOf, productsOf } = counter
-      // Of neither is it told why it cannot be read: it was logged where it was tried.
+      // Failures were logged by the reader; the page does without.
       const agencies = await agenciesOf(page?.agencies ?? []).catch(() => [])
       const related = page === null ? [] : await page.related().catch(() => [])
       const shelves = [...categories, null].map(category => ({

@@ -11,7 +11,7 @@ export interface ShopApiDeps extends Omit<
   CartCallsDeps & StoreLeadsDeps & StoreCartsDeps & StorePaymentsDeps,
   'bySource' | 'limitGets'
 > {
-  /** Where the caller has this site from, for the addresses that he is answered. */
+  /** Origin of this site as the caller sees it, for addresses in answers. */
   originOf: (c: Context) => string
 }
 

@@ -13,7 +13,7 @@ import { findStoreRefunds } from './refunds/store-refunds'
 import { findWithdrawalsFrom, withdrawnOf } from './withdrawal-store'
 import { withdrawalOf } from './withdrawals'
 
-/** What the trail says an order has become, oldest first. */
+/** States of an order by entries of the audit log, oldest first. */
 const STEPS: Readonly<Record<string, StoreOrderState>> = {
   'store-order-placed': 'waiting',
   'store-order-paid': 'paid',

@@ -47,8 +47,8 @@ const mailsOf = async (
 }
 
 /**
- * Takes an order of cartons a step on for an adviser, or cancels it, and tells its customer. Its money is refunded payment by
- * payment.
+ * Moves an order of cartons to its next state for an adviser, or cancels it, and tells its
+ * customer. Its money is refunded payment by payment.
  */
 export const stepCartons = async (
   uuid: string,

@@ -5,9 +5,12 @@ import type { Db, Tables } from '../db/tables'
 import { appendTrail } from '../db/audit-log'
 import { isUnavailable } from '../db/unavailable'
 
-/** What is left of each item; one without a row has as many as its entry says. */
+/** Remaining stock of articles; one without a row has its entry's. */
 export interface Stock {
-  /** By `itemKey`; as they were last known while the database cannot be had: shelves are read all the same, and nothing is sold by them. */
+  /**
+   * By `itemKey`; the last known state while the database is unreachable: shelves are shown,
+   * nothing is sold.
+   */
   levels: () => Promise<ReadonlyMap<string, number>>
 }
 
@@ -46,7 +49,7 @@ type Counted = ShopItemKey & { quantity: number }
 const inOrder = <Line extends ShopItemKey>(lines: readonly Line[]): Line[] =>
   lines.toSorted((one, other) => (itemKey(one) < itemKey(other) ? -1 : 1))
 
-/** From now on the database counts what is left of these; what it counts already stays as it is. `stock`: what the entry says. */
+/** Starts counting these articles in the database; counted ones stay. `stock`: from the entry. */
 export const beginStock = async (
   transaction: Transaction<Tables>,
   items: readonly (ShopItemKey & { stock: number })[],
@@ -60,13 +63,13 @@ export const beginStock = async (
       .execute()
 }
 
-/** Whether all of it is there, as it stands. */
+/** Tells if everything is in stock. */
 export const isInStock = async (db: Db, lines: readonly Counted[]): Promise<boolean> => {
   const levels = await levelsOf(db)
   return lines.every(line => (levels.get(itemKey(line)) ?? 0) >= line.quantity)
 }
 
-/** The same, and nobody else takes any of it until the transaction is over: a write holds the rows. */
+/** Same, and locks the rows for the transaction. */
 export const holdStock = async (
   transaction: Transaction<Tables>,
   lines: readonly Counted[],
@@ -85,7 +88,7 @@ export const holdStock = async (
   return isThere
 }
 
-/** Takes it out. Throws where it is not there: whoever calls has held it. */
+/** Takes articles out of stock. Throws when they are missing: the caller has locked them. */
 export const takeStock = async (
   transaction: Transaction<Tables>,
   lines: readonly Counted[],
@@ -103,7 +106,7 @@ export const takeStock = async (
   }
 }
 
-/** Puts back what was given back. */
+/** Returns refunded articles to the stock. */
 export const returnStock = async (
   transaction: Transaction<Tables>,
   lines: readonly Counted[],
@@ -119,8 +122,8 @@ export const returnStock = async (
 }
 
 /**
- * An adviser has counted what is left. False: it is not `seen` any more, as somebody has bought or counted some meanwhile;
- * then nothing is written.
+ * Sets a counted stock. False: it is no longer `seen`, since some were sold or counted meanwhile;
+ * nothing is written.
  */
 export const setStock = (
   db: Db,

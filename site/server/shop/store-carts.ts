@@ -47,7 +47,9 @@ export const CART_BYTES = 16 * KIB
 
 type StoreContext = Context<HttpEnv>
 
-/** The cart as it can be bought, and what that costs: whoever was shown another decides anew. */
+/**
+ * Answers with the cart as it can be bought and its price, since the customer was shown another.
+ */
 export const cartChanged = (c: Context<HttpEnv>, { lines, totalCents }: PricedCart): Response =>
   ldJson(c, 409, {
     '@context': '/contexts/Error',
@@ -91,7 +93,7 @@ export const createStoreCarts = ({
     const to = deliveredTo(fromStored(row.values_json, StoreLeadBody), body.deliveryOption, open)
     if (!to.ok) return refusal(c, [to.violation])
     const at = now()
-    // From now on the database knows how many are left of each, for the payment that asks nobody else.
+    // From now on the database counts these articles, for the payment.
     await beginStock(
       transaction,
       cart.lines.flatMap(line => sold.get(itemKey(line)) ?? []),
@@ -144,7 +146,8 @@ export const createStoreCarts = ({
         : await permittedReturnUrl(body.returnUrl, lead, partners)
 
     const run = async (transaction: Transaction<Tables>): Promise<Outcome<StoreCartCreated>> => {
-      // Here, and not before: who asks again under the same key is told what he has, whatever was sold since.
+      // Checked here: a repeated request under the same key gets the first order, whatever was sold
+      // since.
       if (!cart.isAsSent) return { ok: false, refused: cartChanged(c, cart) }
       const placed = await place(c, transaction, {
         body,

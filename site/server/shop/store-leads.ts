@@ -41,7 +41,7 @@ export const readStoreLead = (body: unknown): Checked<StoreLeadBody> => {
   return checked
 }
 
-/** A private customer has no firm, whatever his form kept of an earlier choice. */
+/** A private customer has no company, whatever the form kept of an earlier choice. */
 export const storeLeadValues = (
   body: StoreLeadBody,
   { sourceToken }: LeadSource,
@@ -54,7 +54,7 @@ export const storeLeadValues = (
   }
 }
 
-/** POST /api/carton_store/lead: who orders, and where it goes. */
+/** POST /api/carton_store/lead: customer and destination of an order. */
 export const createStoreLeads = ({ now, createOnce, bySource }: StoreLeadsDeps): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
   app.post('/carton_store/lead', ...jsonBody(STORE_LEAD_BYTES), bySource, async c => {

@@ -15,14 +15,14 @@ import type { PaymentService, StartReason } from '../payments/payment-service'
 
 export interface StorePaymentsDeps {
   payments: Pick<PaymentService, 'offer' | 'start'>
-  /** Each of them begins a payment, however harmless its method looks. */
+  /** Each of these GET calls starts a payment. */
   limitGets: ProductGuards['limitGets']
   trustedProxies: number
   originOf: (c: Context) => string
 }
 
 const SUBJECT = 'carton-cart'
-/** Keys bear it before them: what reads the answer by an older habit could not name `3DSECURE` (contracts §3.3). */
+/** Prefix of the keys: older clients could not name `3DSECURE`. */
 const EXTRA = '_'
 const FORM_URL = 'CARDFORMURL'
 
@@ -40,8 +40,9 @@ const refused = (c: Context, reason: StartReason): Response => {
 }
 
 /**
- * GET /api/carton_store/cart/{uuid}/DalenysCardFormParameters and …/PaypalCardFormParameters: begin a payment of an order, at
- * the bank. `?total=`, in cents, is what the button said: of another amount nothing is begun (409).
+ * GET /api/carton_store/cart/{uuid}/DalenysCardFormParameters and …/PaypalCardFormParameters: start
+ * a payment of an order at the bank. `?total=`, in cents, is the amount on the button: for another
+ * one nothing is started (409).
  */
 export const createStorePayments = ({
   payments,
@@ -76,7 +77,7 @@ export const createStorePayments = ({
       },
     )
     if (!started.ok) return refused(c, started.reason)
-    // A partner's page is elsewhere: it is answered no path of ours.
+    // A partner's page needs absolute addresses.
     const origin = originOf(c)
     const absolute = (href: string) =>
       URL.canParse(href, origin) ? new URL(href, origin).href : href

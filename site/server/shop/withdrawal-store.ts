@@ -15,13 +15,13 @@ import { fromStored } from '../db/stored-json'
 import type { Db, Tables } from '../db/tables'
 import type { StoreOrder } from '../orders/cartons/cartons-store'
 
-/** How a withdrawal came; what did not come by the site's own page an adviser has entered. */
+/** How a withdrawal arrived; all but the site's own page are entered by an adviser. */
 export const WithdrawalWay = enums(['site', 'letter', 'email', 'phone', 'agency'])
 export type WithdrawalWay = Infer<typeof WithdrawalWay>
 
 /**
- * As it was stated. `isToReturn`: the goods had left us. `lines`: how many of which, by their place in the order; null: all of
- * it. `refundCents`: what was said to go back for it; null: all that was paid.
+ * Stored declaration. `isToReturn`: the goods were sent. `lines`: quantities by line position;
+ * null: all. `refundCents`: announced refund; null: everything paid.
  */
 const Statement = type({
   name: string(),
@@ -38,7 +38,7 @@ export interface StoreWithdrawal extends Infer<typeof Statement> {
   uuid: string
   orderUuid: string
   at: Date
-  /** All it names was given back. */
+  /** Everything in it was refunded. */
   isSettled: boolean
 }
 
@@ -59,7 +59,7 @@ export const findWithdrawal = async (db: Db, uuid: string): Promise<StoreWithdra
   return row === undefined ? null : withdrawalOf(row)
 }
 
-/** All from one order, the oldest first. */
+/** Withdrawals from an order, oldest first. */
 export const findWithdrawalsFrom = async (
   db: Db,
   orderUuid: string,
@@ -74,7 +74,7 @@ export const findWithdrawalsFrom = async (
   return rows.map(withdrawalOf)
 }
 
-/** How many of a line are withdrawn from. */
+/** Returns the withdrawn quantity of a line. */
 export const withdrawnOf = (
   withdrawals: readonly Pick<StoreWithdrawal, 'lines'>[],
   { lines }: Pick<StoreOrder, 'lines'>,
@@ -101,7 +101,7 @@ export const insertWithdrawal = async (
     .execute()
 }
 
-/** Notes of each withdrawal, the oldest first, that what it names was given back. `given`: how many of a line were; null: all. */
+/** Marks withdrawals as refunded, oldest first. `given`: refunded quantity of a line; null: all. */
 export const settleWithdrawals = async (
   transaction: Transaction<Tables>,
   order: Pick<StoreOrder, 'uuid' | 'lines'>,

@@ -26,12 +26,12 @@ import {
 } from './withdrawal-store'
 import { named, shownWithdrawal, type Withdrawable, withdrawableOf } from './withdrawn-articles'
 
-/** In which the contract stands, and can be withdrawn from. */
+/** States in which an order can be withdrawn from. */
 const OPEN: readonly StoreOrderState[] = ['paid', 'prepared', 'ready', 'shipped', 'closed']
-/** In which the goods have left us. */
+/** States in which the goods were sent. */
 const SENT: readonly StoreOrderState[] = ['shipped', 'closed']
 
-/** Whether its goods are with the customer, or on their way. */
+/** Tells if the goods are with the customer or under way. */
 export const isSent = ({ state }: Pick<StoreOrder, 'state'>): boolean => SENT.includes(state)
 
 const lastDayOf = ({ receivedAt }: Pick<StoreOrder, 'receivedAt'>): string | null =>
@@ -39,7 +39,9 @@ const lastDayOf = ({ receivedAt }: Pick<StoreOrder, 'receivedAt'>): string | nul
 
 type Asked = Pick<StoreOrder, 'state' | 'receivedAt'>
 
-/** Whether an order can be withdrawn from, and until when; null: it cannot. As `ShownStoreOrder` has it. */
+/**
+ * Returns until when an order can be withdrawn from, as in `ShownStoreOrder`; null: not possible.
+ */
 export const withdrawalOf = (order: Asked, at: Date): { until: string | null } | null => {
   const until = lastDayOf(order)
   if (!OPEN.includes(order.state)) return null
@@ -68,10 +70,13 @@ export interface WithdrawalsDeps {
   mails: Pick<OrderMails, 'withdrawn'>
 }
 
-/** What an adviser enters that came by another way. `at`: when it was sent or said, which decides whether it is in time. */
+/**
+ * A withdrawal entered by an adviser. `at`: when it was sent or declared, which decides if it is in
+ * time.
+ */
 export interface EnteredWithdrawal extends Pick<StoreWithdrawal, 'name' | 'way' | 'at'> {
   articles: Articles
-  /** How many from this order the adviser had read of. */
+  /** Number of withdrawals from this order that the adviser had seen. */
   made: number
 }
 
@@ -92,7 +97,7 @@ export const createWithdrawals = ({ db, now, mails }: WithdrawalsDeps): Withdraw
       isSent(order),
     )
 
-  /** What can be withdrawn from, or why nothing can. */
+  /** Returns what can be withdrawn from, or why nothing can. */
   const look = async (order: StoreOrder | null, at: Date): Promise<Withdrawable | Settled> => {
     if (order === null) return refused('unknown')
     const able = await read(db, order)
@@ -155,7 +160,7 @@ export const createWithdrawals = ({ db, now, mails }: WithdrawalsDeps): Withdraw
     const written = await mails.withdrawn(mailedCartons(order), stated, by.way)
     const isDone = await db.transaction().execute(async transaction => {
       const held = await holdStoreOrder(transaction, order.uuid)
-      // What was sent, given back or withdrawn from meanwhile would make another mail of it.
+      // A step, refund or withdrawal meanwhile would change the mail.
       if (held?.state !== order.state || held.refundedCents !== order.refundedCents) return false
       if ((await findWithdrawalsFrom(transaction, order.uuid)).length !== withdrawals.length)
         return false
@@ -163,7 +168,7 @@ export const createWithdrawals = ({ db, now, mails }: WithdrawalsDeps): Withdraw
       for (const mail of written) await queueMail(transaction, mail, now())
       return true
     })
-    // It stands elsewhere now: once more, which ends, since no order goes back.
+    // The order has moved on: try again, which ends, since orders only move forward.
     if (!isDone) return withdraw(await findStoreOrder(db, order.uuid), by, articles, made)
     return { state: 'withdrawn', receipt: withdrawal.uuid }
   }

@@ -5,16 +5,16 @@ import type { StoreRefund } from './refunds/store-refunds'
 import { linesCents } from '../orders/cartons/cartons-details'
 import { type StoreWithdrawal, withdrawnOf } from './withdrawal-store'
 
-/** An order with what of it can still be withdrawn from. */
+/** An order with what can still be withdrawn from it. */
 export interface Withdrawable {
   order: StoreOrder
   withdrawals: readonly StoreWithdrawal[]
-  /** By line: neither withdrawn from nor given back. */
+  /** By line: neither withdrawn nor refunded. */
   quantities: readonly number[]
   isNothingLeft: boolean
   isToReturn: boolean
   deliveryCents: number
-  /** What of its money is neither given back nor said to go back. */
+  /** Money neither refunded nor announced as a refund. */
   cents: number
 }
 
@@ -28,7 +28,7 @@ export const withdrawableOf = (
     Math.max(0, quantity - Math.max(withdrawnOf(withdrawals, order, line), givenOf(refunds, line))),
   )
   const left = leftOf(order, refunds)
-  // Of what was withdrawn from and did not go back yet, the money is on its way.
+  // Withdrawn articles without a refund yet: their money is reserved.
   const owed = order.lines.reduce(
     (sum, { unitCents }, line) =>
       sum + unitCents * Math.max(0, withdrawnOf(withdrawals, order, line) - givenOf(refunds, line)),
@@ -50,7 +50,7 @@ type Chosen = Pick<
   'lines' | 'isWhole' | 'deliveryCents' | 'refundCents' | 'isToReturn'
 >
 
-/** What a customer withdraws from who named these; null: the order has not so many, or he named none. */
+/** Returns the chosen lines of a withdrawal; null: more than the order has, or none. */
 export const named = (able: Withdrawable, articles: Articles): Chosen | null => {
   const { order, quantities, isToReturn } = able
   const asked = articles ?? quantities.map((quantity, line) => ({ line, quantity }))
@@ -97,7 +97,7 @@ export const shownWithdrawal = (
   }
 }
 
-/** An order with what of it still goes to its customer. */
+/** Returns an order with what the customer keeps. */
 export const keptOrder = (
   order: StoreOrder,
   withdrawals: readonly StoreWithdrawal[],

@@ -76,14 +76,14 @@ export const startCard = (call: Call, uuid: string, query = ''): Promise<Answer>
 
 type Booked = Pick<ReturnType<typeof createBookedApp>, 'app' | 'bank' | 'call'>
 
-/** Has the bank send its word. */
+/** Sends the bank's notification. */
 export const sayOf = async (
   { app, bank }: Pick<Booked, 'app' | 'bank'>,
   word: FakeWord,
 ): Promise<number> =>
   (await app.request('/api/payments/notification', { method: 'POST', body: bank.say(word) })).status
 
-/** Begins a card payment of an order; answers what the bank may then say of it. */
+/** Starts a card payment of an order; returns the notifications that the bank may send. */
 export const begunPayment = async (
   made: Booked,
   uuid: string,

@@ -61,7 +61,7 @@ export const AGENCIES: readonly PickupAgency[] = [
 
 export interface TestShopOptions {
   now?: () => Date
-  /** What editors sell; null: the content service is down. */
+  /** Articles on sale; null: the content service does not answer. */
   sold?: () => readonly SoldItem[] | null
   agencies?: () => readonly PickupAgency[]
   mails?: ShopDeps['mails']
