@@ -10,12 +10,12 @@ import { PlaceHead } from './place-head'
 import { Services } from './services'
 import type { ShownPage } from './shown-places'
 
-/** A region or a department: what its page says. */
+/** Content of a region's or department's page. */
 interface Area {
   place: { name: string; href: string }
   edited: EditedPlace | null
   trail: readonly ArticleLink[]
-  /** Where an editor has left them out. */
+  /** Title without an editor's. */
   title: string
   description: string
   heading: string
@@ -23,12 +23,12 @@ interface Area {
   mainTowns: { title: string; towns: readonly TownLink[] }
   /** Below the words of the head. */
   head: ReactNode
-  /** Between the head and what all such pages end with. */
+  /** Content between head and common end. */
   children: ReactNode
   closing: string
 }
 
-/** What the pages of a region and of a department have in common: how they begin and how they end. */
+/** Returns the page of a region or department, with their common beginning and end. */
 export const areaPage = (
   { preview, home, version, isComplete }: Omit<ShownPage<unknown>, 'shown'>,
   { place: { name, href }, edited, trail, heading, mainTowns, ...area }: Area,

@@ -1,7 +1,7 @@
 import { AROUND_ME_TEXTS as TEXTS } from '../../texts/around-me-texts'
 
 const TIMEOUT_MS = 15_000
-/** Where one was an hour ago is good enough for a town. */
+/** Oldest accepted position: an hour is good enough for a town. */
 const OLDEST_MS = 3_600_000
 
 const locate = (): Promise<GeolocationPosition> =>
@@ -12,7 +12,10 @@ const locate = (): Promise<GeolocationPosition> =>
     }),
   )
 
-/** Leads to the town where the visitor stands: `search` finds it. He is asked only when he presses, and nothing is kept. */
+/**
+ * Leads to the visitor's town, found by `search`. The position is requested only at a press, and
+ * not stored.
+ */
 export const aroundMe = (
   root: HTMLElement,
   { search = '' }: Readonly<Record<string, string>>,
@@ -27,7 +30,7 @@ export const aroundMe = (
   const handleClick = async (): Promise<void> => {
     button.disabled = true
     status.textContent = TEXTS.asking
-    const position = await locate().catch(() => null) // he refused, or his device does not know: he types either way
+    const position = await locate().catch(() => null) // refused or unknown: the visitor can type
     if (position === null) return say(TEXTS.refused)
     try {
       const { townAt } = await import('./town-at')

@@ -7,11 +7,11 @@ import { HeaderImage } from './header-image'
 
 interface CentralTextProps {
   edited: EditedPlace | null
-  /** With his picture of the place, which has no room in the head. */
+  /** With the editor's picture of the place, if it is not in the head. */
   isIllustrated?: boolean
 }
 
-/** What an editor has to say of a place, and somebody to ask about it. Nothing where he says nothing (S2 §2, §4). */
+/** An editor's text about a place, with a contact. Empty without a text. */
 export const CentralText = ({ edited, isIllustrated = false }: CentralTextProps) =>
   edited === null || edited.centralContent.length === 0 ? (
     isIllustrated && edited?.headerImage ? (

@@ -48,7 +48,10 @@ interface Chosen {
   regions: readonly RegionLink[]
 }
 
-/** Find your town: of those that the words fit, each with what tells it from the others; beside them the way by region. */
+/**
+ * Page of search results for a town, each with its distinguishing facts, beside the list of
+ * regions.
+ */
 export const chooserPage = ({ words, towns, regions }: Chosen): Page => ({
   title: words === '' ? TEXTS.heading : TEXTS.titleOf(words),
   description: TEXTS.description,

@@ -7,7 +7,7 @@ interface Named {
   href: string
 }
 
-/** What stands between the home page and a place: all of France, and what the place lies in. */
+/** Returns the breadcrumbs from France to a place. */
 export const crumbsThrough = (...places: readonly Named[]): readonly ArticleLink[] => [
   { title: DIRECTORY_TEXTS.name, href: routes.directory.href() },
   ...places.map(({ name, href }) => ({ title: name, href })),

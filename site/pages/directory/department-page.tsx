@@ -15,7 +15,7 @@ import { TownSearch } from './town-search'
 import { UsefulFacts } from './useful-facts'
 
 const TEXTS = DIRECTORY_TEXTS.department
-/** In the first step, of the large towns. */
+/** Large towns named in the first step. */
 const NAMED = 3
 
 const MeanFare = ({ fares: { meanCents, to, movingDate } }: { fares: DepartmentFares }) => (
@@ -40,7 +40,7 @@ const factsOf = ({ region, department, mainTowns: [first] }: ShownDepartment) =>
   { label: TEXTS.facts.region, value: <a href={region.href}>{region.name}</a> },
 ]
 
-/** A department: what one asks of it, and below each of its towns. */
+/** Page of a department with all its towns. */
 export const departmentPage = ({ shown, ...page }: ShownPage<ShownDepartment>): Page => {
   const { region, department, edited, neighbours, mainTowns, towns, fares } = shown
   return areaPage(page, {

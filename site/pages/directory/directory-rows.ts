@@ -25,10 +25,10 @@ import { type MissingPlace, missingPlace, unknownPlacePage } from './unknown-pla
 type Directory = PageSources['directory']
 type Address = Pick<PageRequest, 'param'>
 
-/** A kind of page: where it stands, what it is made of, and what it shows. */
+/** Kind of a page: address, data, and view. */
 interface Kind<Shown> {
   pattern: string
-  /** What its address says, as one text. */
+  /** Returns the key of an address. */
   placeOf: (address: Address) => string
   find: (
     directory: Directory,
@@ -61,7 +61,7 @@ const loaded = async <Shown extends object>(
   }
   const [home, version] = await Promise.all([contents.home(), contents.version()])
   const preview = isPreview ? { link: previewLink } : null
-  // What an editor's words are missing from is nobody's to keep.
+  // A page without editors' texts is not cached.
   return {
     data: { shown: value, preview, home, version, isComplete, key: isComplete ? key : null },
     isComplete,
@@ -129,11 +129,11 @@ const SEARCH = row({
   page: chooserPage,
 })
 
-/** A letter to the mairie, with what the query tells of the move. */
+/** Letter to the town hall, filled from the query. */
 const PERMIT = row({
   pattern: routes.directoryPermit.pattern,
   frame: 'site',
-  isPrivate: true, // it says who moves where
+  isPrivate: true, // it shows the customer's addresses
   load: async (request, { directory }) => {
     const found = await directory.town(...townOf(request))
     if (found.value === null) return 'not-found'
@@ -148,7 +148,10 @@ const PERMIT = row({
   page: permitPage,
 })
 
-/** Movers by region, department and town. The first that fits an address answers it: what has a name comes before what bears one. */
+/**
+ * Pages of movers by region, department and town. The first matching row answers: fixed addresses
+ * come before patterns.
+ */
 export const DIRECTORY: readonly SectionRow[] = [
   ...rowsOf({
     pattern: routes.directory.pattern,

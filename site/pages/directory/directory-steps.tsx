@@ -5,16 +5,16 @@ const { steps: TEXTS } = DIRECTORY_TEXTS
 
 interface DirectoryStepsProps {
   title: string
-  /** Where one may set out from, of this page's places. */
+  /** Possible departures on this page. */
   from: string
-  /** In fewer words, where the page is of a town. */
+  /** Shorter text for a town's page. */
   list?: string
-  /** What the right day saves here. */
+  /** Saving by choosing the right day. */
   day?: string
   intro?: string
 }
 
-/** How it works, said with the places of the page (S2 §2). */
+/** How the service works, with the page's places. */
 export const DirectorySteps = ({
   title,
   from,

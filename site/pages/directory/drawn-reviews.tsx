@@ -8,12 +8,15 @@ import type { ShownPage } from './shown-places'
 const { reviews: TEXTS } = DIRECTORY_TEXTS
 
 interface DrawnReviewsProps extends Pick<ShownPage<unknown>, 'home' | 'version'> {
-  /** Of the page: each draws its own. */
+  /** Address of the page, which seeds the random choice. */
   href: string
   count?: number
 }
 
-/** A few of what customers say, drawn by lot, and said to be (consumer code D111-17). Nothing where there is none. */
+/**
+ * Some customer reviews, chosen at random, with a note saying so (Code de la consommation, art. D.
+ * 111-17). Empty without reviews.
+ */
 export const DrawnReviews = ({
   home: { reviews, rating },
   version,

@@ -26,7 +26,7 @@ const rowOf = ({ town, km, cents, href }: Fares['destinations'][number], homes: 
   return markup`<tr><th scope="row">${head}</th>${fareCells(homes, cents)}</tr>`
 }
 
-/** What the reader came for: a price by destination and home, each line a quote to begin. */
+/** Table of prices by destination and home, each row with a link to a quote. */
 export const FareTable = ({ fares: { movingDate, homes, destinations }, of }: FareTableProps) => {
   const rows = destinations.map(destination => rowOf(destination, homes))
   return (

@@ -17,10 +17,10 @@ import { TownSearch } from './town-search'
 
 const TEXTS = DIRECTORY_TEXTS.france
 const HREF = routes.directory.href()
-/** Three rows where four stand in one. */
+/** Three rows of four. */
 const TOWNS_SHOWN = 12
 
-/** S2 §2: all of France, top to bottom; the first screen has the way for who knows his town, and the map for who looks. */
+/** Page of France: search and map first. */
 export const francePage = ({
   shown,
   preview,

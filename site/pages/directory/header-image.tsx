@@ -1,7 +1,7 @@
 import type { EditedPlace } from '../../ports/directory'
 import { Drawing } from '../../ui/picture'
 
-/** An editor's picture of a place, where he has one. */
+/** Editor's picture of a place, if any. */
 export const HeaderImage = ({
   edited,
   isEager = false,

@@ -3,7 +3,7 @@ import type { EditedPlace, TownLink } from '../../ports/directory'
 import { HeaderImage } from './header-image'
 import { type ListedPlace, PlaceList } from './place-list'
 
-/** As many as stand beside the search. */
+/** Number of towns that fit beside the search. */
 const SHOWN = 12
 
 interface MainTownsProps {
@@ -12,7 +12,7 @@ interface MainTownsProps {
   edited: EditedPlace | null
 }
 
-/** Beside the search: an editor’s picture of the place, and the towns that most set out from. */
+/** Editor's picture of the place and its main towns, beside the search. */
 export const MainTowns = ({ title, towns, edited }: MainTownsProps) => {
   const places: readonly ListedPlace[] = towns
     .slice(0, SHOWN)

@@ -20,7 +20,7 @@ const rowOf = (neighbour: Neighbour, homes: Homes) => {
   return markup`<tr>${head}${fareCells(homes, neighbour.cents)}</tr>`
 }
 
-/** The towns next to one, and what the same moves cost from each: a few kilometres may be worth some euros. */
+/** Table of neighbouring towns with the prices of the same moves from there. */
 export const NeighbourTable = ({ neighbours, fares }: Pick<ShownTown, 'neighbours' | 'fares'>) => {
   const [first] = fares?.destinations ?? []
   const homes = first === undefined ? [] : (fares?.homes ?? [])

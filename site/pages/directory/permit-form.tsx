@@ -52,7 +52,7 @@ interface PermitFormProps {
   today: string
 }
 
-/** What the letter is filled with: a GET form, so that it needs no script and nothing is kept but by who keeps the address. */
+/** Form that fills the letter: by GET, so that it needs no script and nothing is stored. */
 export const PermitForm = ({ request, action, today }: PermitFormProps) => (
   <form className="permit-form" method="get" action={action} aria-labelledby="informations">
     <h2 id="informations">{TEXTS.title}</h2>

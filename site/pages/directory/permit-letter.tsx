@@ -6,7 +6,7 @@ import type { PermitRequest } from './permit-request'
 
 const TEXTS = PERMIT_LETTER.letter
 
-/** What is left to the pen. */
+/** Blank for handwriting. */
 const Blank = () => (
   <span className="permit-blank">
     <span className="visually-hidden">{TEXTS.blank}</span>
@@ -15,7 +15,7 @@ const Blank = () => (
 
 const Filled = ({ text }: { text: string }) => (text === '' ? <Blank /> : text)
 
-/** What is asked for, line by line. */
+/** Requested conditions, one per line. */
 const Conditions = ({ request, town }: { request: PermitRequest; town: TownLink }) => {
   const { street, date, hours, truck, hasHoist, roomMetres } = request
   const from = openingTime(hours.from)
@@ -52,7 +52,7 @@ interface PermitLetterProps {
   today: string
 }
 
-/** The letter itself: what is printed, on one sheet. */
+/** Printed letter, on one sheet. */
 export const PermitLetter = ({ town, request, today }: PermitLetterProps) => (
   <article className="permit-letter" aria-label={TEXTS.label}>
     <p className="permit-sender">

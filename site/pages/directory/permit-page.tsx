@@ -12,13 +12,13 @@ import { PermitForm } from './permit-form'
 import { PermitLetter } from './permit-letter'
 import { permitRequest } from './permit-request'
 
-/** Three weeks, as the guide advises: what almost every mairie is content with. */
+/** Three weeks ahead, which nearly every town hall accepts. */
 const AHEAD_DAYS = -21
 const GUIDE = routes.article.href('/les-guides', 'stationnement-et-autorisation-de-voirie')
 
 interface PermitProps {
   shown: ShownTown
-  /** A parameter of the query, or empty: what is known of the move. */
+  /** Query of the page: details of the move. */
   query: PageRequest['query']
   today: IsoDate
 }
@@ -26,7 +26,10 @@ interface PermitProps {
 const elsewhereOf = (code: string): string | undefined =>
   new Map(Object.entries(TEXTS.elsewhere)).get(code)
 
-/** A letter to the town's mairie that asks for room for a truck. It says what the address says, and nothing of it is kept. */
+/**
+ * Page of a letter that asks the town hall for a parking space. Everything comes from the address,
+ * nothing is stored.
+ */
 export const permitPage = ({ shown, query, today }: PermitProps): Page => {
   const { region, department, town, permitHref } = shown
   const request = permitRequest(query, today)

@@ -5,15 +5,15 @@ import type { PageRequest } from '../row'
 
 /** A line of the letter, so that it stays on its sheet. */
 export const LONGEST_LINE = 80
-/** Of the street, beside the truck: what goes down behind it, and the hoist. */
+/** Metres of street beside the truck for ramp and hoist. */
 const LOADING_METRES = 3
 const HOIST_METRES = 5
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 const WHOLE_DAY = { from: '08:00', to: '18:00' }
-/** For a flat of two or three rooms. */
+/** Truck for a flat of two or three rooms. */
 const USUAL_TRUCK = PERMIT_TRUCKS[2]
 
-/** What the letter says; what nobody has said is empty, and left to the pen. */
+/** Content of the letter; unknown parts are empty and left to handwriting. */
 export interface PermitRequest {
   name: string
   address: string
@@ -25,11 +25,11 @@ export interface PermitRequest {
   hours: { from: string; to: string }
   truck: { m3: number; metres: number }
   hasHoist: boolean
-  /** To be kept free, in metres. */
+  /** Metres to keep free. */
   roomMetres: number
 }
 
-/** The query of the letter's form, whatever somebody made of it. */
+/** Reads the query of the letter's form, tolerating anything. */
 export const permitRequest = (query: PageRequest['query'], today: IsoDate): PermitRequest => {
   const line = (name: string) => toPlainText(query(name), LONGEST_LINE).trim()
   const date = query('date')

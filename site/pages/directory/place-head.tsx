@@ -9,22 +9,22 @@ import type { ShownPage } from './shown-places'
 
 interface PlaceHeadProps extends Pick<ShownPage<unknown>, 'preview' | 'isComplete'> {
   edited: EditedPlace | null
-  /** Between the home page and here. */
+  /** Breadcrumbs. */
   trail?: readonly ArticleLink[]
   here: string
-  /** Where an editor has left it out. */
+  /** Title without an editor's. */
   title: string
-  /** What tells it from places of the same name. */
+  /** Fact that distinguishes places of the same name. */
   place?: ReactNode
   lead: ReactNode
-  /** Whether an editor's subtitle stands before the lead, and not in its place. */
+  /** An editor's subtitle is added to the lead instead of replacing it. */
   isLeadKept?: boolean
   /** Below the words. */
   children: ReactNode
   beside: ReactNode
 }
 
-/** Where one is, what the place is called, and what one came for. */
+/** Head of a page: breadcrumbs, title, and main content. */
 export const PlaceHead = (props: PlaceHeadProps) => {
   const {
     preview,

@@ -3,13 +3,13 @@ import { markup } from '../../ui/markup'
 export interface ListedPlace {
   name: string
   href: string
-  /** What tells it from its like: how many live there, or how far it is. */
+  /** Distinguishing fact: population or distance. */
   note?: string
 }
 
 interface PlaceListProps {
   places: readonly ListedPlace[]
-  /** The place whose page this is. */
+  /** Place of the present page. */
   here?: string
 }
 

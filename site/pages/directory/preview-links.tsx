@@ -2,13 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Page } from '../../layout/page'
 import { DIRECTORY_PATH, routes } from '../../routes'
 
-/** They have no preview: the search is the same for all, and a letter says nothing that an editor writes. */
+/** Search and letter have no preview: they show nothing that editors write. */
 const hasPreview = (href: string): boolean =>
   href !== routes.directorySearch.href() && !href.endsWith(routes.directoryPermit.href(''))
 
 /**
- * The same page with its links to places leading on within the preview, so that an editor who follows one still sees what is
- * not public. In the HTML: places are linked to by every part of a page, and none need know that it stands in a preview.
+ * Rewrites links to places so that they stay in the preview. Done on the HTML: links to places are
+ * everywhere, and their components need not know about previews.
  */
 export const withPreviewLinks = (page: Page): Page => {
   const link = new RegExp(` href="(${DIRECTORY_PATH}(?!/preview)(?:/[a-z0-9/-]*)?)"`, 'g')

@@ -1,5 +1,5 @@
 import { keptWords } from '../../../shared/domain/kept-words'
 import { price } from '../../../shared/texts/site'
 
-/** As `price` says it, of cents: a town's page names sixty, and they are whole euros. */
+/** Formats cents as `price` does, cached: a town's page has sixty whole-euro prices. */
 export const priceWords = keptWords(price, 10_000)

@@ -6,9 +6,9 @@ import { shuffled } from '../home/shuffled'
 import type { ShownPage } from './shown-places'
 
 interface ServicesProps extends Pick<ShownPage<unknown>, 'home' | 'version'> {
-  /** Of the page: each has an order of its own. */
+  /** Address of the page, which seeds the order. */
   href: string
-  /** A line without a title to be seen, where the page has much else to say. */
+  /** Compact list without a visible title. */
   isCompact?: boolean
 }
 
@@ -34,7 +34,7 @@ const servicesOf = (home: ServicesProps['home']): readonly Service[] => {
   return services
 }
 
-/** S2 §3: what we carry and do, in random order. */
+/** Services in random order. */
 export const Services = ({ home, version, href, isCompact = false }: ServicesProps) => {
   const __html = shuffled(servicesOf(home), `${href} ${version}`)
     .map(({ html }) => html)

@@ -1,18 +1,18 @@
 import type { HomeContent } from '../../ports/home-content'
 
-/** An editor looks at what is not public yet. `link`: opens the directory's preview to others, for who may hand it on. */
+/** Preview of unpublished texts. `link`: opens the preview for others, if it may be passed on. */
 export interface Previewing {
   link: string | null
 }
 
-/** What a page of the directory is made of. `preview`: null for everybody but an editor. */
+/** Data of a directory page. `preview`: null except for editors. */
 export interface ShownPage<Shown> {
   shown: Shown
   preview: Previewing | null
-  /** What the home page says of services and reviews, which these pages say too. */
+  /** Services and reviews of the home page, also shown here. */
   home: HomeContent
-  /** Of the content: what stands in random order changes with it. */
+  /** Content version, which seeds random orders. */
   version: string
-  /** Whether all could be read. */
+  /** True if everything could be read. */
   isComplete: boolean
 }

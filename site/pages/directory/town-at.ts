@@ -1,10 +1,13 @@
 import { fetchBan } from '../../../shared/api/geocoding/fetch-ban'
 
 const TIMEOUT_MS = 5_000
-/** A hundred metres: nobody need know the door. */
+/** About a hundred metres: the exact position is not needed. */
 const DIGITS = 3
 
-/** The town of a position, as one would type it: '81000 Albi'. Empty: there is none. Rejects when the server does not tell. */
+/**
+ * Returns the town at a position as it is typed: '81000 Albi'. Empty: none. Rejects when the server
+ * does not answer.
+ */
 export const townAt = async ({ latitude, longitude }: GeolocationCoordinates): Promise<string> => {
   const query = new URLSearchParams({
     lat: latitude.toFixed(DIGITS),

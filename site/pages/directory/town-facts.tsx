@@ -25,7 +25,7 @@ const postcodesOf = ({ postcodes }: ShownTown): UsefulFact => {
 const ordinalOf = (name: string, { town }: ShownTown): string =>
   name.replace(`${town.name} `, '').replace(/ Arrondissement$/, '')
 
-/** What is known of a town, without what is not. */
+/** Returns the known facts about a town. */
 export const townFacts = (shown: ShownTown): readonly UsefulFact[] => {
   const { intercommunality, agency, region, department, formerNames, arrondissements } = shown
   return [

@@ -9,7 +9,7 @@ export const TOWNS_ID = 'communes'
 /** Fewer are found without letters. */
 const WORTH_LETTERS = 40
 
-/** By the first letter of their names, each group in the order the towns come in. */
+/** Groups towns by first letter, in their order. */
 export const townsByLetter = (
   towns: readonly TownLink[],
 ): ReadonlyMap<string, readonly TownLink[]> => {
@@ -23,7 +23,7 @@ export const townsByLetter = (
   return new Map([...groups].toSorted(([one], [other]) => one.localeCompare(other, 'fr')))
 }
 
-/** Two of the same name are told apart by their postal codes. */
+/** Towns of the same name show their postal codes. */
 const Links = ({ towns }: { towns: readonly TownLink[] }) => {
   const counts = new Map<string, number>()
   for (const { name } of towns) counts.set(name, 1 + (counts.get(name) ?? 0))
@@ -36,7 +36,7 @@ const Links = ({ towns }: { towns: readonly TownLink[] }) => {
 
 const idOf = (letter: string): string => `lettre-${letter.toLowerCase()}`
 
-/** All towns of a department: below their letters, which are opened where room is short and jumped to elsewhere. */
+/** All towns of a department by letter: folded on small screens, with jump links elsewhere. */
 export const TownIndex = ({ towns, title }: { towns: readonly TownLink[]; title: string }) => {
   const groups = [...townsByLetter(towns)]
   const isLong = towns.length >= WORTH_LETTERS

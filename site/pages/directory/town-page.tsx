@@ -52,7 +52,7 @@ const leadOf = ({ town, fares }: ShownTown): string => {
     : `${said} ${TEXTS.lead.better(dayOfMonthWords(best.date), priceWords(best.cents), best.asCheap === 0)}`
 }
 
-/** What tells it from every other: its postal code, and from those of its name its department too. */
+/** Returns the distinguishing line: postal code, and for a common name the department. */
 const placeOf = ({ town, department, namesakes }: ShownTown): string => {
   if (town.postcode === null) return department.name
   return namesakes.length === 0 ? town.postcode : `${department.name}, ${town.postcode}`
@@ -107,7 +107,7 @@ const Steps = ({
   )
 }
 
-/** A town: what a move from there costs, what one needs to know of it, and where else one may set out from. */
+/** Page of a town: prices of moves from there, useful facts, and other departures. */
 export const townPage = ({
   shown,
   preview,
@@ -151,7 +151,7 @@ export const townPage = ({
           title={TEXTS.heading(town.in)}
           place={TEXTS.place(`${department.name} (${department.code})`, region.name)}
           lead={leadOf(shown)}
-          isLeadKept // the price is what one came for
+          isLeadKept // the price is the main content
           beside={<Aside shown={shown} />}
         >
           {fares && <FareTable fares={fares} of={town.of} />}

@@ -10,9 +10,9 @@ import { Icon } from '../../ui/icon'
 const { search: TEXTS } = DIRECTORY_TEXTS
 
 interface TownSearchProps {
-  /** What was searched for last. */
+  /** Last query. */
   words?: string
-  /** Whoever opens the page is about to type. */
+  /** Takes the focus when the page opens. */
   isFirst?: boolean
 }
 
@@ -52,10 +52,10 @@ const Ways = ({ words, isFirst }: Required<TownSearchProps>) => (
   </>
 )
 
-// The same on every page of a place: made once.
+// Same on every page: rendered once.
 const freshHtml = lazily(() => renderToStaticMarkup(<Ways words="" isFirst={false} />))
 
-/** Find your town: a form that needs no script, and beside it the way by where one stands, which does. */
+/** Search form for a town, without script, beside the location button, which needs one. */
 export const TownSearch = ({ words = '', isFirst = false }: TownSearchProps) =>
   words === '' && !isFirst ? (
     <div className="town-search" dangerouslySetInnerHTML={{ __html: freshHtml() }} />

@@ -18,11 +18,11 @@ const LONGEST_NAME = 60
 export interface MissingPlace {
   words: string
   near: readonly TownLink[]
-  /** To set out from instead. */
+  /** Alternatives by region. */
   regions: readonly RegionLink[]
 }
 
-/** What the last part of an address may have meant. */
+/** Returns suggestions for the last part of an address. */
 export const missingPlace = (
   param: PageRequest['param'],
   directory: Pick<DirectorySources, 'search' | 'regions'>,
@@ -36,7 +36,7 @@ export const missingPlace = (
   }
 }
 
-/** In the place of the common 404 page: whoever comes here looks for a town. */
+/** Replaces the common 404 page: the visitor looks for a town. */
 export const unknownPlacePage = ({ words, near, regions }: MissingPlace): Page => ({
   title: TEXTS.title,
   description: TEXTS.text,

@@ -8,14 +8,14 @@ export interface UsefulFact {
 }
 
 interface UsefulFactsProps {
-  /** As 'à Albi': what the section's title ends with. */
+  /** End of the section's title: 'à Albi'. */
   where: string
   facts: readonly UsefulFact[]
-  /** Where it lies. */
+  /** Map of the place. */
   map?: ReactNode
 }
 
-/** S2 §2 'Informations utiles': what one writes on forms, and whom one asks. */
+/** Section 'Informations utiles': facts for forms, and contacts. */
 export const UsefulFacts = ({ where, facts, map }: UsefulFactsProps) => (
   <section className="useful frame" aria-labelledby="utile">
     <h2 id="utile">{DIRECTORY_TEXTS.useful(where)}</h2>

@@ -15,7 +15,7 @@ const openingsOn = (openings: Openings, day: Weekday): Openings =>
 const spanText = ({ opens, closes }: Openings[number]): string =>
   `${openingTime(opens)}\u00A0–\u00A0${openingTime(closes)}`
 
-/** An agency's week, a line a day; where a script runs it says whether it is open now. */
+/** Opening hours of an agency, one line per day; with script, whether it is open now. */
 export const AgencyHours = ({ openings }: { openings: Openings }) => {
   const week = WEEKDAYS.map(day => ({ day, spans: openingsOn(openings, day) }))
   const data = Object.fromEntries(

@@ -5,17 +5,17 @@ import type { ArticleCard, ArticleKind } from '../../ports/editorial'
 import { Drawing } from '../../ui/picture'
 import { DraftTag } from './draft-tag'
 
-/** Of what stands where it stands, the day it was written down tells nothing. */
+/** Kinds whose date means nothing to readers. */
 const UNDATED: readonly ArticleKind[] = ['agencies', 'villes']
 
-/** Of its picture in the page: on a phone the first is as wide as that, the others stand beside their titles. */
+/** Width of its picture: full on phones for the first card, a thumbnail for others. */
 const FIRST_WIDTH = '(min-width: 60rem) 42rem, 100vw'
 const CARD_WIDTH = '(min-width: 60rem) 26rem, (min-width: 36rem) 50vw, 6.5rem'
 
 interface CardProps {
   card: ArticleCard
   href: string
-  /** Its picture stands at the top of the page. */
+  /** Its picture is at the top of the page. */
   isFirst: boolean
 }
 
@@ -54,7 +54,7 @@ const Card = ({
 interface ArticleCardsProps {
   cards: readonly ArticleCard[]
   hrefOf: (card: ArticleCard) => string
-  /** The first stands above the others. */
+  /** The first card is larger. */
   hasLead?: boolean
 }
 

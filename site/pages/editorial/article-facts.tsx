@@ -18,7 +18,7 @@ const monthly = (euros: number): string => price(euros * 100)
 const payOf = ({ min, max }: NonNullable<Of<'job'>['monthlyEuros']>): string =>
   min === max ? JOB.fixed(monthly(min)) : JOB.range(monthly(min), monthly(max))
 
-/** What one wants to know of a job before reading on. */
+/** Key facts of a job. */
 export const JobFacts = ({ job, today }: { job: Of<'job'>; today: IsoDate }) => {
   const { employmentType, place, validThrough, monthlyEuros } = job
   const isClosed = validThrough < today
@@ -59,7 +59,7 @@ const HoursInWords = ({ hours }: Pick<Of<'agency'>, 'hours'>) =>
     </div>
   )
 
-/** Where an agency is, how one asks first, and when it is open. */
+/** Address, contact and hours of an agency. */
 export const AgencyFacts = ({
   agency: { address, hours, openings, mapHref, phone },
 }: {

@@ -6,7 +6,7 @@ import { Breadcrumb } from '../../ui/breadcrumb'
 import { Drawing } from '../../ui/picture'
 import type { ShownArticle } from './shown-articles'
 
-/** Where the article stands, what it is about, how fresh it is and how long it takes. */
+/** Breadcrumbs, title, date and reading time of an article. */
 export const ArticleHead = ({ shown: { shelf, article, preview } }: { shown: ShownArticle }) => {
   const { title, h1Title, description, picture, updatedAt, readingMinutes, isDraft } = article
   const updated = dayInFrance(updatedAt)

@@ -2,7 +2,7 @@ import { NEXT_STEP_TEXTS as TEXTS } from '../../texts/article-texts'
 import type { ArticleKind } from '../../ports/editorial'
 import { QuoteStep, TalkStep } from '../../ui/next-step'
 
-/** Of what these tell, nobody wants a price next. */
+/** Kinds after which a contact is offered instead of a price. */
 const TALKS: Readonly<
   Partial<Record<ArticleKind, { title: string; text: string; write: string }>>
 > = {
@@ -11,7 +11,7 @@ const TALKS: Readonly<
   agencies: TEXTS.visit,
 }
 
-/** What a reader may want next, said plainly. */
+/** Next step for a reader. */
 export const NextStep = ({ kind }: { kind: ArticleKind }) => {
   const talk = TALKS[kind]
   return talk === undefined ? <QuoteStep /> : <TalkStep {...talk} />

@@ -37,11 +37,11 @@ const Story = ({ shown: { article, movingDay, today } }: { shown: ShownArticle }
   )
 }
 
-/** Ticks that are kept, hours that are told. */
+/** Tells if the article needs a script: ticks or opening hours. */
 const needsScript = ({ checklist, agency }: Article): boolean =>
   checklist.length > 0 || (agency !== null && agency.openings.length > 0)
 
-/** An article of any list. Its contents stand beside it where there is room, else behind a disclosure. */
+/** Page of an article of any list. Contents stand beside it where there is room, else folded. */
 export const articlePage = (shown: ShownArticle): Page => {
   const { shelf, article, sides, preview, today } = shown
   const { title, metaDescription, slug, headings, checklist } = article

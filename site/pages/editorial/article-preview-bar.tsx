@@ -5,11 +5,11 @@ const { preview: TEXTS } = LIST_TEXTS
 
 interface ArticlePreviewBarProps {
   preview: Previewing
-  /** What the link opens, in words. */
+  /** Label of the link to pass on. */
   hand?: string
 }
 
-/** Stands above what is not public yet and says so; `link` only for who may hand it on. */
+/** Bar above an unpublished page; `link` only if it may be passed on. */
 export const ArticlePreviewBar = ({ preview, hand = TEXTS.hand }: ArticlePreviewBarProps) => (
   <aside className="preview-bar" aria-label={TEXTS.title}>
     <div className="frame">

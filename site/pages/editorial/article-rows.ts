@@ -16,7 +16,7 @@ const unread = (): { data: Shown; isComplete: false } => ({
   isComplete: false,
 })
 
-/** What shows a day that somebody gave is his alone. */
+/** A page with a day chosen by its visitor is not cached. */
 const keyOf = (shown: Shown): string | null => {
   if (shown.state === 'unread') return 'unread'
   if (shown.state === 'list') return `page=${shown.page}`

@@ -31,7 +31,10 @@ const Line = ({ item, movingDay }: { item: ChecklistItem; movingDay: string }) =
   )
 }
 
-/** Without script the dates come from the server, by a form to the page's own address, be it a preview's; the calendar always does. */
+/**
+ * Without script the dates come from the server, by a form to the page's own address, also in
+ * previews; the calendar always does.
+ */
 const DayForm = ({
   article: { slug, isDraft },
   movingDay,
@@ -56,7 +59,7 @@ const DayForm = ({
       {TEXTS.setDay}
     </button>
     <div className="checklist-ways">
-      {/* A calendar is handed on: there is none of what is not public yet. */}
+      {/* An unpublished checklist has no calendar. */}
       {!isDraft && (
         <button
           className="button button-outline"
@@ -75,7 +78,7 @@ const DayForm = ({
   </form>
 )
 
-/** What to do and when: readable and printable as it stands; with script it keeps what was ticked. */
+/** A checklist, complete and printable without script; with script it stores ticks. */
 export const Checklist = ({
   article,
   movingDay,

@@ -1,5 +1,5 @@
 import { LIST_TEXTS } from '../../texts/article-texts'
 
-/** On what a preview shows and visitors do not see. */
+/** Marks unpublished content in previews. */
 export const DraftTag = ({ isDraft = false }: { isDraft?: boolean | undefined }) =>
   isDraft ? <span className="tag tag-open">{LIST_TEXTS.preview.draft}</span> : null

@@ -2,5 +2,5 @@ import { routes } from '../../routes'
 import { fixedPage } from '../row'
 import { termsPage } from './terms-page'
 
-/** What is agreed to when one orders. */
+/** Terms of sale. */
 export const EDITORIAL = [fixedPage(routes.editorial.href('/cgv'), termsPage)]

@@ -1,8 +1,8 @@
-/** What the end of a list's address asks for: a page of it, or an article; null: neither can be. */
+/** Target of the end of a list's address: a page or an article; null: invalid. */
 export type Entry = { page: number } | { slug: string } | null
 
 const NUMBER = /^[1-9]\d{0,5}$/
-/** What Strapi lets a slug be made of. */
+/** Characters that Strapi allows in slugs. */
 const SLUG = /^[\w.~-]{1,200}$/
 
 const pageOf = (number: string): Entry => (NUMBER.test(number) ? { page: Number(number) } : null)

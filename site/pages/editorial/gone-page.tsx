@@ -10,7 +10,7 @@ import { deadEnd } from '../outcome/dead-end'
 import { ArticleCards } from './article-cards'
 import type { ShownGone } from './shown-articles'
 
-/** An address that an editor has withdrawn: what has come since. */
+/** Page of a withdrawn article, with the newest ones. */
 export const gonePage = ({ shelf: { path }, newest }: ShownGone): Page => {
   const { gone: TEXTS, names } = LIST_TEXTS
   return {
@@ -46,7 +46,7 @@ export const gonePage = ({ shelf: { path }, newest }: ShownGone): Page => {
   }
 }
 
-/** What a list's address shows while the content service does not tell, with status 503. */
+/** Page of a list while the content service does not answer, with status 503. */
 export const unreadPage = (): Page =>
   deadEnd({
     title: LIST_TEXTS.unread.title,

@@ -1,11 +1,11 @@
 import { CHECKLIST_TEXTS as TEXTS } from '../../texts/checklist-texts'
 import { dueText } from './due-day'
 
-/** One day for all lists: one moves once. */
+/** Storage key of the moving day, common to all lists. */
 const DAY_KEY = 'nc-checklist-day'
 const ticksKey = (slug: string): string => `nc-checklist-ticks ${slug}`
 
-/** A browser may refuse to keep anything, or be full: the list then works until it is left, and says so. */
+/** Storage may fail: the list then works until it is left, and says so. */
 const recall = (key: string): string => {
   try {
     return localStorage.getItem(key) ?? ''

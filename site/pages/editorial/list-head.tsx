@@ -12,7 +12,7 @@ interface ListHeadProps {
   content: StaticContent | null
 }
 
-/** What a list says of itself to search engines: each of its pages something of its own. */
+/** Returns title and description of a list's page for search engines, different for each page. */
 export const listWords = ({
   path,
   page,
@@ -28,7 +28,7 @@ export const listWords = ({
   }
 }
 
-/** A list's title, and on its first page what its editor says of it. */
+/** Title of a list, and on its first page the editor's introduction. */
 export const ListHead = ({ path, page, content }: ListHeadProps) => {
   const words = EDITORIAL_PAGES[path]
   const title = content?.h1Title ?? content?.title ?? words.title

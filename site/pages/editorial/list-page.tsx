@@ -59,7 +59,7 @@ const Cards = ({
 }) => {
   if (cards.length === 0) return shelf.path === '/ville' ? null : <EmptyList />
   if (shelf.kind === 'faqs') return <QuestionList cards={cards} hrefOf={hrefOf} />
-  // The first of the news stands above the others (S2 §2); elsewhere so does the one too many for rows of three.
+  // The first of the news is larger; elsewhere the one that does not fit rows of three.
   const hasLead = (shelf.kind === 'news-articles' && page === 1) || cards.length % IN_A_ROW === 1
   return <ArticleCards cards={cards} hrefOf={hrefOf} hasLead={hasLead} />
 }

@@ -14,14 +14,14 @@ type Sources = Pick<PageSources, 'editorial' | 'contents'> & {
 }
 type Request = Pick<PageRequest, 'param' | 'query'>
 
-/** What stands beside every article (S2 §2), and how many of each. */
+/** Kinds beside every article, with their number. */
 const SIDES: readonly (readonly [kind: ArticleKind, count: number])[] = [
   ['faqs', 5],
   ['agencies', 4],
   ['villes', 6],
   ['recrutements', 3],
 ]
-/** In the place of what is gone. */
+/** Number of newest articles in place of a withdrawn one. */
 const NEWEST = 3
 
 /** Returns links to the directory's pages of the main towns, for a list of towns without articles. */
@@ -105,7 +105,10 @@ const loadArticle = async (
   }
 }
 
-/** What an address in a list leads to: a page of it, an article, or elsewhere. Rejects when the content service will not tell. */
+/**
+ * Loads the target of an address in a list: a page, an article, or a redirect. Rejects when the
+ * content service does not answer.
+ */
 export const loadShelf = async (
   shelf: Shelf,
   { param, query }: Request,

@@ -5,6 +5,9 @@ import { IsoDate } from '../../../shared/domain/moving-date'
 const FIRST = '2000-01-01'
 const LAST = '2099-12-31'
 
-/** The day of a move as somebody gave it, or null. Any day does, past or not: a list is also read afterwards. */
+/**
+ * Parses a day of a move; null if invalid. Past days are accepted: checklists are also read
+ * afterwards.
+ */
 export const movingDayOf = (text: string): IsoDate | null =>
   is(text, IsoDate) && text >= FIRST && text <= LAST ? text : null

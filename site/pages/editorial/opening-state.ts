@@ -10,7 +10,7 @@ interface LocalTime {
 
 const IN_PARIS = { timeZone: 'Europe/Paris', hourCycle: 'h23' } as const
 
-/** What weekday and time it is at our agencies. */
+/** Returns weekday and time in France. */
 export const timeInFrance = (now: Date): LocalTime => {
   const parts = new Intl.DateTimeFormat('fr-FR', {
     ...IN_PARIS,
@@ -23,7 +23,7 @@ export const timeInFrance = (now: Date): LocalTime => {
   return { weekday: of('weekday'), time: `${of('hour')}:${of('minute')}` }
 }
 
-/** Whether an agency is open, till when, or when it opens next; empty: nothing says so. */
+/** Returns whether an agency is open, until when, or when it opens; empty: unknown. */
 export const openingState = (
   openings: Agency['openings'],
   { weekday, time }: LocalTime,

@@ -4,8 +4,8 @@ import type { Shelf } from './shelves'
 import type { Shown } from './shown-articles'
 
 /**
- * What an address in a list leads to where there is nothing: a town that no editor has written of, or not any more, has its
- * page in the directory. Of namesakes one is to be chosen.
+ * Resolves an unknown address in a list: a town without an editor's article has its page in the
+ * directory. With several towns of that name, one has to be chosen.
  */
 export const orDirectory = (
   loaded: Loaded<Shown>,

@@ -1,15 +1,15 @@
 import type { ArticleKind, ArticleList } from '../../ports/editorial'
 
-/** What one page shows of a list. */
+/** Entries of one page of a list. */
 export type PageOfList = Pick<ArticleList, 'cards' | 'page' | 'pageCount'>
 
 /** Reads a page of the content service's; null: there is none of that number. */
 type ReadPage = (page: number) => Promise<ArticleList | null>
 
-/** Two hundred questions: more than anybody scrolls through. */
+/** Two hundred questions at most. */
 const MOST_PAGES = 20
 
-/** Questions stand together on one page, by theme. */
+/** Reads all questions for one page, by theme. */
 const wholeList = async (read: ReadPage, page: number): Promise<PageOfList | null> => {
   const first = page === 1 ? await read(1) : null
   if (first === null) return null

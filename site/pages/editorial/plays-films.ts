@@ -1,2 +1,2 @@
-/** What a page that plays films may play: our own, and the content host's, which the server adds where there is one. */
+/** Policy of pages that play films: our own, and the content host's, which the server adds. */
 export const PLAYS_FILMS = { 'media-src': ["'self'"] }

@@ -8,7 +8,7 @@ import { DraftTag } from './draft-tag'
 
 const { press: TEXTS } = LIST_TEXTS
 
-/** Of its picture in the page. */
+/** Width of its picture. */
 const WIDTH = '(min-width: 48rem) 20rem, 7rem'
 
 const MEGABYTE = 1_000
@@ -18,7 +18,7 @@ const sizeOf = (kilobytes: number): string =>
     ? TEXTS.kilobytes(Math.max(1, Math.round(kilobytes)))
     : TEXTS.megabytes((kilobytes / MEGABYTE).toFixed(1).replace('.', ','))
 
-/** A film of our own plays where it stands, once it is asked to; all else leads to where it was said. */
+/** Our own film plays in place on demand; everything else links to its source. */
 const Head = ({ article: { title, href, kind, isOwn } }: { article: PressArticle }) => (
   <h2>
     {isOwn === true ? (
@@ -60,11 +60,11 @@ const PressPicture = ({ article, isFirst }: PressCardProps) => {
 
 interface PressCardProps {
   article: PressArticle
-  /** Its picture stands at the top of the page. */
+  /** Its picture is at the top of the page. */
   isFirst: boolean
 }
 
-/** What the press said: of what kind, whose, when, and where it leads. */
+/** A press article: kind, source, date, and link. */
 export const PressCard = ({ article, isFirst }: PressCardProps) => {
   const { kind, file, text, createdAt, isExample, isDraft } = article
   const day = dayInFrance(createdAt)

@@ -10,7 +10,7 @@ import { NextStep } from './article-next-step'
 import { PressCard } from './press-card'
 import type { ShownPress } from './shown-articles'
 
-/** What the press says of us; each leads out, to where it was said. */
+/** Page of press articles with outgoing links. */
 export const pressPage = ({ articles, page, pageCount, content, preview }: ShownPress): Page => ({
   ...listWords({ path: PRESS_PATH, page, content }),
   isIndexed: articles.length > 0 && preview === null,

@@ -29,7 +29,7 @@ const unread = (): { data: null; isComplete: false } => ({ data: null, isComplet
 const pageOf = (press: ShownPress | null): Page =>
   press === null ? unreadPage() : pressPage(press)
 
-/** What the press says of us has no pages of its own. */
+/** Press articles have no pages of their own. */
 export const PRESS: readonly SectionRow[] = [
   row<ShownPress | null>({
     pattern: [routes.list.pattern(PRESS_PATH), routes.article.pattern(PRESS_PATH)],

@@ -7,13 +7,13 @@ import { DraftTag } from './draft-tag'
 const { questions: TEXTS } = LIST_TEXTS
 
 interface Theme {
-  /** In an address; empty: questions that nobody filed. */
+  /** Anchor; empty: questions without a theme. */
   id: string
   name: string
   cards: readonly ArticleCard[]
 }
 
-/** Oldest first, which is the order they were asked in; a theme stands where its first question does. */
+/** Groups by theme, oldest first; a theme stands where its first question does. */
 const byTheme = (cards: readonly ArticleCard[]): readonly Theme[] => {
   const themes = new Map<string, Theme>()
   for (const card of cards.toReversed()) {
@@ -28,7 +28,7 @@ const byTheme = (cards: readonly ArticleCard[]): readonly Theme[] => {
 /** Fewer are found by scrolling. */
 const LEAST_THEMES = 3
 
-/** To a theme, or to the one answer. */
+/** Links to a theme, or to the full answer. */
 const Ways = ({ themes }: { themes: readonly Theme[] }) => (
   <div className="question-ways">
     <SiteSearch id="champ_question" name={TEXTS.search} />
@@ -68,7 +68,7 @@ const Question = ({ card, href }: { card: ArticleCard; href: string }) => (
   </details>
 )
 
-/** Questions by theme: what it comes to opens in place, the answer has a page of its own. */
+/** Questions by theme: the short answer opens in place, the full one has a page of its own. */
 export const QuestionList = ({ cards, hrefOf }: QuestionListProps) => {
   const themes = byTheme(cards)
   return (

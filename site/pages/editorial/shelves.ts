@@ -1,7 +1,7 @@
 import { ARTICLE_KINDS, type ArticleKind, type StaticSingle } from '../../ports/editorial'
 import { ARTICLE_PATHS, type ArticlePath } from '../../routes'
 
-/** A list of articles: where it stands, what is in it, and the single page that heads it. */
+/** A list of articles: address, kind, and the single page of its head. */
 export interface Shelf {
   path: ArticlePath
   kind: ArticleKind

@@ -10,7 +10,10 @@ import type { ListPath } from '../../routes'
 import type { PageOfList } from './page-of-list'
 import type { Shelf } from './shelves'
 
-/** An editor looks at what is not public yet. `link`: opens this list's preview to others, for who may hand it on. */
+/**
+ * Preview of unpublished articles. `link`: opens this list's preview for others, if it may be
+ * passed on.
+ */
 export interface Previewing {
   link: string | null
 }
@@ -39,20 +42,22 @@ export interface ShownArticle extends Common {
   sides: readonly SideList[]
   /** The day a checklist is dated from. */
   movingDay: IsoDate | null
-  /** It is in France; a job may no longer be open. */
+  /** Today in France; a job may have expired. */
   today: IsoDate
 }
 
-/** It was there: what is, instead. */
+/** A withdrawn article, with the newest ones instead. */
 export interface ShownGone extends Common {
   state: 'gone'
   newest: readonly ArticleCard[]
 }
 
-/** What an address in a list shows; `unread`: the content service will not tell, and has logged why. */
+/**
+ * Content of an address in a list; `unread`: the content service does not answer, which was logged.
+ */
 export type Shown = ShownList | ShownArticle | ShownGone | { state: 'unread' }
 
-/** What the press says of us. */
+/** Page of press articles. */
 export interface ShownPress {
   articles: readonly PressArticle[]
   page: number

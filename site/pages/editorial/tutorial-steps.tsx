@@ -6,7 +6,7 @@ const { tutorial: TEXTS } = ARTICLE_TEXTS
 const timeOf = (minutes: number): string =>
   minutes < 60 ? TEXTS.minutes(minutes) : TEXTS.hours(Math.floor(minutes / 60), minutes % 60)
 
-/** What to have at hand, how long it takes, and the gestures in their order. */
+/** Materials, duration and steps of a tutorial. */
 export const TutorialSteps = ({ tutorial }: { tutorial: NonNullable<Article['tutorial']> }) => {
   const { minutes, supplies, steps } = tutorial
   return (

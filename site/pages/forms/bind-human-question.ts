@@ -1,7 +1,9 @@
 import type { Persistence } from '../../../shared/stores/persistence'
 import { createGoogleChoice, type GoogleChoice, type GoogleState } from './google-choice'
 
-/** Shows what holds of a form's `HumanQuestion` and answers to its buttons; `onChoose` hears of each answer. */
+/**
+ * Updates a form's `HumanQuestion` and handles its buttons; `onChoose` is called with each answer.
+ */
 export const bindHumanQuestion = (
   question: HTMLElement,
   kept: Persistence<{ isAgreed: boolean }>,

@@ -9,7 +9,7 @@ interface ChannelChoiceProps {
   error: string | undefined
 }
 
-/** By voice or with the camera: one is chosen already, so that nobody has to. */
+/** Choice of voice or video; one is preselected. */
 export const ChannelChoice = ({ value, error }: ChannelChoiceProps) => (
   <fieldset className="field channel-choice" id={fieldId(NAME)}>
     <legend className="field-label">{FORM_LABELS[NAME]}</legend>

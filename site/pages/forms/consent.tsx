@@ -17,7 +17,7 @@ const NewTab = ({ href, text }: { href: string; text: string }) => (
   </a>
 )
 
-/** The sentences under a form: what sending means, and one box that nobody ticked in advance. */
+/** Consents under a form: the meaning of sending, and one box that is never preselected. */
 export const Consent = ({ kind, isTicked, error }: ConsentProps) => {
   const words = MESSAGE_CONSENTS[MESSAGE_CONSENT_VERSION]?.[kind]
   const isCall = kind === 'call-back'

@@ -2,13 +2,13 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import type { DoneWork, HumanTask } from '../../../shared/domain/human-check'
 
-/** Ten times what an old phone takes. */
+/** Ten times what an old phone needs. */
 const TIMEOUT_MS = 20_000
 
 /**
- * Does the work and tells it as the server wants it; null: it took too long, or the browser refused. The browser derives
- * each key beside the page: in Chromium, on a busy machine, 0.2 s in all and no task of the page's over 50 ms. A worker, and
- * a policy that lets one in, would only cost more.
+ * Solves the proof of work and encodes it; null: too slow, or refused by the browser. Key
+ * derivation runs off the main thread: 0.2 s in total in Chromium on a busy machine, no task over
+ * 50 ms. A worker, and a policy that allows it, would only cost more.
  */
 export const doWork = async (challenge: HumanTask['challenge']): Promise<string | null> => {
   try {

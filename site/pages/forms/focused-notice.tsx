@@ -10,8 +10,8 @@ interface FocusedNoticeProps {
 const TEXT = 'notice-text'
 
 /**
- * Shows why a form came back, and takes the focus as the page opens, which has it read out. It is no live region: a screen
- * reader would say it twice.
+ * Shows why a form came back, and takes the focus as the page opens, which announces it. Not a live
+ * region: it would be announced twice.
  */
 export const FocusedNotice = ({ title, children }: FocusedNoticeProps) => (
   <div

@@ -9,16 +9,16 @@ export interface AtlasPlace {
   href: string
   /** Id of the outline, by which other programs find it. */
   mapId?: string
-  /** Null: it is not drawn, and stands in the list alone. */
+  /** Null: not drawn, in the list only. */
   outline: Outline | null
-  /** What the list says behind the name. */
+  /** Text after the name in the list. */
   note?: string
   /** The number that its outline has on a phone. */
   rank?: string
 }
 
 interface AtlasProps {
-  /** What it is a map of, for who does not see it. */
+  /** Accessible name of the map. */
   label: string
   frame: { width: number; height: number }
   places: readonly AtlasPlace[]
@@ -63,7 +63,7 @@ const OutlineLink = ({
       href={href}
       {...(isHere ? { 'aria-current': 'page' } : {})}
     >
-      {/* Not on the link: axe would have the letters drawn in it be part of its name. */}
+      {/* Not on the link: axe would count the drawn letters as its name. */}
       <path id={mapId} d={d} role="img" aria-label={name} />
       <g aria-hidden="true">
         {label !== null && <LabelText className="atlas-name" label={label} />}
@@ -78,14 +78,14 @@ const OutlineLink = ({
   )
 }
 
-/** Owed to who drew it. */
+/** Attribution of the map. */
 export const MapCredit = () => (
   <figcaption className="atlas-credit">{DIRECTORY_MAP_TEXTS.credit}</figcaption>
 )
 
 /**
- * A map whose outlines are links, and a list of the same beside it. Both in the order of `places`: who goes through them by
- * keyboard finds the one as the other, and what he has reached is marked in both; who wants the list alone passes the drawing by.
+ * A map of linked outlines beside a list of the same links, in the order of `places`. Keyboard
+ * users pass both in the same order, see the present one marked in both, and can skip the drawing.
  */
 export const Atlas = ({ label, frame: { width, height }, places, here, children }: AtlasProps) => (
   <div className="atlas">

@@ -1,7 +1,7 @@
-/** Where the name of an outline is written so that it stays inside of it. */
+/** Computes label positions inside outlines. */
 import { areaOf, boxOf, isInside, middleOf } from './build-shapes.mjs'
 
-/** Widths of DejaVu Sans Bold, the widest font a name may come to stand in, in parts of its size. */
+/** Character widths of DejaVu Sans Bold, the widest fallback font, as parts of the font size. */
 const NARROW = /[iIjlft.'’ -]/
 const WIDE = /[mwMWOQ]/
 const widthOf = text =>
@@ -47,7 +47,7 @@ const AROUND = Array.from({ length: 17 }, (_, step) => step / 8 - 1).flatMap(par
   [-1, part],
 ])
 
-/** How much larger than it is a box may grow around a point inside; 0: it has to be much smaller. */
+/** Returns the factor by which a box can grow around a point inside; 0: it must shrink a lot. */
 const roomAt = (ring, [x, y], { width, height }) =>
   [1.5, ENOUGH, 1.1, 1, 0.9, 0.8, 0.7].find(scale =>
     AROUND.every(([across, down]) =>
@@ -67,9 +67,8 @@ const candidates = ring => {
 const placed = (lines, [x, y]) => ({ x: Math.round(x), y: Math.round(y), lines })
 
 /**
- * Where a name of this size fits, and in which lines; null: nowhere. `fits`: how much of its room it may lack, which in the site's
- * own font is a tenth. `mayStandBeside`: west of the outline then, where the
- * sea is.
+ * Returns position and line breaks of a name at this size; null: it does not fit. `fits`: accepted
+ * share of the needed room. `mayStandBeside`: may stand west of the outline, over the sea.
  */
 export const labelOf = (name, [ring], { size, fits = 0.9, mayStandBeside = false }) => {
   const middle = middleOf(ring)

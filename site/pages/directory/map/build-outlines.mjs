@@ -22,13 +22,13 @@ const regions = require('@etalab/decoupage-administratif/data/regions.json').fil
 )
 const centres = readJson(new URL('../../../server/geo/data/commune-centres.json', import.meta.url))
 
-/** The drawing's borders are drawn once from each side, and differ by what rounding left. */
+/** Shared borders are drawn once per side and differ by rounding. */
 const SAME_POINT = 0.1
-/** What is smaller than so many square pixels of its map is no island, but a flaw. */
+/** Outlines below this area in square pixels are artefacts, not islands. */
 const SMALLEST = 3
 /** The frame of S2 §2, and that of the small map of a town's page. */
 const LARGE = { width: 830, height: 635, margin: 4, detail: 1.4 }
-/** It stands alone on its page: its coasts may be finer. */
+/** A single map per page may have finer coasts. */
 const WHOLE = { ...LARGE, detail: 0.5 }
 const SMALL = { width: 320, height: 320, margin: 4, detail: 12 }
 
@@ -77,14 +77,14 @@ const drawn = topology({
   },
 })
 
-/** Without holes: of whole departments there is none but by a flaw of the drawing. */
+/** Drops holes: a department has none, except by a fault of the source. */
 const outlinesIn = (topo, codes) =>
   merge(
     topo,
     topo.objects.departments.geometries.filter(({ id }) => codes.includes(id)),
   ).coordinates.map(([ring]) => ring)
 
-/** How the drawing is brought into a frame; `isFlush`: the frame is made as narrow, or as low, as what it holds. */
+/** Fits the drawing into a frame; `isFlush`: the frame shrinks to its content. */
 const frameFor = (rings, { width, height, margin }, isFlush) => {
   const [west, north, east, south] = boxOf(rings.flat())
   const scale = Math.min(
@@ -186,7 +186,7 @@ const projection = (() => {
       (one, other) => areaOf(other) - areaOf(one),
     )
     const communes = centres[code].split(',').map(entry => entry.split(' ').slice(1).map(Number))
-    // One in each field of a grid: where towns are dense they would draw the middle to themselves.
+    // One town per grid cell: dense areas would pull the middle.
     const spread = [
       ...new Map(
         communes.map(([lat, lon]) => [`${lat >> 6} ${Math.round(lon / 90)}`, [lat, lon]]),

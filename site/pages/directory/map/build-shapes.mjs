@@ -1,4 +1,4 @@
-/** What the outlines' program asks of rings of points. */
+/** Geometry of rings of points, for the outlines. */
 
 export const boxOf = points => [
   Math.min(...points.map(([x]) => x)),

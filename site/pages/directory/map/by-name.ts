@@ -1,6 +1,6 @@
 import { foldText } from '../../../../shared/domain/text'
 
-/** In the order of a French list: accents and hyphens count for nothing. */
+/** Sorts like a French list: accents and hyphens do not count. */
 export const byName = <Place extends { name: string }>(
   places: readonly Place[],
 ): readonly Place[] =>

@@ -4,7 +4,7 @@ import { Atlas } from './atlas'
 import { byName } from './by-name'
 import { FRANCE, FRANCE_FRAME, type Outline } from './outlines'
 
-/** On a phone outlines have the numbers of the list. */
+/** On phones, outlines show the numbers of the list. */
 const numbered = (outline: Outline | undefined, number: string): Outline | null =>
   outline === undefined
     ? null

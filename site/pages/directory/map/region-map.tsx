@@ -7,7 +7,7 @@ import { REGIONS } from './outlines'
 interface RegionMapProps {
   region: RegionLink
   departments: readonly DepartmentLink[]
-  /** The one that the page is of, where it is one's; it may be among the others or not. */
+  /** Department of the page, if any; it may be missing in the list. */
   here?: DepartmentLink | undefined
 }
 

@@ -21,7 +21,7 @@ const othersOf = (departments: Readonly<Record<string, string>>, own: string): s
   return d
 }
 
-/** Where a town lies in its department and region. Nothing of it leads anywhere. */
+/** Position of a town in its department and region. Not interactive. */
 export const TownMap = ({ region, department, town }: TownMapProps) => {
   const locator = REGIONS[region.code]?.locator
   const point = locator === undefined ? null : townPoint(locator, town)

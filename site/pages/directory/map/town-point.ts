@@ -2,7 +2,7 @@ import type { RegionOutlines } from './outlines'
 
 const RADIANS = Math.PI / 180
 
-/** Where a point of the earth, in WGS 84 degrees, lies on a region's small map; null: the map does not reach there. */
+/** Returns the position of WGS 84 coordinates on a region's small map; null: outside. */
 export const townPoint = (
   { across, down, width, height }: RegionOutlines['locator'],
   { latitude, longitude }: { latitude: number; longitude: number },
