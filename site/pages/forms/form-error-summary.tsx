@@ -9,11 +9,11 @@ interface ErrorSummaryProps {
   violations: readonly Violation[]
   /** Changes with each refused submit: the summary then takes the focus. */
   refusals: number
-  /** What fields are called; those that write to us by default. */
+  /** Labels of the fields; those of the contact forms by default. */
   labels?: Readonly<Record<string, string>>
 }
 
-/** After a refused submit: what is to be checked, each a way to its field. */
+/** Error summary after a refused submit, with a link to each field. */
 export const ErrorSummary = ({ violations, refusals, labels = FORM_LABELS }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -22,7 +22,7 @@ export const ErrorSummary = ({ violations, refusals, labels = FORM_LABELS }: Err
   if (violations.length === 0) return null
   const title = FUNNEL_TEXTS.summaryTitle(violations.length)
   return (
-    // Without script the browser itself goes to it.
+    // Without script the browser focuses it.
     <div className="notice" ref={box} tabIndex={-1} role="group" aria-label={title} autoFocus>
       <Sign name="alert" />
       <div>

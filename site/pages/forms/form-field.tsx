@@ -13,7 +13,7 @@ export interface FieldProps {
   isOptional?: boolean
 }
 
-/** What a control needs to be tied to its label, hint and error. */
+/** Returns the properties that tie a control to its label, hint and error. */
 export const controlProps = ({
   name,
   error,

@@ -7,8 +7,8 @@ import { createGoogleProof } from './google-proof'
 import { createHumanProver, type HumanProver } from './prove-human'
 
 /**
- * The human check of one form: it begins when the form is first touched, and minds the `HumanQuestion` beside the button if
- * there is one. `prove` gives what goes into the field `recaptcha`.
+ * Starts the human check of a form at its first touch, and the `HumanQuestion` beside the button,
+ * if any. `prove` returns the value of the field `recaptcha`.
  */
 export const startHumanCheck = (form: HTMLFormElement): HumanProver => {
   const question = form.querySelector<HTMLElement>('[data-human-question]')

@@ -13,7 +13,7 @@ export interface FormPageWords {
   title: string
   description: string
   intro: string
-  /** What is printed on the head of the label that the form is. */
+  /** Heading of the shipping label that frames the form. */
   label: string
   form: string
   call: string
@@ -29,7 +29,7 @@ interface FormPageProps {
   usesRecaptcha: boolean
 }
 
-/** A page around one form: what it is for, the form as a shipping label, and the telephone for who would rather talk. */
+/** Page of one form: purpose, form, and a phone number as an alternative. */
 export const formPage = ({
   kind,
   path,

@@ -32,12 +32,12 @@ const formRow = ({ kind, path, words, read }: FormRow): SectionRow =>
       const { usesRecaptcha } = sources.forms
       return { data: { kind, path, words, edited: await read(sources), form, usesRecaptcha } }
     },
-    // It says when it was made: in a kept page that would be long ago, and tell a robot from nobody.
+    // Not cached: the form states when it was made, by which robots are told apart.
     cacheKey: () => null,
     page: formPage,
   })
 
-/** The forms that write to the company, and what is said once one is sent. */
+/** Pages of the forms to the company, and their confirmations. */
 export const FORMS: readonly SectionRow[] = [
   formRow({
     kind: 'contact',

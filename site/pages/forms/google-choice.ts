@@ -2,7 +2,7 @@ import { boolean, object } from 'superstruct'
 import { lazily } from '../../../shared/domain/lazily'
 import type { Persistence } from '../../../shared/stores/persistence'
 
-/** What the visitor said to Google's check on this device. */
+/** The visitor's choice about Google's check on this device. */
 export const googleChoiceRecord = lazily(() => object({ isAgreed: boolean() }))
 
 /** `own`: the work is done here. `failed`: agreed to, but Google did not answer, or not for us. */
@@ -15,7 +15,10 @@ export interface GoogleChoice {
   fail: () => void
 }
 
-/** Asked once, kept, taken back at any time. `onChange` hears each new state. */
+/**
+ * Asks once and stores the choice, which can be withdrawn at any time. `onChange` is called with
+ * each new state.
+ */
 export const createGoogleChoice = (
   kept: Persistence<{ isAgreed: boolean }>,
   onChange: (state: GoogleState) => void,

@@ -3,7 +3,7 @@ import type { HumanProverOptions } from './prove-human'
 const ACTION = 'submit'
 const TIMEOUT_MS = 8_000
 
-/** What of Google's script is used. */
+/** Used part of Google's script. */
 interface Grecaptcha {
   ready: (callback: () => void) => void
   execute: (siteKey: string, options: { action: string }) => PromiseLike<string>
@@ -55,18 +55,18 @@ const inTime = <T>(promise: Promise<T>): Promise<T> =>
     void promise.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 
-/** Google's check, whose script is loaded once, when it is first asked for. */
+/** Google's check, whose script is loaded once, at first use. */
 export const createGoogleProof = (): HumanProverOptions['google'] => {
   let loaded: Promise<Grecaptcha> | null = null
   const load = (siteKey: string): Promise<Grecaptcha> => {
     loaded ??= loadScript(siteKey).catch((error: unknown) => {
-      loaded = null // whoever tries again loads it again
+      loaded = null // another try loads it again
       throw error
     })
     return loaded
   }
   return {
-    load: siteKey => void load(siteKey).catch(() => undefined), // said when it is needed
+    load: siteKey => void load(siteKey).catch(() => undefined), // a failure is reported when the check is needed
     prove: async siteKey => {
       try {
         return await inTime(

@@ -15,7 +15,7 @@ import { useMessageForm } from './use-message-form'
 
 export interface MessageFormProps {
   kind: MessageKind
-  /** Where it is posted without script. */
+  /** Address for posts without script. */
   action: string
   form: FormState
   usesRecaptcha: boolean
@@ -61,7 +61,7 @@ export const MessageForm = ({ kind, action, form: initial, usesRecaptcha }: Mess
       {initial.notice !== '' && refusals === 0 && <FocusedNotice title={initial.notice} />}
       {isShownAsList && <ErrorSummary violations={violations} refusals={refusals} />}
       {kind !== 'call-back' && <p className="form-required">{FORM_TEXTS.required}</p>}
-      {/* What is typed once it is on its way would be in no message. Unlike disabled fields, these are posted. */}
+      {/* Read-only while sending: later input would be lost. Unlike disabled fields, these are posted. */}
       <div className="form-grid" inert={isSending}>
         {MESSAGE_FIELDS[kind].map(name =>
           isBox(name) ? null : name === 'call_channel' ? (

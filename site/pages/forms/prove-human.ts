@@ -1,6 +1,6 @@
 import type { HumanTask } from '../../../shared/domain/human-check'
 
-/** What goes into the field `recaptcha`, or why there is none; `HUMAN_PROOF_TEXTS` says what a visitor is told. */
+/** Value of the field `recaptcha`, or why there is none; `HUMAN_PROOF_TEXTS` has the messages. */
 export type HumanProof =
   | { ok: true; token: string }
   /**
@@ -11,9 +11,15 @@ export type HumanProof =
 
 /** Proves, without a question, that a person sends a form. */
 export interface HumanProver {
-  /** To be called when the form is touched, so that nobody waits at the end; again, it does nothing. */
+  /**
+   * Called at the first touch of the form, so that the proof is ready at the end; later calls do
+   * nothing.
+   */
   begin: () => void
-  /** The same token until it is discarded or too old: a request that failed on the way is made again unchanged. */
+  /**
+   * Returns the same token until it is discarded or expires: a request that failed on its way is
+   * repeated unchanged.
+   */
   prove: () => Promise<HumanProof>
   /** The server refused the token: the next is another, and not Google's. */
   discard: () => void
@@ -22,13 +28,16 @@ export interface HumanProver {
 export interface HumanProverOptions {
   /** Asks the server; null when it did not answer. */
   ask: () => Promise<HumanTask | null>
-  /** Does the work. Undefined where the browser cannot. */
+  /** Solves the proof of work. Undefined if the browser cannot. */
   work: ((challenge: HumanTask['challenge']) => Promise<string | null>) | undefined
   /** Only called once the visitor agreed; `prove` answers null when Google does not. */
   google: { load: (siteKey: string) => void; prove: (siteKey: string) => Promise<string | null> }
-  /** Whether the visitor agreed to Google, and it has not failed since. */
+  /** True after the visitor's consent to Google, until a failure. */
   wantsGoogle: () => boolean
-  /** Hears that Google did not answer, or that what it gave was refused: it is not wanted until the visitor says so. */
+  /**
+   * Called when Google did not answer or its token was refused: it is not used again without the
+   * visitor.
+   */
   onGoogleFailed: () => void
   /** Milliseconds. */
   now?: () => number
@@ -41,7 +50,7 @@ const GOOGLE_LIFETIME_MS = 120_000
 
 interface Held {
   proof: Promise<HumanProof>
-  /** Whether it is Google's, or to be. */
+  /** True for Google's check. */
   isGoogle: boolean
   /** Infinite until it is known. */
   staleAt: number
@@ -88,7 +97,7 @@ export const createHumanProver = ({
       staleAt: Infinity,
     }
     fresh.proof = find(fresh).then(proof => {
-      // What failed is not held: whoever tries again starts anew.
+      // A failure is not kept: another try starts again.
       if (!proof.ok && held === fresh) held = null
       return proof
     })

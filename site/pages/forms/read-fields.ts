@@ -1,6 +1,6 @@
 import { MESSAGE_FIELDS, type MessageKind } from '../../../shared/domain/message'
 
-/** What stands in a form's fields, as the wire has it: a box is true or false, all else text. */
+/** Returns a form's values as they are sent: booleans for boxes, texts for the rest. */
 export const readFields = (
   kind: MessageKind,
   form: HTMLFormElement,

@@ -8,21 +8,24 @@ import { HUMAN_PROOF_TEXTS } from '../../../shared/texts/human-check-texts'
 import { MESSAGE_CONSENT_VERSION } from '../../../shared/texts/message-consents'
 import type { HumanProver } from './prove-human'
 
-/** Where each form goes, and the one status that says it has arrived (S2 §7). */
+/** Address of each form, and its status of success. */
 const PATHS = {
   contact: { path: '/api/contacts', status: 202 },
   partner: { path: '/api/devenir-partenaires', status: 201 },
   'call-back': { path: '/api/rappels', status: 202 },
 } as const satisfies Readonly<Record<MessageKind, object>>
 
-/** `refused`: the server found what the form did not. `unsupported`: this page cannot prove anything, the browser has to post. */
+/**
+ * `refused`: by the server's validation. `unsupported`: no human check is possible here, so the
+ * browser has to post the form.
+ */
 export type Sent =
   | { ok: true }
   | { ok: false; how: 'refused'; violations: readonly Violation[] }
   | { ok: false; how: 'unsupported' }
   | { ok: false; how: 'failed'; reason: string }
 
-/** The same on a page without TLS, where `crypto.randomUUID` is missing. */
+/** Works without TLS, where `crypto.randomUUID` is missing. */
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>
     byte.toString(16).padStart(2, '0'),

@@ -7,11 +7,11 @@ import { Waiting } from '../../ui/waiting'
 interface SendRowProps {
   words: { button: string; sending: string; failure: string }
   isSending: boolean
-  /** Why it could not be sent, or null. */
+  /** Reason why sending failed, or null. */
   reason: string | null
 }
 
-/** The button, and what is in its place while the form is sent; beside it, for as long as it takes to read, what went wrong. */
+/** Button of the form, with its state while sending, and the reason of a failure. */
 export const SendRow = ({ words, isSending, reason }: SendRowProps) => {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {

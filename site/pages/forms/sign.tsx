@@ -5,7 +5,7 @@ const PATHS = {
   chevron: ['m6 9 6 6 6-6'],
 } as const
 
-/** A decoration beside words that say the same. */
+/** Decoration beside its text. */
 export const Sign = ({ name }: { name: keyof typeof PATHS }) => (
   <svg className="icon" width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
     {PATHS[name].map(path => (

@@ -10,7 +10,9 @@ interface ToastProps {
   onClose: () => void
 }
 
-/** An error at the top of the window. It goes by Escape, and by itself unless somebody points at it or has come into it. */
+/**
+ * Error at the top of the window. Closed by Escape, and by time unless it is hovered or focused.
+ */
 export const Toast = ({ text, onClose }: ToastProps) => {
   const box = useRef<HTMLDivElement>(null)
   const [isPointed, setIsPointed] = useState(false)
@@ -23,7 +25,7 @@ export const Toast = ({ text, onClose }: ToastProps) => {
   }, [isHeld, onClose])
   const dismiss = useCallback(() => {
     const { current } = box
-    // What had the focus goes: it is taken to what may be tried again.
+    // The focus moves to the button to try again.
     if (current?.contains(document.activeElement) === true)
       current.closest('form')?.querySelector<HTMLElement>('[type=submit]')?.focus()
     onClose()

@@ -20,8 +20,8 @@ const replaceAt = (
 }
 
 /**
- * What a form that has told of `told` tells once a field is left: also what is wrong there, of all that is `found`. What the
- * server alone found stays until it is changed.
+ * Returns the visible violations after a field was left: those of `told`, and its own of all
+ * `found`. Violations by the server stay until the field changes.
  */
 export const tellLeft = (
   kind: MessageKind,
@@ -30,7 +30,7 @@ export const tellLeft = (
   name: string,
 ): Violations => replaceAt(kind, told, name, at(found, name) ?? at(told, name))
 
-/** The same as a field is typed into: what is put right stops being wrong at once, nobody is told of a mistake while typing. */
+/** Same while a field is edited: a fixed violation disappears at once, new ones wait. */
 export const tellTyped = (
   kind: MessageKind,
   told: Violations,

@@ -35,11 +35,11 @@ const violationsOf = (kind: MessageKind, form: HTMLFormElement): readonly Violat
   return checked.ok ? [] : checked.violations
 }
 
-/** What a form does once its script is there. Its fields keep their own values: what was typed before stands. */
+/** Behaviour of a form once its script has loaded. Fields are uncontrolled: earlier input stays. */
 export const useMessageForm = (kind: MessageKind, initial: FormState) => {
   const form = useRef<HTMLFormElement>(null)
   const prover = useRef<HumanProver>(null)
-  /** A press is under way: what it is on must not move. */
+  /** While a pointer is down, the layout must not move. */
   const isPressed = useRef(false)
   /** The field that was left by it. */
   const leftByPress = useRef<string | null>(null)
@@ -47,12 +47,12 @@ export const useMessageForm = (kind: MessageKind, initial: FormState) => {
   const [sending, setSending] = useState<Sending>({ state: 'idle' })
   const [checks, setChecks] = useState<Checks>({ violations: initial.violations, refusals: 0 })
 
-  // In the same task as the rest: whoever was quicker than the script has sent the form already.
+  // In the same task: a fast visitor may have posted the form before the script.
   useLayoutEffect(() => {
     if (form.current === null) return
     prover.current = startHumanCheck(form.current)
     prover.current.begin()
-    // Whoever comes back finds the page as it was left, sending.
+    // Restored from the back/forward cache, the page would still show that it is sending.
     const handleShow = ({ persisted }: PageTransitionEvent) =>
       persisted && setSending({ state: 'idle' })
     window.addEventListener('pageshow', handleShow)
@@ -103,7 +103,7 @@ export const useMessageForm = (kind: MessageKind, initial: FormState) => {
     if (name !== null && !isSubmit) leave(currentTarget, name)
   }
 
-  /** With something under the finger nothing may move. */
+  /** The layout must not move under a finger. */
   const handleBlur = ({ currentTarget, target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
     const name = target.getAttribute('name')
     const isSubmit =
@@ -132,7 +132,7 @@ export const useMessageForm = (kind: MessageKind, initial: FormState) => {
       onBlur: handleBlur,
       onInput: handleInput,
       onPointerDown: handlePointerDown,
-      // Not at `pointerup`: under a finger, a field is left after it.
+      // Not at `pointerup`: with touch, blur comes after it.
       onPointerCancel: release,
       onClick: release,
       onKeyDown: release,

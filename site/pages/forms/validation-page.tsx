@@ -6,7 +6,7 @@ import type { EditedPage } from '../row'
 
 const { validation: words } = FORM_PAGES
 
-/** What the form before it left to be said, and two ways on. An editor titles the tab, and says what comes after. */
+/** Confirmation of the previous form, with two links. An editor writes title and continuation. */
 export const validationPage = ({ title, text }: Thanks, edited: EditedPage): Page => ({
   title: edited.title ?? title,
   description: edited.metaDescription ?? words.description,

@@ -3,7 +3,7 @@ import { CALL_WINDOWS } from '../../../shared/domain/message'
 import { CALL_WINDOW_TEXTS, FORM_TEXTS } from '../../../shared/texts/forms-texts'
 import { Sign } from './sign'
 
-/** When one may be called. */
+/** Choice of the time for a call. */
 export const WindowSelect = ({
   value,
   ...props

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon'
 import type { HomeWords } from './home-words'
 import { shuffled } from './shuffled'
 
-/** What we carry and do, in no order of importance. `version`: the content's. */
+/** Services in random order. `version`: seed, the content version. */
 export const Advantages = ({
   version,
   words,

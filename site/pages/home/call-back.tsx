@@ -8,7 +8,7 @@ import { MessageForm } from '../forms/message-form'
 import type { HomeWords } from './home-words'
 
 export interface CallBackProps {
-  /** When the page was made, signed. */
+  /** Signed time of the page. */
   made: string
   usesRecaptcha: boolean
 }
@@ -33,7 +33,7 @@ const Way = ({ icon, title, text, href, label }: WayProps) => (
   </li>
 )
 
-/** S2 §1 and §2: an adviser by telephone, by video with an appointment, in an agency; and who would be called leaves a number. */
+/** Advice by telephone, video appointment or at an agency, with a form for a call back. */
 export const CallBack = ({
   made,
   usesRecaptcha,

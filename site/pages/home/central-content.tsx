@@ -8,7 +8,7 @@ interface CentralContentProps {
   words: HomeWords['central']
 }
 
-/** What an editor wants understood. */
+/** Editor's main message. */
 export const CentralContent = ({ content, words }: CentralContentProps) => (
   <section className="central frame" aria-labelledby="comprendre">
     <h2 id="comprendre">{words.title}</h2>

@@ -9,8 +9,7 @@ interface ClaimsTapeProps {
 }
 
 /**
- * The claims, printed on a strip of packing tape across the page: the page's one torn edge. The rating stands there with
- * its source and date, and without them not at all.
+ * Claims on a strip of packing tape across the page. The rating appears only with source and date.
  */
 export const ClaimsTape = ({ claims, ratingClaim, rating }: ClaimsTapeProps) => (
   <div className="tape">

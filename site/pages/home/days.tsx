@@ -28,7 +28,7 @@ const Pair = ({ pair: { better, worse }, why, amounts }: PairProps) => (
   </div>
 )
 
-/** Which days cost less, why, and by how much: of one move, priced today. */
+/** Comparison of cheaper and more expensive days, for an example move at today's prices. */
 export const Days = ({
   example,
   words,

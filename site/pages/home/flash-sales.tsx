@@ -4,15 +4,15 @@ import { MovingFlashOffers } from '../../ui/flash-elements'
 import type { HomeWords } from './home-words'
 
 export interface FlashSalesProps {
-  /** Those on sale; null: the content service will not tell. */
+  /** Offers on sale; null: the content service does not answer. */
   offers: readonly FlashOffer[] | null
-  /** When this was so. */
+  /** Time of that state. */
   now: Date
   /** The list's first picture. */
   fragment: Fragment | null
 }
 
-/** What can be booked at once; where links to the flash offers lead, so that it stands here without offers too. */
+/** Bookable offers, or a note; links to the flash offers lead here. */
 export const FlashSales = ({
   offers,
   now,

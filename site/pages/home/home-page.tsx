@@ -27,7 +27,7 @@ export interface HomePageProps {
   press: readonly PressArticle[]
   example: ExampleMove | null
   flash: FlashSalesProps
-  /** Of the content. */
+  /** Content version. */
   version: string
 }
 
@@ -66,7 +66,7 @@ export const homePage = (shown: HomePageProps): Page => ({
   style: 'site/pages/home/home-row.css',
   structured: origin => [organisationData(origin), websiteData(origin)],
   script: { file: 'site/client/islands.ts', data: {} },
-  // Its styles are asked for where it stands: what is read first does not wait for them.
+  // Its styles load in place, so that the content above does not wait for them.
   fragment: shown.flash.fragment && { ...shown.flash.fragment, styles: [] },
   body: <Body {...shown} />,
 })

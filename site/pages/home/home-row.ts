@@ -8,7 +8,7 @@ const NEWS = 3
 /** S2 §9. */
 const PRESS = 3
 
-/** What was sold or reserved since is another page. */
+/** Sales and holds change the page. */
 const flashKey = ({ offers, now, fragment }: HomePageProps['flash']): string =>
   JSON.stringify([fragment?.version, offers?.map(offer => [offer, isReserved(offer, now)])])
 
@@ -44,7 +44,7 @@ export const HOME_SECTION = [
         },
       }
     },
-    // The length of what could be read: without news it is another page.
+    // Includes the lengths: without news it is another page.
     cacheKey: ({ version, example, news, press, flash }) =>
       `${version} ${example?.date ?? ''} ${news.length} ${press.length} ${flashKey(flash)}`,
     page: homePage,

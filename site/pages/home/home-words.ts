@@ -8,7 +8,7 @@ const servicesOf = (edited: Edited['services']) => {
   return ours.map(service => ({ ...service, ...edited.find(({ name }) => name === service.name) }))
 }
 
-/** What the home page says, section by section: the editor's words, and ours where he has left one out. */
+/** Returns the home page's texts by section: the editor's, or ours. */
 export const homeWords = ({ words, claims, services }: Edited) => ({
   hero: { ...HOME.hero, ...words['hero'] },
   claims: claims.length > 0 ? claims : HOME.claims,

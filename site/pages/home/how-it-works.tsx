@@ -8,7 +8,7 @@ interface HowItWorksProps extends Pick<HomeContent, 'steps' | 'testimonials'> {
   words: Pick<HomeWords, 'steps' | 'testimonials'>
 }
 
-/** S2 §2: three steps from an address to a date, and who has gone that way. */
+/** Three steps from address to date, with testimonials. */
 export const HowItWorks = ({ steps, testimonials, words }: HowItWorksProps) => (
   <section className="steps frame" aria-labelledby="etapes">
     <div className="section-intro">

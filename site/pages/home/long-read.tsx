@@ -20,7 +20,7 @@ interface LongReadProps {
   words: HomeWords['reading']
 }
 
-/** The long read for whoever wants to understand a price before asking for one: on a phone, for who asks for it. */
+/** Long text about prices; folded on phones. */
 export const LongRead = ({ parts, words }: LongReadProps) => (
   <details className="reading fold disclosure frame">
     <summary>{words.title}</summary>

@@ -17,7 +17,7 @@ interface NewsProps {
   words: HomeWords['news']
 }
 
-/** The newest of what we tell: the first with its picture. */
+/** Newest articles, the first with its picture. */
 export const News = ({ cards, words }: NewsProps) => (
   <Told
     id="actualites"
@@ -47,7 +47,7 @@ interface PressProps {
   words: HomeWords['press']
 }
 
-/** What others write of us: three of them (S2 §9). */
+/** Three press articles. */
 export const Press = ({ articles, words }: PressProps) => (
   <Told
     id="presse"

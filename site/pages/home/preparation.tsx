@@ -9,7 +9,7 @@ const CARD_WIDTH = '(max-width: 40rem) 6.5rem, (max-width: 60rem) 45vw, 20rem'
 
 const OWN_CARDS: Cards = HOME.preparation.cards.map(card => ({ ...card, picture: null }))
 
-/** What there is to do before the day, and where it is said how: the cards that an editor chose. */
+/** Cards about preparing the move, chosen by an editor. */
 export const Preparation = ({ preparation }: Pick<HomeContent, 'preparation'>) => (
   <section className="preparation" aria-labelledby="preparation">
     <div className="frame">

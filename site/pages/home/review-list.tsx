@@ -12,7 +12,7 @@ const Stars = ({ stars }: { stars: number }) => (
   />
 )
 
-/** What the law wants beside a review: both dates, and whether anyone checked it. */
+/** Mandatory details of a review: both dates, and whether it was checked. */
 const Dates = ({ experienceOn, publishedOn, isChecked }: Review) => (
   <p className="review-dates">
     {experienceOn !== null && `${words.experience(dateWords(experienceOn))}, `}
@@ -22,7 +22,7 @@ const Dates = ({ experienceOn, publishedOn, isChecked }: Review) => (
 
 interface ReviewListProps {
   reviews: readonly Review[]
-  /** In one row that is moved by hand, or by the keyboard. */
+  /** Horizontal row, scrolled by hand or keyboard. */
   isRow?: boolean
 }
 

@@ -8,7 +8,10 @@ interface ReviewsProps extends Pick<HomeContent, 'rating' | 'reviews' | 'reviews
   words: HomeWords['reviews']
 }
 
-/** What customers say, with all that the law wants near it (consumer code D111-17). Nothing where there is none. */
+/**
+ * Customer reviews with the mandatory information (Code de la consommation, art. D. 111-17). Empty
+ * without reviews.
+ */
 export const Reviews = ({ rating, reviews, reviewsNote, words }: ReviewsProps) =>
   reviews.length === 0 ? null : (
     <section className="reviews frame" aria-labelledby="avis">

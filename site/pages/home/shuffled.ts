@@ -1,4 +1,4 @@
-/** FNV-1a, 32 bits; `from`: of what stands before. */
+/** FNV-1a, 32 bits; `from`: hash of the preceding text. */
 const hashOf = (text: string, from = 0x811c9dc5): number => {
   let hash = from
   for (let at = 0; at < text.length; at += 1)
@@ -6,7 +6,7 @@ const hashOf = (text: string, from = 0x811c9dc5): number => {
   return hash >>> 0
 }
 
-/** In an order that looks random and is the same for the same seed, so that a page has one validator. */
+/** Shuffles items by a seed, so that a page has a stable ETag. */
 export const shuffled = <Item extends { name: string }>(
   items: readonly Item[],
   seed: string,

@@ -5,7 +5,7 @@ import furniture from './step-furniture.svg?raw'
 
 const DRAWINGS = [address, furniture, day]
 
-/** From an address to a date, each step with its drawing. */
+/** Steps from address to date, each with a drawing. */
 export const StepList = ({ steps }: { steps: readonly Titled[] }) => (
   <ol className="steps-list">
     {steps.map(({ title, text }, index) => (

@@ -24,7 +24,7 @@ const closes = (dialog: string) => ({
   popoverTargetAction: 'hide' as const,
 })
 
-/** A panel of a strip, and what is said there. Below the fold of a closed dialog nothing is loaded. */
+/** Panel of a strip with its text. A closed dialog loads nothing. */
 const Slides = ({ picture, captions }: Pick<Testimonial, 'picture' | 'captions'>) => {
   const strip = picture !== null && isStrip(picture) ? picture : null
   return (
@@ -121,7 +121,7 @@ interface TestimonialsProps {
   words: HomeWords['testimonials']
 }
 
-/** Films and drawn slides of who has moved: a poster each, which opens what it promises. */
+/** Films and drawn slides of customers, each opened by a poster. */
 export const Testimonials = ({ testimonials, words }: TestimonialsProps) => (
   <div className="testimonials">
     <div>

@@ -1,6 +1,6 @@
 /**
- * The title as the hero sets it: what follows the first comma on a line of its own, and the last two words under the
- * marker. `Le prix, en moins de 5 minutes` → `Le prix,` · `en moins de` · `5 minutes`.
+ * Splits the title for the hero: a new line after the first comma, and a marker on the last two
+ * words. `Le prix, en moins de 5 minutes` → `Le prix,` · `en moins de` · `5 minutes`.
  */
 export const titleParts = (title: string): { first: string; rest: string; marked: string } => {
   const [, first = '', second = ''] = /^([^,]*,)?\s*(.*)$/s.exec(title.trim()) ?? []

@@ -4,10 +4,10 @@ import { MoreLink } from '../../ui/more-link'
 interface ToldProps {
   id: string
   words: { title: string; all: string }
-  /** Where all of them stand. */
+  /** Page of the whole list. */
   href: string
   isEmpty: boolean
-  /** In one row on a phone. */
+  /** One row on phones. */
   isStrip?: boolean
   children: ReactNode
 }

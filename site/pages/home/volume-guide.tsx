@@ -3,7 +3,7 @@ import { KNOWN_VOLUME_TEXTS } from '../../../shared/texts/volume-texts'
 import { HOME } from '../../texts/home-texts'
 
 const { volume } = HOME
-/** One carton stands for this many m³. */
+/** Volume per drawn carton, in m³. */
 const CARTON_M3 = 10
 
 const range = (from: number, to: number): string =>

@@ -8,7 +8,7 @@ import { packingPlan, type PackingPlan } from '../../../shared/domain/packing-pl
 import { routes } from '../../routes'
 import type { ShopCard, ShownItem } from '../../ports/shop'
 
-/** What the shop sells, as far as it is reckoned with. */
+/** Articles that the calculator uses. */
 export interface Counter {
   products: readonly ShopCard[]
   packs: readonly (ShopCard & Pick<ShownItem, 'contains'>)[]
@@ -17,21 +17,21 @@ export interface Counter {
 export interface Calculated {
   /** Null in the place of a card: the shop does not sell it. */
   needs: readonly (PackingNeed & { card: ShopCard | null })[]
-  /** Of all kinds. */
+  /** All kinds of cartons. */
   cartons: { count: number; from: number; to: number }
   lines: readonly (PackingPlan['lines'][number] & { card: ShopCard })[]
   totalCents: number
   savingCents: number
   hasPack: boolean
   missing: PackingPlan['missing']
-  /** Where all of it is in the cart. */
+  /** Link that puts everything into the cart. */
   cartHref: string
 }
 
 const sumOf = (needs: readonly PackingNeed[], part: 'quantity' | 'from' | 'to'): number =>
   needs.filter(({ slug }) => slug.startsWith('carton-')).reduce((sum, need) => sum + need[part], 0)
 
-/** What a home takes, and the cheapest way to it today. */
+/** Returns the needs of a home, and the cheapest way to buy them today. */
 export const calculate = (home: PackedHome, { products, packs }: Counter): Calculated => {
   const needs = packingNeeds(home)
   const { lines, totalCents, apartCents, missing } = packingPlan(needs, packs, products)

@@ -39,7 +39,7 @@ const NumberField = ({
   </div>
 )
 
-/** What is known of the home: a GET form, so that it needs no script and its answer has an address. */
+/** Form about the home: by GET, so that it needs no script and the answer has an address. */
 export const CalculatorForm = ({ request }: { request: CalculatorRequest }) => (
   <form
     className="calculator-form"

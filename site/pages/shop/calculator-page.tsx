@@ -13,7 +13,7 @@ import { SHOP_CRUMB } from './shop-crumb'
 
 const HREF = routes.cartonCalculator.href()
 
-/** How many cartons a home takes, and the cheapest way to them. Its answers are addresses, of which the bare one is found. */
+/** Page of the carton calculator. Only its address without a query is indexed. */
 export const calculatorPage = (request: CalculatorRequest, counter: Counter): Page => ({
   title: TEXTS.title,
   description: TEXTS.description,

@@ -39,7 +39,7 @@ const typedNumber = (typed: string, { least, most }: { least: number; most: numb
   return { text, value: isRight ? value : null, isWrong: text !== '' && !isRight }
 }
 
-/** What the address says of a home. What is no such home, number or word is as if it had not been said. */
+/** Reads the query of the calculator; invalid values count as missing. */
 export const calculatorRequest = (query: (name: string) => string): CalculatorRequest => {
   const home = HOME_NAMES.find(name => name === query('logement')) ?? 'deux-pieces'
   const books = BOOKS.find(name => name === query('livres')) ?? 'some'

@@ -73,7 +73,7 @@ const Plan = ({ lines, totalCents, savingCents, hasPack, missing, cartHref }: Ca
   </section>
 )
 
-/** How many, why, and how to have them. */
+/** Number of cartons, the reason, and how to buy them. */
 export const CalculatorResult = ({
   request,
   calculated,

@@ -24,14 +24,14 @@ const stocksOf = (cards: readonly ShopCard[]): string =>
 
 interface Asked {
   request: CalculatorRequest
-  /** Null: the content service will not tell, and has logged why. */
+  /** Null: the content service does not answer, which was logged. */
   counter: Counter | null
 }
 
 const keyOf = ({ home, surface, volume, books }: CalculatorRequest): string =>
   JSON.stringify([home, surface.text, volume.text, books])
 
-/** How many cartons a home takes. */
+/** Page of the carton calculator. */
 export const CALCULATOR: readonly SectionRow[] = [
   row<Asked>({
     pattern: routes.cartonCalculator.pattern,

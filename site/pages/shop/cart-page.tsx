@@ -10,7 +10,7 @@ import { PhoneLink } from '../../ui/phone-link'
 
 const { title, description, heading, shop, waiting, stuck, back } = CART_PAGE
 
-/** What the cart's tag says. */
+/** Attributes of the cart element. */
 export const CART_ATTRIBUTES = { 'shop-href': routes.shop.href() }
 
 /** The cart: the element does the work; without it one orders by phone. Its visitor's alone, so that no search engine leads to it. */

@@ -4,7 +4,7 @@ import { Drawing } from '../../ui/picture'
 import { DraftTag } from '../editorial/draft-tag'
 import { MovingCartItem } from '../../ui/shop-elements'
 
-/** Of its picture in the page: on a phone it stands beside the words. */
+/** Width of its picture: beside the text on phones. */
 const CARD_WIDTH = '(min-width: 36rem) 18rem, 7rem'
 
 const ItemCard = ({ card, level }: { card: ShopCard; level: 2 | 3 | 4 }) => {
@@ -36,9 +36,9 @@ const ItemCard = ({ card, level }: { card: ShopCard; level: 2 | 3 | 4 }) => {
 
 interface ItemCardsProps {
   cards: readonly ShopCard[]
-  /** Of their headings. */
+  /** Heading level. */
   level: 2 | 3 | 4
-  /** One more card after them. */
+  /** An additional last card. */
   children?: ReactNode
 }
 

@@ -25,7 +25,7 @@ import { ShopPreviewBar } from './shop-preview-bar'
 const { ways: WAYS } = TEXTS
 const GUARANTEE_HREF = `${routes.editorial.href('/cgv')}#cartons-garanties`
 
-/** How it comes, and how it goes back. */
+/** Delivery and returns. */
 const Ways = () => (
   <ul className="item-ways" aria-label={WAYS.title}>
     <li>
@@ -49,7 +49,7 @@ const Ways = () => (
   </ul>
 )
 
-/** Who needs more than one thing may want a pack. */
+/** Packs with this product. */
 const InPacks = ({ packs }: Pick<ShownItem, 'packs'>) => {
   if (packs.length === 0) return null
   return (
@@ -85,7 +85,7 @@ const trailOf = ({ type, category }: ShownItem, preview: Previewing | null) => {
     : [shop, { title: category.label, href: category.href }]
 }
 
-/** Whether it is one of those that the calculator counts. */
+/** Tells if the calculator counts it. */
 const isCounted = ({ type, slug }: ShownItem): boolean =>
   type === 'product' && PACKED_SLUGS.some(counted => counted === slug)
 

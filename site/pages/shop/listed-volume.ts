@@ -24,7 +24,10 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** Of the furniture alone: cartons that are listed already are packed in none. Null where the server does not tell the sizes. */
+/**
+ * Volume of the furniture without cartons, which are not packed. Null when the server does not know
+ * the sizes.
+ */
 const furnitureM3 = async (inventory: ReadonlyInventory): Promise<number | null> => {
   const pieces = await createProductApi({ baseUrl: '' }).furniture()
   if (!pieces.ok) return null

@@ -5,7 +5,7 @@ import { PhoneLink } from '../../ui/phone-link'
 import { deadEnd } from '../outcome/dead-end'
 import { SHOP_CRUMB } from './shop-crumb'
 
-/** What every address of the shop shows while the content service does not tell, with status 503: the cart keeps what it has. */
+/** Page of the shop while the content service does not answer, with status 503: the cart stays. */
 export const unreadShop = (): Page =>
   deadEnd({
     title: TEXTS.unread.title,
@@ -22,7 +22,7 @@ export const unreadShop = (): Page =>
     ),
   })
 
-/** What was sold here is sold no more. */
+/** Page of an article that is no longer sold. */
 export const goneFromShop = (): Page =>
   deadEnd({
     title: TEXTS.gone.title,

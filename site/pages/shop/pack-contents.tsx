@@ -2,7 +2,7 @@ import { formatExactCents } from '../../../shared/domain/money'
 import { SHOP_TEXTS as TEXTS } from '../../texts/shop-page-texts'
 import type { ShownItem } from '../../ports/shop'
 
-/** What a pack holds, and what the same costs one by one where that is more. */
+/** Content of a pack, and the price of the same articles bought separately, if higher. */
 export const PackContents = ({ item: { contains, unitCents } }: { item: ShownItem }) => {
   if (contains.length === 0) return null
   const sumCents = contains.reduce((sum, held) => sum + held.quantity * held.unitCents, 0)

@@ -11,7 +11,7 @@ import type { PartView } from './withdrawal-form'
 
 const { articles: TEXTS, form: FORM } = WITHDRAWAL_TEXTS
 
-/** Which articles, and how many of each, for who keeps the others. */
+/** Page to withdraw from some articles. */
 export const partWithdrawalPage = ({ statement, order, typed, violations }: PartView): Page => ({
   title: violations.length > 0 ? FORM_TEXTS.refusedTitle(TEXTS.title) : TEXTS.title,
   description: WITHDRAWAL_TEXTS.description,

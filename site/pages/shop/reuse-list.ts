@@ -3,7 +3,10 @@ import { formatM3 } from '../../../shared/texts/figures'
 import { CARTON_CALCULATOR_TEXTS as TEXTS } from '../../texts/carton-calculator-texts'
 import { VOLUME } from './calculator-request'
 
-/** Of a flash offer no list is kept: its truck is given. Our own quote first, then those begun with a partner or set aside. */
+/**
+ * Keys of stored quotes: our own first, then partners' and set-aside ones. Flash bookings have no
+ * list.
+ */
 const savedQuotes = (): readonly string[] => {
   try {
     const names = Object.keys(localStorage).filter(name => ownerOfKey(name)?.kind === 'quote')

@@ -2,7 +2,7 @@ import { SHOP_TEXTS as TEXTS } from '../../texts/shop-page-texts'
 import type { ShownShop } from '../../ports/shop'
 import { MoreLink } from '../../ui/more-link'
 
-/** Where orders are fetched, and when. */
+/** Pickup agencies with their hours. */
 export const ShopAgencies = ({
   title,
   agencies,

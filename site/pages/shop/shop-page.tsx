@@ -58,7 +58,7 @@ const ShopHead = ({ shop: { content, packs, shelves } }: { shop: ShownShop }) =>
   </header>
 )
 
-/** Where one is not sure which pack it is to be. */
+/** Link to the calculator among the packs. */
 const CalculatorCard = () => {
   const { title, text, link } = TEXTS.calculatorCard
   return (
@@ -122,7 +122,7 @@ const NothingSold = () => (
   </section>
 )
 
-/** The shop: packs, what is sold by itself, where it is fetched. */
+/** Page of the shop: packs, products, and pickup agencies. */
 export const shopPage = (shop: ShownShop, preview: Previewing | null): Page => {
   const { content, headings, packs, shelves, agencies } = shop
   const cards = [...packs, ...shelves.flatMap(shelf => shelf.cards)]

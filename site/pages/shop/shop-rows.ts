@@ -11,7 +11,7 @@ import { itemPage } from './item-page'
 import { shopPage } from './shop-page'
 import { goneFromShop, unreadShop } from './no-shop-page'
 
-/** `unread`: the content service will not tell, and has logged why. */
+/** `unread`: the content service does not answer, which was logged. */
 type Read<Data> = { state: 'shown'; data: Data } | { state: 'gone' | 'unread' }
 
 /** Stock is no part of the content's version. */
@@ -21,14 +21,14 @@ const stocksOf = (cards: readonly ShopCard[]): string =>
 interface ShopRow<Data extends object> {
   pattern: string
   read: (slug: string, shop: PageSources['shop']['drafts']) => Promise<Data | Former | null>
-  /** All whose stock the page shows. */
+  /** Returns the articles whose stock the page shows. */
   cardsOf: (data: Data) => readonly ShopCard[]
-  /** What tells its pages apart. */
+  /** Returns the key of its page. */
   nameOf: (data: Data) => string
   page: (data: Data, preview: Previewing | null) => Page
 }
 
-/** One link opens all of it: its pages lead to each other. */
+/** One link opens the preview of the whole shop. */
 const PREVIEW_SCOPE = { name: 'shop', path: routes.shopPreview.href(routes.shop.href()) } as const
 
 const load = async <Data extends object>(
@@ -99,7 +99,7 @@ const itemRows = (type: ShopItemType, { pattern }: { pattern: string }): Section
     page: itemPage,
   })
 
-/** Cartons and what goes with them, and the same before it is public. */
+/** Pages of the shop, and their previews. */
 export const SHOP: readonly SectionRow[] = [
   ...shopRows<ShownShop>({
     pattern: routes.shop.pattern,

@@ -1,18 +1,18 @@
 import type { WithdrawalStatement } from '../../../shared/domain/withdrawal'
 import type { Articles } from '../../ports/withdrawal'
 
-/** The button that was pressed: the first step's says nothing. */
+/** Value of the pressed button; none at the first step. */
 export const STEP = {
   name: 'step',
   confirm: 'confirm',
   change: 'change',
-  /** To name some articles; those that were named; and all of them after all. */
+  /** Choose articles; confirm them; withdraw from everything. */
   part: 'part',
   articles: 'articles',
   whole: 'whole',
 } as const
 
-/** How many withdrawals were made before, as the page knew. */
+/** Number of earlier withdrawals that the page knew. */
 export const MADE = 'deja'
 
 const ARTICLE = /^article-(\d{1,3})$/
@@ -31,7 +31,7 @@ export const typedArticles = (fields: URLSearchParams): ReadonlyMap<number, stri
 export const countOf = (typed: string): number =>
   /^\d{1,4}$/.test(typed) ? Number(typed) : typed === '' ? 0 : NaN
 
-/** What the steps carry along, since nothing is kept between them. */
+/** Hidden fields of the earlier steps, since nothing is stored between them. */
 export const Carried = ({
   statement,
   articles,

@@ -29,16 +29,16 @@ export interface ConfirmView {
   step: 'confirm'
   statement: WithdrawalStatement
   order: WithdrawableOrder
-  /** Those that were named; null: all of them. */
+  /** Chosen articles; null: all. */
   articles: Articles
 }
 
 export interface PartView {
   step: 'part'
   statement: WithdrawalStatement
-  /** All that is left of it. */
+  /** What is left of the order. */
   order: WithdrawableOrder
-  /** How many were typed, by line. */
+  /** Typed quantities by line. */
   typed: ReadonlyMap<number, string>
   violations: readonly Violation[]
 }
@@ -66,7 +66,7 @@ const Refused = ({ refused }: { refused: NonNullable<StatementView['refused']> }
   )
 }
 
-/** Who withdraws, from which order, and where he is answered. */
+/** Form of a withdrawal: customer, order, and reply address. */
 export const WithdrawalForm = ({ values, violations, refused, isTooOften }: StatementView) => (
   <form className="withdrawal-form" method="post" action={routes.withdrawal.href()} noValidate>
     {isTooOften && <FocusedNotice title={tooMany} />}

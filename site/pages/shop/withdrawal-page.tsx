@@ -21,7 +21,7 @@ const Rules = () => (
   </section>
 )
 
-/** The form of the law, for who would rather write a letter. */
+/** Statutory model form, for a letter. */
 const ModelForm = () => (
   <details className="withdrawal-model disclosure">
     <summary>
@@ -35,7 +35,7 @@ const ModelForm = () => (
   </details>
 )
 
-/** The first step: what the right is, and the statement. */
+/** First step: explanation of the right, and the form. */
 export const withdrawalPage = (view: StatementView): Page => {
   const isRefused = view.violations.length > 0 || view.refused !== null || view.isTooOften
   return {

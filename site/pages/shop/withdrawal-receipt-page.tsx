@@ -15,7 +15,7 @@ import { statedArticles, WithdrawnLines } from './withdrawn-lines'
 
 const { receipt: TEXTS, confirm } = WITHDRAWAL_TEXTS
 
-/** The acknowledgement: what was declared, when it was received, and what follows. */
+/** Acknowledgement: declaration, time of receipt, and next steps. */
 export const withdrawalReceiptPage = (receipt: ShownWithdrawal): Page => {
   const { reference, name, email, placedAt, at } = receipt
   const moment = withdrawalMoment(dayInFrance(at), at)

@@ -17,7 +17,7 @@ import type { StatementView, WithdrawalView } from './withdrawal-form'
 import { withdrawalPage } from './withdrawal-page'
 import { withdrawalReceiptPage } from './withdrawal-receipt-page'
 
-/** What is left empty is asked for by its name; what is typed wrongly has its own sentence. */
+/** An empty field is named; a wrong value has its own message. */
 const sentence: Sentence = (reason, path) => {
   if (path === 'reference') return WITHDRAWAL_TEXTS.faults.reference
   if (path === 'name') return WITHDRAWAL_TEXTS.faults.name
@@ -37,7 +37,7 @@ const blankView = (values: Partial<WithdrawalStatement> = {}): StatementView => 
   isTooOften: false,
 })
 
-/** What is wrong with the articles as they were typed. */
+/** Returns the violations of the typed articles. */
 const articleViolations = (
   { lines }: WithdrawableOrder,
   typed: ReadonlyMap<number, string>,
@@ -100,7 +100,10 @@ const pageOf = (view: WithdrawalView) => {
   return view.step === 'part' ? partWithdrawalPage(view) : withdrawalPage(view)
 }
 
-/** 'Renoncer au contrat ici': who has ordered cartons withdraws, as a guest and without script. */
+/**
+ * Pages of 'Renoncer au contrat ici': withdrawal from an order of cartons, without account or
+ * script.
+ */
 export const WITHDRAWAL: readonly SectionRow[] = [
   row<WithdrawalView>({
     pattern: routes.withdrawal.pattern,

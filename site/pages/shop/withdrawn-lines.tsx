@@ -6,11 +6,11 @@ import { Facts } from '../../ui/facts'
 
 interface WithdrawnLinesProps {
   order: Pick<ShownWithdrawal, 'lines' | 'deliveryCents' | 'refundCents'>
-  /** What the sum is called. */
+  /** Label of the sum. */
   label: string
 }
 
-/** What is withdrawn from, how many of each for how much, and what goes back for it. */
+/** Lines of a withdrawal with quantities and amounts, and the refund. */
 export const WithdrawnLines = ({
   order: { lines, deliveryCents, refundCents },
   label,
