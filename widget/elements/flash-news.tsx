@@ -4,8 +4,8 @@ import type { Emit } from '../embed/element-view'
 import { useNews } from './use-announcements'
 
 /**
- * Tells the page what a booking on this device has become, and shows nothing: from its payment the customer is led back to
- * the list, where no element is at the offer.
+ * Dispatches the events of a booking on this device, and shows nothing: after the payment the
+ * customer returns to the list, where no element shows the offer.
  */
 export const FlashNews = ({ customer, emit }: { customer: FlashCustomer; emit: Emit }) => {
   useNews(customer, emit)

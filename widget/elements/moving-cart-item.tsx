@@ -26,7 +26,7 @@ export const MovingCartItem = ({
   const { type, slug, itemId, label, price } = attributes
   const customer = runtime.cartOf(partnerSlug)
   const item: ShopItemKey = { type, slug }
-  // Null: the server has not said yet; undefined: nothing is sold so.
+  // Null: not known yet; undefined: not on sale.
   const sold = useOfCart(
     customer,
     state => state.sold && state.sold.items.find(one => sameItem(one, item)),
@@ -38,7 +38,7 @@ export const MovingCartItem = ({
   const isNamed = Slug.is(slug)
   const said = readEuros(price)
   const unitCents = sold?.unitCents ?? said
-  // Without a price nobody knows what he puts into his cart: what the page has between the tags stays.
+  // Without a price nothing can be added: the content between the tags stays.
   const hasToShow = isNamed && unitCents !== null
   useLayoutEffect(() => {
     if (hasToShow) show()

@@ -15,13 +15,15 @@ type SummaryProps = ViewProps<typeof MOVING_CART_SUMMARY.attributes>
 
 const { tag } = MOVING_CART_SUMMARY
 
-/** Where the cart's element is; '' where nobody has said so, on a page that is not ours: the cart lies with the page's own site. */
+/**
+ * Address of the cart; '' when unknown on a foreign page: the cart is stored by that page's site.
+ */
 const cartHrefOf = (
   { settings: { apiUrl }, source }: Runtime,
   cartHref: string,
   props: SummaryProps,
 ): string => {
-  // On the same page it is a place to go to, and nothing is to be loaded for it.
+  // A place on the same page needs no navigation.
   if (cartHref.startsWith('#')) return cartHref
   const target = cartHref || (apiUrl === location.origin ? OWN_CART : '')
   if (target === '') warnOnce(`<${tag}> needs cart-href, the page of your site with <moving-cart>.`)

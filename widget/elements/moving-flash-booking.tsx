@@ -50,7 +50,7 @@ const BookingView = ({ customer, ...props }: BookingProps & { customer: FlashCus
   }, [hasToShow, show])
   useEffect(onReady, [onReady])
 
-  // Who comes from a page of the partner's goes back there: it is where he saw the offer.
+  // A customer from a partner's page returns there.
   const list = attributes.returnUrl === '' ? null : targetUrl(attributes.returnUrl, source)
   const listHref = (list ?? targetUrl(apiUrl + FLASH_LIST, source))?.href ?? ''
   const scene: FlashScene = {
@@ -77,8 +77,8 @@ const BookingView = ({ customer, ...props }: BookingProps & { customer: FlashCus
 }
 
 /**
- * Who books the offer that the tag names, or else the page's query, where a list of offers leads, or else the one whose
- * booking lies on this device: a payment may lead back to a page that names none.
+ * Returns the booking named by the tag, by the page's query, or stored on this device: a payment
+ * may lead back to a page that names none.
  */
 const customerOf = (runtime: Runtime, partnerSlug: string, offer: string): FlashCustomer => {
   const slug = offer || new URLSearchParams(location.search).get('offer') || ''
@@ -91,7 +91,7 @@ const customerOf = (runtime: Runtime, partnerSlug: string, offer: string): Flash
 const View = (props: BookingProps) => {
   const { runtime, partnerSlug, attributes } = props
   const { offer } = attributes
-  // Once: what lies on the device goes when it is paid for.
+  // Once: the stored booking is removed after its payment.
   const customer = useMemo(
     () => customerOf(runtime, partnerSlug, offer),
     [runtime, partnerSlug, offer],

@@ -26,7 +26,7 @@ import { FlashOffers } from '../flash-offers/flash-offers'
 import { FlashNews } from './flash-news'
 import { useFault } from './use-announcements'
 
-/** How many are shown; all, where that is no number of offers. */
+/** Returns the maximum number of offers; all, for an invalid one. */
 const readLimit = (text: string): number => {
   if (text === '') return Infinity
   if (/^[1-9]\d*$/.test(text)) return Number(text)
@@ -38,7 +38,7 @@ const readLimit = (text: string): number => {
 
 const BOOKING: `moving:${MovingEventName}` = 'moving:booking'
 
-/** So long at most until the offers are asked for again: a timer holds no more than 24 days. */
+/** Longest interval between reads; timers are limited to 24 days. */
 const LONGEST_WAIT_MS = 3_600_000
 
 /** Asks for the offers now, whenever the page is shown again, and once the first that is kept for another may be free. */
@@ -58,7 +58,7 @@ const useLiveList = (
     }
     refreshShown()
     const stop = hearPage({ onFront: refreshShown, onBack: refreshShown })
-    // Another element of the page, or another window beside it, has booked an offer or given one up.
+    // Another element or window has booked or given up an offer.
     const handleStorage = (event: StorageEvent) => event.key === key && void followBooking()
     addEventListener('storage', handleStorage)
     document.addEventListener(BOOKING, refresh)
@@ -102,7 +102,7 @@ export const MovingFlashOffers = ({
   useLiveList(list, runtime.clock, flashKey(partnerSlug))
   useFault(fault, MOVING_FLASH_OFFERS.tag, emit)
   useLayoutEffect(() => {
-    // A list that the page or a server has written stays until ours is known: a skeleton would take something away.
+    // A list in the page or a snapshot stays until ours is known: a skeleton would remove content.
     const isListed = (place: ParentNode | null) =>
       place !== null && place.querySelector('li') !== null
     if (offers !== null || !(isListed(host) || isListed(host.shadowRoot))) show()
@@ -113,7 +113,7 @@ export const MovingFlashOffers = ({
     () => sourceOf(runtime.source, sourceToken, partner),
     [runtime, sourceToken, partner],
   )
-  // A name that is no partner's leads nowhere of his.
+  // An unknown partner's name must not lead to a partner's page.
   const named = partner !== null || isBranding ? partnerSlug : ''
   const hrefOf = useCallback(
     ({ offer: { slug }, standing }: ListedOffer): string => {

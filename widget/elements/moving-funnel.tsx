@@ -21,8 +21,8 @@ const typed = (answer: Address | string): string =>
   typeof answer === 'string' ? answer : answer.addressInTextInput
 
 /**
- * The page's own start value of a field, or else what a short form handed over: followed as it changes, as long as the
- * customer has not answered it.
+ * Fills a field from the page's attribute, or from a short form: follows changes until the customer
+ * has answered.
  */
 const usePrefill = (
   store: FunnelScene['store'],
@@ -66,13 +66,13 @@ const FunnelView = ({ customer, ...props }: FunnelProps & { customer: Customer }
     isOwnPage: isOwnSite && attributes.routing === 'path',
     hasAssistant: !isBackOffice && isOwnSite && partnerSlug === '',
   }
-  // Whatever an integrator wrote, a lead is never refused over it.
+  // A malformed token must never refuse a lead.
   const sourceToken = toPlainText(
     attributes.sourceToken || (partner?.tokensourcepublic ?? ''),
     SOURCE_TOKEN_LENGTH,
   )
 
-  // Who has begun anew before the script could ask can have the earlier one back.
+  // If the customer began before the script could ask, the earlier draft can be restored.
   useLayoutEffect(() => {
     if (begun === null) return
     if (store.session.restorable !== null) store.discard()

@@ -10,8 +10,8 @@ import { createLookups } from '../ui/lookups'
 import { useConnection } from '../ui/use-connection'
 
 /**
- * Asks for the details that a quote lacks before it is paid, where nothing but its uuid is known. Until that is read,
- * the page's own form stands.
+ * Asks for the missing details of a quote before its payment, with its uuid only. Until it is read,
+ * the page's own form stays.
  */
 export const MovingQuoteCompletion = ({
   attributes: { simulation, target },

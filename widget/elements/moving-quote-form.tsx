@@ -56,7 +56,7 @@ export const MovingQuoteForm = ({
       return false
     }
     const href = handPlaceOver(url, toJson(route))
-    // What the page hears names no place.
+    // Events name no place.
     if (!emit('navigate', { href: url.href })) return true
     return leavePage(href)
   }

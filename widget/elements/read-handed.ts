@@ -17,7 +17,9 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** What a short form handed over: a departure alone, or a route and its day; nothing of what it was not asked. */
+/**
+ * Parses the values of a short form: a departure, or a route with its day; drops everything else.
+ */
 export const readHanded = (text: string): Handed => {
   const found = parsed(text)
   if (is(found, HandedRoute)) {
@@ -32,7 +34,7 @@ export const readHanded = (text: string): Handed => {
   return departureAddress === null ? {} : { departureAddress }
 }
 
-/** A field's start value as the page's tag gives it; what cannot be read is logged and left. */
+/** Parses a field's initial value from the tag; an invalid one is logged and ignored. */
 export const readGiven = (field: keyof Handed, text: string): Address | string | null => {
   if (field !== 'movingDate') return readPlace(text)
   if (text === '' || IsoDate.is(text)) return text || null

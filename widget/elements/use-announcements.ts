@@ -12,13 +12,16 @@ import { claimName } from '../embed/other-tabs'
 import type { Customer } from '../embed/customer-storage'
 import { warnOnce } from '../embed/warn-once'
 
-/** What was sent, and what became of it. */
+/** Sending state, and events already dispatched. */
 interface Told {
   store: { sending: Sending; quote: Quote; session: Pick<Session, 'booked'> }
   announced: Set<string>
 }
 
-/** Tells the page of a lead, a price and an order: once, by one of a customer's elements, an order by one of all his tabs. */
+/**
+ * Dispatches lead, price and order events: once, by one of a customer's elements; an order by one
+ * of the tabs.
+ */
 export const useNews = ({ store, announced }: Told, emit: Emit): void => {
   const { lead, isLeadNew } = useSnapshot(store.sending)
   const { simulation, isPriceNew } = useSnapshot(store.quote)
@@ -33,7 +36,7 @@ export const useNews = ({ store, announced }: Told, emit: Emit): void => {
     if (booked?.isNews) {
       const { reference, totalCents } = booked
       const order = `order ${reference}`
-      // Two tabs that come to the fore together find the draft at the same moment.
+      // Two tabs that become visible together find the draft at the same time.
       const say = async () =>
         (await claimName(`moving:${order}`)) &&
         emit('order', { reference, amountCents: totalCents })
@@ -53,7 +56,7 @@ export const useNews = ({ store, announced }: Told, emit: Emit): void => {
   }, [announced, emit, booked, lead, isLeadNew, simulation, isPriceNew])
 }
 
-/** Tells the page of a cart that was paid: the first of the customer's elements does, in one of his tabs. */
+/** Dispatches the event of a paid cart, by the first element in one of the tabs. */
 export const useOrderNews = ({ client, announced }: CheckoutCustomer, emit: Emit): void => {
   const { paid } = useSnapshot(client.ordering)
   useEffect(() => {
@@ -75,7 +78,7 @@ export const useStep = (step: string, progress: number, emit: Emit): void => {
   }, [emit, step, progress])
 }
 
-/** Tells the page of a call that failed, `during` what the customer is at. */
+/** Dispatches the error event of a failed call; `during` names the step. */
 export const useFault = (fault: Pick<Fault, 'reason'> | null, during: string, emit: Emit): void => {
   const at = useRef(during)
   at.current = during
@@ -89,7 +92,7 @@ export const useFault = (fault: Pick<Fault, 'reason'> | null, during: string, em
   }, [emit, fault])
 }
 
-/** Tells the page what happens to the quote. */
+/** Dispatches the events of a quote. */
 export const useAnnouncements = (customer: Customer, emit: Emit): void => {
   const { store } = customer
   const { step } = useSnapshot(store.draft)

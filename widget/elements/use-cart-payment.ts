@@ -7,7 +7,7 @@ import { saidStorePayment, webPage } from '../embed/payment-page-address'
 import { warnOnce } from '../embed/warn-once'
 import { useLeaving } from '../ui/use-leaving'
 
-/** Orders what is in the cart, tells the page, and leads to the payment. */
+/** Orders the cart, dispatches the event, and leads to the payment. */
 export const useCartPayment = (
   { client, order }: CheckoutCustomer,
   emit: Emit,
@@ -19,7 +19,7 @@ export const useCartPayment = (
     const { order: placed } = client.ordering
     if (start.current === null || placed === null) return true
     emit('booking', { reference: placed.reference, amountCents: placed.totalCents })
-    // Of a payment's page no key is told.
+    // The event does not contain the payment's uuid.
     return !emit('navigate', { href: saidStorePayment(apiUrl) }) || goToBank(start.current, apiUrl)
   }
   const { leave, isLeaving, stuck } = useLeaving(go)

@@ -31,7 +31,7 @@ export const useFlashRouting = ({ store, flow, step, isOwnPage }: FlashRoutingOp
     if (asked.current === step) return
     const named = asked.current === null ? place.read() : step
     asked.current = step
-    // An element that is taken elsewhere in the page goes on where its customer was.
+    // An element moved within the page keeps the customer's screen.
     if (named !== null) store.show(toScreen(named))
     else if (step !== 'details') store.show(step)
     place.write(store.draft.screen, 'replace')

@@ -11,7 +11,7 @@ interface RoutingOptions {
   flow: Pick<FunnelFlow, 'lookForOrder'>
   routing: Routing
   basePath: string
-  /** The partner whose landing on our own site this is; '' elsewhere. */
+  /** Partner whose landing on our site this is; '' elsewhere. */
   landingOf: string
   /** The attribute as it is written, for a page that keeps no step in its URL: set to the default, it asks too. */
   step: string | null
@@ -21,8 +21,9 @@ interface RoutingOptions {
 const toStep = (text: string | null): Step | undefined => STEPS.find(step => step === text)
 
 /**
- * Ties the step to the URL. A URL that names a later step is a reload or a bookmark: the saved quote is taken up without
- * asking, as far as it goes. What may not be entered yet is replaced in the URL by what may.
+ * Ties the step to the URL. A URL with a later step is a reload or a bookmark: the stored quote is
+ * resumed without a question, as far as possible. A step that cannot be entered is replaced in the
+ * URL.
  */
 export const useFunnelRouting = ({
   store,
@@ -56,7 +57,7 @@ export const useFunnelRouting = ({
         settle()
         void flow.lookForOrder()
       },
-      // Who was at a payment and comes back finds the page as it was left.
+      // After returning from a payment the page is as it was left.
       onBack: () => void flow.lookForOrder(),
       onLeave: store.flush,
     })
@@ -84,7 +85,7 @@ export const useFunnelRouting = ({
     })
   }, [store, place, routing, first])
 
-  // Only a change to another step asks again: what else changes on the tag leaves the customer where he is.
+  // Only a change of the step attribute navigates: other attributes leave the customer in place.
   useEffect(() => {
     if (asked.current === attribute) return
     asked.current = attribute

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * iOS lays its keyboard over the page without resizing it, so what sticks to the bottom would be under it: the covered
- * height is handed to the styles.
+ * Passes the height of iOS's keyboard to the styles: it covers the page without resizing it, and
+ * with it everything that sticks to the bottom.
  */
 export const useKeyboardInset = (host: HTMLElement): void => {
   useEffect(() => {

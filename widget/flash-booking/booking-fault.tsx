@@ -6,14 +6,14 @@ import { useFlashSending } from './flash-context'
 import { useFaultDetails } from './use-fault-details'
 
 interface BookingFaultProps {
-  /** What the form asks: where it is at fault, its fields say so. */
+  /** Fields of the form, which show their own violations. */
   fields: readonly string[]
-  /** Has the focus once the box is gone. */
+  /** Takes the focus when the box is closed. */
   title: RefObject<HTMLElement | null>
   onRetry: () => void
 }
 
-/** Why the booking was not made (spec §8), and the way to try again. */
+/** Reason why the booking failed, with a retry. */
 export const BookingFault = ({ fields, title, onRetry }: BookingFaultProps) => {
   const { fault } = useFlashSending()
   const detailsOf = useFaultDetails()

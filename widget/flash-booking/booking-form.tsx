@@ -39,7 +39,7 @@ const PLACE_LABELS = {
   departureAddress: TEXTS.departureAddress,
   arrivalAddress: TEXTS.arrivalAddress,
 }
-/** In the order in which the fields stand. */
+/** Labels in the order of the fields. */
 const LABELS: Readonly<Record<string, string>> = {
   ...PLACE_LABELS,
   lastname,
@@ -51,7 +51,7 @@ const LABELS: Readonly<Record<string, string>> = {
 const FIELDS = Object.keys(LABELS)
 const PLACES = ['departure', 'arrival'] as const
 
-/** Who moves, and between which doors of the offer's two towns. */
+/** Form for contact details and addresses in the offer's two towns. */
 export const BookingForm = ({
   offer,
   title,
@@ -169,7 +169,7 @@ export const BookingForm = ({
           {TEXTS.notKept}
         </p>
       )}
-      {/* Not while a first booking is sent: it would come to stand where the second tap of two lands. */}
+      {/* Hidden during the first booking: it would appear under the second tap of a double tap. */}
       {(isRestored || (lead !== null && !isBusy)) && (
         <div>
           {isRestored && <p className="field-hint">{TEXTS.restored}</p>}

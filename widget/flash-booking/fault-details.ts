@@ -6,11 +6,11 @@ import type { Connection } from '../ui/use-connection'
 
 interface Booking {
   simulationUuid: string | null
-  /** Until when the offer is kept for it (ISO 8601); null: it is not, or could not be read. */
+  /** End of the offer's hold (ISO 8601); null: not held, or unknown. */
   until: string | null
 }
 
-/** Why a call failed, and what is held at `now` all the same. */
+/** Returns why a call failed, and what is still held at `now`. */
 export const faultDetails = (
   failed: Failed,
   connection: Connection,
@@ -18,7 +18,7 @@ export const faultDetails = (
   now: Date,
 ): string[] => {
   const isHeld = secondsLeft(until, now) > 0
-  // Of a booking that could not be read nobody knows.
+  // Unknown for a booking that could not be read.
   const held = isHeld && until !== null ? [TEXTS.stillHeld(clockTime(new Date(until)))] : []
   return [
     failed.isUpstream === true ? TEXTS.unchecked : faultReason(failed, connection),

@@ -27,7 +27,7 @@ import '../ui/price.css'
 import '../ui/flash-label.css'
 import './flash-booking.css'
 
-/** How far a screen is on the way to the payment, in per cent (spec §2). */
+/** Progress of each screen, in percent. */
 export const PROGRESS = { details: 50, reserver: 100 } as const
 
 const Progress = () => {
@@ -47,7 +47,7 @@ const Progress = () => {
   )
 }
 
-/** An offer whose time for another runs out is asked for again by itself. */
+/** Reads the offer again when another customer's hold ends. */
 const useReading = () => {
   const { flow, store } = useFlash()
   const until = useSale().offer?.reserved_until ?? null
@@ -98,7 +98,7 @@ const Screen = ({ host }: { host: HTMLElement }) => {
   )
 }
 
-/** One flash offer: what it is, then its booking; `logo` stands above both. */
+/** A flash offer: details, then booking; `logo` above both. */
 export const FlashBooking = ({ host, logo }: { host: HTMLElement; logo: ReactNode }) => (
   <div className="funnel" part="booking" onErrorCapture={hideBroken}>
     {logo}

@@ -4,21 +4,21 @@ import type { AddressFinder } from '../../shared/api/geocoding/geocoder'
 import type { FlashBooking } from '../../shared/stores/create-flash-booking'
 import type { FlashScreen, FlashStore } from '../../shared/stores/flash-store'
 
-/** What both screens of an offer work with. */
+/** Context of both screens. */
 export interface FlashScene {
   store: FlashStore
   flow: FlashBooking
   geocoder: AddressFinder
-  /** Leads to the payment of what was booked; false where the page lets nobody go there. */
+  /** Leads to the payment; false when the page forbids it. */
   pay: () => boolean
-  /** Goes to a screen, and has the page's URL say so where it is ours. */
+  /** Goes to a screen, and updates the URL on our own site. */
   go: (screen: FlashScreen) => void
   /** Address of the offer's details, on the offer's own page. */
   detailsHref: string | undefined
   apiUrl: string
   /** On our own site only, as in the funnel. */
   hasAssistant: boolean
-  /** Where the other offers are. */
+  /** Address of the list of offers. */
   listHref: string
   onFollow: (event: MouseEvent, href: string) => void
 }

@@ -8,7 +8,7 @@ interface InPlaceProps {
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-/** In the place of an offer that is not to be had: a page that has just loaded is not covered. */
+/** Replaces an unavailable offer: a freshly loaded page needs no modal. */
 export const NoOffer = ({ title, text, heading }: InPlaceProps) => (
   <div className="step">
     <h2 className="step-title" ref={heading} tabIndex={-1}>
@@ -21,7 +21,7 @@ export const NoOffer = ({ title, text, heading }: InPlaceProps) => (
   </div>
 )
 
-/** Over the form of who was booking it when it went (spec §2, §8). */
+/** Modal over the form when the offer was lost during the booking. */
 export const GoneModal = ({ onClose }: { onClose: () => void }) => {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])

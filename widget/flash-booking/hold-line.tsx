@@ -6,8 +6,7 @@ import { useSaid } from '../embed/use-said'
 import { useFlash } from './flash-context'
 
 /**
- * How long the offer is kept for who books it, counted by the server's clock. Seen each second; heard a few times: a clock
- * that speaks lets nobody read anything else.
+ * Countdown of the hold, by the server's clock. Visible each second, announced a few times only.
  */
 export const HoldLine = ({ until }: { until: string | null }) => {
   const { clock } = useFlash().store

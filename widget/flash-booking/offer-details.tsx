@@ -24,7 +24,7 @@ const factsOf = (offer: FlashOffer): [label: string, value: string][] => [
   [TEXTS.crew, TEXTS.movers(offer.nombre_demenageurs)],
 ]
 
-/** What its price holds (spec §2). */
+/** Services included in the price. */
 const Inclusions = ({ offer }: { offer: FlashOffer }) => (
   <section className="price-parts" aria-label={TEXTS.included}>
     <p>
@@ -41,7 +41,7 @@ const Inclusions = ({ offer }: { offer: FlashOffer }) => (
   </section>
 )
 
-/** The offer: where, when, with what, and its price. '1 Dispo.' stands there only while it is true. */
+/** Offer with route, day, truck and price. '1 Dispo.' is shown only while true. */
 export const OfferDetails = ({
   offer,
   title,

@@ -8,7 +8,7 @@ import { formatCents } from '../../shared/domain/money'
 import { FLASH_TEXTS as TEXTS } from '../../shared/texts/flash-offer-texts'
 import { QUOTE_TEXTS } from '../../shared/texts/quote-texts'
 
-/** What the offer costs, what it cost before, and what is saved; a former price that is none is not struck through. */
+/** Price, former price and saving; a former price that is not higher is not struck through. */
 export const OfferPrice = ({ offer }: { offer: FlashOffer }) => {
   const struck = struckCents(offer)
   const saving = flashSaving(offer)

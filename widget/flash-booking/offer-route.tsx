@@ -2,7 +2,7 @@ import { type FlashOffer, flashTown } from '../../shared/domain/flash-offer'
 import { FLASH_BOOKING_TEXTS as TEXTS } from '../../shared/texts/flash-booking-texts'
 import { Icon } from '../ui/icon'
 
-/** 'Lyon → Paris', said 'vers'. */
+/** 'Lyon → Paris', read aloud as 'vers'. */
 export const OfferRoute = ({
   offer: { depart, destination },
 }: {

@@ -3,7 +3,7 @@ import { useConnection } from '../ui/use-connection'
 import { faultDetails } from './fault-details'
 import { useFlash, useFlashQuote } from './flash-context'
 
-/** Says why a call failed, and what is held all the same. */
+/** Returns why a call failed, and what is still held. */
 export const useFaultDetails = () => {
   const { clock } = useFlash().store
   const connection = useConnection()

@@ -4,26 +4,27 @@ import { isOpen } from '../../shared/stores/quote-state'
 import { useFlash, useFlashQuote } from './flash-context'
 
 interface Standing {
-  /** Until when it is kept for this customer (ISO 8601), which may be over; null: it no longer is. */
+  /** End of this customer's hold (ISO 8601), possibly past; null: lost. */
   until: string | null
-  /** He has booked it, and is told of that moment. */
+  /** Booked by this customer, with a known end. */
   isTimed: boolean
-  /** Somebody has it now, be it this customer. */
+  /** Held now, by anyone. */
   isKept: boolean
-  /** Another has it. */
+  /** Held by another customer. */
   isTaken: boolean
 }
 
-/** Who has the offer now. */
+/** Returns who holds the offer now. */
 export const useStanding = (offer: FlashOffer): Standing => {
   const now = useFlash().store.clock.now()
   const { simulation } = useFlashQuote()
   const until = simulation?.flash?.heldUntil ?? null
   const isReservedNow = isReserved(offer, now)
-  // A moment that the server names is his, though it be over; it names none once a payment has failed.
+  // An end named by the server belongs to this customer, even when past; it names none after a
+  // failed payment.
   const isTaken = isReservedNow && until === null
   const isOver = secondsLeft(until, now) === 0
-  // What is ordered and kept past its moment waits for a bank to decide.
+  // Ordered and held past its end: a bank has to decide.
   const isUndecided = simulation !== null && !isOpen(simulation) && isReservedNow && isOver
   const isTimed = simulation !== null && !isTaken && !isUndecided
   const isKept = isReservedNow || !isOver

@@ -19,9 +19,9 @@ const Town = ({ town: { city, postalCode } }: TownProps) => (
 )
 
 export interface LinkProps {
-  /** Where an offer's link leads. */
+  /** Address of an offer. */
   hrefOf: (offer: ListedOffer) => string
-  /** Whether the page keeps the visitor from following it. */
+  /** Dispatches the click, which the page may prevent. */
   onFollow: (event: MouseEvent, href: string) => void
 }
 
@@ -33,7 +33,7 @@ const STANDING_CLASSES = {
   gone: 'flash-card flash-gone',
 } as const satisfies Record<ListedOffer['standing'], string>
 
-/** One offer; the whole card follows its one link, and one that is gone has none. */
+/** Card of an offer; all of it follows its one link, and an unavailable one has none. */
 export const FlashCard = memo(({ offer, standing, hrefOf, onFollow }: ListedOffer & LinkProps) => {
   const { label, towns, name, day, truck, price, struck, saving, see } = offerCard({
     offer,

@@ -9,13 +9,13 @@ import { FlashSkeleton } from './flash-skeleton'
 import { useGrowing } from '../ui/use-growing'
 import './flash-offers.css'
 
-/** So many take a slow phone less than a twentieth of a second, the first of all included, whose code is not warm. */
+/** Cards per task: less than 50 ms on a slow phone, including the first with cold code. */
 const DRAWN_AT_ONCE = 3
 
 interface FlashOffersProps extends LinkProps {
   list: FlashList
   limit: number
-  /** Not on the page that is an offer's own. */
+  /** False for the offer whose own page this is. */
   isShown: (slug: string) => boolean
   /** The way to a price of one's own. */
   quoteHref: string
@@ -37,7 +37,10 @@ const NoOffer = ({ quoteHref, onFollow }: NoOfferProps) => (
   </div>
 )
 
-/** What can be booked, as cards; before it is known their shape, and where there is nothing the way to a quote. */
+/**
+ * Bookable offers as cards; a skeleton before they are known, and a link to a quote when there are
+ * none.
+ */
 export const FlashOffers = ({
   list,
   limit,
@@ -52,7 +55,7 @@ export const FlashOffers = ({
   const shown = offers?.filter(({ offer }) => isShown(offer.slug)).slice(0, limit) ?? []
   const lost = shown.filter(isGone)
   const retry = () => {
-    // The button goes with what it is part of.
+    // The button disappears with its message.
     if (place.current?.matches(':focus-within')) place.current.focus({ preventScroll: true })
     void list.refresh()
   }

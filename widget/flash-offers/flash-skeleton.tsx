@@ -4,7 +4,7 @@ import { Bar, Skeleton } from '../ui/skeleton'
 
 const ONE_ROW = 3
 
-/** As many cards as stand in a row, before any is known. */
+/** Skeleton of one row of cards. */
 export const FlashSkeleton = ({ limit }: { limit: number }) => (
   <Skeleton text={TEXTS.loading}>
     <ul className="flash-list">

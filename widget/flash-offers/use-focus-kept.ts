@@ -1,10 +1,13 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** A link may go while it has the focus: its title takes it over, so that who goes by keyboard stays where he was. */
+/**
+ * Moves the focus from a link that is removed to its title, so that keyboard users keep their
+ * place.
+ */
 export const useFocusKept = (hasLink: boolean) => {
   const link = useRef<HTMLAnchorElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
-  // Asked before the link is taken away.
+  // Read before the link is removed.
   const isTaken = !hasLink && link.current?.matches(':focus') === true
   useLayoutEffect(() => {
     if (isTaken) title.current?.focus({ preventScroll: true })

@@ -14,7 +14,7 @@ interface AccessFieldsProps {
   onChange: (change: Partial<Access>) => void
 }
 
-/** What stands between the truck and a door. Nothing is chosen beforehand; a lift is asked for where there are stairs. */
+/** Access of an address. Nothing is preselected; a lift matters above the ground floor only. */
 export const AccessFields = ({ access, paths, onChange }: AccessFieldsProps) => {
   const errorAt = useFieldError()
   return (

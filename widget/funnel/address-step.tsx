@@ -20,7 +20,7 @@ import './address-step.css'
 
 type Stops = ReturnType<typeof stopsOf>
 
-/** How the fields that may be wrong are called, as they stand. */
+/** Returns the labels of the fields for the error summary. */
 const labelsOf = (stops: Stops): Record<string, string> => ({
   ...Object.fromEntries(
     stops.flatMap(({ id, paths }, index) => {
@@ -53,7 +53,7 @@ export const AddressStep = () => {
   const submit = useSubmit()
   const { call } = useSending()
   const { notice, notices, values } = useDraft()
-  /** The customer has chosen between arrival and storage: what comes takes the focus from the button that goes. */
+  /** After switching between arrival and storage, the new part takes the focus. */
   const [isSwitched, setIsSwitched] = useState(false)
   const wait = usePricingWait()
   const isBusy = call === 'pending'

@@ -6,7 +6,7 @@ import { Truck } from './truck'
 import { useVolume } from './use-volume'
 import { VolumeWords } from './volume-words'
 
-/** Beside the steps of a wide element: the truck as it fills, and what has been said. */
+/** Beside the steps of a wide element: the filling truck, and the recap. */
 export const AsidePanels = ({ isWide }: { isWide: boolean }) => {
   const { step } = useDraft()
   const { truck, volume, size, described } = useVolume()

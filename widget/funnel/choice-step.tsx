@@ -12,7 +12,7 @@ interface ChoiceProps {
   source: VolumeSource
   drawing: string
   texts: { title: string; text: string; badge?: string; duration?: string }
-  /** What is said after the text. */
+  /** Content after the text. */
   children?: ReactNode
 }
 
@@ -48,7 +48,7 @@ const Choice = ({ source, drawing, texts, children }: ChoiceProps) => {
   )
 }
 
-/** The customer photographs, and reads before what becomes of it. */
+/** Choice of photos, with a note on their processing. */
 const PhotoChoice = () => {
   const { catalogue } = useScene()
   const { isAnalysed } = useCatalogue()
@@ -60,7 +60,7 @@ const PhotoChoice = () => {
   )
 }
 
-/** How the volume is to be known. A stated volume is for advisers, who are told it on the phone (spec §6). */
+/** Choice of how the volume is known. A stated volume is for advisers only. */
 export const ChoiceStep = () => {
   const { flow, store, isBackOffice } = useScene()
   const { known, unknown } = CHOICE_TEXTS

@@ -28,7 +28,8 @@ export const ContactStep = () => {
   const { call } = useSending()
   const errorAt = useFieldError()
   const isRest = useIsRest()
-  // The first time zone a page formats costs 20 ms on a phone: nobody needs the bounds before the form is entered.
+  // The first time zone that a page formats costs a phone 20 ms: the bounds are computed once the
+  // form is entered.
   const [isEntered, setIsEntered] = useState(false)
   const { offsetMs } = useSnapshot(store.clock.state)
   const now = new Date(deviceTime() + (offsetMs ?? 0))

@@ -2,7 +2,10 @@ import type { SimulationPrice } from '../../shared/domain/simulation'
 
 const amountOf = (price: SimulationPrice): number => price.totalIncludingTaxesPrice
 
-/** How dear each day is among them: 0 for the cheapest, 1 for the dearest, and for all where none differs. */
+/**
+ * Returns the position of each day between cheapest (0) and most expensive (1); 1 for all if they
+ * are equal.
+ */
 export const shareOf = (
   prices: readonly SimulationPrice[],
 ): ((price: SimulationPrice) => number) => {
@@ -21,7 +24,7 @@ export const cheapestDay = (prices: readonly SimulationPrice[]): SimulationPrice
   return prices.find(price => share(price) === 0)
 }
 
-/** What each day costs more than the chosen one, in cents, below 0 for less; null while the chosen day has no price. */
+/** Returns the difference of each day to the chosen one, in cents; null while that has no price. */
 export const differenceFrom = (
   prices: readonly SimulationPrice[],
   chosen: string,
@@ -30,7 +33,7 @@ export const differenceFrom = (
   return price => (reference === undefined ? null : amountOf(price) - amountOf(reference))
 }
 
-/** Whether another day would save anything. */
+/** Tells if another day is cheaper. */
 export const hasCheaperDay = (prices: readonly SimulationPrice[], chosen: string): boolean => {
   const difference = differenceFrom(prices, chosen)
   return prices.some(price => (difference(price) ?? 0) < 0)

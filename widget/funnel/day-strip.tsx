@@ -19,7 +19,7 @@ interface DayStripProps {
   onChoose: (date: string) => void
 }
 
-/** In CSS pixels: of the cheapest day a stump is left, so that it is seen to be a bar. */
+/** Least height in CSS pixels, so that the cheapest day is visible as a bar. */
 const LEAST_HEIGHT = 14
 const MORE_HEIGHT = 42
 
@@ -31,7 +31,8 @@ const inSigns = (difference: number | null): string => {
 }
 
 /**
- * The days around the chosen one as bars: what each costs more or less, the cheapest marked. A tap changes the date.
+ * Days around the chosen one as bars with price differences, the cheapest marked. A tap changes the
+ * date.
  */
 export const DayStrip = ({ prices, chosen, onChoose }: DayStripProps) => {
   const isMissed = useQuote().missed.includes('movingDate')

@@ -13,7 +13,7 @@ export interface FaultWords {
   place: Step | undefined
 }
 
-/** What a failed call means at a step, in the spec's words (§8); null where the step's own fields say it. */
+/** Returns the message of a failed call at a step; null when the step's fields show it. */
 export const faultWords = (
   fault: Failed,
   step: Step,

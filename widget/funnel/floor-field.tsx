@@ -7,7 +7,7 @@ import './floor-field.css'
 
 interface FloorFieldProps {
   path: string
-  /** Null: not answered. Minus then says the ground floor, plus the first. */
+  /** Null: not answered. Minus then means the ground floor, plus the first. */
   value: number | null
   error: string | undefined
   onChange: (floor: number) => void

@@ -9,27 +9,27 @@ import type { PhotoDesk } from '../../shared/stores/photo-desk'
 import { withHelp } from '../../shared/texts/violations'
 import type { Lookups } from '../ui/lookups'
 
-/** What every screen of the funnel works with. */
+/** Context of every screen of the funnel. */
 export interface FunnelScene {
   store: FunnelStore
   flow: FunnelFlow
   photos: PhotoDesk
   catalogue: CatalogueStore
-  /** What fields still look up: a submit waits for it. */
+  /** Running lookups of fields, for which a submit waits. */
   lookups: Lookups
-  /** What stands half typed beside the step's own fields: see `useHalfTyped`. */
+  /** Unfinished input beside the step's own fields: see `useHalfTyped`. */
   halfTyped: Set<() => boolean>
   geocoder: AddressFinder
-  /** Leads to the payment of what is shown; false where the page lets nobody go there. */
+  /** Leads to the payment; false when the page forbids it. */
   pay: () => boolean
-  /** Where the drawings are. */
+  /** Origin of the drawings. */
   apiUrl: string
   isBackOffice: boolean
   /** The page is there for the funnel, and its address names the step. */
   isOwnPage: boolean
-  /** Where the first step is sent without script; '' where the script sends it. */
+  /** Address to which the first step is posted without script; '' when the script sends it. */
   plainPost: string
-  /** On our own site only: a partner's page speaks for itself (spec §1), and asks us for no portrait before anyone acts. */
+  /** On our own site only: a partner's page speaks for itself, and loads no portrait. */
   hasAssistant: boolean
 }
 
@@ -41,17 +41,17 @@ export const useScene = (): FunnelScene => {
   return scene
 }
 
-/** What the customer has said, re-read on every change. `sync`: an input that lags behind its store loses its caret. */
+/** Reads the draft. `sync`: an input that lags behind its store loses its caret. */
 export const useDraft = () => useSnapshot(useScene().store.draft, { sync: true })
 /**
- * The form values for who reads all of a long list: drawn anew on any change of them, and read as they lie, since to note
- * each piece that is read takes a phone longer than to add them up.
+ * Reads all form values of a long list without tracking each one, which takes a phone longer than
+ * adding them up; updates on any change.
  */
 export const useAllValues = () => {
   void useDraft().values
   return snapshot(useScene().store.draft.values)
 }
-/** What the server has of it, and the call that is on its way. */
+/** Reads the sending state. */
 export const useSending = () => useSnapshot(useScene().store.sending, { sync: true })
 export const useQuote = () => useSnapshot(useScene().store.quote, { sync: true })
 export const useSession = () => useSnapshot(useScene().store.session, { sync: true })
@@ -60,14 +60,14 @@ export const useCatalogue = () => useSnapshot(useScene().catalogue.state)
 
 export const usePhotos = () => useSnapshot(useScene().photos.state)
 
-/** What is wrong at a field, if anything. */
+/** Returns a field's violation, if any. */
 export const useFieldError = () => {
   const { violations } = useDraft()
   return (path: string): string | undefined =>
     withHelp(violations.find(({ propertyPath }) => isUnder(propertyPath, path))?.message, path)
 }
 
-/** Lets a submit wait for what its fields still look up; another submit meanwhile does nothing. */
+/** Lets a submit wait for running lookups; further submits meanwhile do nothing. */
 export const useSubmit = () => {
   const { store, lookups } = useScene()
   const shown = useRef(store)
@@ -79,7 +79,7 @@ export const useSubmit = () => {
       sending.call = 'pending'
       await lookups.settled()
       sending.call = 'idle'
-      // Another partner's funnel may stand here by now.
+      // Another partner's funnel may be shown by now.
       if (shown.current !== store) return
     }
     await submit()

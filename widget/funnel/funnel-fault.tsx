@@ -14,8 +14,8 @@ const RETRIES: Readonly<Partial<Record<Step, (flow: FunnelFlow) => unknown>>> = 
 }
 
 /**
- * What the latest failed call means for the customer, held until the next one, and the way to try again (spec §8). The box
- * goes as the call is made again: the step's title then has the focus.
+ * Message of the latest failed call, with a retry. The box closes at the next call: the step's
+ * title then has the focus.
  */
 export const FunnelFault = ({ title }: { title: RefObject<HTMLElement | null> }) => {
   const { flow, store } = useScene()
@@ -27,7 +27,7 @@ export const FunnelFault = ({ title }: { title: RefObject<HTMLElement | null> })
   const isShown = simulation !== null && isOpen(simulation)
   const again = RETRIES[step]
   const words = fault && faultWords(fault, step, connection, store.flowName)
-  // Beside a price that is shown, what failed is told in the bar below it: nobody loses his place.
+  // Beside a visible price, failures are shown in the bar below.
   if (words === null || (step === 'reserver' && isShown && words.place === undefined)) return null
   const { place, ...told } = words
   const retry =

@@ -35,7 +35,7 @@ const MissingPieces = () => {
   )
 }
 
-/** A browser that keeps nothing loses what is typed with the page: whoever has typed something is told. */
+/** Warns that the browser stores nothing, once something was typed. */
 const NotKept = () => {
   const { isKept } = useSession()
   if (isKept) return null
@@ -46,7 +46,7 @@ const NotKept = () => {
   )
 }
 
-/** What the customer is told beside a step: what became of the data, what is no longer in the list. */
+/** Notices beside a step: state of the data, and objects removed from the list. */
 export const FunnelNotices = ({ title }: NoticesProps) => (
   <>
     <Erasure title={title} />

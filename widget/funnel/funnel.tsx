@@ -30,7 +30,7 @@ const SCREENS: Readonly<Record<Step, ComponentType<{ isWide: boolean }>>> = {
 
 interface FunnelProps {
   host: HTMLElement
-  /** Above all steps: whose page it is. */
+  /** Logo above all steps. */
   logo: ReactNode
 }
 
@@ -42,7 +42,7 @@ export const Funnel = ({ host, logo }: FunnelProps) => {
   const { store, hasAssistant } = useScene()
   const isRouteSaid =
     store.flowName === 'landing' && values.departureAddress.addressInTextInput !== ''
-  // Nothing to say beside a partner's first step: the form has the width.
+  // Beside a partner's first step there is nothing to show: the form takes the full width.
   const hasAside = hasAssistant || isRouteSaid || step !== firstStep(store.flowName)
   const Screen = SCREENS[step]
   return (

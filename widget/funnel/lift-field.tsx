@@ -12,7 +12,7 @@ interface LiftFieldProps {
   onChange: (people: number) => void
 }
 
-/** How many people the lift carries, none being no lift. */
+/** Persons per lift; none means no lift. */
 export const LiftField = ({ path, value, error, onChange }: LiftFieldProps) => (
   <fieldset className="choice-row lifts">
     <legend className="field-label">{TEXTS.lift}</legend>

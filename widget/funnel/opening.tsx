@@ -17,7 +17,7 @@ const Pending = () => (
   </div>
 )
 
-/** What becomes of the quote whose mail brought the customer here. */
+/** State of the quote whose mail opened the page. */
 export const Opening = () => {
   const { flow, store } = useScene()
   const { opening } = useSession()

@@ -9,7 +9,7 @@ interface PieceCardProps {
   /** The name of its field. */
   name: string
   label: string
-  /** What it takes, in words. */
+  /** Volume in words. */
   detail: string
   imageUrl: string
   quantity: number
@@ -28,7 +28,8 @@ export const PieceCard = ({
   onChange,
 }: PieceCardProps) => {
   const card = useRef<HTMLLIElement>(null)
-  // Of the card whose plus or minus is pressed alone: a ready-made list counts many, and what is typed is heard as it is typed.
+  // Announces only the card whose stepper is used: ready-made lists change many, and typed figures
+  // are announced by their field.
   const isNeeded = (focused: Element | null) =>
     focused?.localName === 'button' && card.current?.contains(focused) === true
   useSaid(TEXTS.counted(label, quantity), { isQuietFirst: true, isNeeded })
@@ -37,7 +38,7 @@ export const PieceCard = ({
   })
   return (
     <li ref={card} className={quantity > 0 ? 'piece piece-listed' : 'piece'} part="piece">
-      {/* For a keyboard and a screen reader the stepper below says the same, once. */}
+      {/* Hidden: the stepper below says the same to keyboard and screen reader. */}
       <div className="piece-tap" {...press}>
         <img src={imageUrl} alt="" width="60" height="60" loading="lazy" decoding="async" />
         <span>{label}</span>

@@ -11,18 +11,18 @@ import { PlaceTitle } from './place-title'
 interface PlaceFieldsProps {
   stop: StopId
   title: string
-  /** How the address is called. */
+  /** Label of the address. */
   addressLabel: string
   autoComplete?: 'address-line1' | 'off'
-  /** What gets the focus once this is there. */
+  /** Element that takes the focus once it is rendered. */
   focus?: 'address' | 'title'
-  /** The way to take the stop away, and what it is called. */
+  /** Button that removes the stop, with its labels. */
   removal?: { label: string; name: string; onRemove: () => void }
-  /** What else can be done with it. */
+  /** Further actions. */
   children?: ReactNode
 }
 
-/** One stop of the move, whichever: where, and once that is known, what stands between the truck and the door. */
+/** One stop of the move: its address, and then its access. */
 export const PlaceFields = (props: PlaceFieldsProps) => {
   const { stop, title, addressLabel, autoComplete = 'off', focus, removal, children } = props
   const { store, flow, lookups, geocoder } = useScene()
@@ -38,7 +38,7 @@ export const PlaceFields = (props: PlaceFieldsProps) => {
   if (found === undefined) return null
   const { address, access, paths } = found
   const isSaid = Object.values(access).some(said => said !== null && said !== false)
-  // Once open, it stays: an address that is typed anew moves nothing below it.
+  // Once open it stays, so that editing the address moves nothing below.
   isOpen.current ||= isSaid || address.formattedAddress !== ''
   const change = (part: Parameters<typeof withStop>[2]) =>
     store.edit(withStop(store.draft.values, stop, part))

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 interface PlaceTitleProps {
-  /** Which of the stops it is, from 0: they are lettered in the order they are driven to. */
+  /** Index of the stop, from 0: stops have letters in driving order. */
   place: number
   /** Takes the focus once it is there. */
   hasFocus?: boolean

@@ -22,7 +22,7 @@ export const PriceLines = ({ detail, total }: PriceLinesProps) => {
   const accesses = stopsOf(values)
     .filter(({ access }) => access.floor || OBSTACLES.some(part => access[part]))
     .map(({ address, access }) => placeWords(address.city, access, false))
-  /** Why a line costs what it does, where it can be said. */
+  /** Reasons of a line's amount, where known. */
   const reasons: Readonly<Record<string, string>> = {
     'heavy-items': useHeavyWords(),
     crew: TEXTS.crewValue(detail.movers, detail.hours),

@@ -6,7 +6,7 @@ import { useDraft, useScene } from './funnel-context'
 import { ProgressTrack } from '../ui/progress-track'
 import '../ui/progress.css'
 
-/** Where the customer stands, in percent and among the steps, of which those that are done are ways back. */
+/** Progress in percent and steps; done steps are links. */
 export const Progress = () => {
   const { store } = useScene()
   const { flowName } = store

@@ -6,7 +6,7 @@ import { usePricingWait } from './photos/use-pricing-wait'
 const DAYS = [...Array(2 * COMPARISON_DAYS + 1).keys()]
 const AMOUNT = '1 000 €'
 
-/** The price and its days before they are there; `text` tells listeners what is being waited for, '' where it is told beside. */
+/** Skeleton of price and days; `text` is announced, '' if announced elsewhere. */
 export const PriceSkeleton = ({ text }: { text: string }) => (
   <Skeleton text={text} className="price-days">
     <div className="price">

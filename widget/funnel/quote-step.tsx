@@ -48,7 +48,7 @@ const Adviser = () => (
   </div>
 )
 
-/** What the price holds. */
+/** Services included in the price. */
 const Included = () => {
   const { globalPropertyValue, maxValuePerItem } = useDraft().values.optionsConfiguration
   const insured = BOOKING_TEXTS.insuredFor(globalPropertyValue * CENTS, maxValuePerItem * CENTS)
@@ -69,7 +69,7 @@ const Included = () => {
   )
 }
 
-/** The reward: the price first, then the days around it, what it holds and may hold, and RÉSERVER. */
+/** Price page: price, days, included services, options, and RÉSERVER. */
 export const QuoteStep = ({ isWide }: { isWide: boolean }) => {
   const { store, flow } = useScene()
   const { simulation, prices, isPriceStale } = useQuote()
@@ -87,13 +87,13 @@ export const QuoteStep = ({ isWide }: { isWide: boolean }) => {
     if (simulation === null) void flow.loadQuote()
   }, [flow, simulation])
 
-  /** Said for the whole visit: what stands above is not to move under a finger. */
+  /** Fixed for the visit: content above must not move under a finger. */
   const former = useRef(simulation?.formerCents)
   former.current ??= simulation?.formerCents
   const isOrdered = simulation !== null && !isOpen(simulation)
   const chosen = simulation && chosenPrice(simulation)
   if (!isOrdered && store.furthest() !== 'reserver') return <UnfinishedQuote />
-  // A price that cannot be had is told above: what stays is whom to ask, and the way back.
+  // Without a price, a contact and the way back remain; the failure is shown above.
   if (simulation === null || (chosen === null && !isOrdered))
     return (
       <div className="step">
@@ -151,7 +151,7 @@ export const QuoteStep = ({ isWide }: { isWide: boolean }) => {
       </div>
       {!isOrdered && (
         <>
-          {/* An upstream that prices may say nothing of what its price holds, and know neither options nor codes. */}
+          {/* An upstream may give no breakdown, options or codes. */}
           {detail.movers > 0 && <Included />}
           <OptionCards />
           {simulation.options && <PromoCode />}

@@ -26,7 +26,7 @@ const Rows = ({
     </section>
   )
 
-/** What an adviser has set, and what comes with the kit. */
+/** Adjustments by an adviser, and the content of the kit. */
 export const Adjustments = () => {
   const { simulation } = useQuote()
   const { kit = [], detail } = simulation ?? {}

@@ -4,7 +4,7 @@ import { BookedCard } from '../../ui/booked-card'
 import { Button } from '../../ui/button'
 import { useScene, useSession } from '../funnel-context'
 
-/** In place of the steps, once a draft of this device was paid for: it is gone. */
+/** Replaces the steps after a draft of this device was paid. */
 export const Booked = ({ title }: { title: RefObject<HTMLHeadingElement | null> }) => {
   const { store } = useScene()
   const { booked } = useSession()

@@ -14,11 +14,11 @@ import { TextButton } from '../../ui/text-button'
 
 interface BookingBarProps {
   total: number
-  /** Asks what is missing; false where nothing is. */
+  /** Asks for missing details; false if none. */
   onAsk: () => boolean
 }
 
-/** What the page is for, at the thumb: the price as it stands and RÉSERVER; what failed is told here, where nothing moves. */
+/** Bar with the price and RÉSERVER; failures are shown here, where nothing moves. */
 export const BookingBar = ({ total, onAsk }: BookingBarProps) => {
   const { flow, pay } = useScene()
   const { values } = useDraft()

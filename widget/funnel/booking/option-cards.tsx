@@ -14,7 +14,7 @@ const INSURED = ['globalPropertyValue', 'maxValuePerItem'] as const
 const added = (cents: number, none: string): string =>
   cents === 0 ? none : QUOTE_TEXTS.costsMore(cents)
 
-/** What can be had beside the move, each with its price before it is chosen; a choice is priced at once. */
+/** Options with their prices; a choice is priced at once. */
 export const OptionCards = () => {
   const { store, flow } = useScene()
   const { simulation, missed } = useQuote()

@@ -10,14 +10,14 @@ import { TextButton } from '../../ui/text-button'
 import '../../ui/undo-line.css'
 import './promo-code.css'
 
-/** A promo code: one that does not count says so at its field, one that does what it takes off. */
+/** Promo code: shows its discount, or why it is refused. */
 export const PromoCode = () => {
   const { flow } = useScene()
   const { simulation, promoFault, missed } = useQuote()
   const [typed, setTyped] = useState('')
   const [isMissing, setMissing] = useState(false)
   const box = useRef<HTMLFormElement>(null)
-  /** The button that was pressed may go: the focus stays here, at what there is to read now. */
+  /** The pressed button may disappear: the focus moves to the result. */
   const wasPressed = useRef(false)
   const promo = simulation?.promo
   const taken = simulation?.detail.lines.find(({ code }) => code === 'promo')

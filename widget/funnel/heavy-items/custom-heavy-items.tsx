@@ -38,7 +38,7 @@ export const CustomHeavyItems = () => {
   const { values, heavyForm } = useDraft()
   const { customHeavyItems: items } = values
   const finishTyped = useFinishTyped()
-  /** How many forms were opened: each begins anew. */
+  /** Number of opened forms: each is a new one. */
   const [opened, setOpened] = useState(0)
   /** Opens a form once the one that is open, if any, is taken in; one that is unfinished stays. */
   const open = (form: HeavyForm) => {

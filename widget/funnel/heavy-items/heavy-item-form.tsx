@@ -38,14 +38,17 @@ interface HeavyItemFormProps {
   onClose: () => void
 }
 
-/** It stands in the step's form, where HTML allows no second one: Enter adds, sends nothing. What is typed is kept with the draft. */
+/**
+ * Inside the step's form, where HTML allows no second one: Enter adds the item. Unfinished input is
+ * stored with the draft.
+ */
 export const HeavyItemForm = ({ form, onClose }: HeavyItemFormProps) => {
   const { store } = useScene()
   const { customHeavyItems: items } = useDraft().values
   const box = useRef<HTMLDivElement>(null)
-  /** The figures that were left: what is wrong with them is said. */
+  /** Figures that were left: their violations are shown. */
   const [left, setLeft] = useState<readonly Figure[]>([])
-  // One that was half typed when the page was left takes no focus from where the page begins.
+  // A form restored from the draft does not take the focus.
   const isNew = useRef(form.name === '' || form.name === form.edited)
   useEffect(() => {
     if (isNew.current) box.current?.querySelector('input')?.focus()

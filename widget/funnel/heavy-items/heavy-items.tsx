@@ -7,8 +7,8 @@ import { PredefinedHeavyItems } from './predefined-heavy-items'
 import './heavy-items.css'
 
 /**
- * Spec step 3, however the volume is known: what weighs 80 kg or more. Said not to be there, what was listed stays on the
- * device and counts no more.
+ * Objects of 80 kg or more, however the volume is known. If denied, listed ones stay on the device
+ * and do not count.
  */
 export const HeavyItems = memo(() => {
   const { store, catalogue } = useScene()

@@ -40,7 +40,7 @@ const FIRST_ITEMS = 6
 export const PredefinedHeavyItems = () => {
   const { catalogue: store, store: funnel } = useScene()
   const [isWhole, setWhole] = useState(false)
-  // What is counted down to none stays where it is.
+  // An item counted down to none keeps its place.
   const [listed] = useState(() => ({ ...funnel.draft.values.predefinedHeavyItems }))
   const list = useRef<HTMLUListElement>(null)
   const { call, hasFailed, catalogue } = useCatalogue()
@@ -65,7 +65,8 @@ export const PredefinedHeavyItems = () => {
         <TextButton
           onClick={() => {
             setWhole(true)
-            // The button goes: the last of what was there takes the focus, and what is new comes next.
+            // The button disappears: the last present item takes the focus, and the new ones
+            // follow.
             list.current?.querySelector<HTMLElement>('li:last-child button:last-child')?.focus()
           }}
         >

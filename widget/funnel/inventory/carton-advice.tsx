@@ -11,7 +11,7 @@ interface CartonAdviceProps {
   onDone: () => void
 }
 
-/** In the room of the cartons: how many more what is listed will fill, one tap away. */
+/** In the cartons' room: number of cartons that the list will still fill, added with one tap. */
 export const CartonAdvice = ({ room, list, onDone }: CartonAdviceProps) => {
   const { store } = useScene()
   const values = useAllValues()

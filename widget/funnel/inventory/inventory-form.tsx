@@ -27,8 +27,8 @@ import './inventory-form.css'
 const LABELS = { inventory: TEXTS.label }
 
 /**
- * Spec step 3, list mode: rooms, what stands in them, a search over all, and the truck that fills. Reads nothing of what is
- * listed: a piece that is counted draws itself anew and the figures that it is in, not the whole step.
+ * Inventory: rooms, their objects, a search, and the filling truck. Does not read the list itself,
+ * so that a counted piece renders only itself and its figures.
  */
 export const InventoryForm = () => {
   const { store, flow, catalogue } = useScene()
@@ -50,7 +50,7 @@ export const InventoryForm = () => {
   const found = useMemo(() => searchFurniture(references.furniture, query), [references, query])
   const list = useListUndo()
   const next = rooms[rooms.findIndex(({ reference }) => reference === current?.reference) + 1]
-  // Another room begins at its beginning, though the last one was left at its end.
+  // A newly opened room starts at its top.
   const isShown = useRef(false)
   const shown = current?.reference
   useLayoutEffect(() => {
@@ -61,7 +61,7 @@ export const InventoryForm = () => {
     store.note({ room: reference })
     setQuery('')
   }
-  /** From a button that goes with the room that was open. */
+  /** The button disappears with the previous room. */
   const goToRoom = (reference: string) => {
     openRoom(reference)
     title.current?.focus({ preventScroll: true })

@@ -25,7 +25,10 @@ export const ListHead = ({ rooms, list, onRoom }: ListHeadProps) => {
   const { volume } = useVolume()
   const [isOpen, setOpen] = useState(false)
   const line = useRef<HTMLDivElement>(null)
-  /** How often the whole list was changed from here: the button that was pressed is gone then, and what stands in its place takes the focus. */
+  /**
+   * Number of changes to the whole list from here: the pressed button disappears, and its successor
+   * takes the focus.
+   */
   const [changes, setChanges] = useState(0)
   useLayoutEffect(() => {
     if (changes > 0) line.current?.querySelector('button')?.focus()

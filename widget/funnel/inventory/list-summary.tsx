@@ -16,7 +16,7 @@ interface ListSummaryProps {
   onEmpty: () => void
 }
 
-/** All that goes along, room by room; a room's name leads to it. */
+/** Whole list by room; a room's name opens it. */
 export const ListSummary = ({ rooms, onRoom, onEmpty }: ListSummaryProps) => {
   const values = useAllValues()
   const { catalogue } = useCatalogue()

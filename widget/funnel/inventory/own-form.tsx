@@ -10,7 +10,7 @@ import { useHalfTyped } from '../use-half-typed'
 interface OwnFormProps {
   path: string
   label: string
-  /** What the name starts from. */
+  /** Initial name. */
   start: string
   /** Gets a name with something in it. */
   onAdd: (name: string) => void
@@ -18,7 +18,10 @@ interface OwnFormProps {
   children?: ReactNode
 }
 
-/** Names what the catalogue lacks. It stands in the step's form, where HTML allows no second one: Enter adds, sends nothing. */
+/**
+ * Names an object missing in the catalogue. Inside the step's form, where HTML allows no second
+ * one: Enter adds it.
+ */
 export const OwnForm = ({ path, label, start, onAdd, onCancel, children }: OwnFormProps) => {
   const box = useRef<HTMLDivElement>(null)
   const [name, setName] = useState(start)

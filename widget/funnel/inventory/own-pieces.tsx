@@ -23,7 +23,7 @@ const loadOf = ({ volume, quantity }: CustomItem): string => {
 interface OwnPiecesProps {
   room: string
   roomLabel: string
-  /** What was searched for in vain, to start from. */
+  /** Unsuccessful query as the initial name. */
   suggestedName: string
   onAdd: () => void
 }

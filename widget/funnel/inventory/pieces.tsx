@@ -9,7 +9,7 @@ import { useGrowing } from '../../ui/use-growing'
 import { useAllValues, useCatalogue, useScene } from '../funnel-context'
 import { PieceCard } from '../piece-card'
 
-/** As many as a phone shows; the others follow, as many at a time, so that no tap waits for them. */
+/** Pieces in the first render, as many as a phone shows; the others follow in batches. */
 const FIRST_PIECES = 8
 
 interface PieceProps {
@@ -19,7 +19,7 @@ interface PieceProps {
   quantity: number
 }
 
-// A room of 40 pieces is drawn anew for none but the one that was counted.
+// Memoised: counting renders one of 40 pieces.
 const Piece = memo(({ piece, room, quantity }: PieceProps) => {
   const { store, apiUrl } = useScene()
   return (
@@ -41,11 +41,14 @@ const Piece = memo(({ piece, room, quantity }: PieceProps) => {
 
 interface PiecesProps {
   room: string
-  /** What a search found, anywhere; null: the room's own pieces are shown. */
+  /** Search results from all rooms; null: the room's own pieces. */
   found: readonly FurnitureReference[] | null
 }
 
-/** Pieces of the open room, or those a search found: each is counted in its own room, what fits anywhere in the open one. */
+/**
+ * Pieces of the open room, or search results: each is counted in its own room, and one that fits
+ * any room in the open one.
+ */
 export const Pieces = ({ room, found }: PiecesProps) => {
   const { inventory } = useAllValues()
   const { furniture } = useCatalogue().catalogue

@@ -4,7 +4,7 @@ import { useAllValues } from '../funnel-context'
 import { useOwnRooms } from '../use-own-rooms'
 import { TextButton } from '../../ui/text-button'
 
-/** For a room of the customer's own. What stands in it is not thrown away with it: it is taken out first. */
+/** Removes a custom room, once it is empty. */
 export const RemoveRoom = ({ room, onRemove }: { room: string; onRemove: () => void }) => {
   const { isOwn, remove } = useOwnRooms()
   const { inventory } = useAllValues()

@@ -26,7 +26,7 @@ interface RoomProps {
   onChoose: (reference: string) => void
 }
 
-// Of all the rooms the one that was counted in is drawn anew: the others' contents are the same objects as before.
+// Memoised: only the counted room renders, the others keep their content objects.
 const Room = memo(({ room, drawing, content, volumes, isCurrent, onChoose }: RoomProps) => {
   const { reference, label } = room
   const count = roomCount(content)
@@ -64,7 +64,7 @@ export const RoomStrip = ({ rooms, current, onChoose }: RoomStripProps) => {
   const [isNaming, setNaming] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const strip = useRef<HTMLDivElement>(null)
-  // Not `scrollIntoView`, which would move the page too. Before the first picture it goes there at once.
+  // Not `scrollIntoView`, which would move the page too. Immediate at first.
   const isFirst = useRef(true)
   useLayoutEffect(() => {
     const room = strip.current?.querySelector<HTMLElement>('[aria-current="true"]')

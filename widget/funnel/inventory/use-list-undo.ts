@@ -3,7 +3,7 @@ import type { Inventory } from '../../../shared/domain/inventory'
 import { useScene } from '../funnel-context'
 
 export interface ListUndo {
-  /** What was done to the whole list; '' once something else was. Asked by who follows the list. */
+  /** Last change to the whole list; '' after any other. */
   said: () => string
   replace: (next: Inventory, said: string) => void
   undo: () => void

@@ -24,7 +24,7 @@ interface MissingFormProps {
   /** Details that were missing when this was opened: a field that is answered stays. */
   places: readonly Asked[]
   accessOf: (stop: Stop) => Said
-  /** A street is told once it is one of the town's. */
+  /** Called with a street once it is in the stop's town. */
   onAnswer: (stop: Stop, change: Partial<Said> & { address?: Address }) => void
   geocoder: AddressFinder
   lookups: Lookups
@@ -33,7 +33,7 @@ interface MissingFormProps {
   isBusy: boolean
   /** The call that failed, with the way to try again. */
   fault: ReactNode
-  /** All is answered, and the button was pressed. */
+  /** Called when everything is answered and the button was pressed. */
   onBook: () => unknown
   onLater?: () => void
 }
@@ -105,7 +105,8 @@ const Place = ({ place, accessOf, onAnswer, geocoder, lookups, isTried }: PlaceP
 }
 
 /**
- * Asks what a priced quote still needs before it is paid, says what that makes of its price, and goes on by one button.
+ * Asks for the missing details of a priced quote, shows the resulting price, and continues by one
+ * button.
  */
 export const MissingForm = (props: MissingFormProps) => {
   const { places, formerCents, nowCents, isBusy, fault, lookups, onBook, onLater, ...fields } =
@@ -120,7 +121,7 @@ export const MissingForm = (props: MissingFormProps) => {
     setIsTried(true)
     setTries(count => count + 1)
   }
-  // After the errors are drawn: what is still missing is seen there, and nowhere twice.
+  // After the errors are rendered: the first one is scrolled to.
   useEffect(() => {
     if (tries === 0) return
     const error = invalid()

@@ -18,7 +18,10 @@ interface MissingSheetProps {
   onClose: () => void
 }
 
-/** Over the price: what is missing, answered into the draft and priced as it comes, and on to the payment. */
+/**
+ * Sheet over the price: missing details are stored in the draft and priced at once, then the
+ * payment follows.
+ */
 export const MissingSheet = ({ places, onClose }: MissingSheetProps) => {
   const { flow, pay, geocoder, lookups } = useScene()
   const { values } = useDraft()

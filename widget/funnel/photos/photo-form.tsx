@@ -25,7 +25,7 @@ import './photo-form.css'
 
 const LABELS = { surface: TEXTS.surface, cards: TEXTS.label, images: TEXTS.label }
 
-/** Spec step 3, by photos: a surface, rooms, and what is seen in each of them. */
+/** Photos: surface, rooms, and the photos of each. */
 export const PhotoForm = () => {
   const { store, flow, catalogue, photos } = useScene()
   const { values } = useDraft()

@@ -5,7 +5,7 @@ import { useScene } from '../funnel-context'
 import { TextButton } from '../../ui/text-button'
 import '../../ui/button.css'
 
-/** A photo on its way; who listens is told in one place for all of them. */
+/** A photo being processed; announced in one place for all. */
 export const WorkingTile = ({ state }: Pick<PhotoJob, 'state'>) => (
   <li className="photo-tile photo-working">
     {state === 'shrinking' && <span className="ring" />}
@@ -13,7 +13,7 @@ export const WorkingTile = ({ state }: Pick<PhotoJob, 'state'>) => (
   </li>
 )
 
-/** A file that was not taken: which, why, and what can be done. */
+/** A refused file with the reason and what to do. */
 export const Refusal = ({ job, onDone }: { job: PhotoJob; onDone: () => void }) => {
   const { photos } = useScene()
   if (job.refusal === null) return null

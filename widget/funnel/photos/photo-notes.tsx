@@ -13,13 +13,13 @@ const Note = ({ text }: { text: string }) => (
   </div>
 )
 
-/** What is to be known of all photos: how far they are, for who listens; that some are gone, or will not be kept. */
+/** Notes about all photos: progress announcements, missing ones, and missing storage. */
 export const PhotoNotes = () => {
   const { jobs, isKept, missing } = usePhotos()
   const { cards } = useDraft().values
   const count = photoIds(cards).length
   const working = jobs.filter(({ state }) => state !== 'refused').length
-  // How many there were when the first of these files came.
+  // Number of photos before these files.
   const before = useRef(count)
   const [said, setSaid] = useState('')
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useScene } from '../funnel-context'
 
-/** Sharp on any screen, and a thousandth of what a large photo takes. */
+/** Sharp on any screen, at a thousandth of a large photo's memory. */
 const WIDTH = 240
 
 /** A photo, drawn: a strict page's policy refuses `blob:` and `data:` pictures, and a canvas asks for neither. */

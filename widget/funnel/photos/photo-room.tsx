@@ -14,7 +14,7 @@ export interface PhotoRoomProps {
   onRemove?: (() => void) | undefined
 }
 
-/** A file chooser behind a button of ours; `camera` opens a phone's own at once. */
+/** File input behind a button; `camera` opens a phone's camera directly. */
 const Chooser = ({ room, isCamera = false }: { room: PhotoRoomProps; isCamera?: boolean }) => {
   const { photos } = useScene()
   const input = useRef<HTMLInputElement>(null)
@@ -46,7 +46,7 @@ const Chooser = ({ room, isCamera = false }: { room: PhotoRoomProps; isCamera?: 
   )
 }
 
-/** A room, its photos and what becomes one: they come by choosing, from the camera, dropped or pasted. */
+/** A room with its photos, added by choice, camera, drop or paste. */
 export const PhotoRoom = (room: PhotoRoomProps) => {
   const { reference, title, drawing, onRemove } = room
   const { photos } = useScene()
@@ -58,7 +58,7 @@ export const PhotoRoom = (room: PhotoRoomProps) => {
   const here = jobs.filter(job => job.room === reference)
   const working = here.filter(({ state }) => state !== 'refused')
   const refused = here.filter(({ state }) => state === 'refused')
-  // What had the focus is about to go.
+  // The focused element is about to disappear.
   const focusHere = () => heading.current?.focus()
   const handleDrag = (event: DragEvent) => {
     event.preventDefault()

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button'
 import { Fold } from '../../ui/fold'
 import { useCatalogue, useDraft, useQuote, useScene } from '../funnel-context'
 
-/** On the price page: where the volume of a photographed home comes from, and the way to correct what was seen. */
+/** Origin of a photographed home's volume on the price page, with a link to correct it. */
 export const PhotoVolume = () => {
   const { flow, catalogue } = useScene()
   const { simulation } = useQuote()

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Hears of pictures that are pasted: into the form, or while nothing of the page has the focus. `onPaste` gets the room that
- * has it, '' for none. What is pasted into anything else is none of ours.
+ * Receives pasted pictures, in the form or while nothing has the focus. `onPaste` gets the focused
+ * room, '' for none. Pastes elsewhere are ignored.
  */
 export const usePastedPhotos = (
   form: RefObject<HTMLElement | null>,

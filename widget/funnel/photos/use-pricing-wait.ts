@@ -3,7 +3,7 @@ import { FUNNEL_TEXTS } from '../../../shared/texts/funnel-texts'
 import { PHOTO_TEXTS } from '../../../shared/texts/photos-texts'
 import { useDraft, useQuote } from '../funnel-context'
 
-/** What is waited for while a price is on its way: photos that the server does not have yet take longer. */
+/** Returns the waiting message: unsent photos take longer. */
 export const usePricingWait = (): string => {
   const { isKnownVolume, cards } = useDraft().values
   const { sentPhotos } = useQuote()
