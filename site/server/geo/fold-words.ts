@@ -32,9 +32,14 @@ export const LINKING_WORDS: ReadonlySet<string> = new Set(
   'a au aux d de des du en et l la le les lez s sous ss sur'.split(' '),
 )
 
-/** Returns the words of a text in lower case without accents, not yet normalised. */
+/** Returns the words of a text in lower case without accents, not yet normalised. The Breton c'h is one letter. */
 export const splitWords = (text: string): string[] =>
-  foldText(text.replaceAll('æ', 'ae').replaceAll('Æ', 'ae')).split(' ')
+  foldText(
+    text
+      .replaceAll('æ', 'ae')
+      .replaceAll('Æ', 'ae')
+      .replaceAll(/c['’]h/gi, 'ch'),
+  ).split(' ')
 
 /**
  * Normalises ordinals and the numbers of arrondissements. Returns as many words as it is given; the word

@@ -109,3 +109,18 @@ export const findMisspelt = (index: PlaceIndex, words: readonly string[]): Place
   }
   return best?.place
 }
+
+/** Fewer letters begin too many words. */
+const MIN_UNFINISHED_LETTERS = 5
+
+/**
+ * Returns the well-known town whose name lacks its last letter only, as while it is being typed: 'rue Victor Hugo vanve'.
+ */
+export const findUnfinished = (index: PlaceIndex, words: readonly string[]): Place | undefined => {
+  const glued = telling(words).join('')
+  if (glued.length < MIN_UNFINISHED_LETTERS) return undefined
+  const found = knownTownsOf(index).filter(
+    ({ glued: name }) => name.length === glued.length + 1 && name.startsWith(glued),
+  )
+  return found.length === 1 ? found[0]?.place : undefined
+}

@@ -1,9 +1,10 @@
 import { foldText } from '../../../shared/domain/text'
 import { findTowns, type Town, type TownOptions, toTown } from './find-towns'
 import { foldWords, LINKING_WORDS } from './fold-words'
-import { findMisspelt } from './likeness'
+import { findMisspelt, findUnfinished } from './likeness'
 import { type PlaceIndex, SURE_COST } from './place-index'
 import type { Reading } from './reading'
+import { findByShortName } from './short-names'
 import { isStreet, toTypedStreet } from './street'
 import { BEFORE_NOUN, INDOORS } from './street-lexicon'
 import { isTownAfterStreet, isTownBeforeStreet, populationOf } from './street-context'
@@ -187,7 +188,10 @@ const readSegments = (index: PlaceIndex, line: TypedLine, options: TownOptions):
   return []
 }
 
-/** A well-known town after a street, misspelt or unfinished: 'rue Victor Hugo marseile', 'avenue Foch boulogne bil'. */
+/**
+ * Finds a well-known town after a street, shortened, misspelt or unfinished: 'rue Pasteur levallois', 'rue Victor Hugo
+ * marseile', 'avenue Foch boulogne bil'.
+ */
 const readEnd = (index: PlaceIndex, line: TypedLine, options: TownOptions): Reading[] => {
   const { tokens } = line
   const end = tokens.length
@@ -203,9 +207,12 @@ const readEnd = (index: PlaceIndex, line: TypedLine, options: TownOptions): Read
     // Whatever its size: 'rue Maryse Bastié' is not in Bastia.
     const isFit = isTownAfterStreet(line, { from, typed, previous }, 0)
     if (!isFit) continue
-    const misspelt = findMisspelt(index, typed)
-    if (misspelt !== undefined && options.accepts?.(misspelt) !== false) {
-      const towns = [toTown({ place: misspelt, cost: 0.1 }, '', options)]
+    const place =
+      findByShortName(index, typed) ??
+      findMisspelt(index, typed) ??
+      (options.isComplete ? undefined : findUnfinished(index, typed))
+    if (place !== undefined && options.accepts?.(place) !== false) {
+      const towns = [toTown({ place, cost: 0.1 }, '', options)]
       return [{ towns, typed: streetBeside(line, from, end, end) }]
     }
     const first = typed[0] ?? ''

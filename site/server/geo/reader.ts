@@ -8,7 +8,7 @@ import { readCoded } from './read-coded'
 import { readTownInStreet } from './read-town-in-street'
 import type { Reading, Understanding } from './reading'
 import { hasStreet, isStreet } from './street'
-import { BUILDINGS, HOUSING, KINDS, TOWNLIKE_KINDS } from './street-lexicon'
+import { BUILDINGS, HOUSING, KINDS, SEARCH_WORDS, TOWNLIKE_KINDS } from './street-lexicon'
 import { findTownSpans } from './town-spans'
 import { readLine, type TypedLine } from './typed-line'
 
@@ -129,6 +129,17 @@ const hasStreetPart = ({ tokens }: TypedLine): boolean => {
   )
 }
 
+/** 'plan Arcueil rue Berthollet' is not in Plan, but 'plan d'Orgon' begins the name of a town. */
+const withoutSearchWord = ({ tokens, words }: TypedLine): string | undefined => {
+  const isSought =
+    SEARCH_WORDS.has(words[0] ?? '') && !LINKING_WORDS.has(words[1] ?? '') && tokens.length > 1
+  if (!isSought || tokens[1]?.isAfterBreak === true) return undefined
+  return tokens
+    .slice(1)
+    .map(({ raw, isAfterBreak }) => (isAfterBreak ? `, ${raw}` : raw))
+    .join(' ')
+}
+
 /** Returns how a text may be understood. */
 export const readQuery = (index: PlaceIndex, query: SearchQuery, effort: Effort): Understanding => {
   const { type, isAutocomplete, near, postcode, citycode } = query
@@ -165,6 +176,11 @@ export const readQuery = (index: PlaceIndex, query: SearchQuery, effort: Effort)
   // 'r saint denis' begins the name of Rouvray-Saint-Denis, too.
   const isMeant = isSure(exact) && (isWhole || words.length === 1 || !isOnlyStreet(line))
   if (isMeant) return { readings: readWhole(index, words, exact, query, options) }
+  const sought = withoutSearchWord(line)
+  if (sought !== undefined) {
+    const understanding = readQuery(index, { ...query, text: sought }, effort)
+    if (isSure(understanding.readings.flatMap(({ towns }) => towns))) return understanding
+  }
   if (type !== 'municipality' && hasStreetPart(line)) {
     const found = readTownInStreet(index, line, findTownSpans(index, line), options)
     if (found.length > 0) return { readings: [...found, { towns: wantsStreet ? [] : exact }] }

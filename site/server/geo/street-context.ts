@@ -1,15 +1,20 @@
+import { editDistance } from './edit-distance'
 import { LINKING_WORDS } from './fold-words'
 import type { Name } from './place-index'
 import { isStreet } from './street'
 import {
   AFTER_NOUN,
+  AROUND_NOUN,
   BEFORE_NAME,
   BEFORE_NOUN,
   BEFORE_SAINT,
+  BRETON_ARTICLES,
   BUILDINGS,
+  COMMON_NOUNS,
   GIVEN_NAMES,
   INDOORS,
   KINDS,
+  PLURAL_ADJECTIVES,
   TOWN_HALLS,
   WAYS,
 } from './street-lexicon'
@@ -69,7 +74,9 @@ export const isTownAfterStreet = (
   if (LINKING_WORDS.has(previous))
     return (previous === 'a' && contentOf(before.slice(0, -1)).length > 0) || isTownHall(before)
   const content = contentOf(before)
-  if (content.length === 0) return false
+  if (content.length === 0 || BRETON_ARTICLES.has(previous)) return false
+  // '3 rue Grande Rue' is not in Rue.
+  if (typed.length === 1 && WAYS.has(typed[0] ?? '')) return false
   const isPlain = content.length === 1 && !before.some(word => LINKING_WORDS.has(word))
   const beforePrevious = before.at(-2) ?? ''
   // 'François 1er' is a whole name, 'rue du 19 mars' is no town.
@@ -77,7 +84,15 @@ export const isTownAfterStreet = (
     return INDOORS.has(beforePrevious) || GIVEN_NAMES.has(beforePrevious)
   const isFamilyName = GIVEN_NAMES.has(content.at(-2) ?? '') || SAINT.test(beforePrevious)
   if (BEFORE_NAME.has(previous)) return isFamilyName
-  if (BEFORE_NOUN.has(previous)) {
+  // 'allée des Rouges Gorges' is not in Gorges, but 'rue Noire Nantes' is in Nantes.
+  if (content.length === 1 && !isPlain && PLURAL_ADJECTIVES.has(previous)) return false
+  // 'chemin de l'Aumône Vieille Aubagne'
+  const isAfterNoun =
+    AROUND_NOUN.has(previous) &&
+    !LINKING_WORDS.has(beforePrevious) &&
+    !WAYS.has(beforePrevious) &&
+    !BEFORE_NOUN.has(beforePrevious)
+  if (BEFORE_NOUN.has(previous) && !(isAfterNoun && population >= TOWN)) {
     const isSurelyTown =
       typed.length > 1 ? !SAINT.test(typed[0] ?? '') || typed.length > 2 : population >= VILLAGE
     return isPlain && isSurelyTown && !SAINT.test(previous) && WAYS.has(beforePrevious)
@@ -91,22 +106,39 @@ export const isTownAfterStreet = (
   )
     return false
   if (GIVEN_NAMES.has(previous) && !isWholeName(before, content)) {
+    if (isTitled(content)) return population >= VILLAGE
     return population >= (content.length > 1 ? TOWN : CITY)
   }
+  // 'route du Moulin Mer' is not in Mer, but 'rue de la Gare Mer' is.
+  const isNounAfterNoun =
+    typed.length === 1 &&
+    COMMON_NOUNS.has(typed[0] ?? '') &&
+    content.length === 1 &&
+    LINKING_WORDS.has(beforePrevious) &&
+    !BUILDINGS.has(previous)
+  if (isNounAfterNoun) return population >= TOWN
   return !(typed.length === 1 && AFTER_NOUN.has(typed[0] ?? '') && population < CITY)
 }
 
+/** Returns whether the word is 'saint', be it with a letter wrong: 'saitn Éloi'. */
+const isSaint = (word: string): boolean =>
+  SAINT.test(word) || (word.length >= 5 && editDistance(word, 'saint', 1) <= 1)
+
+/** Returns whether a title stands before the last word: 'colonel Fabien', but also 'lieutenant Michel' Prunet. */
+const isTitled = (content: readonly string[]): boolean =>
+  BEFORE_NAME.has(content.at(-2) ?? '') && !DOUBLE_NAMES.has(content.at(-1) ?? '')
+
 /**
  * Returns whether a given name at the end is no first name of a family's: 'saint Jean', 'de la Victoire', 'Max Jacob',
- * 'colonel Fabien'.
+ * 'la belle Marie'.
  */
 const isWholeName = (before: readonly string[], content: readonly string[]): boolean => {
-  const saint = before.findLastIndex(word => SAINT.test(word))
+  const saint = before.findLastIndex(isSaint)
   if (saint >= 0 && before.slice(saint + 1).every(word => GIVEN_NAMES.has(word))) return true
-  if (LINKING_WORDS.has(before.at(-2) ?? '')) return true
+  const beforeName = before.at(-2) ?? ''
+  if (LINKING_WORDS.has(beforeName) || BEFORE_NOUN.has(beforeName)) return true
   const first = content.at(-2) ?? ''
-  const isTitled = BEFORE_NAME.has(first) && !DOUBLE_NAMES.has(content.at(-1) ?? '')
-  return isTitled || (GIVEN_NAMES.has(first) && !DOUBLE_NAMES.has(first))
+  return GIVEN_NAMES.has(first) && !DOUBLE_NAMES.has(first)
 }
 
 /** Returns whether a town's name at the start is followed by a street, a building or a comma. */

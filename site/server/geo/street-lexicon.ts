@@ -38,18 +38,33 @@ export const BEFORE_NOUN = setOf(`
 
 /** Titles and nouns that a name follows without 'de': 'docteur Calmette', 'faubourg Saint-Denis', 'porte Maillot'. */
 export const BEFORE_NAME = setOf(`
-  abbe adjudant amiral archeveque aspirant aviateur baron brigadier cap capitaine capt caporal cardinal cdt chancelier
+  abbe adjudant amiral archeveque aspirant aviateur baron brigadier capitaine capt caporal cardinal cdt chancelier
   chanoine cne col colonel commandant commissaire comte comtesse docteur doyen dr duc duchesse eveque faubourg fbg fg
-  fort  frere freres gal gen general gouverneur ingenieur intendant lieutenant lt madame mal marechal marquis marquise
+  fort frere freres gal gen general gouverneur ingenieur intendant lieutenant lt madame mal marechal marquis marquise
   mgr mme monseigneur monsieur pere porte pr president prof professeur recteur sergent soeur
 `)
 
 /** Nouns that a saint's name follows without 'de': 'clos Saint-Martin', 'croix Saint-Jacques'. */
 export const BEFORE_SAINT = setOf(`
-  abbaye bastion bois bosquet fosse fosses mare neuve butte carmes champ champs chapelle chateau clos cloitre colline cote cour couvent croix domaine enclos
-  ferme fontaine gue hameau ilot impasse mail manoir mas mont moulin parc parvis plaine plateau pont porte pre pres prieure
-  puits quai quartier residence source terrasse terrasses tour val vallon vieux villa
+  abbaye bastion bois bosquet buisson butte calvaire carmes champ champs chapelle chateau chene clos cloitre colline
+  cote cour couvent croix domaine enclos ermitage etang ferme fontaine fosse fosses grange gue hameau ilot impasse mail
+  manoir mare mas mont motte moulin neuve oratoire orme parc parvis plaine plateau pont porte pre pres prieure puits quai
+  quartier residence roc rocher source terrasse terrasses tertre tour val vallon vieux villa
 `)
+
+/** Adjectives that follow their noun as often: 'l’Aumône Vieille'. */
+export const AROUND_NOUN = setOf(`
+  ancien ancienne basse basses bas haut haute hautes hauts nouveau nouvelle vieille vieilles vieux
+`)
+
+/** Adjectives in the plural that may stand before their noun: 'les Rouges Gorges', 'les Francs Bourgeois'. */
+export const PLURAL_ADJECTIVES = setOf(`
+  blancs blanches bleus bleues bruns brunes clairs claires francs franches gris grises jaunes noirs noires plats plates
+  profonds profondes rouges verts vertes vives
+`)
+
+/** Articles of Breton: a name follows them as it follows 'le'. */
+export const BRETON_ARTICLES = setOf('al an ar er')
 
 /** Adjectives and common words after a noun that are also the names of small towns: 'chemin vert', 'mont blanc'. */
 export const AFTER_NOUN = setOf(`
@@ -57,6 +72,12 @@ export const AFTER_NOUN = setOf(`
   fleurs fort forts franc francs froid gris grise haut haute bas basse joli long longue noir noire noirs neuf neuve
   neuves nord sud est ouest perdu plat plate plats profond rond ronde rouge rouges royal royale sec seche sonnant
   tordu tort lautrec vert verte verts vertes vieux joyeux martin france europe mars mai sacre coeur soleil
+`)
+
+/** Nouns that follow another one in a street's name and are also small towns: 'route du Moulin Mer'. */
+export const COMMON_NOUNS = setOf(`
+  bois bruyeres champs charmes croix falaise fontaine fontaines gorges mer mont montagne monts moulins ormes pierres
+  plaine plan pont port puits rives riviere roche roches rocher saules serres vignes
 `)
 
 /** Given names, which a family name follows in a street's name: 'rue Louis Aragon', 'rue Gabriel Péri'. */
@@ -122,3 +143,6 @@ export const TOWNLIKE_KINDS = setOf(`
 export const HOUSING = setOf(`
   bat batiment cite domaine faubourg hameau immeuble lieudit lotissement res residence villa villas za zac zi
 `)
+
+/** Words with which a place is looked for on a map, before its name: 'plan Roscoff'. Some are villages, too. */
+export const SEARCH_WORDS = setOf('adresse carte google itineraire mappy map maps plan plans')
