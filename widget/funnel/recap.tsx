@@ -18,7 +18,7 @@ interface Row {
   step: Step
 }
 
-/** What has been said so far: with `canChange`, each line leads back to its step. Nothing said, nothing shown. */
+/** Recap of the answers: with `canChange`, each line links to its step. Empty without answers. */
 export const Recap = ({ canChange = false }: { canChange?: boolean }) => {
   const { flow } = useScene()
   const values = useAllValues()
@@ -31,7 +31,7 @@ export const Recap = ({ canChange = false }: { canChange?: boolean }) => {
   const rows: Row[] = [
     ...stopsOf(values).map(({ id, address, access }) => ({
       term: id === 'departure' ? TEXTS.from : id === 'arrival' ? TEXTS.to : TEXTS.via,
-      // The list at the button names what is missing: once is enough.
+      // The list at the button names missing details: once is enough.
       value: placeWords(
         address.formattedAddress,
         access,
@@ -56,7 +56,7 @@ export const Recap = ({ canChange = false }: { canChange?: boolean }) => {
     },
     { term: HEAVY_TEXTS.title, value: heavy, step: 'mon-volume' },
   ]
-  const facts = !detail?.movers // an upstream that prices may say nothing of its crew
+  const facts = !detail?.movers // an upstream may not name the crew
     ? []
     : [
         { term: TEXTS.distance, value: TEXTS.distanceValue(detail.distanceKm) },

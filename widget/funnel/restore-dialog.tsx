@@ -68,7 +68,7 @@ export const Restore = ({ title }: { title: RefObject<HTMLHeadingElement | null>
   )
 }
 
-/** After 'Non, recommencer', until the customer goes on: the way to have it back. */
+/** Link to restore a discarded draft, until the customer goes on. */
 export const Discarded = () => {
   const { store } = useScene()
   const { discarded } = useSession()

@@ -21,6 +21,9 @@ const FIELDS: Readonly<Partial<Record<Step, readonly string[]>>> = {
 const isAsked = (step: Step, path: string): boolean =>
   FIELDS[step]?.some(field => isUnder(path, field)) === true
 
-/** The step that asks for what stands at a violation's path: the one at hand if it does, else the first; none for none. */
+/**
+ * Returns the step that asks for a violation's path: the current one if it does, else the first;
+ * undefined for none.
+ */
 export const stepAsking = (path: string, current: Step): Step | undefined =>
   isAsked(current, path) ? current : STEPS.find(step => isAsked(step, path))

@@ -4,18 +4,18 @@ import { useDraft } from './funnel-context'
 import { stepAsking } from './step-fields'
 
 interface StepSummaryProps {
-  /** How the step's fields are called, by their paths' beginnings, as they stand. */
+  /** Labels of the step's fields, by the beginnings of their paths. */
   labels: Readonly<Record<string, string>>
 }
 
-/** What the last submit found wrong. Mistakes shown while filling in stay at their fields. */
+/** Violations of the last submit. Those found while filling in are at their fields. */
 export const StepSummary = ({ labels }: StepSummaryProps) => {
   const { violations: all, refusals, step } = useDraft()
-  // What another step asks for cannot be mended here: the fault's box leads there.
+  // Other steps' violations cannot be fixed here: the fault's box links there.
   const violations = all.filter(({ propertyPath }) =>
     [undefined, step].includes(stepAsking(propertyPath, step)),
   )
-  // Drawn though it may be empty: a mistake that comes later is told at its field, and takes no focus.
+  // Rendered even if empty: a later mistake is announced at its field, and takes no focus.
   if (refusals === 0) return null
   return (
     <ErrorSummary

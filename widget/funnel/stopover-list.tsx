@@ -39,7 +39,7 @@ export const Stopovers = () => {
   const [fresh, setFresh] = useState<{ id: number; focus: 'address' | 'title' } | null>(null)
   const [removed, setRemoved] = useState<Removed | null>(null)
   const adder = useRef<HTMLButtonElement>(null)
-  /** How often an empty stopover was taken away: its button goes with it, and the one that brings another takes the focus. */
+  /** Number of removed empty stopovers: the button to add one takes the focus. */
   const [removals, setRemovals] = useState(0)
   useLayoutEffect(() => {
     if (removals > 0) adder.current?.focus()

@@ -15,7 +15,7 @@ import { useDraft, useFieldError, useScene } from './funnel-context'
 import { PlaceTitle } from './place-title'
 
 interface StorageFieldsProps {
-  /** It has just taken the arrival's place. */
+  /** It has just replaced the arrival. */
   hasFocus: boolean
   onRemove: () => void
 }

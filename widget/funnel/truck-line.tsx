@@ -5,8 +5,8 @@ import { useVolume } from './use-volume'
 import { VolumeWords } from './volume-words'
 
 /**
- * The truck and its figures in one line, above the buttons of a narrow element. Says each new volume, but for that of a whole
- * list, which its own line and button say.
+ * Truck and volume in one line, above the buttons of a narrow element. Announces each new volume,
+ * except those of ready-made lists, which are announced themselves.
  */
 export const TruckLine = ({ list }: { list?: ListUndo }) => {
   const { truck, volume, size, described } = useVolume()

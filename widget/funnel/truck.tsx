@@ -7,7 +7,7 @@ const HOLD = { x: 8, y: 14, width: 150, height: 70 }
 const CELL = { width: HOLD.width / COLUMNS, height: HOLD.height / ROWS }
 const SHADES = ['#c9a877', '#e0c79c', '#b8935c', '#d5b786']
 
-// From the cab backwards, each column from the floor up: the way a truck is loaded.
+// From the cab backwards, each column from the floor up, as trucks are loaded.
 const CARTONS = [...Array(COLUMNS * ROWS).keys()].map(index => {
   const column = COLUMNS - 1 - Math.floor(index / ROWS)
   const row = ROWS - 1 - (index % ROWS)
@@ -57,7 +57,7 @@ const LoadedTruck = memo(({ loaded }: { loaded: number }) => {
   )
 })
 
-/** The truck, its open side showing how full it is. A picture of figures that stand beside it in words. */
+/** Truck with its side open to show how full it is. Illustrates figures that are given in words. */
 export const Truck = ({ fill }: { fill: number }) => (
   <LoadedTruck loaded={fill === 0 ? 0 : Math.max(1, Math.round(fill * CARTONS.length))} />
 )

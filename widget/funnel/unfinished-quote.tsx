@@ -4,7 +4,7 @@ import { Button } from '../ui/button'
 import { useScene } from './funnel-context'
 import { Recap } from './recap'
 
-/** The booking page of a lead that has no price yet (spec §4): what is missing, the way there, and what has been said. */
+/** Booking page of a lead without a price: what is missing, a link to it, and the recap. */
 export const UnfinishedQuote = () => {
   const { store } = useScene()
   const missing = store.furthest()

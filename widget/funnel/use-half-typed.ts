@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react'
 import { useScene } from './funnel-context'
 
 /**
- * What an open form within the step's form does once the step is submitted: takes in what is complete and answers true,
- * as for a form in which nothing was begun; else says what is missing, takes the focus, and answers false.
+ * Registers an open form within the step's form for its submit: it adds a complete entry and
+ * returns true, also if nothing was begun; otherwise it shows what is missing, takes the focus and
+ * returns false.
  */
 export const useHalfTyped = (finish: () => boolean) => {
   const { halfTyped } = useScene()

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** As the style sheet has it: from this width on, in CSS pixels, there is a column beside the steps. */
+/** Width in CSS pixels from which there is a column beside the steps, as in the style sheet. */
 const WIDE = 920
 
-/** Whether the element has a column beside its steps. */
+/** Tells if the element has a column beside its steps. */
 export const useIsWide = (host: HTMLElement): boolean => {
   const [isWide, setIsWide] = useState(false)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useCatalogue, useDraft, useScene } from './funnel-context'
 /** The drawing of a room that the customer named. */
 const OWN_ROOM_DRAWING = '/images/drawings/carton-standard.svg'
 
-/** The rooms there are, the customer's own after the catalogue's, and what the customer does with those. */
+/** Returns all rooms, custom ones last, with the actions on custom ones. */
 export const useOwnRooms = () => {
   const { store, apiUrl } = useScene()
   const { customRooms } = useDraft().values

@@ -14,7 +14,7 @@ import {
   useSending,
 } from './funnel-context'
 
-/** The volume as it stands, and the truck it takes: figures and the words for them. */
+/** Returns the present volume and its truck, in figures and words. */
 export const useVolume = (): { truck: Truck; volume: string; size: string; described: string } => {
   const values = useAllValues()
   const { step } = useDraft()
@@ -37,7 +37,7 @@ export const useVolume = (): { truck: Truck; volume: string; size: string; descr
     asi: values.surface === null ? 0 : volumeOfSurface(values.surface),
   }[values.isKnownVolume ?? 'unknown']
   const said = stated + toM3(heavyVolume(values, catalogue.volumes))
-  // Beside a price stands the volume it was made for.
+  // Beside a price, the volume of that price.
   const volumeM3 = step === 'reserver' && simulation !== null ? simulation.detail.volume : said
   const truck = truckFor(volumeM3)
   const volume = formatM3(volumeM3)

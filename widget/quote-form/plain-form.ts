@@ -2,13 +2,16 @@ import { type Address, typedAddress } from '../../shared/domain/address'
 import type { HandedRoute } from '../../shared/domain/handed-route'
 import { toPlainText, TYPED_LENGTH } from '../../shared/domain/text'
 
-/** Our fields by what the page's own form, which stands between the tags until ours is there, calls them. */
+/** Our fields by their names in the page's own form, which is shown until ours is ready. */
 const FIELDS = { departure: 'departureAddress', arrival: 'arrivalAddress', date: 'movingDate' }
 
 const plainField = (host: HTMLElement, name: keyof typeof FIELDS): HTMLInputElement | null =>
   host.querySelector(`input[name=${name}]`)
 
-/** What a visitor has typed into the page's own form before ours was there; what the page has written there itself is left, and `given` stands. */
+/**
+ * Returns what a visitor has typed into the page's own form; values written by the page are
+ * ignored, and `given` stays.
+ */
 export const readPlainForm = (host: HTMLElement, given: Address | null): HandedRoute => {
   const typed = (name: keyof typeof FIELDS) => {
     const { value = '', defaultValue = '' } = plainField(host, name) ?? {}
@@ -22,7 +25,7 @@ export const readPlainForm = (host: HTMLElement, given: Address | null): HandedR
   }
 }
 
-/** Shows ours in the place of that form: who is typing there goes on typing here. */
+/** Replaces that form by ours, keeping focus and caret. */
 export const takeOver = (host: HTMLElement, show: () => void): void => {
   const [plain] = host.querySelectorAll<HTMLInputElement>('input:focus')
   const { selectionStart = null, selectionEnd = null } = plain ?? {}

@@ -25,16 +25,16 @@ const LABELS = { ...CONTACT_LABELS, arrivalAddress: END_ADDRESS_TEXTS.arrival }
 
 interface QuoteFormProps {
   geocoder: AddressFinder
-  /** What has been answered already. */
+  /** Answers given already. */
   begun: () => HandedRoute
   /** Asks where to and when as well. */
   hasRoute: boolean
   clock: Pick<Clock, 'now'>
-  /** Has the clock told the server's time. */
+  /** Fetches the server's time unless the clock is in sync. */
   askTime: () => Promise<void>
   /** Goes on with the answers; false when the page does not let it. */
   onSubmit: (route: HandedRoute) => boolean
-  /** Somebody has begun to answer. */
+  /** The visitor has begun to answer. */
   onUse: () => void
 }
 
@@ -60,7 +60,8 @@ export const QuoteForm = ({
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({})
   const [lookups] = useState(createLookups)
   const [isBusy, setIsBusy] = useState(false)
-  // The first time zone a page formats costs 20 ms on a phone: nobody needs the bounds before the form is entered.
+  // The first time zone that a page formats costs a phone 20 ms: the bounds are computed once the
+  // form is entered.
   const [isEntered, setIsEntered] = useState(false)
   const latest = useRef(route)
   const form = useRef<HTMLFormElement>(null)
@@ -101,7 +102,7 @@ export const QuoteForm = ({
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
-    // What was typed is looked up when a field is left, and the button did not take the focus.
+    // Lookups start when a field is left, and the button may not have taken the focus.
     for (const field of fields) inputOf(field)?.blur()
     setIsBusy(hasRoute || lookups.isAwaited())
     await Promise.all([lookups.settled(), dateSettled()])

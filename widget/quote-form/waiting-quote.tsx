@@ -10,8 +10,8 @@ interface WaitingQuoteProps {
 }
 
 /**
- * The quote that an earlier visit has left, above the form and in the place of the page's own note (`slot="note"`): laid
- * over the page it would hide something of a phone's, and in a place of its own it would move what is there.
+ * Quote of an earlier visit, above the form in place of the page's note (`slot="note"`): as an
+ * overlay it would hide part of a phone's page, and inserted it would move the content.
  */
 export const WaitingQuote = ({ said, href, onResume }: WaitingQuoteProps) => {
   if (said === '') return <slot name="note" />

@@ -3,8 +3,8 @@ import '../ui/frame.css'
 import './cart-recap.css'
 
 /**
- * The cart as a server draws it: what is in it lies on the device, so that its head is all there is to see, and what the
- * page has written between the tags, which says what to do where no script comes.
+ * Snapshot of the cart: its lines are on the device, so only the head is shown, with the page's
+ * content between the tags, which explains what to do without script.
  */
 export const CartDrawn = () => (
   <div className="funnel" part="cart">

@@ -8,17 +8,17 @@ interface CartItemProps {
   label: string
   name: string
   unitCents: number
-  /** Null: nobody knows. */
+  /** Null: unknown. */
   stock: number | null
-  /** Nobody sells it any more. */
+  /** No longer sold. */
   isGone: boolean
   quantity: number
   onChange: (quantity: number) => void
-  /** Leads past the other items to what is in the cart; undefined: the page does not show it. */
+  /** Skips to the cart's summary; undefined: not on the page. */
   onSkip?: () => void
 }
 
-/** What one item costs, how many are left, and how many are wanted. */
+/** Price, stock and quantity of an article. */
 export const CartItem = ({
   label,
   name,

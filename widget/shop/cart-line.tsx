@@ -9,7 +9,7 @@ import { TextButton } from '../ui/text-button'
 
 interface CartLineProps {
   line: CartItem
-  /** Null: nobody knows. */
+  /** Null: unknown. */
   stock: number | null
   /** '' for none. */
   picture: string
@@ -17,7 +17,7 @@ interface CartLineProps {
   onRemove: () => void
 }
 
-/** One line of the cart: what it is, how many, and what they cost together. */
+/** A line of the cart: article, quantity and price. */
 export const CartLine = ({ line, stock, picture, onSet, onRemove }: CartLineProps) => {
   const { libelle: label, unitPrice, quantity } = line
   const most = mostOf(stock)

@@ -11,7 +11,10 @@ interface CartNewsProps {
   customer: CartCustomer
 }
 
-/** What the server, or the device, has done to the cart, and what was taken out last: it comes back at a tap. */
+/**
+ * Notices about the cart: changes by server or device, and the last removed line, which a tap
+ * restores.
+ */
 export const CartNews = ({ customer: { store } }: CartNewsProps) => {
   const { cart, notices, removed, isKept, isCleared } = useSnapshot(store.state)
   const isEmptied = isCleared && cart.length === 0

@@ -13,7 +13,7 @@ import { useLineFocus } from './use-line-focus'
 
 interface CartRecapProps {
   customer: CartCustomer
-  /** What its delivery costs; null: nobody has chosen one, and none is shown. */
+  /** Delivery price; null: not chosen, none shown. */
   deliveryCents: number | null
   /** The shop's page, an address of the web; '' for none. */
   shopHref: string
@@ -21,7 +21,7 @@ interface CartRecapProps {
 
 const isWeb = (url: string) => /^(https?:)?\//.test(url)
 
-/** All that is in the cart, to be changed in place, and what it costs. */
+/** Lines of the cart, editable in place, and their total. */
 export const CartRecap = ({ customer, deliveryCents, shopHref }: CartRecapProps) => {
   const { store } = customer
   const { cart, sold, fault, removed } = useSnapshot(store.state)
@@ -51,7 +51,7 @@ export const CartRecap = ({ customer, deliveryCents, shopHref }: CartRecapProps)
       <CartNews customer={customer} />
       {isUnread && <Unread title={TEXTS.unread} fault={fault} onRetry={() => void store.load()} />}
       {cart.length === 0 ? (
-        // What the page's address adds may still come: it is not called empty before that is known.
+        // Articles in the page's address may still be added: the cart is not called empty before.
         (!isUnread || removed !== null) && (
           <div className="cart-empty">
             <p className="cart-recap-title">{TEXTS.empty}</p>

@@ -12,7 +12,7 @@ const News = ({ customer }: { customer: CartCustomer }) => {
   )
 }
 
-/** Tells who listens what becomes of the cart, from one of the page's elements: it stands there before anything is said. */
+/** Announces changes of the cart, from one of the page's elements. */
 export const CartStatus = ({ customer }: { customer: CartCustomer }) => {
   const [isSpeaking, setSpeaking] = useState(false)
   useEffect(() => {

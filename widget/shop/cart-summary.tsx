@@ -20,7 +20,7 @@ interface CartSummaryProps {
   onFollow: (event: MouseEvent, href: string) => void
 }
 
-/** What is in the cart and what it costs, at the foot of the screen; nothing while nothing was ever in it. */
+/** Number and price of the articles at the bottom; hidden until the cart was first used. */
 export const CartSummary = ({ customer, cartHref, onFollow }: CartSummaryProps) => {
   const { store } = customer
   const { cart, removed, notices, isCleared } = useSnapshot(store.state)

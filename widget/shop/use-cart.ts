@@ -4,8 +4,8 @@ import type { CartState } from '../../shared/stores/cart-store'
 import type { CartCustomer } from '../embed/cart-customer'
 
 /**
- * What is read of the cart; drawn anew only when that is another object, so that thirty items are not for a change of one.
- * `isPatient`: in a task of the element's own, where all of them follow one answer.
+ * Reads a part of the cart; renders only when it is another object, so that thirty articles ignore
+ * each other's changes. `isPatient`: in a task of its own, when all follow one answer.
  */
 export const useOfCart = <T>(
   { store: { state } }: CartCustomer,
@@ -19,7 +19,7 @@ export const useOfCart = <T>(
   return useSyncExternalStore(hear, () => read(state))
 }
 
-/** Keeps the cart up with the server and with other tabs, as long as the element stands. */
+/** Keeps the cart in sync with the server and other tabs while the element is connected. */
 export const useCart = ({ store, follow }: CartCustomer): void => {
   useEffect(follow, [follow])
   useEffect(() => void store.load(), [store])

@@ -4,16 +4,16 @@ const lineAt = (place: HTMLElement | null, key: string): HTMLElement | null =>
   place?.querySelector<HTMLElement>(`[data-line="${key}"]`) ?? null
 
 /**
- * A line may go while it has the focus: the next takes it, else the one before, else what brings it back; and a line that is
- * brought back takes it from there. `keys` are the lines as they are shown, each in an element with that `data-line`, whose
- * first with a `tabindex` is focused.
+ * Keeps the focus when a line is removed: the next line takes it, else the previous one, else the
+ * undo button; a restored line takes it back. `keys` are the displayed lines, each in an element
+ * with that `data-line`, whose first `tabindex` is focused.
  */
 export const useLineFocus = (keys: readonly string[]): RefObject<HTMLDivElement | null> => {
   const place = useRef<HTMLDivElement>(null)
   const before = useRef(keys)
   const former = before.current
   const button = place.current?.querySelector<HTMLElement>('.undo-line button')
-  // Asked before the line, or the button, is taken away.
+  // Read before the line, or the button, is removed.
   const left = former.findIndex(
     key => !keys.includes(key) && lineAt(place.current, key)?.matches(':focus-within'),
   )

@@ -6,7 +6,7 @@ import { forgetItemsInUrl, itemsInUrl } from '../embed/keep-added-items'
 import type { CartCustomer } from '../embed/cart-customer'
 import type { Emit } from '../embed/element-view'
 
-/** Puts into the cart what the page's address says; while it is not known what that is, the address keeps it. */
+/** Adds the articles in the page's address; the address keeps them until they are known. */
 const addFromUrl = ({ state, set }: CartStore): void => {
   const added = itemsInUrl()
   if (state.sold === null || added.length === 0) return
@@ -20,10 +20,10 @@ const addFromUrl = ({ state, set }: CartStore): void => {
 
 interface Opening {
   customer: CartCustomer
-  /** Where an empty cart leads, an absolute address of the web; '': nowhere. */
+  /** Link of an empty cart, an absolute web address; '': none. */
   shopHref: string
   emit: Emit
-  /** There is something to say here though the cart is empty. */
+  /** There is a message although the cart is empty. */
   hasToStay: boolean
 }
 
@@ -46,7 +46,7 @@ export const useOpening = ({ customer: { store }, shopHref, emit, hasToStay }: O
         (call === 'error' && itemsInUrl().length > 0)
       )
         return
-      // In its place: the way back leads to where the customer came from.
+      // Replaced: going back leads to the page before.
       if (emit('navigate', { href: shopHref })) location.replace(shopHref)
     }
     if (!isOpened.current) void open()

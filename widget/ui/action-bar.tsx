@@ -9,23 +9,23 @@ import './action-bar.css'
 interface ActionBarProps extends Partial<BackButtonProps> {
   next: string
   isBusy?: boolean
-  /** Why there is nothing to send yet: stands above the button, which is disabled meanwhile. */
+  /** Reason why nothing can be sent yet: shown above the disabled button. */
   missing?: string
-  /** What is being waited for while `isBusy`. */
+  /** Waiting message while `isBusy`. */
   wait?: string
-  /** Why what was asked for is not done, and how often it was asked for. */
+  /** Reason of a refused act, and the number of refusals. */
   alert?: { text: string; times: number }
-  /** What can be done about it. */
+  /** Possible remedy. */
   remedy?: ReactNode
-  /** Without, the button submits the form it stands in. */
+  /** Without it, the button submits its form. */
   onNext?: () => void
   /** A line above the buttons. */
   children?: ReactNode
-  /** A word below them: what comes next. */
+  /** Note below: next step. */
   after?: string
 }
 
-/** A bar that stands still in a low window may be out of sight of who went back by other means. */
+/** In a low window a static bar may be out of sight after going back by other means. */
 const Alert = ({ children }: { children: ReactNode }) => {
   const box = useRef<HTMLParagraphElement>(null)
   useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
@@ -36,14 +36,14 @@ const Alert = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** Here and not above the step: nothing that is being tapped may move. */
+/** Here and not above the step: nothing may move under a tap. */
 const Offline = () => (
   <p className="actions-offline" role="status">
     {useConnection() === 'off' ? FUNNEL_TEXTS.offline : ''}
   </p>
 )
 
-/** The step's one action, at the thumb and above the keyboard, with what there is to say of it, and the way back. */
+/** Main action of a step, above the keyboard, with messages and the way back. */
 export const ActionBar = ({
   next,
   isBusy = false,

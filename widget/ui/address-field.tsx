@@ -22,7 +22,7 @@ import './address-field.css'
 interface AddressFieldProps extends FieldProps {
   value: Address
   geocoder: AddressFinder
-  /** `address-line1` for the customer's own; a browser would write that into every field that says so. */
+  /** `address-line1` for the customer's own address; browsers fill every field that has it. */
   autoComplete?: 'address-line1' | 'off'
   onChange: (address: Address) => void
   /**
@@ -56,12 +56,12 @@ export const AddressField = (props: AddressFieldProps) => {
   const [query, setQuery] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [active, setActive] = useState(0)
-  /** The street whose postal codes are being picked from. */
+  /** Street whose postal codes are offered. */
   const [step, setStep] = useState<Suggestion | null>(null)
   const chosen = useRef<Suggestion | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const isEntered = useRef(false)
-  /** The field was left before the answer to what was typed came. */
+  /** The field was left before the answer arrived. */
   const [isLeft, setIsLeft] = useState(false)
   const settle = useRef(() => {})
   const suggestions = useSuggestions(geocoder, query, step, attempt)
@@ -82,7 +82,7 @@ export const AddressField = (props: AddressFieldProps) => {
   const optionId = (index: number) => `${listId}-${index}`
   const isChosen =
     value.formattedAddress !== '' && value.formattedAddress === value.addressInTextInput
-  /** Found, and what was asked for: a street of another town is only found. */
+  /** Found, and as required: a street in another town is only found. */
   const isGood = isChosen && field.error === undefined
 
   useSaid(isOpen ? listWords(suggestions) : '')
@@ -106,7 +106,9 @@ export const AddressField = (props: AddressFieldProps) => {
     open(text)
     onChange(typedAddress(toPlainText(text, TYPED_LENGTH)))
   }
-  /** A value that a browser fills in without the focus is left at once: no list opens over what the customer is at. */
+  /**
+   * A value filled in by the browser without focus counts as left at once: no list opens elsewhere.
+   */
   const fill = (text: string) => {
     type(text)
     if (input.current?.matches(':focus') === false) leaveWith(text)
@@ -121,7 +123,7 @@ export const AddressField = (props: AddressFieldProps) => {
       ;(onFind ?? onChange)(address, suggestion.label)
       if (isLeft) onLeave?.()
     } catch {
-      // The text stays: asking again is one key away, and the list says what happened.
+      // The text stays: another key asks again, and the list shows what happened.
       if (chosen.current === suggestion) open(suggestion.label)
     } finally {
       settle.current()
@@ -182,13 +184,14 @@ export const AddressField = (props: AddressFieldProps) => {
   const leave = () => {
     if (clear !== undefined) return take(clear, true)
     const city = found[0]?.city
-    // The town stands in the text, and its postal code is what is missing.
+    // The town is in the text, and its postal code is missing.
     if (isFresh && city !== undefined && foldText(suggestions.query).includes(foldText(city)))
       onChange(withoutCode(value.addressInTextInput, city))
     end()
   }
   useEffect(() => () => settle.current(), [])
-  // A phone's keyboard leaves half of the window: what hangs below the field comes above it, as far as the field stays.
+  // A phone's keyboard covers half of the window: the list scrolls into view, as far as the field
+  // stays visible.
   useEffect(() => {
     if (!isOpen) return
     input.current?.parentElement
@@ -203,7 +206,7 @@ export const AddressField = (props: AddressFieldProps) => {
     setIsLeft(true)
     onWait?.(new Promise(resolve => (settle.current = resolve)))
   }
-  // Enter or Tab was quicker than the answer: what stood in the list was found for fewer letters.
+  // Enter or Tab was faster than the answer: the list was for fewer letters.
   useEffect(() => {
     if (isDoubted) setActive(-1)
     if (isLeft && (isFresh || suggestions.state === 'failed')) leave()

@@ -91,7 +91,7 @@ export const listWords = (suggestions: Suggestions): string => {
   return words.join(' ') || TEXTS.none(query, note)
 }
 
-/** What hangs below the field: suggestions, their skeleton, or a word on why there are none. Never blank. */
+/** List below the field: suggestions, skeleton, or the reason for none. Never empty. */
 export const AddressList = (props: AddressListProps) => {
   const { id, label, optionId, suggestions, active, onTake, onRetry, onChooseMaps } = props
   if (suggestions.state === 'loading')
@@ -107,7 +107,7 @@ export const AddressList = (props: AddressListProps) => {
       <div className="address-list address-note" role="alert">
         {TEXTS.failed}
         <Phone />{' '}
-        {/* Not every browser focuses a button that is pressed: the field keeps the focus, and this stays open. */}
+        {/* Some browsers do not focus pressed buttons: the field keeps the focus, so the list stays open. */}
         <TextButton onMouseDown={event => event.preventDefault()} onClick={onRetry}>
           {TEXTS.retry}
         </TextButton>

@@ -11,8 +11,8 @@ const release = () => {
   for (const act of acts) act()
 }
 /**
- * Before what the click does, so that a button finds the fields as they were left. Not where it ticks a box: one that is drawn
- * anew meanwhile loses its tick.
+ * In the capture phase, so that a button finds the fields as they were left. Not at a checkbox:
+ * rendering it meanwhile would lose its tick.
  */
 const releaseAtClick = (event: Event) => {
   const [target] = event.composedPath()
@@ -21,7 +21,7 @@ const releaseAtClick = (event: Event) => {
 /** A press that makes no click, or ticks a box, ends with its task. */
 const releaseSoon = () => setTimeout(release)
 
-/** To be called before a field can be left, at its focus: adding the same listeners again does nothing. */
+/** Call it at a field's focus: repeated listeners are ignored. */
 export const watchPresses = (): void => {
   addEventListener('mousedown', press, true)
   addEventListener('click', releaseAtClick, true)
@@ -30,8 +30,8 @@ export const watchPresses = (): void => {
 }
 
 /**
- * Does what follows from leaving a field: at once, or, where a press is what it is left by, once the click has its target. An
- * error line that comes between the two would move the button from under the finger, and the click would be lost.
+ * Runs the effects of leaving a field: at once, or after the click if a press left it. An error
+ * line inserted in between would move the button, and the click would be lost.
  */
 export const afterPress = (act: () => void): void => {
   if (isPressed) waiting.push(act)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { BRAND } from '../../shared/brand'
 
-/** The assistant, and what she says. */
+/** Portrait of the assistant with her message. */
 export const Assistant = ({ apiUrl, children }: { apiUrl: string; children: ReactNode }) => (
   <div className="sophie">
     <img src={`${apiUrl}/images/drawings/scenes/sophie.svg`} alt="" width="48" height="48" />

@@ -6,11 +6,11 @@ import './step.css'
 interface BookedCardProps {
   booked: Readonly<NonNullable<Session['booked']>>
   title: RefObject<HTMLHeadingElement | null>
-  /** What to do next. */
+  /** Next steps. */
   children: ReactNode
 }
 
-/** What a draft of this device has become. */
+/** Outcome of a draft of this device. */
 export const BookedCard = ({ booked, title, children }: BookedCardProps) => (
   <div className="funnel-card" part="card">
     <h2 className="step-title" ref={title} tabIndex={-1}>

@@ -11,16 +11,19 @@ interface ButtonProps {
   children: ReactNode
   look?: keyof typeof LOOK_CLASSES
   type?: 'button' | 'submit'
-  /** Work is under way: the button stays focusable and says so, and does nothing. */
+  /** Work is under way: the button stays focusable, shows it, and does nothing. */
   isBusy?: boolean
   /**
-   * There is nothing to do yet, and the text beside it says why. It stays focusable, and a press is handled as usual: the
-   * handler looks at what is missing and says it.
+   * Nothing can be done yet, as the text beside it says. It stays focusable, and its handler shows
+   * what is missing.
    */
   isDisabled?: boolean
-  /** Id of the text that says why. */
+  /** Id of the text with the reason. */
   describedBy?: string
-  /** A press leaves the focus where it is: what a field shows while it has it may stand above, and go at the press. */
+  /**
+   * A press does not move the focus: content shown with a field's focus may be above, and
+   * disappear.
+   */
   keepsFocus?: boolean
   onClick?: () => void
 }
@@ -45,8 +48,8 @@ export const Button = (props: ButtonProps) => {
       aria-describedby={describedBy}
       onMouseDown={event => keepsFocus && event.preventDefault()}
       onClick={event => {
-        // A sandboxed frame without `allow-forms` submits nothing, and says so to nobody: the form hears of it from here,
-        // for Enter too, which clicks its submit button.
+        // A sandboxed frame without `allow-forms` ignores submits silently, also by Enter, which
+        // clicks the button: the form is notified from here.
         event.preventDefault()
         if (isBusy) return
         onClick?.()

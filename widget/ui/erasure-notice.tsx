@@ -15,16 +15,16 @@ interface ErasureNoticeProps {
   onRetry: () => void
 }
 
-/** What became of the data that the customer wants erased. */
+/** State of the requested erasure. */
 export const ErasureNotice = ({ erasure, title, onRetry }: ErasureNoticeProps) => {
   const connection = useConnection()
-  // Who wanted it offline need not ask twice.
+  // Retried when the device is online again.
   useEffect(() => {
     if (connection === 'back' && erasure === 'failed') onRetry()
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once each time it comes back, not once each failure
   }, [connection])
   if (erasure === 'none') return null
-  // One line, whose words change: what is put there with its words is not read out everywhere.
+  // One line with changing text: inserted with its text it is not always announced.
   if (erasure !== 'failed')
     return (
       <p className="step-lead" role="status">

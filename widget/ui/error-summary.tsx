@@ -11,13 +11,16 @@ interface ErrorSummaryProps {
   violations: readonly Violation[]
   /** Changes with each refused submit: the summary then takes the focus. */
   refusals: number
-  /** The fields' names by their paths' beginnings, as they stand; the message itself stands for one that has none. */
+  /** Labels by the beginnings of the fields' paths; without one, the message itself. */
   labels: Readonly<Record<string, string>>
   /** Brings a field that is out of sight into it. */
   onReach?: (path: string) => void
 }
 
-/** After a refused submit: what is to be checked, each a way to its field. A hash link cannot reach into a shadow root. */
+/**
+ * Error summary after a refused submit, with a link to each field. By script: hash links do not
+ * reach into a shadow root.
+ */
 export const ErrorSummary = ({
   title,
   violations,

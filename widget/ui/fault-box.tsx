@@ -11,7 +11,7 @@ interface FaultBoxProps {
   message: string
   /** The reason in the customer's words, and that nothing typed is lost. */
   details: readonly string[]
-  /** What the button says, where that is not to try again. */
+  /** Label of the button, if not a retry. */
   retryLabel?: string
   onRetry?: () => void
   /**
@@ -22,8 +22,8 @@ interface FaultBoxProps {
 }
 
 /**
- * Shows a call that failed: what happened, what is kept, what can be done. It takes the focus, which has it read out, and is then
- * no alert: a screen reader would say it twice.
+ * Shows a failed call: what happened, what is kept, and what to do. Takes the focus, which
+ * announces it; therefore not an alert.
  */
 export const FaultBox = ({
   title,

@@ -7,7 +7,7 @@ export interface Failed extends Readonly<Pick<Fault, 'reason' | 'isUpstream'>> {
   readonly violations: readonly Readonly<Violation>[]
 }
 
-/** Why a call failed, in a sentence. */
+/** Returns why a call failed, as a sentence. */
 export const faultReason = ({ reason, violations }: Failed, connection: Connection): string => {
   if (reason === 'network' && connection === 'off') return TEXTS.offline
   if (reason === 'network' && connection === 'back') return TEXTS.backOnline

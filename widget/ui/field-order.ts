@@ -1,10 +1,10 @@
 import type { Violation } from '../../shared/domain/violation'
 
-/** Which of a form's fields a path is of, or inside of: what is wrong inside an address is mended at its field. */
+/** Returns the field of a path: a violation inside an address belongs to its field. */
 export const fieldOf = (path: string, fields: readonly string[]): string | undefined =>
   fields.find(field => path === field || path.startsWith(`${field}.`))
 
-/** Violations as their fields stand, whichever was found first; what has no field of its own comes last. */
+/** Sorts violations by field; those without a field come last. */
 export const inFieldOrder = (
   violations: readonly Violation[],
   fields: readonly string[],

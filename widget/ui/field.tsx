@@ -11,11 +11,11 @@ export interface FieldProps {
   label: string
   hint?: string
   isRequired?: boolean
-  /** The sentence that says what is wrong, or nothing. */
+  /** Message of the violation, or none. */
   error?: string
 }
 
-/** What a control needs to be tied to its label, hint and error. */
+/** Returns the properties that tie a control to its label, hint and error. */
 export const controlProps = ({ path, hint, isRequired, error }: FieldProps) => {
   const id = fieldId(path)
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
@@ -28,18 +28,17 @@ export const controlProps = ({ path, hint, isRequired, error }: FieldProps) => {
   }
 }
 
-/** What is typed runs its own way; an empty field the page's, which `auto` would not. */
+/** Typed text has its own direction; an empty field the page's, which `auto` would not. */
 export const directionOf = (text: string): 'auto' | undefined => (text === '' ? undefined : 'auto')
 
 interface FieldErrorProps extends Pick<FieldProps, 'path' | 'error'> {
-  /** Said before the mistake: the focus is in another field by then. */
+  /** Announced before the message: the focus is in another field by then. */
   label?: string
 }
 
 /**
- * The sentence that says what is wrong with a field, announced when it appears in a field that is there already. It is not
- * announced where a refused press moves the focus to the summary, which names the fields itself, or to the first wrong
- * field, which is read with its mistake.
+ * Message of a field's violation, announced when it appears later. Not announced after a refused
+ * submit, which moves the focus to the summary or to the first wrong field.
  */
 export const FieldError = ({ path, error, label }: FieldErrorProps) => {
   const said = label === undefined || error === undefined ? error : `${label}\u00A0: ${error}`

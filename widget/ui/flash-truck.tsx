@@ -7,7 +7,7 @@ const SHORTEST = 74
 const LONGEST = 150
 const FULL_M3 = 60
 
-/** A truck on its way, as long as its volume. A picture of a figure that stands beside it in words. */
+/** Truck drawn to its volume. Illustrates a figure that is given in words. */
 export const FlashTruck = ({ volumeM3 }: { volumeM3: number }) => {
   const width = SHORTEST + (LONGEST - SHORTEST) * Math.min(1, volumeM3 / FULL_M3)
   const x = HOLD_END - width

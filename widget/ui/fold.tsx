@@ -4,14 +4,14 @@ import './fold.css'
 
 interface FoldProps {
   title: string
-  /** What was filled in is not hidden; what is emptied meanwhile does not fold away under the finger. */
+  /** Open when filled in; emptying it does not close it under the finger. */
   isOpen?: boolean
-  /** In a frame of its own. */
+  /** With a frame. */
   isCard?: boolean
   children: ReactNode
 }
 
-/** What few have to see: one tap away. */
+/** Folded content for rare needs. */
 export const Fold = ({ title, isOpen = false, isCard = false, children }: FoldProps) => {
   const wasOpen = useRef(false)
   wasOpen.current ||= isOpen

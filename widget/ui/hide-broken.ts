@@ -1,6 +1,8 @@
 import type { SyntheticEvent } from 'react'
 
-/** A drawing that cannot be had leaves its place empty: a browser's sign of a broken picture says less than the word below it. */
+/**
+ * Hides a drawing that fails to load: the label below says more than the browser's broken picture.
+ */
 export const hideBroken = ({ target }: SyntheticEvent): void => {
   if (target instanceof HTMLImageElement) target.style.visibility = 'hidden'
 }

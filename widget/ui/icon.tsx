@@ -20,7 +20,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
-/** A decoration beside words that say the same: hidden from assistive technology. Sized by its font. */
+/** Decoration beside its text: hidden from assistive technology. Sized by its font. */
 export const Icon = ({ name }: { name: IconName }) => (
   <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
     <path d={PATHS[name]} />

@@ -1,11 +1,11 @@
-/** A submit waits this long for what a field still looks up. */
+/** Longest time that a submit waits for lookups. */
 const PATIENCE_MS = 3_000
 
-/** What the fields of a form are still looking up, for a submit that comes before it. */
+/** Running lookups of a form's fields. */
 export interface Lookups {
   hold(lookup: Promise<void>): void
   isAwaited(): boolean
-  /** Resolves once all are there, or after 3 seconds: a form that asks for more time than that is checked as it stands. */
+  /** Resolves when all are done, or after 3 seconds: the form is then checked as it is. */
   settled(): Promise<unknown>
 }
 

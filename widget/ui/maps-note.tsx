@@ -10,7 +10,7 @@ interface MapsNoteProps {
   onChoose: (isChosen: boolean) => void
 }
 
-/** Where Google may be asked, what it would hear, and whose suggestions these are. The field keeps the focus it has. */
+/** Consent to Google, and attribution of its suggestions. The field keeps the focus. */
 export const MapsNote = ({ state, onChoose }: MapsNoteProps) => {
   const button = (text: string, isChosen: boolean) => (
     <TextButton onClick={() => onChoose(isChosen)}>{text}</TextButton>

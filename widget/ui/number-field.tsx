@@ -11,7 +11,7 @@ interface NumberFieldProps extends FieldProps {
   value: number | null
   unit: string
   max: number
-  /** Gets null for what is no valid number, or none yet: '12,' may be on its way to one. */
+  /** Called with null for an invalid or unfinished number: '12,'. */
   onChange: (value: number | null) => void
 }
 

@@ -2,11 +2,11 @@ import { AssetUrl, type Branding } from '../../shared/domain/partner'
 
 interface PartnerLogoProps {
   partner: Branding | null
-  /** It is being read: room for the logo is kept. */
+  /** Loading: room for the logo is reserved. */
   isBranding: boolean
 }
 
-/** The partner's logo, with his name for those who cannot see it; nothing on a page without partner. */
+/** Logo of the partner with its name as alternative; nothing without a partner. */
 export const PartnerLogo = ({ partner, isBranding }: PartnerLogoProps) =>
   (partner !== null || isBranding) && (
     <div className="funnel-brand">

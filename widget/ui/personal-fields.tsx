@@ -21,7 +21,7 @@ interface PersonalFieldsProps {
   errorAt: (path: PersonalField) => string | undefined
   onChange: (change: Partial<Record<PersonalField, string>>) => void
   onLeave: (field: PersonalField) => void
-  /** What the number is for; default: the move. */
+  /** Purpose of the phone number. Default: the move. */
   phoneHint?: string
 }
 
@@ -42,7 +42,7 @@ const EmailQuestion = ({ email, onTake }: { email: string; onTake: (email: strin
   )
 }
 
-/** Who asks, for any form: which store keeps it is the form's own business. */
+/** Contact fields of any form; the form passes the store. */
 export const PersonalFields = ({
   person,
   errorAt,

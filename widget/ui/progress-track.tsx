@@ -2,9 +2,9 @@ import { FUNNEL_TEXTS } from '../../shared/texts/funnel-texts'
 
 interface ProgressTrackProps {
   percent: number
-  /** Of what it is the progress. */
+  /** Subject of the progress. */
   label: string
-  /** Where that is, in words. */
+  /** Present step in words. */
   step: string
 }
 

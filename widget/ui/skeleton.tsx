@@ -10,13 +10,13 @@ export const Bar = ({ children }: { children: ReactNode }) => (
 )
 
 interface SkeletonProps {
-  /** What is being waited for, for who listens. */
+  /** Announced waiting message. */
   text: string
   className?: string
   children: ReactNode
 }
 
-/** The shape of what is on its way, so that nothing jumps when it comes. */
+/** Placeholder of the expected content's shape, so that nothing moves when it arrives. */
 export const Skeleton = ({ text, className, children }: SkeletonProps) => (
   <div className={className}>
     <div className="hidden">

@@ -10,7 +10,7 @@ interface StepperProps {
   max: number
   labels: { less: string; quantity: string; more: string; most: string }
   name: string
-  /** At 0 only the plus is there. */
+  /** Shows the plus only at 0. */
   isFolding?: boolean
   onChange: (value: number) => void
 }
@@ -23,7 +23,7 @@ export const Stepper = (props: StepperProps) => {
   const { value, max, labels, name, isFolding = false, onChange } = props
   const more = useRef<HTMLButtonElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
-  /** More was asked for than can be counted: said, since the number changes under the customer's eyes. */
+  /** The maximum was exceeded: announced, since the typed number changes. */
   const [isCapped, setIsCapped] = useState(false)
   const isFolded = isFolding && value === 0
   const set = (next: number) => {

@@ -5,15 +5,15 @@ import { TextButton } from './text-button'
 import './undo-line.css'
 
 interface UndoLineProps {
-  /** What was done. */
+  /** Description of the undone act. */
   text: string
   button?: Ref<HTMLButtonElement>
-  /** It is said elsewhere. */
+  /** Announced elsewhere. */
   isSaid?: boolean
   onUndo: () => void
 }
 
-/** What was taken away at a tap comes back at a tap. */
+/** Line with a button that undoes the last removal. */
 export const UndoLine = ({ text, button, isSaid = false, onUndo }: UndoLineProps) => {
   useSaid(isSaid ? '' : text)
   return (

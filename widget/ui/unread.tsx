@@ -8,19 +8,21 @@ import { useConnection } from './use-connection'
 interface UnreadProps {
   title: string
   fault: Pick<Fault, 'reason' | 'isUpstream'>
-  /** What is said of it, if more than why it failed. */
+  /** Additional sentences beside the reason. */
   detailsOf?: (fault: Failed) => readonly string[]
   onRetry: () => void
 }
 
-/** What the page shows by itself could not be read: why, and asked again by itself once the device has a network again. */
+/**
+ * Message that content could not be read, with a retry, also automatic once the device is online.
+ */
 export const Unread = ({ title, fault, detailsOf, onRetry }: UnreadProps) => {
   const connection = useConnection()
   useEffect(() => {
     if (connection === 'back') onRetry()
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, as it comes back
   }, [connection])
-  // Of an address that is not there the sentence would speak of a quote.
+  // For a missing address the common sentence would speak of a quote.
   const failed = {
     ...fault,
     reason: fault.reason === 'not-found' ? 'server' : fault.reason,

@@ -4,8 +4,8 @@ import { useLayoutEffect, useRef } from 'react'
 const CALM_MS = 350
 
 /**
- * On a change of what is `shown` in an element, takes no pointer there for a moment: the second tap of two was for what stood
- * there before. Keys work as ever.
+ * Ignores pointers in an element for a moment after `shown` changes: the second tap of a double tap
+ * was for the previous content. Keys keep working.
  */
 export const useCalm = (host: HTMLElement, ...shown: readonly unknown[]): void => {
   const isFirst = useRef(true)

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** `back`: it was lost and has come back since this was first asked. */
 export type Connection = 'on' | 'off' | 'back'
 
-/** Whether the device says that it has no network. That it has one promises nothing: a call may fail all the same. */
+/** Returns whether the device says it is offline. Online promises nothing: calls may fail. */
 export const useConnection = (): Connection => {
   const [connection, setConnection] = useState<Connection>(() =>
     globalThis.navigator?.onLine === false ? 'off' : 'on',

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { later } from '../../shared/domain/later'
 
-/** How many of `total` are to be drawn by now, `atOnce` more in each task: a phone takes half a second for two hundred cards at once. */
+/**
+ * Returns how many of `total` to render, `atOnce` more in each task: a phone takes half a second
+ * for two hundred cards at once.
+ */
 export const useGrowing = (total: number, atOnce: number): number => {
   // A server draws all of them.
   const [count, setCount] = useState(globalThis.document ? atOnce : total)

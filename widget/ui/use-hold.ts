@@ -2,11 +2,11 @@ import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
 
 const HOLD_MS = 400
 const REPEAT_MS = 140
-/** After so many, a held press means a lot. */
+/** Repetitions after which larger steps are used. */
 const SLOW_TIMES = 8
 const FAST_MS = 50
 
-/** What a button does at a press, and again and again while it is held. A key press is one. */
+/** Handlers of a button that repeats while held. A key press acts once. */
 export const useHold = (act: () => void) => {
   const latest = useRef(act)
   latest.current = act
@@ -27,7 +27,8 @@ export const useHold = (act: () => void) => {
       stop()
       isHeld.current = false
       if (event.button !== 0) return
-      // Let go elsewhere is let go; and what unfolds at the first count moves the button from under the pointer.
+      // Captured, so that a release elsewhere counts, and a layout change at the first count does
+      // not lose the button.
       if (event.isTrusted) event.currentTarget.setPointerCapture(event.pointerId)
       repeat(0)
     },

@@ -3,12 +3,12 @@ import { BRAND } from '../../shared/brand'
 import { later } from '../../shared/domain/later'
 import { FAULT_TEXTS } from '../../shared/texts/faults'
 
-/** A page that is still here by then stays: it was stopped, or opened elsewhere what it was led to. */
+/** Time after which the page has not been left: the navigation was stopped, or opened elsewhere. */
 const LEAVING_MS = 5_000
 
 /**
- * The way to the payment that `pay` knows. `isLeaving`: the next page is on its way, and a second press would tell of a
- * second booking. `stuck`: what to say where the page lets nobody go, '' until it did not.
+ * Leads to the payment by `pay`. `isLeaving`: the next page is loading, so that a second press
+ * books nothing. `stuck`: message when the page prevents it, '' otherwise.
  */
 export const useLeaving = (pay: () => boolean) => {
   const [way, setWay] = useState<'none' | 'open' | 'closed'>('none')
@@ -16,7 +16,7 @@ export const useLeaving = (pay: () => boolean) => {
     if (way !== 'open') return
     const stay = () => setWay('none')
     const stop = later(stay, LEAVING_MS)
-    // As it was left, from the browser's memory.
+    // Restored from the back/forward cache.
     addEventListener('pageshow', stay)
     return () => {
       stop()

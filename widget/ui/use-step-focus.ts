@@ -3,8 +3,9 @@ import { later } from '../../shared/domain/later'
 import { useCalm } from './use-calm'
 
 /**
- * On a change of what is `shown` (a step, a question in its place), never before the visitor has done something: the focus goes to the step's title, and the page scrolls to the element's top only
- * if that is out of sight. Someone who is elsewhere in the page, or in another element of the same quote, is left there.
+ * After a change of `shown` (a step, or a question in its place) caused by the visitor, focuses the
+ * step's title, and scrolls to the element's top only if it is out of sight. Leaves the focus when
+ * it is elsewhere in the page, or in another element of the same quote.
  */
 export const useStepFocus = (host: HTMLElement, ...shown: readonly unknown[]) => {
   useCalm(host, ...shown)
@@ -12,7 +13,7 @@ export const useStepFocus = (host: HTMLElement, ...shown: readonly unknown[]) =>
   const before = useRef(shown)
   const isUsed = useRef(false)
   const isShown = shown.every((part, index) => part === before.current[index])
-  // Asked before the step that had the focus is taken away.
+  // Read before the focused step is removed.
   if (!isShown) isUsed.current ||= host.matches(':focus-within')
   useEffect(() => {
     if (isShown) return
@@ -31,7 +32,7 @@ export const useStepFocus = (host: HTMLElement, ...shown: readonly unknown[]) =>
     const wasUsed = isUsed.current
     isUsed.current = false
     if (wasUsed) return take()
-    // Another element of the same quote may be the one in use: it goes first.
+    // Another element of the same quote may be in use: it goes first.
     return later(take)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- isShown follows from what is shown, and its turning true would cancel the focus
   }, [host, ...shown])

@@ -11,7 +11,7 @@ export type Suggestions =
   | { state: 'closed' }
   | { state: 'loading' }
   | { state: 'failed' }
-  /** What was found, and for which text: the field may be a few letters further. */
+  /** Results with their text: the field may be some letters ahead. */
   | {
       state: 'done'
       found: readonly Suggestion[]
@@ -26,8 +26,8 @@ export type Suggestions =
 const CLOSED: Suggestions = { state: 'closed' }
 
 /**
- * Asks for suggestions for what is typed, one question at a time; `attempt` changes to ask again. `text` null: none.
- * `step`: only what that suggestion leads to.
+ * Fetches suggestions for the typed text, one request at a time; `attempt` changes to repeat.
+ * `text` null: none. `step`: only what that suggestion leads to.
  */
 export const useSuggestions = (
   geocoder: AddressFinder,
@@ -43,7 +43,7 @@ export const useSuggestions = (
       return
     }
     const controller = new AbortController()
-    // What was found for the letters before stays on screen until the answer for these comes.
+    // Results for fewer letters stay until the answer arrives.
     setSuggestions(current =>
       current.state === 'done' && current.attempt === attempt ? current : { state: 'loading' },
     )

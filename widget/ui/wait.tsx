@@ -4,7 +4,7 @@ import { later } from '../../shared/domain/later'
 /** A wait shorter than this needs no words. */
 const PATIENCE_MS = 400
 
-/** Says in words what is being waited for, once it takes long enough to wonder. The line is there from the start: nothing jumps. */
+/** Shows the waiting message after a while. The line is reserved, so that nothing moves. */
 export const Wait = ({ isOn, text }: { isOn: boolean; text: string }) => {
   const [isLong, setIsLong] = useState(false)
   useEffect(() => {

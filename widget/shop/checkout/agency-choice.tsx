@@ -5,7 +5,7 @@ import { useCartError, useCartFields, useCartForm, useCheckout, useSold } from '
 import { OptionCard } from './option-card'
 import { TextButton } from '../../ui/text-button'
 
-/** Where an order is fetched, with when that is open (spec §9). */
+/** Choice of the pickup agency, with opening hours. */
 export const AgencyChoice = () => {
   const { cart } = useCheckout()
   const { values } = useCartForm()

@@ -5,7 +5,7 @@ import { CheckField } from '../../ui/check-field'
 import { useCartError, useCartFields, useCartForm, useCheckout } from './checkout-context'
 import { useFoundAddress } from './use-found-address'
 
-/** Where the invoice goes: with what is delivered, or elsewhere; what is fetched goes nowhere, so that it is always asked. */
+/** Billing address: that of the delivery, or another one; always asked for a pickup. */
 export const BillingSection = () => {
   const { geocoder, lookups } = useCheckout()
   const { values } = useCartForm()

@@ -7,18 +7,18 @@ import type { CartCustomer } from '../../embed/cart-customer'
 import type { CheckoutCustomer } from '../../embed/checkout-customer'
 import type { Lookups } from '../../ui/lookups'
 
-/** What all sections of the cart page work with. */
+/** Context of all sections of the cart page. */
 export interface CheckoutScene {
   customer: CheckoutCustomer
   cart: CartCustomer
   geocoder: AddressFinder
   lookups: Lookups
   apiUrl: string
-  /** Orders what is in the cart and leads to its payment. */
+  /** Orders the cart and leads to its payment. */
   pay: () => void
   /** The next page is on its way. */
   isLeaving: boolean
-  /** What to say where the page lets nobody go on; '' until it did not. */
+  /** Message when the page prevents the payment; '' otherwise. */
   stuck: string
 }
 
@@ -35,17 +35,17 @@ export const useCartForm = () => useSnapshot(useCheckout().customer.client.form,
 export const useOrdering = () => useSnapshot(useCheckout().customer.client.ordering, { sync: true })
 export const useVisit = () => useSnapshot(useCheckout().customer.client.visit)
 export const useCartState = () => useSnapshot(useCheckout().cart.store.state)
-/** What the shop has said of itself; null: nothing yet. */
+/** Returns the articles on sale; null: not known yet. */
 export const useSold = () => useCartState().sold
 
-/** What is wrong at a field, if anything. */
+/** Returns a field's violation, if any. */
 export const useCartError = () => {
   const { violations } = useCartForm()
   return (path: string): string | undefined =>
     withHelp(violations.find(({ propertyPath }) => isUnder(propertyPath, path))?.message, path)
 }
 
-/** What each section's fields do. */
+/** Returns the handlers of the sections' fields. */
 export const useCartFields = () => {
   const { customer, cart } = useCheckout()
   const { client } = customer

@@ -7,10 +7,13 @@ import { faultReason } from '../../ui/fault-reason'
 import { useConnection } from '../../ui/use-connection'
 import { useCheckout, useOrdering } from './checkout-context'
 
-/** What is said of a quote elsewhere. */
+/** Reasons that are worded for a quote elsewhere. */
 const OWN_REASONS: Readonly<Partial<Record<FaultReason, string>>> = CHECKOUT_FAULTS.reasons
 
-/** Why nothing was ordered or paid: a call that failed, with a way to try again, or what the server knows better. */
+/**
+ * Reason why nothing was ordered or paid: a failed call with a retry, or a change reported by the
+ * server.
+ */
 export const CheckoutNotices = () => {
   const { customer, pay } = useCheckout()
   const { fault, failedAt, halt, call } = useOrdering()
@@ -25,13 +28,13 @@ export const CheckoutNotices = () => {
   if (halt === 'undecided') return <FaultBox {...TEXTS.undecided} details={[]} />
   if (fault === null || call !== 'error') return null
   const { violations } = fault
-  // Their fields say so.
+  // Shown by their fields.
   if (
     violations.length > 0 &&
     violations.every(({ propertyPath }) => sectionAsking(propertyPath) !== undefined)
   )
     return null
-  // A sentence of the server's own, as that the cart is empty, says more than any of ours.
+  // A sentence of the server, such as that the cart is empty, is more precise than ours.
   const said = violations
     .filter(({ propertyPath }) => sectionAsking(propertyPath) === undefined)
     .map(({ message }) => message)

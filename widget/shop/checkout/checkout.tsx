@@ -56,7 +56,7 @@ const LABELS: Readonly<Record<string, string>> = {
 }
 const FIELDS = Object.values(SECTION_FIELDS).flat()
 
-/** What the last order was refused for, each a way to its field, whose section opens. */
+/** Error summary of the last order, with links that open the field's section. */
 const Summary = () => {
   const { client } = useCheckout().customer
   const { violations, refusals } = useCartForm()
@@ -78,7 +78,7 @@ const Summary = () => {
 const Ways = ({ section }: { section: CartSection }) => {
   const { customer, isLeaving, stuck } = useCheckout()
   const { call } = useOrdering()
-  // Drawn anew with the way of delivery and with what is in the cart.
+  // Renders again when delivery or cart change.
   useCartForm()
   useCartState()
   const { client, order } = customer
@@ -103,7 +103,7 @@ const Ways = ({ section }: { section: CartSection }) => {
   )
 }
 
-/** Who orders, where it goes, where the invoice goes and how it is paid: four sections, of which one is open. */
+/** Checkout in four sections, one of them open: customer, delivery, billing, payment. */
 export const Checkout = () => {
   const { customer, lookups, pay } = useCheckout()
   const { client } = customer

@@ -9,13 +9,13 @@ interface OptionCardProps {
   isChosen: boolean
   error?: string
   title: string
-  /** What it costs. */
+  /** Price of the option. */
   price?: string
   children: ReactNode
   onChoose: () => void
 }
 
-/** One answer of a few, each a card with what it means. */
+/** Radio option as a card with its description. */
 export const OptionCard = ({
   path,
   value,

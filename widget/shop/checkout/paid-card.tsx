@@ -9,7 +9,7 @@ const { title, text, reference, see } = PAID_TEXTS
 interface PaidCardProps {
   paid: NonNullable<CartOrdering['paid']>
   apiUrl: string
-  /** Has the focus once it is there. */
+  /** Takes the focus when rendered. */
   heading: RefObject<HTMLHeadingElement | null>
 }
 

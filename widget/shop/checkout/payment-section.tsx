@@ -8,7 +8,7 @@ import { CheckField } from '../../ui/check-field'
 import { useCartError, useCartFields, useCartForm, useCheckout } from './checkout-context'
 import { OptionCard } from './option-card'
 
-/** How it is paid, and under which terms. */
+/** Payment method and terms. */
 export const PaymentSection = () => {
   const { customer, apiUrl } = useCheckout()
   const { values, termsAgreement } = useCartForm()

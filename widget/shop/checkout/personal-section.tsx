@@ -5,7 +5,7 @@ import { PersonalFields } from '../../ui/personal-fields'
 import { TextField } from '../../ui/text-field'
 import { useCartError, useCartFields, useCartForm } from './checkout-context'
 
-/** Who orders; of a firm its name and its number. */
+/** Contact details; for a company its name and number. */
 export const PersonalSection = () => {
   const { values } = useCartForm()
   const errorAt = useCartError()

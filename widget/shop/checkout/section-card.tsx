@@ -8,9 +8,9 @@ interface SectionCardProps {
   section: CartSection
   isOpen: boolean
   state: SectionState
-  /** What was answered, in a line. */
+  /** Answers in one line. */
   answer: string
-  /** A refused order opens a section too: then the summary of what is wrong has the focus. */
+  /** Number of refused orders, which also open a section: the error summary then has the focus. */
   refusals: number
   onOpen: () => void
   children: ReactNode
@@ -35,7 +35,7 @@ export const SectionCard = ({
 }: SectionCardProps) => {
   const header = useRef<HTMLButtonElement>(null)
   const before = useRef({ isOpen, refusals })
-  // At once: who follows a link of the summary is led on from here to the field.
+  // At once: a link of the summary moves the focus on to its field.
   useLayoutEffect(() => {
     const { current } = before
     before.current = { isOpen, refusals }

@@ -9,10 +9,10 @@ import {
   METHOD_TEXTS,
 } from '../../../shared/texts/cart-checkout'
 
-/** `todo`: nobody has been there. `wrong`: it was left, or sent, with something missing. */
+/** `todo`: not visited. `wrong`: left or submitted with something missing. */
 export type SectionState = 'todo' | 'wrong' | 'done'
 
-/** How a section stands that is closed. */
+/** Returns the state of a closed section. */
 export const stateOf = (
   section: CartSection,
   missing: readonly Violation[],
@@ -23,7 +23,7 @@ export const stateOf = (
   return left.includes(section) ? 'wrong' : 'todo'
 }
 
-/** What a section holds, in a line. */
+/** Returns a section's answers in one line. */
 export const answerOf = (
   section: CartSection,
   values: Frozen<CartClient>,

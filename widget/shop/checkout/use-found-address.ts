@@ -2,8 +2,8 @@ import type { Address } from '../../../shared/domain/address'
 import { useCheckout } from './checkout-context'
 
 /**
- * What was found for a text that was typed: it counts as long as that text stands in the field. Of one with its street it is said
- * at once where nothing is brought there: who left the field before it was found would hear of it at the end alone.
+ * Stores the address found for a typed text, while that text is in the field. A street outside the
+ * delivery area is reported at once: after leaving the field it would only be noticed at the end.
  */
 export const useFoundAddress = (field: 'arrivalAddress' | 'billingAddress') => {
   const { client } = useCheckout().customer
