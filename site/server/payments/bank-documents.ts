@@ -13,8 +13,9 @@ const KEY = /^[\w-]{32}$/
 const ACTION = /<form\b[^>]*?\baction\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi
 
 /**
- * Where the forms of a document go. Browsers hold the redirects after a post to the same list, and a bank sends one on
- * between hosts of its own: hosts beside the one it names are let through as well.
+ * Returns the hosts to which a document's forms are posted. Browsers check redirects after a post
+ * against the same list, and a bank may redirect between its hosts: neighbouring hosts are allowed
+ * too.
  */
 const formSources = (html: string): string[] => {
   const actions = [...html.matchAll(ACTION)].map(
@@ -32,8 +33,8 @@ const formSources = (html: string): string[] => {
 }
 
 /**
- * The bank's page is not ours: it runs its own script in an origin of its own, sees no cookie and no other page, loads
- * nothing, and posts where its forms say.
+ * Policy of a foreign page: its script runs in an origin of its own, without cookies or other
+ * pages, loads nothing, and posts to its forms' hosts.
  */
 const policyOf = (html: string): string =>
   [
@@ -53,7 +54,7 @@ export interface BankDocuments {
   app: Hono<HttpEnv>
 }
 
-/** Pages that a bank gives as HTML, each for one customer who goes on from there (contracts §4.1). */
+/** Stores pages that a bank returns as HTML, each for one customer. */
 export const createBankDocuments = (db: Db, now: () => Date): BankDocuments => {
   const app = new Hono<HttpEnv>()
   app.get(`${PATH}/:key`, async (c, next) => {

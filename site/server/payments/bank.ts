@@ -29,13 +29,13 @@ export interface BankDeps {
   isDemo: boolean
   secret: string
   publicUrl: string | null
-  /** Where this server can be reached by itself; null while it does not listen. */
+  /** Address at which this server can reach itself; null while it does not listen. */
   ownUrl: () => string | null
   now: () => Date
   log: Pick<Log, 'warn' | 'error'>
 }
 
-/** How often the sandbox bank looks for notifications that are due. */
+/** Interval at which the sandbox bank sends due notifications. */
 const POLL_MS = 2_000
 /** Fees as shops often have them. */
 const SANDBOX_ONEY = {

@@ -10,7 +10,7 @@ import { addWorkingDays } from '../../../shared/domain/working-days'
 
 type Term = OfferedShare['methods'][number]['terms'][number]
 
-/** The same day some months later, or the last day of a month that is too short. */
+/** Returns the same day some months later, or the last day of a shorter month. */
 export const addMonths = (date: IsoDate, months: number): IsoDate => {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
@@ -19,7 +19,7 @@ export const addMonths = (date: IsoDate, months: number): IsoDate => {
     .slice(0, 10)
 }
 
-/** Equal terms a month apart, the first today; what does not divide is in the first. */
+/** Returns equal monthly terms, the first today with the remainder. */
 const monthly = (amountCents: number, count: number, today: IsoDate): Term[] => {
   const later = Math.floor(amountCents / count)
   return Array.from({ length: count }, (_, index) => ({
@@ -28,14 +28,15 @@ const monthly = (amountCents: number, count: number, today: IsoDate): Term[] => 
   }))
 }
 
-/** What is taken when. Of a lender's terms, nothing: he says them. */
+/** Returns the debits by date. None for a lender, which sets its own. */
 export const termsOf = (method: PaymentMethod, amountCents: number, today: IsoDate): Term[] => {
   return isLent(method) ? [] : monthly(amountCents, METHODS[method].instalments, today)
 }
 
 /**
- * The annual percentage rate of charge (code de la consommation, annexe à l'article R314-3): at it, the later terms are worth
- * what is lent, when the first is paid today. By halving: a fee of 10 % makes less than 1 000 %.
+ * Returns the annual percentage rate of charge (Code de la consommation, annexe à l'article R.
+ * 314-3): the rate at which the later terms are worth the credit, with the first paid today. By
+ * bisection below 1,000 %, which a fee of 10 % does not reach.
  */
 const aprOf = (lentCents: number, later: readonly number[]): number => {
   const worthAt = (rate: number) =>
@@ -50,7 +51,10 @@ const aprOf = (lentCents: number, later: readonly number[]): number => {
   return Math.round(most * 10_000) / 100
 }
 
-/** What a method lends; null: it pays at once. `feePercent`: what it adds to the price, in percent of that. */
+/**
+ * Returns the credit of a method; null: an immediate payment. `feePercent`: its fee in percent of
+ * the price.
+ */
 export const creditOf = (
   method: PaymentMethod,
   amountCents: number,
@@ -89,13 +93,13 @@ const isOpen = (
 }
 
 export interface MethodRules {
-  /** What the seller takes. */
+  /** Methods accepted by the seller. */
   admitted: readonly PaymentMethod[]
-  /** What the bank was configured for. */
+  /** Methods configured at the bank. */
   provided: readonly PaymentMethod[]
   movingDate: IsoDate | null
   today: IsoDate
-  /** What a method adds to the price, in percent of that. */
+  /** Returns a method's fee in percent of the price. */
   feePercent: (method: PaymentMethod) => number
 }
 

@@ -13,7 +13,7 @@ export interface NotificationDeps {
   trustedProxies: number
   secret: string
   log: Pick<Log, 'warn' | 'error'>
-  /** A bank sends one or two for each payment; who makes them up is slowed. */
+  /** Limit per minute: a bank sends one or two per payment, and forgers are slowed down. */
   perMinute?: number
 }
 
@@ -31,8 +31,8 @@ const parametersOf = async (c: Context<HttpEnv>): Promise<URLSearchParams | null
 }
 
 /**
- * GET and POST /api/payments/notification: what the bank says of a payment. `OK` once it is recorded, also where it was before;
- * anything else has the bank send it again.
+ * GET and POST /api/payments/notification: the bank's notification of a payment. Answers `OK` once
+ * it is recorded, also when repeated; anything else makes the bank send it again.
  */
 export const createNotificationApp = ({
   payments,
@@ -56,7 +56,7 @@ export const createNotificationApp = ({
     try {
       const notice = await payments.notify(parameters)
       if (notice.ok) return c.text('OK')
-      // The reason alone: what else it says may name a person or a card, and may be made up.
+      // Only the reason is logged: the rest may be personal or forged.
       log.warn({ requestId, reason: notice.reason }, 'a notification was refused')
       return c.text('KO', 400)
     } catch (err) {

@@ -14,7 +14,7 @@ export const isUnderWay = ({ state, execCode, createdAt }: Payment, now: Date): 
   isUndecided(state) ||
   (state === 'started' && execCode === null && now.getTime() - createdAt.getTime() < AT_BANK_MS)
 
-/** Money of an order that is not counted towards its price, in cents, without what was refunded. */
+/** Money of an order that does not count towards its price, in cents, without refunds. */
 export interface OpenMoney {
   /** Sum of the payments that the bank has not decided or not notified. */
   undecidedCents: number

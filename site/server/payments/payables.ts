@@ -14,10 +14,10 @@ import type { Payer } from './provider'
 
 /** Money that is due for a subject. */
 export interface Due extends SubjectKey {
-  /** Itself, and what else is another way to the same money: while one of them is pending, none is started. */
+  /** The subject and other ways to pay the same: while one of them is pending, none is started. */
   sameAs: readonly SubjectKey[]
   reference: string
-  /** Made in test mode: only a sandbox takes its money. */
+  /** Created in test mode: only a sandbox takes its money. */
   isTest: boolean
   state: Exclude<PaymentOffer['state'], 'pending' | 'free' | 'test'>
   title: string
@@ -32,10 +32,12 @@ export interface Due extends SubjectKey {
   orderHref: string | null
   /** The parts of a move that are bought, in words that name neither a street nor a person. */
   bought?: PaymentOffer['bought']
-  /** The same with streets and names, and the lead whose token opens it. Never part of an offer. */
+  /**
+   * Details with streets and names, and the lead whose token opens them. Never part of an offer.
+   */
   owner?: { facts: PaymentOffer['facts']; leadUuid: string | null }
   payer: Payer
-  /** Of a flash offer, until it is paid. */
+  /** For a flash offer, until it is paid. */
   flash?: DueFlash
   /** Details that have to be completed before it can be paid. */
   completion?: PaymentOffer['completion']
@@ -56,21 +58,25 @@ export type Opened =
   | { ok: false; reason: Exclude<PaymentOffer['state'], 'due' | 'pending' | 'free' | 'test'> }
 
 /**
- * Outcome of a payment, for its mail. `announced`: the customer is to transfer it; `missing`: the transfer did not arrive in
- * time. `untold`: the bank never confirmed what it had told the customer.
+ * Outcome of a payment, for its mail. `announced`: the customer will transfer it; `missing`: the
+ * transfer did not arrive in time. `untold`: the bank never confirmed what it had shown the
+ * customer.
  */
 export type PaymentNews =
   'paid' | 'announced' | 'pending' | 'refused' | 'missing' | 'untold' | 'surplus'
 
 /** Facts of a transfer for mails. */
 export interface AboutTransfer {
-  /** How it is made, while it is waited for. */
+  /** Instructions, while a transfer is awaited. */
   transfer?: Transfer
   /** Day of its arrival on the account, an ISO date. */
   receivedOn?: string | undefined
 }
 
-/** Why nothing came of a payment, and who says so. `expired`: the bank left it undecided for too long. */
+/**
+ * Reason why a payment failed, and who reported it. `expired`: the bank left it undecided for too
+ * long.
+ */
 export type Failure =
   { actor: 'bank'; why: 'refused' | 'abandoned' } | { actor: 'server'; why: 'expired' }
 
@@ -79,15 +85,18 @@ export interface Payable {
   /** Returns what is due; null: there is no such subject. `owner`: the order or simulation in the address of a payment link. */
   find: (subject: PaymentSubject, uuid: string, owner?: string) => Promise<Due | null>
   /**
-   * Has it wait for money: an order is placed, its terms are recorded. What is due is held until the transaction is
-   * over.
+   * Prepares the subject for the payment: places the order and records its terms. What is due stays
+   * locked until the transaction ends.
    */
   open: (transaction: Transaction<Tables>, due: Due, opening: Opening) => Promise<Opened>
   /** Tells whether money of this payment is still owed. */
   isOwed: (db: Db, payment: Payment) => Promise<boolean>
-  /** Tells whether its subject still waits for money, even where what it buys is sold out. */
+  /** Tells if the subject still waits for money, even when the article is sold out. */
   isOpen: (db: Db, payment: Payment) => Promise<boolean>
-  /** As `isOwed`, and locks it until the transaction is over; an article that only one can buy is kept for it, if it is free. */
+  /**
+   * Same as `isOwed`, with a lock until the transaction ends; holds an article for it, if it is
+   * free.
+   */
   lockOwed: (transaction: Transaction<Tables>, payment: Payment) => Promise<boolean>
   /** Counts money that is owed. `receivedOn`: day on which it arrived, if that is not the day of `now`. */
   settle: (
@@ -96,11 +105,11 @@ export interface Payable {
     now: Date,
     receivedOn?: string,
   ) => Promise<void>
-  /** Nothing came of it: what only one can buy is kept for it no longer, unless another try may still buy it. */
+  /** The payment failed: releases the article, unless another try may still buy it. */
   release: (transaction: Transaction<Tables>, payment: Payment, failure: Failure) => Promise<void>
   /** Tells whether less than the amount of a payment may be counted, the rest staying due. */
   takesPart: (payment: Payment) => boolean
-  /** The mails that tell of it, laid out. */
+  /** Renders the mails of the outcome. */
   mails: (
     payment: Payment,
     news: PaymentNews,

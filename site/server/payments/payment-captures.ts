@@ -6,7 +6,7 @@ import type { Log } from '../http/logger'
 import { findPayment, keepCapture } from './payment-store'
 import { providerNamed, type Provider, type Providers } from './provider'
 
-/** What a lender has granted is only reserved, and falls due to nobody after so many days (contracts §3.6). */
+/** Days after which a lender's authorisation expires. */
 const CAPTURE_DAYS = 7
 
 const uncaptured = (db: Db) =>
@@ -16,7 +16,10 @@ const uncaptured = (db: Db) =>
     .where('method', 'in', LENT_METHODS)
     .where('captured_at', 'is', null)
 
-/** Counts, for all servers alike, what a lender has granted and nobody has taken. A database that is away makes no figure. */
+/**
+ * Counts authorisations that were not captured, for all servers. No value while the database is
+ * unreachable.
+ */
 export const countUncaptured = (db: Db, registry: Registry): Gauge =>
   new Gauge({
     name: 'payments_uncaptured',
@@ -40,8 +43,8 @@ export interface CapturesDeps {
 }
 
 /**
- * Takes what lenders have granted. Answers how many. One that the bank does not let be taken is tried again at the next call,
- * until its time is over; the order's history names the reason, once each.
+ * Captures lenders' authorisations. Returns their number. A failed one is retried at the next call
+ * until it expires; each reason is logged once in the order's history.
  */
 export const createCaptures = ({ db, now, providers, log }: CapturesDeps) => {
   const capture = async (

@@ -1,9 +1,9 @@
 import { enums, type Infer } from 'superstruct'
 
 /**
- * Where a try to pay stands. `returned`: the customer came back with the bank's signed word that it is paid or undecided, and
- * the notification, which alone decides, is still to come. `surplus`: the money came in, for what was paid already or is owed
- * no more; it is to be given back.
+ * State of an attempt to pay. `returned`: the customer came back with the bank's signed word that
+ * it is paid or undecided, and the notification, which alone decides, is still to come. `surplus`:
+ * money that was not due; to be refunded.
  */
 export const PaymentState = enums([
   'started',
@@ -20,8 +20,8 @@ export type PaymentState = Infer<typeof PaymentState>
 export const UNDECIDED_STATES = ['returned', 'pending'] as const satisfies readonly PaymentState[]
 
 /**
- * The whole state machine of a payment: what each state may become. A refused one may still be paid: on the bank's page a second
- * card may do after the first, and a lender may decide after we stopped waiting.
+ * State machine of a payment. A refused one may still be paid: a second card may succeed on the
+ * bank's page, and a lender may decide late.
  */
 const NEXT: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   started: ['returned', 'pending', 'paid', 'refused', 'surplus'],

@@ -41,7 +41,7 @@ export type Notice =
   | { ok: true; ruling: Ruling; word: Pick<BankWord, 'reference' | 'requestId'> }
   | { ok: false; reason: 'forged' | 'unknown' | 'mismatched' | 'settled' | 'part' }
 
-/** Others may have moved the payment while its mails were laid out; nobody moves one as often as this. */
+/** Retries when others move the payment while its mails are rendered; none is moved more often. */
 const MOST_TRIES = 5
 
 const ACTS = {
@@ -77,7 +77,7 @@ const partsOf = (
     : { counted: { ...payment, amountCents: word.amountCents }, excess: null }
 }
 
-/** Everything that moves a payment once it was begun: state, what is counted of it, trail and mails, all or nothing. */
+/** Moves payments after their start: state, money, audit log and mails, all or nothing. */
 export const createPaymentMoves = ({ db, now, payables, refundSaid }: PaymentMovesDeps) => {
   const note = (
     transaction: Db,
@@ -141,7 +141,8 @@ export const createPaymentMoves = ({ db, now, payables, refundSaid }: PaymentMov
   ): Promise<boolean> => {
     const payment = await holdPayment(transaction, uuid)
     if (payment === null) return false
-    // Of money that is in, what it buys is not kept once more: it has been bought, or given to another.
+    // For received money the hold is not renewed: its article was bought, or given to another
+    // customer.
     const isToCount = ruling === 'paid' || ruling === 'surplus'
     const isOwed = isToCount && (await payableOf(payables, payment).lockOwed(transaction, payment))
     if (ruleOn(word, payment, isOwed) !== ruling) return false
@@ -157,7 +158,7 @@ export const createPaymentMoves = ({ db, now, payables, refundSaid }: PaymentMov
       return true
     }
     const said = { transactionId: word.transactionId, execCode: word.code }
-    // What is on its way was begun in time: nobody else gets what it buys before the bank has decided.
+    // A pending payment was begun in time: its article stays held until the bank decides.
     if (ruling === 'pending') await payableOf(payables, payment).lockOwed(transaction, payment)
     if (!(await movePayment(transaction, payment, ruling, now(), said))) return false
     await note(transaction, confirmerOf(payment), ACTS[ruling], payment, word.redacted)
@@ -182,7 +183,7 @@ export const createPaymentMoves = ({ db, now, payables, refundSaid }: PaymentMov
     payment: Payment,
   ): Promise<PaymentNews | null> => {
     if (ruling === 'term' || ruling === 'repeated' || ruling === 'other') return null
-    // Who gave up himself, or has paid in another try, need not read that this one failed.
+    // No mail to a customer that gave up, or has paid with another try.
     if (ruling === 'refused')
       return !word.isAbandoned && (await payableOf(payables, payment).isOpen(db, payment))
         ? 'refused'
@@ -229,8 +230,8 @@ export const createPaymentMoves = ({ db, now, payables, refundSaid }: PaymentMov
   const isTooOld = (payment: Payment): boolean => undecidedUntil(payment) < now()
 
   /**
-   * Notes what the customer's browser brought back. It counts for no money; but while the bank says that this try was paid, or
-   * is undecided, none other is begun before the notification, or the end of its days.
+   * Records the browser's return. It counts no money; but while the bank says that this try is paid
+   * or undecided, no other is started until the notification or its time limit.
    */
   const takeReturn = async (word: BankWord, found: Payment): Promise<void> => {
     const isSettled = word.outcome === 'refused'
@@ -253,7 +254,7 @@ export const createPaymentMoves = ({ db, now, payables, refundSaid }: PaymentMov
   const expire = async (uuid: string): Promise<boolean> => {
     const payment = await findPayment(db, uuid)
     if (payment === null || !isUndecided(payment.state)) return false
-    // Who was told by the bank that he had paid is not told by us that nothing was taken.
+    // A customer that the bank told of a payment is not told that nothing was taken.
     const unanswered = isConfirmedByAdviser(payment.method) ? 'missing' : 'refused'
     const news = payment.state === 'returned' ? 'untold' : unanswered
     const mails = (await payableOf(payables, payment).isOpen(db, payment))
@@ -281,14 +282,14 @@ export const createPaymentMoves = ({ db, now, payables, refundSaid }: PaymentMov
     return count
   }
 
-  /** The bank could not be asked: nobody went there, and what is kept stays so for who stands before the form. */
+  /** The bank could not be asked: the hold stays for the customer in front of the form. */
   const unsent = (payment: Payment, reason: string): Promise<void> =>
     db.transaction().execute(async transaction => {
       if (await movePayment(transaction, payment, 'refused', now()))
         await note(transaction, 'server', 'payment-unsent', payment, { reason })
     })
 
-  /** Waits for a transfer that the customer was told how to make. Done once, however often it is asked for. */
+  /** Records that a transfer is awaited. Idempotent. */
   const announce = async (payment: Payment, transfer: Transfer): Promise<void> => {
     if (payment.state !== 'started') return
     const mails = await payableOf(payables, payment).mails(payment, 'announced', now(), {

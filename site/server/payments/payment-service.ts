@@ -30,21 +30,24 @@ import { checkedReturnUrl, type Partners } from './return-url'
 export interface PaymentServiceDeps {
   db: Db
   now: () => Date
-  /** None: what is due is told, and nothing can be paid here. */
+  /** None: amounts due are shown, but nothing can be paid. */
   providers: Providers
   payables: Payables
   /** Sites that a customer may return to. */
   partners: Partners
-  /** Takes what the bank notifies of a refund that has a reference of its own; false: nobody's. */
+  /** Handles a notification of a refund with its own reference; false: unknown. */
   refundSaid?: RefundSaid
-  /** Where customers reach this site, where a request does not say it. */
+  /** Public address of the site, when a request does not tell it. */
   siteOrigin: () => string
-  /** Where the customer comes back to. Without a query: the bank's hash is over all that comes back. */
+  /** Return paths. Without a query: the bank's hash covers everything that comes back. */
   returnPaths: { ok: string; ko: string }
   log: Pick<Log, 'warn'>
 }
 
-/** Why a payment was not started; `changed`: the amount is another than the button said; `civility`: it is not said. */
+/**
+ * Reason why a payment was not started; `changed`: another amount than on the button; `civility`:
+ * missing.
+ */
 export type StartReason =
   'unknown' | Exclude<PaymentOffer['state'], 'due'> | 'method-closed' | 'civility' | 'bank-down'
 
@@ -58,13 +61,13 @@ export interface Received {
 export interface StartedBy {
   owner?: string
   returnUrl?: string
-  /** Where he has this site from. */
+  /** Origin of this site as the customer sees it. */
   origin?: string | null
   clientIp: string
   userAgent: string
 }
 
-/** `reference`: what the bank knows this try by. */
+/** `reference`: of this attempt at the bank. */
 export interface StartedPayment {
   ok: true
   start: PaymentStart
@@ -72,9 +75,9 @@ export interface StartedPayment {
 }
 
 export interface PaymentService {
-  /** What is due and how it may be paid; null where there is no such thing. */
+  /** Returns the amount due and the payment methods; null: no such subject. */
   offer: (subject: PaymentSubject, uuid: string, owner?: string) => Promise<PaymentOffer | null>
-  /** Has the subject wait for the money, and asks the bank for a way to pay it. */
+  /** Prepares the subject and starts a payment at the bank. */
   start: (
     subject: PaymentSubject,
     uuid: string,
@@ -84,17 +87,17 @@ export interface PaymentService {
   /** Takes a notification, the one thing that moves a payment. Rejects when it could not be recorded: it is to come again. */
   notify: (parameters: URLSearchParams) => Promise<Notice>
   /**
-   * What a browser brought back from the bank: it moves no money, and has no other try begun before the notification. Null: its
-   * hash is wrong, or its payment unknown.
+   * Records a browser's return from the bank: it moves no money, and blocks other attempts until
+   * the notification. Null: wrong hash or unknown payment.
    */
   read: (
     parameters: URLSearchParams,
   ) => Promise<{ said: 'paid' | 'pending' | 'refused'; payment: string } | null>
   /** Takes an adviser's word that a transfer has arrived, which moves a payment as a bank's notification does. */
   confirm: (payment: string, received: Received) => Promise<Notice>
-  /** Ends what the bank has left undecided for too long. Answers how many. */
+  /** Ends payments that the bank has left undecided for too long. Returns their number. */
   expirePending: () => Promise<number>
-  /** Takes what lenders have granted. Answers how many. */
+  /** Captures lenders' authorisations. Returns their number. */
   capture: () => Promise<number>
 }
 
@@ -198,7 +201,7 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
       const begun = await db.transaction().execute(async transaction => {
         const opened = await payableOf(payables, due).open(transaction, due, opening)
         if (!opened.ok) return opened
-        // Asked again now that what is due is held: a notification may have come meanwhile.
+        // Checked again now that the amount is locked: a notification may have arrived.
         if (await isAtBank(transaction, due.sameAs))
           return { ok: false as const, reason: 'pending' as const }
         // A transfer that was announced is the same one, however often it is chosen.
@@ -267,7 +270,8 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
     notify: async parameters => {
       const word = readBankWord(providers, parameters)
       if (word === null) return { ok: false, reason: 'forged' }
-      // Its mails are of the request that began it: the bank's own is only what brought the word.
+      // Its mails belong to the request that began the payment; the bank's request only carries the
+      // notification.
       return followRequest(word.requestId ?? followedRequest(), () => take(word))
     },
 

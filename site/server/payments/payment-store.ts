@@ -14,16 +14,16 @@ import { isUndecided, mayBecome, PaymentState, UNDECIDED_STATES } from './paymen
 
 const Terms = array(type({ date: string(), amountCents: integer() }))
 
-/** What a payment is of. */
+/** Subject of a payment. */
 export interface SubjectKey {
   subject: PaymentSubject
   uuid: string
 }
 
-/** One try to pay. */
+/** An attempt to pay. */
 export interface Payment {
   uuid: string
-  /** What the bank knows it by. */
+  /** Reference at the bank. */
   reference: string
   subject: PaymentSubject
   subjectUuid: string
@@ -64,7 +64,7 @@ const one = async (query: {
 export const findPayment = (db: Db, uuid: string): Promise<Payment | null> =>
   one(db.selectFrom('payments').selectAll().where('uuid', '=', uuid))
 
-/** All tries at an order and at what was asked for beside it, the oldest first. */
+/** Returns all attempts for an order and its extras, oldest first. */
 export const findPayments = async (db: Db, orderUuid: string): Promise<Payment[]> => {
   const rows = await db
     .selectFrom('payments')
@@ -76,7 +76,7 @@ export const findPayments = async (db: Db, orderUuid: string): Promise<Payment[]
   return rows.map(paymentOf)
 }
 
-/** All tries at one subject, the oldest first. */
+/** Returns all attempts for a subject, oldest first. */
 export const findPaymentsOf = async (db: Db, { subject, uuid }: SubjectKey): Promise<Payment[]> => {
   const rows = await db
     .selectFrom('payments')
@@ -89,7 +89,7 @@ export const findPaymentsOf = async (db: Db, { subject, uuid }: SubjectKey): Pro
   return rows.map(paymentOf)
 }
 
-/** All payments that are undecided, the oldest first. */
+/** Returns all undecided payments, oldest first. */
 export const findUndecided = async (db: Db): Promise<Payment[]> => {
   const rows = await db
     .selectFrom('payments')
@@ -104,7 +104,7 @@ export const findUndecided = async (db: Db): Promise<Payment[]> => {
 export const findPaymentByReference = (db: Db, reference: string): Promise<Payment | null> =>
   one(db.selectFrom('payments').selectAll().where('reference', '=', reference))
 
-/** The payment as it stands, which nobody else moves until the transaction is over: a write holds its row. */
+/** Locks a payment until the transaction ends, by an update of its row. */
 export const holdPayment = (transaction: Db, uuid: string): Promise<Payment | null> =>
   one(
     transaction
@@ -130,8 +130,8 @@ const attemptsAt = async (
 }
 
 /**
- * Inserts an attempt to pay. The bank knows it by the reference of what is bought with the number of the attempt: 'K7Q2M9XABC-1'.
- * A number that is taken, by a payment of another part of the same purchase, is passed over.
+ * Inserts an attempt. Its reference at the bank is that of the purchase with the attempt's number:
+ * 'K7Q2M9XABC-1'. A number used by another part of the purchase is skipped.
  */
 export const insertPayment = async (
   transaction: Db,
@@ -179,7 +179,10 @@ export interface Said {
   execCode: string | null
 }
 
-/** The one place that changes a payment's state. False: it stands elsewhere by now, or may not go there. */
+/**
+ * Changes a payment's state; the only function that does. False: its state has changed, or forbids
+ * it.
+ */
 export const movePayment = async (
   transaction: Db,
   payment: Payment,
@@ -202,7 +205,7 @@ export const movePayment = async (
   return numUpdatedRows === 1n
 }
 
-/** Keeps what the bank said of a payment that it has not decided on: for display. */
+/** Stores the bank's code of an undecided payment, for display. */
 export const keepCode = async (
   transaction: Db,
   { uuid }: Payment,
@@ -216,7 +219,7 @@ export const keepCode = async (
     .execute()
 }
 
-/** Notes that what was granted is taken. False: it was noted before, or is not to be taken any more. */
+/** Records a capture. False: recorded before, or no longer possible. */
 export const keepCapture = async (
   transaction: Db,
   { uuid, orderUuid, amountCents }: Payment,
@@ -258,8 +261,8 @@ export const waitsForBank = ({ state, method }: Pick<Payment, 'state' | 'method'
   isUndecided(state) && !isConfirmedByAdviser(method)
 
 /**
- * Tells whether a bank has still to decide on a payment of one of these, or to notify what it decided: no other is begun
- * meanwhile. A transfer that was announced keeps the customer from nothing.
+ * Tells if a bank has to decide on a payment of one of the subjects, or to notify its decision: no
+ * other is started meanwhile. An announced transfer blocks nothing.
  */
 export const isAtBank = async (db: Db, subjects: readonly SubjectKey[]): Promise<boolean> =>
   (await one(
@@ -282,7 +285,7 @@ export const findAnnounced = async (
   return rows.map(paymentOf)
 }
 
-/** Sets the amount of a payment to what has arrived. */
+/** Sets a payment's amount to the received one. */
 export const setReceived = async (
   transaction: Db,
   { uuid }: Payment,
@@ -295,10 +298,7 @@ export const setReceived = async (
     .execute()
 }
 
-/**
- * Whether what a payment was for may still be bought by another try: the bank has to decide on it, or it was begun since and
- * nothing is known of it yet.
- */
+/** Tells if another attempt may still buy the same: undecided, or begun later without news. */
 export const hasOtherTry = async (
   db: Db,
   { uuid, subject, subjectUuid, createdAt }: Payment,

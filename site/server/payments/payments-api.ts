@@ -18,7 +18,7 @@ export interface PaymentsApiDeps {
   payments: PaymentService
   readLimit: ReadLimit
   trustedProxies: number
-  /** Where the caller has this site from; null: it is not known from the request. */
+  /** Origin of this site as the caller sees it; null: unknown. */
   siteOrigin: (c: Context) => string | null
 }
 
@@ -30,8 +30,8 @@ const statusOf = (reason: Exclude<StartReason, 'unknown'>): 409 | 422 | 503 => {
 }
 
 /**
- * GET and POST /api/payments/{subject}/{uuid}: what is due, and a way to pay it. A second POST is another try at the same.
- * `?retour=` is the page of a partner's to go back to.
+ * GET and POST /api/payments/{subject}/{uuid}: amount due, and a way to pay it. Each POST is
+ * another attempt. `?retour=` is the partner's page to return to.
  */
 export const createPaymentsApi = (
   guards: ProductGuards,

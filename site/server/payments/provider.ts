@@ -1,7 +1,7 @@
 import type { Civility, PaymentStart, Transfer } from '../../../shared/domain/payment'
 import type { PaymentMethod } from '../../../shared/domain/payment-methods'
 
-/** Who pays: some lenders must know. Stored nowhere by a provider, and named in nothing that a browser carries. */
+/** Payer, for lenders that require it. Not stored by providers, and not sent through a browser. */
 export interface Payer {
   firstname: string
   lastname: string
@@ -12,15 +12,15 @@ export interface Payer {
   city: string
 }
 
-/** One try to pay, as a bank is asked for it. */
+/** An attempt to pay, as a bank is asked for it. */
 export interface PaymentRequest {
   /** ORDERID: unique for each try, and no key to anything. */
   reference: string
   method: PaymentMethod
   amountCents: number
-  /** What is taken when: today first. Only card in 3 or 4 terms has more than one. */
+  /** Debits by date, today's first. Only card payments in 3 or 4 terms have several. */
   terms: readonly { date: string; amountCents: number }[]
-  /** What for, in words that name nobody. */
+  /** Description without personal data. */
   description: string
   payer: Payer
   /** Null: the method does not ask for it. */
@@ -28,14 +28,14 @@ export interface PaymentRequest {
   clientIp: string
   userAgent: string
   createdAt: Date
-  /** The request that asks for it, told for the bank to say again; null: none. */
+  /** Id of the request, which the bank returns; null: none. */
   requestId: string | null
-  /** Where the customer comes back to, whatever it came to. */
+  /** Return address after success. */
   returnOk: string
   returnKo: string
 }
 
-/** One try to pay, as a transfer names it. */
+/** An attempt to pay, as a transfer names it. */
 export type AnnouncedPayment = Pick<
   PaymentRequest,
   'reference' | 'method' | 'amountCents' | 'createdAt'
@@ -48,8 +48,8 @@ export type Started = { ok: true; start: PaymentStart } | { ok: false; reason: s
 export type Captured = { ok: true } | { ok: false; reason: string }
 
 /**
- * `refused`: the bank says that it gives nothing back. `unknown`: nobody can say whether it has; only a person, or its
- * notification, decides then. `reason`: as above.
+ * `refused`: the bank definitely does not refund. `unknown`: undecidable here; a person or a
+ * notification decides. `reason`: as above.
  */
 export type GivenBack = { outcome: 'done' } | { outcome: 'refused' | 'unknown'; reason: string }
 
@@ -61,14 +61,17 @@ export interface RefundRequest {
   amountCents: number
 }
 
-/** What a return or a notification says, once its hash was found right. */
+/** A verified return or notification. */
 export interface BankWord {
-  /** Of what: `payment`, or what the bank did with one later, by its own name (`capture`, `refund`, `chargeback`). */
+  /**
+   * Its subject: `payment`, or a later operation by its own name (`capture`, `refund`,
+   * `chargeback`).
+   */
   operation: string
   reference: string
   /** EXECCODE (contracts §3.5). */
   code: string
-  /** Of a refund, `paid` is given back and `pending` all that is neither yes nor no. */
+  /** For a refund, `paid` means refunded, and `pending` anything undecided. */
   outcome: 'paid' | 'pending' | 'refused'
   isAbandoned: boolean
   amountCents: number | null
@@ -77,29 +80,29 @@ export interface BankWord {
   transactionId: string | null
   /** '2-3': a later term of several; null: the payment itself. */
   schedule: string | null
-  /** The request that the payment was begun by, as the bank was told; null: it says none. */
+  /** Id of the request that began the payment, as sent to the bank; null: none. */
   requestId: string | null
   /** Day on which the money arrived, an ISO date. Default: the day on which it is booked. */
   receivedOn?: string
-  /** As it came, but for what names a card or a person: fit for the trail. */
+  /** Parameters without card or personal data: safe for the audit log. */
   redacted: Readonly<Record<string, string | number>>
 }
 
-/** What takes the money. Every call out has a timeout; a failure is a value. */
+/** A payment provider. Every outgoing call has a time limit; a failure is a value. */
 export interface Provider {
   name: string
-  /** Nobody is charged. */
+  /** True for a sandbox. */
   isTest: boolean
   /** The methods it was configured for. */
   methods: readonly PaymentMethod[]
-  /** What a method adds to the price, in percent of that; 0 for most. */
+  /** Fee of a method in percent of the price; mostly 0. */
   feePercent: (method: PaymentMethod) => number
-  /** Where its forms are posted, but for this site itself: for the policy of the page that carries one. */
+  /** Origins of its forms, beside this site: for the policy of the page with the form. */
   formOrigins: readonly string[]
   start: (request: PaymentRequest) => Promise<Started>
-  /** How a payment that was begun is made, where it starts with instructions; null: it starts otherwise. */
+  /** Instructions for a started payment; null: it starts with a form or redirect. */
   instructions: ((payment: AnnouncedPayment) => Transfer) | null
-  /** Takes what a lender has granted; it can be taken once. Null: no lender's method is among its own. */
+  /** Captures a lender's authorisation, once. Null: none of its methods is a lender's. */
   capture: ((granted: { reference: string; transactionId: string }) => Promise<Captured>) | null
   /** Gives some of a payment back; null: an adviser does so by hand. */
   refund: ((request: RefundRequest) => Promise<GivenBack>) | null

@@ -13,7 +13,7 @@ export const receivedWord = (
   isAbandoned: false,
   amountCents,
   currency: null,
-  // The same from each adviser: two who confirm one transfer confirm it once.
+  // The same from each adviser: two confirmations of one transfer count once.
   transactionId: reference,
   schedule: null,
   requestId: null,

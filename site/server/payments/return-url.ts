@@ -13,11 +13,11 @@ export interface Partners {
 const pageOf = (text: string): URL | null => {
   if (text.length > MAX_LENGTH || !URL.canParse(text)) return null
   const url = new URL(text)
-  // Of a blob: the origin is its page's, too.
+  // A blob's origin is that of its page.
   return /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' ? url : null
 }
 
-/** Where a lead was left: what decides on where its customer may go back to. */
+/** Origin of a lead: decides where its customer may return to. */
 type Carrier = Pick<LeadsTable, 'partner' | 'page_origin'>
 
 /** The lead that the quote of it, or the order of cartons, was begun with. */
@@ -42,9 +42,9 @@ const leadOf = async (
 }
 
 /**
- * The page to go back to after paying; null for one that nobody permits. Of a partner with `allowedOrigins`, those permit
- * theirs. Where any page may carry us, by a partner without a list or by none, it is the site alone where this quote was
- * begun: nobody can make up a link that leads from our pages to his. None is permitted while the partner cannot be asked.
+ * Returns the page to return to after paying; null if not permitted. A partner's `allowedOrigins`
+ * permit its pages. Where any page may embed us, only the site on which this quote began is
+ * permitted, so that no link can lead from our pages to a foreign one.
  */
 export const permittedReturnUrl = async (
   text: string,
@@ -61,7 +61,7 @@ export const permittedReturnUrl = async (
   return isPermitted ? url.href : null
 }
 
-/** The same of what is due, by the lead that it was begun with. */
+/** Same for an amount due, by the lead of its quote. */
 export const checkedReturnUrl = async (
   text: string,
   due: Pick<Due, 'subject' | 'uuid'>,

@@ -14,11 +14,11 @@ const IN: readonly Payment['state'][] = ['paid', 'surplus', 'refunded']
 /** Tells whether the money of a payment has come in, whatever became of it since. */
 export const isIn = ({ state }: Payment): boolean => IN.includes(state)
 
-/** Of two cards tried on the bank's page the first may be told of last. */
+/** Of two cards tried on the bank's page, the first may be notified last. */
 const isOfOther = (word: BankWord, { transactionId }: Payment): boolean =>
   word.transactionId !== null && transactionId !== null && word.transactionId !== transactionId
 
-/** What the word does to the payment as it stands. `isOwed`: whether its money still is. */
+/** Returns what a notification does to a payment. `isOwed`: its money is still owed. */
 export const ruleOn = (word: BankWord, payment: Payment, isOwed: boolean): Ruling => {
   if (word.operation !== 'payment') return 'other'
   if (word.schedule !== null) return 'term'
@@ -40,8 +40,8 @@ export const isInEuros = ({ currency }: BankWord): boolean =>
   currency === null || currency === 'EUR'
 
 /**
- * Whether the word is of the payment's own amount. Of several terms the bank may name the first alone; a refusal may name
- * none, and a transfer may bring any amount. Of another currency it never is.
+ * Tells if a notification is about the payment's amount. With several terms the bank may name the
+ * first; a refusal may name none, and a transfer any. Never in another currency.
  */
 export const isOfAmount = (word: BankWord, payment: Payment): boolean => {
   if (!isInEuros(word)) return false

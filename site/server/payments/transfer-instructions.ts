@@ -8,7 +8,10 @@ import { undecidedUntil } from './undecided-until'
 /** IBAN of examples, which is no account. */
 export const SPECIMEN_IBAN = 'FR14 2004 1010 0505 0001 3M02 606'
 
-/** Takes transfers to our own account. Nothing is asked of a bank: an adviser confirms what has arrived. */
+/**
+ * Provider of bank transfers to our own account. No bank is asked: an adviser confirms received
+ * money.
+ */
 export const createTransfer = ({ iban, isTest }: { iban: string; isTest: boolean }): Provider => {
   const instructions = (payment: AnnouncedPayment) => ({
     amountCents: payment.amountCents,

@@ -1,10 +1,13 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Db } from '../db/tables'
 
-/** A bank notifies within seconds, and says it again for minutes. */
+/** Banks notify within seconds, and repeat it for minutes. */
 const UNNOTIFIED_MINUTES = 15
 
-/** Counts, for all servers alike, payments that the bank told the customer of and never us. A database that is away makes no figure. */
+/**
+ * Counts payments that the bank reported to the customer but never notified, for all servers. No
+ * value while the database is unreachable.
+ */
 export const countUnnotified = (db: Db, registry: Registry, now: () => Date): Gauge =>
   new Gauge({
     name: 'payments_unnotified',

@@ -10,12 +10,12 @@ export interface WatchedDeps {
   now?: () => number
 }
 
-/** A bank that could not be asked is held for silent so long, if nobody has asked it since. */
+/** Time for which a failed call counts as an outage, if none succeeded since. */
 const SILENT_MS = 10 * 60_000
 
 /**
- * Counts what payments come to, and logs each word of the bank's beside the request that began the payment: by that id or by the
- * payment's reference one search finds the whole of it. Neither names anybody.
+ * Counts outcomes of payments, and logs each notification with the request that began the payment:
+ * its id or the payment's reference finds everything in one search. Neither is personal.
  */
 export const createPaymentWatch = ({ metrics, log, now = Date.now }: WatchedDeps) => {
   let silentUntil = 0
@@ -49,6 +49,6 @@ export const createPaymentWatch = ({ metrics, log, now = Date.now }: WatchedDeps
       counted(await payments.confirm(payment, received), 'an adviser confirmed a payment'),
   })
 
-  /** Whether the bank could not be asked when somebody last wanted to pay, a short while ago. */
+  /** Tells if the bank could not be asked at a recent payment. */
   return { watch, isBankSilent: () => now() < silentUntil }
 }

@@ -46,7 +46,7 @@ const Company = () => (
   </>
 )
 
-/** A payment of a move as its payer may keep it: how much, for what, how and when, to whom. */
+/** Receipt of a payment for a move: amount, subject, method, date and payee. */
 export const receiptMail = (told: Told<MailedMove>, payment: MailedPayment): Mail => {
   const { order, origin } = told
   const { amountCents, methodWords, terms, invoicePath } = payment

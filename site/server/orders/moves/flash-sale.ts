@@ -23,8 +23,8 @@ const FLASH_METHODS = methodsFor('flash')
 
 const DAY_MS = 24 * 3_600_000
 /**
- * Who begins to pay an offer that is kept for him no longer, as after a card that was refused, has it anew if it is there: as
- * often as one tries cards, and not so often that he keeps it from others all day.
+ * Renewed holds a day for a customer whose hold has expired, as after a refused card: enough to try
+ * several cards, too few to block the offer all day.
  */
 const LATE_A_DAY = 5
 
@@ -171,7 +171,7 @@ export const createFlashSale = ({ flashOffers, ...deps }: FlashSaleDeps) => {
       if (booked === null || simulationUuid === null) return true
       return (await keepOffer(transaction, wanted(simulationUuid, booked), now())) !== null
     },
-    /** Nothing came of a payment: others may book at once what it was to buy. */
+    /** The payment failed: the offer is free for others at once. */
     release: async (
       transaction: Transaction<Tables>,
       payment: Payment,

@@ -1,4 +1,4 @@
-/** What a merchant is known by at Dalenys, and what both sign with. */
+/** A merchant's identifier and key at Dalenys. */
 export interface DalenysAccount {
   identifier: string
   password: string
@@ -7,7 +7,7 @@ export interface DalenysAccount {
 /** A product of Oney's, as its contract with the merchant has it. */
 export interface OneyProduct {
   code: string
-  /** What it adds to the first term, in percent of the price. */
+  /** Fee of the first term, in percent of the price. */
   feePercent: number
 }
 
@@ -17,9 +17,9 @@ export interface OneyProducts {
   fourTerms: OneyProduct
 }
 
-/** What the configuration says of the bank. */
+/** Configuration of the bank. */
 export interface DalenysConfig extends DalenysAccount {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   url: string
   oney: OneyProducts | null
   paypal: DalenysAccount | null

@@ -14,7 +14,7 @@ export interface AskingOptions {
   fetch?: typeof fetch | undefined
 }
 
-/** Somebody waits before a button that was pressed. */
+/** A customer waits for the answer. */
 const TIMEOUT_MS = 10_000
 const MAX_ANSWER_LENGTH = 512_000
 const REDIRECTION_REQUIRED = '0002'
@@ -32,7 +32,7 @@ const bodyOf = ({ method, parameters }: Order): URLSearchParams =>
     ...Object.entries(parameters).map(([name, value]) => [inParams(name), value]),
   ])
 
-/** What of an error may be logged: never the answer, which may name the customer. */
+/** Returns the loggable part of an error: never the answer, which may name the customer. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown'
   return error.name === 'TimeoutError'
@@ -69,8 +69,8 @@ const ask = async (
 }
 
 /**
- * Asks the bank where a customer goes on. Whatever keeps it from that is a reason, in English, that names nobody: it is slow,
- * down, answers HTML, or another code.
+ * Asks the bank where the customer continues. Any failure is a reason, in English, without personal
+ * data: slow, down, HTML, or another code.
  */
 export const askBank = async (
   serviceUrl: string,
@@ -88,7 +88,7 @@ export const askBank = async (
     : { ok: true, redirect }
 }
 
-/** Has the bank do what it answers for at once. Reasons as above. */
+/** Asks the bank for an act that it answers at once. Reasons as above. */
 export const tellBank = async (
   serviceUrl: string,
   order: Order,
@@ -100,7 +100,7 @@ export const tellBank = async (
   return EXECCODE === DONE ? { ok: true } : { ok: false, reason: `it answered code ${EXECCODE}` }
 }
 
-/** Has the bank give money back. Reasons as above. */
+/** Asks the bank for a refund. Reasons as above. */
 export const refundAtBank = async (
   serviceUrl: string,
   order: Order,

@@ -4,7 +4,7 @@ import type { DalenysAccount } from './account'
 import { commonParameters } from './common-parameters'
 import { type Parameters, signed } from './hash'
 
-/** One amount, or in several terms one for each day; the first is taken at once. */
+/** Returns one amount, or one per day of several terms; the first is taken at once. */
 const amounts = ({ terms, amountCents }: PaymentRequest): Parameters =>
   terms.length > 1
     ? Object.fromEntries(terms.map(term => [`AMOUNTS[${term.date}]`, String(term.amountCents)]))

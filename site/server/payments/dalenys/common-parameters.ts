@@ -5,14 +5,17 @@ import type { Parameters } from './hash'
 /** Lengths that the bank takes, in characters. */
 const MAX_DESCRIPTION = 510
 
-/** Of the bank's interface. */
+/** Version of the bank's interface. */
 export const BANK_VERSION = '3.0'
 
-/** At most so many characters, none of them cut in two. */
+/** Cuts a text to a number of characters, without splitting any. */
 export const cut = (text: string, length: number): string =>
   [...text.trim()].slice(0, length).join('')
 
-/** What each request says, whichever way it goes. The client's name at the bank is the reference: it names nobody. */
+/**
+ * Returns the parameters of every request. The client's name at the bank is the reference, which is
+ * not personal.
+ */
 export const commonParameters = (account: DalenysAccount, request: PaymentRequest): Parameters => ({
   IDENTIFIER: account.identifier,
   ORDERID: request.reference,

@@ -21,9 +21,9 @@ import {
 export interface DalenysDeps extends Omit<DalenysConfig, 'url'>, AskingOptions {
   name: string
   isTest: boolean
-  /** Where browsers post the card form; the site's own for the sandbox. */
+  /** Address of the card form; the site's own for the sandbox. */
   formUrl: string
-  /** Where the server asks; null while that is not known: nothing is asked then. */
+  /** Address for server calls; null while unknown: no call is made then. */
   serviceUrl: () => string | null
   /** Keeps a page of the bank's own until the customer has it. Answers its address. */
   keepDocument: (html: string) => Promise<string>
@@ -33,7 +33,7 @@ export interface DalenysDeps extends Omit<DalenysConfig, 'url'>, AskingOptions {
 export const FORM_PATH = '/front/form/process'
 export const SERVICE_PATH = '/front/service/rest/process'
 
-/** The one client of Dalenys: the real bank and the sandbox differ by addresses and keys alone. */
+/** Client of Dalenys: the real bank and the sandbox differ by addresses and keys only. */
 export const createDalenys = (deps: DalenysDeps): AskedProvider => {
   const { name, isTest, formUrl, serviceUrl, oney, paypal, keepDocument, timeoutMs, fetch } = deps
   const own: DalenysAccount = { identifier: deps.identifier, password: deps.password }

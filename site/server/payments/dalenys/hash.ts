@@ -25,13 +25,13 @@ export const hashOf = (parameters: Parameters, password: string): string => {
   return createHash('sha256').update(text, 'utf8').digest('hex')
 }
 
-/** The same parameters with their `HASH`. */
+/** Returns the parameters with their `HASH`. */
 export const signed = (parameters: Parameters, password: string): Record<string, string> => ({
   ...parameters,
   HASH: hashOf(parameters, password),
 })
 
-/** Whether everything that came is as whoever knows the password sent it. */
+/** Tells if the parameters were sent unchanged by somebody who knows the password. */
 export const hasRightHash = (parameters: Parameters, password: string): boolean => {
   const given = Buffer.from((parameters.HASH ?? '').toLowerCase())
   const right = Buffer.from(hashOf(parameters, password))

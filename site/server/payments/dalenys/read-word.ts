@@ -4,16 +4,19 @@ import type { DalenysAccount } from './account'
 import { hasRightHash, type Parameters } from './hash'
 import { refundOutcome } from './refund-code'
 
-/** Codes of contracts §3.5 that say more than 'no'. */
+/** Result codes with a meaning beyond refusal. */
 const PAID = '0000'
 const UNDECIDED: readonly string[] = ['0003', '5004']
 const ABANDONED = '4004'
 
-/** A capture, a refund or a chargeback bears the same order and may say 0000, too: it pays nothing. */
+/**
+ * Operations that pay. A capture, refund or chargeback has the same order and may be 0000 too, but
+ * pays nothing.
+ */
 const THAT_PAY: readonly string[] = ['', 'payment', 'authorization']
 const OPERATION = /^[a-z]{0,30}$/i
 
-/** What the trail may keep as it came; of all else it keeps that it came. */
+/** Parameters that the audit log stores as received; of others it stores the name only. */
 const KEPT: ReadonlySet<string> = new Set([
   'IDENTIFIER',
   'OPERATIONTYPE',
@@ -41,7 +44,7 @@ const redacted = (parameters: Parameters): Record<string, string> =>
     ]),
   )
 
-/** What a refund comes to, as a word of the bank's. */
+/** Outcome of a refund in terms of a payment. */
 const OF_REFUND = { done: 'paid', refused: 'refused', unknown: 'pending' } as const
 
 const outcomeOf = (code: string, operation: string): BankWord['outcome'] => {
@@ -50,15 +53,15 @@ const outcomeOf = (code: string, operation: string): BankWord['outcome'] => {
   return UNDECIDED.includes(code) ? 'pending' : 'refused'
 }
 
-/** Each name once: of two, nobody could say which was meant. */
+/** Each name once: of a duplicate, the intended value is unknown. */
 const once = (parameters: URLSearchParams): Parameters | null => {
   const names = [...parameters.keys()]
   return new Set(names).size === names.length ? Object.fromEntries(parameters) : null
 }
 
 /**
- * What a return or a notification says (contracts §3.4), or null: it is signed by none of the accounts, or says nothing of a
- * payment. The hash is over everything that came, names that nobody knows included.
+ * Parses a return or a notification; null: not signed by one of the accounts, or not about a
+ * payment. The hash covers everything received, unknown names included.
  */
 export const readWord = (
   accounts: readonly DalenysAccount[],

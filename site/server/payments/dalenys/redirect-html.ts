@@ -1,4 +1,4 @@
-/** Where `REDIRECTHTML` leads: an address, or a page of the bank's own. */
+/** Target of `REDIRECTHTML`: an address, or a page of the bank. */
 export type BankRedirect = { href: string } | { document: string }
 
 const BASE64 = /^[A-Za-z0-9+/\s]+={0,2}\s*$/

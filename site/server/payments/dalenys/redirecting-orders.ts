@@ -4,7 +4,7 @@ import type { DalenysAccount, OneyProduct, OneyProducts } from './account'
 import { BANK_VERSION, commonParameters, cut } from './common-parameters'
 import { type Parameters, signed } from './hash'
 
-/** What is asked of the bank from server to server. */
+/** A request from server to server. */
 export interface Order {
   method: 'payment' | 'authorization' | 'capture' | 'refund'
   parameters: Parameters
@@ -23,7 +23,7 @@ const address = (prefix: 'BILLING' | 'SHIPTO', { payer }: PaymentRequest): Param
   [IS_MOBILE.test(payer.phone) ? `${prefix}MOBILEPHONE` : `${prefix}PHONE`]: cut(payer.phone, 32),
 })
 
-/** Who pays, for a lender or a wallet. No browser carries these. */
+/** Payer's details, for a lender or a wallet. They never pass through a browser. */
 const client = ({ payer, clientIp, userAgent }: PaymentRequest): Parameters => ({
   CLIENTEMAIL: cut(payer.email, 255),
   CLIENTIP: clientIp,
@@ -36,7 +36,10 @@ export const productOf = (
   method: PaymentMethod,
 ): OneyProduct => (METHODS[method].instalments === 4 ? fourTerms : threeTerms)
 
-/** Oney lends, or says within six days that it does not: an authorisation, and never a payment at once (contracts §3.6). */
+/**
+ * Order to Oney, which lends or refuses within six days: an authorisation, never an immediate
+ * payment.
+ */
 export const oneyOrder = (
   account: DalenysAccount,
   products: OneyProducts,
@@ -76,7 +79,7 @@ export const paypalOrder = (account: DalenysAccount, request: PaymentRequest): O
   ),
 })
 
-/** Takes what an authorisation has reserved, whole. */
+/** Order to capture an authorisation in full. */
 export const captureOrder = (
   account: DalenysAccount,
   { reference, transactionId }: { reference: string; transactionId: string },

@@ -2,7 +2,7 @@ import { array, integer, type Infer, pattern, record, string, type } from 'super
 import { fromStored } from '../../db/stored-json'
 import type { Parameters } from '../dalenys/hash'
 
-/** What the bank keeps of a request: what its answers say, and nothing of who pays. */
+/** Stored part of a request: what answers need, without the payer. */
 const Asked = type({
   amountCents: integer(),
   terms: array(type({ date: pattern(string(), /^\d{4}-\d\d-\d\d$/), amountCents: integer() })),

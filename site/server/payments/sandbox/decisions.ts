@@ -17,10 +17,10 @@ const OF_LENDERS: Readonly<Record<string, Decision>> = {
   'later-refused': { ...ELSEWHERE, code: '0003', laterCode: '4001' },
 }
 
-/** A card that is refused never comes to its own bank's question. */
+/** Refused cards skip the confirmation by their own bank. */
 export const needsConfirmation = (digits: string): boolean => !/^[46]/.test(planOf(digits).code)
 
-/** What a button on a page of the bank leads to; null: it is none of that page's. */
+/** Returns the decision of a button on a bank's page; null: not a button of that page. */
 export const decisionOf = (kind: string, deed: string, digits: string): Decision | null => {
   const always = FOR_ALL[deed]
   if (always !== undefined) return always

@@ -3,8 +3,8 @@ import { SANDBOX_BANK_TEXTS } from '../../../../shared/texts/sandbox-bank-texts'
 const { title, text, go } = SANDBOX_BANK_TEXTS.forward
 
 /**
- * The page that `REDIRECTHTML` holds, as the real bank makes one: a form that sends itself. It goes through the merchant,
- * whose server shows it as a document of the bank's own.
+ * Page in `REDIRECTHTML`, as the real bank makes it: a form that submits itself, shown by the
+ * merchant's server as a document of the bank.
  */
 export const forwardDocument = (path: string): string => `<!doctype html>
 <html lang="fr">

@@ -4,13 +4,13 @@ import type { Db, SandboxPaymentsTable, Tables } from '../../db/tables'
 import type { Log } from '../../http/logger'
 import { say } from './say'
 
-/** Posts a notification to the merchant. Answers whether it was taken; rejects or says no otherwise. */
+/** Posts a notification to the merchant. Returns whether it was accepted; may reject. */
 export type Notify = (body: string) => Promise<boolean>
 
 export interface Notice {
   code: string
   dueAt: Date
-  /** Of several, from 1. */
+  /** Number of a term, from 1. */
   term?: number
 }
 
@@ -64,7 +64,7 @@ export const createNoticeSender = ({ db, notify, now, log }: Deps) => {
       .returning(['body', 'payment_key', 'code'])
       .executeTakeFirst()
     if (taken === undefined) return
-    // What was decided stays so, though a word of before is sent again after it.
+    // A decision is final, although an earlier notification may be sent again after it.
     await db
       .updateTable('sandbox_payments')
       .set({ code: taken.code })

@@ -4,7 +4,7 @@ import type { Notify } from './notices'
 const NOTIFICATION_PATH = '/api/payments/notification'
 const TIMEOUT_MS = 5_000
 
-/** Notifies this server itself, at the address it listens on: what a request calls it counts for nothing. */
+/** Notifies this server at its listening address, whatever host a request names. */
 export const notifyOwnServer =
   (ownUrl: () => string | null): Notify =>
   async body => {

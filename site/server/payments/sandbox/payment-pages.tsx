@@ -169,7 +169,7 @@ export const cardPage = (
   })
 }
 
-/** What a card's own bank would ask. */
+/** Confirmation by the card's own bank. */
 export const securePage = (payment: SandboxPaymentsTable, digits: string): string =>
   bankPage({
     title: TEXTS.secure.title,

@@ -27,10 +27,10 @@ interface SandboxDeps {
   now: () => Date
 }
 
-/** A notification that is not taken in this time goes on by itself: the customer is sent back all the same. */
+/** Time after which the customer is sent back although the notification was not accepted yet. */
 const NOTICE_WAIT_MS = 3_000
 
-/** What a lender must be told besides (contracts §3.6). */
+/** Details that a lender requires. */
 const NEEDED_BY_LENDER = [
   'COMMERCIALCODE',
   'BILLINGTITLE',
@@ -43,7 +43,10 @@ type Answer = { page: string; status?: 400 | 404 | 422 } | { to: string }
 
 const originOf = (url: string): string => new URL(url).origin
 
-/** Its form may be posted here; from there the customer goes back to the merchant, whom browsers look for in the same list. */
+/**
+ * Allows the form's post, and the return to the merchant, which browsers check against the same
+ * list.
+ */
 const policy = (merchant: readonly string[]): string =>
   [
     "default-src 'none'",
@@ -76,8 +79,8 @@ const outOfParams = (fields: URLSearchParams): Record<string, string> =>
   )
 
 /**
- * A bank to try payments with, under the real one's own paths: it checks what it is asked, takes no money, and tells the
- * merchant like the real one, by a signed return and by notifications (contracts §3 and §12).
+ * Bank for tests, at the real one's paths: it validates requests, takes no money, and answers by
+ * signed returns and notifications like the real one.
  */
 export const createSandboxApp = ({
   account,
@@ -136,7 +139,7 @@ export const createSandboxApp = ({
       return html(c, { page: refusedPage('hash'), status: 400 })
     const asked = readAsked(parameters)
     if (asked === null) return html(c, { page: refusedPage('parameters'), status: 400 })
-    // By 'back' the same form comes again: what is done is not done twice.
+    // After going back the same form is posted again: the act is done once.
     const done = await payments.findDone(asked.echoed.ORDERID ?? '')
     if (done !== undefined) return html(c, back(done))
     const { key } = await payments.create('card', asked)

@@ -24,7 +24,7 @@ interface Deps {
   log: Pick<Log, 'warn'>
 }
 
-/** Nobody who does not know the server's secret can sign in this bank's name. */
+/** Derived from the server's secret, so that no outsider can sign as this bank. */
 const passwordOf = (secret: string): string =>
   createHmac('sha256', secret).update('sandbox bank').digest('base64url')
 

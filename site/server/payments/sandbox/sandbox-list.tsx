@@ -62,7 +62,7 @@ const Payment = ({ payment }: { payment: Listed }) => {
   )
 }
 
-/** What passed through the bank of late; what it has not decided can be decided here. */
+/** Recent payments of the bank; undecided ones can be decided here. */
 export const listPage = (payments: readonly Listed[]): string =>
   bankPage({
     title: TEXTS.title,

@@ -7,13 +7,13 @@ import type { CardPlan } from './test-cards'
 
 export type Kind = 'card' | 'oney' | 'paypal'
 
-/** How the bank decides, and who hears of it when. */
+/** Decision of the bank, and its notifications. */
 export interface Decision extends CardPlan {
   /** The last digits of a card; null: it was none. */
   card: string | null
 }
 
-/** After what time the undecided is decided, and after what a late notification leaves. */
+/** Delays of undecided payments and of late notifications. */
 const UNDECIDED_MS = 30_000
 const LATE_MS = 20_000
 const MOST_LISTED = 30
@@ -41,11 +41,11 @@ const noticesOf = ({ code, laterCode, notice }: Decision, asked: Asked, now: Dat
 const find = (db: Db | Transaction<Tables>, key: string) =>
   db.selectFrom('sandbox_payments').selectAll().where('key', '=', key).executeTakeFirst()
 
-/** What the sandbox bank remembers: in the database, so that a restart loses no notification. */
+/** Memory of the sandbox bank, in the database, so that a restart loses no notification. */
 export const createSandboxPayments = (db: Db, password: string, now: () => Date) => ({
   find: (key: string) => find(db, key),
 
-  /** The one of this order that went well, or is not decided yet. */
+  /** Returns the successful or undecided payment of an order. */
   findDone: (reference: string) =>
     db
       .selectFrom('sandbox_payments')
@@ -54,7 +54,7 @@ export const createSandboxPayments = (db: Db, password: string, now: () => Date)
       .where('code', 'in', ['0000', '0003', '5004'])
       .executeTakeFirst(),
 
-  /** Answers what opens its page. */
+  /** Returns the key of its page. */
   create: async (kind: Kind, asked: Asked): Promise<{ key: string; transactionId: string }> => {
     const key = randomBytes(18).toString('base64url')
     const transactionId = `S${randomBytes(8).toString('hex').toUpperCase()}`
@@ -77,7 +77,7 @@ export const createSandboxPayments = (db: Db, password: string, now: () => Date)
     return { key, transactionId }
   },
 
-  /** Decides what was not, once: of two who come at the same time, one does. Answers whether this one did. */
+  /** Decides an undecided payment, once: of two parallel calls, one succeeds and returns true. */
   decide: (key: string, decision: Decision): Promise<boolean> =>
     db.transaction().execute(async transaction => {
       const decided = await transaction
@@ -123,7 +123,7 @@ export const createSandboxPayments = (db: Db, password: string, now: () => Date)
       return '0000'
     }),
 
-  /** Says now what was to be said later, or was never: by the number of the transaction. Answers the key. */
+  /** Sends an outstanding notification now, by transaction number. Returns the key. */
   settle: (transactionId: string, code: string): Promise<string | null> =>
     db.transaction().execute(async transaction => {
       const payment = await transaction

@@ -11,8 +11,7 @@ const WORDS: Readonly<Record<string, string>> = SANDBOX_BANK_TEXTS.codes
 export const codeWords = (code: string): string => WORDS[code] ?? SANDBOX_BANK_TEXTS.refusedCode
 
 /**
- * What the bank says of a payment, signed (contracts §3.4). `term`: which of several it is about, the first if not said; it
- * tells the amount of that term.
+ * Returns a signed notification. `term`: number of the term, by default the first, with its amount.
  */
 export const say = (
   payment: Payment,
@@ -39,7 +38,7 @@ export const say = (
   )
 }
 
-/** Where the customer goes back to: with what the bank says in the query. */
+/** Returns the customer's return address, with the bank's word in the query. */
 export const returnUrl = (payment: Payment, code: string, password: string): string => {
   const { success, cancel } = storedAsked(payment.parameters_json)
   const url = new URL(['0000', '0003', '5004'].includes(code) ? success : cancel)

@@ -1,10 +1,10 @@
-/** What the bank does once a card was confirmed. */
+/** Behaviour of the bank after a card was confirmed. */
 export interface CardPlan {
-  /** EXECCODE that the return says. */
+  /** EXECCODE of the return. */
   code: string
-  /** The one that follows by notification alone; null: nothing does. */
+  /** Code of a later notification; null: none. */
   laterCode: string | null
-  /** `stays`: the customer is told so by the bank, and goes back or not. */
+  /** `stays`: the customer is told by the bank, and may not return. */
   notice: 'before' | 'twice' | 'late' | 'stays' | 'never'
 }
 
@@ -51,7 +51,7 @@ const OTHERS: Readonly<Record<string, CardPlan>> = {
 }
 const REFUSALS = /^(?:40(?:0[1-9]|1[0-7])|600[1-4])$/
 
-/** By the last four digits, which are the code; any card that is no code is paid. */
+/** Returns the plan of a card's last four digits, which are the code; other cards are paid. */
 export const planOf = (digits: string): CardPlan => {
   const ending = digits.slice(-4)
   return REFUSALS.test(ending) ? { ...PAID, code: ending } : (OTHERS[ending] ?? PAID)

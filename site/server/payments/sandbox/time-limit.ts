@@ -1,4 +1,4 @@
-/** Waits for a thing that goes on by itself, and not longer. What becomes of it is no matter here. */
+/** Waits for a promise up to a time limit, and ignores its outcome. */
 export const timeLimit = async (doing: Promise<unknown>, ms: number): Promise<void> => {
   let timer: NodeJS.Timeout | undefined
   const enough = new Promise(resolve => {

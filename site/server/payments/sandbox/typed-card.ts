@@ -5,7 +5,7 @@ export interface TypedCard {
 }
 export type CardFault = keyof TypedCard
 
-/** What the form starts with, so that the usual way takes one key. */
+/** Initial values of the form, so that the usual case takes one key. */
 export const READY_CARD: TypedCard = { number: '5555 5567 7825 0000', expiry: '12/30', code: '123' }
 
 const MAX_TYPED = 40

@@ -8,7 +8,7 @@ import type {
   Started,
 } from '../provider'
 
-/** What a fake bank is told to say. */
+/** Notification of a fake bank. */
 export interface FakeWord {
   reference: string
   outcome: BankWord['outcome']
@@ -20,16 +20,16 @@ export interface FakeWord {
   currency?: string
 }
 
-/** A bank that takes every payment it is asked for, and whose words are what a test makes up. */
+/** A bank that accepts every payment, with notifications made up by the test. */
 export interface FakeBank extends AskedProvider {
   asked: PaymentRequest[]
-  /** References of what it was asked to capture. */
+  /** References of requested captures. */
   captured: string[]
-  /** What it gave back, each reference once. */
+  /** Refunds, each reference once. */
   refunded: RefundRequest[]
-  /** What the next refund comes to; 'crash': it is done, and the answer is lost. */
+  /** Outcome of the next refund; 'crash': done, but the answer is lost. */
   answerRefund: (answer: GivenBack | 'crash') => void
-  /** What the next starts answer. */
+  /** Answers of the next starts. */
   answer: (started: Started | Error) => void
   /** The parameters of a notification or return, signed. */
   say: (word: FakeWord) => URLSearchParams
@@ -38,7 +38,7 @@ export interface FakeBank extends AskedProvider {
 const OUTCOMES: readonly BankWord['outcome'][] = ['paid', 'pending', 'refused']
 const CODES = { paid: '0000', pending: '0003', refused: '4001' } as const
 
-/** A hash that only who knows how it is made gets right: enough to tell an altered message from a true one. */
+/** A keyed hash, enough to tell altered messages from genuine ones. */
 const signatureOf = (parameters: URLSearchParams): string =>
   [...parameters]
     .filter(([name]) => name !== 'HASH')

@@ -10,7 +10,7 @@ export const PAYER = {
   city: 'Nantes',
 }
 
-/** A card payment of 412,50 €, but for what a test changes. */
+/** Returns a card payment of 412.50 €, with the test's changes. */
 export const paymentRequest = (changed: Partial<PaymentRequest> = {}): PaymentRequest => ({
   reference: 'ABCD234567',
   method: 'card',

@@ -1,13 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Cards of the sandbox bank: taken, taken and told twice, refused, taken while the customer is kept. */
+/**
+ * Cards of the sandbox bank: paid, paid and notified twice, refused, paid while the customer is
+ * kept.
+ */
 export const DECIDED_CARDS = [
   '5555556778250000',
   '5555555555557001',
   '5555557376384001',
   '5555555555557003',
 ]
-/** The same with one that is undecided and then taken. */
+/** Same with one that is undecided and then paid. */
 export const ALL_CARDS = [...DECIDED_CARDS, '5555555555550003']
 /** Part of the address to which the bank sends a customer back after paying. */
 const PAID = 'EXECCODE=0000'
