@@ -3,27 +3,27 @@ import { tooLong } from '../domain/text'
 import { NBSP } from './spaces'
 import { violationText } from './violations'
 
-/** Sentences above the suggestions, by the note of the answer. */
+/** Notes above the suggestions, by the answer's note. */
 export const ADDRESS_NOTES = {
   'add-town': '',
   'unknown-postcode': `Ce code postal n’existe pas. Villes les plus proches${NBSP}:`,
   contradiction: `Ce code postal n’est pas celui de la ville. Choisissez${NBSP}:`,
 } as const
 
-/** What the list below an address field says. */
+/** Texts of the list below an address field. */
 export const ADDRESS_FIELD_TEXTS = {
   skeleton: 'Recherche en cours…',
-  /** Why nothing was found; of a street alone no town's spelling is in doubt. */
+  /** Reason for no result; a street alone has no town to misspell. */
   none: (text: string, note?: string) => {
     if (text.length > ADDRESS_LENGTH) return `${violationText(tooLong(ADDRESS_LENGTH))}.`
     return note === 'add-town'
       ? 'Ajoutez la ville ou le code postal.'
       : 'Aucune ville ne correspond. Vérifiez l’orthographe ou essayez le code postal.'
   },
-  /** In front of the postal codes of a street's town. */
+  /** Heading of a town's postal codes. */
   pickCode: (city: string, count: number) =>
     `${violationText(`code-missing-${city}`)}${NBSP}: ${count} choix`,
-  /** Of a town that is no answer yet. */
+  /** A town that needs a choice. */
   severalCodes: 'Plusieurs codes postaux',
   /** The phone number follows. */
   overseas:
@@ -39,7 +39,7 @@ export const ADDRESS_FIELD_TEXTS = {
   mapsRules: 'Ses règles (nouvel onglet)',
   mapsAgree: 'J’accepte',
   mapsRefuse: 'Continuer sans',
-  /** Google's own words, which it wants beside what it found. */
+  /** Attribution that Google requires. */
   mapsBy: 'Powered by Google',
   mapsStop: 'Sans Google',
   mapsFailed: `Google Maps ne répond pas${NBSP}: nous cherchons sans lui.`,

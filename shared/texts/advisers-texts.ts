@@ -1,4 +1,4 @@
-/** Why an adviser's act was not done. */
+/** Reasons why an adviser's act was refused. */
 export const ACT_TEXTS = {
   unknown: 'Cette simulation, cette commande ou ce paiement n’existe pas.',
   state: 'L’état actuel ne le permet plus.',

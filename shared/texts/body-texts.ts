@@ -1,4 +1,4 @@
-/** Sentences for callers of the public API whose value is beyond its limits. */
+/** Messages for API callers whose value exceeds its limits. */
 export const BODY_TEXTS = {
   outOfRange: (least: string, most: string) => `Indiquez un nombre de ${least} à ${grouped(most)}`,
   listTooLong: (most: string) => `Trop long\u00A0: ${most} éléments au plus`,

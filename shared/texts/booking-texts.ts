@@ -16,11 +16,11 @@ export const BOOKING_TEXTS = {
   insuredFor: (totalCents: number, pieceCents: number) =>
     `Assurance jusqu’à ${formatCents(totalCents)}, et ${formatCents(pieceCents)} par objet`,
   optionsTitle: 'Vos options',
-  /** What an option costs that another contains, and an insured value that costs nothing more. */
+  /** Price of an option included in another, and of an insured value without surcharge. */
   included: 'compris',
   /** An option that is to be had for nothing. */
   free: 'gratuit',
-  /** At what was chosen and could not be had. */
+  /** At an impossible choice. */
   missed: 'Ce choix n’a pas pu être enregistré.',
   insured: {
     globalPropertyValue: {

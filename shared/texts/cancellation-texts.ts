@@ -13,8 +13,8 @@ const CHANGES: Readonly<Record<CancellationTerms['dateChange'], string>> = {
 }
 
 /**
- * Costs of cancelling and of changing the date, in two short sentences; price page, payment page and order page say the
- * same.
+ * Returns the costs of cancelling and of changing the date in two short sentences, the same on
+ * price, payment and order page.
  */
 export const cancellationLine = ({ keptCents, dateChange, until }: CancellationTerms): string =>
   `Annuler coûte ${formatCents(keptCents)}, jusqu’au chargement le ${formatDayOfMonth(until)}. ${CHANGES[dateChange]}`

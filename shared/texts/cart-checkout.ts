@@ -59,12 +59,12 @@ export const PAID_TEXTS = {
   see: 'Voir ma commande',
 } as const
 
-/** How the cart page asks who orders, where to and how it is paid; what is in the cart stands in cart.ts. */
+/** Texts of the checkout; those of the cart itself are in cart-texts.ts. */
 export const CHECKOUT_TEXTS = {
   title: 'Votre commande',
   /** '2. Livraison' as it is heard. */
   step: (number: number, count: number) => `Étape ${number} sur ${count}`,
-  /** What a closed section says that was left with something missing. */
+  /** Closed section with something missing. */
   incomplete: 'À compléter',
   phoneHint: `Pour vous joindre au sujet de cette commande. Exemples${NBSP}: ${PHONE_EXAMPLES}`,
   companyName: 'Raison sociale',

@@ -4,7 +4,7 @@ import type { CartDeed, CartNotice } from '../domain/cart-review'
 import { formatExactCents } from '../domain/money'
 import { NARROW, NBSP } from './spaces'
 
-/** Fewer than this are worth a word: who needs ten is to know. */
+/** A lower stock is shown. */
 const FEW = 10
 
 const articles = (count: number) => `${count}${NBSP}article${count > 1 ? 's' : ''}`
@@ -18,11 +18,11 @@ export const CART_TEXTS = {
   packs: 'Packs',
   products: 'Matériel',
   delivery: 'Livraison',
-  /** In the place of its price, while delivery or pickup is not chosen. */
+  /** In place of the price before delivery or pickup is chosen. */
   unchosen: 'à choisir',
   free: 'Gratuit',
   total: 'Total TTC',
-  /** Of the goods alone. */
+  /** Total without delivery. */
   goodsTotal: 'Total hors livraison',
   order: 'Commander',
   /** Past the other items, for a keyboard. */
@@ -36,7 +36,7 @@ export const CART_TEXTS = {
   each: 'l’unité',
   articles,
   unread: 'Les prix et les stocks ne s’affichent pas pour l’instant',
-  /** What lay on the device could not be read, or was older than 30 days. */
+  /** The stored cart was unreadable, or older than 30 days. */
   cleared: `Le panier gardé sur cet appareil n’était plus lisible ou datait de plus de 30${NBSP}jours. Il a été vidé.`,
   notKept: 'Cet appareil ne peut pas garder votre panier. Commandez avant de fermer cette page.',
   full: `Le panier ne peut pas contenir plus de ${MOST_LINES}${NBSP}articles différents.`,
@@ -57,13 +57,13 @@ export const CART_TEXTS = {
   },
 } as const
 
-/** How many are left, in words. */
+/** Returns the remaining stock in words. */
 export const stockText = (left: number): string => {
   if (left <= 0) return CART_TEXTS.stock.none
   return left < FEW ? CART_TEXTS.stock.few(left) : CART_TEXTS.stock.some
 }
 
-/** What the server has changed in a cart. */
+/** Returns the notice about a change by the server. */
 export const noticeText = (notice: CartNotice): string => {
   const { label } = notice
   if (notice.kind === 'gone') return `${label}${NBSP}: plus disponible, retiré du panier.`
@@ -82,7 +82,7 @@ interface CartNews {
   notices: readonly CartNotice[]
 }
 
-/** What happened to the cart last, with what is in it now, for who listens; '' for nothing. */
+/** Returns the announcement of the last change with the cart's state; '' for none. */
 export const cartNews = ({ deed, cart, notices }: CartNews): string => {
   const said = notices.filter(notice => deed?.known.includes(notice) !== true).map(noticeText)
   if (deed === null) return said.join(' ')

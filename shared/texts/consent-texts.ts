@@ -3,7 +3,10 @@ import { BRAND } from '../brand'
 /** Today's words; a lead keeps which version its owner read. Change a sentence: the words so far go to past-consents.ts. */
 export const CONSENT_VERSION = '2026-11-22'
 
-/** What each box says. `terms` is required, the two others are free and shown as `optionalConsent` of their words. */
+/**
+ * Labels of the boxes. `terms` is required; the two others are optional and shown as
+ * `optionalConsent`.
+ */
 export const CONSENT_TEXTS = {
   terms: `J’accepte d’être contacté par ${BRAND.name} et ses partenaires déménageurs au sujet de ma demande de devis.`,
   offers: `J’accepte de recevoir les offres de ${BRAND.name} par e\u2011mail ou téléphone.`,

@@ -4,7 +4,7 @@ import { NARROW, NBSP } from './spaces'
 export const PHONE_EXAMPLES =
   '06\u00A012\u00A034\u00A056\u00A078 ou +33\u00A06\u00A012\u00A034\u00A056\u00A078'
 
-/** Names of the fields of the contact details, by their paths, in the order in which the fields stand. */
+/** Labels of the contact fields by path, in field order. */
 export const CONTACT_LABELS = {
   departureAddress: 'Adresse de départ',
   movingDate: 'Date du déménagement',
@@ -20,12 +20,12 @@ export const CONTACT_TEXTS = {
   required: 'Tous les champs sont obligatoires, sauf mention contraire.',
   departureHint: 'Ville ou adresse complète',
   phoneHint: `Pour vous joindre au sujet de ce déménagement. Exemples${NBSP}: ${PHONE_EXAMPLES}`,
-  /** On the fold over the two boxes that are free to leave. */
+  /** Fold over the two optional boxes. */
   offersFold: 'Recevoir aussi des offres (facultatif)',
   partnersList: 'Voir leur liste (nouvel onglet)',
   /** Below the button. */
   after: `Ensuite vos meubles, 3${NBSP}minutes`,
 } as const
 
-/** Asked below an e-mail that is probably mistyped. */
+/** Question below an e-mail that is probably misspelt. */
 export const didYouMean = (email: string): string => `Vouliez-vous dire ${email}${NARROW}?`

@@ -4,7 +4,7 @@ const COLON = `${NBSP}:`
 const many = (count: number, one: string, several: string): string =>
   `${count}${NBSP}${count < 2 ? one : several}`
 
-/** What `MovingWidgets.diagnose()` tells an integrator: what was found, and `mend`, what to do about it. */
+/** Output of `MovingWidgets.diagnose()` for integrators: the finding, and `mend`, what to do. */
 export const DIAGNOSIS_TEXTS = {
   title: (toMend: number) =>
     toMend === 0

@@ -1,6 +1,6 @@
 import { NBSP } from './spaces'
 
-/** What is paid for, in words: on payment and order pages, and in their mails. */
+/** Subjects of payments, on payment and order pages and in mails. */
 export const DUE_TEXTS = {
   /** A depot has no town of the customer's. */
   storage: 'stockage',
@@ -16,6 +16,6 @@ export const DUE_TEXTS = {
   customer: 'Au nom de',
   mailedTo: 'Confirmation envoyée à',
   stopover: (number: number) => `Étape ${number}`,
-  /** What an agreed price is more or less than the sum of its lines. */
+  /** Difference between an agreed price and the sum of its lines. */
   agreed: 'Ajustement convenu avec votre conseiller',
 } as const

@@ -1,6 +1,6 @@
 import { NBSP } from './spaces'
 
-/** Why a call failed. */
+/** Reasons why a call failed. */
 export const FAULT_REASONS = {
   network: 'Nous n’arrivons pas à joindre notre serveur.',
   timeout: 'Notre serveur met trop de temps à répondre.',

@@ -6,7 +6,7 @@ const rounded = (value: number, parts: number) => Math.round(value * parts) / pa
 const plain = (value: number): string =>
   String(rounded(value, value < 0.1 ? 100 : 10)).replace('.', ',')
 
-/** Volumes as customers read them: `12,5 m³`, to a tenth, what is smaller to a hundredth. */
+/** Formats a volume: `12,5 m³`, to a tenth, small ones to a hundredth. */
 export const formatM3 = (m3: number): string => `${grouped(plain(m3))}${NBSP}m³`
 
 const WEEKDAYS = 'dimanche lundi mardi mercredi jeudi vendredi samedi'.split(' ')

@@ -9,7 +9,7 @@ export const FLASH_SCREEN_TEXTS = { details: 'L’offre', reserver: 'Réservatio
 /** The assistant’s one message. */
 export const FLASH_ASSISTANT = `Bonjour, je suis l’assistante de ${BRAND.name}. Dites-moi vos deux adresses et qui vous êtes${NBSP}: l’offre vous est ensuite gardée ${FLASH_HOLD_MINUTES}${NBSP}minutes, le temps de payer.`
 
-/** The booking of a flash offer; what the offer itself says stands in flash-offer.ts. */
+/** Texts of an offer's booking; those of the offer are in flash-offer-texts.ts. */
 export const FLASH_BOOKING_TEXTS = {
   progressLabel: 'Avancement de votre réservation',
   loading: 'Nous ouvrons l’offre…',
@@ -20,7 +20,7 @@ export const FLASH_BOOKING_TEXTS = {
   streetIn: (town: string) => `Numéro et rue, ${town}`,
   termsAgreement: 'Accord pour être contacté',
   sending: 'Nous réservons votre offre…',
-  /** Beside the button that waits for them: the first field, and how many more. */
+  /** Beside the disabled button: first missing field, and the number of others. */
   missing: (field: string, others: number) =>
     `À remplir${NBSP}: ${field}${others === 0 ? '' : ` et ${others}${NBSP}autre${others > 1 ? 's' : ''}`}`,
   after: 'Vous choisissez ensuite comment payer.',
@@ -33,7 +33,7 @@ export const FLASH_BOOKING_TEXTS = {
   /** '4:05' */
   clock: (seconds: number) =>
     `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
-  /** Heard now and then; what is left is never more than that. */
+  /** Announced now and then; never less than what is left. */
   heldForLess: (minutes: number) =>
     `L’offre vous est gardée, encore ${minutes === 1 ? 'une minute' : `${minutes}${NBSP}minutes`} au plus.`,
   heldNoMore: `L’offre ne vous est plus gardée${NARROW}; continuez, et elle le sera si elle est encore libre.`,
@@ -42,7 +42,7 @@ export const FLASH_BOOKING_TEXTS = {
     text: 'Son adresse est peut-être incomplète, ou l’offre a été retirée.',
   },
   unread: 'L’offre n’a pas pu s’ouvrir',
-  /** Its editors' content service is down: nobody can say whether it is still there. */
+  /** The content service does not answer: the offer's state is unknown. */
   unchecked: 'Le service des ventes flash ne répond pas.',
   notHeld: 'Rien n’est réservé.',
   /** '14 h 32' */

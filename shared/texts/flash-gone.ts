@@ -1,6 +1,6 @@
 import { NARROW } from './spaces'
 
-/** What is said where a flash offer was sold, is kept for another or was taken back (spec §2, §8). */
+/** Texts for an offer that was sold, is held for another customer, or was withdrawn. */
 export const FLASH_GONE_TEXTS = {
   title: `Cette offre flash n'est plus disponible${NARROW}!`,
   text: "Cette offre n'est plus active",

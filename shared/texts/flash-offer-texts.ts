@@ -9,7 +9,7 @@ const KM = `${longFromKm}${NBSP}km`
 
 /** A flash offer as customers read of it, on a card, in its details and where it is booked (spec §2). */
 export const FLASH_TEXTS = {
-  /** Only while it is true: one can be had, by anybody. */
+  /** Shown only while the offer is free. */
   label: 'VENTE FLASH - 1 Dispo.',
   labelReserved: 'VENTE FLASH - En cours de réservation',
   reserved:
@@ -30,13 +30,16 @@ export const FLASH_TEXTS = {
   book: 'RÉSERVER',
 } as const
 
-/** Until when an offer is kept for who has booked it and not paid: '14 h 32'; null: it is not. */
+/** End of an unpaid hold: '14 h 32'; null: no hold. */
 export const flashHold = (time: string | null): string =>
   time === null
     ? `L’offre ne vous est pas gardée en ce moment${NBSP}: elle se paie tant qu’elle est libre.`
     : `L’offre vous est gardée jusqu’à ${time}. Passé cette heure, un autre client peut la réserver.`
 
-/** Beside a price from 200 €; who shows it says SITE_TEXTS.instalments.legal beside it, as credit wants. */
+/**
+ * Beside a price from 200 €; must be shown with SITE_TEXTS.instalments.legal, as the law requires
+ * for credit.
+ */
 export const flashInstalments = (offerCents: number): string | null =>
   offerCents < CLAIMS.instalmentsFromEuros * 100
     ? null
@@ -54,8 +57,8 @@ const workIncluded = (distanceKm: number | null): readonly { label: string; valu
 }
 
 /**
- * What an offer's price includes beside its truck and its crew, as facts (spec §5). `distanceKm`: by road; null: not known, and
- * both cases are said.
+ * Returns the services included in an offer's price beside truck and crew. `distanceKm`: by road;
+ * null: unknown, and both cases are named.
  */
 export const flashIncluded = (
   distanceKm: number | null,
@@ -69,6 +72,6 @@ export const flashIncluded = (
   ...workIncluded(distanceKm),
 ]
 
-/** The same, a line each. */
+/** Same, one line each. */
 export const flashInclusions = (distanceKm: number | null): readonly string[] =>
   flashIncluded(distanceKm).map(({ label, value }) => `${label}${NBSP}: ${value}`)

@@ -12,9 +12,9 @@ interface Told {
   date: string
 }
 
-/** The host site's pages of a flash offer, around what the elements say themselves. */
+/** Texts of the host site's pages of a flash offer, around the elements. */
 export const FLASH_PAGE_TEXTS = {
-  /** Where the list of offers stands, on the home page. */
+  /** List of offers on the home page. */
   list: 'Ventes flash',
   title: ({ from, to, day }: Told) => `Vente flash ${from} → ${to}, ${day}`,
   heading: ({ from, to }: Pick<Told, 'from' | 'to'>) => `${from} → ${to}`,
@@ -26,7 +26,7 @@ export const FLASH_PAGE_TEXTS = {
   back: 'Revoir l’offre',
   others: 'Les autres ventes flash',
   all: 'Voir toutes les ventes flash',
-  /** Under the title of the booking page. */
+  /** Below the title of the booking page. */
   booking: {
     title: ({ from, to, day }: Told) => `Réserver la vente flash ${from} → ${to}, ${day}`,
     heading: 'Réserver cette offre',
@@ -48,10 +48,10 @@ export const FLASH_PAGE_TEXTS = {
   },
 } as const
 
-/** The same where it is paid (spec §2: `/simulation/{uuid}/paiement` after a flash booking). */
+/** Texts of an offer's payment page. */
 export const FLASH_PAYMENT_TEXTS = {
   heading: 'Payer votre offre flash',
-  /** In the place of the choice between deposit and all. */
+  /** In place of the choice between deposit and full price. */
   whole: (amountCents: number) =>
     `Une offre flash se paie en totalité${NBSP}: ${price(amountCents)}. Il ne restera rien à payer.`,
   held: {
@@ -74,11 +74,11 @@ export const FLASH_PAYMENT_TEXTS = {
     text: (formerCents: number, nowCents: number) =>
       `Elle coûtait ${price(formerCents)} quand vous l’avez réservée, elle coûte ${price(nowCents)} maintenant. Rien n’est payé${NBSP}: vous choisissez.`,
   },
-  /** The content service does not answer, and the offer is not kept for who wants to pay it. */
+  /** The content service does not answer, and the offer is not held for the customer. */
   unsure: {
     title: 'Nous ne pouvons pas vérifier cette offre',
     text: `Rien n’a été débité. Elle ne vous est plus gardée et nous ne savons pas encore si elle est libre${NBSP}: réessayez dans une minute, ou appelez-nous.`,
   },
-  /** What else one may want to know where it is gone. */
+  /** Further information when the offer is gone. */
   nothingTaken: 'Rien n’a été débité.',
 } as const

@@ -17,14 +17,14 @@ export const FLASH_LIST_TEXTS = {
   resume: 'Reprendre ma réservation',
   sold: 'Vendue',
   gone: 'Plus disponible',
-  /** Said to who listens when one of the list goes. */
+  /** Announced when offers disappear from the list. */
   lost: (count: number) =>
     count === 1
       ? 'Une offre de la liste n’est plus disponible.'
       : `${count}${NBSP}offres de la liste ne sont plus disponibles.`,
   none: {
     title: 'Aucune vente flash en ce moment',
-    /** Nobody knows whether there are any. */
+    /** The list could not be read. */
     unread: 'Les ventes flash ne s’affichent pas pour l’instant',
     text: `Une vente flash est un camion déjà prévu, un trajet et un jour. Pour les vôtres, le devis gratuit donne un prix en moins de ${CLAIMS.quoteMinutes}${NBSP}minutes.`,
     quote: 'Demander mon devis',

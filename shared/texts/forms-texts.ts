@@ -19,7 +19,7 @@ export const FORM_LABELS = {
 } as const
 
 export const FORM_TEXTS = {
-  /** What a label says beside the name of a field that is free to leave. */
+  /** After the label of an optional field. */
   optional: '(facultatif)',
   required: 'Tous les champs sont obligatoires, sauf mention contraire.',
   phoneHint: `Exemples${NBSP}: ${unbroken('06 12 34 56 78')} ou ${unbroken('+33 6 12 34 56 78')}`,
@@ -30,16 +30,16 @@ export const FORM_TEXTS = {
   partnersList: 'Voir leur liste (nouvel onglet)',
   privacy: 'Ce que nous faisons de vos données (nouvel onglet)',
   close: 'Fermer',
-  /** The tab of a form that came back: who cannot see it hears it first. */
+  /** Page title of a refused form, which screen readers announce first. */
   refusedTitle: (title: string) => `Erreur${NBSP}: ${title}`,
   kept: 'Ce que vous avez écrit est toujours là.',
-  /** `seconds` to wait; null where nobody said how many. */
+  /** `seconds` to wait; null: unknown. */
   tooMany: (seconds: number | null) =>
     `Trop d’envois en peu de temps depuis votre connexion${NBSP}: merci de ${seconds === null ? 'réessayer plus tard' : `patienter ${waitWords(seconds)}`}.`,
-  /** For a form posted by a page of another site; `address` is the form's own. */
+  /** For a form posted by another site's page; `address` is the form's own. */
   foreign: (address: string) =>
     `Ce formulaire nous est parvenu d’un autre site. Merci d’ouvrir ${address} et de le renvoyer de là.`,
-  /** For a form posted without script that is too large to come back filled in. */
+  /** For a form posted without script that is too large to be shown again. */
   tooLarge:
     `Votre texte est bien trop long pour être repris ici${NBSP}: 5${NBSP}000 caractères au plus. ` +
     'Revenez à la page précédente, votre navigateur l’y a peut-être gardé.',
@@ -59,9 +59,9 @@ export const CALL_CHANNEL_TEXTS: Readonly<Record<CallChannel, string>> = {
 
 interface FormWords {
   button: string
-  /** In place of the button while it is sent. */
+  /** On the button while sending. */
   sending: string
-  /** The spec's sentences (S2 §8), theirs to the letter. */
+  /** Sentences of the specification, to the letter. */
   failure: string
   thanks: { title: string; text: string }
 }

@@ -1,6 +1,6 @@
 const listed = (names: readonly string[]): string => names.join(', ')
 
-/** What an integrator is told of a first picture that he asks for wrongly. */
+/** Messages for integrators about a wrong snapshot request. */
 export const FRAGMENT_TEXTS = {
   unknownElement: (tags: readonly string[]) =>
     `Aucune première image de ce nom. Il y en a de\u00A0: ${listed(tags)}.`,

@@ -1,6 +1,6 @@
 import { NARROW, NBSP } from './spaces'
 
-/** What stands around every step. */
+/** Texts around every step. */
 export const FUNNEL_TEXTS = {
   test: 'Mode test\u00A0: cette demande ne nous parvient pas.',
   progress: (percent: number) => `${percent}${NBSP}%`,
@@ -27,7 +27,7 @@ export const RESTORE_TEXTS = {
   yes: 'Oui, reprendre',
   no: 'Non, recommencer',
   discarded: 'Votre ancien devis est effacé de cet appareil.',
-  /** On another page than the funnel's. */
+  /** Outside the funnel's page. */
   waiting: 'Votre devis en cours',
   resume: 'Reprendre',
 } as const

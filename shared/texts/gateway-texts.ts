@@ -1,4 +1,4 @@
-/** What the server says where the product API behind it does not do its part. */
+/** Messages when the upstream product API fails. */
 export const GATEWAY_TEXTS = {
   down: 'Notre service de devis ne répond pas. Rien n’est perdu\u00A0: merci de réessayer dans un instant.',
   refused: 'Notre service de devis n’a pas pu accepter ces informations. Merci de les vérifier.',
@@ -9,7 +9,7 @@ export const GATEWAY_TEXTS = {
   notAdjustable: 'Ce prix vient de l’API produit\u00A0: il s’ajuste là-bas.',
 } as const
 
-/** The same of orders of cartons. */
+/** Same for orders of cartons. */
 export const GATEWAY_STORE_TEXTS = {
   down: 'Notre service de commande ne répond pas. Rien n’a été débité et votre panier est gardé\u00A0: merci de réessayer dans un instant.',
   refused:

@@ -16,7 +16,7 @@ export const HEAVY_TEXTS = {
   title: 'Objets lourds',
   toggle: 'J’emporte des objets lourds',
   toggleHint: `Piano, coffre-fort, billard… ${MIN_HEAVY_KG}${NBSP}kg ou plus. Ils s’ajoutent à votre volume.`,
-  /** What it weighs and takes. */
+  /** Weight and volume. */
   detail: (weightKg: number, volume: string) => `${grouped(String(weightKg))}${NBSP}kg, ${volume}`,
   own: 'Ajouter un autre objet lourd',
   form: 'Un autre objet lourd',
@@ -35,12 +35,12 @@ export const HEAVY_TEXTS = {
   changeItem: (name: string) => `Modifier${NBSP}: ${name}`,
   remove: 'Retirer',
   removeItem: (name: string) => `Retirer${NBSP}: ${name}`,
-  /** What an item of the customer's own measures. */
+  /** Measures of a custom item. */
   measures: (length: number, width: number, height: number) =>
     `${length} × ${width} × ${height}${NBSP}cm`,
   many: (name: string, quantity: number) =>
     quantity === 1 ? name : `${name}${NBSP}×${NBSP}${quantity}`,
-  /** What several of one size take, one and all: as the sizes of one of them are said. */
+  /** Volume of several equal items, each and in total. */
   each: (one: string, all: string) => `${one} chacun, ${all} en tout`,
   /** The way to those that are not shown at first. */
   others: (count: number) => `Voir les ${count} autres objets`,

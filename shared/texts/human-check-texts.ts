@@ -1,7 +1,7 @@
 const NB = '\u00a0'
 const AGAIN = 'Merci de renvoyer le formulaire.'
 
-/** Why the server did not take a token. */
+/** Reasons why the server refused a token. */
 export const HUMAN_VERDICT_TEXTS = {
   missing: `La vérification anti-robot manque. ${AGAIN}`,
   wrong: `La vérification anti-robot n’a pas abouti. ${AGAIN}`,
@@ -10,12 +10,15 @@ export const HUMAN_VERDICT_TEXTS = {
   unreachable: `La vérification par Google n’a pas répondu. Merci de renvoyer le formulaire${NB}: nous vérifierons sans elle.`,
 } as const
 
-/** Why the page has no token to send. */
+/** Reasons why the page has no token. */
 export const HUMAN_PROOF_TEXTS = {
   unreachable: 'La vérification anti-robot n’a pas répondu.',
 } as const
 
-/** Why a form that came without a token, from a page without scripts, was not taken; what was typed comes back with it. */
+/**
+ * Reasons why a form without a token, from a page without scripts, was refused; its values come
+ * back with it.
+ */
 export const PLAIN_TRAP_TEXTS = {
   'too-fast':
     'Le formulaire nous est parvenu trop vite pour une saisie à la main. Merci de le renvoyer.',
@@ -26,10 +29,10 @@ export const PLAIN_TRAP_TEXTS = {
     'Un champ réservé aux robots a été rempli. Nous l’avons vidé, merci de renvoyer le formulaire.',
 } as const
 
-/** The field no human sees, for whoever meets it all the same. */
+/** Label of the honeypot field, in case somebody meets it. */
 export const BAIT_LABEL = 'Laissez ce champ vide'
 
-/** What is asked beside the button where Google’s check is offered. */
+/** Texts beside the button when Google's check is offered. */
 export const GOOGLE_CHECK_TEXTS = {
   group: 'Vérification anti-robot',
   offer:

@@ -40,7 +40,7 @@ export const INVOICE_TEXTS = {
   capital: (euros: string) => `au capital de ${euros}`,
   vatNumber: (number: string) => `N° TVA ${number}`,
   siren: (number: string) => `SIREN ${number}`,
-  /** Of a move. */
+  /** Label for a move. */
   service: 'Prestation',
   lines: 'Détail',
   columns: {
@@ -61,7 +61,10 @@ export const INVOICE_TEXTS = {
     `Remboursé${NBSP}: ${amount}, par le même moyen (${method}).`,
   givenByHand: (amount: string) =>
     `Remboursé${NBSP}: ${amount}, par le moyen convenu avec le client.`,
-  /** Between firms, said whether or not there is anything left to pay (code de commerce, L441-9 and D441-5). */
+  /**
+   * Mandatory between companies, also on paid invoices (Code de commerce, art. L. 441-9 and D.
+   * 441-5).
+   */
   late: `Aucun escompte pour paiement anticipé. En cas de retard${NBSP}: pénalités au taux de trois fois l’intérêt légal et indemnité forfaitaire de 40${NBSP}€ pour frais de recouvrement.`,
   page: (title: string, page: number, pages: number) => `${title}, page ${page} sur ${pages}`,
 } as const

@@ -1,6 +1,6 @@
 import { BRAND, CLAIMS } from '../brand'
 
-/** What our side says on a partner's landing; the rest is the partner's. Each default stands where an editor left a field empty. */
+/** Our texts on a partner's landing; each default stands for an empty field of the editor. */
 export const LANDING_TEXTS = {
   by: 'Déménagement par',
   formTitle: 'Votre devis de déménagement',

@@ -1,12 +1,12 @@
 import { BRAND, COMPANY } from '../brand'
 import { euros } from './site'
 
-/** On one line. */
+/** Joins words with non-breaking spaces. */
 const whole = (text: string): string => text.replaceAll(' ', '\u00a0')
 
 const { form, address, register, vatNumber, transportLicence } = COMPANY
 
-/** What stands around every mail: how to be answered, and what the law wants to read of who writes. */
+/** Texts around every mail: reply address, and mandatory details of the sender. */
 export const LETTER_TEXTS = {
   help: `Une question ? Répondez à ce message ou appelez le ${whole(BRAND.phone)}, ${BRAND.serviceDaysPerWeek} jours sur 7, ${BRAND.serviceHours}.`,
   company: `${BRAND.name}, ${form} au capital de ${euros(COMPANY.legalCapitalEuros)} euros`,

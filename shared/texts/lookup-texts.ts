@@ -6,12 +6,12 @@ const phone = BRAND.phone.replaceAll(' ', NBSP)
 /** The page that mails links to quotes and orders, and that mail. */
 export const LOOKUP_TEXTS = {
   title: 'Retrouver ma commande ou mon devis',
-  /** Of links in a header, a menu or a list. */
+  /** Link in header, menu or list. */
   link: 'Retrouver mon devis',
   linkOrder: 'Retrouver ma commande ou mon devis',
   /** Before that link, where the customer is about to leave. */
   elsewhere: 'Plus tard, ou sur un autre appareil\u00A0:',
-  /** The same where an address opens nothing, and beside one to keep. */
+  /** Where an address opens nothing, and beside one to keep. */
   lost: 'Vous avez perdu le lien\u00A0?',
   description:
     'Un devis ou une commande à rouvrir, sur cet appareil ou un autre\u00A0: indiquez votre adresse e-mail, nous y envoyons le lien.',
@@ -63,7 +63,7 @@ export const LOOKUP_TEXTS = {
     resume: 'Reprendre mon devis',
     pay: 'Payer et réserver',
     open: 'Voir ma commande',
-    /** Of the link of a quote; the page of an order opens as often as it is wanted. */
+    /** Lifetime of a quote's link; an order's page opens any number of times. */
     once: (days: number) => `Le lien d’un devis sert une fois, pendant ${days}\u00A0jours.`,
     note: 'Ne transférez pas ce message\u00A0: il donne accès à vos coordonnées.',
     noLink: `Pour les rouvrir, appelez-nous au ${phone} avec votre référence.`,

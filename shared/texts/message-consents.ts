@@ -14,7 +14,7 @@ const sending = (what: string): string =>
   `En envoyant ${what}, vous acceptez qu’un conseiller de ${BRAND.name} vous contacte à son sujet, par e\u2011mail ou par téléphone.`
 const partners = `J’accepte que ma demande soit transmise aux partenaires de ${BRAND.name}, qui pourront me contacter à son sujet.`
 
-/** What stands under each form, by version, today's among them: proof of what a writer read (contracts §10.7, §10.8). */
+/** Consents of each form by version, including today's: proof of what was shown. */
 export const MESSAGE_CONSENTS: Readonly<
   Record<string, Readonly<Record<MessageKind, MessageConsents>>>
 > = {

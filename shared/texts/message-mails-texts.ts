@@ -3,7 +3,7 @@ import { dayInFrance } from '../domain/moving-date'
 import { clockTime, formatDate } from './figures'
 import { NBSP } from './spaces'
 
-/** The mail to the company: who writes and what about stands in its subject, and an answer goes to the writer. */
+/** Mail to the company, with writer and subject in its subject line; replies go to the writer. */
 export const COMPANY_MAIL_TEXTS = {
   subject: {
     contact: (name: string, object: string) => `Contact, ${name}${NBSP}: ${object}`,
@@ -27,7 +27,7 @@ export const COMPANY_MAIL_TEXTS = {
   reason: 'Vous recevez ce message parce qu’il a été écrit avec un formulaire du site.',
 } as const
 
-/** The mail to the writer. It repeats nothing of what was typed: the address may be somebody else's. */
+/** Mail to the writer. It repeats nothing typed, since the address may be a stranger's. */
 export const RECEIPT_MAIL_TEXTS = {
   subject: {
     contact: 'Nous avons bien reçu votre message',

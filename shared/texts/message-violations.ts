@@ -18,7 +18,7 @@ const MISSING: Words = {
 
 const OF_A_LINE = 'Retirez les tabulations et les retours à la ligne'
 
-/** For signs that cannot stand in the field. */
+/** For characters that a field cannot hold. */
 const UNFIT: Words = {
   last_name: OF_A_LINE,
   first_name: OF_A_LINE,
@@ -33,8 +33,7 @@ const wordsFor = (reason: string | undefined): Words =>
 const isField = (name: string, words: Words): name is MessageField => Object.hasOwn(words, name)
 
 /**
- * Why a field of a form that writes to the company is refused: what is to be done there. The spec has no sentences for these
- * forms (S2 §5); those of a quote stand in where a field has none of its own.
+ * Returns what to do about a refused field of a contact form; falls back to the quote's messages.
  */
 export const messageViolationText = (reason: string | undefined, field: string): string => {
   const words = wordsFor(reason)

@@ -4,7 +4,10 @@ import { NBSP } from './spaces'
 export const referenceWords = (reference: string): string =>
   reference.replaceAll('_', ' ').toLowerCase()
 
-/** What was taken out of a list; the catalogue that knew the names no longer has them, so the references are put into words. */
+/**
+ * Names the pieces removed from a list; their references are put into words, since the catalogue no
+ * longer has them.
+ */
 export const missingPiecesText = (references: readonly string[]): string =>
   references.length === 1
     ? `Un objet n’est plus dans notre liste et a été retiré de la vôtre${NBSP}: ${references.map(referenceWords).join('')}. Vous pouvez l’ajouter vous-même, avec sa taille.`

@@ -13,7 +13,7 @@ const DETAILS: Readonly<Record<MissingDetail, string>> = {
 /** Details that a priced quote lacks before it is paid. */
 export const MISSING_TEXTS = {
   title: 'Dernières précisions',
-  /** A line of what will be asked: 'la rue et l’étage à Lyon, à Dijon, l’étage à Paris'. */
+  /** Line of missing details: 'la rue et l’étage à Lyon, à Dijon, l’étage à Paris'. */
   list: (places: readonly Frozen<MissingPlace>[]) => {
     const cities: Record<string, Set<string>> = {}
     for (const { city, what } of places)
@@ -36,7 +36,7 @@ export const MISSING_TEXTS = {
   same: (cents: number) => `Votre prix${NBSP}: ${formatCents(cents)}`,
   book: (cents: number) => `Réserver pour ${formatCents(cents)}`,
   later: 'Plus tard',
-  /** Beside a price that has to assume floors. */
+  /** Beside a price that assumes floors. */
   notFirm: (lowCents?: number, highCents?: number) =>
     lowCents === undefined || highCents === undefined || lowCents === highCents
       ? 'Ferme dès que vos étages sont connus.'

@@ -7,7 +7,10 @@ import { FLASH_TEXTS } from './flash-offer-texts'
 
 const STANDINGS = { reserved: TEXTS.reserved, own: TEXTS.own, sold: TEXTS.sold, gone: TEXTS.gone }
 
-/** What a card says of an offer, on our own pages and in the element that takes their place. `money`: writes an amount in cents. */
+/**
+ * Returns the texts of an offer's card, for our pages and the element that replaces them. `money`:
+ * formats cents.
+ */
 export const offerCard = ({ offer, standing }: ListedOffer, money = formatCents) => {
   const struck = struckCents(offer)
   const saving = flashSaving(offer)
@@ -21,7 +24,7 @@ export const offerCard = ({ offer, standing }: ListedOffer, money = formatCents)
     /** Null: nothing is struck, and nothing saved. */
     struck: struck === null ? null : money(struck),
     saving: saving === null ? null : FLASH_TEXTS.saving(saving.cents, saving.percent),
-    /** What its link is for; null: it leads nowhere any more. */
+    /** Label of its link; null: none. */
     see: isGone({ standing }) ? null : standing === 'own' ? TEXTS.resume : TEXTS.see,
   } as const
 }

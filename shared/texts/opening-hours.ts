@@ -19,7 +19,7 @@ export const openingTime = (time: string): string => {
 const span = ({ opens, closes }: Opening): string =>
   `de ${openingTime(opens)}${NBSP}à${NBSP}${openingTime(closes)}`
 
-/** One line for the days that keep the same hours: `lundi et mardi`, `de 9 h à 12 h et de 14 h à 18 h`. */
+/** Groups days with equal hours: `lundi et mardi`, `de 9 h à 12 h et de 14 h à 18 h`. */
 export const openingHours = (openings: readonly Opening[]): { days: string; times: string }[] => {
   const byDays = new Map<string, Opening[]>()
   for (const opening of openings) {

@@ -1,6 +1,6 @@
 import { NBSP } from './spaces'
 
-/** A line on what each option is, beside its price: sent by the server, so that no page that embeds us carries it. */
+/** Descriptions of the options: sent by the server, so that embedding pages need not carry them. */
 export const OPTION_TEXTS: Readonly<Record<string, string>> = {
   fragileItemsPacking:
     'Nous emballons la vaisselle, les verres, les cadres et les lampes, cartons compris.',
@@ -20,7 +20,7 @@ export const OPTION_TEXTS: Readonly<Record<string, string>> = {
 /** A line of the breakdown for a promo code. */
 export const promoLabel = (code: string): string => `Code promo ${code}`
 
-/** What the movers bring with the kit, by the slug it bears in the carton shop. */
+/** Articles of the kit, by their slug in the carton shop. */
 export const KIT_TEXTS: Readonly<Record<string, string>> = {
   'carton-standard': 'Carton standard',
   'carton-livres': 'Carton à livres',

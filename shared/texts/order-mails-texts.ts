@@ -10,12 +10,12 @@ const NOT_DUE =
 /** The mails of orders and payments. `amount`s are prices as they are read. */
 export const ORDER_MAIL_TEXTS = {
   hello,
-  /** What the reference is one of, in a subject. */
+  /** Noun before the reference in a subject. */
   named: {
     order: (reference: string) => `commande ${reference}`,
     quote: (reference: string) => `devis ${reference}`,
   },
-  /** Of a quote that is not ordered; orders have theirs by kind. */
+  /** For a quote without an order; orders have theirs by kind. */
   quoteReason: 'Vous recevez ce message parce que cette adresse e-mail est celle de votre devis.',
   facts: {
     order: 'Commande',
@@ -43,7 +43,7 @@ export const ORDER_MAIL_TEXTS = {
     expected: { store_pickup: 'Prête au plus tard', home_delivery: 'Chez vous au plus tard' },
   },
   open: 'Voir ma commande',
-  /** Of a flash offer, which one customer gets, and whole. */
+  /** For a flash offer, which is sold once and paid in full. */
   flash: {
     included: 'Ce qui est compris',
     changes:
@@ -177,7 +177,7 @@ export const ORDER_MAIL_TEXTS = {
     act: 'Remboursez-le depuis le back-office, qui le demande à la banque\u00A0: le client reçoit alors un e-mail.',
     customer: { move: 'Prénom', cartons: 'Client' },
     email: 'E-mail',
-    /** In the place of what was erased at the customer's wish, or with time. */
+    /** In place of erased data. */
     erased: 'effacé',
     open: 'Ouvrir dans le back-office',
     reason: 'Vous recevez ce message parce qu’un paiement est arrivé en trop sur le site.',
@@ -320,7 +320,7 @@ export const WITHDRAWAL_WAYS = {
   agency: 'l’agence',
 } as const
 
-/** The words of these mails that depend on what was ordered. */
+/** Texts of the mails that depend on the kind of order. */
 export const ORDER_MAIL_KIND_TEXTS = {
   move: {
     reason: 'Vous recevez ce message parce que cette adresse e-mail est celle de votre commande.',

@@ -2,7 +2,7 @@ import type { OrderState } from '../domain/order'
 import { price } from './site'
 import { NBSP } from './spaces'
 
-/** What an order of a flash offer says in its own words. */
+/** Own words for an order of a flash offer. */
 export const FLASH_ORDER_STATES: Partial<
   Readonly<Record<OrderState, { title: string; text: string }>>
 > = {
@@ -34,7 +34,7 @@ export const ORDER_REQUEST_TEXTS = {
     why: 'Pourquoi (facultatif)',
     hint: 'Un mot nous aide à progresser.',
     send: 'Annuler ma commande',
-    /** Says what the press does: of an order that only an adviser can cancel now, because a payment is under way or today is the day. */
+    /** Outcome when only an adviser can cancel: a payment is under way, or the move is today. */
     outcome: {
       atOnce: 'Votre commande est annulée tout de suite, et pour de bon. Un e-mail le confirme.',
       asked: 'Un conseiller confirme l’annulation par e-mail\u00A0: rien n’est annulé avant.',
@@ -89,7 +89,7 @@ export const ORDER_REQUEST_TEXTS = {
       changed: 'Le prix de ce jour a changé. Le voici à jour\u00A0: rien n’a été envoyé.',
       waiting: 'Une demande de date attend déjà une réponse.',
     },
-    /** Of the message that the company gets. */
+    /** Subject of the message to the company. */
     subject: (reference: string) => `Changement de date demandé, commande ${reference}`,
     message: (day: string, after: string, before: string) =>
       `Nouvelle date\u00A0: ${day}. Prix\u00A0: ${after} au lieu de ${before}. À confirmer ou à refuser dans le back-office.`,
@@ -115,7 +115,7 @@ export const ORDER_REQUEST_TEXTS = {
       text: 'Vos demandes nous sont arrivées. Pour la suite, appelez-nous.',
     },
   },
-  /** Of the message that the company gets. */
+  /** Subject of the message to the company. */
   subject: (wish: 'change' | 'cancel', reference: string) =>
     wish === 'cancel'
       ? `Annulation demandée, commande ${reference}`
@@ -143,12 +143,12 @@ export const ORDER_PAGE_TEXTS = {
     cancelled: { title: 'Annulée', text: 'Cette commande est annulée.' },
     refunded: { title: 'Remboursée', text: 'Ce que vous aviez payé vous a été rendu.' },
   } satisfies Readonly<Record<OrderState, { title: string; text: string }>>,
-  /** In the place of the first, while the bank thinks it over. */
+  /** Replaces the first step while the bank decides. */
   undecided: {
     title: 'Paiement en attente de vérification',
     text: 'Cela peut prendre jusqu’à 6\u00A0jours, vous recevrez un e-mail. Ne payez pas une seconde fois.',
   },
-  /** Of a flash offer, which is paid whole. */
+  /** For a flash offer, which is paid in full. */
   flash: {
     undecided: {
       title: 'Paiement en attente de vérification',

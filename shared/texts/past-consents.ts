@@ -4,8 +4,8 @@ import { CONSENT_TEXTS, CONSENT_VERSION } from './consent-texts'
 type ConsentTexts = Readonly<Record<keyof typeof CONSENT_TEXTS, string>>
 
 /**
- * What each box said, by version, today's among them: proof of what a lead's owner read (contracts §10.8). No version is
- * ever changed or taken out. Apart from today's words, which every visitor loads.
+ * Labels of the boxes by version, including today's: proof of what a lead's owner read. Versions
+ * are never changed or removed. In a file of its own, since every visitor loads today's.
  */
 export const CONSENT_VERSIONS: Readonly<Record<string, ConsentTexts>> = {
   '2026-11-21': {

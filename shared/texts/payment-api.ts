@@ -1,4 +1,4 @@
-/** What the payment calls answer where nothing can be paid: for whoever calls, and for the page that shows it. */
+/** Answers of the payment calls when nothing can be paid, for callers and for the page. */
 export const PAYMENT_API_TEXTS = {
   pending: 'Un paiement est en attente de vérification. Nous vous écrirons dès qu’il sera décidé.',
   paid: 'C’est déjà payé.',

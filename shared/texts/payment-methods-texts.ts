@@ -4,7 +4,7 @@ import { isPaymentMethod, type PaymentMethod } from '../domain/payment-methods'
 interface MethodWords {
   /** Label of its radio button on the payment page. */
   choice: string
-  /** In a list of facts: mails, invoices, back office. */
+  /** Name in lists of facts: mails, invoices, back office. */
   name: string
   /** Within a sentence. */
   inSentence: string

@@ -1,6 +1,6 @@
 import { price } from './site'
 
-/** What a payment came to. Titles and first sentences are the spec's own (S1 §2, §8). */
+/** Texts after a payment. Titles and first sentences are the specification's, to the letter. */
 export const THANKS_TEXTS = {
   title: 'Merci pour votre commande',
   text: 'Vous allez recevoir un mail de confirmation',
@@ -9,7 +9,7 @@ export const THANKS_TEXTS = {
   surplus: (amountCents: number) =>
     `Votre commande était déjà payée\u00A0: ce second paiement de ${price(amountCents)} vous sera rendu.`,
   refunded: (amountCents: number) => `Ce paiement de ${price(amountCents)} vous a été rendu.`,
-  /** Of a flash offer that another has taken meanwhile: nothing was ordered. */
+  /** The flash offer was taken by another customer: nothing was ordered. */
   lost: (amountCents: number) =>
     `Votre paiement est arrivé alors qu’elle n’était plus retenue pour vous\u00A0: ${price(amountCents)} vous seront rendus par le même moyen de paiement. Un e-mail vous le confirme.`,
   ticket: 'Votre commande',
@@ -17,7 +17,7 @@ export const THANKS_TEXTS = {
   amount: 'Montant payé',
   asked: 'Montant',
   movingDate: 'Date',
-  /** By what the payment came to. */
+  /** Stamps by outcome. */
   depositStamp: 'Acompte payé',
   left: 'Reste à payer',
   leftBefore: (amountCents: number, day: string | null) =>
@@ -30,7 +30,7 @@ export const THANKS_TEXTS = {
     surplus: 'En double',
     refunded: 'Rendu',
   },
-  /** Of what nothing was ordered for. */
+  /** Nothing was ordered. */
   lostStamp: 'À rendre',
   nextTitle: 'Et maintenant',
   /** Next steps after a deposit or a whole payment. `reminded`, `eve`: days in words, null where there is none. */
@@ -43,13 +43,13 @@ export const THANKS_TEXTS = {
       : []),
     `L’équipe vous appelle ${eve === null ? 'la veille' : `le ${eve}`} pour convenir de l’heure.`,
   ],
-  /** The same of an order of cartons. */
+  /** Same for an order of cartons. */
   nextOfShop: [
     'Le mail de confirmation contient le lien de votre commande, où vous trouvez la facture.',
     'Nous préparons vos cartons et vous écrivons dès qu’ils sont prêts ou en route.',
     `Après réception, vous avez 14\u00A0jours pour y renoncer, depuis la page de votre commande.`,
   ],
-  /** Of a cart of which something was sold to another meanwhile: nothing was ordered. */
+  /** An article of the cart was sold meanwhile: nothing was ordered. */
   soldOut: {
     title: 'Un article vient d’être vendu',
     text: 'Un autre client l’a payé juste avant vous\u00A0: votre commande n’a pas été enregistrée',
@@ -70,7 +70,7 @@ export const FAILED_TEXTS = {
     'La banque a refusé ce paiement. Rien n’a été débité. Essayez une autre carte ou un autre moyen de paiement.',
   untold:
     'La banque ne nous a rien dit de ce paiement. Si votre compte a été débité, attendez notre e-mail avant de payer à nouveau.',
-  /** Of a flash offer, which a failed payment frees. */
+  /** For a flash offer, which a failed payment releases. */
   flash: {
     free: 'L’offre n’est plus gardée pour vous. Réessayez tout de suite\u00A0: elle se paie tant qu’elle est libre.',
     taken: 'Entre-temps, un autre client a réservé l’offre.',

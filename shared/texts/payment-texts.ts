@@ -64,7 +64,7 @@ export const PAYMENT_TEXTS = {
   noFees: (amountCents: number) => `Sans frais\u00A0: ${price(amountCents)} en tout.`,
   withFees: (amountCents: number, feeCents: number) =>
     `${price(amountCents)} en tout, dont ${price(feeCents)} de frais.`,
-  /** Beside the first term: 'aujourd’hui, puis 2 fois 144,60 €.' */
+  /** After the first term: 'aujourd’hui, puis 2 fois 144,60 €.' */
   thenTerms: (count: number, termCents: number) =>
     `aujourd’hui, puis ${count === 1 ? '' : `${count}\u00A0fois `}${price(termCents)}.`,
   terms: 'J’ai lu et j’accepte les conditions générales de vente.',
@@ -72,7 +72,7 @@ export const PAYMENT_TEXTS = {
   termsMissing: 'Cochez cette case pour accepter les conditions générales.',
   noWithdrawal:
     'Votre déménagement a une date fixe\u00A0: une fois payé, il n’ouvre pas de droit de rétractation (article L221-28, 12°, du code de la consommation).',
-  /** Of what an adviser asked for, whatever it is. */
+  /** For anything an adviser asked for. */
   noWithdrawalOfMove:
     'Si cette somme règle un déménagement à date fixe, elle n’ouvre pas de droit de rétractation (article L221-28, 12°, du code de la consommation).',
   pay: (amountCents: number) => `Payer ${price(amountCents)}`,
@@ -87,7 +87,7 @@ export const PAYMENT_TEXTS = {
   seeOrder: 'Voir ma commande',
 } as const
 
-/** What stands above a form that came back. */
+/** Above a refused form. */
 export const PAYMENT_NOTICES = {
   'bank-down': {
     title: 'La page de la banque ne s’ouvre pas.',
@@ -119,7 +119,7 @@ export const PAYMENT_NOTICES = {
   },
 } as const
 
-/** Where nothing can be paid: why, and what to do. `way` is the button that leads on, where it is not to the order. */
+/** Reasons why nothing can be paid, and what to do. `way`: button, if not to the order. */
 export const PAYMENT_STATES = {
   paid: { title: 'C’est déjà payé', text: 'Il n’y a plus rien à régler ici.', way: '' },
   pending: {
@@ -174,7 +174,7 @@ export const PAYMENT_STATES = {
   >
 >
 
-/** The same of an order of cartons, where its own words say more. */
+/** Same for an order of cartons, where its own words say more. */
 export const STORE_PAYMENT_STATES: Readonly<
   Partial<Record<keyof typeof PAYMENT_STATES, { title: string; text: string; way: string }>>
 > = {
@@ -190,7 +190,7 @@ export const STORE_PAYMENT_STATES: Readonly<
   },
   withdrawn: {
     title: 'Un article n’est plus disponible',
-    // It may have been paid for, too late: that goes back.
+    // A late payment may have arrived: it is refunded.
     text: 'Cette commande ne peut pas être payée. Si elle l’a déjà été, la somme vous est rendue. Votre panier dit ce qui est encore disponible.',
     way: 'Revoir mon panier',
   },
@@ -206,7 +206,7 @@ export const STORE_PAYMENT_STATES: Readonly<
   },
 }
 
-/** Between our page and the bank's, where no script leads on by itself. */
+/** Between our page and the bank's, without script. */
 export const TO_BANK_TEXTS = {
   title: 'Vous allez être dirigé vers la page de la banque',
   text: 'Vous y saisissez votre carte, puis vous revenez ici.',

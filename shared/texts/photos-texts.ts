@@ -4,7 +4,7 @@ import { NARROW, NBSP } from './spaces'
 
 const photos = (count: number) => `${count} ${count < 2 ? 'photo' : 'photos'}`
 
-/** Why a photo was not taken. */
+/** Reasons why a photo was refused. */
 export const PHOTO_REFUSAL_TEXTS = {
   'not-image': 'Ce fichier n’est pas une photo. Choisissez une image JPEG ou PNG.',
   empty: 'Ce fichier est vide. Reprenez la photo.',
@@ -38,7 +38,7 @@ export const PHOTO_RESULT_TEXTS = {
 } as const
 
 export const PHOTO_TEXTS = {
-  /** What becomes of them, before and while they are taken. */
+  /** Use of the photos, shown before and while they are taken. */
   analysed: 'L’IA y reconnaît vos meubles et calcule le volume.',
   adviser: 'Un conseiller les regarde, votre surface donne le volume.',
   lead: 'Photographiez chaque pièce depuis la porte.',
@@ -50,7 +50,7 @@ export const PHOTO_TEXTS = {
   surface: 'Surface du logement',
   surfaceUnit: 'm²',
   surfaceHint: `En mètres carrés, de 1 à 1${NARROW}000`,
-  /** The way to the rooms from what is to be checked. */
+  /** Link to the rooms from the error summary. */
   label: 'Ajoutez au moins une photo',
   rooms: 'Vos pièces',
   count: (count: number) => (count === 0 ? 'aucune photo' : photos(count)),

@@ -13,7 +13,9 @@ const liftWords = (access: Readonly<Access>, isAsked: boolean): string => {
   return liftCapacity > 0 ? TEXTS.withLift : TEXTS.withoutLift
 }
 
-/** A place and what was said of its access, as a recap names them; with `isAsked`, also that nothing was said of it. */
+/**
+ * Returns a place with its known access for a recap; with `isAsked`, also that nothing is known.
+ */
 export const placeWords = (address: string, access: Readonly<Access>, isAsked: boolean): string => {
   if (address === '') return ''
   const words = [
@@ -24,7 +26,7 @@ export const placeWords = (address: string, access: Readonly<Access>, isAsked: b
   return words.length === 0 ? address : `${address} (${words.join(', ')})`
 }
 
-/** The storage in the arrival's place, where and until when; '' for none, or while its end is not said. */
+/** Returns place and end of the storage; '' for none, or while its end is missing. */
 export const storageWords = (values: StorageValues, depot?: string): string => {
   if (!values.needStorage) return ''
   const day = storageEnd(values)

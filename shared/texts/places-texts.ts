@@ -13,7 +13,7 @@ export const END_ADDRESS_TEXTS = {
   arrival: 'Adresse d’arrivée',
 } as const
 
-/** Obstacles between a truck and a door; the recap says these in small letters. */
+/** Obstacles of an access; the recap uses lower case. */
 export const OBSTACLE_TEXTS = {
   furnitureLift: 'Monte-meuble',
   cellarOrGarage: 'Cave ou garage',
@@ -46,11 +46,11 @@ export const PLACE_TEXTS = {
         : people === 4
           ? '4 personnes ou plus'
           : `${people} personnes`,
-  /** The same on a chip, below the question. */
+  /** Short form on a chip. */
   liftShort: (people: number) =>
     people === 0 ? 'Pas d’ascenseur' : people === 4 ? '4 ou plus' : String(people),
   liftAsked: 'Ascenseur',
-  /** In a list of what is to be said. */
+  /** In a list of missing details. */
   partOf: (part: string, place: string) => `${part} (${place.toLowerCase()})`,
   withLift: 'avec ascenseur',
   withoutLift: 'sans ascenseur',

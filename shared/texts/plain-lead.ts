@@ -5,9 +5,11 @@ import { NBSP } from './spaces'
 
 const { serviceDaysPerWeek: days, serviceHours: hours } = BRAND
 
-/** A quote that is asked for without script: the first step is sent, the rest is said on the phone. */
+/**
+ * Texts of a quote requested without script: the first step is sent, an adviser calls for the rest.
+ */
 export const PLAIN_LEAD_TEXTS = {
-  /** A place that is none or several; `labels` are what it may mean. */
+  /** An unknown or ambiguous place; `labels`: candidates. */
   place: {
     none: ADDRESS_FIELD_TEXTS.none,
     several: (labels: readonly string[]) =>
@@ -18,10 +20,10 @@ export const PLAIN_LEAD_TEXTS = {
   },
   failure: `Votre demande n’a pas pu être enregistrée. Renvoyez-la dans un instant, ou appelez-nous au ${BRAND.phone}.`,
   unreadable: 'Ce qui nous est parvenu n’est pas ce formulaire. Remplissez-le et envoyez-le d’ici.',
-  /** Whoever ticked a box ticked it on another site's page: that page may have done it. */
+  /** Boxes may have been checked by another site's page. */
   foreign:
     'Ces lignes nous arrivent d’un autre site. Vérifiez-les, cochez votre accord et envoyez-les d’ici.',
-  /** Before it is sent, for whoever has no scripts. */
+  /** Before sending, without scripts. */
   before:
     'Votre navigateur n’exécute pas JavaScript. Envoyez cette étape, un conseiller vous appelle pour la suite.',
   thanks: {
@@ -41,7 +43,7 @@ export const PLAIN_LEAD_TEXTS = {
       'Le conseiller calcule le prix avec vous, pour votre jour et les jours voisins.',
       'Rien n’est réservé et rien n’est à payer avant que vous le décidiez.',
     ],
-    /** For whoever has scripts after all. */
+    /** With scripts after all. */
     online: 'Faire le devis en ligne',
     home: 'Retour à l’accueil',
   },

@@ -1,6 +1,6 @@
 import { BRAND } from '../brand'
 
-/** What a partner reads on the preview of his pages. */
+/** Texts of a partner's preview. */
 export const PREVIEW_TEXTS = {
   title: (partner: string) => `Aperçu : ${partner}`,
   description: 'Votre page, votre devis et vos couleurs, avant leur mise en ligne.',

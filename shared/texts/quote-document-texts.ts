@@ -9,7 +9,10 @@ const USUAL_DEPOSIT =
 
 const FLASH_HOLD = `L’offre ne sert qu’à un client. Elle est gardée ${FLASH_HOLD_MINUTES}\u00A0minutes à partir de la réservation, le temps de payer\u00A0; passé ce délai, un autre peut la réserver.`
 
-/** What the law asks of a written moving quote (order of 27 April 2010, consumer code L224-63 and L221-28), in plain words. */
+/**
+ * Mandatory content of a written moving quote (arrêté of 27 April 2010, Code de la consommation,
+ * art. L. 224-63 and L. 221-28), in plain words.
+ */
 export const QUOTE_DOCUMENT_TEXTS = {
   title: (reference: string) => `Votre devis ${reference}`,
   parts: {
@@ -22,12 +25,12 @@ export const QUOTE_DOCUMENT_TEXTS = {
     services: 'Les prestations (prix TTC)',
     conditions: 'Les conditions',
   },
-  /** The head of what goes on in another place. */
+  /** Heading of a part continued on another page. */
   goesOn: (title: string) => `${title} (suite)`,
   reference: 'Référence',
   madeOn: 'Établi le',
   validUntil: 'Valable jusqu’au',
-  /** Of a flash offer, in the place of a last day. */
+  /** For a flash offer, in place of a last day. */
   kept: 'Offre gardée',
   keptFor: `${FLASH_HOLD_MINUTES}${NBSP}minutes à partir de la réservation, le temps de payer`,
   name: 'Nom',
@@ -39,7 +42,7 @@ export const QUOTE_DOCUMENT_TEXTS = {
   email: 'E-mail',
   mediator: 'Médiateur',
   customerType: 'Client',
-  /** Where a quote is seen by whoever has its address: who prints it writes his name on it, or has it mailed with it. */
+  /** On a quote without its customer: filled in by hand, or mailed with the name. */
   toFillIn: [
     { label: 'Nom', value: '' },
     { label: 'Coordonnées', value: '' },
@@ -60,7 +63,7 @@ export const QUOTE_DOCUMENT_TEXTS = {
     surface: (volume: string, surfaceM2: number) =>
       `${volume}, estimé d’après votre surface (${surfaceM2}${NBSP}m²)`,
   },
-  /** What was told of the rest does not count them. */
+  /** Volume with the heavy items. */
   withHeavy: (volume: string) => `${volume} avec les objets lourds`,
   heavy: 'Objets lourds',
   kit: 'Contenu du kit',
@@ -98,7 +101,7 @@ export const QUOTE_DOCUMENT_TEXTS = {
     FLASH_HOLD,
     'Paiement\u00A0: la totalité à la réservation, sans acompte.',
   ],
-  /** One of the conditions of a flash offer, which an offer that is sold or free again does not have. */
+  /** Condition of a flash offer while it is held. */
   flashHold: FLASH_HOLD,
   conditions: [
     'À la livraison, vérifiez vos meubles avec l’équipe et notez toute casse ou tout manque sur la lettre de voiture. Vous pouvez aussi nous l’écrire par lettre recommandée dans les dix jours qui suivent la livraison (article L224-63 du code de la consommation).',
@@ -108,10 +111,10 @@ export const QUOTE_DOCUMENT_TEXTS = {
   ],
   /** Begins the last condition, which an order that is paid for does not have. */
   unbinding: 'Ce devis est gratuit et ne vous engage à rien.',
-  /** In its place. */
+  /** Replacement for an order. */
   binding:
     'Vous avez accepté ce devis et nos conditions générales de vente, qui le complètent\u00A0; elles sont sur notre site, page /cgv.',
-  /** What an option changes in what was agreed. */
+  /** Changes by an option. */
   optionConditions: {
     datePostponement: `Report de date${NBSP}: la date du déménagement peut être changée une fois sans frais, selon nos disponibilités.`,
     dateFlexibility: `Date flexible${NBSP}: nous choisissons le jour, de deux jours avant à deux jours après la date indiquée, et le confirmons au client.`,
@@ -125,7 +128,7 @@ export const QUOTE_PDF_TEXTS = {
   page: (reference: string, page: number, pages: number) =>
     `${reference}${NBSP}· Page ${page} sur ${pages}`,
   until: (day: string) => `Prix ferme jusqu’au ${day}`,
-  /** Of a quote that is ordered and paid for, or of an offer that is no longer kept for the customer. */
+  /** For an ordered and paid quote, or an offer that is no longer held. */
   firm: 'Prix ferme',
   kept: `Prix ferme tant que l’offre vous est gardée${NBSP}: ${FLASH_HOLD_MINUTES}${NBSP}minutes à partir de la réservation`,
   call: `${BRAND.phone.replaceAll(' ', NBSP)} (appel non surtaxé)`,
@@ -147,7 +150,7 @@ export const QUOTE_MAIL_TEXTS = {
   terms: 'Nos conditions générales de vente',
   open: 'Ouvrir mon devis',
   resume: 'Reprendre mon devis',
-  /** Of the mail that leaves by itself after the first price. */
+  /** For the automatic mail after the first price. */
   unasked: {
     reason:
       'Vous recevez ce message une seule fois, parce que vous avez demandé un prix sur notre site avec cette adresse.',
@@ -157,7 +160,7 @@ export const QUOTE_MAIL_TEXTS = {
   },
   openNote:
     'Ce lien ouvre votre devis une fois, sur l’appareil de votre choix. Ne le transférez pas\u00A0: il donne accès à vos coordonnées.',
-  /** Of a flash offer: it is paid at once, or gone. */
+  /** For a flash offer: paid at once, or gone. */
   flash: {
     subject: (reference: string, total: string) => `Votre vente flash ${reference}\u00A0: ${total}`,
     preheader: (date: string) => `Pour le ${date}, à payer tant que l’offre est libre.`,

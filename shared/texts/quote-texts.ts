@@ -4,7 +4,7 @@ import type { Step } from '../domain/steps'
 import { formatKm } from './places-texts'
 import { NARROW, NBSP } from './spaces'
 
-/** Hours as a clock says them: `3 h 45`. */
+/** Formats hours: `3 h 45`. */
 const formatHours = (hours: number): string => {
   const minutes = Math.round(hours * 60)
   const rest = minutes % 60
@@ -27,7 +27,7 @@ export const UNFINISHED_TEXTS = {
   reserver: '',
 } as const satisfies Readonly<Record<Step, string>>
 
-/** When advisers answer the phone. */
+/** Service hours of the advisers. */
 export const ADVISERS_ANSWER = `Nos conseillers répondent ${BRAND.serviceDaysPerWeek}${NBSP}jours${NBSP}sur${NBSP}7, ${BRAND.serviceHours}.`
 
 export const QUOTE_TEXTS = {
@@ -39,7 +39,7 @@ export const QUOTE_TEXTS = {
     `Le moins cher${NBSP}: le ${day}, ${formatCents(amountCents)}`,
   saves: (amountCents: number) => `−${NARROW}${formatCents(amountCents)}`,
   costsMore: (amountCents: number) => `+${NARROW}${formatCents(amountCents)}`,
-  /** A day as it is said: 'mercredi 23 décembre, 1 303 €, 143 € de moins'. */
+  /** Day as announced: 'mercredi 23 décembre, 1 303 €, 143 € de moins'. */
   day: (day: string, amountCents: number, difference: number | null) =>
     [
       day,
@@ -50,7 +50,7 @@ export const QUOTE_TEXTS = {
       .join(', '),
   costsTheSame: 'même prix',
   chosen: 'Votre date',
-  /** What Sophie says while there is no price, and when another day would save something. */
+  /** The assistant without a price, and when another day is cheaper. */
   sophieCounts: 'Je calcule votre prix. Encore un instant.',
   sophieSaves: 'Voici votre prix. Un autre jour coûte moins cher, regardez.',
   breakdown: 'Le détail du prix',
@@ -67,7 +67,7 @@ export const QUOTE_TEXTS = {
     `${movers}${NBSP}déménageurs, ${formatHours(hours)} de travail`,
   date: 'Date',
   storage: 'Stockage',
-  /** Beside a price with storage in it. */
+  /** Beside a price with storage. */
   moving: (amountCents: number) => `Déménagement${NBSP}: ${formatCents(amountCents)}`,
   stored: (amountCents: number, months: number, depot: string) =>
     `Stockage dans notre dépôt (${depot})${NBSP}: ${formatCents(amountCents)} pour ${months === 1 ? 'le premier mois' : `${months}${NBSP}mois`}`,
@@ -82,7 +82,7 @@ export const QUOTE_TEXTS = {
   unfinishedTitle: 'Votre devis',
 } as const
 
-/** What each line of the breakdown is for, by its code. */
+/** Labels of the breakdown, by code. */
 export const PRICE_LINE_TEXTS: Readonly<Record<string, string>> = {
   crew: 'Équipe de déménageurs',
   transport: 'Camion, carburant et péages',
@@ -105,5 +105,5 @@ export const PRICE_LINE_TEXTS: Readonly<Record<string, string>> = {
   extraChargeForCommandChange3: 'Troisième modification',
 }
 
-/** What makes a day dear, beside its weekday and its month. */
+/** Reasons of an expensive day beside weekday and month. */
 export const SEASON_TEXTS = { holiday: 'jour férié', monthEnd: 'fin de mois' } as const

@@ -54,8 +54,9 @@ const volumeWords = ({ isKnownVolume, volume, surface, inventory }: SaidValues):
 }
 
 /**
- * A quote left earlier in one line, 'Nantes → Lyon · 15,5 m³ · 20 janvier · 1 444 €': what of it is known, '' for nothing.
- * A price is said as long as it is the answers' own and its day, `minimumDate` or later, can be booked.
+ * Returns a stored quote in one line, 'Nantes → Lyon · 15,5 m³ · 20 janvier · 1 444 €': its known
+ * parts, '' for none. The price only if it is that of the answers, and its day, `minimumDate` or
+ * later, can be booked.
  */
 export const savedQuoteText = (
   { values, isPriceStale, told }: SavedQuote,

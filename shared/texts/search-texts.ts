@@ -2,7 +2,7 @@ import { NBSP } from './spaces'
 
 const quoted = (words: string): string => `«${NBSP}${words}${NBSP}»`
 
-/** The site's search, and where it leads who finds nothing. */
+/** Texts of the site's search, and suggestions without a result. */
 export const SEARCH_TEXTS = {
   title: 'Rechercher',
   titleOf: (words: string) => `${quoted(words)} dans nos pages`,

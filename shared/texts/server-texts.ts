@@ -1,7 +1,10 @@
 import { MAX_VOLUME_M3 } from '../domain/funnel-values'
 import { VIOLATION_TEXTS } from './violations'
 
-/** What the server alone says: of a call that is wrong as a whole, and of fields what no form can find out; the rest is in violations.ts. */
+/**
+ * Messages that only the server has: about a call as a whole, and about fields that no form can
+ * check; the others are in violations.ts.
+ */
 export const SERVER_TEXTS = {
   title: 'Une erreur est survenue',
   internal: 'Toutes nos excuses, une erreur est survenue. Merci de réessayer dans un instant.',

@@ -5,7 +5,7 @@ import { INSTALMENT_TEXTS } from './instalments-texts'
 
 const grouped = lazily(() => new Intl.NumberFormat('fr-FR'))
 
-/** With full-width spaces: the narrow ones all but vanish in the site's typefaces. */
+/** With full-width spaces: narrow ones are nearly invisible in the site's typefaces. */
 export const euros = (amount: number): string =>
   grouped().format(amount).replaceAll('\u202f', '\u00a0')
 
@@ -13,13 +13,13 @@ export const euros = (amount: number): string =>
 export const price = (amountCents: number): string =>
   formatCents(amountCents).replaceAll('\u202f', '\u00a0')
 
-/** The same with its cents in any case: `3,00 €`. */
+/** With two decimals always: `3,00 €`. */
 export const exactPrice = (amountCents: number): string =>
   formatExactCents(amountCents).replaceAll('\u202f', '\u00a0')
 
 const LONGEST_TITLE = 65
 
-/** What stands around every page of the host site, and its pages that are product rather than editorial. */
+/** Texts around every page of the host site, and of its product pages. */
 export const SITE_TEXTS = {
   skipLink: 'Aller au contenu',
   menu: 'Menu',
@@ -43,7 +43,7 @@ export const SITE_TEXTS = {
   legal: (year: number) =>
     `© ${year} ${BRAND.name}, société au capital de ${euros(COMPANY.legalCapitalEuros)} euros`,
   service: `Conseillers joignables ${BRAND.serviceDaysPerWeek} jours sur 7, ${BRAND.serviceHours}`,
-  /** Search engines cut what is longer than a line of theirs: the page's own words go before our name. */
+  /** Search engines cut long titles: the page's own words come before our name. */
   title: (page: string) => {
     const whole = `${page} | ${BRAND.name}`
     return whole.length <= LONGEST_TITLE ? whole : page

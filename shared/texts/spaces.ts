@@ -1,6 +1,6 @@
-/** Keeps a figure with its unit, a word with what follows it. */
+/** Non-breaking space, between a figure and its unit. */
 export const NBSP = '\u00A0'
-/** The same, thinner: what French puts before ? ! and ; */
+/** Narrow non-breaking space, before ? ! and ; */
 export const NARROW = '\u202F'
 
 /** Returns the text with spaces at which no line breaks. */

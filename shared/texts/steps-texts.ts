@@ -2,8 +2,8 @@ import type { Step } from '../domain/steps'
 import { NARROW } from './spaces'
 
 /**
- * Step labels and page titles, spec §2; the price page has its own. The assistant says one thing a step, what it is hard
- * about, in a line of a phone.
+ * Labels and titles of the steps; the price page has its own. The assistant has one short sentence
+ * per step.
  */
 export const STEP_TEXTS: Readonly<Record<Step, { label: string; title: string; sophie: string }>> =
   {

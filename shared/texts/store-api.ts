@@ -1,6 +1,8 @@
 import { MOST_OF_ONE } from '../domain/cart'
 
-/** What the calls of the carton shop answer where an order cannot be placed or paid: for whoever calls, and for its form. */
+/**
+ * Answers of the shop's calls when an order cannot be placed or paid, for callers and for the form.
+ */
 export const STORE_API_TEXTS = {
   changed: 'Votre panier a changé\u00A0: vérifiez-le avant de commander.',
   empty: 'Votre panier est vide\u00A0!',

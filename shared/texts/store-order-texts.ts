@@ -6,7 +6,7 @@ interface Told {
   text: string
 }
 
-/** What a state means to the customer; what is fetched and what is delivered do not end alike. */
+/** States of an order for its customer; pickup and delivery end differently. */
 const STATES: Readonly<Record<StoreOrderState, Told>> = {
   waiting: { title: 'À payer', text: 'Nous la préparons dès que votre paiement est accepté.' },
   paid: { title: 'Payée', text: 'Votre paiement est accepté, nous préparons votre commande.' },
@@ -29,7 +29,7 @@ export const STORE_ORDER_TEXTS = {
   placed: (day: string) => `passée le ${formatDate(day)}`,
   states: STATES,
   partlyRefunded: (amount: string) => `Remboursé\u00A0: ${amount}.`,
-  /** Of a cancelled order, what is still to be given back. */
+  /** Open refund of a cancelled order. */
   owed: (amount: string) =>
     `Nous vous rendons ${amount}, et vous recevez un e-mail dès que c’est fait.`,
   toCart: 'Revoir mon panier',

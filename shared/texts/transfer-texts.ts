@@ -7,7 +7,7 @@ import { NBSP } from './spaces'
 
 const { transfer: ROW } = METHODS
 
-/** How a transfer is made, on the payment page; its mail says the same in its own words. */
+/** Instructions for a bank transfer on the payment page; the mail has its own words. */
 export const TRANSFER_TEXTS = {
   title: 'Votre virement est attendu',
   lead: 'Faites ce virement depuis votre banque, avec cette référence\u00A0: elle nous dit que la somme vient de vous.',
@@ -15,7 +15,7 @@ export const TRANSFER_TEXTS = {
     `Nous l’attendons jusqu’au ${day}. Vous recevez un e-mail dès qu’il est arrivé. Vous l’avez déjà fait\u00A0? Vous n’avez plus rien à faire ici.`,
   other:
     'Vous préférez payer autrement\u00A0? Ne faites pas le virement, et choisissez ci-dessous.',
-  /** On the order, as long as it has not arrived. */
+  /** On the order, until the transfer arrives. */
   awaited:
     'Votre virement est attendu. Vous préférez payer autrement\u00A0? Ne faites pas le virement.',
   /** Beside the choice of the method. */

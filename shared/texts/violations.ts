@@ -1,9 +1,6 @@
 import { NBSP } from './spaces'
 
-/**
- * Why a value was refused, by the reason the schema or rule gives. The sentences are the spec's (§5, §8) where it has
- * one.
- */
+/** Messages by the reason of a schema or rule; those of the specification to the letter. */
 export const VIOLATION_TEXTS = {
   required: 'Merci de vérifier ce champs',
   email: 'Doit être un e-mail',
@@ -35,7 +32,7 @@ export const VIOLATION_TEXTS = {
   'photos-gone': 'Des photos ne sont plus sur cet appareil. Ajoutez-les à nouveau.',
 } as const
 
-/** Advice at a field for which the sentence of `required` says nothing. */
+/** Advice for fields whose `required` message says too little. */
 const HELP: Readonly<Record<string, string>> = {
   lastname: 'indiquez votre nom',
   firstname: 'indiquez votre prénom',

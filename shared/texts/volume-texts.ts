@@ -32,7 +32,7 @@ export const KNOWN_VOLUME_TEXTS = {
 } as const
 
 export const INVENTORY_TEXTS = {
-  /** The way to the list from what is to be checked. */
+  /** Link to the list from the error summary. */
   label: 'Ajoutez au moins un meuble',
   rooms: 'Pièces',
   search: 'Chercher un meuble',
@@ -63,7 +63,7 @@ export const INVENTORY_TEXTS = {
   quantity: (piece: string) => `Quantité${NBSP}: ${piece}`,
   counted: (piece: string, quantity: number) => `${piece}${NBSP}: ${quantity}`,
   most: (quantity: number) => `${quantity} au maximum par objet`,
-  /** Beside a room: how much is in it. */
+  /** Content of a room. */
   load: (count: string, volume: string) => `${count}, ${volume}`,
   ready: 'Partir d’une liste toute prête',
   surface: (m2: number) => `${m2}${NBSP}m²`,
@@ -90,7 +90,7 @@ export const TRUCK_TEXTS = {
   label: 'Votre camion',
   size: (sizeM3: number, count: number) =>
     count === 1 ? `Camion de ${sizeM3}${NBSP}m³` : `${count}${NBSP}camions de ${sizeM3}${NBSP}m³`,
-  /** The same beside the word 'Camion'. */
+  /** After the word 'Camion'. */
   capacity: (sizeM3: number, count: number) =>
     count === 1 ? `${sizeM3}${NBSP}m³` : `${count}${NBSP}de ${sizeM3}${NBSP}m³`,
   described: (volume: string, size: string, count: number, percent: number) =>

@@ -1,6 +1,6 @@
 import { NBSP } from './spaces'
 
-/** How long `seconds` are, said of a wait and never less than it is: 'une minute', '12 minutes', 'une heure'. */
+/** Returns a waiting time in words, rounded up: 'une minute', '12 minutes', 'une heure'. */
 export const waitWords = (seconds: number): string => {
   const minutes = Math.ceil(seconds / 60)
   if (minutes <= 1) return 'une minute'

@@ -63,7 +63,7 @@ export const WITHDRAWAL_TEXTS = {
   },
   confirm: {
     title: 'Confirmez votre rétractation',
-    /** `articles`: of some of the order alone, how many of what; none: all of it. */
+    /** `articles`: articles with quantities; none: the whole order. */
     statement: (
       name: string,
       reference: string,
@@ -82,7 +82,7 @@ export const WITHDRAWAL_TEXTS = {
     refund: 'À vous rendre',
     mailedTo: (email: string) => `L’accusé de réception, avec la date et l’heure, part à ${email}.`,
     toReturn: 'Rapportez ou renvoyez ce que vous avez reçu dans les quatorze jours.',
-    /** Who fetches his order may have it before its agency has noted so. */
+    /** A customer may have picked the order up before its agency has recorded it. */
     toStop:
       'Nous arrêtons la commande. Si vous avez déjà retiré vos articles, rapportez-les dans les quatorze jours.',
     until: (day: string) => `Vous pouvez renoncer jusqu’au ${formatDay(day)}.`,
@@ -165,7 +165,7 @@ interface Withdrawn {
   refundCents: number
 }
 
-/** What follows a withdrawal, step by step. */
+/** Returns the next steps after a withdrawal. */
 export const afterWithdrawal = ({ isToReturn, isWhole, refundCents }: Withdrawn): string[] => {
   const { give, wait, stop, keep, refund, refundSome, mail } = WITHDRAWAL_TEXTS.receipt.next
   const money = isWhole ? refund : refundSome(formatExactCents(refundCents))

@@ -13,13 +13,13 @@ export const openContentOrStop = (config: ContentConfig): FollowedContent => {
   }
 }
 
-/** What `npm run dev` says to the server it runs when an editor has saved a file. */
+/** Message of `npm run dev` to its server after an editor has saved a file. */
 const CONTENT_CHANGED = 'content changed'
 
-/** Reads the content again when told to; an editor's mistake in it is said, and what was there before stays. */
+/** Reads the content again on that message; a mistake is reported, and the former content stays. */
 export const rereadWhenTold = ({ reread }: Pick<FollowedContent, 'reread'>): void => {
   process.on('message', message => {
     if (message === CONTENT_CHANGED) reread().catch(tell)
   })
-  process.channel?.unref() // to be told is no reason to go on
+  process.channel?.unref() // the channel must not keep the process alive
 }

@@ -13,7 +13,7 @@ interface DirectoryOptions
   extends Pick<DirectoryDeps, 'readWords' | 'leastPopulation'>, NearestAgencyDeps {
   known: Pick<Places, 'places' | 'index' | 'regions' | 'territory' | 'neighbours' | 'factsOf'>
   now: () => Date
-  /** Since when a thing of that fingerprint is what it is. */
+  /** Returns since when a fingerprint is valid. */
   changedAt: (fingerprint: string) => Promise<Date>
 }
 
@@ -55,7 +55,7 @@ export const openDirectory = ({
     directory,
     begin: async () => {
       await neighbours.begin()
-      await directory.listed().catch(() => undefined) // who asks for a sitemap is told why
+      await directory.listed().catch(() => undefined) // the sitemap reports the failure
     },
   }
 }

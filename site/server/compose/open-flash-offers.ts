@@ -14,7 +14,7 @@ interface FlashOffersConfig {
   db: Db
   now: () => Date
   source: ContentSource
-  /** A source of the offers alone, which nobody else's questions can silence. */
+  /** Separate source for offers, whose breaker other queries cannot open. */
   offerSource: Pick<ContentSource, 'list'>
   places: readonly Place[]
   locate: Locate
@@ -22,17 +22,17 @@ interface FlashOffersConfig {
 }
 
 interface OpenedOffers {
-  /** As editors have them: for who books one, and asks the database for the rest. */
+  /** Offers as editors have them, for bookings, which ask the database for their state. */
   flashOffers: FlashOffers
-  /** As visitors see them. */
+  /** Offers as visitors see them. */
   shownOffers: FlashOffers
-  /** All content, offers with what became of them: what anybody may ask. */
+  /** All content with the offers' state, for public queries. */
   publicSource: ContentSource
-  /** Reads them now, so that a service that goes down later leaves nobody without. Never rejects. */
+  /** Reads the offers now, so that a later outage affects nobody. Never rejects. */
   renewOffers: () => Promise<void>
 }
 
-/** Opens the flash offers for bookings, for pages and for who asks our content service. */
+/** Opens the flash offers for bookings, pages, and the public content API. */
 export const openFlashOffers = ({
   db,
   now,

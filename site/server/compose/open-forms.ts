@@ -21,7 +21,7 @@ interface FormsOptions {
     'publicUrl' | 'publishableTokens' | 'recaptcha' | 'trustProxy' | 'rateLimitWrites'
   >
   secret: string
-  /** What they signed is still taken. */
+  /** Former secrets, whose signatures are still accepted. */
   formerSecrets: readonly string[]
   metrics: Metrics
   /** The product API behind this server; null: there is none. */
@@ -32,7 +32,7 @@ interface FormsOptions {
   log: Log
 }
 
-/** What stands behind every form: who may send it, how often, and where it goes. */
+/** Opens everything behind the forms: human check, limits, and delivery. */
 export const openForms = (options: FormsOptions) => {
   const { db, config, secret, formerSecrets, metrics, geocoder, fetch, upstream, log } = options
   const { publicUrl, trustProxy: trustedProxies, rateLimitWrites } = config

@@ -10,15 +10,15 @@ import { networkFault } from '../../../shared/api/network-fault'
 
 interface GeocoderOptions {
   places: readonly Place[]
-  /** Of the places: who else searches them has the same, for it is large. */
+  /** Index of the places, shared since it is large. */
   index: PlaceIndex
   officialList: OfficialList
-  /** A server that knows every address; null: towns alone are known, by ours. */
+  /** Address of a BAN server; null: the embedded one, which knows towns only. */
   url: string | null
   log: Pick<Log, 'warn'>
 }
 
-/** The geocoder that is configured, with ours to stand in while it does not answer. */
+/** Opens the configured geocoder, with ours as a fallback. */
 export const openGeocoder = ({
   places,
   index,
@@ -31,7 +31,7 @@ export const openGeocoder = ({
   return createRemoteGeocoder({
     url,
     fallback: embedded,
-    // The rest of the cause may quote what the customer typed.
+    // The rest of the cause may quote the customer's text.
     onFallback: (reason, cause, path) =>
       log.warn({ reason, code: networkFault(cause), path }, 'the geocoder did not answer'),
   })

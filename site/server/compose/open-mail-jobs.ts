@@ -19,7 +19,7 @@ interface MailJobsOptions {
   log: Log
 }
 
-/** Opens what writes mails beside requests: first quotes, and links that customers ask for. */
+/** Opens the jobs that write mails outside requests: first quotes, and requested links. */
 export const openMailJobs = ({ db, now, config, secret, ...deps }: MailJobsOptions) => {
   const limits = { db, rateLimitWrites: config.rateLimitWrites, secret }
   const answerLookups = createAnswerLookups({ db, now, ...deps })

@@ -15,7 +15,7 @@ interface MailsOptions {
   log: Log
 }
 
-/** What sends the mails of the outbox: by the mail server, or, without one, by keeping them. */
+/** Opens the sending of mails: by the mail server, or by keeping them in the database. */
 export const openMails = ({ db, clock, config, metrics, log }: MailsOptions) => {
   const { smtpUrl, isDemo } = config
   if (smtpUrl === null && !isDemo) log.warn('SMTP_URL is not set: mails are kept, and none is sent')

@@ -8,7 +8,7 @@ import type { Log } from '../http/logger'
 import { createLocate } from '../geo/locate'
 import { openGeocoder } from './open-geocoder'
 
-/** What is known of France's places, each thing once. The list that it is read from is let go of: it is 20 MB that nobody needs. */
+/** Loads the places of France. The list they are read from is dropped: 20 MB. */
 export const openPlaces = ({
   geocoderUrl,
   log,

@@ -24,9 +24,9 @@ interface ShopConfig {
 }
 
 interface OpenedShop {
-  /** What is ordered and paid of cartons. */
+  /** Orders and payments of cartons. */
   shop: Shop
-  /** What its pages read and do. */
+  /** Data of the shop's pages. */
   shopPages: ShopSources
   withdrawals: Withdrawals
 }

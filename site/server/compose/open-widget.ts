@@ -14,7 +14,10 @@ interface WidgetOptions {
   log: Pick<Log, 'error'>
 }
 
-/** The widget as it was built, kept for other servers before the first visitor asks, and what its server build draws. */
+/**
+ * Opens the built widget, storing it for other servers before the first request, and its server
+ * build for snapshots.
+ */
 export const openWidget = async ({ db, root, partners, log }: WidgetOptions) => {
   const builtIn = join(root, 'dist/widget')
   const widget = createWidgetFiles(builtIn, createWidgetVersions(db), (err: unknown) =>

@@ -4,18 +4,18 @@ import type { Log } from '../http/logger'
 
 interface RenewContentOptions {
   databaseUrl: string | null
-  /** Reads content and what is made of it anew. Never rejects. */
+  /** Reads content and everything derived from it again. Never rejects. */
   renew: () => Promise<void>
-  /** Of the content as it is known here. */
+  /** Version of the content on this server. */
   version: () => Promise<string>
   log: Pick<Log, 'warn'>
-  /** Between two looks; 45 s by default. */
+  /** Interval; 45 s by default. */
   pauseMs?: number
 }
 
 /**
- * Keeps content up to date: read anew within each minute, and at once where another server on the same database has found a
- * new version. Answers what ends it.
+ * Keeps content up to date: read again within each minute, and at once when another server on the
+ * same database has found a new version. Returns a function that stops it.
  */
 export const renewContent = ({
   databaseUrl,

@@ -18,7 +18,7 @@ export interface Grouped {
 }
 type Key = keyof Grouped
 
-/** Where one of them is set, all are. */
+/** Settings that must be set together. */
 const TOGETHER: readonly (readonly Key[])[] = [
   ['recaptchaSiteKey', 'recaptchaSecret'],
   ['dalenysUrl', 'dalenysIdentifier', 'dalenysPassword'],
@@ -26,10 +26,10 @@ const TOGETHER: readonly (readonly Key[])[] = [
   ['paypalIdentifier', 'paypalPassword'],
   ['productApiUrl', 'productApiToken'],
 ]
-/** Where one of them is set, the bank is. */
+/** Settings that require the bank. */
 const OF_THE_BANK: readonly Key[] = ['oneyThreeTerms', 'paypalIdentifier']
 
-/** What is missing beside what is set, if only badly: pairs of the two. */
+/** Returns pairs of a set variable and a missing one. */
 export const missingOf = (
   isSet: (key: Key | 'publicUrl') => boolean,
 ): { missing: Key | 'publicUrl'; there: Key }[] => {
@@ -44,7 +44,7 @@ export const missingOf = (
   return [
     ...inGroups,
     ...(isBankMissing ? [{ missing: 'dalenysUrl' as const, there }] : []),
-    // A bank has to be told where its customers come back to.
+    // A bank needs the address to which customers return.
     ...(isSet('dalenysUrl') && !isSet('publicUrl')
       ? [{ missing: 'publicUrl', there: 'dalenysUrl' } as const]
       : []),

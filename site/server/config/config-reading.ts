@@ -1,14 +1,14 @@
 import { isIban } from '../../../shared/domain/iban'
 
-/** How the text of a variable becomes a value. */
+/** Parses the text of a variable. */
 export interface Reader<T> {
-  /** What the text must be, to follow 'must be'. */
+  /** Description of valid values, after 'must be'. */
   expected: string
   /** Undefined when it is not that. */
   read: (text: string) => T | undefined
 }
 
-/** Takes what fits as it is. */
+/** Accepts matching texts unchanged. */
 const such = (expected: string, fits: (text: string) => boolean): Reader<string> => ({
   expected,
   read: text => (fits(text) ? text : undefined),
@@ -59,7 +59,7 @@ export const origin: Reader<string> = {
   read: value => httpUrl.read(value)?.replace(/\/+$/, ''),
 }
 
-/** One that an address can be compared with. */
+/** An origin for comparisons. */
 export const bareOrigin: Reader<string> = {
   expected: 'an http(s) URL without a path',
   read: value => {
@@ -79,7 +79,7 @@ export const browserKey = such('letters, digits, hyphens and underscores', value
   /^[\w-]+$/.test(value),
 )
 
-/** What a header can carry. */
+/** A text that a header can hold. */
 export const headerToken = such('a token of printable characters without spaces', value =>
   /^[!-~]+$/.test(value),
 )

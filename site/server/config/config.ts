@@ -1,7 +1,7 @@
 import { type Grouped, type Groups, groupsOf, missingOf } from './config-groups'
 import * as read from './config-reading'
 
-/** One environment variable: what it does when unset, what it is for, and what a value must look like. */
+/** An environment variable: default, purpose, and valid values. */
 export interface Setting {
   name: string
   default: string
@@ -14,7 +14,7 @@ interface Row<T> extends Setting {
   read: (text: string) => T | undefined
 }
 
-/** One that is always set, if only by its default. */
+/** A setting with a default. */
 const row = <T>(
   name: string,
   byDefault: string,
@@ -28,7 +28,7 @@ const row = <T>(
   read: reader.read,
 })
 
-/** One that need not be set: null, so that the embedded back end serves. */
+/** An optional setting: null selects the embedded back end. */
 const optional = <T>(name: string, meaning: string, reader: read.Reader<T>): Row<T | null> => ({
   ...row(name, '', meaning, reader),
   read: text => (text === '' ? null : reader.read(text)),
@@ -225,11 +225,11 @@ export const SETTINGS: readonly Setting[] = Object.values(ROWS).map(
 
 /** The configuration as the rest of the server sees it. Null: not set, so the embedded back end serves. */
 export interface Config extends Omit<Values, 'demo' | keyof Grouped>, Groups {
-  /** Whether what only a demonstration may show is shown. */
+  /** True if demonstration-only content is shown. */
   isDemo: boolean
 }
 
-/** What is wrong with a variable. The line names it and what to write, and never shows its value, which may be secret. */
+/** A fault of a variable. The line names it and the fix, never its value, which may be secret. */
 export interface SettingFault {
   name: string
   line: string
@@ -237,7 +237,7 @@ export interface SettingFault {
 
 export type ConfigReading = { ok: true; config: Config } | { ok: false; faults: SettingFault[] }
 
-/** `wrong` is said of the variable, `write` of what belongs there. */
+/** `wrong`: what is wrong; `write`: what to set. */
 export const settingFault = (name: string, wrong: string, write: string): SettingFault => ({
   name,
   line: `${name}: ${wrong}. Write ${write}.`,
@@ -246,7 +246,7 @@ export const settingFault = (name: string, wrong: string, write: string): Settin
 const isComplete = (values: Partial<Values>): values is Values =>
   Object.keys(ROWS).every(key => key in values)
 
-/** What is a part of something is not said once more beside it. */
+/** Drops faults that are part of another one. */
 const alone = ({
   demo,
   productApiUrl,

@@ -1,9 +1,9 @@
 import { type ConfigReading, readConfig, type SettingFault, settingFault } from './config'
 
-/** What settings are read from. */
+/** Source of the settings. */
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Those that are nobody's but ours: whoever knows one must not know another by it. */
+/** Secrets that must differ: knowing one must not reveal another. */
 const SECRETS = [
   'SERVER_SECRET',
   'BACK_OFFICE_TOKEN',
@@ -13,14 +13,14 @@ const SECRETS = [
 ] as const
 const OWN_VALUE = 'a value of its own: openssl rand -base64 32'
 
-/** What makes a connection believe any certificate: Node's own switch, PostgreSQL's and the mail library's. */
+/** Settings that disable certificate checks: Node's own, PostgreSQL's and the mail library's. */
 const BELIEVES_ANYBODY: Readonly<Record<string, RegExp>> = {
   NODE_TLS_REJECT_UNAUTHORIZED: /^0$/,
   DATABASE_URL: /[?&](?:sslmode=no-verify|uselibpqcompat=)/,
   SMTP_URL: /[?&]tls\.rejectUnauthorized=/,
 }
 
-/** A login that goes out in the clear where somebody in between says that there is no TLS. */
+/** A login that would be sent unencrypted if a man in the middle denied TLS. */
 const SENDS_LOGIN_BARE = /^smtp:\/\/[^/@]+@(?!.*[?&]requireTLS=true)/
 
 const isSecure = (url: string): boolean => url.startsWith('https://')
