@@ -1,4 +1,4 @@
-/** What the search for one's town says beside its button 'Autour de moi': apart, since browsers load it. */
+/** Texts of the button 'Autour de moi', in a file of their own since browsers load them. */
 export const AROUND_ME_TEXTS = {
   button: 'Autour de moi',
   asking: 'Nous cherchons votre commune…',

@@ -1,7 +1,7 @@
 import { BRAND } from '../../shared/brand'
 import type { ListPath } from '../routes'
 
-/** What stands around the lists and their articles, whoever wrote them. */
+/** Texts around lists and articles. */
 export const LIST_TEXTS = {
   /** In breadcrumbs and beside articles. */
   names: {
@@ -66,7 +66,7 @@ export const LIST_TEXTS = {
   },
 } as const
 
-/** What stands around an article's own words. */
+/** Texts around an article. */
 export const ARTICLE_TEXTS = {
   updated: 'Mis à jour le',
   published: 'Publié le',
@@ -111,7 +111,7 @@ export const ARTICLE_TEXTS = {
   },
 } as const
 
-/** The next step under a page: what it is about decides which. */
+/** Next steps below a page, by its subject. */
 export const NEXT_STEP_TEXTS = {
   quote: {
     title: 'Et chez vous, ce serait combien\u00A0?',

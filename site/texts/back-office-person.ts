@@ -3,7 +3,7 @@ import { NBSP } from '../../shared/texts/spaces'
 const counted = (count: number, one: string, many: string): string =>
   `${count}${NBSP}${count > 1 ? many : one}`
 
-/** What advisers read where a person's data are handed over or erased. */
+/** Back-office texts on exporting and erasing personal data. */
 export const PERSON_OFFICE = {
   title: 'Données personnelles',
   intro:

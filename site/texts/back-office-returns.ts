@@ -3,7 +3,7 @@ import { STORE_ORDER_TEXTS } from '../../shared/texts/store-order-texts'
 
 const euros = `en euros, par exemple 45,50`
 
-/** What advisers read where an order of cartons is given back, withdrawn from, or its customer erased. */
+/** Back-office texts on refunds, withdrawals and erasure of cartons. */
 export const RETURNS_OFFICE = {
   refund: {
     link: 'Rembourser',

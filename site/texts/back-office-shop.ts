@@ -1,6 +1,6 @@
 import { NBSP } from '../../shared/texts/spaces'
 
-/** What advisers read of the carton shop. */
+/** Back-office texts on the carton shop. */
 export const SHOP_OFFICE = {
   states: {
     waiting: 'Non payée',

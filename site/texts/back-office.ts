@@ -11,7 +11,7 @@ const OF_ORDER: Readonly<Record<OrderState, string>> = {
   refunded: 'Remboursée',
 }
 
-/** What advisers read, all of it. */
+/** Texts of the back office. */
 export const BACK_OFFICE = {
   name: 'Back-office',
   description: 'L’outil des conseillers.',
@@ -382,7 +382,7 @@ export const BACK_OFFICE = {
       promo: 'Retirer le code',
     },
     no: 'Ne rien changer',
-    /** Where an order's flash offer goes. */
+    /** State of an order's flash offer. */
     flash:
       'L’offre flash est aussitôt libre\u00A0: un autre client peut la réserver si elle est toujours publiée.',
     adjust: {
@@ -534,7 +534,7 @@ export const BACK_OFFICE = {
     empty: 'Rien ne s’est encore passé.',
     cut: (most: number) => `Voici les ${most} derniers évènements.`,
     details: 'Détails',
-    /** What comes with an act; a bank's own names stay. */
+    /** Labels of an act's data; a bank's own names stay. */
     names: {
       uuid: 'Identifiant',
       label: 'Libellé',
@@ -573,7 +573,7 @@ export const BACK_OFFICE = {
       refundCents: 'À rembourser',
       receivedOn: 'Reçu le',
     },
-    /** Why a flash offer was freed before its time; other reasons are told as they stand. */
+    /** Reasons of a released flash offer; others are shown as they are. */
     reasons: {
       'payment-refused': 'paiement refusé',
       'payment-abandoned': 'paiement abandonné',
@@ -658,7 +658,7 @@ export const BACK_OFFICE = {
       'old-erased': 'Effacé après sa durée',
     } as Readonly<Record<string, string>>,
   },
-  /** What an act has come to, by the word in the address it leads to. */
+  /** Outcomes of acts, by the word in the next page's address. */
   told: {
     personne: 'C’est effacé.',
     supplement: 'Le supplément est ajouté. Le client reçoit le lien pour le payer.',

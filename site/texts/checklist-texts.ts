@@ -1,4 +1,4 @@
-/** What stands around a checklist, on the page and in the script that keeps its ticks. */
+/** Texts around a checklist, on the page and in its script. */
 export const CHECKLIST_TEXTS = {
   title: 'La liste',
   day: 'Le jour de votre déménagement',
@@ -24,7 +24,7 @@ export const CHECKLIST_TEXTS = {
     next: 'Les jours d’après',
     after: (weeks: number) => `${weeks}\u00A0semaines après`,
   },
-  /** What a line leads to, by where. */
+  /** Labels of links, by target. */
   links: {
     '/les-guides': 'Lire le guide',
     '/les-tutoriels': 'Voir le tutoriel',

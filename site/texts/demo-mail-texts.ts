@@ -1,6 +1,6 @@
 import type { MailState } from '../ports/shown-mail'
 
-/** What a demonstration says around the mails it shows. */
+/** Texts around the mails of a demonstration. */
 export const DEMO_MAILS = {
   title: 'Courriels de la démonstration',
   description: 'Les courriels que ce service a écrits, tels qu’ils arrivent.',
@@ -22,7 +22,7 @@ export const DEMO_MAILS = {
   widths: 'Largeur',
   wide: 'Ordinateur (600 px)',
   phone: 'Téléphone (360 px)',
-  /** What a kind that stands in no list is shown as: its own name. */
+  /** Labels of kinds; others are shown by their own name. */
   kinds: new Map([
     ['quote', 'Devis'],
     ['lookup', 'Liens demandés'],

@@ -1,6 +1,6 @@
 import type { SaidName } from '../ports/directory'
 
-/** What the directory's maps say. */
+/** Texts of the directory's maps. */
 export const DIRECTORY_MAP_TEXTS = {
   credit: 'Carte : MapSVG, CC BY 4.0',
   france: 'Carte des régions de France métropolitaine',

@@ -4,7 +4,7 @@ import { lazily } from '../../shared/domain/lazily'
 
 const grouped = lazily(() => new Intl.NumberFormat('fr-FR'))
 
-/** With full-width spaces: the narrow ones all but vanish in the site's typefaces. */
+/** With full-width spaces: narrow ones are nearly invisible in the site's typefaces. */
 const figure = keptWords(
   (value: number) => grouped().format(value).replaceAll('\u202f', '\u00a0'),
   5_000,
@@ -13,12 +13,12 @@ const figure = keptWords(
 const km = (distance: number): string => `${figure(Math.max(1, Math.round(distance)))}\u00a0km`
 const inhabitants = (count: number): string =>
   `${figure(count)}\u00a0habitant${count > 1 ? 's' : ''}`
-/** Where room is short. */
+/** Short form. */
 const counted = (count: number): string => `${figure(count)}\u00a0hab.`
 const towns = (count: number): string => `${figure(count)}\u00a0commune${count > 1 ? 's' : ''}`
 const departments = (count: number): string =>
   `${figure(count)}\u00a0département${count > 1 ? 's' : ''}`
-/** Search engines cut what is longer. */
+/** Search engines cut longer titles. */
 const LONGEST_TITLE = 65
 const LONGEST_DESCRIPTION = 160
 
@@ -35,7 +35,9 @@ const titled = (title: string, more: string): string =>
 
 const ordinal = (rank: number): string => (rank === 1 ? '1re' : `${figure(rank)}e`)
 
-/** What the directory says beside its editors. A place is said as its article wants it: `of` is 'du Havre', `at` 'au Havre'. */
+/**
+ * Texts of the directory beside editors'. Forms of a place: `of` is 'du Havre', `at` 'au Havre'.
+ */
 export const DIRECTORY_TEXTS = {
   figure,
   km,
@@ -187,7 +189,7 @@ export const DIRECTORY_TEXTS = {
         `Déménager au départ ${of} (${place})\u00a0: communes voisines, lettre à la mairie et devis gratuit en ligne.`,
     },
     heading: (at: string) => `Déménageur ${at}`,
-    /** The town, so that nobody takes it for its namesake. */
+    /** Distinguishes towns of the same name. */
     place: (department: string, region: string) => `${department}, ${region}`,
     lead: {
       priced: (home: string, of: string, to: string, amount: string, day: string) =>

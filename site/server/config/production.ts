@@ -102,8 +102,8 @@ const unsafeIn = (env: Environment): SettingFault[] => {
 }
 
 /**
- * The configuration, unless anything in it is malformed, missing, or unsafe where customers meet it: all of that at once, what
- * is malformed first, and of such a variable nothing more.
+ * Returns the configuration, or all faults at once: malformed, missing, or unsafe in production. Of
+ * a malformed variable nothing else is reported.
  */
 export const readSettings = (env: Environment): ConfigReading => {
   const reading = readConfig(env)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from './tables'
 
-/** Who did it. */
+/** Actor of an entry. */
 export type TrailActor = 'customer' | 'bank' | 'adviser' | 'server'
 
-/** All that happens to orders and payments, and what advisers do. A name, once written, keeps its meaning. */
+/** Acts on orders and payments, and acts of advisers. A name, once written, keeps its meaning. */
 export const TRAIL_ACTS = [
   'order-placed',
   'order-made',
@@ -39,24 +39,24 @@ export const TRAIL_ACTS = [
   'payment-expired',
   'payment-surplus',
   'payment-refunded',
-  /** The bank could not be asked: nobody went there. */
+  /** The bank could not be asked. */
   'payment-unsent',
-  /** The bank said once more what was known, or what comes too late to count. */
+  /** A repeated notification, or one too late to count. */
   'notification-repeated',
   /** Signed by the bank, and of another amount or currency than the payment's. */
   'notification-mismatched',
-  /** What a lender had granted is taken, or the bank has not let it be. */
+  /** A lender's authorisation was captured, or the capture failed. */
   'payment-captured',
   'capture-failed',
-  /** The bank said what else was done with a payment: a refund, a chargeback. */
+  /** A later operation on a payment: refund, chargeback. */
   'operation-notified',
   /** A later term of a payment in several: paid or refused, it moves nothing here. */
   'term-notified',
-  /** A flash offer is kept for who books it, his for good, or free again. */
+  /** A flash offer was held, sold, or released. */
   'flash-held',
   'flash-sold',
   'flash-released',
-  /** An order of cartons, by the states it goes through; expired: nobody paid it in time. */
+  /** States of an order of cartons; expired: not paid in time. */
   'store-order-placed',
   'store-order-paid',
   'store-order-prepared',
@@ -69,19 +69,19 @@ export const TRAIL_ACTS = [
   'store-order-refunded',
   'store-order-part-refunded',
   'store-order-part-withdrawn',
-  /** Refund of either kind: the bank was asked, refused, or has not answered; 'payment-refunded' says that it is done. */
+  /** Refund of either kind: requested, refused or unanswered; 'payment-refunded' means done. */
   'refund-asked',
   'refund-refused',
   'refund-unanswered',
-  /** The same, of cartons alone, as an earlier release wrote it. */
+  /** Same, for cartons, as an earlier release wrote it. */
   'store-refund-asked',
   'store-refund-refused',
   'store-refund-unanswered',
   'customer-erased',
   'orders-exported',
-  /** All invoices and credit notes, as a file for the accountant. */
+  /** CSV of all invoices and credit notes. */
   'documents-exported',
-  /** An adviser has counted what is left of an item. */
+  /** Stock set by an adviser. */
   'stock-set',
   'simulation-adjusted',
   'promo-made',
@@ -90,7 +90,10 @@ export const TRAIL_ACTS = [
   'promo-released',
   'lead-erased',
   'leads-exported',
-  /** All that is kept of a person was handed over, or erased; what had its time was erased by the server. It names nobody. */
+  /**
+   * Personal data exported or erased, by an adviser, the customer or the retention job. Names
+   * nobody.
+   */
   'person-exported',
   'person-erased',
   'old-erased',
@@ -105,7 +108,7 @@ export interface TrailEntry {
   simulationUuid?: string | null
   leadUuid?: string | null
   promoCode?: string | null
-  /** What came with it; nothing that names a card or a person. */
+  /** Data of the act, without card or personal data. */
   data?: object
 }
 
@@ -128,7 +131,7 @@ export const appendTrail = async (transaction: Db, entry: TrailEntry, now: Date)
     .execute()
 }
 
-/** The same, but for what the trail says of a payment already, word for word: who repeats himself fills no disk. */
+/** Appends an entry unless the payment has an identical one: repetitions must not fill the disk. */
 export const appendTrailOnce = async (
   transaction: Db,
   entry: TrailEntry & { paymentUuid: string; data: object },

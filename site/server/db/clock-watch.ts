@@ -59,7 +59,7 @@ const keepFirst = async (db: Db, changed_at: string): Promise<void> => {
     .execute()
 }
 
-/** Records that an operator has confirmed the clock as it stands. */
+/** Records that an operator has confirmed the present clock. */
 export const confirmClock = (db: Db, now: Date): Promise<void> => believe(db, now.toISOString())
 
 export interface ClockWatch {

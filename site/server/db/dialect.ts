@@ -19,10 +19,13 @@ import type { Db, Tables } from './tables'
 /** The embedded database's file, in its folder. */
 export const DATABASE_FILE = 'nouvelle-cle.db'
 
-/** How long a statement waits for another's lock, or for a connection, before it gives up. */
+/** Time after which a statement that waits for a lock or a connection fails. */
 export const LOCK_WAIT_MS = 5_000
 
-/** What SQLite is told at opening. FULL: a commit is on the disk before it is answered; erased rows leave no trace. */
+/**
+ * Settings of SQLite. FULL: a commit is on the disk before it is answered; erased rows leave no
+ * trace.
+ */
 const PRAGMAS = [
   'journal_mode = WAL',
   'synchronous = FULL',
@@ -73,8 +76,9 @@ const types = {
 }
 
 /**
- * PostgreSQL. `onLost` hears of each connection that broke: the pool replaces it. Whoever was using it gets the error from
- * the query; that the client tells it once more, as an event that nobody else hears, would end the process.
+ * PostgreSQL. `onLost` is called for each broken connection, which the pool replaces. Its user gets
+ * the error from the query; the client's second report, an event without listeners, would end the
+ * process.
  */
 export const postgresDialect = (
   url: string,
@@ -86,7 +90,7 @@ export const postgresDialect = (
     max: 10,
     connectionTimeoutMillis: lockWaitMs,
     types,
-    // Not Kysely's own hook: a connection that breaks in there would be taken from the pool for good.
+    // Not Kysely's own hook: a connection that breaks inside it would be lost to the pool.
     onConnect: async client => {
       client.on('error', onLost)
       await client.query(`set lock_timeout = ${lockWaitMs}`)
@@ -96,19 +100,19 @@ export const postgresDialect = (
   return new PostgresDialect({ pool })
 }
 
-/** Finds a lead that is somebody's: of one that was erased, but for what its orders hang on, no token's hash is left. */
+/** Selects a lead that was not erased: anonymised ones have no token's hash. */
 const livingLead = (db: Db, uuid: string) =>
   db.selectFrom('leads').select('uuid').where('uuid', '=', uuid).where('erasure_hash', '!=', '')
 
-/** Whether the lead is there now; without a lock, whoever erases it may do so the moment after. */
+/** Tells if a lead exists now; without a lock it may be erased the next moment. */
 export const isLiving = async (db: Db, uuid: string): Promise<boolean> =>
   (await livingLead(db, uuid).executeTakeFirst()) !== undefined
 
 export const isEmbedded = (db: Db): boolean => db.getExecutor().adapter instanceof LockingAdapter
 
 /**
- * Whether the lead is there; if so nobody erases it until the transaction is over: SQLite has one writer at a time,
- * PostgreSQL locks the row.
+ * Tells if a lead exists, and keeps it from being erased until the transaction ends: SQLite has one
+ * writer, PostgreSQL locks the row.
  */
 export const holdsLead = async (
   transaction: Transaction<Tables>,
@@ -135,7 +139,10 @@ export const holdsLeadAlone = async (
   )
 }
 
-/** The same for whoever erases it: waits for all that hold it, and until the transaction is over nobody does. */
+/**
+ * Counterpart for an erasure: waits for all holders, and excludes new ones until the transaction
+ * ends.
+ */
 export const takesLead = async (
   transaction: Transaction<Tables>,
   uuid: string,
@@ -146,7 +153,10 @@ export const takesLead = async (
   )
 }
 
-/** To be said before megabytes are written, so that the embedded database does not hold up everybody else at once with all of it. */
+/**
+ * Call it before writing megabytes, so that the embedded database blocks other requests in two
+ * shorter parts.
+ */
 export const writesLong = async (transaction: Transaction<Tables>): Promise<void> => {
   if (isEmbedded(transaction)) await sql.raw(LONG_WRITE).execute(transaction)
 }
@@ -159,8 +169,8 @@ export const skippingLocked = <Row>(
   db.getExecutor().adapter instanceof LockingAdapter ? query : query.forUpdate().skipLocked()
 
 /**
- * Runs a write that may be lost in a power cut, and then need not wait for the disk: a count, never what was answered for.
- * A killed process loses it on neither database.
+ * Runs a write that a power cut may lose, such as a count, without waiting for the disk. Killing
+ * the process loses it on neither database.
  */
 export const withoutFlush = <T>(db: Db, write: (connection: Db) => Promise<T>): Promise<T> =>
   db.getExecutor().adapter instanceof LockingAdapter

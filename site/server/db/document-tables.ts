@@ -15,11 +15,11 @@ export interface OrderDocumentsTable {
   kind: string
   /** 'move' or 'cartons'. */
   order_kind: Generated<string>
-  /** Of a payment link without an order, the link's. */
+  /** Order, or payment link without an order. */
   order_uuid: string
   /** Payment that an invoice is of, or that a credit note gave back. */
   payment_uuid: string
-  /** Of a credit note, its refund; null: an invoice, or a refund without a row of its own. */
+  /** Refund of a credit note; null: an invoice, or a refund without a row. */
   refund_uuid: string | null
   amount_cents: number
   /** Everything that is printed (`OrderDocument`), as JSON. */

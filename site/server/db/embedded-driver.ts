@@ -9,7 +9,7 @@ import {
 import type Libsql from 'libsql'
 import { isLockTimeout } from './unavailable'
 
-/** One at a time, in the order they came. */
+/** A mutex in order of arrival. */
 class Turns {
   readonly #waiting: (() => void)[] = []
   #isTaken = false
@@ -27,8 +27,8 @@ class Turns {
 }
 
 /**
- * Does what another process's lock may refuse, again and again for `waitMs`. Between two tries those who wait for their
- * turn here have it.
+ * Retries an act for `waitMs` while another process has the lock. Between tries, other waiting
+ * users of this process run.
  */
 export const afterOthers = async <T>(
   act: () => T | Promise<T>,
@@ -51,7 +51,7 @@ export const afterOthers = async <T>(
 
 interface EmbeddedFile {
   database: Libsql.Database
-  /** The one connection there is. */
+  /** The only connection. */
   inner: DatabaseConnection
   turns: Turns
   lockWaitMs: number
@@ -59,12 +59,12 @@ interface EmbeddedFile {
 
 const FLUSHED = 'pragma synchronous = full'
 
-/** Said to a connection outside a transaction: its writes do not wait for the disk. */
+/** Outside a transaction: writes do not wait for the disk. */
 export const UNFLUSHED = 'pragma synchronous = normal'
 
 /**
- * Said in a transaction that writes megabytes. SQLite copies a long log into the file within the commit that made it long;
- * then it is copied in a turn of its own, and whoever is not in need of the database waits for the two apart.
+ * In a transaction that writes megabytes. SQLite would merge a long journal within that commit;
+ * instead it is merged in a turn of its own, so that others wait for two shorter parts.
  */
 export const LONG_WRITE = 'pragma wal_autocheckpoint = 0'
 const SHORT_WRITES = 'pragma wal_autocheckpoint = 1000'
@@ -97,7 +97,7 @@ class EmbeddedConnection implements DatabaseConnection {
     }
   }
 
-  /** One that fails is still to be rolled back. */
+  /** A failed commit must still be rolled back. */
   async commit(): Promise<void> {
     const { database } = this.#file
     database.exec('commit')
@@ -171,7 +171,7 @@ class EmbeddedConnection implements DatabaseConnection {
   }
 }
 
-/** SQLite's own driver has one connection and locks it for whoever holds it, even one that only waits. */
+/** SQLite's own driver locks its connection for its holder, even an idle one. */
 export class EmbeddedDriver extends SqliteDriver {
   readonly #database: Libsql.Database
   readonly #lockWaitMs: number

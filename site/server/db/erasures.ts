@@ -2,7 +2,7 @@ import type { Db, ErasuresTable } from './tables'
 
 export type ErasedKind = 'lead' | 'order' | 'store-lead' | 'message' | 'mail'
 
-/** Notes that somebody had these erased: once a back-up of before is restored, the sweep erases them again. */
+/** Records erasures: after an older back-up is restored, the retention job erases them again. */
 export const noteErasures = async (
   db: Db,
   kind: ErasedKind,
@@ -22,6 +22,6 @@ export const noteErasures = async (
     .execute()
 }
 
-/** What was noted, as a query to compare with: `where('uuid', 'in', erased(db, 'message'))`. */
+/** Returns a subquery of the recorded erasures: `where('uuid', 'in', erased(db, 'message'))`. */
 export const erased = (db: Db, kind: ErasedKind) =>
   db.selectFrom('erasures').select('subject_uuid').where('kind', '=', kind)

@@ -1,4 +1,4 @@
-/** Who has, or had, a flash offer. */
+/** Present and former holders of flash offers. */
 export interface FlashHoldsTable {
   uuid: string
   /** The offer; at most one of its rows is 'held' or 'sold'. */

@@ -1,8 +1,8 @@
 import type { Db } from './tables'
 
 /**
- * Since when a thing is what its fingerprint says: the moment at which a server on this database first knew it so, after it
- * had been another, or none. All servers are told the same.
+ * Returns since when a thing has its fingerprint: the moment at which a server on this database
+ * first saw it. Same for all servers.
  */
 export const lastChange = async (
   db: Db,

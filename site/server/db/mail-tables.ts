@@ -1,54 +1,56 @@
 import type { Generated } from 'kysely'
 
-/** The outbox: a mail is written in the transaction of what it tells of, and leaves later. */
+/** Outbox: a mail is written in the transaction of its subject, and sent later. */
 export interface MailsTable {
   uuid: string
-  /** What it is for, as `/metrics` and the logs name it: 'quote', 'contact-received'… */
+  /** Kind in `/metrics` and logs: 'quote', 'contact-received'… */
   kind: string
   recipient: string
-  /** Subject, HTML, text and answer address, as JSON: what `Mail` says. */
+  /** `Mail` as JSON: subject, HTML, text and reply address. */
   mail_json: string
-  /** The lead it tells of, with whom it is erased. */
+  /** Lead of the mail, with which it is erased. */
   lead_uuid: string | null
   created_at: string
   /**
-   * When it is to be tried (again). Whoever sends it puts it off, and holds it until then: another may take it up after.
-   * Null: it was sent or given up.
+   * Time of the next try. The sending server moves it to the end of its lease. Null: sent or given
+   * up.
    */
   due_at: string | null
   tries: number
   sent_at: string | null
-  /** What took it: 'smtp', or 'kept' where no mail server was set and it stays here. */
+  /** Transport: 'smtp', or 'kept' without a mail server. */
   sent_by: string | null
-  /** When it was given up. */
+  /** Time at which it was given up. */
   dead_at: string | null
-  /** What the mail server said last, without the recipient. */
+  /** Last message of the mail server, without the recipient. */
   last_error: string | null
   /** The request that it was written for; null: a timer wrote it, or a server of an older release. */
   request_id: string | null
 }
 
-/** What visitors wrote to the company by a form. */
+/** Messages of visitors. */
 export interface MessagesTable {
   uuid: string
-  /** Which form: 'contact', 'partner', 'call-back'. */
+  /** Form: 'contact', 'partner', 'call-back'. */
   kind: string
-  /** What was written, as JSON: the fields as the schema left them. */
+  /** Validated fields as JSON. */
   fields_json: string
   /** The words that were agreed to, in which version and when. */
   consents_json: string
-  /** What tells a form that is sent once more from a new one; null: it came without a key. */
+  /** Hash that identifies a repeated submission; null: sent without a key. */
   submission_hash: string | null
   created_at: string
 }
 
-/** What an upstream product API has not taken yet. It names no one: what is told is read when it is. */
+/**
+ * Tasks for an upstream product API. Without personal data: the content is read when the task runs.
+ */
 export interface UpstreamTasksTable {
   /** 'message' or 'quote'. */
   kind: string
-  /** Of a message or a simulation; one that is gone by then is told to nobody. */
+  /** Message or simulation; the task of a deleted one is dropped. */
   subject_uuid: string
-  /** When it is to be tried (again), held as a mail is. */
+  /** Time of the next try, leased like a mail. */
   due_at: string
   tries: Generated<number>
   created_at: string

@@ -10,7 +10,7 @@ export interface DatabaseOptions {
   databaseUrl: string | null
   /** Hears of a connection to PostgreSQL that broke; it is replaced. */
   onLost?: (error: Error) => void
-  /** How long a statement waits for another's lock, or for a connection. */
+  /** Time after which a statement that waits for a lock or a connection fails. */
   lockWaitMs?: number
   /** Hears of each statement: its kind ('select', 'insert'…) and how long it took, or that it failed. */
   onQuery?: (kind: string, seconds: number, outcome: 'ok' | 'failed') => void
@@ -38,7 +38,7 @@ const HISTORY = 'kysely_migration'
 /** Code of the error for a database that was made before the baseline, which no migration brings up to date. */
 export const BEFORE_BASELINE = 'BEFORE_BASELINE'
 
-/** What this database has been through, by name. */
+/** Returns the names of the executed migrations. */
 const executedNames = async (db: Db): Promise<string[]> => {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === HISTORY)) return []
@@ -89,14 +89,17 @@ export const openDatabase = async ({
   return db
 }
 
-/** Whether every migration of this release has been executed: a restore may have brought an older database under a running server. */
+/**
+ * Tells if all migrations of this release were executed: a restore may have replaced the database
+ * under a running server.
+ */
 export const isMigrated = async (db: Db): Promise<boolean> => {
   const { rows } = await sql<{ name: string }>`select name from ${sql.table(HISTORY)}`.execute(db)
   const executed = new Set(rows.map(({ name }) => name))
   return Object.keys(await migrations.getMigrations()).every(name => executed.has(name))
 }
 
-/** Whether the database answers within `timeoutMs`. */
+/** Tells if the database answers within `timeoutMs`. */
 export const isAnswering = (db: Db, timeoutMs = 2_000): Promise<boolean> =>
   new Promise(resolve => {
     const timer = setTimeout(resolve, timeoutMs, false)

@@ -6,7 +6,7 @@ export interface OrdersTable {
   kind: string
   /** 'simulation': the customer's own booking of a move; 'quote': made by an adviser; 'cart': cartons. */
   origin: string
-  /** One of `PAYMENT_STATUSES`; the money machine alone changes it. */
+  /** One of `PAYMENT_STATUSES`; only the money machine changes it. */
   payment_status: string
   /** One of `FULFILMENT_STATUSES`. */
   fulfilment_status: string
@@ -24,11 +24,11 @@ export interface OrdersTable {
   paid_cents: number
   /** The refunded part of it: the customer owes it no more. */
   refunded_cents: number
-  /** Of a cancelled order, what the company keeps of `paid_cents` by the terms. */
+  /** Part of `paid_cents` that the company keeps of a cancelled order. */
   kept_cents: number
   /** Part of `paid_cents` that a lower price leaves over: it is due back, and counted in `total_cents` until it is refunded. */
   overpaid_cents: number
-  /** The customer, as JSON; blank where it was erased, but for what the law has kept. */
+  /** Customer as JSON; blank after an erasure, except for what the law keeps. */
   customer_json: string
   /** The frozen quote of a move; lines, delivery and destination of cartons (`CartonsDetails`). JSON. */
   details_json: string
@@ -95,7 +95,7 @@ export interface PaymentLinksTable {
 
 export interface PaymentsTable {
   uuid: string
-  /** What the bank knows it by. */
+  /** Reference at the bank. */
   reference: string
   subject: string
   subject_uuid: string
@@ -103,7 +103,7 @@ export interface PaymentsTable {
   method: string
   share: string
   amount_cents: number
-  /** What is taken when, as JSON. */
+  /** Debits by date, as JSON. */
   terms_json: string
   /**
    * 'started', 'returned' (from the bank, not notified), 'pending', 'paid', 'refused', 'surplus' (paid twice: to be
@@ -115,7 +115,7 @@ export interface PaymentsTable {
   exec_code: string | null
   created_at: string
   decided_at: string | null
-  /** When what a lender had granted was taken; null: not yet, or there is nothing to take. */
+  /** Time of the capture; null: not yet, or none needed. */
   captured_at: string | null
 }
 
@@ -133,7 +133,7 @@ export interface RefundsTable {
   state: string
   /** 'bank' or 'hand': an adviser paid by other means. */
   way: string
-  /** Of one by hand, why; else empty. */
+  /** Reason of a refund by hand; else empty. */
   reason: string
   amount_cents: number
   /** Data that its kind needs to book it, as JSON. */
@@ -153,7 +153,7 @@ export interface TrailTable {
   simulation_uuid: string | null
   lead_uuid: string | null
   promo_code: string | null
-  /** What came with it, as JSON: a bank's notification raw but for what names a card or a person. */
+  /** Data as JSON: a bank's notification without card or personal data. */
   data_json: string
 }
 

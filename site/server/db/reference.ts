@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { REFERENCE_ALPHABET, REFERENCE_LENGTH } from '../../../shared/domain/public-reference'
 
-/** A random reference. Columns that hold one are unique: whoever inserts tries again on one that is taken. */
+/** Returns a random reference. Its columns are unique: inserts retry when it is taken. */
 export const newReference = (): string =>
   Array.from(
     randomBytes(REFERENCE_LENGTH),

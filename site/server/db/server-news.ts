@@ -1,7 +1,10 @@
 import pg from 'pg'
 
 export interface ServerNews {
-  /** Tells every server on the same database, this one too. Never rejects: who hears nothing looks by himself, later. */
+  /**
+   * Notifies every server on the same database, this one included. Never rejects: servers that miss
+   * it notice later.
+   */
   tell: (text: string) => Promise<void>
   stop: () => Promise<void>
 }
@@ -9,18 +12,21 @@ export interface ServerNews {
 interface ServerNewsOptions {
   /** Null: the embedded database, which one server has. */
   databaseUrl: string | null
-  /** Of letters and `_` alone. */
+  /** Letters and `_` only. */
   channel: string
-  /** Null: something may have been told while the connection was lost. */
+  /** Null: notifications may have been missed while the connection was lost. */
   hear: (text: string | null) => void
   onLost: (error: Error | undefined) => void
-  /** After which a lost connection is made anew. */
+  /** Delay before a lost connection is opened again. */
   againMs?: number
 }
 
 const NOBODY: ServerNews = { tell: async () => undefined, stop: async () => undefined }
 
-/** What servers on one PostgreSQL tell each other, by its LISTEN and NOTIFY: on a connection of its own, made anew whenever it is lost. */
+/**
+ * Notifications between servers on one PostgreSQL, by LISTEN and NOTIFY on a connection of its own
+ * that is reopened when lost.
+ */
 export const openServerNews = ({
   databaseUrl,
   channel,

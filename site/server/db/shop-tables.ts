@@ -1,22 +1,22 @@
 import type { Generated } from 'kysely'
 
-/** Who is about to order cartons, and where they go: what the form of the cart sent. */
+/** Customers about to order cartons, from the cart's form. */
 export interface StoreLeadsTable {
   uuid: string
   /** `StoreLeadBody` as its schema left it. */
   values_json: string
   phone_e164: string | null
   is_known_source: number
-  /** The partner on whose page it was left. */
+  /** Partner of the page. */
   partner: string | null
-  /** The origin of that page, as its browser said; null: it said none. */
+  /** Origin of the page, from the browser; null: not sent. */
   page_origin: string | null
   /** 1: made in test mode. */
   is_test: Generated<number>
   created_at: string
 }
 
-/** How many of an item are left. An item without a row has as many as its entry says: no one has bought it yet. */
+/** Remaining stock. An article without a row has its entry's: none was sold yet. */
 export interface ShopStockTable {
   type: string
   slug: string
@@ -24,14 +24,14 @@ export interface ShopStockTable {
   updated_at: string
 }
 
-/** What customers stated when they withdrew from an order, or from some of it. */
+/** Declarations of withdrawal. */
 export interface StoreWithdrawalsTable {
   uuid: string
   order_uuid: string
   /** The name, the e-mail for the acknowledgement, the articles and the way it came, as they were stated, as JSON. */
   statement_json: string
   stated_at: string
-  /** When all it names was given back; null: not yet. */
+  /** Time at which everything in it was refunded; null: not yet. */
   settled_at: string | null
 }
 

@@ -2,7 +2,9 @@ import type { ClockWatch } from './clock-watch'
 
 const HOUR_MS = 3_600_000
 
-/** Runs a sweep now and every hour, while the clock is believed, until the returned function is called. */
+/**
+ * Runs a job now and every hour, while the clock is trusted, until the returned function is called.
+ */
 export const sweepHourly = (
   clock: Pick<ClockWatch, 'look'>,
   sweep: () => Promise<void>,

@@ -17,17 +17,23 @@ import type { ShopTables } from './shop-tables'
 /** Times are ISO 8601 in UTC as text, JSON is text, flags are 0 or 1: the types that every database has. */
 export interface LeadsTable {
   uuid: string
-  /** What others may know it by. Null while a server of an older release has made it and nobody has changed it since. */
+  /**
+   * Public reference. Null when a server of an older release created the lead and nothing changed
+   * it since.
+   */
   reference: string | null
   /** The form values, as the schema left them. */
   values_json: string
   phone_e164: string | null
-  /** What advisers find it by: name and e-mail, folded; empty where it was erased, or a server of an older release has made it. */
+  /**
+   * Search text for advisers: name and e-mail, folded; empty after an erasure, or from an older
+   * release.
+   */
   search_text: Generated<string>
   is_known_source: number
-  /** The partner on whose page the lead was left. */
+  /** Partner of the page. */
   partner: string | null
-  /** The origin of that page, as its browser said; null: it said none, or a server of an older release has made the lead. */
+  /** Origin of the page, from the browser; null: not sent, or from an older release. */
   page_origin: string | null
   consents_json: string
   /** 1: made in test mode, never counted, mailed to the company nor paid at a real bank. It is never changed. */
@@ -46,8 +52,8 @@ export interface LeadsTable {
 export interface SimulationsTable {
   uuid: string
   /**
-   * Public name of the quote, which its order takes over. Null in rows of the previous release: the lead's reference stands
-   * for it.
+   * Public reference of the quote, which its order takes over. Null in rows of the previous
+   * release: the lead's reference stands for it.
    */
   reference: string | null
   lead_uuid: string
@@ -55,16 +61,16 @@ export interface SimulationsTable {
   moving_date: string
   /** The price that was shown for the chosen day, in cents, VAT included. */
   total_cents: number
-  /** What was answered: `simulationsPrices`, `detail` and `photoVolume`. */
+  /** Answer: `simulationsPrices`, `detail` and `photoVolume`. */
   answer_json: string
-  /** The furniture that was found on its photos; null: nobody looked, or nothing was found. */
+  /** Furniture detected on its photos; null: not analysed, or nothing detected. */
   analysis_json: string | null
   /** 'open'; 'ordered': an order was placed, and nothing changes it any more; 'paid': its deposit at least. */
   status: Generated<string>
-  /** How often its quote was mailed. */
+  /** Number of mails of its quote. */
   sent_count: Generated<number>
   promo_code: string | null
-  /** What an adviser has set on top of the customer's own answers, as JSON. */
+  /** Adjustments by an adviser, as JSON. */
   adjustments_json: string | null
   /** The flash offer's terms as they were booked, as JSON; null: it is of none, and priced by the tariff. */
   flash_json: string | null
@@ -88,7 +94,7 @@ export interface IdempotencyKeysTable {
   body_hash: string
   /** Null only inside the transaction that makes the answer. */
   status: number | null
-  /** What the creation came to, as JSON: enough to tell it again, and nothing that opens anything. */
+  /** Outcome of the creation as JSON: enough for a replay, and without secrets. */
   answer_json: string | null
   /** The lead it belongs to and is erased with. */
   lead_uuid: string | null
@@ -114,26 +120,26 @@ export interface WidgetVersionsTable {
   script_br: Uint8Array
   /** Its files for compilers and editors: JSON of texts by name, compressed likewise. */
   kit_br: Uint8Array | null
-  /** Null while nobody asked for it of a build that an earlier release kept. */
+  /** Null for an older release's build that was not requested since. */
   integrity: string | null
-  /** Of the bundle as it runs; null likewise. */
+  /** Size of the uncompressed bundle; null likewise. */
   bytes: number | null
   created_at: string
 }
 
-/** What a quote's mail opens its quote with on another device, once. */
+/** Keys of quotes' mails, each of which opens its quote on one other device. */
 export interface QuoteKeysTable {
   key_hash: string
   simulation_uuid: string
   expires_at: string
-  /** The hash of what the device that used it made up for itself: that one may ask again, if its answer was lost. */
+  /** Hash of the using device's random name: it may ask again if the answer was lost. */
   used_by: string | null
 }
 
-/** A request for links to what an e-mail address has bought or had priced, until it is answered. */
+/** Requests for links to an e-mail's purchases and quotes, until answered. */
 export interface LookupsTable {
   uuid: string
-  /** As it was typed, without spaces; empty: all that the address has. */
+  /** As typed, without spaces; empty: everything of the address. */
   reference: string
   email: string
   /** Time from which a server may answer it, UTC: later while one does. */
@@ -141,7 +147,7 @@ export interface LookupsTable {
   created_at: string
 }
 
-/** What was erased, and is to stay so after a restore. It names no one. */
+/** Erasures to repeat after a restore. Without personal data. */
 export interface ErasuresTable {
   /** An `ErasedKind`. */
   kind: string
@@ -152,19 +158,19 @@ export interface ErasuresTable {
 /** Human checks that were passed: each is good for one form. */
 export interface SpentChecksTable {
   token_hash: string
-  /** Of what it was spent for: a request made again is no second form. */
+  /** Purpose of its use: a repeated request is not a second form. */
   purpose_hash: string
   expires_at: string
 }
 
 /** What a customer has bound himself to: amounts, places and words are frozen when it is placed. */
-/** What an adviser adds to an order after it was placed. */
+/** A payment that an adviser asks for. */
 /** A payment that an adviser asks for by a link of its own: for a simulation or for an order. */
 /** One try to pay. */
-/** What happened to orders and payments, by whom. Rows are added, never changed. */
-/** Advisers who have signed in. */
+/** Audit log of orders and payments. Append-only. */
+/** Sessions of advisers. */
 export interface AdviserSessionsTable {
-  /** Made of the cookie with the server's secret and the token: neither opens anything alone. */
+  /** Derived from the cookie, the server's secret and the token: neither is enough alone. */
   key_hash: string
   expires_at: string
 }
@@ -176,7 +182,7 @@ export interface BankDocumentsTable {
   expires_at: string
 }
 
-/** What the sandbox bank was asked for. */
+/** Payments at the sandbox bank. */
 export interface SandboxPaymentsTable {
   /** Opens its page at the bank. */
   key: string
@@ -185,7 +191,7 @@ export interface SandboxPaymentsTable {
   kind: string
   /** ORDERID. */
   reference: string
-  /** Of what was asked, what the answers need; it names nobody. */
+  /** Part of the request needed for answers; without personal data. */
   parameters_json: string
   /** The card that was typed, but for its last four digits made unreadable. */
   card: string | null
@@ -194,7 +200,7 @@ export interface SandboxPaymentsTable {
   created_at: string
 }
 
-/** What the sandbox bank has given back, by the reference it was asked under. */
+/** Refunds of the sandbox bank, by reference. */
 export interface SandboxRefundsTable {
   reference: string
   payment_key: string
@@ -206,14 +212,14 @@ export interface SandboxNoticesTable {
   uuid: string
   payment_key: string
   code: string
-  /** As it is posted. */
+  /** As posted. */
   body: string
   due_at: string
   tries: number
   taken_at: string | null
 }
 
-/** What may change with a release, by name: as it was known last, and since when. */
+/** Fingerprints of things that may change with a release, and since when. */
 interface FingerprintsTable {
   name: string
   fingerprint: string

@@ -3,7 +3,7 @@ const LOCK_WAIT_CODES: readonly unknown[] = ['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHO
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined
 
-/** Whether a statement failed because another held the lock for too long. */
+/** Tells if a statement failed because another held the lock for too long. */
 export const isLockTimeout = (error: unknown): boolean => LOCK_WAIT_CODES.includes(codeOf(error))
 
 /** PostgreSQL's for a connection that broke, a server that stops, starts or has no room; and Node's own. */

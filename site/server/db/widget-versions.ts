@@ -17,17 +17,17 @@ export interface NewWidget extends KeptWidget {
   version: string
   /** The value of a script tag's attribute. */
   integrity: string
-  /** Of the script as it runs. */
+  /** Size of the uncompressed script. */
   bytes: number
 }
 
-/** What is told of a build that was served. */
+/** A build that was served. */
 export interface WidgetVersion {
   version: string
   integrity: string
   bytes: number
   brotliBytes: number
-  /** Since when it is served, ISO 8601. */
+  /** ISO 8601. */
   servedSince: string
 }
 
@@ -36,7 +36,7 @@ export interface WidgetVersions {
   /** Keeps a build for good; one of that version that is there already stays as it is. */
   keep: (widget: NewWidget) => Promise<void>
   find: (version: string) => Promise<KeptWidget | null>
-  /** All that can be read, the newest first. */
+  /** Readable builds, newest first. */
   list: () => Promise<WidgetVersion[]>
 }
 
@@ -45,8 +45,8 @@ export const integrityOf = (script: Uint8Array): string =>
   `sha384-${createHash('sha384').update(script).digest('base64')}`
 
 /**
- * A server of an earlier release, which may still run beside this one, keeps a build without its hash and size. One that
- * cannot be read is put into `unreadable`: it is not told of, and not tried again.
+ * Completes builds stored by an older release without hash and size. Unreadable ones are added to
+ * `unreadable`, and neither listed nor retried.
  */
 const tellOfOlder = async (db: Db, unreadable: Set<string>): Promise<void> => {
   const untold = await db

@@ -1,12 +1,12 @@
 /** The first descriptor that systemd hands over (sd_listen_fds). */
 const FIRST_FD = 3
 
-/** Where to listen: a socket that is held open for this process while it is replaced, or a port of its own. */
+/** Listening address: a socket kept open while the process is replaced, or a port. */
 export type Listening = { fd: number } | { host: string; port: number }
 
 /**
- * The socket that systemd (`nouvelle-cle.socket`) has opened for this very process, if it has one: what connects while one server
- * goes and the next comes waits in it, and no proxy ever finds nobody.
+ * Returns the socket that systemd (`nouvelle-cle.socket`) has opened for this process, if any:
+ * connections wait in it while one server replaces another, so that proxies always find one.
  */
 export const listeningOf = (
   env: Readonly<Record<string, string | undefined>>,

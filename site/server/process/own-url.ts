@@ -1,7 +1,7 @@
 /** Every address of this machine, its own among them. */
 const ALL: readonly string[] = ['0.0.0.0', '::', '']
 
-/** Where a server that listens there can reach itself. */
+/** Returns the address at which a listening server can reach itself. */
 export const ownUrlOf = (host: string, port: number): string => {
   if (ALL.includes(host)) return `http://127.0.0.1:${port}`
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`

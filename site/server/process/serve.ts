@@ -8,21 +8,26 @@ import type { Listening } from './listening'
 export interface RunningServer {
   port: number
   /**
-   * Tells every client with its next answer to come no more on that connection, then takes nothing new, lets what runs
-   * finish, and after `graceMs` cuts off what still does.
+   * Closes connections with their next answer, accepts nothing new, lets running requests finish,
+   * and cuts off the rest after `graceMs`.
    */
   stop: (graceMs: number) => Promise<void>
 }
 
-/** So long a connection that was kept alive may still bring a request before it is closed: closed at once, it would lose it. */
+/**
+ * Time for which a kept-alive connection may bring one more request: closed at once, it would lose
+ * it.
+ */
 const FAREWELL_MS = 1_000
 const POLL_MS = 25
 /**
- * So long an idle connection is kept: longer than any proxy keeps one. Closed from here, it may be the one that a post is just
- * being sent on, which no proxy may send twice.
+ * Idle time of a connection, longer than any proxy's: a post may be under way on one that is closed
+ * from here, and proxies must not repeat posts.
  */
 const IDLE_MS = 65_000
-/** What a request is taken to call us that says no `Host`, as a balancer's look by HTTP/1.0 does: else it is refused. */
+/**
+ * Host of a request without `Host`, such as a balancer's check by HTTP/1.0, which would be refused.
+ */
 const NAMELESS = 'localhost'
 
 /**
@@ -61,7 +66,7 @@ export const serve = (app: Hono<HttpEnv>, listening: Listening): Promise<Running
       for (const response of running) response.shouldKeepAlive = false
       const farewell = Date.now() + Math.min(FAREWELL_MS, graceMs)
       while (Date.now() < farewell && (await connectionsOf(server)) > 0) await wait(POLL_MS)
-      // After a look at the network: who came while others were served is taken in, and not cut off in the queue.
+      // One event loop turn later: connections that arrived meanwhile are accepted, not cut off.
       await new Promise(setImmediate)
       await new Promise<void>(resolveStop => {
         const idle = setInterval(() => server.closeIdleConnections(), POLL_MS)

@@ -1,7 +1,7 @@
 import type { IndexedArticle } from '../../ports/editorial'
 import type { SearchDocument } from './search-index'
 
-/** All that an article says, as a search reads it. */
+/** Returns the searchable text of an article. */
 export const articleDocument = ({
   kind,
   href,

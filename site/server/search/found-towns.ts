@@ -5,9 +5,9 @@ import type { TownLink } from '../../ports/directory'
 import type { Found } from '../../ports/search'
 import type { PageSources } from '../../pages/row'
 
-/** Smaller ones have names that are words: a village is called Job. */
+/** Smaller towns may have common words as names: a village is called Job. */
 const WELL_KNOWN = 2_000
-/** Of namesakes: who means none of these finds the others from their pages. */
+/** Number of towns of one name; their pages link to the others. */
 const MOST_TOWNS = 3
 
 const { inhabitants, town: TEXTS } = DIRECTORY_TEXTS
@@ -49,8 +49,8 @@ const townsNamed = (
 }
 
 /**
- * The pages of the towns whose very name was typed, or their postal code, alone or as 'déménageur à Albi': the largest first.
- * `likely`: those that come before whatever else was found.
+ * Returns pages of towns whose exact name or postal code was typed, alone or as in 'déménageur à
+ * Albi', largest first. `likely`: placed before other results.
  */
 export const foundTowns = (
   typed: string,

@@ -1,14 +1,14 @@
 import type { MarkedText } from '../../ports/search'
 import type { Word } from './terms'
 
-/** A word that was searched for; `term`: which of what was typed it answers. */
+/** A matching word; `term`: index of the typed term. */
 export interface Match extends Word {
   term: string
 }
 
 /** Some two lines on a phone. */
 const SNIPPET_LENGTH = 190
-/** What stands before the first word that matches, so that it is read in its sentence. */
+/** Characters before the first match, to show its sentence. */
 const LEAD_IN = 50
 
 const endOf = ({ text, at }: Word): number => at + text.length
@@ -32,7 +32,7 @@ const marked = (
   return parts
 }
 
-/** The same with neighbours of a kind made one, and nothing empty. */
+/** Joins neighbouring parts of the same kind, and drops empty ones. */
 const joined = (parts: readonly MarkedText[]): MarkedText[] => {
   const whole: MarkedText[] = []
   for (const part of parts) {
@@ -47,7 +47,7 @@ const joined = (parts: readonly MarkedText[]): MarkedText[] => {
 export const markText = (text: string, matches: readonly Match[]): MarkedText[] =>
   marked(text, 0, text.length, matches)
 
-/** Where the most of the terms stand together: the first match of the best stretch. */
+/** Returns the first match of the passage with the most terms. */
 const bestPlace = (matches: readonly Match[]): number => {
   let best = { at: 0, terms: 0 }
   for (const [index, first] of matches.entries()) {
@@ -62,7 +62,7 @@ const bestPlace = (matches: readonly Match[]): number => {
   return best.at
 }
 
-/** The stretch of a text that speaks most of what was searched for; its beginning where nothing does. */
+/** Returns the passage that matches best; the beginning without a match. */
 export const snippetOf = (text: string, matches: readonly Match[]): MarkedText[] => {
   const wanted = bestPlace(matches) - LEAD_IN
   const from = wanted <= 0 ? 0 : text.indexOf(' ', wanted) + 1

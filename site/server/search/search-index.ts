@@ -6,7 +6,7 @@ import { type Found, type FoundKind, LONGEST_SEARCH } from '../../ports/search'
 import { type Match, markText, snippetOf } from './mark-text'
 import { termOf, termsOf, type Word, wordsOf } from './terms'
 
-/** What can be found; everything in it is plain text. */
+/** A searchable document, in plain text. */
 export interface SearchDocument {
   kind: FoundKind
   href: string
@@ -32,13 +32,13 @@ interface ReadDocument extends Pick<SearchDocument, 'kind' | 'href'> {
 }
 
 export const MOST_FOUND = 15
-/** Of those typed: the cost of a search is bounded whatever was pasted. */
+/** Limit of typed terms, which bounds the cost of a search. */
 const MOST_TERMS = 8
-/** Most words unknown to all texts that are guessed in one search: what each resembles takes some milliseconds to find. */
+/** Limit of unknown words for which similar ones are looked up, at some milliseconds each. */
 const MOST_GUESSED = 3
-/** Most searches whose results are cached until the content changes. */
+/** Number of cached searches until the content changes. */
 const MOST_KEPT = 500
-/** Against the best found: what is below it has one common word with what was typed. */
+/** Least score relative to the best result: lower ones share a common word only. */
 const FAINTEST = 0.12
 
 /** A slip in a short word makes another word of it. */
@@ -47,19 +47,21 @@ const slipsIn = (term: string): number => {
   return term.length < 8 ? 1 : 2
 }
 
-/** Pages speak of everything a little; who searches wants what speaks of one thing, and to know before he buys. */
+/** Weights by kind: pages mention everything, and visitors mostly look for specific articles. */
 const WEIGHTS: ReadonlyMap<unknown, number> = new Map([
   ['pages', 0.75],
   ['shop', 0.75],
 ])
-/** Of what the shop sells, for who means to buy it. */
+/** Weight of shop articles for a buying intent. */
 const BOUGHT_WEIGHT = 2
 const weightOf = (kind: unknown, buys: boolean): number =>
   buys && kind === 'shop' ? BOUGHT_WEIGHT : (WEIGHTS.get(kind) ?? 1)
 
 const buying: ReadonlySet<string | null> = new Set(BUYING_WORDS.split(' ').map(termOf))
 
-/** Each word once, and what two of them make together where that is one too: 'check list'. */
+/**
+ * Splits a query into words, and adds compounds of neighbours that are known words: 'check list'.
+ */
 const typedTerms = (typed: string, vocabulary: ReadonlySet<string>): string[] => {
   const words = wordsOf(typed.slice(0, LONGEST_SEARCH)).flatMap(({ text }) =>
     termOf(text) === null ? [] : [text],

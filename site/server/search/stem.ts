@@ -22,7 +22,7 @@ const ENDINGS = [
   'e',
 ].sort((one, other) => other.length - one.length)
 
-/** With fewer letters than this two stems have too much in common by chance. */
+/** Shorter stems match by chance. */
 const SHORTEST_STEM = 4
 
 const singular = (word: string): string => {
@@ -33,12 +33,13 @@ const singular = (word: string): string => {
 }
 
 /**
- * What a French word shares with its plural and its family ('résilier', 'résiliation', 'résiliations'). Of a word in small
- * letters without accents. It need not be a word itself: both sides of a search are cut the same way.
+ * Returns the common stem of a French word, its plural and its family ('résilier', 'résiliation',
+ * 'résiliations'). For lower-case words without accents. It need not be a word: both sides are
+ * stemmed alike.
  */
 export const stemOf = (word: string): string => {
   const one = singular(word)
   const ending = ENDINGS.find(end => one.endsWith(end) && one.length - end.length >= SHORTEST_STEM)
   const stem = ending === undefined ? one : one.slice(0, -ending.length)
-  return stem.replaceAll(/([a-z])\1+/g, '$1') // nobody is sure of them: 'anuler', 'resilliation'
+  return stem.replaceAll(/([a-z])\1+/g, '$1') // common misspellings: 'anuler', 'resilliation'
 }

@@ -4,7 +4,7 @@ import { stemOf } from './stem'
 
 const WORD = () => /[\p{L}\p{M}\p{N}]+/gu
 
-/** A word of a text and where it stands in it. */
+/** A word of a text with its position. */
 export interface Word {
   text: string
   at: number
@@ -15,7 +15,7 @@ export const wordsOf = (text: string): Word[] =>
 
 const little: ReadonlySet<string> = new Set(LITTLE_WORDS.split(' '))
 
-/** What a word is searched for by; null for one that nobody searches for. */
+/** Returns the search term of a word; null for stop words. */
 export const termOf = (word: string): string | null => {
   const folded = foldText(word)
   return folded.length < 2 || little.has(folded) ? null : stemOf(folded)
@@ -29,8 +29,8 @@ const related: ReadonlyMap<string, readonly string[]> = new Map(
 )
 
 /**
- * What a word of a text is found by: itself, and what people type in its place. Each of these is a word of the index, so that a
- * slip in one is forgiven as in any other.
+ * Returns the index terms of a word: itself, and its usual synonyms. Misspellings of synonyms are
+ * tolerated too.
  */
 export const termsOf = (word: string): readonly string[] => {
   const term = termOf(word)

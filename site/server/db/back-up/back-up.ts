@@ -9,7 +9,7 @@ import { type Flaw, flawOf } from './proof'
 export type BackUpOutcome =
   { ok: true; bytes: number } | { ok: false; reason: 'no-database' | 'taken' | 'lost' | Flaw }
 
-/** The database as it is at this moment, while servers write on: one read transaction, without what was erased. */
+/** Copies the database in one read transaction while servers write on, without erased rows. */
 const copyDatabase = (from: string, to: string): void => {
   const database = new Libsql(from)
   try {
@@ -28,7 +28,7 @@ export const backUp = async (dataDir: string, file: string): Promise<BackUpOutco
   const database = join(dataDir, DATABASE_FILE)
   if (!existsSync(database)) return { ok: false, reason: 'no-database' }
   if (existsSync(file)) return { ok: false, reason: 'taken' }
-  // Beside the file: to take its name later must not copy it once more.
+  // In the target's folder, so that the final rename is no copy.
   const scratch = await mkdtemp(join(dirname(file), `.${basename(file)}-`))
   try {
     const copy = join(scratch, 'copy')

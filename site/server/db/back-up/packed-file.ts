@@ -10,7 +10,7 @@ import { constants, createGunzip, createGzip } from 'node:zlib'
 
 const GZIP_MAGIC = Buffer.from([0x1f, 0x8b])
 
-/** A database is read by nobody but who runs the server. */
+/** Readable by the operator only. */
 const NEW_FILE = { flags: 'wx', mode: 0o600, flush: true } as const
 
 /** Packs `from` into `to`, a new file that is on the disk when this ends. */
@@ -39,13 +39,13 @@ const hashThrough = async (path: string, isPacked: boolean): Promise<string> => 
   return hash.digest('hex')
 }
 
-/** Whether what `packed` unpacks to is `file`, byte by byte. */
+/** Tells if `packed` unpacks to exactly `file`. */
 export const isPackOf = async (packed: string, file: string): Promise<boolean> => {
   const [one, other] = await Promise.all([hashThrough(packed, true), hashThrough(file, false)])
   return one === other
 }
 
-/** Whether the file begins as one that was packed. */
+/** Tells if a file starts like a packed one. */
 export const isPacked = async (path: string): Promise<boolean> => {
   const file = await open(path)
   try {
@@ -61,8 +61,8 @@ const flush = async (opening: Promise<FileHandle>): Promise<void> => {
   await file.sync().finally(() => file.close())
 }
 
-/** Has a file's bytes on the disk. */
+/** Flushes a file's content to the disk. */
 export const flushFile = (path: string): Promise<void> => flush(open(path, 'r+'))
 
-/** Has the name of a file on the disk, not its bytes alone: a rename outlives a power cut after this. */
+/** Flushes a file's directory entry: a rename then survives a power cut. */
 export const flushName = (path: string): Promise<void> => flush(open(dirname(path)))

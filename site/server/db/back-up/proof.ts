@@ -34,7 +34,7 @@ const flawIn = (database: Libsql.Database, known: readonly string[]): Flaw | nul
     : 'damaged'
 }
 
-/** What speaks against the database in this file, which nobody else uses; null: nothing. */
+/** Returns what is wrong with an unused database file; null: nothing. */
 export const flawOf = async (file: string): Promise<Flaw | null> => {
   const known = Object.keys(await migrations.getMigrations())
   const database = new Libsql(file)

@@ -11,9 +11,9 @@ import { type Flaw, flawOf } from './proof'
 export type RestoreOutcome =
   | {
       ok: true
-      /** Where the former database is kept; null: there was none. */
+      /** Path of the former database; null: none. */
       former: string | null
-      /** False: nothing told who was erased since the back-up, and who was is in what is restored. */
+      /** False: erasures since the back-up are unknown, so erased data may be restored. */
       knowsErased: boolean
     }
   | { ok: false; reason: 'no-file' | 'in-use' | Flaw }
@@ -22,8 +22,8 @@ const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : ''
 
 /**
- * Whether another process has the database open: only who is alone may leave WAL, which also brings all into the one file.
- * One that cannot be read any more is in nobody's use, as far as that can be told.
+ * Tells if another process has the database open: only the sole user may leave WAL mode, which also
+ * merges the journal. An unreadable database counts as unused.
  */
 const isInUse = (file: string): boolean => {
   try {
@@ -41,7 +41,7 @@ const isInUse = (file: string): boolean => {
   }
 }
 
-/** Runs the migrations that it lacks, and brings what they wrote out of the journal into the one file. */
+/** Runs missing migrations, and merges the journal into the file. */
 const bringUpToDate = async (folder: string): Promise<void> => {
   const db = await openDatabase({ dataDir: folder, databaseUrl: null })
   try {
@@ -53,7 +53,7 @@ const bringUpToDate = async (folder: string): Promise<void> => {
   }
 }
 
-/** Unpacked, whole, of no newer release, and brought up to date: what is wrong with it, null: nothing. */
+/** Unpacks the back-up and brings it up to date; returns what is wrong, null: nothing. */
 const prove = async (file: string, folder: string): Promise<Flaw | null> => {
   const staged = join(folder, DATABASE_FILE)
   try {
@@ -69,12 +69,15 @@ const prove = async (file: string, folder: string): Promise<Flaw | null> => {
   return null
 }
 
-/** A present database that cannot be read, or of a release that noted nothing: what is restored is whole all the same. */
+/**
+ * Errors of a present database that is unreadable, or has no records: the restored one is complete
+ * all the same.
+ */
 const TELLS_NOTHING = /^SQLITE_(?:ERROR|NOTADB|CORRUPT|CANTOPEN)/
 
 /**
- * Notes in what is restored what was erased since it was backed up, so that the server's sweep erases it again. False: the
- * present database has none to tell.
+ * Copies the records of erasures since the back-up, so that the retention job erases them again.
+ * False: the present database has none.
  */
 const carryErasures = (present: string, staged: string): boolean => {
   const database = new Libsql(staged)
@@ -85,13 +88,13 @@ const carryErasures = (present: string, staged: string): boolean => {
       'insert or ignore into erasures select kind, subject_uuid, at from former.erasures',
     )
   } catch (error) {
-    if (!TELLS_NOTHING.test(codeOf(error))) throw error // a full disk must not bring anybody back
+    if (!TELLS_NOTHING.test(codeOf(error))) throw error // a full disk must not undo an erasure
     isTold = false
   } finally {
     database.exec('pragma main.wal_checkpoint(truncate)')
     database.close()
   }
-  // What stayed in the journal would be lost with it.
+  // The journal must be merged, or its content would be lost.
   const journal = `${staged}-wal`
   if (existsSync(journal) && statSync(journal).size > 0)
     throw new Error('The restored database could not be written into one file')
@@ -103,7 +106,7 @@ const setAside = async (dataDir: string, now: Date): Promise<string> => {
   const folder = join(dataDir, `before-restore-${now.toISOString().replaceAll(':', '-')}`)
   await mkdir(folder, { mode: 0o700 })
   await link(join(dataDir, DATABASE_FILE), join(folder, DATABASE_FILE))
-  // There is a journal only where the database could not be read: it must not be taken for the new one's.
+  // A journal remains only if the database was unreadable: it must not be applied to the new one.
   for (const name of [`${DATABASE_FILE}-wal`, `${DATABASE_FILE}-shm`])
     if (existsSync(join(dataDir, name))) await rename(join(dataDir, name), join(folder, name))
   await flushName(join(folder, DATABASE_FILE))
@@ -111,8 +114,9 @@ const setAside = async (dataDir: string, now: Date): Promise<string> => {
 }
 
 /**
- * Puts what was backed up into `file` in the place of the embedded database of `dataDir`, once it is proven. The present one is
- * kept beside it, and untouched whatever fails; at no moment is there none. No server may run on it meanwhile.
+ * Restores the back-up `file` as the embedded database of `dataDir`, after checking it. The present
+ * database is kept beside it, untouched by any failure; there is always one. No server may run on
+ * it meanwhile.
  */
 export const restore = async (
   file: string,

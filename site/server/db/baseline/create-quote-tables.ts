@@ -1,4 +1,7 @@
-/** Tables of leads and what is priced for them, as SQL that both databases read: SQLite takes any name of a type, and stores `bytea` as it is. */
+/**
+ * Tables of leads and quotes, as SQL for both databases: SQLite accepts any type name, and stores
+ * `bytea` unchanged.
+ */
 export const CREATE_QUOTE_TABLES: readonly string[] = [
   `create table leads (
     uuid text primary key,

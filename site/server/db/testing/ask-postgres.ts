@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Has one statement run, such as none runs within a transaction, on a connection of its own. */
+/** Runs a statement that cannot run in a transaction, on its own connection. */
 export const askPostgres = async (url: string, statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -8,7 +8,7 @@ export const askPostgres = async (url: string, statement: string): Promise<void>
   await client.end()
 }
 
-/** Another database of the same server. */
+/** Returns the address of another database on the same server. */
 export const postgresNamed = (url: string, name: string): string => {
   const named = new URL(url)
   named.pathname = `/${name}`

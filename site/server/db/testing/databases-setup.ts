@@ -11,18 +11,24 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Null: the tests that need PostgreSQL are skipped. */
     postgresUrl: string | null
-    /** A PostgreSQL database with today's tables and no rows, to be copied: nobody may be connected to it. */
+    /**
+     * PostgreSQL database with all tables and no rows, as a template: no connection may be open to
+     * it.
+     */
     migratedPostgres: string
     /** The folder of an embedded database with today's tables and no rows, to be copied. */
     migratedSqlite: string
   }
 }
 
-/** All migrations once per run, and not once per suite. */
+/** Runs all migrations once per test run. */
 const migrate = async (dataDir: string, databaseUrl: string | null): Promise<void> =>
   (await openDatabase({ dataDir, databaseUrl })).destroy()
 
-/** Takes `TEST_DATABASE_URL` (whose user must be allowed to create databases), else starts a PostgreSQL for these tests. */
+/**
+ * Uses `TEST_DATABASE_URL` (its user must be allowed to create databases), else starts a
+ * PostgreSQL.
+ */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const sqlite = mkdtempSync(join(tmpdir(), 'nc-migrated-'))
   await migrate(sqlite, null)

@@ -11,11 +11,11 @@ import type {} from './databases-setup'
 
 export interface TestDatabase {
   name: 'SQLite' | 'PostgreSQL'
-  /** What a server is told to reach this database. */
+  /** Settings of a server for this database. */
   options: () => DatabaseOptions
   /** A handle of its own on the database; it is closed with the others when the tests of the file are over. */
   open: () => Promise<Db>
-  /** What reaches another database of the same kind, in which nothing is yet. */
+  /** Settings of another, empty database of the same kind. */
   empty: () => Promise<DatabaseOptions>
 }
 
@@ -24,7 +24,7 @@ interface Made {
   drop: () => Promise<void>
 }
 
-/** With today's tables and no rows, or with nothing at all. */
+/** With all tables and no rows, or empty. */
 type Content = 'migrated' | 'nothing'
 
 const makeSqlite = async (content: Content): Promise<Made> => {

@@ -4,7 +4,10 @@ import { runInNewContext } from 'node:vm'
 setFlagsFromString('--expose-gc')
 const collect: () => void = runInNewContext('gc')
 
-/** As if the process of a closed database had ended: libsql lets go of its file once the connection's statements are collected. */
+/**
+ * Simulates the end of a closed database's process: libsql releases its file once the connection's
+ * statements are collected.
+ */
 export const letGo = async (): Promise<void> => {
   for (let round = 0; round < 2; round++) {
     await new Promise(setImmediate)

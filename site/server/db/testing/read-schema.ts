@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../tables'
 
-/** What there is of a database but its rows: each column and each index, in words that can be compared. */
+/** Schema of a database: each column and index, in comparable words. */
 export interface Schema {
   /** `leads.uuid text` → whether a row may leave it out. */
   columns: Map<string, { isOptional: boolean }>

@@ -35,7 +35,10 @@ const statementName = (node: RootOperationNode): string | null => {
   return DeleteQueryNode.is(node) ? named('delete', node.from.froms[0]) : null
 }
 
-/** Watches the statements of a database handle, so that a test can say which branch of a race ran, or make it run. */
+/**
+ * Watches the statements of a database handle, so that a test can check or force a branch of a
+ * race.
+ */
 export const watchStatements = (db: Db): WatchedDatabase => {
   const names = new WeakMap<QueryId, string>()
   const lost = new Map<string, number>()
