@@ -55,7 +55,7 @@ const askForOffers = async (
   return { ok: true, value: read }
 }
 
-/** All flash offers, by day, those that are over among them; an entry that is malformed is left out. */
+/** Reads all flash offers, by day, past ones included; malformed entries are left out. */
 export const flashOffers = async (baseUrl: string): Promise<Result<FlashOffer[]>> => {
   const answer = await askForOffers(baseUrl, ALL_BY_DAY)
   return answer.ok
@@ -63,7 +63,7 @@ export const flashOffers = async (baseUrl: string): Promise<Result<FlashOffer[]>
     : answer
 }
 
-/** The flash offer of that slug as it stands now; null when there is none. */
+/** Reads the flash offer of a slug; null: none. */
 export const findFlashOffer = async (
   baseUrl: string,
   slug: string,

@@ -3,7 +3,7 @@ import wretch, { type Wretch } from 'wretch'
 import { later } from '../domain/later'
 import { ConstraintViolationList, type Violation } from '../domain/violation'
 
-/** Why a call did not answer what was asked. Retrying can help for the first five. */
+/** Reason why a call failed. A retry can help for the first five. */
 export type FaultReason =
   | 'network' // no answer: offline, server down, blocked by CORS or CSP
   | 'timeout'
@@ -19,21 +19,24 @@ export type FaultReason =
 export interface Fault {
   reason: FaultReason
   violations: Violation[]
-  /** Seconds until it may be tried again, where the server says so: after 429. */
+  /** Seconds until a retry, if the server says so: after 429. */
   retryAfter?: number
-  /** The server is well, and what it has to ask itself does not answer: 502. */
+  /** An upstream of the server failed: 502. */
   isUpstream?: true
 }
 
 export type Result<T> = { ok: true; value: T } | { ok: false; fault: Fault }
 
-/** A price is worth waiting for, but not for ever: after this the customer is told and may retry. */
+/** Time limit of a call, after which the customer is told and may retry. */
 export const CALL_TIMEOUT_MS = 15_000
 
-/** A network slower than this, in bytes a second, is none: what is large is given the time that it takes there. */
+/**
+ * Slowest supported upload in bytes per second: large requests get the time they need at that
+ * speed.
+ */
 const SLOWEST_UPLOAD = 20_000
 
-/** How long a request that sends so much may take. */
+/** Returns the time limit of a request of that size. */
 export const timeoutFor = (bytes: number): number =>
   CALL_TIMEOUT_MS + (bytes / SLOWEST_UPLOAD) * 1_000
 
@@ -62,9 +65,12 @@ const parseJson = (text: string | undefined): unknown => {
   }
 }
 
-/** Said in the console as well: it is the server's fault or a proxy's, and whoever runs them must be able to find it. */
+/**
+ * Also logged to the console: the cause is the server or a proxy, and its operator must be able to
+ * find it.
+ */
 export const malformed = (error: Error): Fault => {
-  // What was answered is not repeated: an answer may hold what no log may.
+  // The place of the fault, never the value: an answer may hold personal data.
   const where =
     error instanceof StructError ? `${error.path.join('.')} (${error.type})` : error.message
   console.warn('Malformed api call', where)
@@ -107,7 +113,10 @@ const run = async <T>(
   }
 }
 
-/** Runs one request with a time limit and reads its answer through a schema. Never throws for what a network can do. */
+/**
+ * Sends a request with a time limit and parses its answer by a schema. Never throws for network
+ * faults.
+ */
 export const call = <T, S>(
   request: Wretch,
   method: Method,
@@ -116,7 +125,7 @@ export const call = <T, S>(
 ): Promise<Result<T>> =>
   run(request, method, async response => mask(await response.json(), struct), timeoutMs)
 
-/** The same for a request of which nothing is read but that it succeeded. */
+/** Same, when only success matters. */
 export const callWithoutAnswer = (
   request: Wretch,
   method: Method,
@@ -124,7 +133,7 @@ export const callWithoutAnswer = (
 ): Promise<Result<null>> =>
   run(request, method, async response => (await response.body?.cancel(), null), timeoutMs)
 
-/** The same where one status alone says that it succeeded: after another, 2xx or not, the fault is `malformed` or what it says. */
+/** Same, when only one status means success: any other is `malformed`, or its own fault. */
 export const callForStatus = (
   request: Wretch,
   method: Method,

@@ -1,6 +1,6 @@
 /**
- * What keeps a connection from coming about, wherever an error holds it: `ECONNREFUSED`, `CERT_HAS_EXPIRED`. Null: it is of
- * another kind. Of all that an error says this alone tells an operator why, and quotes nobody.
+ * Returns the network code anywhere in an error: `ECONNREFUSED`, `CERT_HAS_EXPIRED`. Null: another
+ * kind. It is the part that helps an operator and holds no personal data.
  */
 export const networkFault = (error: unknown): string | null => {
   for (let at = error; at instanceof Error; at = at.cause)

@@ -1,3 +1,3 @@
-/** Where the content service has the entry of the partner with that slug. */
+/** Returns the address of a partner's entry at the content service. */
 export const partnerUrl = (baseUrl: string, slug: string): string =>
   `${baseUrl}/content/api/landing-tunnels?filters[slug][$eq]=${encodeURIComponent(slug)}&populate=*`

@@ -28,20 +28,23 @@ import {
 import { createProductClient, type ProductApiOptions } from './product-client'
 
 export type LeadRequest = FunnelValues & { consentVersion: string }
-/** Without a promo code none counts. */
+/** A missing promo code means none. */
 export type SimulationRequest = FunnelValues & { leadUuid: string; promoCode?: string | undefined }
-/** With the pictures of all rooms as data URLs, where the server does not have them yet. */
+/** With the pictures of all rooms as data URLs, unless the server has them. */
 export type SimulationUpload = SimulationRequest & { images?: readonly string[] }
 
 /** The calls of S1 §7. Creations take an idempotency key: the same key and body again answer the first success. */
 export interface ProductApi {
-  /** `offerId`: of a flash offer that is booked, whose form asks less. */
+  /** `offerId`: of a flash booking, whose form has fewer fields. */
   createLead(body: LeadRequest, key: string, offerId?: string): Promise<Result<LeadCreated>>
   /** Changes a lead; without its token the server would keep its consents and mark it as changed by a stranger. */
   updateLead(lead: Pick<LeadCreated, 'uuid' | 'token'>, body: LeadRequest): Promise<Result<null>>
   /** Erases a lead and all that belongs to it; `token` is its creation's. */
   eraseLead(uuid: string, token: string): Promise<Result<null>>
-  /** What the key of a quote's mail opens; `device` is a text of the device's own, with which alone it opens it again. */
+  /**
+   * Opens the quote of a mail's key; `device` is a random text of this device, which may open it
+   * again.
+   */
   openQuote(key: string, device: string): Promise<Result<OpenedQuote>>
   /** `offerId`: books that flash offer, at its price. A `conflict` without `retryAfter`: it is gone. */
   createSimulation(
@@ -51,18 +54,21 @@ export interface ProductApi {
   ): Promise<Result<Simulation>>
   updateSimulation(uuid: string, body: SimulationUpload): Promise<Result<Simulation>>
   simulation(uuid: string): Promise<Result<Simulation>>
-  /** Fills in what a quote lacks before it is paid; nothing that is known. A `conflict`: it was ordered, or costs another amount. */
+  /**
+   * Adds missing details before a payment; known ones stay. A `conflict`: ordered, or another
+   * price.
+   */
   completeSimulation(uuid: string, body: Partial<CompletionBody>): Promise<Result<Simulation>>
   compareDates(uuid: string, before?: number, after?: number): Promise<Result<DateComparison>>
   /** Has the quote mailed to its customer. */
-  /** Has the stored quote mailed; the form values say nothing that the server does not have. */
+  /** Has the stored quote mailed; the server ignores the form values. */
   sendQuote(uuid: string, values: FunnelValues): Promise<Result<null>>
   /** Answers the uuid of a copy, which can be changed whatever became of the first. */
   duplicate(uuid: string, key: string): Promise<Result<{ uuid: string }>>
   /** The rooms of the inventory, the shop's own left out. */
   rooms(): Promise<Result<RoomReference[]>>
   furniture(): Promise<Result<FurnitureReference[]>>
-  /** Whether photos are analysed; otherwise an adviser looks at them. */
+  /** Tells if photos are analysed automatically; otherwise an adviser looks at them. */
   photoAnalysis(): Promise<Result<PhotoAnalysis>>
   heavyItems(): Promise<Result<HeavyItemReference[]>>
   /** Homes to start a list from: an addition of this product's own server. */
@@ -71,7 +77,7 @@ export interface ProductApi {
   askTime(): Promise<void>
 }
 
-/** What the form of a flash offer asks (spec §7), with the consents that it shows. */
+/** Fields of a flash offer's form, with its consents. */
 const flashLeadOf = (body: LeadRequest) => {
   const {
     gclid,

@@ -21,20 +21,23 @@ import { createProductClient, type ProductApiOptions } from './product-client'
 
 /** The calls of the carton shop (spec S2 §7). Creations take an idempotency key, as those of the product API do. */
 export interface ShopApi {
-  /** All that is sold now. */
+  /** Returns everything on sale. */
   items(): Promise<Result<SoldItems>>
   /** The lines of a cart as they can be bought now. */
   check(lines: CartCheckBody['lines']): Promise<Result<CartChecked>>
   createLead(body: StoreLeadBody, key: string): Promise<Result<{ uuid: string }>>
-  /** A `conflict`: what is bought, or its total, has changed since it was shown; a check says what. */
+  /** A `conflict`: articles or total have changed; a check tells which. */
   createCart(body: StoreCartBody, key: string): Promise<Result<StoreCartCreated>>
-  /** `totalCents`: what the customer was shown. A `conflict`: it is another, or the order is not to be paid any more. */
+  /**
+   * `totalCents`: the amount shown. A `conflict`: it has changed, or the order cannot be paid any
+   * more.
+   */
   startPayment(
     uuid: string,
     method: StorePaymentMethod,
     totalCents: number,
   ): Promise<Result<StorePaymentStart>>
-  /** What became of an order. */
+  /** Returns the state of an order. */
   payment(uuid: string): Promise<Result<StorePaymentState>>
 }
 

@@ -1,7 +1,4 @@
-/**
- * `JSON.stringify` on pages that gave arrays or texts a `toJSON`, as Prototype.js does: what they are is written, not
- * what the page makes of them.
- */
+/** `JSON.stringify` for pages that gave arrays or texts a `toJSON`, as Prototype.js does. */
 export const toJson = (value: unknown): string =>
   JSON.stringify(value, function (this: unknown, key: string, changed: unknown): unknown {
     const own: unknown = Reflect.get(Object(this), key)

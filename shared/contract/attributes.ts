@@ -1,6 +1,6 @@
 /**
- * One attribute of an element, as parsing and types read it; what it is for stands in manual.ts. `values` lists an
- * enumeration, whose first is the default; other text defaults to none.
+ * An attribute of an element, for parsing and types; its purpose is in manual.ts. `values` lists an
+ * enumeration, the default first; other text defaults to ''.
  */
 export interface AttributeSpec {
   readonly default?: string
@@ -31,7 +31,7 @@ export const readAttribute = (
   text: string | null,
 ) => (text === null || values?.includes(text) === false ? otherwise : text)
 
-/** All attributes of a table as an element's properties. The one place where text becomes the types the table gives. */
+/** Parses all attributes of a table into an element's properties. */
 export const readAttributes = <Table extends AttributeTable>(
   table: Table,
   textOf: (name: string) => string | null,
@@ -43,7 +43,7 @@ export const readAttributes = <Table extends AttributeTable>(
   return Object.fromEntries(values) as AttributeValues<Table>
 }
 
-/** What is written under a name, or under a former one of it. */
+/** Returns the attribute's text under its present or a former name. */
 export const writtenAs = (
   name: string,
   former: Readonly<Record<string, string>>,

@@ -39,7 +39,7 @@ export const MOVING_FLASH_OFFERS = {
   attributes: { partner: {}, 'source-token': {}, limit: { isNumber: true }, target: {} },
 } as const satisfies ElementSpec
 
-/** `<moving-flash-booking>`: one flash offer, what it comes with and its booking. */
+/** `<moving-flash-booking>`: a flash offer with its booking. */
 export const MOVING_FLASH_BOOKING = {
   tag: 'moving-flash-booking',
   attributes: {
@@ -59,7 +59,7 @@ export const MOVING_CART = {
   isSending: true,
 } as const satisfies ElementSpec
 
-/** `<moving-cart-summary>`: what is in the cart, and the way to it. */
+/** `<moving-cart-summary>`: content of the cart, and a link to it. */
 export const MOVING_CART_SUMMARY = {
   tag: 'moving-cart-summary',
   attributes: { partner: {}, 'cart-href': {} },
@@ -78,13 +78,13 @@ export const MOVING_CART_ITEM = {
   },
 } as const satisfies ElementSpec
 
-/** `<moving-quote-completion>`: what a quote lacks before it is paid. It stands on our own payment page and in no other. */
+/** `<moving-quote-completion>`: missing details before a payment. Only for our own payment page. */
 export const MOVING_QUOTE_COMPLETION = {
   tag: 'moving-quote-completion',
   attributes: { simulation: {}, target: {} },
 } as const satisfies ElementSpec
 
-/** Every element that a page may use, in the order in which an integrator is told of them. */
+/** All public elements, in the documentation's order. */
 export const ELEMENT_SPECS = [
   MOVING_FUNNEL,
   MOVING_QUOTE_FORM,
@@ -100,8 +100,8 @@ export interface ElementSpec {
   readonly tag: string
   readonly attributes: AttributeTable
   /**
-   * Attributes of the release before, by the name of the one that takes their place, '' for none. For one release they are
-   * still read, and a page that uses them is told.
+   * Deprecated attributes, with their replacement, '' for none. Read for one more release, with a
+   * warning.
    */
   readonly former?: Readonly<Record<string, string>>
   /** The element sends the customer's details: it is of no use where the server refuses them. */
@@ -113,16 +113,16 @@ export interface ElementSpec {
  * detail, and nothing that opens any: steps, amounts in cents, and the public reference of a lead or order.
  */
 export interface MovingEvents {
-  /** The element stands and can be used. */
+  /** The element is ready for use. */
   ready: { element: string; version: string }
   step: { step: string; progress: number }
   lead: { reference: string }
   quote: { reference: string; movingDate: string; amountCents: number }
-  /** The customer wants to book what is shown, and goes to pay for it. */
+  /** The customer is about to pay the shown quote. */
   booking: { reference: string; amountCents: number }
   /** A booking was paid for, its deposit at least: the order's reference, and all that it costs. Said in one of a site's tabs, once. */
   order: { reference: string; amountCents: number }
-  /** Cancelable: cancel it and the element does not navigate. Of a payment's page no key is told. */
+  /** Cancelable: the element then does not navigate. Payment pages are named without their key. */
   navigate: { href: string }
   error: { reason: string; during: string }
 }

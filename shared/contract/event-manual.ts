@@ -1,6 +1,6 @@
 import type { MovingEventName, MovingEvents } from './elements'
 
-/** The type of a member, as text for what generates types. */
+/** Type of a member as text, for generated types. */
 type TypeText<Value> = Value extends number ? 'number' : 'string'
 
 interface EventManual<Name extends MovingEventName> {
@@ -11,7 +11,7 @@ interface EventManual<Name extends MovingEventName> {
 
 const AMOUNT = { reference: 'string', amountCents: 'number' } as const
 
-/** What an integrator reads of each event. */
+/** Documentation of each event. */
 export const EVENT_MANUAL: { readonly [Name in MovingEventName]: EventManual<Name> } = {
   ready: { meaning: 'L’élément est à l’écran.', detail: { element: 'string', version: 'string' } },
   step: {

@@ -1,4 +1,4 @@
-/** What `::part()` reaches inside the elements. */
+/** Parts of the elements for `::part()`. */
 export const PARTS = {
   root: 'L’élément entier, sous sa racine.',
   funnel: 'Le devis.',
@@ -30,7 +30,7 @@ export type PartName = keyof typeof PARTS
 
 export interface CustomPropertyManual {
   readonly meaning: string
-  /** As CSS's own `@property` would name it. */
+  /** Syntax as in CSS's `@property`. */
   readonly syntax: string
   readonly default: string
 }

@@ -2,25 +2,27 @@ import type { AttributeSpec } from './attributes'
 import type { ELEMENT_SPECS, ElementTag, MovingEventName } from './elements'
 import type { PartName } from './look-manual'
 
-/** What an integrator reads of an attribute. Texts are French, with `code` between backticks. */
+/** Documentation of an attribute. Texts are French, with `code` between backticks. */
 export interface AttributeManual {
   readonly meaning: string
-  /** What may stand in it, and its default; of an enumeration the table tells that itself. */
+  /** Valid values and default; enumerations have them in their table. */
   readonly format?: string
 }
 
-/** What an integrator reads of an element, apart from the tables, which every visitor loads. */
+/** Documentation of an element, apart from the tables that every visitor loads. */
 export interface ElementManual {
   /** Its name in types and editors. */
   readonly className: string
   readonly summary: string
   readonly attributes: Readonly<Record<string, AttributeManual>>
   readonly events: readonly MovingEventName[]
-  /** What `::part()` reaches, besides `root`. */
+  /** Parts for `::part()`, besides `root`. */
   readonly parts: readonly PartName[]
 }
 
-/** Says what each attribute of a table is for; an attribute that is no enumeration has its format told. */
+/**
+ * Documentation of each attribute of a table; those that are no enumeration include their format.
+ */
 type Manual<Spec extends { readonly attributes: Readonly<Record<string, AttributeSpec>> }> =
   ElementManual & {
     readonly attributes: {
@@ -49,7 +51,7 @@ const COMMON = {
 
 const TO_THE_BANK = ['booking', 'order', 'navigate', 'error'] as const
 
-/** Every element under its tag: the one source of the kit's files and of what `/demo/` says. */
+/** All elements by tag: the source of the kit's files and of `/demo/`. */
 export const ELEMENT_MANUAL: {
   readonly [Tag in ElementTag]: Manual<
     Extract<(typeof ELEMENT_SPECS)[number], { readonly tag: Tag }>

@@ -1,17 +1,17 @@
 import type { MovingEventName, MovingEvents } from './elements'
 
-/** What a page's script hears of an element. */
+/** Listener of an element's event. */
 export type MovingListener<Name extends MovingEventName> = (
   event: CustomEvent<MovingEvents[Name]> & { readonly type: `moving:${Name}` },
 ) => void
 
-/** One thing that `MovingWidgets.diagnose()` looked at. */
+/** A check of `MovingWidgets.diagnose()`. */
 export interface Finding {
-  /** What was looked at, a name that does not change: `root-font-size`, `policy`, `partner`… */
+  /** Stable name of the check: `root-font-size`, `policy`, `partner`… */
   check: string
   /** `warning`: works, and may surprise. `error`: a visitor is kept from something. */
   state: 'ok' | 'warning' | 'error'
-  /** What was found, a French sentence. */
+  /** Finding, a French sentence. */
   found: string
   /** What to do about it, in French; '' for nothing. */
   mend: string
@@ -27,16 +27,19 @@ export type QueuedCall =
     ]
   | readonly [method: 'ready', callback: (widgets: PageApi) => void]
 
-/** `window.MovingWidgets`: what a page's script may ask of ours. */
+/** `window.MovingWidgets`: API of the script for pages. */
 export interface PageApi {
   readonly version: string
   readonly elements: readonly string[]
-  /** What the loader stub kept; with the script there, what is pushed is done at once. */
+  /** Queue of the loader stub; once the script runs, pushed calls run at once. */
   readonly q: { push(...calls: QueuedCall[]): unknown }
-  /** Hears an event of every element of the page until the answered function is called. */
+  /** Listens to an event of all elements until the returned function is called. */
   on<Name extends MovingEventName>(name: Name, listener: MovingListener<Name>): () => void
   /** Calls back once the elements are defined; at the earliest after the script that asks. */
   ready(callback: (widgets: PageApi) => void): void
-  /** Looks for what keeps the elements from working, prints it and answers it: one line each with its mend. Never rejects. */
+  /**
+   * Checks what may keep the elements from working; prints and returns a line per finding. Never
+   * rejects.
+   */
   diagnose(): Promise<Finding[]>
 }

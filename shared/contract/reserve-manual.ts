@@ -1,21 +1,24 @@
 import type { ELEMENT_MANUAL } from './manual'
 
-/** What an element's first screen takes, from an element width on; both in pixels. */
+/** Size of an element's first screen from an element width on, in pixels. */
 export interface Reserved {
   readonly from: number
   readonly height: number
-  /** Of a list: `height` is one row's, and so many stand in it. */
+  /** For a list: `height` is one row's, with this many entries. */
   readonly columns?: number
 }
 
 export interface Place {
-  /** From the narrowest up; the first is `from: 0`. Measured in a wide font, DejaVu, with a partner's logo above: else some air is left, and nothing jumps. */
+  /**
+   * From the narrowest; the first has `from: 0`. Measured with DejaVu, a wide font, and a partner's
+   * logo: otherwise some space stays, and nothing moves.
+   */
   readonly reserve: readonly [Reserved, ...Reserved[]]
-  /** What stands between the tags until the script has come: a link to a page of the server's. */
+  /** Content between the tags until the script runs: a link to our server. */
   readonly fallback: { readonly text: string; readonly path: string }
 }
 
-/** Between two rows of a list, in pixels. */
+/** Pixels between two rows of a list. */
 export const ROW_GAP = 20
 
 const QUOTE = { text: 'Demander mon devis', path: '/tunnel/mes-coordonnees' }

@@ -1,11 +1,13 @@
 interface SettingManual {
   readonly meaning: string
-  /** What may stand in it and its default, in a sentence; `values` of an enumeration tell that themselves, the first being the default. */
+  /** Valid values and default, in a sentence; `values` of an enumeration list the default first. */
   readonly format?: string
   readonly values?: readonly string[]
 }
 
-/** What an integrator reads of each attribute of the script's own tag. Texts are French, with `code` between backticks. */
+/**
+ * Documentation of the script tag's attributes. Texts are French, with `code` between backticks.
+ */
 export const SCRIPT_MANUAL: Readonly<Record<`data-${string}`, SettingManual>> = {
   'data-partner': {
     meaning: 'L’identifiant de toute la page ; `partner` sur un élément l’emporte.',

@@ -9,7 +9,7 @@ import { showCartCount } from './show-cart-count'
  * in the header: every page of the site loads this file.
  */
 
-/** What readers do long before they have reached a form. */
+/** Signs of interest, long before a form is reached. */
 const SIGNS = [
   'pointermove',
   'pointerdown',
@@ -20,7 +20,7 @@ const SIGNS = [
   'focusin',
 ] as const
 
-/** Escape closes the phone's menu and gives the focus back to its button, as it does with what a browser opens itself. */
+/** Escape closes the phone's menu and returns the focus to its button. */
 addEventListener('keydown', ({ key }) => {
   const menu = document.querySelector<HTMLDetailsElement>('.drawer[open]')
   if (key !== 'Escape' || menu === null) return
@@ -38,7 +38,7 @@ const hasLeftSomething = (): boolean => {
   }
 }
 
-/** The first picture of all there is stands in the page: the script comes once that is shown. */
+/** Every element has a snapshot: the script loads once they are displayed. */
 const isDrawn = elements.every(({ shadowRoot }) => shadowRoot !== null)
 
 const isSourced = (): boolean => {
@@ -66,7 +66,7 @@ const near = new IntersectionObserver(
   },
 )
 
-// A form that the browser has focused for a reader, or that he was in before this ran, is touched already.
+// A form focused by the browser, or before this ran, counts as touched.
 const isTouched = elements.some(element => element.contains(document.activeElement))
 
 if ((isSourced() && !isDrawn) || isTouched || (elements.length > 0 && hasLeftSomething())) bring()

@@ -14,7 +14,7 @@ const follow = (): void => {
   if (isTitle) heading.textContent = document.title.replace(brand, '')
   document.documentElement.dataset['step'] = step
 }
-// The element says where it is before it has written it into the address: in the same task, from a later effect.
+// The event comes before the URL changes: read in a later task.
 const followSoon = (): void => void setTimeout(follow)
 
 document.addEventListener('moving:ready', followSoon)

@@ -19,8 +19,8 @@ const copyState = (from: Control, to: Control): void => {
 }
 
 /**
- * Wakes an island where it stands; resolves when it listens. What was chosen or typed before stays, also where React makes
- * the island anew, as it does in a page that the browser has translated.
+ * Hydrates an island in place; resolves when it is interactive. Choices and input stay, even when
+ * React renders it anew, as in translated pages.
  */
 export const hydrate = <Props extends object>(
   root: HTMLElement,
@@ -30,7 +30,7 @@ export const hydrate = <Props extends object>(
     const props: Props = JSON.parse(root.dataset['props'] ?? '{}')
     const controls = controlsOf(root)
     const focused = controls.findIndex(control => control === document.activeElement)
-    // React leaves inputs alone, and puts back a text area whose first text it knows.
+    // React keeps inputs, but resets a text area with an initial text.
     const typed = new Map([...root.querySelectorAll('textarea')].map(area => [area, area.value]))
     const note = ({ target }: Event) => {
       if (target instanceof HTMLTextAreaElement) typed.set(target, target.value)

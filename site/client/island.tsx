@@ -2,14 +2,14 @@ import type { ComponentType, ReactNode } from 'react'
 import type { MessageFormProps } from '../pages/forms/message-form'
 import type { PaymentFormProps } from '../pages/payment/payment-form'
 
-/** Components that browsers wake, by the name that the page carries, and what each is given. */
+/** Hydrated components by name, with their properties. */
 export interface Islands {
   'message-form': MessageFormProps
   'payment-form': PaymentFormProps
 }
 export type IslandName = keyof Islands
 
-/** What a few lines of script do to a piece of a page, without React, as soon as the page is there. */
+/** Names of enhancements: a few lines of script without React. */
 export type ReflexName =
   | 'around-me'
   | 'bank-form'
@@ -25,10 +25,10 @@ export type ReflexName =
 
 interface IslandProps<Name extends IslandName> {
   name: Name
-  /** When React comes for it: once it is touched (pointed at, focused), or as soon as it is in view. */
+  /** When React loads: at the first touch (pointer, focus), or in view. */
   wakes: 'touched' | 'seen'
   component: ComponentType<Islands[Name]>
-  /** What it is given, here and in the browser: it travels as JSON. */
+  /** Properties, on the server and in the browser, as JSON. */
   props: Islands[Name]
 }
 
@@ -46,12 +46,12 @@ export const Island = <Name extends IslandName>({
 
 interface ReflexProps {
   name: ReflexName
-  /** What its script is told. */
+  /** Data of its script. */
   data?: Readonly<Record<string, string>>
   children?: ReactNode
 }
 
-/** A piece of a page that works as it stands, and by itself where scripts run. */
+/** An enhanced piece of a page that also works without script. */
 export const Reflex = ({ name, data = {}, children }: ReflexProps) => (
   <div data-reflex={name} data-props={JSON.stringify(data)}>
     {children}

@@ -1,7 +1,7 @@
 import type { IslandName, ReflexName } from './island'
 import { sendForm } from './send-form'
 
-/** How each island gets its code: React and the component, in files that nobody loads before. */
+/** Loaders of the islands: React and the component, in files of their own. */
 const WAKERS: Readonly<Record<IslandName, (root: HTMLElement) => Promise<void>>> = {
   'message-form': async root => {
     const [{ hydrate }, { MessageForm }] = await Promise.all([
@@ -41,7 +41,7 @@ const isReflex = (name: string | undefined): name is ReflexName =>
 const isIsland = (name: string | undefined): name is IslandName =>
   name !== undefined && Object.hasOwn(WAKERS, name)
 
-/** Longer than this nobody waits for code before the form goes as it is. */
+/** Time after which a form is sent without waiting for its code. */
 const PATIENCE_MS = 5_000
 
 const runOut = (ms: number): Promise<never> =>
@@ -67,7 +67,7 @@ const wake = async (root: HTMLElement, name: IslandName): Promise<void> => {
     if (isAwake) pressed?.click()
     const form = sent?.target
     if (!(form instanceof HTMLFormElement)) return
-    // With the button that was pressed: it may be what says how much is paid.
+    // With the pressed button, which may hold the amount.
     sendForm(form, sent?.submitter)
   }
   root.addEventListener('submit', hold, true)

@@ -8,7 +8,7 @@ import { MachineHead } from './machine-head'
 import type { ClientScript, Page, SectionStyle } from './page'
 import type { Frame } from './page'
 
-/** Where the built style sheet, the fonts it needs at once and the scripts are served. */
+/** Addresses of the built style sheets, fonts and scripts. */
 export interface DocumentAssets {
   style: string
   sectionStyles: Readonly<Record<SectionStyle, string>>
@@ -26,7 +26,7 @@ const PageHeader = ({ page: { partner }, frame }: Pick<DocumentProps, 'page' | '
 const refreshOf = ({ seconds, href }: NonNullable<Page['refresh']>): string =>
   href === undefined ? String(seconds) : `${seconds}; url=${href}`
 
-/** What stands around a page that visitors see. */
+/** Frame around a public page. */
 const SiteFrame = ({ page, frame }: Pick<DocumentProps, 'page' | 'frame'>) => (
   <>
     <PageHeader page={page} frame={frame} />
@@ -37,12 +37,12 @@ const SiteFrame = ({ page, frame }: Pick<DocumentProps, 'page' | 'frame'>) => (
   </>
 )
 
-// Nothing is kept on the device of where a visitor came from: our links say it on.
+// Attribution by links: nothing about the visitor's source is stored.
 const WIDGET = <script async src="/widget.js" data-attribution="links" />
-// As text: React would take the tag out of the template.
+// As text: React would move the tag out of the template.
 const HELD_WIDGET = renderToStaticMarkup(WIDGET)
 
-/** The elements' script: where they can wait, or their first picture goes before it, `bring-widget.ts` says when. */
+/** The elements' script; `bring-widget.ts` delays it where possible. */
 const Widget = ({ page, frame, assets }: Pick<DocumentProps, 'page' | 'frame' | 'assets'>) => {
   if (frame === 'back-office' && page.hasElements !== true) return null
   if (frame !== 'site' && !page.fragment) return WIDGET

@@ -38,7 +38,7 @@ const Top = () => (
   </>
 )
 
-// The same on every page: made once.
+// Rendered once: the same on every page.
 const topHtml = lazily(() => renderToStaticMarkup(<Top />))
 
 /** Links by subject, then the company's legal line. Lean: only the latter, on the pages of a partner. */

@@ -72,7 +72,7 @@ const Content = () => (
   </>
 )
 
-// The same on every page, and a sixth of the work of making one: made once.
+// Rendered once: the same on every page, and a sixth of a page's cost.
 const html = lazily(() => renderToStaticMarkup(<Content />))
 
 /** Banner, logo, links, number and the way to a quote: on every page but the funnel's. */

@@ -31,18 +31,21 @@ const cardOf = (
   return drawn === undefined ? null : { ...CARD, url: absolute(origin, drawn), alt: title }
 }
 
-/** As JSON that may stand in a script: nothing in it can end one, or begin a comment. */
+/** Serialises JSON for a script tag: nothing can end it or start a comment. */
 const jsonOf = (things: readonly Thing[]): string =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c')
 
 interface MachineHeadProps {
   page: Page
   cards: Readonly<Record<string, string>>
-  /** The site's own, without a slash at the end; empty: not known, and nothing that needs it is said. */
+  /** Origin of the site without a trailing slash; empty: unknown, and what needs it is left out. */
   origin: string
 }
 
-/** What search engines and those who show a shared link read of a page. A script of data is none to the content security policy. */
+/**
+ * Metadata for search engines and shared links. Data scripts are not subject to the content
+ * security policy.
+ */
 export const MachineHead = ({ page, cards, origin }: MachineHeadProps) => {
   const { title, description, isIndexed, canonical, publishedAt, modifiedAt, structured } = page
   const isKnown = isIndexed && origin !== ''

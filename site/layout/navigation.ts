@@ -21,7 +21,7 @@ export const MENU_NAVIGATION: readonly NavigationLink[] = [
   { path: LOOKUP_PATH, label: 'Retrouver ma commande ou mon devis' },
 ]
 
-/** S2 'Footer links', and the pages of S2 'Static pages' that stand nowhere else. */
+/** Links of the footer. */
 export const FOOTER_NAVIGATION: readonly { title: string; links: readonly NavigationLink[] }[] = [
   {
     title: 'Déménager',
@@ -65,7 +65,8 @@ export const FOOTER_NAVIGATION: readonly { title: string; links: readonly Naviga
 
 export const LEGAL_NAVIGATION: readonly NavigationLink[] = [
   { path: '/cgv', label: 'Conditions générales de vente' },
-  // What is ordered can be withdrawn from at any time, so the way there stands on every page (code de la consommation, L221-21).
+  // The right to withdraw must be reachable from every page (Code de la consommation, art. L.
+  // 221-21).
   { path: WITHDRAWAL_PATH, label: 'Cartons\u00A0: renoncer au contrat ici' },
   { path: '/mentions-legales', label: 'Mentions légales' },
   { path: '/politique-confidentialite', label: 'Confidentialité' },

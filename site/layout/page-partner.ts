@@ -6,7 +6,7 @@ import { routes } from '../routes'
 export const landingHref = ({ partner, campaign }: Landing): string =>
   campaign === null ? routes.landing.href(partner) : routes.campaign.href(partner, campaign)
 
-/** What the document shows of the partner whose landing this is; his name leads back to it. */
+/** Returns the partner of a landing for the document; its name links back to the landing. */
 export const pagePartner = (landing: Landing): PagePartner => ({
   name: landing.name,
   logo: landing.logo,

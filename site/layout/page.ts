@@ -11,20 +11,20 @@ export type ClientScript =
 /** Style sheets of some pages beside that of all. */
 export type SectionStyle = (typeof SECTION_STYLES)[number]
 
-/** Whose page it is beside ours. */
+/** Partner of a page. */
 export interface PagePartner {
   name: string
-  /** His logo's URL, or empty: his name stands for it. */
+  /** URL of the logo, or empty: the name is shown. */
   logo: string
-  /** Where his name leads. */
+  /** Target of the partner's link. */
   href: string
-  /** The address of his colours' style sheet. */
+  /** Address of the colours' style sheet. */
   style: string
-  /** Whether that names a font: then ours are not asked for ahead. */
+  /** True if that names a font: ours are then not preloaded. */
   hasOwnFont: boolean
 }
 
-/** What a thing of schema.org says of itself; undefined is left out. */
+/** Value in schema.org data; undefined is left out. */
 export type ThingValue = string | number | boolean | undefined | Thing | readonly ThingValue[]
 
 /** A thing of schema.org, as JSON-LD writes it. */
@@ -36,32 +36,32 @@ export interface Thing {
 /** The kinds of pages that a shared link shows a picture of its own for. */
 export type CardKind = ArticleKind | 'site' | 'shop'
 
-/** What a page tells the document around it. */
+/** A page's input for the document. */
 export interface Page {
   title: string
   description: string
   /** Path of the address search engines should know it by. */
   canonical: string
   isIndexed: boolean
-  /** When it was first there: of an article. */
+  /** Date of first publication, for an article. */
   publishedAt?: Date
-  /** When what it says was last changed. */
+  /** Time of the last change. */
   modifiedAt?: Date
-  /** What a link to it shows where it is shared: `picture` where that is large enough and no drawing, else that of the kind. */
+  /** Picture for shared links: `picture` if it is a large enough bitmap, else that of the kind. */
   card?: { kind: CardKind; picture?: Picture | null }
-  /** What it is about, for search engines; `origin` is the site's own, without a slash at the end. */
+  /** schema.org data; `origin` of the site, without a trailing slash. */
   structured?: (origin: string) => readonly Thing[]
-  /** A script that this page needs beside the widget, and what it is told: its tag's `data-page`, as JSON. */
+  /** Additional script of the page, and its data: the tag's `data-page`, as JSON. */
   script?: { file: ClientScript; data: Readonly<Record<string, string>> }
   /** A style sheet that this page needs beside that of all. */
   style?: SectionStyle
-  /** The first picture of the one element that says it has one. */
+  /** Snapshot of the page's element, if any. */
   fragment?: Fragment | null
-  /** On a partner's page: his colours, and his logo in the place of ours. */
+  /** Partner's colours and logo. */
   partner?: PagePartner
-  /** Without script the browser asks for the page again after so many seconds, or goes on to another. */
+  /** Without script, reload after some seconds, or go to another page. */
   refresh?: { seconds: number; href?: string }
-  /** Of a frame without our elements: whether they are on this page all the same. */
+  /** True if a frame without elements has them on this page. */
   hasElements?: boolean
   body: ReactNode
 }

@@ -2,7 +2,7 @@ import type { Picture } from '../ports/picture'
 
 type Pixels = NonNullable<Picture['pixels']>
 
-/** A picture as those take it who show no drawing in SVG: search engines, and services that show a shared link; null: there is none. */
+/** Returns a bitmap for search engines and shared links, which show no SVG; null: none. */
 export const pixelsOf = (picture: Picture | null | undefined): Pixels | null => {
   if (!picture) return null
   const { url, width, height, pixels } = picture

@@ -16,7 +16,10 @@ export const BAN_TYPES = ['housenumber', 'street', 'locality', 'municipality'] a
 export const BanType = enums(BAN_TYPES)
 export type BanType = Infer<typeof BanType>
 
-/** One address of the Base Adresse Nationale; `coordinates` are [longitude, latitude]. Fields not read here may be there too. */
+/**
+ * An address of the Base Adresse Nationale; `coordinates` are [longitude, latitude]. Further fields
+ * may be present.
+ */
 export const BanFeature = lazy(() =>
   type({
     geometry: type({ coordinates: size(array(number()), 2) }),
@@ -25,7 +28,10 @@ export const BanFeature = lazy(() =>
       type: string(),
       name: string(),
       postcode: string(),
-      /** Ours: those to choose from, where `postcode` is empty because only the street would tell. */
+      /**
+       * Own member: codes to choose from when `postcode` is empty, because only the street would
+       * tell.
+       */
       postcodes: optional(array(string())),
       city: string(),
       context: string(),

@@ -7,7 +7,10 @@ import type { Geocoder, Suggestion } from './geocoder'
 import { isQuery } from './geocoder-query'
 
 export interface BanGeocoderOptions {
-  /** Where `/search` and `/reverse` are: our own server's `/geo`, or any BAN server. No slash at the end. */
+  /**
+   * Address of `/search` and `/reverse`: our own server's `/geo`, or any BAN server. No trailing
+   * slash.
+   */
   baseUrl: string
   /** Default 2, which our own server takes; the public BAN servers refuse less than 3. */
   minLength?: number
@@ -20,7 +23,7 @@ export interface BanGeocoderOptions {
   onMapsKey?: (key: string) => void
 }
 
-/** A feature as the address that it stands for; its postal code may be missing. */
+/** Returns the address of a feature; its postal code may be missing. */
 export const toAddress = ({ geometry, properties }: BanFeature): Address => {
   const [longitude = null, latitude = null] = geometry.coordinates
   return {
@@ -36,7 +39,7 @@ export const toAddress = ({ geometry, properties }: BanFeature): Address => {
   }
 }
 
-/** What BAN servers answer at most. Ours adds a town's postal codes beyond it. */
+/** Maximum of BAN servers. Ours adds a town's postal codes beyond it. */
 const STEP_LIMIT = 20
 
 /**
@@ -57,7 +60,7 @@ const townOf = (feature: BanFeature): string =>
 const contextOf = ({ type, locality, oldcity, context }: BanFeature['properties']): string =>
   [type === 'municipality' ? (locality ?? oldcity) : undefined, context].filter(Boolean).join(' · ')
 
-/** Addresses from any server that speaks the format of the Base Adresse Nationale, ours among them. */
+/** Geocodes with any server that speaks the format of the Base Adresse Nationale, ours included. */
 export const createBanGeocoder = ({
   baseUrl,
   minLength = 2,

@@ -1,6 +1,6 @@
 import { GeocodingError } from './geocoding-error'
 
-/** How long an address service may take before the field says that it does not answer. */
+/** Time limit of an address service. */
 export const GEOCODING_TIMEOUT_MS = 5000
 
 /**

@@ -1,4 +1,4 @@
-/** What BAN servers take at most. */
+/** Maximum of BAN servers. */
 export const MAX_QUERY_LENGTH = 200
 
 /** Returns whether a BAN server, ours among them, will look for a trimmed text: it refuses others. Y is a town. */

@@ -1,15 +1,18 @@
 import type { Address } from '../../domain/address'
 import type { GeoNote } from './ban-format'
 
-/** One line of the list under an address field. Once it is chosen, the field shows the `formattedAddress` it resolves to. */
+/**
+ * An entry of the list under an address field. Once chosen, the field shows the `formattedAddress`
+ * of its address.
+ */
 export interface Suggestion {
   /** '69003 Lyon', '12 rue de la Paix'. */
   label: string
-  /** What tells it from its namesakes: '69, Rhône, Auvergne-Rhône-Alpes'. May be empty. */
+  /** Distinguishes places of the same name: '69, Rhône, Auvergne-Rhône-Alpes'. May be empty. */
   context: string
   /**
-   * Whether the place has several postal codes to choose from, which `suggest` answers for it. A town resolves to the code
-   * of its centre; a street has no postal code before one is chosen.
+   * True if the place has several postal codes, which `suggest` lists. A town resolves to its
+   * centre's code; a street has none before the choice.
    */
   isStep?: boolean
   /** Name of the town of a step; equal to the label where the step is the town itself. */
@@ -21,25 +24,25 @@ export interface Found {
   suggestions: readonly Suggestion[]
   /** The text names a place in France overseas, which the service does not reach; the suggestions are namesakes. */
   isOverseas?: boolean
-  /** Why the customer has to add something or to choose: no suggestion may be taken without that. */
+  /** Reason why the customer has to add or choose something before a suggestion can be taken. */
   note?: GeoNote
   /**
-   * Where Google Maps can be asked: `offered`, as the customer has not said yet; `used`, these are Google's, which is to be
-   * said beside them; `failed`, these stand in for Google's.
+   * State of Google Maps: `offered`, no answer yet; `used`, these are Google's, which requires
+   * attribution; `failed`, these are ours instead.
    */
   maps?: 'offered' | 'used' | 'failed'
 }
 
 /**
- * What an address field asks, whoever knows addresses. An expected failure rejects with a GeocodingError; a call
- * whose `signal` is aborted rejects with the signal's reason, which is no failure and is not to be shown.
+ * Finder of an address field. Expected failures reject with a GeocodingError; an aborted call
+ * rejects with its signal's reason, which must not be shown.
  */
 export interface AddressFinder {
   /** A handful of places; with `step`, a suggestion of this very geocoder, all that it leads to and nothing else. */
   suggest(text: string, signal?: AbortSignal, step?: Suggestion): Promise<Found>
   /** The address behind a suggestion of this very geocoder, its postal code completed if the service left it out. */
   resolve(suggestion: Suggestion, signal?: AbortSignal): Promise<Address>
-  /** The customer's answer to the offer of Google Maps, which also tries anew after a failure; null takes it back. */
+  /** Stores the answer about Google Maps, which also retries after a failure; null withdraws it. */
   chooseMaps?(isChosen: boolean | null): void
 }
 

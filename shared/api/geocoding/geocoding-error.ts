@@ -1,4 +1,4 @@
-/** `refused`: an answer other than 2xx, a wrong key, a quota; `malformed`: an answer that is not what was agreed. */
+/** `refused`: another status than 2xx, a wrong key, a quota; `malformed`: an unexpected answer. */
 export type GeocodingFailure = 'network' | 'timeout' | 'refused' | 'malformed'
 
 /** An address service that did not answer as it should. */

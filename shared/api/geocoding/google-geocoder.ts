@@ -65,7 +65,7 @@ export const createGoogleGeocoder = ({
   minLength = 2,
   timeoutMs = GEOCODING_TIMEOUT_MS,
 }: GoogleGeocoderOptions): Geocoder => {
-  // Google is told which site asks, and not which page of it.
+  // Google learns the site's origin, not the page.
   setOptions({
     key: apiKey,
     v: 'weekly',

@@ -8,8 +8,8 @@ interface Town {
 }
 
 /**
- * A finder for a field that wants a street of one town: whoever types a street alone means it there. A text that names a
- * town already, with its code or by its first letters, is asked about as it stands.
+ * Returns a finder for streets of one town: a street alone is searched there. A text that names a
+ * town, by code or first letters, is searched as it is.
  */
 export const inTown = (finder: AddressFinder, { city, postalCode }: Town): AddressFinder => {
   const town = foldText(city)

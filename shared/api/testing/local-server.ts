@@ -18,7 +18,7 @@ export const answering =
     response.end(typeof body === 'string' ? body : JSON.stringify(body))
   }
 
-/** A server on this machine that notes what it is asked and answers what it is told to. */
+/** Starts a local server that records requests and answers as told. */
 export const startLocalServer = async () => {
   const seen: Seen[] = []
   let answer: Answer = answering(404)

@@ -24,7 +24,7 @@ const addressOf = ({ address, postal }: Agency): Thing =>
         addressCountry: 'FR',
       }
 
-/** One of our agencies, where customers may come. */
+/** Returns an agency. */
 export const agencyData = (
   { h1Title, href, metaDescription }: Article,
   agency: Agency,

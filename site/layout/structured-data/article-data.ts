@@ -31,7 +31,10 @@ const writtenData = (article: Article, origin: string): Thing => ({
   citation: article.sources.length === 0 ? undefined : article.sources.map(({ href }) => href),
 })
 
-/** What it is, by its kind: a question, an agency, a job that is open, else something written. `today`: it is in France. */
+/**
+ * Returns the article's subject by kind: a question, an agency, an open job, or an article.
+ * `today`: in France.
+ */
 const subjectOf = (article: Article, origin: string, today: IsoDate): readonly Thing[] => {
   const { kind, job, agency, h1Title } = article
   if (agency !== null) return [agencyData(article, agency, imageOf(article, origin), origin)]
@@ -42,8 +45,8 @@ const subjectOf = (article: Article, origin: string, today: IsoDate): readonly T
 }
 
 /**
- * Its film, if it plays on the page and a picture announces it, without which search engines take none. Of one that a link
- * leads to the other site tells: its page is no address of a film.
+ * Returns the film, if it plays on the page and has a poster, which search engines require. A
+ * linked film belongs to the other site.
  */
 const videoData = (article: Article, origin: string): readonly Thing[] => {
   const image = imageOf(article, origin)
@@ -60,10 +63,7 @@ const videoData = (article: Article, origin: string): readonly Thing[] => {
   ]
 }
 
-/**
- * What machines are told of an article, to be spread into its page. `crumbs`: from the home page to the article itself; `today`:
- * it is in France.
- */
+/** Returns an article's metadata for its page. `crumbs`: from the home page; `today`: in France. */
 export const articleSeo = (
   article: Article,
   crumbs: readonly ArticleLink[],

@@ -3,7 +3,7 @@ import type { ArticleLink } from '../../ports/editorial'
 import type { Thing } from '../page'
 import { routes } from '../../routes'
 
-/** From the home page to a page; `trail`: what stands between. */
+/** Returns the breadcrumbs to a page; `trail`: levels in between. */
 export const crumbsTo = (
   here: ArticleLink,
   trail: readonly ArticleLink[] = [],
@@ -13,7 +13,7 @@ export const crumbsTo = (
   here,
 ]
 
-/** Where a page stands, from the home page to itself. */
+/** Returns breadcrumbs as schema.org data. */
 export const breadcrumbData = (crumbs: readonly ArticleLink[], origin: string): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ title, href }, index) => ({

@@ -1,6 +1,6 @@
 import type { Thing } from '../page'
 
-/** Questions with the answers that stand on the page, as plain text. */
+/** Returns the page's questions and answers, as plain text. */
 export const faqData = (questions: readonly { question: string; answer: string }[]): Thing => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({

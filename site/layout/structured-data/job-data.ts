@@ -2,7 +2,7 @@ import { BRAND } from '../../../shared/brand'
 import type { Article } from '../../ports/editorial'
 import type { Thing } from '../page'
 
-/** French contracts in the words that search engines know; another one is told as it is. */
+/** schema.org names of French contracts; others are passed unchanged. */
 const EMPLOYMENT: Readonly<Record<string, string>> = {
   CDI: 'FULL_TIME',
   CDD: 'TEMPORARY',
@@ -12,7 +12,7 @@ const EMPLOYMENT: Readonly<Record<string, string>> = {
   Alternance: 'OTHER',
 }
 
-/** A job one may apply for. `html`: what the page says of it, which search engines want with its paragraphs. */
+/** Returns an open job. `html`: its text, with paragraphs as search engines want it. */
 export const jobData = (
   { h1Title, href, slug, createdAt }: Article,
   { employmentType, place, validThrough, monthlyEuros }: NonNullable<Article['job']>,

@@ -6,9 +6,9 @@ import { faqData } from './faq-data'
 interface List {
   kind: ArticleKind
   here: ArticleLink
-  /** What its editor says of it. */
+  /** Editor's introduction. */
   content: StaticContent | null
-  /** What stands on this page of it; questions with what their answers come to. */
+  /** Entries of this page; questions with their short answers. */
   cards: readonly Pick<ArticleCard, 'title' | 'description' | 'createdAt'>[]
 }
 
@@ -20,7 +20,7 @@ const latestOf = ({ content, cards }: List): Date | null => {
   return dates.length === 0 ? null : new Date(Math.max(...dates.map(Number)))
 }
 
-/** What machines are told of a list, to be spread into its page. */
+/** Returns a list's metadata for its page. */
 export const listSeo = (list: List): Pick<Page, 'modifiedAt' | 'card' | 'structured'> => {
   const { kind, here, content, cards } = list
   const modifiedAt = latestOf(list)

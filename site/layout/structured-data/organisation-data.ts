@@ -3,7 +3,7 @@ import type { Thing } from '../page'
 
 const ADDRESS = /^(?<street>.+), (?<postalCode>\d{5}) (?<city>.+)$/
 
-/** 'street, postal code town', as we write addresses; one that is written otherwise is told as it is. */
+/** Parses 'street, postal code town'; other texts are passed unchanged. */
 export const postalAddress = (address: string): Thing => {
   const { street, postalCode, city } = ADDRESS.exec(address)?.groups ?? {}
   return {
@@ -15,10 +15,10 @@ export const postalAddress = (address: string): Thing => {
   }
 }
 
-/** A French number, ours by default, as it is dialled from anywhere. */
+/** Returns a French number, by default ours, in international form. */
 export const dialled = (phone?: string): string => phoneHref(phone).replace('tel:', '')
 
-/** How other things name the company. */
+/** Returns a reference to the company. */
 export const organisationRef = (origin: string): Thing => ({
   '@type': 'Organization',
   '@id': `${origin}/#entreprise`,
@@ -26,7 +26,7 @@ export const organisationRef = (origin: string): Thing => ({
   url: `${origin}/`,
 })
 
-/** Who we are. Without a rating: search engines take none that one gives oneself. */
+/** Returns the company. Without a rating: search engines ignore self-assigned ones. */
 export const organisationData = (origin: string): Thing => ({
   ...organisationRef(origin),
   logo: `${origin}/favicon.svg`,
@@ -37,7 +37,7 @@ export const organisationData = (origin: string): Thing => ({
   vatID: COMPANY.vatNumber,
 })
 
-/** The site itself, as the home page tells it. */
+/** Returns the website, for the home page. */
 export const websiteData = (origin: string): Thing => ({
   '@type': 'WebSite',
   '@id': `${origin}/#site`,

@@ -7,7 +7,7 @@ interface ServedPlace {
   name: string
   description: string
   href: string
-  /** What it lies in, outermost first, from all of France on. */
+  /** Parent places, from France inwards. */
   trail: readonly ArticleLink[]
   /** schema.org's kind of place. */
   kind: 'Country' | 'AdministrativeArea' | 'City'
@@ -29,7 +29,7 @@ const offersOf = ({ cents, note }: NonNullable<ServedPlace['fares']>): Thing | u
         offerCount: cents.length,
       }
 
-/** What machines are told of a page of the directory: the service that is rendered there, and the way to it. */
+/** Returns the metadata of a directory page: the service there, and breadcrumbs. */
 export const placeSeo = ({
   name,
   description,

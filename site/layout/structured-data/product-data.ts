@@ -15,7 +15,7 @@ const shippingData = (): Thing => ({
   shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'FR' },
 })
 
-/** What the law gives who buys at a distance (L221-18). */
+/** Statutory right of withdrawal (art. L. 221-18). */
 const returnData = (): Thing => ({
   '@type': 'MerchantReturnPolicy',
   applicableCountry: 'FR',
@@ -36,7 +36,7 @@ const offerOf = ({ href, unitCents, stock }: ShopCard, origin: string): Thing =>
   hasMerchantReturnPolicy: returnData(),
 })
 
-/** A product or a pack, and what it costs. */
+/** Returns a product or a pack with its price. */
 export const productData = (item: ShownItem, origin: string): Thing => {
   const { type, slug, label, metaDescription, picture, dimensions, category } = item
   const image = picture?.pixels?.url ?? picture?.url
@@ -53,7 +53,7 @@ export const productData = (item: ShownItem, origin: string): Thing => {
   }
 }
 
-/** What a page of the shop lists, in its order; each tells of itself on its own page. */
+/** Returns the articles of a list; details are on their own pages. */
 export const itemListData = (cards: readonly ShopCard[], origin: string): Thing => ({
   '@type': 'ItemList',
   numberOfItems: cards.length,

@@ -3,7 +3,7 @@ import { row } from '../row'
 import { mailPage } from './mail-page'
 import { mailsPage } from './mails-page'
 
-/** The outbox, for who tries the service out: every other server has no such page. Nothing of it is kept by any cache. */
+/** Pages of the outbox, in demonstrations only. Never cached. */
 export const DEMO_MAILS_SECTION = [
   row({
     pattern: routes.demoMails.pattern,
@@ -15,7 +15,7 @@ export const DEMO_MAILS_SECTION = [
   row({
     pattern: routes.demoMail.pattern,
     frame: 'site',
-    // A mail's look stands in its tags. Scripts stay forbidden.
+    // Mails have inline styles. Scripts stay forbidden.
     policy: { 'style-src': ["'unsafe-inline'"] },
     load: async ({ param }, { mails }) => {
       const mail = (await mails?.find(param('uuid'))) ?? null

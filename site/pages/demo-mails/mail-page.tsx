@@ -50,7 +50,7 @@ const Files = ({ mail: { uuid, attachments } }: { mail: ShownMail }) => (
   </section>
 )
 
-/** In style only: the letter is as wide as the choice before it says. */
+/** Widths by style only: chosen by radio buttons. */
 const Widths = () => (
   <fieldset className="demo-mail-widths">
     <legend>{DEMO_MAILS.widths}</legend>
@@ -65,7 +65,7 @@ const Widths = () => (
   </fieldset>
 )
 
-/** One mail as it arrives: neither its styles nor ours reach across, and it may run nothing. */
+/** A mail as received: isolated styles, no scripts. */
 export const mailPage = (mail: ShownMail): Page => ({
   title: mail.subject,
   description: DEMO_MAILS.description,

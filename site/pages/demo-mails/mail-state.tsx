@@ -11,7 +11,7 @@ export const WrittenAt = ({ date }: { date: Date }) => (
   <time dateTime={date.toISOString()}>{format.format(date).replaceAll(' ', '\u00a0')}</time>
 )
 
-/** What it is for, in words. */
+/** Returns the label of a kind. */
 export const kindOf = (kind: string): string => DEMO_MAILS.kinds.get(kind) ?? kind
 
 const classOf = (state: MailState): string => {

@@ -9,7 +9,9 @@ import { OfferFacts } from './offer-facts'
 import { followSteps, offerDescription } from './offer-words'
 import type { OpenOffer } from './shown-offer'
 
-/** Where an offer is booked: the element does the work; without it one calls. */
+/**
+ * Page of an offer's booking: the element does the work; without script a phone number is shown.
+ */
 export const bookingPage = ({ state, offer, landing }: OpenOffer): Page => {
   const names = offerNames(offer)
   const details = routes.flashDetails.href(offer.slug, landing?.partner)

@@ -14,7 +14,7 @@ import { followSteps, offerDescription } from './offer-words'
 import { OtherOffers } from './other-offers'
 import type { OpenOffer } from './shown-offer'
 
-/** Of the others: the page is one offer's. */
+/** One row of other offers. */
 const A_ROW = 3
 
 /** An offer that can be booked, and others. */

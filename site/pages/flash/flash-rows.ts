@@ -22,7 +22,7 @@ const offerRow = (
     },
   })
 
-/** A flash offer: what it is, where search engines may lead, and where it is booked (spec §2, 50 % and 100 %). */
+/** Pages of a flash offer: details, which are indexed, and booking. */
 export const FLASH: readonly SectionRow[] = [
   offerRow({ pattern: routes.flashDetails.pattern, frame: 'site' }, detailsPage),
   offerRow({ pattern: routes.flashBooking.pattern, frame: 'tunnel' }, bookingPage),

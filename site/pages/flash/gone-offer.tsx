@@ -9,7 +9,7 @@ import type { GoneOffer } from './shown-offer'
 
 const { gone } = FLASH_PAGE_TEXTS
 
-/** An offer that nobody can book any more, and those that one can. */
+/** Page of an unavailable offer, with the available ones. */
 export const goneOffer = ({ offer, others, landing, now, fragment }: GoneOffer): Page => ({
   ...deadEnd({
     title: FLASH_GONE_TEXTS.title,

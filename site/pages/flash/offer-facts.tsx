@@ -15,7 +15,7 @@ import { price, SITE_TEXTS } from '../../../shared/texts/site'
 import { offerNames } from '../../ui/offer-names'
 import { Facts } from '../../ui/facts'
 
-/** The price, and what it was before where that was more. */
+/** Price and former price, if higher. */
 const OfferPrice = ({ offer }: { offer: FlashOffer }) => {
   const offerCents = flashCents(offer)
   const formerCents = struckCents(offer)
@@ -41,7 +41,7 @@ const OfferPrice = ({ offer }: { offer: FlashOffer }) => {
   )
 }
 
-/** What an offer is, as the server tells it: all of it but the booking. */
+/** Offer as the server renders it, without the booking. */
 export const OfferFacts = ({ offer, isReserved }: { offer: FlashOffer; isReserved: boolean }) => {
   const instalments = flashInstalments(flashCents(offer))
   return (

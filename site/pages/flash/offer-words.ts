@@ -14,7 +14,9 @@ export const offerDescription = (offer: FlashOffer): string =>
     offerCents: flashCents(offer),
   })
 
-/** The tab's title follows the element's steps, which are addresses of ours without a new page. */
+/**
+ * Follows the element's steps with the page's title: they change the address without a new page.
+ */
 export const followSteps = (offer: FlashOffer): NonNullable<Page['script']> => {
   const names = offerNames(offer)
   return {
