@@ -12,13 +12,13 @@ interface OtherOffersProps {
   offers: readonly FlashOffer[]
   landing: Landing | null
   now: Date
-  /** How many are shown; a link leads to the rest. Default `MOST_OTHERS`. */
+  /** Number shown, with a link to the rest. Default: `MOST_OTHERS`. */
   limit?: number
   /** The page has the list's first picture. */
   hasFragment?: boolean
 }
 
-/** What else can be booked. */
+/** Other bookable offers. */
 export const OtherOffers = ({
   title,
   offers,

@@ -8,29 +8,31 @@ import type { Loaded, PageRequest, PageSources } from '../row'
 import { flashListAttributes } from '../../ui/flash-elements'
 import { MOST_OTHERS } from './other-offers'
 
-/** An offer as its pages show it. `reserved`: somebody is about to pay it, and that may be who looks. */
+/** An offer on its pages. `reserved`: held by a customer, possibly the visitor. */
 export interface OpenOffer {
   state: 'open' | 'reserved'
   offer: FlashOffer
-  /** What else can be booked, by day. */
+  /** Other bookable offers, by day. */
   others: readonly FlashOffer[]
-  /** The partner whose customer looks; null: he is ours. */
+  /** Partner of the customer; null: ours. */
   landing: Landing | null
-  /** When this was so. */
+  /** Time of this state. */
   now: Date
 }
 
-/** It was there: it is sold, its day is over, or an editor has taken it back. */
+/** A former offer: sold, past, or withdrawn. */
 export interface GoneOffer extends Omit<OpenOffer, 'state'> {
   state: 'gone'
   /** The list of the others as its element draws it; null: it cannot. */
   fragment: Fragment | null
 }
 
-/** What the address of an offer shows; `unread`: the content service will not tell, and has logged why. */
+/**
+ * Content of an offer's address; `unread`: the content service does not answer, which was logged.
+ */
 export type ShownOffer = OpenOffer | GoneOffer | { state: 'unread' }
 
-/** What names no partner is ours. */
+/** An unknown partner counts as none. */
 const landingOf = async (
   { query }: Pick<PageRequest, 'query'>,
   { landings }: Pick<PageSources, 'landings'>,
@@ -70,7 +72,7 @@ const read = async (
   return { data: { state, ...shown, fragment }, isGone: true, isLive: true }
 }
 
-/** What an offer's address shows at `now`. */
+/** Loads an offer's page at `now`. */
 export const loadOffer = (
   request: Pick<PageRequest, 'param' | 'query'>,
   sources: OfferSources,
@@ -78,7 +80,7 @@ export const loadOffer = (
 ): Promise<Loaded<ShownOffer>> =>
   read(request, sources, now).catch(() => ({ data: { state: 'unread' }, isComplete: false }))
 
-/** All that a page of it shows: what was sold, reserved or edited since is another page. */
+/** Returns the cache key: sales, holds and edits change the page. */
 export const offerKey = (shown: ShownOffer): string => {
   if (shown.state === 'unread') return 'unread'
   const { state, offer, others, landing, now } = shown

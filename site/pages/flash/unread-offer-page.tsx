@@ -7,7 +7,7 @@ import { deadEnd } from '../outcome/dead-end'
 
 const { unread, gone } = FLASH_PAGE_TEXTS
 
-/** What an offer's address shows while the content service does not tell, with status 503. */
+/** Page of an offer while the content service does not answer, with status 503. */
 export const unreadOffer = (): Page =>
   deadEnd({
     title: unread.title,

@@ -3,7 +3,7 @@ import { LANDING_TEXTS } from '../../../shared/texts/landing-texts'
 import { RouteForm } from '../../ui/moving-elements'
 import { Scene } from '../../ui/scene'
 
-/** Above the fold: the promise, the form, and the partner's picture with a word of his on it. */
+/** Above the fold: promise, form, and the partner's picture with a quotation. */
 export const LandingHero = ({ landing }: { landing: Landing }) => {
   const {
     partner,

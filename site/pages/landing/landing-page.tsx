@@ -20,7 +20,9 @@ const Cards = ({ cards }: { cards: Landing['iconCards'] }) => (
   </section>
 )
 
-/** What a partner wrote stands in our page, not in a shadow of its own: sanitised, it holds nothing that could style ours. */
+/**
+ * Partner's texts are sanitised, so they need no shadow root: nothing in them can style our page.
+ */
 const Blocks = ({ blocks }: { blocks: Landing['textBlocks'] }) => (
   <div className="landing-blocks frame">
     {blocks.map(({ id, title, html }) => (
@@ -56,7 +58,7 @@ const Closing = ({ name }: { name: string }) => (
   </section>
 )
 
-/** A landing as it stands in a page: its own, or the preview of it. */
+/** Content of a landing, on its own page and in its preview. */
 export const LandingBody = ({ landing }: { landing: Landing }) => {
   const blocks = landing.textBlocks.filter(({ title, html }) => title !== '' || html !== '')
   return (
@@ -69,7 +71,7 @@ export const LandingBody = ({ landing }: { landing: Landing }) => {
   )
 }
 
-/** A partner's landing, or one of his campaigns'. What an editor left empty is left out, or said in our words. */
+/** Page of a partner's or a campaign's landing. Empty fields are left out, or have our default. */
 export const landingPage = (landing: Landing): Page => {
   const { title, metaDescription, name } = landing
   const partner = pagePartner(landing)

@@ -13,14 +13,16 @@ import { unreadLanding } from './unread-landing'
 
 type Request = Pick<PageRequest, 'param' | 'query' | 'search'>
 
-/** A landing, with a step one of its funnel's; null: the content service will not tell, and has logged why. */
+/**
+ * A landing, or a step of its funnel; null: the content service does not answer, which was logged.
+ */
 type Shown = { landing: Landing; step: Step | null; start: FunnelStart } | null
 
-/** Slugs are lower case; an address in capitals leads to the plain one, since people type what they read on paper. */
+/** Slugs are lower case; upper case redirects, since people type addresses from print. */
 const slugOf = (text: string): string | null =>
   is(text.toLowerCase(), Slug) ? text.toLowerCase() : null
 
-/** The funnel's steps stand beside the campaigns: no campaign bears one's name. */
+/** Steps of the funnel are beside campaigns, whose slugs never equal a step. */
 const loadStep = async (
   { query, search, param }: Request,
   { landings }: PageSources,
@@ -31,7 +33,7 @@ const loadStep = async (
   if (step === 'reserver') return { redirect: landingBookingHref(own.partner, campaign) }
   if (own.partner !== param('partner') || step !== param('slug'))
     return { redirect: routes.landingStep.href(own.partner, step) + search }
-  // What came by a campaign that has ended is the partner's all the same.
+  // A customer of an ended campaign is the partner's all the same.
   const landing = campaign === '' ? own : ((await landings.find(own.partner, campaign)) ?? own)
   return { data: { landing, step, start: funnelStart({ query }) } }
 }

@@ -3,7 +3,7 @@ import type { Page } from '../../layout/page'
 import { quoteHref, routes } from '../../routes'
 import { deadEnd, HomeButton } from '../outcome/dead-end'
 
-/** What a landing's address shows while the content service does not tell, with status 503. */
+/** Page of a landing while the content service does not answer, with status 503. */
 export const unreadLanding = (): Page =>
   deadEnd({
     title: LANDING_TEXTS.unread.title,

@@ -79,7 +79,10 @@ const Sent = ({ sent }: { sent: NonNullable<LookupView['sent']> }) => (
   </div>
 )
 
-/** The form for a link by mail, or what is said once it was posted: the same whether there is such a purchase. */
+/**
+ * Form to request a link by mail, and its confirmation, the same whether there is a purchase or
+ * not.
+ */
 export const lookupPage = (view: LookupView): Page => {
   const { sent, violations, isTooOften } = view
   const isRefused = violations.length > 0 || isTooOften

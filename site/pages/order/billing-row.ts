@@ -9,7 +9,7 @@ import { readBillingName } from './read-billing-name'
 import { readEmail } from './request-form'
 import { unknownPage } from './unknown-page'
 
-/** Query that says that the form was saved. */
+/** Query after saving. */
 const SAVED = 'enregistre'
 
 const findBilling = async (uuid: string, { bookings }: Pick<PageSources, 'bookings'>) =>

@@ -20,7 +20,7 @@ export interface ErasureView {
   isTooOften: boolean
 }
 
-/** Tells what an erasure would do to the order, as it stands. */
+/** Returns what an erasure would do to the order now. */
 const told = ({ state, documents, withdrawal }: ShownStoreOrder): string => {
   if (documents.length === 0) return TEXTS.gone
   const isRefunded = documents.reduce((sum, { amountCents }) => sum + amountCents, 0) === 0
@@ -28,7 +28,7 @@ const told = ({ state, documents, withdrawal }: ShownStoreOrder): string => {
   return isOver ? TEXTS.kept : TEXTS.running
 }
 
-/** 'Effacer mes données': what goes and what stays, and the one button. Without script. */
+/** Page 'Effacer mes données': what is erased, what stays, and one button. Without script. */
 export const cartonsErasurePage = ({
   order,
   result,

@@ -30,7 +30,7 @@ const TAGS: Readonly<Record<StoreOrderState, string>> = {
   refunded: '',
 }
 
-/** What goes where, as it sticks on the carton. */
+/** Shipping label of the order. */
 const Label = ({ order }: { order: ShownStoreOrder }) => {
   const { deliveryOption, destination, hours, expectedDay, reference } = order
   const facts = [

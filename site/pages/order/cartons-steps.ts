@@ -9,7 +9,7 @@ const WAYS = {
 } as const
 type WayState = (typeof WAYS)[keyof typeof WAYS][number]
 
-/** What the expected day is promised for: that it can be fetched, or that it is there. */
+/** State that the expected day refers to: ready for pickup, or delivered. */
 const PROMISED = { store_pickup: 'ready', home_delivery: 'closed' } as const
 
 type Asked = Pick<

@@ -6,7 +6,7 @@ export const DATE_WISH = 'date'
 /** Names of the fields of the date's form; the first is the query's as well. */
 export const DATE_FIELDS = { date: 'nouvelle-date', seen: 'prix-vu' } as const
 
-/** The form for another date: closed, open with the price of a day, or returned with what was typed. */
+/** State of the form for another date: closed, open with a day's price, or refused. */
 export interface DateView {
   /** Day that was chosen, as it was typed; '' for none. */
   date: string

@@ -5,11 +5,11 @@ import { Facts } from '../../ui/facts'
 
 interface DocumentPartsProps {
   document: Pick<PrintedQuote, 'parts' | 'sums' | 'conditions'>
-  /** What the parts' titles are. */
+  /** Heading level of the parts. */
   heading: 'h2' | 'h3'
 }
 
-/** Sums stand under what they sum up. */
+/** Returns the part after which the sums are shown. */
 const sumsAfter = (parts: PrintedQuote['parts']): number => {
   const amounts = parts.findIndex(({ areAmounts = false }) => areAmounts)
   return amounts === -1 ? parts.length - 1 : amounts

@@ -4,7 +4,7 @@ import { REQUEST_FIELDS } from './request-form'
 
 interface EmailFieldProps {
   id: string
-  /** As it was typed; '' for none. */
+  /** Typed value; '' for none. */
   email: string
   isWrong: boolean
 }

@@ -2,6 +2,6 @@ import { clockTime } from '../../../shared/texts/figures'
 import { flashHold } from '../../../shared/texts/flash-offer-texts'
 import type { HoldToPay } from '../../ports/booking-sources'
 
-/** Until when a flash offer is kept for who reads it, as it was when the page was asked for. */
+/** Returns until when a flash offer is held for the customer. */
 export const holdWords = ({ until }: HoldToPay): string =>
   flashHold(until === null ? null : clockTime(until))

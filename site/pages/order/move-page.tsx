@@ -86,7 +86,7 @@ const documentsOf = ({ uuid, state, movingDate, documents, billing }: ShownOrder
     : []),
 ]
 
-/** The page of a move: its state, what is due, what comes next, and its documents. */
+/** Page of a move: state, amounts due, next steps, and documents. */
 export const movePage = (
   order: ShownOrder,
   request: RequestState,

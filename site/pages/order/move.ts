@@ -46,7 +46,7 @@ const dateViewOf = async (
     ? { ...NO_DATE, date, offer: await bookings.dateOffer(uuid, date) }
     : NO_DATE
 
-/** Keeps a request for another date, or shows the form again with what was typed and the price of today. */
+/** Stores a request for another date, or shows the form again with today's price. */
 const postDate = async (
   order: ShownOrder,
   asked: DateChangeRequest,

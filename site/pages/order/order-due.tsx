@@ -14,7 +14,10 @@ const priceOf = (state: ShownOrder['state'], balance: NonNullable<ShownOrder['ba
     ? { ...balance, label: TEXTS.deposit, amountCents: null }
     : { ...balance, label: TEXTS.balance }
 
-/** What can be paid now: the price, whole or the rest of it, then what an adviser asked for. */
+/**
+ * Returns the amounts that can be paid now: the price or its rest, then amounts that an adviser
+ * asked for.
+ */
 const duesOf = ({ state, balance, due }: ShownOrder): readonly Due[] => [
   ...(balance === null ? [] : [priceOf(state, balance)]),
   ...due,

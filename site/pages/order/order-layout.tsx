@@ -15,7 +15,7 @@ interface OrderLayoutProps {
   label: ReactNode
   children: ReactNode
   documents: readonly { label: string; href: string }[]
-  /** Follows the documents, or says why there are none. */
+  /** Note after the documents, or the reason for none. */
   documentsNote?: ReactNode
   /** Sections between documents and help. */
   aside?: ReactNode
@@ -25,7 +25,7 @@ interface OrderLayoutProps {
   after?: ReactNode
 }
 
-/** The page of an order of any kind: its state, what it is, what was bought, its documents and whom to ask. */
+/** Page of an order of any kind: state, purchase, documents, and contact. */
 export const OrderLayout = ({
   reference,
   title,

@@ -11,7 +11,7 @@ interface OrderPaymentsProps extends Pick<ShownOrder, 'payments' | 'refunds'> {
   format?: (amountCents: number) => string
 }
 
-/** Payments and refunds: when, how much, by which means and what came of it. */
+/** Payments and refunds: time, amount, method and outcome. */
 export const OrderPayments = ({ payments, refunds, format = price }: OrderPaymentsProps) => {
   if (payments.length === 0) return null
   return (

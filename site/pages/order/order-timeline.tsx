@@ -3,14 +3,14 @@ import { ORDER_PAGE_TEXTS as TEXTS } from '../../../shared/texts/order-page-text
 export interface OrderStep {
   title: string
   note: string
-  /** `now`: it is the customer's turn; `doing`: ours; `waiting`: the bank's. */
+  /** `now`: the customer has to act; `doing`: we do; `waiting`: the bank does. */
   state: 'done' | 'now' | 'doing' | 'waiting' | 'later'
 }
 
 const { done, now, doing, waiting } = TEXTS.steps
 const MARKS = { done, now, doing, waiting, later: null }
 
-/** What was done, whose turn it is, and what comes; nothing where there is nothing to tell. */
+/** Steps of an order: done, current, and coming; empty without any. */
 export const OrderTimeline = ({ title, steps }: { title: string; steps: readonly OrderStep[] }) =>
   steps.length === 0 ? null : (
     <section aria-labelledby="suite">

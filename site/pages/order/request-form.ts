@@ -1,7 +1,7 @@
 import { ORDER_WISHES, type OrderRequest } from '../../../shared/domain/order'
 import { toLines } from '../../../shared/domain/text'
 
-/** Names of the form's fields, and the values of the query that says what became of a request. */
+/** Names of the form's fields, and query values of a request's outcome. */
 export const REQUEST_FIELDS = { wish: 'demande', message: 'message', email: 'email' } as const
 export const SENT = 'envoyee'
 export const CANCELLED = 'annulee'
@@ -9,7 +9,7 @@ export const CANCELLED = 'annulee'
 const MAX_LENGTH = 2_000
 const MAX_EMAIL = 254
 
-/** State of the form: fresh, sent, or returned with what was typed. */
+/** State of the form: new, sent, or refused. */
 export interface RequestState {
   state: 'fresh' | 'sent' | 'cancelled' | 'missing' | 'wrong-email' | 'too-many'
   wish: OrderRequest['wish'] | null

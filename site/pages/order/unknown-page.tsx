@@ -5,7 +5,7 @@ import { routes } from '../../routes'
 import { PhoneLink } from '../../ui/phone-link'
 import { deadEnd } from '../outcome/dead-end'
 
-/** An address whose key opens nothing. */
+/** Page of an unknown key. */
 export const unknownPage = ({ title, text }: { title: string; text: string }): Page =>
   deadEnd({
     title,

@@ -5,7 +5,7 @@ import { deadEnd, HomeButton } from './dead-end'
 
 const { title, message, ask } = PREVIEW_TEXTS.closed
 
-/** What a preview's address shows to who did not open it, with status 404, whether or not there is anything behind it. */
+/** Page of a preview for visitors without access, with status 404, whether it exists or not. */
 export const closedPreviewPage = (): Page =>
   deadEnd({
     title,

@@ -6,7 +6,7 @@ import { Scene } from '../../ui/scene'
 
 interface DeadEnd {
   title: string
-  /** The title with what a screen reader has to know of it; default: the title. */
+  /** Heading with an addition for screen readers. Default: the title. */
   heading?: ReactNode
   message: string
   canonical: string
@@ -14,7 +14,7 @@ interface DeadEnd {
   advice?: string
   /** A field to look elsewhere. */
   search?: ReactNode
-  /** Where one may go from here. */
+  /** Links to continue. */
   ways: ReactNode
   /** Below all that. */
   more?: ReactNode
@@ -26,7 +26,7 @@ export const HomeButton = () => (
   </a>
 )
 
-/** A page for who cannot go on: what happened, and ways to somewhere else. */
+/** Page for a failure: what happened, and where to continue. */
 export const deadEnd = ({
   title,
   heading = title,

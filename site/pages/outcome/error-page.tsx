@@ -9,8 +9,8 @@ import { deadEnd } from './dead-end'
 const { advice, retry } = FAULT_TEXTS
 
 /**
- * What an address shows whose page could not be made, with status 500: the spec's generic error (S1 §8), and first of all the
- * way back to where one was going: `href`, on this site, with its query.
+ * Page after a failure, with status 500: the specification's generic error, and first a link to try
+ * again: `href`, on this site, with its query.
  */
 export const errorPage = (href: string): Page =>
   deadEnd({

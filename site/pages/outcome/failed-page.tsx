@@ -9,12 +9,12 @@ import { PhoneLink } from '../../ui/phone-link'
 import { BackLink } from './back-link'
 import { outcomePage } from './outcome-page'
 
-/** What has become of the flash offer that it was to buy. */
+/** Returns the state of the flash offer to be bought. */
 const offerWords = ({ offer, refusal }: PaymentOutcome): string | null => {
   if (offer === null) return null
   if (offer === 'taken') return TEXTS.flash.taken
   const { until } = offer
-  // Whose account may have been charged is not sent to pay again at once.
+  // A customer that may have been charged is not asked to pay again at once.
   return until === null && refusal !== 'untold'
     ? TEXTS.flash.free
     : flashHold(until && clockTime(until))
@@ -48,7 +48,10 @@ const WayOn = ({ outcome }: { outcome: PaymentOutcome | null }) => {
   )
 }
 
-/** A payment that was not made: why, as far as the bank said, and the way to try again where we know what was tried. */
+/**
+ * Page of a failed payment: the reason as far as the bank named it, and a retry where the attempt
+ * is known.
+ */
 export const failedPage = (outcome: PaymentOutcome | null): Page =>
   outcomePage({
     title: TEXTS.title,

@@ -1,13 +1,13 @@
 import { MOVING_CART, MOVING_FLASH_BOOKING, MOVING_FUNNEL } from '../../../shared/contract/elements'
 import { type DraftOwner, HANDED_PLACE_KEY, ownerOfKey } from '../../../shared/stores/device-keys'
 
-/** Without an offer it is the one that is being booked here. */
+/** Element of each kind of draft; without an offer, it finds the stored booking. */
 const TAGS: Readonly<Record<DraftOwner['kind'], string>> = {
   quote: MOVING_FUNNEL.tag,
   flash: MOVING_FLASH_BOOKING.tag,
   cart: MOVING_CART.tag,
 }
-/** What stands in a draft that may have been paid for. */
+/** Marks a draft that may have been paid. */
 const SENT = /"simulationUuid":"|"order":\{/
 
 /** The elements that keep a draft of something ordered on this device, each once, by their tag and partner. */
@@ -24,8 +24,8 @@ const elementsOf = (device: Storage): Map<string, HTMLElement> => {
 }
 
 /**
- * Clears what is left of a booking (spec S1 §4): the place that a short form has kept in this tab, and the draft of each simulation
- * or cart that is paid. The elements themselves look at those, as they know what belongs to them, and say of which it is to whoever listens.
+ * Clears what is left after a purchase: a short form's place in this tab, and the drafts of paid
+ * simulations and carts. The elements themselves check those, and dispatch the events.
  */
 export const forgetPaidDrafts = (root: HTMLElement): void => {
   root.hidden = true

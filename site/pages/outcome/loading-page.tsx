@@ -27,7 +27,7 @@ export const loadingPage = (): Page => waitingPage(TEXTS.text, routes.loading.hr
 
 const SECONDS = 2
 
-/** The same on the way elsewhere: home, since an address that could be told would lead to anybody's site. */
+/** Redirects to the home page: a target in the query could lead anywhere. */
 export const redirectPage = (): Page => {
   const href = routes.home.href()
   return {

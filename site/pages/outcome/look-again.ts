@@ -19,7 +19,10 @@ const hasMovedOn = async (): Promise<boolean | null> => {
   }
 }
 
-/** Looks whether the payment was decided, while somebody looks at the page, and shows when it last did. */
+/**
+ * Checks while the page is visible whether the payment was decided, and shows the time of the last
+ * check.
+ */
 export const lookAgain = (root: HTMLElement): void => {
   const time = root.querySelector('time')
   const look = async () => {

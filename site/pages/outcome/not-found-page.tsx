@@ -24,8 +24,8 @@ const Edited = ({ content: { h1Title, parts, related } }: { content: StaticConte
 )
 
 /**
- * What any unknown address shows, with status 404: the spec's words, the search, and what the editor of `page-404` adds; null:
- * nobody has, or the content service is silent.
+ * Page of an unknown address, with status 404: the specification's sentence, the search, and the
+ * editor's addition from `page-404`; null: none, or the content service does not answer.
  */
 export const notFoundPage = (content: StaticContent | null): Page =>
   deadEnd({

@@ -1,7 +1,7 @@
 import { routes } from '../../routes'
 import type { PaymentOutcome } from '../../ports/booking-sources'
 
-/** The page that tells of a payment in this state, told of which; empty: of none. */
+/** Returns the page of a payment's state; empty: of no known payment. */
 export const outcomeHref = (state: PaymentOutcome['state'], payment = ''): string => {
   switch (state) {
     case 'paid':

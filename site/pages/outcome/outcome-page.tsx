@@ -8,17 +8,17 @@ import { Ticket } from './ticket'
 interface OutcomePage {
   title: string
   text: string
-  /** The payment it tells of; null: none that we know. */
+  /** Payment of the page; null: unknown. */
   outcome: PaymentOutcome | null
-  /** Whether a script of its own belongs to it. */
+  /** True if it has a script of its own. */
   isAlive?: boolean
   refresh?: Page['refresh']
-  /** Below what it came to. */
+  /** Content below the outcome. */
   next?: ReactNode
   children: ReactNode
 }
 
-/** A page after a payment: what it came to, big, and what that means; beside it what was paid, or was to be. */
+/** Page after a payment: the outcome and its meaning, beside what was paid. */
 export const outcomePage = ({
   title,
   text,

@@ -25,7 +25,7 @@ const namedOutcome = async (
   return is(payment, Uuid) ? bookings.outcome(payment) : null
 }
 
-/** What a page after a payment shows, or the page that became the right one meanwhile. */
+/** Row of a page after a payment; redirects when the state has changed. */
 const outcomeRow = (
   route: (typeof routes)['thanksForOrder' | 'paymentFailed' | 'paymentPending'],
   /** A payment of which nothing is known yet is where the return has led it. */
@@ -46,12 +46,12 @@ const outcomeRow = (
     page: outcome => page(outcome, new Date()),
   })
 
-/** Names under which banks tell a payment that they know by an id alone, ours last. */
+/** Parameters by which banks name a payment, ours last. */
 const IDS = ['pid', 'payment_id', 'paiement']
 
 /**
- * Where the bank's return leads. What it says counts once its hash is found right; else only what this server knows of
- * the payment does, and the page is told which only where the query knew its key already.
+ * Returns the page after the bank's return. Its content counts only with a valid hash; otherwise
+ * only this server's knowledge does, and the page names the payment only if the query had its key.
  */
 const returnedHref = async (search: string, { bookings }: PageSources): Promise<string> => {
   const query = new URLSearchParams(search)
@@ -75,7 +75,7 @@ const returnRow = (pattern: string): SectionRow =>
     page: loadingPage,
   })
 
-/** What a payment came to. */
+/** Pages after a payment. */
 export const OUTCOME: readonly SectionRow[] = [
   returnRow(routes.paymentReturnOk.pattern),
   returnRow(routes.paymentReturnKo.pattern),

@@ -11,7 +11,7 @@ import { outcomePage } from './outcome-page'
 
 const REFRESH_SECONDS = 60
 
-/** A payment that the bank has not decided: it looks again by itself, and says when it last did. */
+/** Page of an undecided payment: checks by itself, and shows the time of the last check. */
 export const pendingPage = (outcome: PaymentOutcome | null, now: Date): Page =>
   outcomePage({
     title: TEXTS.title,

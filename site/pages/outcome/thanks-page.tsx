@@ -12,7 +12,7 @@ import { BackLink } from './back-link'
 import { dayBefore } from '../order/move-steps'
 import { outcomePage } from './outcome-page'
 
-/** As often as this a page looks whether the bank has spoken. */
+/** Interval of reloads while the notification is outstanding. */
 const REFRESH_SECONDS = 20
 
 const isOfShop = (outcome: PaymentOutcome | null): boolean => outcome?.subject === 'carton-cart'
@@ -26,7 +26,7 @@ const specialOf = (outcome: PaymentOutcome): string | null => {
   return state === 'refunded' ? TEXTS.refunded(amountCents) : null
 }
 
-/** Where one goes on from here: to the order, or to what there is in its place. */
+/** Returns the next link: the order, or a replacement. */
 const wayOn = (outcome: PaymentOutcome | null): { href: string; words: string } => {
   if (outcome === null) return { href: routes.home.href(), words: TEXTS.home }
   if (!outcome.isOfferLost) return { href: outcome.orderHref, words: TEXTS.order }

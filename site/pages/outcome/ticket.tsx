@@ -7,7 +7,7 @@ import { ShippingLabel } from '../../ui/shipping-label'
 
 const STAMPS: Readonly<Partial<Record<PaymentOutcome['state'], string>>> = TEXTS.stamps
 
-/** What was paid, or is to be: for which order, of which day, how much. */
+/** Ticket of a payment: order, day and amount. */
 export const Ticket = ({ outcome }: { outcome: PaymentOutcome }) => {
   const { orderReference, title, movingDate, amountCents, state, isOfferLost, left } = outcome
   const isPaid = state === 'paid'

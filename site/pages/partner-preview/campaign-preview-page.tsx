@@ -7,7 +7,7 @@ import { LeftEmpty } from './left-empty'
 import { PreviewBar } from './preview-bar'
 import { previewPage } from './preview-page'
 
-/** A campaign's landing as it will be; what is the partner's stands in his own preview. */
+/** Preview of a campaign's landing; the partner's own parts are in its preview. */
 export const campaignPreviewPage = (draft: DraftLanding): Page => {
   const { landing } = draft
   const { partner, campaign } = landing

@@ -16,7 +16,7 @@ const FIELDS = [
   ...(['logo', 'background', 'iconCards', 'textBlocks'] as const),
 ]
 
-/** What an editor left empty of a landing, and what stands in its place. */
+/** Empty fields of a landing, and their defaults. */
 export const LeftEmpty = ({ landing }: { landing: Landing }) => {
   const missing = FIELDS.filter(field => landing[field].length === 0)
   if (missing.length === 0) return null

@@ -4,7 +4,7 @@ import { PREVIEW_TEXTS } from '../../../shared/texts/preview-texts'
 
 const { columns, rows, sample, kept, darkened, text } = PREVIEW_TEXTS.colors
 
-/** As in shared/palette.css. */
+/** Same value as in shared/palette.css. */
 const WHITE = '#ffffff'
 const PAPER = '#fbf6ee'
 const INK = '#17263c'
@@ -18,7 +18,7 @@ const ratioFormat = new Intl.NumberFormat('fr-FR', {
 const format = (ratio: number): string =>
   `${ratioFormat.format(Math.floor(ratio * 10) / 10)}\u00A0:\u00A01`
 
-/** What becomes of an accent, in words. */
+/** Describes how an accent colour is adjusted. */
 export const fateOf = (accent: string): string => {
   const { button, text: link } = partnerColors(accent)
   const fate =

@@ -14,9 +14,9 @@ import { PreviewPart } from './preview-part'
 
 interface PreviewProps {
   draft: DraftLanding
-  /** A mail in his colours, fit for a shadow root. */
+  /** Example mail in the partner's colours, fit for a shadow root. */
   letter: string
-  /** What opens this preview alone, for who may hand it on; null for anyone else. */
+  /** Link to this preview, if it may be passed on; otherwise null. */
   link: string | null
 }
 
@@ -69,7 +69,7 @@ const linksOf = ({ campaigns: all }: DraftLanding) => [
   ['#couleurs', colors.title] as const,
 ]
 
-/** A partner's landings, quote and colours as they will be, with what he may want to mend. */
+/** Preview of a partner's landings, quote and colours, with what could be improved. */
 export const partnerPreviewPage = ({ draft, letter: html, link }: PreviewProps): Page => {
   const { landing, allowedOrigins } = draft
   return previewPage(
@@ -84,7 +84,7 @@ export const partnerPreviewPage = ({ draft, letter: html, link }: PreviewProps):
       {draft.campaigns.length > 0 && <Campaigns draft={draft} />}
       <PreviewPart id="le-devis" title={quote.title} intro={quote.text}>
         <div className="preview-funnel">
-          {/* Who is not online is unknown to the element, which then takes its colours from the page. */}
+          {/* The element does not know an unpublished partner, and takes its colours from the page. */}
           <FreeFunnel partner={landing.partner}>
             <PhoneLink />
           </FreeFunnel>

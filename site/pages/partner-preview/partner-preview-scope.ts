@@ -1,7 +1,7 @@
 import { routes } from '../../routes'
 import type { PreviewScope } from '../row'
 
-/** All of a partner's preview: his landing, his campaigns', their colours. */
+/** Scope of a partner's preview: landing, campaigns, and colours. */
 export const partnerPreviewScope = (partner: string): PreviewScope => ({
   name: `partner:${partner}`,
   path: routes.partnerPreview.href(partner),

@@ -11,13 +11,13 @@ const preview = ({ param }: Pick<PageRequest, 'param'>): PreviewScope | null => 
   return is(partner, Slug) ? partnerPreviewScope(partner) : null
 }
 
-/** Where a partner sees his pages before they go live. */
+/** Previews of partners' pages. */
 export const PARTNER_PREVIEW = [
   row({
     pattern: routes.partnerPreview.pattern,
     frame: 'tunnel',
     preview,
-    policy: { 'style-src': ["'unsafe-inline'"] }, // a mail's styles stand in its tags
+    policy: { 'style-src': ["'unsafe-inline'"] }, // mails have inline styles
     load: async ({ param, previewLink: link }, { landings, exampleLetter }) => {
       const draft = await landings.findDraft(param('partner'), null)
       if (draft === null) return 'not-found'

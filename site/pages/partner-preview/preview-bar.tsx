@@ -3,11 +3,11 @@ import { PREVIEW_TEXTS } from '../../../shared/texts/preview-texts'
 
 interface PreviewBarProps {
   draft: DraftLanding
-  /** Where to, and what is there. */
+  /** Targets with their labels. */
   links: readonly (readonly [href: string, label: string])[]
 }
 
-/** Stands above a previewed page and says that it is one. */
+/** Bar above a previewed page. */
 export const PreviewBar = ({ draft: { landing, state }, links }: PreviewBarProps) => (
   <aside className="preview-bar" aria-label={PREVIEW_TEXTS.title(landing.name)}>
     <div className="frame">

@@ -5,7 +5,10 @@ import { pagePartner } from '../../layout/page-partner'
 import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
 
-/** A page of a partner's preview, at `address`, in his colours as they stand now. His name leads to the whole of it. */
+/**
+ * Returns a page of a partner's preview at `address`, in its present colours. The partner's name
+ * links to the whole preview.
+ */
 export const previewPage = (landing: Landing, address: string, body: ReactNode): Page => ({
   title: PREVIEW_TEXTS.title(landing.name),
   description: PREVIEW_TEXTS.description,

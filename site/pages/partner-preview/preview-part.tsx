@@ -8,7 +8,7 @@ interface PreviewPartProps {
   children?: ReactNode
 }
 
-/** What a preview says of a page, below it. */
+/** Part of a preview, with a description. */
 export const PreviewPart = ({ id, title, intro, children }: PreviewPartProps) => (
   <section className="preview-part frame" id={id}>
     <div>

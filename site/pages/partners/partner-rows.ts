@@ -2,7 +2,7 @@ import { routes } from '../../routes'
 import { row } from '../row'
 import { partnersPage } from './partners-page'
 
-/** Who may receive a customer's details. */
+/** Page of the partners that may receive contact details. */
 export const PARTNERS_SECTION = [
   row({
     pattern: routes.partners.pattern,

@@ -6,7 +6,7 @@ import { breadcrumbData, crumbsTo } from '../../layout/structured-data/breadcrum
 
 interface ListedPartner {
   name: string
-  /** One line on what it is, or empty. */
+  /** One line about the partner, or empty. */
   activity: string
 }
 
@@ -45,7 +45,10 @@ const Withdrawal = () => {
   )
 }
 
-/** Who may receive a customer's details, what of them, what for, and how to end it. Null: the list cannot be read now. */
+/**
+ * Partners that may receive contact details, with data, purpose, and how to object. Null: the list
+ * cannot be read now.
+ */
 export const partnersPage = (partners: readonly ListedPartner[] | null): Page => ({
   title: PARTNERS_PAGE.title,
   description: PARTNERS_PAGE.description,

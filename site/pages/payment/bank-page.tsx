@@ -5,7 +5,7 @@ import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
 import { PaymentProgress } from './payment-progress'
 
-/** Between our page and the bank's: a form that scripts post at once, and a button for where none runs. */
+/** Page before the bank's: a form posted by script, or by its button. */
 export const bankPage = ({
   formUrl,
   parameters,

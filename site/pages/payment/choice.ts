@@ -8,7 +8,7 @@ import {
 } from '../../../shared/domain/payment'
 import { isLent, PaymentMethod } from '../../../shared/domain/payment-methods'
 
-/** What the customer has chosen of an offer. */
+/** The customer's choice among the payment methods. */
 export interface PaymentChoice {
   share: PaymentShare
   method: PaymentMethod
@@ -26,7 +26,7 @@ export const FIELDS = {
   press: 'payer',
 } as const
 
-/** Value of the choice that stands for all ways of paying in several terms. */
+/** Value of the choice for all payments in several terms. */
 export const SEVERAL = 'plusieurs'
 
 /**
@@ -52,7 +52,7 @@ export const firstChoice = (
     : { share: share.share, method: method.method }
 }
 
-/** What was chosen in a posted form; null: nothing that can be. */
+/** Returns the choice in a posted form; null: invalid. */
 const choiceIn = (fields: URLSearchParams, share: string, pressed = ''): PaymentChoice | null => {
   if (!is(share, PaymentShare)) return null
   const named = fieldOf(fields, FIELDS.method(share))
@@ -66,7 +66,9 @@ export type ReadPayment =
   | { ok: true; body: PaymentBody }
   | { ok: false; reason: 'check' | 'civility' | 'terms'; choice: PaymentChoice | null }
 
-/** A posted form as a payment: what the button said counts, whatever else was chosen. */
+/**
+ * Reads a posted form as a payment: the pressed button's amount counts, whatever else was chosen.
+ */
 export const readPayment = (fields: URLSearchParams): ReadPayment => {
   const [share = '', amount = '', method = ''] = fieldOf(fields, FIELDS.press).split(' ')
   const pressed = choiceIn(fields, share, method)

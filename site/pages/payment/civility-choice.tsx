@@ -10,7 +10,7 @@ interface CivilityChoiceProps {
   onSaid: () => void
 }
 
-/** What the lender asks for beside one's name; the style sheet shows it while a method that lends is ticked. */
+/** Form of address for a lender; shown by style while a lending method is chosen. */
 export const CivilityChoice = ({ share, chosen, isMissing, onSaid }: CivilityChoiceProps) => {
   const name = FIELDS.civility(share)
   const said = isMissing ? `${name}-erreur` : `${name}-aide`

@@ -98,7 +98,7 @@ const Place = ({ place, posted }: { place: MissingPlace; posted: URLSearchParams
   )
 }
 
-/** A quote that lacks a street or an access: asks for exactly that, and goes on to its payment. */
+/** Page that asks for the missing details of a quote, and continues to its payment. */
 export const completionPage = ({
   offer,
   completion,

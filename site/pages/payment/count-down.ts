@@ -30,8 +30,9 @@ const askForMore = async (uuid: string): Promise<string | null> => {
 }
 
 /**
- * Counts down for how long the offer is still kept. `until` and `now` are the server's clock, ISO 8601: a device whose clock
- * is wrong counts the same. Some minutes before the end of the hold of simulation `uuid` a button extends it, once.
+ * Countdown of a hold. `until` and `now` are server times, ISO 8601, so that a wrong device clock
+ * does not matter. Some minutes before the end a button extends the hold of simulation `uuid`,
+ * once.
  */
 export const countDown = (root: HTMLElement, data: Readonly<Record<string, string>>): void => {
   const { uuid = '', now = '' } = data
@@ -66,7 +67,7 @@ export const countDown = (root: HTMLElement, data: Readonly<Record<string, strin
         'said',
         later === null ? extended.refused : extended.done(clockTime(new Date(later))),
       )
-      // The button goes: what it did has the focus.
+      // The button disappears: its result takes the focus.
       const title = placeIn(root, 'title')
       title?.setAttribute('tabindex', '-1')
       title?.focus()

@@ -5,7 +5,7 @@ import { Reflex } from '../../client/island'
 
 const { held } = FLASH_PAYMENT_TEXTS
 
-/** Until when an offer is kept for who pays it: the time of day, and with script what is left of it. */
+/** End of a hold: the time, and with script the rest. */
 export const FlashHold = ({
   uuid,
   heldUntil,

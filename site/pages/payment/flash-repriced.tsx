@@ -11,7 +11,7 @@ interface FlashRepricedProps {
   isNew: boolean
 }
 
-/** The offer's price was changed while it was booked: both, before anybody pays. */
+/** Both prices when an offer's price changed during the booking. */
 export const FlashRepriced = ({ formerCents, nowCents, isNew }: FlashRepricedProps) => {
   const text = <p>{repriced.text(formerCents, nowCents)}</p>
   if (isNew) return <FocusedNotice title={repriced.title}>{text}</FocusedNotice>

@@ -26,7 +26,7 @@ const gonePage = (wayBack: string | null): Page =>
     ),
   })
 
-/** Nobody can tell now whether it is still free, and it is kept for nobody. */
+/** The offer is not held, and its state is unknown. */
 const unsurePage = (): Page =>
   deadEnd({
     title: FLASH_PAYMENT_TEXTS.unsure.title,
@@ -42,7 +42,10 @@ const unsurePage = (): Page =>
     ),
   })
 
-/** Where a flash offer cannot be paid: why. Null: for a reason that is nothing of an offer's own. `wayBack`: the partner's page. */
+/**
+ * Returns why a flash offer cannot be paid. Null: for a reason that is not the offer's. `wayBack`:
+ * partner's page.
+ */
 export const flashSettled = (
   { state, flash, movingDate }: Pick<PaymentOffer, 'state' | 'flash' | 'movingDate'>,
   wayBack: string | null,

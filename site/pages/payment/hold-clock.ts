@@ -4,7 +4,7 @@ import { FLASH_PAYMENT_TEXTS } from '../../../shared/texts/flash-pages-texts'
 
 const { over } = FLASH_PAYMENT_TEXTS.held
 
-/** What a screen reader is told now that `seconds` are left and `before` were when it was last looked at; null: nothing. */
+/** Returns the announcement between two checks, `seconds` and `before`; null: none. */
 export const saidAt = (seconds: number, before: number): string | null => {
   const minutes = toldMinutes(seconds)
   if (minutes === toldMinutes(before)) return null

@@ -74,7 +74,10 @@ interface MethodOptionProps {
   isTicked: boolean
 }
 
-/** One way to pay: its radio is named by the method and what leaves today, all else describes it. */
+/**
+ * A payment method: its radio is named by the method and today's amount, everything else is its
+ * description.
+ */
 const MethodOption = ({ name, method, amountCents, isTicked }: MethodOptionProps) => {
   const idOf = (part: string) => `${name}-${method.method}-${part}`
   const { today, notes } = sumsOf(method, amountCents)
@@ -172,15 +175,15 @@ const Several = ({
 
 interface MethodChoiceProps {
   offered: OfferedShare
-  /** What is ticked; null: the first method. */
+  /** Present choice; null: the first method. */
   chosen: PaymentChoice | null
-  /** There is no other share to choose. */
+  /** No other share can be chosen. */
   isOnly: boolean
   isCivilityMissing: boolean
   onCivility: () => void
 }
 
-/** The ways of paying one share, what each takes when, and the sentence the law wants beside a credit. */
+/** Payment methods of a share with their debits, and the mandatory statement beside a credit. */
 export const MethodChoice = ({ offered, chosen, isOnly, ...civility }: MethodChoiceProps) => {
   const { share, amountCents, methods } = offered
   const ticked = chosen?.method ?? methods[0]?.method

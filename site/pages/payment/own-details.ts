@@ -72,8 +72,8 @@ const takeHanded = (): string | null => {
 }
 
 /**
- * On the device that made the quote: shows its streets, access, name and the address of the confirmation in the place of the
- * towns, and leads to the order once there is one. The token goes to the server in a header.
+ * On the device of the quote: replaces towns by streets, access, name and mail address, and links
+ * to the order. The token is sent in a header.
  */
 export const ownDetails = async (
   root: HTMLElement,

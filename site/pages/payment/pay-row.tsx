@@ -14,7 +14,7 @@ interface PayRowProps {
   opening: Opening
 }
 
-/** 'Payer 433,80 €', and of what is paid in several terms also what leaves today. */
+/** 'Payer 433,80 €', and with several terms also today's amount. */
 const payWords = (
   amountCents: number,
   { method, credit }: OfferedShare['methods'][number],
@@ -27,8 +27,8 @@ const payWords = (
 }
 
 /**
- * A button for each method of each share, which says what it takes; the style sheet shows the one of what is ticked. In its
- * place the wait, and above it what went wrong.
+ * A button per method and share with its amount; style shows that of the choice. While waiting it
+ * is replaced, with a failure above.
  */
 export const PayRow = ({ shares, opening }: PayRowProps) => {
   const failure = useRef<HTMLDivElement>(null)

@@ -13,7 +13,7 @@ import { ShareChoice } from './share-choice'
 import { type PaymentTarget, usePaymentForm } from './use-payment-form'
 
 export interface PaymentFormProps extends PaymentTarget {
-  /** Where it is posted without script. */
+  /** Address for posts without script. */
   action: string
   shares: readonly OfferedShare[]
   totalCents: number
@@ -24,15 +24,16 @@ export interface PaymentFormProps extends PaymentTarget {
   movingDate: string | null
   /** Costs of cancelling and of changing the date; null: nothing is known. */
   cancellation: CancellationTerms | null
-  /** A flash offer is paid whole: there is no choice to make, and that is said. */
+  /** A flash offer is paid in full, which is stated. */
   isFlash: boolean
 }
 
 const TERMS = 'accord-cgv'
 
 /**
- * How much, how, the terms and the button. Each share has its methods and a button of its own, and the style sheet shows
- * those of the share that is ticked: a button never names another amount than the one it pays, script or not.
+ * Amount, method, terms and button. Each share has its own methods and button, and style shows
+ * those of the chosen share: a button never names another amount than it pays, with or without
+ * script.
  */
 export const PaymentForm = (props: PaymentFormProps) => {
   const {
@@ -61,7 +62,7 @@ export const PaymentForm = (props: PaymentFormProps) => {
       onSubmit={handleSubmit}
       aria-busy={opening.state === 'opening'}
     >
-      {/* What Enter in a field presses: it pays nothing. */}
+      {/* Default button for Enter: it pays nothing. */}
       <button
         className="pay-check"
         type="submit"

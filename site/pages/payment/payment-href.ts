@@ -19,7 +19,7 @@ const PATHS: Readonly<Record<PaymentSubject, (uuid: string, owner: string) => st
   'carton-cart': routes.storePayment.href,
 }
 
-/** Where a subject is paid: its page, which takes its form too. */
+/** Returns the payment page of a subject, which also receives its form. */
 export const paymentHref = (
   subject: PaymentSubject,
   { uuid, owner = '', returnUrl = '' }: Address,

@@ -29,7 +29,7 @@ export interface PaymentView {
   uuid: string
   /** The simulation or order in a custom link's address. */
   owner: string | undefined
-  /** As the query had it. */
+  /** Value of the query. */
   returnUrl: string | undefined
   /** Null: there is nothing to pay at this address. */
   offer: PaymentOffer | null
@@ -61,7 +61,7 @@ const quoteHrefOf = (
   return subject === 'simulation' ? routes.quotePrint.href(uuid) : orderHref
 }
 
-/** What is due, for what, and the form that pays it; where nothing is, why. */
+/** Page of an amount due with its form, or the reason why nothing can be paid. */
 export const paymentPage = (view: PaymentView, now: Date): Page => {
   const {
     subject,
