@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startServer } from '../server/testing/built-server'
 import type { BenchRow } from './bench-row'
 import { pagesASecond } from './load'
+import { withOneServer } from './one-server'
 import { startNext } from './start-next'
 
 const PAGES = [
@@ -91,18 +88,15 @@ const comparePage = async (
  */
 export const benchArticles = async ({ rivals }: { rivals: string | null }): Promise<BenchRow[]> => {
   if (rivals === null) return []
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'nc-bench-'))
   const next = await startNext(rivals)
-  const server = await startServer('dist/site/main.js', { DATA_DIR, RATE_LIMIT_READS: '1000000' })
   try {
-    const servers = { ours: server.url, next: next.url }
-    const rows: BenchRow[] = []
-    for (const page of PAGES) rows.push(...(await comparePage(page, servers)))
-    return rows
+    return await withOneServer({}, async ({ url }) => {
+      const rows: BenchRow[] = []
+      for (const page of PAGES)
+        rows.push(...(await comparePage(page, { ours: url, next: next.url })))
+      return rows
+    })
   } finally {
     await next.stop()
-    server.process.kill('SIGTERM')
-    await server.ended
-    rmSync(DATA_DIR, { recursive: true, force: true })
   }
 }

@@ -11,7 +11,7 @@ export interface Answer {
 }
 export type Call = (path: string, body?: object) => Promise<Answer>
 
-/** Calls under `base`, on connections that are kept. Rejects where no answer came. */
+/** Returns a function that calls paths under `base` over the connections of `agent`; it rejects where no answer came. */
 export const createCall =
   (base: string, agent: Agent): Call =>
   (path, body) =>
@@ -32,14 +32,6 @@ export const createCall =
     })
 
 export type Kind = 'page' | 'script' | 'places' | 'lead' | 'price'
-export interface Failure {
-  what: string
-  /** `performance.now()` */
-  at: number
-  /** What whoever asked was told; empty: no answer came. */
-  told: string
-}
-
 const PAGES = [
   '/',
   '/tunnel/mes-coordonnees',
@@ -52,19 +44,20 @@ const PLACES = ['lyon', '35 rue de rennes', 'saint-mal', '44000', 'marseille 8']
 
 export interface Load {
   times: Readonly<Record<Kind, number[]>>
-  failures: Failure[]
-  /** Leads that were acknowledged. */
+  /** Path and status, or path and error where no answer came. */
+  failures: string[]
+  /** Uuids of acknowledged leads. */
   leads: string[]
   stop: () => Promise<void>
 }
 
 /**
- * Customers, `count` at a time, who read pages, load the script, ask for places, leave a lead and have it priced, until they
- * are stopped. `scripts`: the addresses of the widget. An answer of 400 or more is a failure, as is none.
+ * Starts `count` customers who read pages, load the widget from each of `scripts`, look up places, create a lead and price
+ * it, again and again until `stop`. No answer, or a status of 400 and above, is a failure.
  */
 export const startCustomers = (call: Call, count: number, scripts: readonly string[]): Load => {
   const times: Record<Kind, number[]> = { page: [], script: [], places: [], lead: [], price: [] }
-  const failures: Failure[] = []
+  const failures: string[] = []
   const leads: string[] = []
   let isOver = false
   const ask = async (kind: Kind, path: string, body?: object): Promise<string | null> => {
@@ -74,9 +67,9 @@ export const startCustomers = (call: Call, count: number, scripts: readonly stri
         times[kind].push(ms)
         return text
       }
-      failures.push({ what: `${path}: ${status}`, at: performance.now(), told: text })
+      failures.push(`${path}: ${status}`)
     } catch (error) {
-      failures.push({ what: `${path}: ${String(error)}`, at: performance.now(), told: '' })
+      failures.push(`${path}: ${String(error)}`)
     }
     return null
   }
@@ -101,19 +94,16 @@ export const startCustomers = (call: Call, count: number, scripts: readonly stri
   return { times, failures, leads, stop }
 }
 
-/** Says which failures there were, each once. */
-export const tellFailures = (failures: readonly Failure[]): void => {
-  for (const what of new Set(failures.map(failure => failure.what))) console.error(what)
+/** Prints each different failure once. */
+export const tellFailures = (failures: readonly string[]): void => {
+  for (const failure of new Set(failures)) console.error(failure)
 }
 
-/** Each of our sentences for what passes asks to try again; a balancer's own does not. */
-export const isInOurWords = ({ told }: Failure): boolean => /réessay/i.test(told)
-
-/** The time that so many of a hundred stay within. */
+/** Returns the time that the given share of calls (0 to 1) stays within. */
 export const percentile = (times: readonly number[], share: number): number =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length * share)] ?? Number.NaN
 
-/** How many of the last leads that were acknowledged can no longer be priced. */
+/** Returns how many of these acknowledged leads can no longer be priced. */
 export const countLost = async (call: Call, leads: readonly string[]): Promise<number> => {
   let lost = 0
   for (const uuid of leads) {

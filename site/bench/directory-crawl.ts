@@ -1,17 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { routes } from '../routes'
-import { startServer } from '../server/testing/built-server'
 import type { BenchRow } from './bench-row'
 import { RESOLUTION_MS } from './event-loop'
 import { type Crawl, type CrawledPage, readPage, surveyOf } from './directory-survey'
+import { withOneServer } from './one-server'
+import { readSitemap } from './read-sitemap'
+import { differingShare, drawPairs, wordsOf } from './word-difference'
 
 /** The national page, 13 regions, 96 departments and 34 746 communes. */
 const PLACES = 34_856
 /** So many are asked for at once: the server is busy all the time, as by a scraper at full speed. */
 const LANES = 4
+const PAIRS = 500
+
+const isTown = (path: string): boolean => /^\/demenageur-france\/[^/]+\/[^/]+\/[^/]+$/.test(path)
 
 const agent = new Agent({ keepAlive: true, maxSockets: LANES })
 
@@ -98,20 +100,29 @@ const timed = async <Value>(act: () => Promise<Value>): Promise<{ value: Value; 
   return { value, ms: performance.now() - start }
 }
 
-/** All of the directory as a robot comes by it, from the home page. The site must be built. */
-export const benchDirectoryCrawl = async (): Promise<BenchRow[]> => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'nc-bench-'))
-  const server = await startServer('dist/site/main.js', { DATA_DIR, RATE_LIMIT_READS: '1000000' })
-  try {
-    const index = await timed(() => get(`${server.url}/sitemap.xml`))
-    const sitemap = await timed(() => get(`${server.url}/sitemap-demenageurs-occitanie.xml`))
+/** Returns the mean share of words, in per cent, by which pages of indexed towns differ. */
+const meanDifference = async (site: string): Promise<number> => {
+  const towns = (await readSitemap(site)).map(url => new URL(url).pathname).filter(isTown)
+  const words = async (path: string) => wordsOf((await get(site + path)).html)
+  let sum = 0
+  for (const [one, other] of drawPairs(towns, PAIRS))
+    sum += differingShare(await words(one), await words(other))
+  return (100 * sum) / PAIRS
+}
+
+/** Measures the whole directory as a robot finds it from the home page, and how much its town pages differ. The site must be built. */
+export const benchDirectoryCrawl = (): Promise<BenchRow[]> =>
+  withOneServer({}, async ({ url }) => {
+    const index = await timed(() => get(`${url}/sitemap.xml`))
+    const sitemap = await timed(() => get(`${url}/sitemap-demenageurs-occitanie.xml`))
     for (const { status } of [index.value, sitemap.value])
       if (status !== 200) throw new Error(`a sitemap answered ${status}`)
-    await longestHold(server.url)
-    const first = await timed(() => crawlDirectory(server.url))
-    const holdMs = await longestHold(server.url)
+    await longestHold(url)
+    const first = await timed(() => crawlDirectory(url))
+    const holdMs = await longestHold(url)
     const survey = surveyOf(first.value)
-    const again = await timed(() => unchangedShare(server.url, first.value.pages))
+    const again = await timed(() => unchangedShare(url, first.value.pages))
+    const differing = await meanDifference(url)
     const row = (what: string, value: number, unit: string, target: string): BenchRow => ({
       what: `directory, ${what}`,
       value,
@@ -129,12 +140,8 @@ export const benchDirectoryCrawl = async (): Promise<BenchRow[]> => {
       row('pages with a description of their own', survey.descriptions, '', `≥ ${survey.count}`),
       row('clicks from the home page to the farthest', survey.mostClicks, '', '≤ 4'),
       row('links to the page that fewest lead to', survey.leastInbound, '', '≥ 3'),
+      row(`words of <main> that differ, mean of ${PAIRS} pairs of towns`, differing, '%', '≥ 40 %'),
       row('every page again with its validator', again.ms / 1_000, 's', '≤ 120 s'),
       row('second crawl with validators, 304', again.value, '%', '≥ 99 %'),
     ]
-  } finally {
-    server.process.kill('SIGTERM')
-    await server.ended
-    rmSync(DATA_DIR, { recursive: true, force: true })
-  }
-}
+  })

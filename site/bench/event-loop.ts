@@ -1,12 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import sharp from 'sharp'
-import { startServer } from '../server/testing/built-server'
 import { JPEG_URL, MAX_PHOTO_BYTES, MAX_PHOTOS } from '../../shared/domain/photos'
 import { leadBody, simulationBody } from '../server/testing/customer-calls'
 import type { BenchRow } from './bench-row'
+import { withOneServer } from './one-server'
 
 const TIMES = 3
 /** What `monitorEventLoopDelay` reads at rest, as prom-client asks for it. */
@@ -129,28 +126,21 @@ const longestHold = async (url: string): Promise<number> => {
 }
 
 /** How long the worst of many unkind requests keeps everybody else waiting, as the server itself sees it. */
-export const benchEventLoop = async (): Promise<BenchRow[]> => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'nc-bench-loop-'))
-  const limits = { RATE_LIMIT_READS: '1000000', RATE_LIMIT_WRITES: '1000000' }
-  const server = await startServer('dist/site/main.js', {
-    DATA_DIR,
-    LOG_LEVEL: 'silent',
-    ...limits,
-  })
-  try {
+export const benchEventLoop = (): Promise<BenchRow[]> =>
+  withOneServer({ LOG_LEVEL: 'silent' }, async ({ url }) => {
     const holds: { name: string; ms: number }[] = []
-    const owner = await fetch(`${server.url}/api/leads`, {
+    const owner = await fetch(`${url}/api/leads`, {
       method: 'POST',
       headers: HEADERS,
       body: lead({})(),
     })
     const { uuid }: { uuid: string } = await owner.json()
-    await longestHold(server.url)
+    await longestHold(url)
     const all = [...NASTY, await fortyPhotos()]
     for (const nasty of all)
       for (let time = 0; time < TIMES; time += 1) {
-        await send(server.url, ownedBy(uuid, nasty))
-        holds.push({ name: nasty.name, ms: await longestHold(server.url) })
+        await send(url, ownedBy(uuid, nasty))
+        holds.push({ name: nasty.name, ms: await longestHold(url) })
       }
     const worst = holds.reduce((most, hold) => (hold.ms > most.ms ? hold : most))
     return [
@@ -161,9 +151,4 @@ export const benchEventLoop = async (): Promise<BenchRow[]> => {
         target: '≤ 50',
       },
     ]
-  } finally {
-    server.process.kill('SIGTERM')
-    await server.ended
-    rmSync(DATA_DIR, { recursive: true, force: true })
-  }
-}
+  })

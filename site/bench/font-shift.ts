@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright'
 import { countShifts } from '../e2e/count-shifts'
-import { startServer } from '../server/testing/built-server'
 import type { BenchRow } from './bench-row'
+import { withOneServer } from './one-server'
 
 const PATHS = ['/', '/les-guides/combien-coute-un-demenagement', '/tunnel/mes-coordonnees']
 const WIDTHS = [320, 360, 390, 412, 430, 480, 600, 768, 1024, 1280, 1440, 1920]
@@ -53,18 +50,13 @@ const shiftOf = async (browser: Browser, url: string, width: number): Promise<nu
 }
 
 /** How far pages of the site move while their fonts come late, where only one family of fonts is installed: the worst load. */
-export const benchFontShift = async ({
+export const benchFontShift = ({
   fontWorlds,
   chromiumPath,
   chromiumArgs,
-}: Options): Promise<BenchRow[]> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'nc-bench-fonts-'))
-  const server = await startServer('dist/site/main.js', {
-    DATA_DIR: dataDir,
-    RATE_LIMIT_READS: '1000000',
-  })
-  const rows: BenchRow[] = []
-  try {
+}: Options): Promise<BenchRow[]> =>
+  withOneServer({}, async server => {
+    const rows: BenchRow[] = []
     for (const { name, env } of fontWorlds) {
       const browser = await chromium.launch({
         executablePath: chromiumPath,
@@ -87,9 +79,4 @@ export const benchFontShift = async ({
       })
     }
     return rows
-  } finally {
-    server.process.kill('SIGTERM')
-    await server.ended
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-}
+  })

@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { buildServer, startServer } from '../server/testing/built-server'
 import { leadBody, simulationBody } from '../server/testing/customer-calls'
 import type { BenchRow } from './bench-row'
 import { RESOLUTION_MS } from './event-loop'
+import { withOneServer } from './one-server'
 import { readSitemap } from './read-sitemap'
 
 const TOKEN = 'bench-token-of-thirty-two-characters'
@@ -235,27 +232,11 @@ const costOf = async (
 }
 
 /** The cost of each kind of GET over a database of `LEADS` leads, as the server itself sees it. The site must be built. */
-export const benchGets = async (): Promise<BenchRow[]> => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'nc-bench-gets-'))
-  const limits = {
-    RATE_LIMIT_READS: '1000000',
-    RATE_LIMIT_WRITES: '1000000',
-    BACK_OFFICE_TOKEN: TOKEN,
-    TRUST_PROXY: '1',
-  }
-  const server = await startServer(await buildServer('bench-server'), {
-    DATA_DIR,
-    LOG_LEVEL: 'silent',
-    ...limits,
-  })
-  try {
-    const site = createSite(server.url)
+export const benchGets = (): Promise<BenchRow[]> =>
+  withOneServer({ BACK_OFFICE_TOKEN: TOKEN, TRUST_PROXY: '1' }, async ({ url }) => {
+    const site = createSite(url)
     const rows: BenchRow[] = []
-    for (const [index, kind] of (await kindsOf(site, server.url)).entries())
+    for (const [index, kind] of (await kindsOf(site, url)).entries())
       rows.push(...(await costOf(site, kind, index * 100)))
     return rows
-  } finally {
-    await server.stop()
-    rmSync(DATA_DIR, { recursive: true, force: true })
-  }
-}
+  })

@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { assert, type Infer, is, number, optional, record, string, type } from 'superstruct'
-import { startServer } from '../server/testing/built-server'
 import { freePort } from './free-port'
+import { withOneServer } from './one-server'
 
 /** Lighthouse's own marks, 0 to 1. */
 const Report = type({
@@ -50,45 +47,39 @@ export const withLighthouse = async <T>(
 ): Promise<T | null> => {
   if (lighthouse === null) return null
   if (typeof lighthouse !== 'function') throw new Error('Lighthouse is no function')
-  const dataDir = mkdtempSync(join(tmpdir(), 'nc-bench-'))
-  const server = await startServer('dist/site/main.js', {
-    DATA_DIR: dataDir,
-    RATE_LIMIT_READS: '1000000',
-  })
-  const port = await freePort()
-  const browser = await chromium.launch({
-    ...(chromiumPath === undefined ? {} : { executablePath: chromiumPath }),
-    args: [...chromiumArgs, `--remote-debugging-port=${port}`],
-  })
-  const load = async (path: string, asked: Asked, isAgain = false): Promise<Report['lhr']> => {
-    const { search = '', cookie = '', kinds } = asked
-    const report: unknown = await lighthouse(server.url + path + search, {
-      port,
-      output: 'json',
-      logLevel: 'error',
-      ...(cookie === '' ? {} : { extraHeaders: { Cookie: cookie } }),
-      ...(kinds === undefined ? {} : { onlyCategories: kinds }),
+  return withOneServer({}, async server => {
+    const port = await freePort()
+    const browser = await chromium.launch({
+      ...(chromiumPath === undefined ? {} : { executablePath: chromiumPath }),
+      args: [...chromiumArgs, `--remote-debugging-port=${port}`],
     })
-    if (!isAgain && is(report, Lost)) return load(path, asked, true)
-    assert(report, Report)
-    // What follows a `#` is a page's own doing.
-    if (!report.lhr.finalDisplayedUrl.replace(/#.*/, '').endsWith(path))
-      throw new Error(`${path} was not shown`)
-    return report.lhr
-  }
-  try {
-    return await measure({
-      url: server.url,
-      marksOf: async (path, asked = {}) => (await load(path, asked)).categories,
-      figuresOf: async path => {
-        const { audits } = await load(path, { kinds: ['performance'] })
-        return audit => audits[audit]?.numericValue
-      },
-    })
-  } finally {
-    await browser.close()
-    server.process.kill('SIGTERM')
-    await server.ended
-    rmSync(dataDir, { recursive: true, force: true })
-  }
+    const load = async (path: string, asked: Asked, isAgain = false): Promise<Report['lhr']> => {
+      const { search = '', cookie = '', kinds } = asked
+      const report: unknown = await lighthouse(server.url + path + search, {
+        port,
+        output: 'json',
+        logLevel: 'error',
+        ...(cookie === '' ? {} : { extraHeaders: { Cookie: cookie } }),
+        ...(kinds === undefined ? {} : { onlyCategories: kinds }),
+      })
+      if (!isAgain && is(report, Lost)) return load(path, asked, true)
+      assert(report, Report)
+      // What follows a `#` is a page's own doing.
+      if (!report.lhr.finalDisplayedUrl.replace(/#.*/, '').endsWith(path))
+        throw new Error(`${path} was not shown`)
+      return report.lhr
+    }
+    try {
+      return await measure({
+        url: server.url,
+        marksOf: async (path, asked = {}) => (await load(path, asked)).categories,
+        figuresOf: async path => {
+          const { audits } = await load(path, { kinds: ['performance'] })
+          return audit => audits[audit]?.numericValue
+        },
+      })
+    } finally {
+      await browser.close()
+    }
+  })
 }

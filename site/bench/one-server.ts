@@ -8,11 +8,9 @@ import { type Call, createCall } from './customers'
 export interface OneServer {
   url: string
   call: Call
-  /** Where its database is: a folder that is gone with it. */
-  folder: string
 }
 
-/** The built server on the embedded database, without limits that customers of a bench would reach. The site must be built. */
+/** Runs `use` with the built server on an empty embedded database, with rate limits that no benchmark reaches. The site must be built. */
 export const withOneServer = async <T>(
   env: Record<string, string>,
   use: (server: OneServer) => Promise<T>,
@@ -27,9 +25,8 @@ export const withOneServer = async <T>(
     ...env,
   })
   const agent = new Agent({ keepAlive: true })
-  const url = server.url.replace(/\/$/, '')
   try {
-    return await use({ url, call: createCall(url, agent), folder })
+    return await use({ url: server.url, call: createCall(server.url, agent) })
   } finally {
     await server.stop()
     agent.destroy()

@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { type Browser, chromium, devices, type Response } from 'playwright'
-import { startServer } from '../server/testing/built-server'
 import type { BenchRow } from './bench-row'
+import { withOneServer } from './one-server'
 import { readSitemapBesideDirectory } from './read-sitemap'
 
 const KB = 1_000
@@ -66,41 +63,34 @@ const onePerScripts = async (site: string): Promise<readonly string[]> => {
 }
 
 /** What a real browser loads of the home page, and of script on the page that has the most. The site must be built. */
-export const benchPageWeight = async ({
-  chromiumPath,
-  chromiumArgs,
-}: Options): Promise<BenchRow[]> => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'nc-bench-'))
-  const server = await startServer('dist/site/main.js', { DATA_DIR, RATE_LIMIT_READS: '1000000' })
-  const browser = await chromium.launch({
-    ...(chromiumPath === undefined ? {} : { executablePath: chromiumPath }),
-    args: [...chromiumArgs],
-  })
-  try {
-    const home = await transferred(browser, `${server.url}/`)
-    let most = { bytes: -1, path: '' }
-    for (const url of await onePerScripts(server.url)) {
-      const bytes = await scriptBytes(browser, url)
-      if (bytes > most.bytes) most = { bytes, path: new URL(url).pathname }
+export const benchPageWeight = ({ chromiumPath, chromiumArgs }: Options): Promise<BenchRow[]> =>
+  withOneServer({}, async ({ url: site }) => {
+    const browser = await chromium.launch({
+      ...(chromiumPath === undefined ? {} : { executablePath: chromiumPath }),
+      args: [...chromiumArgs],
+    })
+    try {
+      const home = await transferred(browser, `${site}/`)
+      let most = { bytes: -1, path: '' }
+      for (const url of await onePerScripts(site)) {
+        const bytes = await scriptBytes(browser, url)
+        if (bytes > most.bytes) most = { bytes, path: new URL(url).pathname }
+      }
+      return [
+        {
+          what: 'home page on a phone, cold, transferred',
+          value: home / KB,
+          unit: 'kB',
+          target: '≤ 100 kB',
+        },
+        {
+          what: `most script beside widget.js, gzip (${most.path})`,
+          value: most.bytes / KB,
+          unit: 'kB',
+          target: '≤ 5 kB',
+        },
+      ]
+    } finally {
+      await browser.close()
     }
-    return [
-      {
-        what: 'home page on a phone, cold, transferred',
-        value: home / KB,
-        unit: 'kB',
-        target: '≤ 100 kB',
-      },
-      {
-        what: `most script beside widget.js, gzip (${most.path})`,
-        value: most.bytes / KB,
-        unit: 'kB',
-        target: '≤ 5 kB',
-      },
-    ]
-  } finally {
-    await browser.close()
-    server.process.kill('SIGTERM')
-    await server.ended
-    rmSync(DATA_DIR, { recursive: true, force: true })
-  }
-}
+  })

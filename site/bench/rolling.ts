@@ -41,7 +41,7 @@ export const benchRolling = async (haproxy: string | null): Promise<BenchRow[]> 
     ])
     for (const index of [0, 1] as const) {
       await wait(PHASE_MS)
-      await replace(index, 'SIGTERM', folder)
+      await replace(index, folder)
     }
     await wait(PHASE_MS)
     await customers.stop()

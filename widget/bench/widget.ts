@@ -1,18 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { type Browser, chromium } from 'playwright'
 import type { BenchRow } from '../../site/bench/bench-row'
-import { startServer } from '../../site/server/testing/built-server'
+import { withOneServer } from '../../site/bench/one-server'
 import { evaluationTime } from './evaluation-time'
 import { firstScreen } from './first-screen'
-import { benchFlashList } from './flash-list-bench'
-import { benchListTaps } from './list-taps'
-import { benchRandomCarts } from './random-carts-bench'
-import { benchShopPage } from './shop-page-bench'
 import { pageCost } from './page-cost'
-import { benchPhotos } from './photos-bench'
 import { RIVAL_SCRIPTS } from './rival-scripts'
 
 export interface WidgetBenchOptions {
@@ -26,7 +20,6 @@ export interface WidgetBenchOptions {
 }
 
 const WIDGET = 'dist/widget'
-const SERVER = 'dist/site/main.js'
 
 /** The accent of the partner whose element is measured. */
 const ACCENT = 'rgb(31, 77, 58)'
@@ -146,42 +139,34 @@ export const benchWidget = async (options: WidgetBenchOptions): Promise<BenchRow
   const rivals: Script[] = RIVAL_SCRIPTS.flatMap(({ name, files, isThere }) =>
     folder === null ? [] : [{ name, codes: files.map(file => read(join(folder, file))), isThere }],
   )
-  const dataDir = mkdtempSync(join(tmpdir(), 'nc-bench-widget-'))
-  const browser = await chromium.launch({ executablePath: chromiumPath, args: [...chromiumArgs] })
-  const server = await startServer(SERVER, { DATA_DIR: dataDir })
-  try {
-    const evaluate = ({ codes, isThere }: Script) => evaluationTime(browser, codes, isThere)
-    return [
-      ...beside(
-        {
-          what: 'widget.js, brotli',
-          value: bytes(ours),
-          unit: 'bytes',
-          target: `≤ ${budgetBytes}`,
-        },
-        await compare(rivals, bytes),
-      ),
-      ...beside(
-        {
-          what: 'evaluation until defined, CPU slowed 4×',
-          value: await evaluate(ours),
-          unit: 'ms',
-          target: '≤ 60',
-        },
-        await compare(rivals, evaluate),
-      ),
-      ...(await benchPages(browser, rivals, server.url)),
-      ...(await benchFirstScreen(browser, server.url, bytes(ours))),
-      await benchPhotos(browser, server.url),
-      ...(await benchListTaps(browser, server.url)),
-      ...(await benchShopPage(browser, server.url)),
-      await benchRandomCarts(),
-      await benchFlashList(browser, server.url),
-    ]
-  } finally {
-    await browser.close()
-    server.process.kill('SIGTERM')
-    await server.ended
-    rmSync(dataDir, { recursive: true, force: true })
-  }
+  return withOneServer({}, async server => {
+    const browser = await chromium.launch({ executablePath: chromiumPath, args: [...chromiumArgs] })
+    try {
+      const evaluate = ({ codes, isThere }: Script) => evaluationTime(browser, codes, isThere)
+      return [
+        ...beside(
+          {
+            what: 'widget.js, brotli',
+            value: bytes(ours),
+            unit: 'bytes',
+            target: `≤ ${budgetBytes}`,
+          },
+          await compare(rivals, bytes),
+        ),
+        ...beside(
+          {
+            what: 'evaluation until defined, CPU slowed 4×',
+            value: await evaluate(ours),
+            unit: 'ms',
+            target: '≤ 60',
+          },
+          await compare(rivals, evaluate),
+        ),
+        ...(await benchPages(browser, rivals, server.url)),
+        ...(await benchFirstScreen(browser, server.url, bytes(ours))),
+      ]
+    } finally {
+      await browser.close()
+    }
+  })
 }
