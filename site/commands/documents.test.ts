@@ -1,7 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { SETTINGS } from '../server/config/config'
+import { openDatabase } from '../server/db/open'
 
 const FOLDERS = ['shared', 'widget', 'site', 'demo']
 const NOT_OURS = /(?:^|\/)(?:node_modules|fixtures)\//
@@ -50,6 +52,46 @@ it('the operator’s page lists every setting with its default and meaning', () 
       setting.meaning,
     ]),
   )
+})
+
+/** Cells of the table whose header begins with `header`, without backticks. */
+const tableIn = (file: string, header: string): string[][] => {
+  const text = read(file)
+  const start = text.indexOf(`| ${header}`)
+  return text
+    .slice(start, text.indexOf('\n\n', start))
+    .trim()
+    .split('\n')
+    .slice(2)
+    .map(row => row.split('|').slice(1, -1))
+    .map(cells => cells.map(cell => cell.replaceAll('`', '').trim()))
+}
+
+describe('the page on the architecture', () => {
+  const page = 'site/docs/architecture.md'
+
+  it('shows the import rules that the linter enforces', async () => {
+    const name = 'layers' // plain JavaScript: it comes without types
+    const { SHARED_LAYERS, SERVER_LAYERS } = await import(`./${name}.mjs`)
+    const rowsOf = (layers: Record<string, string[]>) =>
+      Object.entries(layers).map(([layer, allowed]) => [
+        layer,
+        allowed.length === 0 ? 'nothing' : allowed.join(', '),
+      ])
+    expect(tableIn(page, 'folder of `shared/`')).toEqual(rowsOf(SHARED_LAYERS))
+    expect(tableIn(page, 'folder of `site/server/`')).toEqual(rowsOf(SERVER_LAYERS))
+  })
+
+  it('names the owner of each table of the database', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'nc-documents-'))
+    const db = await openDatabase({ dataDir, databaseUrl: null })
+    const tables = (await db.introspection.getTables()).map(({ name }) => name)
+    await db.destroy()
+    rmSync(dataDir, { recursive: true })
+    const rows = tableIn(page, 'table ')
+    expect(rows.map(([table]) => table).toSorted()).toEqual(tables.toSorted())
+    for (const [, , owner = ''] of rows) expect(existsSync(join('site/server', owner))).toBe(true)
+  })
 })
 
 describe.each(DOCUMENTS)('%s', document => {
