@@ -8,7 +8,14 @@ import { readCoded } from './read-coded'
 import { readTownInStreet } from './read-town-in-street'
 import type { Reading, Understanding } from './reading'
 import { hasStreet, isStreet } from './street'
-import { BUILDINGS, HOUSING, KINDS, SEARCH_WORDS, TOWNLIKE_KINDS } from './street-lexicon'
+import {
+  BEFORE_NAME,
+  BUILDINGS,
+  HOUSING,
+  KINDS,
+  SEARCH_WORDS,
+  TOWNLIKE_KINDS,
+} from './street-lexicon'
 import { findTownSpans } from './town-spans'
 import { readLine, type TypedLine } from './typed-line'
 
@@ -41,7 +48,14 @@ const asPart = (towns: readonly Town[]): Town[] =>
 const readPart = (index: PlaceIndex, text: string, options: TownOptions): Town[] => {
   const words = foldWords(text)
   const beforeComma = text.includes(',') ? [foldWords(text.split(',')[0] ?? '')] : []
-  const ends = words.map((_, start) => words.slice(start)).slice(1, MAX_CUTS)
+  // 'porte de Bourgogne' names no town, nor does 'porte Maillot'.
+  const isNamedAfter = (start: number) => {
+    const noun = words.slice(0, start).findLast(word => !LINKING_WORDS.has(word)) ?? ''
+    return BEFORE_NAME.has(noun)
+  }
+  const ends = words
+    .map((_, start) => (isNamedAfter(start) ? [] : words.slice(start)))
+    .slice(1, MAX_CUTS)
   for (const part of [...beforeComma, ...ends]) {
     if (part.every(word => LINKING_WORDS.has(word))) continue
     const towns = findTowns(index, part, { ...options, isTolerant: false })
@@ -176,6 +190,8 @@ export const readQuery = (index: PlaceIndex, query: SearchQuery, effort: Effort)
   // 'r saint denis' begins the name of Rouvray-Saint-Denis, too.
   const isMeant = isSure(exact) && (isWhole || words.length === 1 || !isOnlyStreet(line))
   if (isMeant) return { readings: readWhole(index, words, exact, query, options) }
+  // 'Haute-Vienne' is not Vienne.
+  if (index.departmentOf(words) !== undefined) return { readings: [], note: 'add-town' }
   const sought = withoutSearchWord(line)
   if (sought !== undefined) {
     const understanding = readQuery(index, { ...query, text: sought }, effort)

@@ -76,9 +76,12 @@ export const AFTER_NOUN = setOf(`
 
 /** Nouns that follow another one in a street's name and are also small towns: 'route du Moulin Mer'. */
 export const COMMON_NOUNS = setOf(`
-  bois bruyeres champs charmes croix falaise fontaine fontaines gorges mer mont montagne monts moulins ormes pierres
+  bois bruyeres champs charmes chaux croix falaise fontaine fontaines gorges mer mont montagne monts moulins ormes pierres
   plaine plan pont port puits rives riviere roche roches rocher saules serres vignes
 `)
+
+/** Machines and crossings whose purpose follows with 'à': 'four à chaux', 'moulin à vent', 'bac à traille'. */
+export const MACHINES = setOf('bac four fours moulin moulins pierre pont puits scierie')
 
 /** Given names, which a family name follows in a street's name: 'rue Louis Aragon', 'rue Gabriel Péri'. */
 export const GIVEN_NAMES = setOf(`

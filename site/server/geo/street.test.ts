@@ -24,6 +24,8 @@ describe('toTypedStreet', () => {
     ['3 ter rue des lilas', { number: '3ter', street: 'rue des Lilas' }],
     ['rue oberkampf 12', { number: '12', street: 'rue Oberkampf' }],
     ['la canebière', { number: '', street: 'la Canebière' }],
+    ['mairie de', { number: '', street: 'Mairie' }],
+    ['moulin à vent', { number: '', street: 'Moulin à Vent' }],
     ['', undefined],
   ])('reads number and street of "%s"', (typed, street) => {
     expect(toTypedStreet(typed.split(' ').filter(word => word !== ''))).toEqual(street)

@@ -40,9 +40,13 @@ export const tidyStreet = (street: string): string => {
     .join(' ')
 }
 
+/** A preposition that led to the town: 'mairie de' Montreuil. */
+const BEFORE_TOWN = /^(?:de|du|des|d['’]|à|au|aux)$/i
+
 /** Returns the number and the street of the words that name no town; undefined where there are none. */
 export const toTypedStreet = (words: readonly string[]): TypedStreet | undefined => {
-  const { number, rest } = splitNumber(words)
+  const last = words.findLastIndex(word => !BEFORE_TOWN.test(word))
+  const { number, rest } = splitNumber(words.slice(0, last + 1))
   const isNumberLast =
     number === '' && rest.length > 1 && isWay(rest[0]) && /^\d{1,3}$/.test(rest.at(-1) ?? '')
   const street = tidyStreet((isNumberLast ? rest.slice(0, -1) : rest).join(' '))

@@ -1,4 +1,5 @@
 import { normaliseWords, splitWords } from './fold-words'
+import { MACHINES } from './street-lexicon'
 
 /** A word as it was typed. */
 export interface Token {
@@ -70,12 +71,19 @@ export const readLine = (text: string, isPostcode: (code: string) => boolean): T
   const split: string[] = []
   const tokenOf: number[] = []
   let isAfterBreak = false
+  let preposition = ''
   for (const [piece] of cleaned.matchAll(/[,;|()\n]|[^\s,;|()]+/g)) {
     if (tokens.length === MAX_TOKENS) break
     const folded = splitWords(piece).filter(word => word !== '')
-    // 'à' comes between a street and its town; '-' and '–' alone as well.
-    if (folded.length === 0 || piece === 'à') {
-      isAfterBreak ||= /^[,;|()\-–—/•·à]/u.test(piece)
+    // 'à' comes between a street and its town, but 'moulin à vent' is one name.
+    if (piece === 'à') {
+      preposition = 'à '
+      isAfterBreak ||= !MACHINES.has(split.at(-1) ?? '')
+      continue
+    }
+    // '-' and '–' alone come between them as well.
+    if (folded.length === 0) {
+      isAfterBreak ||= /^[,;|()\-–—/•·]/u.test(piece)
       continue
     }
     const start = split.length
@@ -88,12 +96,14 @@ export const readLine = (text: string, isPostcode: (code: string) => boolean): T
       /^\d/.test(split[0] ?? '') &&
       tokens.every(({ raw }) => /^(?:\d{1,4}[a-z]?|bis|ter|quater)$/i.test(raw))
     tokens.push({
-      raw: piece.replace(/[.:]+$/, ''),
+      // A number after it is no part of a street's name: 'à 75011 Paris'.
+      raw: (/^\d/.test(piece) ? '' : preposition) + piece.replace(/[.:]+$/, ''),
       start,
       end: split.length,
       isAfterBreak: isAfterBreak && !isNumbered,
     })
     isAfterBreak = false
+    preposition = ''
   }
   return { tokens, words: normaliseWords(split), tokenOf, isCedex: text.search(CEDEX) >= 0 }
 }
