@@ -1,18 +1,20 @@
 /**
- * Who this service is: the one file a licensee edits. Every sentence that names the company, its number or one of its
- * claims takes it from here.
+ * The brand: the one file that a licensee edits. Every sentence with the company's name, number or
+ * claims uses it.
  */
 export const BRAND = {
   name: 'Nouvelle Clé',
   assistant: 'Sophie',
   phone: '01 99 00 12 34',
-  /** Where mails come from and answers go to, and where the company reads what visitors write. */
+  /** Sender and reply address of mails, and address for visitors' messages. */
   email: 'bonjour@nouvelle-cle.example',
   serviceDaysPerWeek: 7,
   serviceHours: 'de 9\u00A0h\u00A0à\u00A018\u00A0h',
 } as const
 
-/** What the law wants on a quote and under a mail. Of a company that does not exist: a licensee's own stand here. */
+/**
+ * Mandatory details on quotes and in mails. Of a fictitious company: a licensee puts its own here.
+ */
 export const COMPANY = {
   form: 'SAS',
   address: '14 rue des Emballeurs, 75015 Paris',
@@ -28,7 +30,7 @@ export const COMPANY = {
   },
 } as const
 
-/** What the site says of itself. As the company, apart from the brand, which every visitor of a partner loads. */
+/** Claims of the site, apart from the brand, which partners' visitors load too. */
 export const CLAIMS = {
   customersSince2011: 100_000,
   foundedIn: 2011,

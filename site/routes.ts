@@ -5,7 +5,7 @@ import type { ArticleKind } from './ports/editorial'
 
 const plain = <P extends string>(path: P) => ({ pattern: path, href: () => path })
 
-/** Where articles of a kind are listed; each stands below (S2 §2). */
+/** Addresses of lists by kind; articles are below them. */
 export const ARTICLE_PATHS = {
   'news-articles': '/actualites',
   'guide-articles': '/les-guides',
@@ -22,7 +22,7 @@ export type ArticlePath = (typeof ARTICLE_PATHS)[ArticleKind]
 export const articleHref = (kind: ArticleKind, slug: string): string =>
   `${ARTICLE_PATHS[kind]}/${slug}`
 
-/** What the press says of us leads out, and has nothing below. */
+/** Press articles have no pages below their list. */
 export const PRESS_PATH = '/la-presse-en-parle'
 export type ListPath = ArticlePath | typeof PRESS_PATH
 /** Lists of articles. */
@@ -46,7 +46,7 @@ export const STATIC_PATHS = [
 export type StaticPath = (typeof STATIC_PATHS)[number]
 export type EditorialPath = ListPath | StaticPath
 
-/** Where the directory of movers and towns begins: regions, departments and towns stand below each other. */
+/** Root of the directory: regions, departments and towns are nested below it. */
 export const DIRECTORY_PATH = '/demenageur-france'
 
 /** 'Retrouver ma commande ou mon devis' */
@@ -61,7 +61,7 @@ const queryOf = (parameters: Readonly<Record<string, string>>): string => {
   return query.size === 0 ? '' : `?${query.toString()}`
 }
 
-/** What a quote begins with: places as one types them, and an ISO day. */
+/** Initial values of a quote: places as typed, and an ISO day. */
 interface QuoteStart {
   departure?: string
   arrival?: string
@@ -77,7 +77,7 @@ const outcome = <P extends string>(path: P) => ({
 const SHOP_PATH = '/materiel-demenagement'
 const SHOP_PREVIEW_PATH = '/preview/materiel-demenagement'
 
-/** What is somebody's own: each address holds the uuid that is the right to see it. */
+/** Pages of one customer: each address holds the uuid that grants access. */
 const UUID_ROUTES = {
   /** The customer's page of an order, and its papers. */
   order: { pattern: '/commande/:uuid', href: (uuid: string) => `/commande/${uuid}` },
@@ -107,7 +107,7 @@ const UUID_ROUTES = {
     pattern: '/simulation/:uuid/devis.pdf',
     href: (uuid: string) => `/simulation/${uuid}/devis.pdf`,
   },
-  /** What is paid where (S1 §2). */
+  /** Payment pages. */
   simulationPayment: {
     pattern: '/simulation/:uuid/paiement',
     href: (uuid: string) => `/simulation/${uuid}/paiement`,
@@ -162,7 +162,7 @@ export const routes = {
   search: plain('/recherche'),
   /** Redirects to the first step. */
   tunnel: plain('/tunnel'),
-  /** What is said of a quote that was asked for without script. */
+  /** Message about a quote requested without script. */
   leadReceived: plain('/tunnel/demande-recue'),
   /** A pattern each: with a name in their place the router could not tell them from '/tunnel/landing' at a glance. */
   tunnelStep: {
@@ -186,9 +186,9 @@ export const routes = {
   contact: plain('/nous-contacter'),
   becomePartner: plain('/devenez-partenaire'),
   callBack: plain('/etre-rappele'),
-  /** What a form's success leads to. */
+  /** Confirmation of a form. */
   validation: plain('/validation'),
-  /** Who may receive a customer's details: what the third consent box links to. */
+  /** Recipients of contact details: linked from the third consent box. */
   partners: plain('/partenaires'),
   /** A partner's colours as a style sheet. */
   partnerStyle: {
@@ -294,7 +294,7 @@ export const routes = {
     pattern: `${WITHDRAWAL_PATH}/:uuid`,
     href: (uuid: string) => `${WITHDRAWAL_PATH}/${uuid}`,
   },
-  /** Where the home page lists the flash offers. */
+  /** List of flash offers on the home page. */
   flashOffers: { href: () => '/#ventes-flash' },
   /** A flash offer by its slug (S1 §2 calls it a uuid); `partner` is whose customer looks, ours without. */
   flashDetails: {
@@ -307,10 +307,10 @@ export const routes = {
     href: (offer: string, partner = '') =>
       `/tunnel/offreFlash/${offer}/reserver${queryOf({ partner })}`,
   },
-  /** Where the bank sends the customer back to. */
+  /** Return addresses for the bank. */
   paymentReturnOk: plain('/reserver/paiement/redirect-ok'),
   paymentReturnKo: plain('/reserver/paiement/redirect-ko'),
-  /** What a payment came to; `paiement` in the query names it. */
+  /** Outcome of a payment; `paiement` in the query names it. */
   thanksForOrder: outcome('/tunnel/merci-pour-votre-commande'),
   paymentFailed: outcome('/tunnel/erreur'),
   paymentPending: outcome('/tunnel/paiement-en-attente-de-verification'),
@@ -328,7 +328,7 @@ export const routes = {
   },
 } as const
 
-/** What header and footer may link to. */
+/** Paths that header and footer may link to. */
 export type NavigationPath =
   | EditorialPath
   | typeof WITHDRAWAL_PATH
@@ -344,14 +344,14 @@ export type NavigationPath =
         | 'callBack']['href']
     >
 
-/** Where a quote begins. */
+/** Returns the address where a quote begins. */
 export const quoteHref = (start?: QuoteStart): string => routes.tunnelStep.href(FIRST_STEP, start)
 
 /** The booking page, where a landing's funnel ends (S1 §4), told whose it is; ours without a partner. */
 export const landingBookingHref = (partner = '', campaign = ''): string =>
   `/tunnel/reserver${queryOf({ partner, campagne: campaign })}`
 
-/** Where something of a move is paid, each with a form that asks the bank. */
+/** Payment pages of a move, each with a form to the bank. */
 export const MOVE_PAYMENTS = [
   routes.simulationPayment,
   routes.quotePayment,

@@ -25,7 +25,7 @@ import { CartDrawn } from './shop/cart-drawn'
 // The server that draws an element links to its partner's sheet, and answers it from here.
 export { themeText } from './kit/theme-text'
 
-/** What a fragment is drawn of. */
+/** Input of a snapshot. */
 export interface FragmentRequest {
   tag: string
   /** As they would stand in the tag; unknown ones say nothing. */
@@ -36,9 +36,9 @@ export interface FragmentRequest {
   partner: Branding | null
   /** The style sheets' addresses, in their order. */
   styles: readonly string[]
-  /** Whether it is for a page of our own site. */
+  /** True for a page of our own site. */
   isOwnSite: boolean
-  /** What was posted without script and cannot be taken as it is: what was typed, and what is wrong. */
+  /** Refused post without script: its values and violations. */
   draft?: { values: Partial<FunnelValues>; violations: readonly Violation[] }
   /** The flash offers, for a list of them. */
   offers?: readonly FlashOffer[]
@@ -49,7 +49,7 @@ interface Drawing {
   spec: ElementSpec
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a view takes the properties of its own table
   view: ComponentType<any>
-  /** Whether its first picture can be drawn as these attributes have it. */
+  /** Tells if the element has a snapshot with these attributes. */
   isDrawable?: (request: FragmentRequest) => boolean
   prepare?: (runtime: Runtime, request: FragmentRequest) => void
 }
@@ -101,8 +101,8 @@ const NO_ORIGIN = 'https://page.invalid'
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 /**
- * What React writes and we do not want: a picture asked for ahead, and the one figure that a style stands for, which the
- * style sheet has by itself. Quotes in texts are escaped: these are none of them.
+ * Output of React that is dropped: preloaded pictures, and the one style that the style sheet has
+ * itself. Quotes in texts are escaped, so none match.
  */
 const UNWANTED = /<link rel="preload" as="image"[^>]*>| style="[^"]*"/g
 

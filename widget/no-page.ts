@@ -1,6 +1,6 @@
 import type { PageReading } from './embed/page-reading'
 
-/** What a server has of a page: nothing. */
+/** Page facts on a server: none. */
 export const NO_PAGE: PageReading = {
   isOwnSite: false,
   source: { gclid: '', sourceToken: '', attribution: {} },

@@ -1,6 +1,6 @@
 import { DIRECTORY_PATH, routes } from '../routes'
 
-/** What a crawl learns of a page. */
+/** Findings of a crawl about a page. */
 export interface CrawledPage {
   status: number
   title: string
@@ -27,7 +27,7 @@ const isPlace = (path: string): boolean =>
 
 const between = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? ''
 
-/** What a page tells of itself, and the places of the directory that it leads to, each once and without itself. */
+/** Returns a page's metadata and its links to other places of the directory, each once. */
 export const readPage = (html: string, path: string) => ({
   title: between(html, /<title>([^<]*)</),
   description: between(html, /<meta name="description" content="([^"]*)"/),
@@ -39,7 +39,7 @@ export const readPage = (html: string, path: string) => ({
 const shareOf = (pages: readonly CrawledPage[], isSo: (page: CrawledPage) => boolean): number =>
   (100 * pages.filter(isSo).length) / pages.length
 
-/** What can be said of the whole directory; the home page, where a crawl begins, is no part of it. */
+/** Summarises the directory; the home page, where the crawl starts, is not part of it. */
 export const surveyOf = ({ pages: all, inbound }: Crawl) => {
   const places = [...all].filter(([path]) => path.startsWith(DIRECTORY_PATH))
   const pages = places.map(([, page]) => page)

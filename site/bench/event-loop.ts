@@ -6,7 +6,7 @@ import type { BenchRow } from './bench-row'
 import { withOneServer } from './one-server'
 
 const TIMES = 3
-/** What `monitorEventLoopDelay` reads at rest, as prom-client asks for it. */
+/** Resolution of `monitorEventLoopDelay` as prom-client uses it. */
 export const RESOLUTION_MS = 10
 
 const SOME_UUID = '5f0e6d54-6c1e-4a5e-9b0a-3f8a5a3c1d11'
@@ -38,7 +38,10 @@ const search = (name: string, query: string): Nasty => ({
   path: `/geo/search?q=${encodeURIComponent(query)}`,
 })
 
-/** What costs most for what it costs to send: many words, deep or wide bodies, long lists, large files. */
+/**
+ * Requests that cost the server most for their size: many words, deep or wide bodies, long lists,
+ * large files.
+ */
 const NASTY: readonly Nasty[] = [
   search('a hundred words of one letter', 'm '.repeat(100)),
   search('a hundred times saint', 'saint '.repeat(100)),

@@ -9,7 +9,7 @@ const amount = (value: number | undefined, unit: string): string =>
     ? ''
     : `${(Math.abs(value) < 0.1 ? fine : number).format(value)} ${unit}`.trimEnd()
 
-/** Whether a value holds to a target such as `≤ 10` or `≥ 95 %`; undefined if there is none. */
+/** Tells if a value reaches a target such as `≤ 10` or `≥ 95 %`; undefined without one. */
 const isReached = (value: number, target: string | undefined): boolean | undefined => {
   const [, sign, limit] = /^([≤≥])\s*([\d.]+)/.exec(target ?? '') ?? []
   if (sign === undefined) return undefined

@@ -3,7 +3,7 @@ import { addedText } from '../../shared/domain/added-items'
 import type { BenchRow } from './bench-row'
 import { type LighthouseOptions, type Marks, withLighthouse } from './lighthouse-marks'
 
-/** What the cart's page is opened with: empty it sends to the shop. */
+/** Articles for the cart's page, which redirects to the shop when empty. */
 const THREE_LINES = addedText([
   { type: 'pack', slug: 'studio', quantity: 1 },
   { type: 'product', slug: 'carton-livres', quantity: 4 },

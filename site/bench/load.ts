@@ -6,7 +6,7 @@ const LAST_CHUNK = Buffer.from('0\r\n\r\n')
 interface Asked {
   /** Without a trailing slash. */
   site: string
-  /** Where it is made anew for each request: pages that nobody has asked for. */
+  /** A function returns a new path for each request: uncached pages. */
   path: string | (() => string)
   /** The `Host` to ask under, anew for each request; else the site's own. */
   host?: () => string

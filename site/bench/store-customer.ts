@@ -9,7 +9,7 @@ import {
 } from '../server/payments/testing/visit-sandbox-bank'
 import { storeCartBody, storeLeadBody } from '../server/shop/testing/store-calls'
 
-/** Where the server is now, which changes each time that it is started anew. */
+/** Address of the server, which changes at each restart. */
 export interface Whereabouts {
   url: string
 }
@@ -88,7 +88,7 @@ export const orderOnce = async (
       Offer,
     )
     if (state !== 'due') return state === 'pending' ? false : true
-    // Who was told that he has paid trusts the bank more than this page; few do not.
+    // Customers that were told of a payment trust the bank more than this page; few pay again.
     if (hasPaid && !chance(0.002)) return false
     const begun = await api('GET', `/api/carton_store/cart/${uuid}/DalenysCardFormParameters`)
     if (!begun.ok) return false
@@ -100,7 +100,7 @@ export const orderOnce = async (
   return true
 }
 
-/** What keeps a little shop busy: cartons ordered and paid for, again and again, until told to stop. Answers how many were paid. */
+/** Orders and pays cartons repeatedly until stopped. Returns the number of paid orders. */
 export const startBuyer = (server: Whereabouts) => {
   let isOver = false
   let paid = 0

@@ -21,7 +21,7 @@ export const untilAllIsTold = async (db: Db): Promise<void> => {
   }
 }
 
-/** What the shop's books say against each other. Trusts nothing that is counted: it counts anew. */
+/** Compares the shop's records with each other. Counts again instead of trusting stored counts. */
 export interface StoreFlaws {
   orders: number
   paid: number

@@ -23,7 +23,7 @@ const BEGAN = new Map([
 
 const cartons = () => ({ slug: 'carton-livres', quantity: 1 + Math.floor(Math.random() * 9) })
 
-/** What is sold out meanwhile is left out, and the rest ordered. */
+/** Sold-out articles are left out, and the rest is ordered. */
 const orderAll = async (server: Whereabouts): Promise<void> => {
   const isOrdered =
     Math.random() < 0.3 && (await orderOnce(server, [cartons(), { slug: 'diable', quantity: 1 }]))

@@ -1,6 +1,6 @@
 import type { Place } from '../server/geo/place'
 
-/** What a customer types at some moment, and the town they are after. */
+/** A typed text with the intended town. */
 export interface Typed {
   text: string
   place: Place
@@ -70,8 +70,8 @@ export const typedCorpus = (places: readonly Place[], count: number, seed = 2_01
 }
 
 /**
- * What people have been seen to type, or do where they live there, and the INSEE code of the town that is meant: quarters,
- * new towns, seaside and mountain places, abbreviations, merged communes, slips.
+ * Typed texts with the INSEE code of the intended town: quarters, new towns, seaside and mountain
+ * places, abbreviations, merged communes, mistakes.
  */
 export const TYPED_STRINGS: Readonly<Record<string, string>> = {
   'paris xv': '75115',

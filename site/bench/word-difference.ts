@@ -2,7 +2,7 @@ import { textOf } from '../server/testing/text-of'
 
 const THOUSANDS = /(?<=\d)[\u00a0\u202f](?=\d{3}(?!\d))/g
 
-/** What a page says, word by word, as it is read: a figure is one, '1 528' too. */
+/** Returns the words of a page as they are read; '1 528' is one. */
 export const wordsOf = (html: string): readonly string[] =>
   textOf(html.replaceAll(THOUSANDS, ''))
     .toLowerCase()

@@ -16,8 +16,8 @@ const STUB_GZIP_BUDGET = 1_000
 const REM = /[\d.]rem\b/
 
 /**
- * What the build must hold to: the widget's size, and no `rem` in it, which would follow the host page's root font size;
- * what pages weigh. Prints each figure; false when one is over.
+ * Checks the build's budgets: size of the widget, no `rem` in it (which would follow the host
+ * page), weight of pages. Prints each figure; false when one is exceeded.
  */
 export const checkBudgets = async () => {
   const script = readFileSync(join(ROOT, 'dist/widget/widget.js'))

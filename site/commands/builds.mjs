@@ -12,7 +12,7 @@ const ALL_BUILDS = ['shared', 'package.json', 'package-lock.json', 'tsconfig.jso
 export const buildPictures = () =>
   makePictures(join(ROOT, 'site/content/uploads'), join(ROOT, 'dist/pictures'))
 
-/** What is built, from which sources, by which runs of Vite or by what else, and a file that proves it. */
+/** Builds with their sources, commands, and a file that proves them. */
 export const BUILDS = [
   {
     name: 'widget',
@@ -74,7 +74,7 @@ const readStamps = () => {
 const isFresh = ({ name, sources, product }) =>
   readStamps()[name] === fingerprint(sources) && existsSync(join(ROOT, product))
 
-/** Whether what is in `dist` by that name is what its sources make, judged by content. */
+/** Tells if a build in `dist` is up to date with its sources, by content. */
 export const isBuilt = name => BUILDS.some(build => build.name === name && isFresh(build))
 
 const writeStamp = (name, stamp) => {

@@ -16,7 +16,7 @@ const APPLICATIONS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** What keeps Chromium quiet and alive on a machine without a desktop. */
+/** Arguments that keep Chromium quiet and running without a desktop. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { run, say } from './run.mjs'
 
-/** Whether packages can be installed here without asking anybody. */
+/** Tells if packages can be installed without a password. */
 export const canInstallDebianPackages = () =>
   process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 

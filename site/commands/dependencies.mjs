@@ -11,8 +11,8 @@ const packagesOf = path => {
 }
 
 /**
- * Whether node_modules holds what the lock file asks for, as npm's own record says: npm writes it last, so an
- * interrupted installation has none. Optional packages are those of other machines.
+ * Tells if node_modules matches the lock file, by npm's own record: npm writes it last, so an
+ * interrupted installation has none. Optional packages of other machines are ignored.
  */
 export const isInstalled = (wanted, installed) =>
   installed !== null &&

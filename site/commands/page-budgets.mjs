@@ -33,7 +33,7 @@ const ASKED_FOR = { 'data-reflex="checklist"': 'site/pages/editorial/keep-ticks.
 
 const WAITS = /<template.*?<\/template>|<img [^>]*loading="lazy"[^>]*>/g
 
-/** What the markup has a browser fetch at once. */
+/** Returns the files that a browser fetches for a markup. */
 const filesIn = html =>
   [
     ...html.replaceAll(WAITS, '').matchAll(/ (?:src|href)="(\/[^"]+\.(?:css|js|woff2|svg|webp))"/g),
@@ -79,7 +79,7 @@ const sampled = paths => {
 
 const heaviest = sizes => sizes.reduce((most, size) => (size.bytes > most.bytes ? size : most))
 
-/** What the home page and all that it needs weighs on its way to a browser. */
+/** Returns the transferred size of the home page with everything it needs. */
 const weighHome = async (html, manifest, get) => {
   const css = await get(filesIn(html).find(path => path.endsWith('.css')))
   const others = [...new Set([...filesIn(html), ...scriptsIn(html, manifest), ...picturesIn(css)])]
@@ -92,7 +92,10 @@ const weighHome = async (html, manifest, get) => {
   return sum
 }
 
-/** What pages of the built site weigh: the heaviest of each kind that the sitemaps name, and the whole home page. Answers lines and whether each is within its budget. */
+/**
+ * Checks the weight of built pages: the heaviest of each kind in the sitemaps, and the whole home
+ * page. Returns lines, and if each is within its budget.
+ */
 export const checkPages = async () => {
   const { runnerImport } = await import('vite')
   const { module } = await runnerImport(join(ROOT, 'site/server/testing/built-server.ts'), {

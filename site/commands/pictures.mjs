@@ -20,7 +20,7 @@ const RECIPE = 'webp, quality 84'
 const CARD_RECIPE = 'card 1'
 const WEBP = { quality: 84 }
 
-/** What services that show a shared link ask for; several of them take no WebP. Beside the drawing stands the brand's mark. */
+/** Size for shared links; several services take no WebP. The brand's mark is beside the drawing. */
 const CARD = { width: 1200, height: 630 }
 const CARD_PICTURE = { width: 1008, height: 630 }
 const CARD_GROUND = '#E9D8BF'

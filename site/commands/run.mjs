@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 /** The repository's root: every command runs there, from wherever it was called. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Where what the commands leave behind goes: reports, caches, the rivals of the benchmark. */
+/** Folder of reports, caches, and the benchmark's rivals. */
 export const CACHE = join(ROOT, '.cache')
 
 const IS_WINDOWS = process.platform === 'win32'

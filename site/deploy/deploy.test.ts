@@ -18,7 +18,7 @@ describe('the operator’s page', () => {
   const named = cells.flatMap(cell =>
     [...(cell?.matchAll(/`([^`]+)`/g) ?? [])].map(([, name]) => name ?? ''),
   )
-  // What the database and the TLS library say of themselves, and what the server is asked.
+  // Words of the database, the TLS library and endpoints.
   const ofOthers = new Set(['ENOSPC', 'SQLITE_FULL', 'disk full', 'CERT_HAS_EXPIRED', '/readyz'])
 
   it('names settings, metrics and lines of the log that there are', () => {

@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url'
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 const BUILT = ['dist/site', 'dist/widget/server']
 const COPIED = ['dist', 'demo', 'site/content', 'package.json', 'LICENSE', 'CHANGELOG.md']
-/** What the server reads of packages that no built file imports, as it runs. */
+/** Files of packages that the server reads at run time without an import. */
 const READ = {
   '@fontsource-variable/bricolage-grotesque': 'files',
   '@fontsource-variable/figtree': 'files',
@@ -49,7 +49,7 @@ const builtTexts = () =>
       .map(file => readFileSync(join(ROOT, folder, file), 'utf8')),
   )
 
-/** Where a package finds another: in its own `node_modules`, else in one further up. */
+/** Resolves a package: in its own `node_modules`, else further up. */
 const folderOf = (name, from) => {
   for (let at = from; at.startsWith(ROOT); at = dirname(at)) {
     const folder = join(at, 'node_modules', name)

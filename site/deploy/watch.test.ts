@@ -44,7 +44,7 @@ const Panels = type({
 const alarms = create(parse(read('alarms.yml')), Alarms).groups.flatMap(({ rules }) => rules)
 const panels = create(JSON.parse(read('dashboard.json')), Panels).panels
 
-/** Of who asks from outside, as a customer does. */
+/** Metrics of an external probe. */
 const OF_THE_PROBE = ['probe_success', 'probe_ssl_earliest_cert_expiry']
 /** Prometheus' own, and the words of its language. */
 const OF_PROMETHEUS = new Set([

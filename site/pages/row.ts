@@ -18,7 +18,7 @@ import type { WithdrawalSources } from '../ports/withdrawal'
 
 export type { Picture }
 
-/** What a page may read while it is made. The server hands it in: a section imports nothing of the server. */
+/** Sources of a page. The server passes them in: pages import nothing of the server. */
 export interface PageSources {
   partners: {
     /** Every partner, once and by name; rejects when the content service will not tell. */
@@ -34,7 +34,7 @@ export interface PageSources {
   exampleLetter: (partner: string, theme: PartnerTheme) => string
   /** Our elements as they are drawn ahead of their script. */
   fragments: FragmentSources
-  /** What an editor says of a single page; what is missing is null. Only `page` rejects. */
+  /** Editor's content of single pages; missing parts are null. Only `page` rejects. */
   contents: {
     read: (name: 'contact' | 'become-partner' | 'validation') => Promise<EditedPage>
     home: () => Promise<HomeContent>
@@ -58,7 +58,7 @@ export interface PageSources {
   forms: {
     /** When a form was made, signed: its hidden field. `isReturned`: it was refused, and may be sent again at once. */
     made: (isReturned?: boolean) => string
-    /** Whether forms offer Google's check. */
+    /** True if forms offer Google's check. */
     usesRecaptcha: boolean
   }
   bookings: BookingSources
@@ -107,15 +107,15 @@ export interface PageRequest {
   search: string
   /** The row's form, as it came back from a post without script; null: it is fresh. */
   refused: RefusedForm | null
-  /** What the form before this page left to be said, once. */
+  /** Message of the previous form, once. */
   thanks: () => Promise<Thanks | null>
   /** Of a preview: the link that opens it and no other, for who may hand it on; null for anyone else. */
   previewLink: string | null
 }
 
-/** What one link opens, with all that stands below its path. */
+/** Scope of one preview link: everything below its path. */
 export interface PreviewScope {
-  /** What the link's token is signed for, as 'partner:agence-beaumarchais': no other preview's. */
+  /** Name for which the link's token is signed: 'partner:agence-beaumarchais'. */
   name: string
   path: string
 }
@@ -123,7 +123,7 @@ export interface PreviewScope {
 /** A form that was posted to a page's own address, by a page of this site. */
 export interface PostRequest extends PageRequest {
   fields: URLSearchParams
-  /** Who asks, for a bank that wants to know, and where he has this site from. */
+  /** Client for the bank, and the origin of this site as the client sees it. */
   client: { ip: string; userAgent: string; origin: string | null }
   /** He has posted more than one may in a minute: nothing is to be done for him but to say so, with status 429. */
   isTooOften: boolean
@@ -145,10 +145,10 @@ interface Redirect {
   isPermanent?: boolean
 }
 
-/** What a page's policy allows beyond the common one: sources to add, by directive. */
+/** Additional sources of a page's policy, by directive. */
 export type PolicyAdditions = Readonly<Record<string, readonly string[]>>
 
-/** What of the device a page's own scripts may ask its visitor for; no other page may. */
+/** Device feature that the page's own scripts may request; others may not. */
 export type Power = 'geolocation'
 
 interface Addressed {
@@ -156,13 +156,13 @@ interface Addressed {
   frame: Frame
   policy?: PolicyAdditions
   powers?: readonly Power[]
-  /** Whether it bears a form that only people may send: where Google's check is configured, the page may load it. */
+  /** True for a form that only people may send: the page may load Google's check if configured. */
   checksHuman?: boolean
-  /** What is not public yet: shown to who came by a link that opens this preview, and 404 to others; null: there is none. */
+  /** Unpublished content: shown after a link that opens this preview, otherwise 404; null: none. */
   preview?: (request: Pick<PageRequest, 'param'>) => PreviewScope | null
   /** The form that is posted to this address without script: a message, or the funnel's first step. */
   form?: MessageKind | 'lead'
-  /** Whether a form on it may be posted to the bank. */
+  /** True if a form may be posted to the bank. */
   paysAtBank?: boolean
   /** Its address is a key: no other site learns it from us, and no search engine is to know it. */
   isPrivate?: boolean
@@ -178,7 +178,7 @@ interface Addressed {
 }
 
 type AnswerStatus = 200 | 404 | 409 | 422 | 429 | 503
-/** What a posted form leads to, or the page again, with what is wrong. */
+/** Result of a posted form: a redirect, or the page again with its violations. */
 export type Answered<Data> =
   { redirect: string } | { status: AnswerStatus; data: Data } | 'not-found'
 
@@ -188,7 +188,7 @@ interface PageRow<Data> extends Addressed {
   /** Pages of the same row and key are the same. Null: it is one visitor's alone, and no cache keeps it. */
   cacheKey: (data: Data) => string | null
   page: (data: Data) => Page
-  /** What happens to a form that is posted to this address. What another site's page posts never comes here. */
+  /** Handles a form posted to this address. Posts of other sites' pages are refused before. */
   post?: (request: PostRequest, sources: PageSources) => Promise<Answered<Data>>
 }
 

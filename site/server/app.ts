@@ -69,7 +69,7 @@ export interface AppDeps extends Omit<
   | 'copyForLink'
 > {
   options: ProductGuardOptions & {
-    /** What they signed is still taken. */
+    /** Former secrets, whose signatures are still accepted. */
     formerSecrets?: readonly string[]
     rateLimitReads: number
     isDemo: boolean
@@ -78,17 +78,17 @@ export interface AppDeps extends Omit<
     heapLimit?: number
   }
   isStopping: () => boolean
-  /** What `/readyz` looks at beside the database; nothing by default. */
+  /** Checks of `/readyz` beside the database; none by default. */
   checks?: readonly Check[]
   /** The product API behind this server; absent: it is one itself. */
   upstream?: AskUpstream | null
-  /** Where its orders of cartons are paid, and what keeps a page of that bank's. */
+  /** Payment page of an upstream's orders of cartons, and the storage of its bank's pages. */
   upstreamBank?: Pick<UpstreamStoreDeps, 'bankOrigin' | 'keepDocument'>
   humanCheck: HumanCheck
-  /** What is ordered and paid. */
+  /** Orders and payments. */
   bookings: Pick<Orders, 'payments' | 'advisers' | 'details' | 'complete'>
   shop: Pick<Shop, 'items' | 'agencies' | 'stock'>
-  /** Where what visitors write comes in. */
+  /** Receives visitors' messages. */
   desk: MessageDesk
   /** Called after each request that may have written a mail, so that it leaves at once. */
   wakeMails?: () => void

@@ -128,7 +128,8 @@ const bank = createBank({
 
 let port = config.port
 const siteOrigin = () => config.publicUrl ?? `http://localhost:${port}`
-// What a request calls us counts in a demonstration alone: a mail that names nobody's site has no links.
+// The request's host counts in demonstrations only: otherwise a mail without a configured origin
+// has no links.
 const mailOrigin = () =>
   config.publicUrl ?? (config.isDemo && port !== 0 ? `http://localhost:${port}` : null)
 const mailJobs = openMailJobs({ db, now, config, secret, partners, log, siteOrigin: mailOrigin })

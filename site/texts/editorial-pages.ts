@@ -2,7 +2,7 @@ import { BRAND, CLAIMS, COMPANY } from '../../shared/brand'
 import type { EditorialPath } from '../routes'
 import type { UnfilledTexts } from './unfilled-pages'
 
-/** What each page says until an editor fills it: its subject, in one or two true sentences. */
+/** Default text of each page until an editor fills it: one or two true sentences. */
 export const EDITORIAL_PAGES: Readonly<Record<Exclude<EditorialPath, '/cgv'>, UnfilledTexts>> = {
   '/les-guides': {
     title: 'Les guides du déménagement',

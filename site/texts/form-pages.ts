@@ -2,7 +2,10 @@ import { BRAND } from '../../shared/brand'
 
 const hours = `Nos conseillers répondent ${BRAND.serviceDaysPerWeek} jours sur 7, ${BRAND.serviceHours}.`
 
-/** What the pages with forms say: what an editor fills in (`pages/contact.md`, `become-partner.md`, `validation.md`) comes before. */
+/**
+ * Texts of pages with forms, beside an editor's (`pages/contact.md`, `become-partner.md`,
+ * `validation.md`).
+ */
 export const FORM_PAGES = {
   contact: {
     title: 'Nous contacter',

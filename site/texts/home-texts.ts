@@ -9,7 +9,7 @@ const reviews = figure(CLAIMS.reviewCount)
 const [shortHelp, longHelp] = CLAIMS.helpFormulaHours
 
 /**
- * What the home page says beside its single (`pages/homepage.md`), and in the place of what an editor has left out there.
+ * Texts of the home page beside its single (`pages/homepage.md`), and defaults for empty fields.
  */
 export const HOME = {
   title: `Devis de déménagement gratuit en ${CLAIMS.quoteMinutes} minutes`,

@@ -1,4 +1,4 @@
-/** What is said of an agency's hours. In a file of its own: it goes to browsers. */
+/** Texts about opening hours, in a file of their own since browsers load them. */
 export const OPENING_TEXTS = {
   /** Each goes by the hours beside it, which know no public holidays. */
   open: (until: string) => `D’après ces horaires, ouverte en ce moment, jusqu’à ${until}.`,

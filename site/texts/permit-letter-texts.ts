@@ -1,4 +1,7 @@
-/** What a truck takes of a street, by its volume: 'stationnement-et-autorisation-de-voirie' says the same. */
+/**
+ * Street length for a truck, by its volume; the guide 'stationnement-et-autorisation-de-voirie'
+ * says the same.
+ */
 export const PERMIT_TRUCKS = [
   { m3: 12, metres: 6 },
   { m3: 20, metres: 7 },
@@ -19,7 +22,7 @@ export const PERMIT_LETTER = {
     `Envoyez-la avant le ${day}\u00a0: trois semaines suffisent à presque toutes les mairies.`,
   beforeUnknown:
     'Envoyez-la trois semaines avant le jour du déménagement\u00a0: presque toutes les mairies s’en contentent.',
-  /** Where a mairie takes no letters for it, by INSEE code. */
+  /** Town halls that take no letters, by INSEE code. */
   elsewhere: {
     '75056':
       'À Paris, la demande se fait sur paris.fr, et elle est payante\u00a0: gardez cette lettre comme aide-mémoire de ce que l’on vous y demandera.',

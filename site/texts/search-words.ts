@@ -47,9 +47,9 @@ export const LITTLE_WORDS =
   'quel quelle quelles quels qui quoi s sa sans se ses si son sont sur t ta te tes toi ton tous tout toute toutes tu un une vos votre ' +
   'vous y'
 
-/** What people add to a thing's name when they mean to buy it: what the shop sells comes first then. */
+/** Words of a buying intent: shop articles then come first. */
 export const BUYING_WORDS = 'acheter achete achat achats commander boutique magasin'
 
-/** What people add to a town's name when it is a move that they look for: the town is found without. */
+/** Words of a moving intent beside a town's name. */
 export const MOVING_WORDS =
   'demenagement demenagements demenager demenageur demenageurs devis prix tarif tarifs ville vers depuis'

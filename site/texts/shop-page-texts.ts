@@ -1,6 +1,6 @@
 import { NBSP } from '../../shared/texts/spaces'
 
-/** What the shop's pages say around what editors wrote of it. */
+/** Texts of the shop around editors'. */
 export const SHOP_TEXTS = {
   /** The first page, where nobody has written it. */
   title: 'Cartons et matériel de déménagement',
@@ -44,7 +44,7 @@ export const SHOP_TEXTS = {
     back: 'Voir toute la boutique',
   },
   otherShelves: 'Les autres rayons',
-  /** What holds of every item. */
+  /** Labels of every article. */
   dimensions: 'Dimensions',
   add: 'Ajouter',
   addItem: (label: string) => `Ajouter au panier${NBSP}: ${label}`,

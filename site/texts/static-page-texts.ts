@@ -1,6 +1,6 @@
 import { BRAND } from '../../shared/brand'
 
-/** What stands around the text of a static page, whoever wrote it. */
+/** Texts around a static page. */
 export const STATIC_PAGES = {
   updated: (day: string) => `Mis à jour le ${day}`,
   label: 'Départ',

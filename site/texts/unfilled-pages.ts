@@ -3,7 +3,7 @@ export interface UnfilledTexts {
   intro: string
 }
 
-/** What stands on every page that no editor has filled yet. */
+/** Texts of every page that no editor has filled. */
 export const UNFILLED_TEXTS = {
   quote: 'Votre devis, tout de suite',
   call: 'Ou parlez à un conseiller',

@@ -2,12 +2,12 @@ import { SITE_TEXTS } from '../../shared/texts/site'
 import { routes } from '../routes'
 
 interface BreadcrumbProps {
-  /** What stands between the home page and here, outermost first. */
+  /** Levels between the home page and this one, outermost first. */
   trail?: readonly { title: string; href: string }[]
   here: string
 }
 
-/** Where a page stands, from the home page on. */
+/** Breadcrumbs from the home page. */
 export const Breadcrumb = ({ trail = [], here }: BreadcrumbProps) => (
   <nav className="breadcrumb" aria-label={SITE_TEXTS.breadcrumb}>
     <ol>

@@ -2,8 +2,8 @@ import { ARTICLE_TEXTS } from '../texts/article-texts'
 import { Fold } from './page-fold'
 
 /**
- * What stands in a long text: beside it where there is room, else behind a disclosure. It scrolls by itself, so it takes the
- * focus: axe counts nothing in a closed disclosure as reachable, shown or not.
+ * Contents of a long text: beside it where there is room, else folded. It scrolls, so it is
+ * focusable: axe counts nothing in a closed disclosure as reachable.
  */
 export const Contents = ({ headings }: { headings: readonly { id: string; text: string }[] }) => (
   <nav className="contents" aria-label={ARTICLE_TEXTS.contents} tabIndex={0}>

@@ -42,7 +42,7 @@ const NoOffer = ({ title }: { title: string }) => (
   </div>
 )
 
-/** What the tag of a list of at most `limit` offers says. */
+/** Attributes of a list of at most `limit` offers. */
 export const flashListAttributes = (
   limit: number | undefined,
   whose: Whose,

@@ -1,4 +1,4 @@
-/** What `FragmentPlace` is in the page's HTML. */
+/** Placeholder of `FragmentPlace` in the HTML. */
 export const FRAGMENT_MARK = '<template data-fragment=""></template>'
 
 /** Stands first in an element whose first picture the page has (`Page.fragment`): that takes its place. */

@@ -1,6 +1,6 @@
 import { Icon } from './icon'
 
-/** Where more of the same stands. */
+/** Link to more of a list. */
 export const MoreLink = ({ href, label }: { href: string; label: string }) => (
   <a className="more-link" href={href}>
     {label} <Icon name="arrow-right" />

@@ -119,7 +119,7 @@ const SeePrices = () => (
 
 interface QuoteFormProps {
   note: string
-  /** Where the page knows one sets out from. */
+  /** Departure known by the page. */
   departure?: Address | null
 }
 

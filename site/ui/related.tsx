@@ -2,7 +2,7 @@ import { ARTICLE_TEXTS } from '../texts/article-texts'
 import type { ArticleLink } from '../ports/editorial'
 import { LinkList } from './link-list'
 
-/** What else an editor thinks a reader wants. */
+/** Related articles chosen by an editor. */
 export const Related = ({ related }: { related: readonly ArticleLink[] }) => {
   if (related.length === 0) return null
   return (

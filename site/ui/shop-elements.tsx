@@ -32,6 +32,6 @@ export const MovingCartItem = ({ item }: { item: Sold }) => {
   )
 }
 
-/** What is in the cart, at the foot of the window while one looks around. */
+/** Cart summary at the bottom of the window. */
 export const MovingCartSummary = () =>
   createElement(MOVING_CART_SUMMARY.tag, { 'cart-href': routes.cart.href() })

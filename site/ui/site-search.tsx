@@ -6,10 +6,10 @@ import { Icon } from './icon'
 interface SiteSearchProps {
   /** Of this field on its page: there may be another one. */
   id: string
-  /** What was searched for last. */
+  /** Last query. */
   words?: string
   isFirst?: boolean
-  /** What tells it from another search of the same page. */
+  /** Distinguishes two searches on a page. */
   name?: string
 }
 

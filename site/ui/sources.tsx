@@ -2,7 +2,7 @@ import { formatMonth } from '../../shared/texts/figures'
 import { ARTICLE_TEXTS } from '../texts/article-texts'
 import type { Article } from '../ports/editorial'
 
-/** Where a text has its facts from, and when that was looked at. */
+/** Sources of a text, with their date of consultation. */
 export const Sources = ({ sources }: Pick<Article, 'sources'>) => {
   if (sources.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import { median } from './median'
 
 const LOADS = 7
 const SLOWDOWN = 4
-/** What Lighthouse calls slow 4G. */
+/** Lighthouse's slow 4G. */
 const SLOW_4G = {
   offline: false,
   latency: 150,

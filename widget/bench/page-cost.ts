@@ -6,7 +6,7 @@ const LOADS = 5
 const SLOWDOWN = 4
 const SETTLE_MS = 2_000
 
-/** What a page pays for a script before its visitor does anything; the CPU slowed four times, a phone's window. */
+/** Cost of a script before any interaction; CPU slowed four times, a phone's window. */
 export interface PageCost {
   /** Milliseconds beyond the first 50 of every task of the main thread. */
   blockingMs: number

@@ -1,4 +1,4 @@
-/** What a page loads of another embedded widget: its published browser bundles, in order. */
+/** Scripts of another embedded widget: its published browser bundles, in order. */
 export interface RivalScript {
   name: string
   files: readonly string[]

@@ -105,7 +105,7 @@ const benchPages = async (
   ]
 }
 
-/** What each kB of the script beyond the first 45 costs on slow 4G, measured. */
+/** Cost of each kB of script beyond the first 45 on slow 4G, measured. */
 const MS_PER_KB = 7
 
 const benchFirstScreen = async (

@@ -8,7 +8,7 @@ const MIN_WIDTH = 280
 /** Half pixels and shadows are no loss. */
 const SLACK_PX = 4
 
-/** What stands around an element, through shadow roots, up to the body. */
+/** Returns the ancestors of an element, through shadow roots, up to the body. */
 const around = (element: Element): Element[] => {
   const found: Element[] = []
   let next: Element | null = element
@@ -88,7 +88,7 @@ export const lookAtPlaces = (): Finding[] => {
 
 const CONTROLS = 'button, a[href], input, select, textarea, summary'
 
-/** Whether what is there shows, as far as the blocks around let it. */
+/** Tells if a point is visible within the surrounding blocks. */
 const isShownAt = (x: number, y: number, blocks: readonly Element[]): boolean =>
   blocks.every(block => {
     const { overflowX, overflowY } = getComputedStyle(block)
@@ -97,7 +97,7 @@ const isShownAt = (x: number, y: number, blocks: readonly Element[]): boolean =>
     return x >= left && x < right && y >= top && y < bottom
   })
 
-/** What lies over the middle of a control that is in the window; null for nothing. */
+/** Returns what covers the middle of a visible control; null: nothing. */
 const coverOf = (control: Element, host: Element, blocks: readonly Element[]): Element | null => {
   const { left, top, width, height } = control.getBoundingClientRect()
   const x = left + width / 2
@@ -106,7 +106,7 @@ const coverOf = (control: Element, host: Element, blocks: readonly Element[]): E
     return null
   if (!isShownAt(x, y, blocks)) return null
   const above = document.elementFromPoint(x, y)
-  // What holds the element is hit where the control is not: hidden, or in a part that is scrolled away.
+  // An ancestor is hit where the control is hidden or scrolled away.
   if (above === null || above === host || above.contains(host) || host.contains(above)) return null
   return above.localName.startsWith('moving-') ? null : above // our own bars leave their place to be scrolled to
 }

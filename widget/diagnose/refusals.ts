@@ -1,4 +1,4 @@
-/** What the page's policy refused, as its event and its kept report both say it. */
+/** A refusal by the page's policy, from its event or its report. */
 export interface Refusal {
   directive: string
   /** A URL, or a word such as `inline`. */
@@ -29,7 +29,7 @@ const refusalOfReport = ({ body }: Report): Refusal => {
 const HANDED_OVER_MS = 100
 const pause = () => new Promise(resolve => setTimeout(resolve, HANDED_OVER_MS))
 
-/** What was refused before any script of ours ran; nothing in browsers that keep no such reports. */
+/** Returns refusals before our script ran; none in browsers without such reports. */
 const keptRefusals = async (): Promise<Refusal[]> => {
   if (!('ReportingObserver' in globalThis)) {
     await pause()

@@ -16,7 +16,7 @@ export const typeOf = ({ values, isNumber }: DescribedAttribute): string => {
   return values === undefined ? 'string' : values.map(value => `'${value}'`).join(' | ')
 }
 
-/** What an attribute is for and what may stand in it, as an editor shows it. */
+/** Returns purpose and valid values of an attribute, for editors. */
 export const describe = ({ meaning, format }: DescribedAttribute): string => `${meaning} ${format}`
 
 const propertiesOf = () =>

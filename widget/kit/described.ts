@@ -18,7 +18,7 @@ export interface DescribedAttribute {
   /** '' for none. */
   default: string
   meaning: string
-  /** What may stand in it and its default, in a sentence. */
+  /** Valid values and default, in a sentence. */
   format: string
 }
 

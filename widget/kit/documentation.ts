@@ -44,7 +44,7 @@ const outdented = (text: string): string => {
     .replaceAll('&nbsp;', ' ')
 }
 
-/** What stands live in a page is also its code to copy: one text, that cannot drift. */
+/** Shows live code as its own example, so that both are the same text. */
 const withItsCode = (html: string): string =>
   html.replaceAll(
     /<div class="vivant[^"]*">(.*?)<\/div>/gs,
@@ -104,7 +104,7 @@ ${following(page)}
 `
 }
 
-/** Where a page's source stands, below `demo/`, and its built file below `dist/widget/demo/`. */
+/** Returns a page's source below `demo/`, and its built file below `dist/widget/demo/`. */
 export const documentationFile = ({ path }: DocumentationPage): string =>
   path.replace(/(^|\/)$/, '$1index.html')
 

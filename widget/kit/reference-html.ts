@@ -43,7 +43,7 @@ export const propertiesTable = (): string =>
     ]),
   )
 
-/** What may stand on the script's own tag. */
+/** Attributes of the script tag. */
 export const scriptTable = (): string =>
   table(
     'script',

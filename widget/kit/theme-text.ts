@@ -1,7 +1,9 @@
 import type { PartnerTheme } from '../../shared/domain/partner'
 import { themeProperties } from '../embed/theme-properties'
 
-/** Whether each quote of a list of fonts is closed: an open one would take the rest of the sheet along. */
+/**
+ * Tells if all quotes in a font list are closed: an open one would swallow the rest of the sheet.
+ */
 const isClosed = (font: string): boolean => /^(?:[^'"]|'[^'\n]*'|"[^"\n]*")*$/.test(font)
 
 /** A theme as the text of a style sheet, for an element that a server has drawn. Of a font that is none the page's stays. */

@@ -19,7 +19,10 @@ const DAY_MS = 86_400_000
 /** Few enough for a small machine: what counts is that none is refused. */
 const CUSTOMERS = 6
 const PHASE_MS = 4_000
-/** Who post leads one after the other: what is sent as the server goes finds the next. */
+/**
+ * Customers that post leads one after the other: requests during a replacement reach the next
+ * server.
+ */
 const POSTERS = 4
 const WRITES_A_MINUTE = 60
 /** Addresses of this machine that customers come from, so that none meets a limit. */
@@ -121,7 +124,7 @@ const keepLimits = async (ask: Ask, say: Say) => {
   say('  what is too long is refused; limits are each client’s, whatever it says of its address')
 }
 
-/** Who sends the first line of a request and no more. */
+/** Sends only the first line of a request. */
 const cutSlowClient = async (port: number, ca: string, say: Say) => {
   const began = performance.now()
   await new Promise<void>((done, reject) => {
@@ -206,8 +209,9 @@ const showExpired = async (port: number, { cert }: Certificate, say: Say) => {
 }
 
 /**
- * What `site/deploy` says, without containers: the packed tree as a user without rights, on PostgreSQL, with the settings of
- * `example.env`, behind Caddy with the Caddyfile. Throws what does not hold. The site must be built.
+ * Runs `site/deploy` without containers: the packed tree as an unprivileged user, on PostgreSQL,
+ * with the settings of `example.env`, behind Caddy with the Caddyfile. Throws the first failure.
+ * The site must be built.
  */
 export const drillBehindCaddy = async (
   binary: string,

@@ -17,7 +17,7 @@ export interface Caddy {
   httpsPort: number
   /** Ends it, and starts it anew with this certificate. */
   renew: (certificate: Certificate) => Promise<void>
-  /** What it has logged. */
+  /** Log lines. */
   log: () => string
   stop: () => Promise<void>
 }

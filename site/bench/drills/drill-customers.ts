@@ -12,7 +12,7 @@ interface Said {
   body: Json
 }
 
-/** What the customers of a release were told, by which they find it again. */
+/** Answers to the customers of a release, by which they return. */
 export interface LeftBehind {
   lead: { uuid: string; token: string | null }
   simulation: string
@@ -72,7 +72,7 @@ export interface Bodies {
   simulationBody: (leadUuid: string) => object
 }
 
-/** What is posted to have a quote mailed. */
+/** Body of a request to mail a quote. */
 const configuration = (lead: string): object => {
   const { consentVersion: _, leadUuid: __, ...values } = bookableBody(lead)
   return quoteConfigurationOf(create({ ...emptyFunnelValues(), ...values }, FunnelValues))

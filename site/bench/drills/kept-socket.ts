@@ -17,7 +17,7 @@ export interface KeptServer {
   stop: () => Promise<void>
 }
 
-/** Whether this machine can hold a socket as `nouvelle-cle.socket` has systemd do. */
+/** Tells if this machine can hold a socket as systemd does with `nouvelle-cle.socket`. */
 export const canKeepSocket = (): boolean =>
   spawnSync('systemd-socket-activate', ['--version']).status === 0
 

@@ -11,12 +11,15 @@ const ENV = { SERVER_SECRET: 'a secret that only this drill knows', DEMO: 'on' }
 export interface Release {
   /** As it is told of. */
   name: string
-  /** Where it was built. */
+  /** Folder of the build. */
   folder: string
   bodies: Bodies
 }
 
-/** Whether a release answers for what customers left with any other: their lead, its price, a change of both, and the page on which they pay. */
+/**
+ * Checks that a release serves what customers of another one left: lead, price, changes of both,
+ * and payment page.
+ */
 const recognise = async (
   url: string,
   { bodies }: Release,

@@ -7,7 +7,7 @@ import { createExamplePrices } from '../../server/directory/example-prices'
 import { openPlaces } from '../../server/compose/open-places'
 import { readAssets } from '../../server/pages/client-files'
 
-/** Where the site stands that is to be shown: its content and what was built of it. */
+/** Root of the site to render: its content and build. */
 const ROOT = process.env.SITE_ROOT ?? ''
 const LIST = '/les-guides'
 
@@ -34,7 +34,9 @@ const directory = { france: async () => ({ value: { mainTowns }, isComplete: tru
 
 export const assets = readAssets(join(ROOT, 'dist/site/client'))
 
-/** What the list of guides shows, or the guide of `slug`: read as this site reads it, for another framework to render. */
+/**
+ * Returns the list of guides, or the guide of `slug`, as this site reads it, for another framework.
+ */
 export const shownAt = async (slug = ''): Promise<Shown> => {
   const shelf = SHELVES.find(({ path }) => path === LIST)
   if (shelf === undefined) throw new Error(`there is no ${LIST}`)

@@ -1,2 +1,4 @@
-/** Where packages are looked for: the whole project, of which this application is a copy in a folder apart. */
+/**
+ * Packages are resolved from the project, of which this application is a copy in another folder.
+ */
 export default { turbopack: { root: process.env.SITE_ROOT } }

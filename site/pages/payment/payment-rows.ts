@@ -167,7 +167,7 @@ const paymentRow = (subject: PaymentSubject, pattern: string): SectionRow =>
         return { status: 200, data: { ...view, start } }
       }
       const { reason } = started
-      // What stands there now: it was paid elsewhere, or its price is another.
+      // Present state: paid elsewhere, or another price.
       const current = await findOffer(subject, named, sources)
       const status = reason === 'bank-down' ? 503 : current === null ? 404 : 409
       const wayNow = await wayBackFrom(subject, named, current, sources)
@@ -178,7 +178,7 @@ const paymentRow = (subject: PaymentSubject, pattern: string): SectionRow =>
     },
   })
 
-/** What can be paid, each at its own address. */
+/** Pages of payments, each at its own address. */
 export const PAYMENT: readonly SectionRow[] = [
   paymentRow('simulation', routes.simulationPayment.pattern),
   paymentRow('quote', routes.quotePayment.pattern),

@@ -23,7 +23,7 @@ interface Settled {
   wayBack: string | null
 }
 
-/** Where the button of a state leads; null: nowhere, and there is none. A price is made anew in the funnel that made it. */
+/** Returns the target of a state's button; null: no button. A price is renewed in its funnel. */
 const wayOf = ({ state, subject, orderHref, wayBack }: Settled): string | null => {
   if (subject === 'carton-cart')
     return state === 'paid' || state === 'pending'

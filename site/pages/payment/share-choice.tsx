@@ -8,7 +8,7 @@ import { FIELDS } from './choice'
 interface ShareChoiceProps {
   shares: readonly OfferedShare[]
   chosen: PaymentShare
-  /** What is left of the whole, before this payment. */
+  /** Rest of the price before this payment. */
   leftCents: number
   totalCents: number
   /** Of the move, an ISO date; null where there is none. */

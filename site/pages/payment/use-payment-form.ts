@@ -8,7 +8,7 @@ import { createStarter } from './start-payment'
 
 export type Opening = { state: 'idle' } | { state: 'opening' } | { state: 'failed'; reason: string }
 
-/** What of the form is asked for and was not said. */
+/** Missing answer of the form. */
 type Missing = 'civility' | 'terms' | null
 
 const fieldsOf = (form: HTMLFormElement, pressed: HTMLElement | null): URLSearchParams => {
@@ -35,7 +35,7 @@ export interface PaymentTarget {
   notice: keyof typeof PAYMENT_NOTICES | null
 }
 
-/** What the form does once its script is there. Its choices stay in their fields, whatever happens. */
+/** Behaviour of the form once its script has loaded. Its choices stay in their fields. */
 export const usePaymentForm = ({ subject, uuid, returnUrl, notice }: PaymentTarget) => {
   const form = useRef<HTMLFormElement>(null)
   /** The server knows better why it may not be paid: the form is posted, and its page says so. */

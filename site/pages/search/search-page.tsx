@@ -12,7 +12,7 @@ export interface SearchState {
   words: string
   /** Null: it could not be searched. */
   found: readonly Found[] | null
-  /** What most people look for. */
+  /** Frequent targets. */
   useful: readonly ArticleLink[]
 }
 
@@ -87,7 +87,7 @@ const Answer = ({ words, found }: SearchState) => {
   )
 }
 
-/** What the site says of the words typed; without any the field, and where most people want to go. */
+/** Page of search results; without a query the field and frequent targets. */
 export const searchPage = (state: SearchState): Page => {
   const { words, found, useful } = state
   const hasFound = found !== null && found.length > 0

@@ -20,11 +20,14 @@ interface StaticFrameProps {
   before?: ReactNode
   /** Its picture above the text: where it does not stand in the head. */
   isIllustrated?: boolean
-  /** Where one may go from here. */
+  /** Next steps. */
   next: ReactNode
 }
 
-/** What all static pages share: the way here, title and date, the text with a list of its parts, its sources, and a next step. */
+/**
+ * Frame of all static pages: breadcrumbs, title, date, text with contents, sources, and a next
+ * step.
+ */
 export const StaticFrame = ({
   content,
   beside,

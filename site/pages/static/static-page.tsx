@@ -6,10 +6,10 @@ import { Drawing } from '../../ui/picture'
 import { breadcrumbData, crumbsTo } from '../../layout/structured-data/breadcrumb-data'
 import { StaticFrame } from './static-frame'
 
-/** What the reader came for, which decides what he is offered next. */
+/** Kind of the page, which decides the next step. */
 export type StaticKind = 'legal' | 'company' | 'service'
 
-/** What every static page tells the document. */
+/** Returns the metadata of a static page. */
 export const staticHead = (
   path: string,
   { title, metaDescription, lead, picture, updatedAt }: StaticContent,

@@ -34,7 +34,7 @@ export const STATIC_PATHS: readonly EditorialPath[] = PAGES.map(({ path }) => pa
 
 interface Shown {
   content: StaticContent | 'unread' | null
-  /** Where the reviews stand; null on other pages. */
+  /** Set on the page of reviews; null on others. */
   home: HomeContent | null
   version: string
 }

@@ -1,6 +1,6 @@
 import type { PageRequest } from '../row'
 
-/** What a form without script has handed over in the query, as it was typed; each may be empty. */
+/** Values that a form without script passes in the query; each may be empty. */
 export interface FunnelStart {
   departure: string
   arrival: string
@@ -15,6 +15,6 @@ export const funnelStart = ({ query }: Pick<PageRequest, 'query'>): FunnelStart 
   movingDate: query('date').slice(0, 10),
 })
 
-/** Whether anything was: then the page is one visitor's alone. */
+/** Tells if there are any: the page is then one visitor's own. */
 export const hasStart = ({ departure, arrival, movingDate }: FunnelStart): boolean =>
   departure !== '' || arrival !== '' || movingDate !== ''

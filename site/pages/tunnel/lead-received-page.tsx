@@ -10,7 +10,7 @@ import { ShippingLabel } from '../../ui/shipping-label'
 
 const { page: TEXTS } = PLAIN_LEAD_TEXTS
 
-/** What becomes of a quote that was asked for without script: somebody calls. */
+/** Page after a quote requested without script: an adviser calls. */
 export const leadReceivedPage = ({ title, text, lead }: Thanks & { lead: AskedQuote }): Page => ({
   title,
   description: TEXTS.description,

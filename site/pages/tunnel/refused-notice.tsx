@@ -7,7 +7,7 @@ const LABELS: Readonly<Record<string, string>> = CONTACT_LABELS
 
 interface RefusedNoticeProps {
   refused: RefusedForm
-  /** Whether the fields below say themselves what is wrong with them. */
+  /** True if the fields show their own violations. */
   isTold: boolean
 }
 

@@ -18,7 +18,7 @@ import { RefusedNotice } from './refused-notice'
 const titleOf = (step: Step): string =>
   step === 'reserver' ? TUNNEL_TEXTS.quote : STEP_TEXTS[step].title
 
-/** What the tab says at each step, once the element shows it. */
+/** Page titles by step, once the element shows it. */
 const STEP_TITLES = Object.fromEntries(STEPS.map(step => [step, SITE_TEXTS.title(titleOf(step))]))
 
 /** A step as its page shows it. */

@@ -97,7 +97,7 @@ const stepRow = (step: Step): SectionRow =>
     page: shown => (shown === null ? unreadLanding() : tunnelPage(shown)),
   })
 
-/** What is said once of a quote that was asked for without script. */
+/** Message about a quote requested without script, shown once. */
 const RECEIVED: SectionRow = row({
   pattern: routes.leadReceived.pattern,
   frame: 'tunnel',

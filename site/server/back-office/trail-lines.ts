@@ -24,7 +24,7 @@ const worded = (path: readonly string[], value: unknown): string => {
   return value === null ? BACK_OFFICE.unknown : String(value)
 }
 
-/** What came with an act, each value by itself. */
+/** Returns the data of an act as single facts. */
 const flatFacts = (value: unknown, path: readonly string[] = []): Fact[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([name, inner]) => flatFacts(inner, [...path, name]))
@@ -77,7 +77,7 @@ const whatOf = ({ data_json, method, payment_cents }: Row): string => {
 
 const KEYS = ['order_uuid', 'simulation_uuid', 'lead_uuid', 'promo_code', 'payment_uuid'] as const
 
-/** What happened to any of these, the newest first. */
+/** Returns the log entries of any of these, newest first. */
 export const trailOf = async (
   db: Db,
   keys: Partial<Record<(typeof KEYS)[number], readonly string[]>>,

@@ -1,4 +1,4 @@
-/** Where the drawing of a reference is served, whatever collection it belongs to. */
+/** Returns the address of a reference's drawing, in any collection. */
 export const imageUrl = (reference: string): string => `/images/drawings/${drawingFile(reference)}`
 
 /** The drawing's file name in `site/content/drawings`. */

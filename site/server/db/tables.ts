@@ -163,7 +163,7 @@ export interface SpentChecksTable {
   expires_at: string
 }
 
-/** What a customer has bound himself to: amounts, places and words are frozen when it is placed. */
+/** Orders: amounts, places and words are frozen when placed. */
 /** A payment that an adviser asks for. */
 /** A payment that an adviser asks for by a link of its own: for a simulation or for an order. */
 /** One try to pay. */

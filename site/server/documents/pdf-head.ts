@@ -26,7 +26,7 @@ export const hairline = ({ pdf, artifact }: Sheet, y: number, color = ink('kraft
       .stroke(),
   )
 
-/** Who writes: what every paper begins with. */
+/** Draws the sender at the head of every document. */
 export const drawHead = (sheet: Sheet) => {
   const top = sheet.y()
   sheet.artifact(() => {

@@ -56,8 +56,9 @@ export const isTownHall = (before: readonly string[]): boolean => {
 }
 
 /**
- * Whether a town's name that follows a street without a comma is meant as its town, and is not part of the street's name:
- * 'rue Victor Hugo Lyon', but neither 'rue de Lyon', 'rue Louis Aragon' nor 'rue du faubourg Saint-Denis'.
+ * Tells if a town's name after a street, without a comma, is its town and not part of the street's
+ * name: 'rue Victor Hugo Lyon', but neither 'rue de Lyon', 'rue Louis Aragon' nor 'rue du faubourg
+ * Saint-Denis'.
  */
 export const isTownAfterStreet = (
   line: TypedLine,

@@ -64,6 +64,6 @@ export const isStreet = (words: readonly string[]): boolean => {
   return (number !== '' && rest.length > 1) || rest.some(word => WAYS.has(foldText(word)))
 }
 
-/** Whether the line names a street, be it without its town yet. */
+/** Tells if a line names a street, with or without its town. */
 export const hasStreet = (text: string): boolean =>
   text.split(',').some(segment => isStreet(segment.split(/\s+/).filter(word => word !== '')))

@@ -38,7 +38,7 @@ const databaseBytes = async (db: Db): Promise<number> => {
   return Number(rows[0]?.bytes)
 }
 
-/** What the operator of a server can mend, beside its database. None of it keeps a server from serving. */
+/** Checks of what an operator can fix, beside the database. None is fatal. */
 export const createOwnChecks = ({
   db,
   dataDir,

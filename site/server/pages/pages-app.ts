@@ -32,9 +32,9 @@ export interface PagesDeps
   clientDirectory: string
   /** The origin customers see: canonical links and HSTS depend on it. Null: links name the host that was asked. */
   publicUrl: string | null
-  /** What all pages together say, where somebody renews it; else it is made when it is first asked for. */
+  /** Index of all pages, if renewed elsewhere; otherwise built at first use. */
   siteIndex?: SiteIndex
-  /** What opens the previews; null: there are none. */
+  /** Token of previews; null: none. */
   previewToken: string | null
   log: Pick<Log, 'error'>
   /** Hears whether a page that is everybody's was there already. */

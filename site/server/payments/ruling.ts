@@ -3,8 +3,8 @@ import type { Payment } from './payment-store'
 import type { BankWord } from './provider'
 
 /**
- * What a word of the bank comes to. `second`: a payment that is in was charged once more. `term`: a later term of one in
- * several. `other`: it is not of a payment. `repeated`: nothing new, or too late to count.
+ * Effect of a notification. `second`: a settled payment was charged again. `term`: a later term.
+ * `other`: not about a payment. `repeated`: nothing new, or too late to count.
  */
 export type Ruling =
   'pending' | 'paid' | 'refused' | 'surplus' | 'second' | 'term' | 'other' | 'repeated'

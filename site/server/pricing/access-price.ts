@@ -1,7 +1,7 @@
 import type { KnownAccess } from '../../../shared/domain/access'
 import type { Tariff } from './tariff'
 
-/** What getting to one door adds: hours of one mover, and the hoist where there is one. */
+/** Additional work at one door: hours of one mover, and the hoist. */
 export interface AccessWork {
   hours: number
   hoistCents: number

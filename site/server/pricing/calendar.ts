@@ -2,7 +2,9 @@ import { addDays, type IsoDate } from '../../../shared/domain/moving-date'
 import { isPublicHoliday } from '../../../shared/domain/public-holidays'
 import type { Tariff } from './tariff'
 
-/** What makes a day dearer than the plainest, each in per cent: weekday or holiday, end of the month, and month. */
+/**
+ * Returns the supplements of a day in per cent: weekday or holiday, end of the month, and month.
+ */
 export const seasonParts = (date: IsoDate, { season }: Tariff) => {
   const day = new Date(`${date}T00:00:00Z`)
   const weekday = season.weekdayPercents[day.getUTCDay()] ?? 0

@@ -7,7 +7,7 @@ interface Labelled {
   amount: number
 }
 
-/** What stands on top of what the tariff says: an adviser's amounts and a promo code's. */
+/** Amounts on top of the tariff: an adviser's and a promo code's. */
 export interface PriceExtras {
   supplements: readonly Labelled[]
   discounts: readonly Labelled[]

@@ -2,7 +2,7 @@ import type { OptionsConfiguration } from '../../../shared/domain/options'
 import type { PaidOption, Tariff } from './tariff'
 import { toWholeEuros } from './whole-euros'
 
-/** What customers choose from, in the order in which it is shown. The three charges for a change are never offered. */
+/** Options for customers, in display order. The three charges for changes are never offered. */
 export const SOLD_OPTIONS = [
   'fragileItemsPacking',
   'allItemsPacking',
@@ -15,7 +15,9 @@ export const SOLD_OPTIONS = [
 ] as const satisfies readonly PaidOption[]
 export type SoldOption = (typeof SOLD_OPTIONS)[number]
 
-/** What one option costs for a move of this volume and this many addresses, chosen or not, in cents and whole euros. */
+/**
+ * Returns the price of an option for this volume and number of addresses, in cents and whole euros.
+ */
 export const optionCents = (
   option: PaidOption,
   volumeM3: number,
@@ -32,7 +34,7 @@ export const optionCents = (
   return toWholeEuros(fixedCents + centsByVolume * volumeM3 + centsPerPlace * placeCount)
 }
 
-/** Whether an option is part of another one that was chosen as well, and so costs nothing more. */
+/** Tells if an option is part of another chosen one, and so costs nothing. */
 export const isIncluded = (
   option: PaidOption,
   chosen: OptionsConfiguration,

@@ -17,7 +17,7 @@ export const storageMonths = (
 const chargedM3 = (volumeM3: number, { storage }: Tariff): number =>
   Math.max(storage.minimumM3, volumeM3)
 
-/** What each month costs, the handling apart, in cents. */
+/** Returns the price of each month without handling, in cents. */
 export const storageMonthCents = (volumeM3: number, tariff: Tariff): number =>
   chargedM3(volumeM3, tariff) * tariff.storage.centsPerM3Month
 

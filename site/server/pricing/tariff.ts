@@ -8,8 +8,8 @@ export type PaidOption = Exclude<
 >
 
 /**
- * What one option costs: the sum of its parts, the ones left out being nothing. Work is priced at the movers' hour, so
- * that a dearer hour makes a dearer packing.
+ * Price of an option: the sum of its parts; missing ones cost nothing. Work is priced at the
+ * movers' hourly rate.
  */
 export interface OptionRule {
   fixedCents?: number
@@ -22,7 +22,10 @@ export interface OptionRule {
   includedIn?: PaidOption
 }
 
-/** What a day adds, in per cent of crew, transport, access and heavy items. Options and storage cost the same all year. */
+/**
+ * Supplements by day, in per cent of crew, transport, access and heavy items. Options and storage
+ * cost the same all year.
+ */
 const season = {
   /** From Sunday. Saturday is what most customers ask for; Sunday work is paid more; Tuesday to Thursday fill last. */
   weekdayPercents: [15, 3, 0, 0, 0, 5, 12],

@@ -6,7 +6,7 @@ import { TARIFF, type Tariff } from './tariff'
 
 export interface OptionAmount {
   option: SoldOption
-  /** What the total is more with it than without, in cents. */
+  /** Difference in the total with and without it, in cents. */
   amount: number
   isChosen: boolean
   /** Part of another that was chosen. */
@@ -19,7 +19,7 @@ const totalWith = (
   tariff: Tariff,
 ): number => priceMove({ ...input, options: { ...input.options, ...changes } }, tariff).totalCents
 
-/** What each option that is sold makes of this move's price, chosen or not, all else left as it is. */
+/** Returns the effect of each option on this move's price, chosen or not. */
 export const optionAmounts = (input: PricingInput, tariff: Tariff = TARIFF): OptionAmount[] =>
   SOLD_OPTIONS.map(option => ({
     option,
@@ -35,7 +35,7 @@ const INSURED_VALUES = {
   maxValuePerItem: [1_000, 2_000, 4_000, 8_000],
 } as const
 
-/** What each insured value, the one that was chosen among them, makes of the price beside the least one, in cents. */
+/** Returns the effect of each insured value compared with the least one, in cents. */
 export const insuredAmounts = (input: PricingInput, tariff: Tariff = TARIFF): InsuredChoices => {
   const choices = (field: keyof typeof INSURED_VALUES) => {
     const values = [...new Set([...INSURED_VALUES[field], input.options[field]])].toSorted(

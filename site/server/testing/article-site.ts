@@ -38,7 +38,7 @@ export const openArticleSite =
 export const numberedArticles = (kind: ArticleKind, count: number) =>
   Array.from({ length: count }, (_, index) => articleWith(kind, `n${index + 1}`))
 
-/** Where the titles of a list lead, as far as they lead below `path`. */
+/** Returns the targets of a list's titles below `path`. */
 export const titlesBelow = (html: string, path: string): readonly string[] =>
   [...html.matchAll(/<h2><a href="([^"]+)"/g)].flatMap(([, href = '']) =>
     href.startsWith(path) ? [href] : [],

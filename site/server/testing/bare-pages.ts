@@ -40,7 +40,7 @@ const EMPTY_SHOP: ShopSources['drafts'] = {
   item: async () => null,
 }
 
-/** What pages are made with on a server where nobody has written or configured anything. */
+/** Sources of pages on a server without content or configuration. */
 export const BARE_PAGES = {
   publicUrl: null,
   usesGoogleMaps: false,

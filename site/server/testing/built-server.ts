@@ -17,7 +17,7 @@ export interface BuiltServer {
 
 const ROOT = process.cwd()
 
-/** Where the pages look for their style sheet; without it the server does not start. */
+/** Manifest of the pages' style sheets; without it the server does not start. */
 const CLIENT_MANIFEST = join(ROOT, 'dist/site/client/.vite/manifest.json')
 
 /** The site's server as it was built, if nothing has changed since; else bundled anew into a folder of its own under `.cache`. Answers the file. */

@@ -42,7 +42,7 @@ export const caller =
 
 export type Call = ReturnType<typeof caller>
 
-/** What is told of a new lead, and what opens it. */
+/** Answer to a new lead, with its token. */
 export interface CreatedLead {
   uuid: string
   token: string

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { SECTION_STYLES } from '../../layout/section-styles'
 
-/** What the build leaves for browsers, by its names alone; gone after the tests of the file that asks. */
+/** Creates the build's file names for browsers; removed after the tests of the calling file. */
 export const temporaryClientDirectory = (): string => {
   const directory = mkdtempSync(join(tmpdir(), 'client-'))
   mkdirSync(join(directory, '.vite'))

@@ -40,7 +40,7 @@ export const leadBody = () => ({
   consentVersion: '2026-11-21',
 })
 
-/** What the last step sends: 30 m3 from Paris to Lyon. */
+/** Body of the last step: 30 m3 from Paris to Lyon. */
 export const simulationBody = (leadUuid: string) => ({
   ...leadBody(),
   arrivalAddress: LYON,

@@ -9,7 +9,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** A page's own part, with its tags. */
 export const mainOf = (html: string): string => /<main[^]*<\/main>/.exec(html)?.[0] ?? ''
 
-/** What a page says between `<main>` and `</main>`, every kind of space a plain one. */
+/** Returns the text of a page's `<main>` with plain spaces. */
 export const textOf = (html: string): string =>
   mainOf(html)
     .replaceAll('<!-- -->', '')

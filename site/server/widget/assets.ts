@@ -64,7 +64,7 @@ export const createAssets = ({ root, widget }: AssetOptions): Hono<HttpEnv> => {
     const setHeaders = createMiddleware(async (c, next) => {
       await next()
       if (c.res.status === 404) return
-      // What is no file may be a page, which has headers of its own.
+      // A missing file may be a page, which has its own headers.
       for (const [name, value] of Object.entries(headers))
         if (!c.res.headers.has(name)) c.header(name, value)
     })

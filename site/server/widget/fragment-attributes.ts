@@ -10,7 +10,7 @@ import { FRAGMENT_TEXTS as TEXTS } from '../../../shared/texts/fragments-texts'
 
 interface Rule {
   accepts: (text: string) => boolean
-  /** What is asked for, as the refusal says it. */
+  /** Expected value, for the refusal. */
   wanted: string
 }
 

@@ -7,7 +7,7 @@ import type { Branding, PartnerTheme } from '../../../shared/domain/partner'
 import type { Fragment, FragmentGiven, FragmentSources } from '../../ports/fragments'
 import type { Log } from '../http/logger'
 
-/** What `widget/fragments.tsx` is asked for: no import of ours leads into the widget, its build alone is read. */
+/** Input of `widget/fragments.tsx`: the widget's build is read, never its sources. */
 interface FragmentRequest extends FragmentGiven {
   tag: string
   attributes: Readonly<Record<string, string>>
@@ -48,7 +48,7 @@ export interface WidgetFragments extends FragmentSources {
   themeSheet: (slug: string) => Promise<string | null>
 }
 
-/** What the widget tells whoever wrote a tag is for his console: here it would write into our log what strangers put in a query. */
+/** Warnings for integrators are dropped here: they would log what strangers put in a query. */
 const unheard = <Drawn>(draw: () => Drawn): Drawn => {
   const { warn } = console
   console.warn = () => undefined
@@ -71,7 +71,7 @@ interface FragmentDeps {
 /** Below which partners' colours are. */
 export const THEMES = '/widget/themes/'
 
-/** Where a partner's colours are, for an element that this server has drawn. */
+/** Returns the address of a partner's colours for a snapshot. */
 export const themePath = (slug: string): string => `${THEMES}${encodeURIComponent(slug)}.css`
 
 /** A drawing takes a processor 2 ms, and the same is asked for again at once; what is said of now in it may be as old as that. */
@@ -136,7 +136,7 @@ export const createWidgetFragments = ({
       try {
         const built = await buildOf()
         const widget = await version()
-        // What somebody has typed is his own.
+        // Input of a visitor is not cached for others.
         const key =
           given?.draft === undefined
             ? JSON.stringify([built, widget, tag, attributes, given])

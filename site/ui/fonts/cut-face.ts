@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 
-/** What a face says of itself, in the words of its style sheet. */
+/** Descriptors of a font face. */
 export interface Face {
   /** The file as a package names it; in its query the axes that no descriptor names: `?opsz=15..84`. */
   url: string
@@ -12,7 +12,7 @@ export interface Face {
   unicodeRange: string
 }
 
-/** What browsers lay text out with, and figures of one width. The fractions and the like of our fonts stand nowhere. */
+/** Font features for layout, and tabular figures; others are unused. */
 const FEATURES = [
   'calt',
   'ccmp',

@@ -2,5 +2,5 @@
 export const faceFile = (family: string, index: number): string =>
   `${family.toLowerCase()}-${index === 0 ? 'first' : `later-${index}`}.woff2`
 
-/** Whether a file of the build, its name with a hash in it, is what every page asks for at once. */
+/** Tells if a built file is the font that every page loads at once. */
 export const isFirstFace = (file: string): boolean => /-first-[^/]*\.woff2$/.test(file)

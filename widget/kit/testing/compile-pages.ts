@@ -20,10 +20,13 @@ const OPTIONS: ts.CompilerOptions = {
 
 const isOfOthers = (file: string): boolean => file.includes('node_modules')
 
-/** What the declarations of others said when they were last read: most of a compiler's time goes into them. */
+/** Parsed declarations of packages, cached: they take most of the compiler's time. */
 const read = new Map<string, ts.SourceFile | undefined>()
 
-/** What TypeScript says of a partner's pages and of every file of ours that they import; it is not asked about the declarations of others. */
+/**
+ * Compiles a partner's pages with our files; returns the compiler's errors, without those of
+ * packages.
+ */
 export const compilePages = (pages: readonly string[]): Fault[] => {
   const host = ts.createCompilerHost(OPTIONS)
   const { getSourceFile } = host

@@ -1,7 +1,9 @@
 import { PACKING_RATES } from '../../../../shared/domain/packing-needs'
 import type { FurniturePiece } from './piece'
 
-/** What everything small travels in. A standard carton is 55 × 35 × 30 cm, a book carton 35 × 27.5 × 30 cm. */
+/**
+ * Cartons for small things. A standard carton is 55 × 35 × 30 cm, a book carton 35 × 27.5 × 30 cm.
+ */
 export const CARTONS = [
   { reference: 'CARTON_STANDARD', label: 'Carton standard', room: 'CARTONS', volumeM3x100: 6 },
   { reference: 'CARTON_LIVRES', label: 'Carton à livres', room: 'CARTONS', volumeM3x100: 3 },

@@ -1,6 +1,6 @@
 import type { FurniturePiece } from './piece'
 
-/** What every room may hold, offered in each of them. */
+/** Furniture of any room, offered in each. */
 export const TOUTES_PIECES = [
   { reference: 'ETAGERE', label: 'Étagère', room: 'TOUTES', volumeM3x100: 40 },
   { reference: 'MIROIR', label: 'Miroir', room: 'TOUTES', volumeM3x100: 10 },

@@ -8,8 +8,8 @@ import type { StoreOrder } from './cartons-store'
 const STORE_METHODS = methodsFor('cartons')
 
 /**
- * Whether an order that waits can be paid as it was placed. `items`: what is sold now; null while nobody can tell, and what the
- * customer was told holds.
+ * Returns if a waiting order can be paid as placed. `items`: articles on sale; null while unknown:
+ * the announced state holds.
  */
 const stateOfWaiting = (
   { lines }: StoreOrder,

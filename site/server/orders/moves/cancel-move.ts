@@ -45,7 +45,7 @@ export const cancelOrder = async (
   ]
   return db.transaction().execute(async (transaction): Promise<Act> => {
     const order = await holdOrder(transaction, uuid)
-    // What was paid meanwhile would make another mail of it.
+    // A payment meanwhile would change the mail.
     if (order?.paidCents !== seen.paidCents) return { ok: false, reason: 'changed' }
     const event = { type: 'cancelled', keptCents: keptOnCancel(order, by) } as const
     const moved = await moveOrder(transaction, order, event, actor, now())

@@ -28,7 +28,7 @@ import { extraPath, pricePath } from './paid-thing'
 
 const PRICE_SUBJECTS: readonly PaymentSubject[] = ['simulation', 'quote', 'balance']
 
-/** What of the price can be paid now, as long as no payment of it is undecided. */
+/** Returns the part of the price that can be paid now, unless a payment is undecided. */
 const balanceOf = (order: Order, now: Date): ShownOrder['balance'] => {
   const amountCents = leftToPay(order)
   if (order.state === 'deposit-paid')

@@ -2,7 +2,7 @@ import { integer, type } from 'superstruct'
 import { fromStored } from '../../db/stored-json'
 import type { Db } from '../../db/tables'
 
-/** What the books say against what the sandbox bank took. */
+/** Differences between our records and the sandbox bank's. */
 export interface BankFlaws {
   /** Payments that the bank took. */
   taken: number

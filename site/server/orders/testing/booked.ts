@@ -19,7 +19,7 @@ import { bookableBody, leadBody } from '../../testing/customer-calls'
 import { createTestApp, fakePartners, locate } from '../../testing/test-app'
 import { type Orders, createOrders } from '../create-orders'
 
-/** What a mail was asked to tell. */
+/** Input of a rendered mail. */
 export interface ToldMail {
   kind: keyof OrderMails
   order: MailedOrder

@@ -41,7 +41,7 @@ export const refundFlaws = async (
   return flaws
 }
 
-/** What is not as it must be after a game, in words. */
+/** Returns what is inconsistent after a game, in words. */
 export const flawsOf = async ({ db, charged, simulation }: Played): Promise<string[]> => {
   const flaws: string[] = []
   const need = (isSo: boolean, flaw: string) => void (isSo || flaws.push(flaw))

@@ -4,7 +4,7 @@ import type { Db } from '../../db/tables'
 
 const PRICE: readonly string[] = ['simulation', 'quote', 'balance'] satisfies PaymentSubject[]
 
-/** What a game itself remembers of returns, whatever the server makes of them. */
+/** A game's own record of returns, independent of the server. */
 export interface Returns {
   /** A customer came back, and the server heard what he brought. */
   came: (reference: string, outcome: 'paid' | 'pending' | 'refused') => void

@@ -13,7 +13,7 @@ interface KillOptions {
   /** The bundled server. */
   file: string
   kills: number
-  /** Who pay at the same time. */
+  /** Customers paying at the same time. */
   customers: number
 }
 

@@ -10,7 +10,7 @@ import {
 } from '../../payments/testing/visit-sandbox-bank'
 import { bookableBody, CONTACT, leadBody } from '../../testing/customer-calls'
 
-/** Where the server is now, which changes each time that it is started anew. */
+/** Address of the server, which changes at each restart. */
 export interface Whereabouts {
   url: string
   /** Customers of after it begin no more payment. */
@@ -92,9 +92,9 @@ export const createPayingCustomer = (server: Whereabouts) => {
     return async (): Promise<boolean> => {
       const { state, shares } = create(await api('GET', path), Offer)
       const asked = anyOf(shares)
-      // Who must wait for the bank's decision comes back another day.
+      // An undecided payment ends the visit.
       if (state === 'paid' || state === 'pending') return true
-      // Who was told that he has paid trusts the bank more than this page; few do not.
+      // Customers that were told of a payment trust the bank more than this page; few pay again.
       if (state !== 'due' || asked === undefined || (hasPaid && !chance(0.002))) return false
       const { share, amountCents } = asked
       const start = async () =>

@@ -65,7 +65,7 @@ export interface Step {
 
 const mailsThatName = () => fakeMails((kind, { email, uuid }) => [fakeMail(kind, email, uuid)])
 
-/** What makes a game one of a flash offer: the offers there are, and what another does after each step. */
+/** Options of a flash offer's game: the offers, and another customer's acts after each step. */
 export interface FlashGame {
   flashOffers: EditedFlashOffers
   rival: (step: number, simulation: string, now: Date) => Promise<void>
@@ -87,9 +87,9 @@ interface Table extends Played {
   now: () => Date
   advance: (days: number) => void
   returns: Returns
-  /** What went wrong while it was played. */
+  /** Faults found during the game. */
   flaws: string[]
-  /** What the bank will say again, since it was not answered. */
+  /** Notifications that the bank will repeat, since they were not answered. */
   unheard: FakeWord[]
 }
 

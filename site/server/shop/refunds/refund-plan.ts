@@ -76,7 +76,9 @@ const WHOLE: readonly StoreOrderState[] = ['withdrawn', 'cancelled']
 
 const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 0
 
-/** What a refund comes to, never more than is left; `isLast`: then nothing is left to give back. */
+/**
+ * Returns the amount of a refund, never more than is left; `isLast`: nothing is left afterwards.
+ */
 export const plannedRefund = (
   order: Bought & Pick<StoreOrder, 'state'>,
   given: readonly Given[],
