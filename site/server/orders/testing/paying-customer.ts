@@ -33,7 +33,7 @@ const TIMEOUT_MS = 5_000
 /** A cancellation is made or sent to advisers, cannot be made any more, or was asked for too often. */
 const CANCEL_ENDS: readonly number[] = [303, 404, 429]
 
-/** Posts a form of the back office. Returns the status of the answer. */
+/** Posts a form of the back office. Returns the status of the answer; throws when the token is refused. */
 export const postAsAdviser = async (
   { url, token }: Pick<Whereabouts, 'url' | 'token'>,
   path: string,
@@ -46,6 +46,8 @@ export const postAsAdviser = async (
     headers: { Authorization: `Bearer ${token}` },
     body: new URLSearchParams(fields),
   })
+  if (response.status === 401 || response.status === 403)
+    throw new Error(`${path} does not accept the adviser's token`)
   return response.status
 }
 
