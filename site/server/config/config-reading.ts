@@ -88,6 +88,12 @@ export const iban = such('an IBAN whose check digits are right', isIban)
 
 export const secret = such('at least 32 characters', value => value.length >= 32)
 
+/** A secret that callers send in a header. */
+export const headerSecret = such(
+  'at least 32 printable characters without spaces',
+  value => value.length >= 32 && /^[!-~]+$/.test(value),
+)
+
 /** A secret, and after it, separated by commas, those that it replaces. */
 export const secrets: Reader<readonly [string, ...string[]]> = {
   expected: `${secret.expected}, as each that it replaces after a comma`,

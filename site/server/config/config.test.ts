@@ -218,6 +218,7 @@ describe('readConfig', () => {
     ['HOST', '   '],
     ['DATA_DIR', ' '],
     ['BACK_OFFICE_TOKEN', 'short'],
+    ['BACK_OFFICE_TOKEN', 'a token of 32 characters or more, with spaces'],
     ['LOG_LEVEL', 'verbose'],
     ['DEMO', 'yes'],
     ['PORT', ' 3000'],

@@ -190,7 +190,7 @@ const ROWS = {
   backOfficeToken: optional(
     'BACK_OFFICE_TOKEN',
     'What advisers sign in with, and the bearer token of their calls; unset, there is no back office.',
-    read.secret,
+    read.headerSecret,
   ),
   indexedPopulation: row(
     'INDEXED_POPULATION',

@@ -123,7 +123,7 @@ describe('a server that customers meet', () => {
       BACK_OFFICE_TOKEN: 's3',
     })
     expect(lines).toEqual([
-      'BACK_OFFICE_TOKEN: malformed. Write at least 32 characters.',
+      'BACK_OFFICE_TOKEN: malformed. Write at least 32 printable characters without spaces.',
       'DEMO: on, which shows leads and mails, and takes no money. Write off, or nothing.',
       'PREVIEW_TOKEN: the same as SERVER_SECRET. Write a value of its own: openssl rand -base64 32.',
     ])

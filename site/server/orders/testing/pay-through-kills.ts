@@ -23,7 +23,7 @@ interface KillResult extends BankFlaws {
   seconds: number
 }
 
-const TOKEN = 'token-of-advisers-in-a-bench'
+const TOKEN = 'the-token-of-advisers-in-a-bench'
 /** How long a server lives at least and at most, once it listens. */
 const LIFE_MS = { least: 300, most: 3_000 }
 /** The bank decides on the undecided after half a minute, and says again what was not taken. */
