@@ -13,7 +13,7 @@ export interface Finding {
   state: 'ok' | 'warning' | 'error'
   /** Finding, a French sentence. */
   found: string
-  /** What to do about it, in French; '' for nothing. */
+  /** Advice in French; '' for none. */
   mend: string
 }
 

@@ -51,7 +51,7 @@ export interface Landing {
   version: string
 }
 
-/** What visitors see of an editor's last version: nothing, an earlier one, or it. */
+/** State of an editor's last version for visitors: hidden, an earlier one shown, or shown. */
 export type OnlineState = 'draft' | 'changed' | 'online'
 
 /** A landing in its present state, published or not. */

@@ -31,8 +31,8 @@ export interface OrderRequest {
 }
 
 /**
- * Whether a simulation can still be changed: `ordered` once an order was placed, `paid` once its
- * deposit arrived.
+ * State of a simulation for changes: `ordered` once an order was placed, `paid` once its deposit
+ * arrived.
  */
 export const SIMULATION_STATUSES = ['open', 'ordered', 'paid'] as const
 export const SimulationStatus = enums(SIMULATION_STATUSES)

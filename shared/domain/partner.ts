@@ -55,7 +55,7 @@ const BRANDING_FIELDS = {
   logo: optionalText,
 }
 
-/** What an element shows of a partner, and the token that marks its leads. */
+/** Look of a partner in an element, and the token that marks its leads. */
 export const Branding = type(BRANDING_FIELDS)
 export type Branding = Infer<typeof Branding>
 

@@ -21,9 +21,9 @@ import { MissingPlace } from './missing-details'
 import { PaymentMethod } from './payment-methods'
 
 /**
- * What can be paid, as in `/api/payments/{subject}/{uuid}`. The uuid is that of the simulation, the
- * order (`quote`, `balance`, `order-supplement`: its oldest due supplement), the supplement, the
- * payment link or the carton cart.
+ * Subjects of a payment, as in `/api/payments/{subject}/{uuid}`. The uuid is that of the
+ * simulation, the order (`quote`, `balance`, `order-supplement`: its oldest due supplement), the
+ * supplement, the payment link or the carton cart.
  */
 export const PAYMENT_SUBJECTS = [
   'simulation',

@@ -51,7 +51,8 @@ export const createAddressFinder = ({
     try {
       const { suggestions } = await maps.suggest(text, signal)
       for (const suggestion of suggestions) ofMaps.set(suggestion, maps)
-      // What Google does not find in France may be overseas, which our server knows and says.
+      // A place that Google does not find in France may be overseas, which our server knows and
+      // says.
       return suggestions.length > 0 ? { suggestions, maps: 'used' } : null
     } catch (error) {
       if (signal?.aborted === true) throw error

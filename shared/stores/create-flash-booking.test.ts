@@ -13,9 +13,9 @@ import { createFakeServer, fault } from './testing/fake-server'
 const newServer = () => createFakeServer(() => tellTime())
 let server = newServer()
 let device = new Map<string, string>()
-/** Whether the device takes anything more. */
+/** True when the device stores nothing more. */
 let isFull = false
-/** What the content service says of offers, and whether it answers. */
+/** Answer of the content service about offers, or its outage. */
 let content: { offers: FlashOffer[]; isDown: boolean } = { offers: [], isDown: false }
 let keys = 0
 let tellTime = () => {}

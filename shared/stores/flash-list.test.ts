@@ -39,7 +39,7 @@ const listWith = (deviceNow = '2026-11-22T10:00:00Z') => {
   }
 }
 
-/** What the server says of a simulation of the offer, kept for its customer until then or not. */
+/** Answer of the server about a simulation of the offer, held until then or not. */
 const simulationHeld = (heldUntil: string | null): Result<Simulation> => ({
   ok: true,
   value: {

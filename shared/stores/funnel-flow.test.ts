@@ -830,7 +830,7 @@ describe('erasing everything', () => {
       await flow.eraseEverything()
       expect(state).toMatchObject({ erasure: 'failed', step: 'mes-coordonnees', lead: null })
       expect(server.leads.size).toBe(1)
-      // What opens the lead stays until it is gone, and nothing of whom it is.
+      // The lead's token stays until the lead is gone, without personal data.
       expect([...device.keys()]).toEqual(['moving:direct:owed'])
       expect(JSON.stringify([...device.values()])).not.toMatch(/Lefèvre|exemple\.fr/)
       await flow.eraseEverything()

@@ -46,7 +46,7 @@ const createVisit = () => {
   }
   return { kept, clock, onClear, persistence: createPersistence(funnelRecord, KEY, options) }
 }
-/** What is found of a funnel of which a part was changed on the device. */
+/** Returns the funnel found after a part of it was changed on the device. */
 const foundAfter = (change: object) => {
   const { kept, persistence } = createVisit()
   persistence.save(funnel)

@@ -11,7 +11,7 @@ const photos = (count: number) => Array.from({ length: count }, (_, index) => ph
 
 let shelved: Map<string, Blob>
 let isKept: boolean
-/** What becomes of a file, by its name; a photo where nothing is said. */
+/** Refusals by file name; other files are photos. */
 let refusals: Map<string, PhotoRefusal>
 let shrinking: number
 

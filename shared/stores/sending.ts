@@ -3,7 +3,7 @@ import type { LeadCreated } from '../domain/lead'
 import type { Calls } from './calls'
 import type { Pending } from './creation'
 
-/** What the server has of the draft, and the running call. */
+/** State of the draft on the server, and the running call. */
 export interface Sending extends Calls {
   /** The uuid and the token are known to this customer alone; only the reference may leave. */
   lead: LeadCreated | null

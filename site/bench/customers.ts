@@ -46,7 +46,7 @@ export interface Load {
   times: Readonly<Record<Kind, number[]>>
   /** Path and status, or path and error where no answer came. */
   failures: string[]
-  /** Uuids of acknowledged leads. */
+  /** Answer to the caller; empty: none. */
   leads: string[]
   stop: () => Promise<void>
 }

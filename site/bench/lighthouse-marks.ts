@@ -64,7 +64,7 @@ export const withLighthouse = async <T>(
       })
       if (!isAgain && is(report, Lost)) return load(path, asked, true)
       assert(report, Report)
-      // What follows a `#` is a page's own doing.
+      // The fragment is set by the page itself.
       if (!report.lhr.finalDisplayedUrl.replace(/#.*/, '').endsWith(path))
         throw new Error(`${path} was not shown`)
       return report.lhr

@@ -10,7 +10,7 @@ export interface OneServer {
   call: Call
 }
 
-/** Runs `use` with the built server on an empty embedded database, with rate limits that no benchmark reaches. The site must be built. */
+/** Temporary folder of its database. */
 export const withOneServer = async <T>(
   env: Record<string, string>,
   use: (server: OneServer) => Promise<T>,

@@ -12,7 +12,7 @@ interface Options {
   chromiumArgs: readonly string[]
 }
 
-/** What a phone is sent that was never here, in bytes on the wire, until nothing comes any more. */
+/** Returns the bytes transferred to a new visitor's phone until the network is idle. */
 const transferred = async (browser: Browser, url: string): Promise<number> => {
   const context = await browser.newContext(PHONE)
   try {
@@ -48,7 +48,7 @@ const scriptBytes = async (browser: Browser, url: string): Promise<number> => {
   }
 }
 
-/** What decides which scripts a page loads: those that it names, and what they find on it. */
+/** Returns the scripts named by a page, directly or by its content. */
 const scriptsNamedBy = (html: string): string =>
   [...new Set(html.match(/<script [^>]*src="[^"]*"|data-(?:reflex|island)="[^"]*"/g))]
     .toSorted()
@@ -62,7 +62,10 @@ const onePerScripts = async (site: string): Promise<readonly string[]> => {
   return [...pages.values()]
 }
 
-/** What a real browser loads of the home page, and of script on the page that has the most. The site must be built. */
+/**
+ * Measures what a real browser loads of the home page, and the scripts of the page with the most.
+ * The site must be built.
+ */
 export const benchPageWeight = ({ chromiumPath, chromiumArgs }: Options): Promise<BenchRow[]> =>
   withOneServer({}, async ({ url: site }) => {
     const browser = await chromium.launch({

@@ -28,7 +28,7 @@ interface Options extends WidgetBenchOptions {
   haproxy: string | null
 }
 
-/** Duration of the mixed load in minutes; `BENCH_MINUTES` overrides it. */
+/** Duration of the mixed load; `BENCH_MINUTES` overrides it. */
 const LOAD_MINUTES = 30
 
 /** Benchmarks by name, in the order in which they run: browser timings first, before long loads heat the machine. */
@@ -52,7 +52,7 @@ const benchesOf = (options: Options): Readonly<Record<string, () => Promise<Benc
   'event-loop': benchEventLoop,
   outbox: benchOutbox,
   flash: benchFlashRace,
-  // Both take long and measure no time, so they run side by side.
+  // The longest ones, which measure no time, run in parallel.
   payments: async () => (await Promise.all([benchPaymentGames(), benchPaymentKills()])).flat(),
   store: benchStoreKills,
   load: () => benchMixedLoad(Number(process.env.BENCH_MINUTES ?? LOAD_MINUTES)),

@@ -34,7 +34,10 @@ const readReport = path => {
   }
 }
 
-/** A suite that breaks before or beside its tests has failed once, whatever its tests say. */
+/**
+ * Compilers produce short-lived garbage: a larger young generation saves an eighth of their CPU
+ * time.
+ */
 const counted = (counts, exitCode) =>
   exitCode === 0 || counts.failed > 0
     ? { ...NONE, ...counts }
@@ -80,7 +83,9 @@ const runStage = async ([name, stage]) => {
   return { name, ...counts, seconds: (performance.now() - start) / 1000 }
 }
 
-/** Runs groups of stages one after the other, a group's own side by side, to the last, whatever fails, and tells the sum of it all. Answers an exit code. */
+/**
+ * Stages of `npm run check` and `npm test`. Each returns the numbers of passed, failed and skipped.
+ */
 export const runStages = async groups => {
   const rows = []
   for (const group of groups) {

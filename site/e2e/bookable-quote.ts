@@ -1,7 +1,7 @@
 import type { APIRequestContext } from 'playwright/test'
 import { bookableBody, leadBody } from '../server/testing/customer-calls'
 
-/** What calls of our own pages bring along. */
+/** Headers of calls from our own pages. */
 export const OWN_HEADERS = { 'X-AUTH-TOKEN': 'nc_public' }
 
 /** Makes a simulation that can be booked as it stands, with the token of its lead. `lead`: answers other than the usual ones. */

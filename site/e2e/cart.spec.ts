@@ -45,7 +45,7 @@ test('a cart is ordered and paid by keyboard alone, though an answer is lost', a
     /^radio \| Retrait en agence .* \| Choisissez le retrait en agence ou la livraison à domicile$/,
   )
 
-  // What is fetched names its agency, and asks where the invoice goes.
+  // A pickup names its agency, and asks for the billing address.
   await page.keyboard.press('Space')
   await expect(cart.getByRole('radio', { name: /Paris 15e/ })).toBeVisible()
   await expect(section('Facturation')).toContainText('À compléter')
@@ -72,7 +72,7 @@ test('a cart is ordered and paid by keyboard alone, though an answer is lost', a
   // A section that opens with its mistakes has them read at their fields alone.
   await expectSaid([])
 
-  // What was said is there again after a reload, where it was left.
+  // The answers are back after a reload, at the same section.
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('moving:direct:client')))
     .toContain('panier@exemple')

@@ -25,7 +25,7 @@ test.describe('the map of France', () => {
         .evaluate(link => getComputedStyle(link).backgroundColor)
     await expect.poll(() => ground('Bretagne')).not.toBe(await ground('Corse'))
 
-    // What the list is pointed at is marked on the map.
+    // Hovering the list marks the map.
     const corsica = map.getByRole('link', { name: 'Corse' })
     const light = await fillOf(corsica)
     await page.locator('.atlas-list').getByRole('link', { name: 'Corse' }).hover()

@@ -17,7 +17,10 @@ declare global {
 interface OtherOriginOptions {
   /** Headers of the page, such as a `content-security-policy`. */
   headers?: OutgoingHttpHeaders
-  /** What other paths answer: the path with its slash, and a file. The page itself is every path not named here. */
+  /**
+   * Answers of other paths: the path with its slash, and a file. Every other path is the page
+   * itself.
+   */
   files?: Readonly<Record<string, { type: string; body: string }>>
 }
 
@@ -94,7 +97,8 @@ export const test = base.extend<Fixtures>({
   expectAccessible: async ({}, use) => {
     await use(async (page, within) => {
       if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-      // What is still on its way in is half transparent, which nobody reads. A document does not know those of its elements.
+      // Content that fades in is half transparent and unreadable. A document does not know the
+      // animations of its elements.
       await page.evaluate(() => {
         const roots = [...document.querySelectorAll('*')].flatMap(
           ({ shadowRoot }) => shadowRoot ?? [],

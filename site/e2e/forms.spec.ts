@@ -42,7 +42,7 @@ const holdCall = async (page: Page, url: string) => {
     letGo()
   }
 }
-/** What changes on a page once it was looked at as a whole. */
+/** The part of a page that changes after it was checked as a whole. */
 const FORM = '.message-form'
 
 const FAILURE =
@@ -88,7 +88,7 @@ test('the contact form in every state it has, then sent', async ({
   await page.getByRole('button', { name: 'ENVOYER' }).click()
   await expect(page.getByRole('group', { name: 'Nous envoyons votre message…' })).toBeFocused()
   await expect(page.getByRole('button', { name: 'ENVOYER' })).toBeHidden()
-  // What is on its way is no longer changed.
+  // A message being sent can no longer be changed.
   await page.locator('#champ-message').focus()
   await page.keyboard.type('Trop tard')
   await expectAccessible(page, FORM)

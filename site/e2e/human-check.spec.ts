@@ -197,7 +197,7 @@ test('Google is asked for nothing before it is agreed to; what was said holds on
   await expect(page.getByText('Votre appareil fait la vérification, sans Google.')).toBeVisible()
   await expectAccessible(page, '.message-form')
 
-  // What is pressed before the form listens counts as well.
+  // A press before the form's script has loaded counts as well.
   let letCome = () => {}
   const asleep = new Promise<void>(resolve => (letCome = resolve))
   await page.route(/hydrate/, async route => {

@@ -5,7 +5,7 @@ import { translate } from './translate'
 
 const share = (page: Page, name: RegExp) => page.getByRole('radio', { name })
 const buttons = (page: Page) => page.getByRole('button', { name: /^Payer / })
-/** What the label of a radio says one pays. */
+/** Returns the amount in the label of a radio. */
 const amountOf = async (page: Page, name: RegExp) =>
   (await page.locator('label').filter({ hasText: name }).locator('.pay-amount').innerText()).trim()
 

@@ -7,7 +7,7 @@ import { hearOrders } from './hear-orders'
 
 test.use(DESKTOP)
 
-/** What a device keeps of a customer. */
+/** Returns the stored data of a customer. */
 const keptHere = (page: Page) =>
   page.evaluate(async () => [
     ...Object.keys(localStorage),

@@ -172,7 +172,7 @@ export interface ShownTown {
   isIndexed: boolean
 }
 
-/** What an address of the directory leads to. */
+/** Target of an address of the directory. */
 export type FoundPlace<Shown> = Shown | { movedTo: string } | null
 
 /** A region's page, those of its departments, and those of its indexed towns. */

@@ -155,7 +155,7 @@ export interface PressArticle {
   isDraft?: boolean
 }
 
-/** What an article's address leads to; `withdrawn`: it was published and is no more (410). */
+/** Target of an article's address; `withdrawn`: it was published and is no more (410). */
 export type FoundArticle = Article | { movedTo: string } | 'withdrawn' | null
 
 /**

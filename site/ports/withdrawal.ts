@@ -7,7 +7,7 @@ export interface WithdrawnLine {
   unitCents: number
 }
 
-/** What can be withdrawn from, as the customer confirms it. */
+/** Withdrawable part of an order, as the customer confirms it. */
 export interface WithdrawableOrder {
   reference: string
   placedAt: Date

@@ -10,7 +10,7 @@ const priceOf = async (funnel: FunnelPage): Promise<number> => {
   return Number(text.replaceAll(/\D/g, ''))
 }
 
-/** What the element tells the page from now on; it goes nowhere. */
+/** Records the element's events from now on; it does not navigate. */
 const hear = async (page: Page) => {
   const heard: { name: string; detail: Record<string, unknown> }[] = []
   await page.exposeFunction('heard', (name: string, detail: Record<string, unknown>) =>

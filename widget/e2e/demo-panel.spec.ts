@@ -41,7 +41,7 @@ const FAULTS = [
   ['the answer is a page', { status: 200, body: '<html>' }, /n’est pas du JSON\.$/],
 ] as const
 
-/** What the widget says of a new lead: the first test hears it from the widget itself. */
+/** Event of a new lead; the first test checks that the widget dispatches it. */
 const tellLead = (page: Page) =>
   page.evaluate(() =>
     document.dispatchEvent(new CustomEvent('moving:lead', { detail: { reference: 'ABCDEFGH23' } })),

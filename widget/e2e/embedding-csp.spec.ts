@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** What a careful page allows: our origin and nothing else, and no text that becomes code or markup. */
+/** A strict policy: our origin only, and no text as code or markup. */
 const strictPolicy = (site: string) =>
   [
     `default-src 'none'`,

@@ -124,7 +124,7 @@ test.describe('a draft that cannot be taken up', () => {
     await expect(stepTitle(page, 'Choisissez un volume')).toBeVisible()
   })
 
-  /** What makes a draft none is shown without a browser; here, what the customer then meets. */
+  /** Invalid drafts are unit-tested; here, what the customer sees. */
   const DRAFTS: Readonly<Record<string, (saved: Record<string, unknown>) => unknown>> = {
     'of another version': saved => ({ ...saved, version: '1.00' }),
     'with a poisoned prototype': saved =>

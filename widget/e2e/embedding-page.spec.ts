@@ -55,7 +55,7 @@ const listen = (page: Page, ...types: string[]) =>
   }, types)
 const heard = (page: Page): Promise<Heard[]> => page.evaluate(() => window.pageEvents)
 
-/** What has the focus, whatever root it is in. */
+/** Returns the focused element in any root. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     let node = document.activeElement

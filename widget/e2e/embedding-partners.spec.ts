@@ -221,7 +221,7 @@ test.describe('any accent can be read', () => {
     black: '#000000',
   }
 
-  // What moves is measured on its way otherwise.
+  // Moving elements would be measured in between.
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   for (const [name, accent] of Object.entries(ACCENTS))

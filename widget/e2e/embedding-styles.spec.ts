@@ -17,7 +17,7 @@ import {
   submitContact,
 } from './pages/visitor'
 
-// What moves would be measured on its way.
+// Moving elements would be measured in between.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const SHOP = ITEM + SUMMARY + CART

@@ -4,7 +4,7 @@ import { test } from '../../site/e2e/own-server'
 import { FunnelPage } from './funnel-page'
 
 const OFFER = '/demo/vente-flash.html?offer=bordeaux-toulouse'
-/** Where the device keeps the booking. */
+/** Storage key of the booking. */
 const KEPT = 'moving:campus-lilas:flash'
 const GONE = /^Cette offre flash n'est plus disponible\s!$/
 
@@ -14,7 +14,7 @@ const open = async (page: Page, url = OFFER) => {
   return new FunnelPage(page, page.locator('moving-flash-booking'))
 }
 
-/** What the element tells the page from now on; it goes nowhere. */
+/** Records the element's events from now on; it does not navigate. */
 const hear = async (page: Page) => {
   const heard: { name: string; detail: Record<string, unknown> }[] = []
   await page.exposeFunction('heard', (name: string, detail: Record<string, unknown>) =>
@@ -46,7 +46,7 @@ const edit = (page: Page, change: () => object) =>
 
 const BOOKED = /\/api\/simulations\/[\w-]+$/
 
-/** What was booked is told of with these fields from now on. */
+/** Changes these fields of the booking in answers from now on. */
 const tell = (page: Page, change: (booked: { flash: object }) => object) =>
   page.route(BOOKED, async route => {
     const answer = await route.fetch()

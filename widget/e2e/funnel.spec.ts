@@ -147,7 +147,7 @@ test('what was taken further in another tab is offered on the way back to this o
   await there.field('Prénom').fill('Inès')
   await expect.poll(() => there.page.evaluate(() => JSON.stringify(localStorage))).toContain('Inès')
   await page.bringToFront()
-  // What one tab stores takes a moment to reach another.
+  // Storage takes a moment to reach another tab.
   await expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect(here.button('Oui, reprendre')).toBeVisible({ timeout: 300 })

@@ -10,7 +10,7 @@ import { failGoogleMaps, fakeGoogleMaps, googleCalls } from './pages/fake-google
 const KEY = 'AIza-browser-key'
 
 interface Fixtures {
-  /** What the page asked of Google's hosts, which answer from here. */
+  /** Requests to Google's hosts, which are answered here. */
   google: Request[]
   funnel: FunnelPage
 }

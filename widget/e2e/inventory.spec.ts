@@ -6,7 +6,9 @@ import { FunnelPage } from './funnel-page'
 const quantityOf = (funnel: FunnelPage, piece: string) =>
   funnel.host.getByLabel(new RegExp(`^Quantité\\s: ${piece}$`))
 
-/** What of the element stands between the window's top and the step's bar, from 0 to 1. */
+/**
+ * Returns the visible share of an element between the window's top and the step's bar, from 0 to 1.
+ */
 const shareInView = async (funnel: FunnelPage, element: Locator): Promise<number> => {
   // The button comes with the list: until then the pieces are a skeleton's, about to go.
   const bar = await funnel.button('CONTINUER').locator('..').boundingBox()

@@ -28,7 +28,7 @@ test('back and forward of the browser, in the hash, are blocked nowhere, and the
   await expect(page).toHaveURL(/#mon-volume$/)
   await page.goForward()
   await expect(stepTitle(page, 'Mes adresses')).toBeVisible()
-  // What a test asks of a page counts as something that its visitor did.
+  // Acts of a test count as the visitor's.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } }),
   )

@@ -42,7 +42,7 @@ const choosePhotos = async (funnel: FunnelPage) => {
   await expect(funnel.title('Votre volume')).toBeVisible()
 }
 
-/** What a JPEG that is sent measures, and whether it still says where it was taken. */
+/** Returns the size of a sent JPEG, and if it still has its location. */
 const sentPicture = (page: Page, url: string) =>
   page.evaluate(async text => {
     const bytes = Uint8Array.from(atob(text.slice(text.indexOf(',') + 1)), letter =>

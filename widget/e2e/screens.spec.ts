@@ -18,7 +18,7 @@ const holdBack = async (page: Page, pattern: string, goOn = (route: Route) => ro
   return () => release()
 }
 
-/** Whether all of an element lies between the edges of another. */
+/** Tells if an element lies within the edges of another. */
 const isWithin = async (inner: Locator, outer: Locator): Promise<boolean> => {
   const box = await inner.boundingBox()
   const frame = await outer.boundingBox()
@@ -119,7 +119,7 @@ test('a quantity beyond what can be counted says so, until it is counted', async
   await expect(funnel.host.getByRole('alert')).toHaveCount(0)
 })
 
-/** What can be tapped and is less than 44 pixels high or wide, each with its size. */
+/** Returns the touch targets under 44 pixels, with their sizes. */
 const smallTargets = (host: Locator): Promise<string[]> =>
   host.evaluate(({ shadowRoot }) =>
     [...(shadowRoot?.querySelectorAll('button, input, select, summary, a') ?? [])].flatMap(

@@ -28,7 +28,7 @@ const openBeforeScript = async (page: Page, path = STEP): Promise<() => Promise<
   }
 }
 
-/** Whether the script's picture stands where the server's did. */
+/** Tells if the script's view has replaced the snapshot. */
 const isTakenOver = (page: Page): Promise<boolean> =>
   page.evaluate(
     () => document.querySelector('moving-funnel')?.shadowRoot?.querySelector('link') === null,

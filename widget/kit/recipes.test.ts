@@ -25,7 +25,10 @@ type VueNode = NonNullable<
   NonNullable<ReturnType<typeof parse>['descriptor']['template']>['ast']
 >['children'][number]
 
-/** What a template hands to each element of ours, as TypeScript: the object that Vue makes of it. */
+/**
+ * Returns the properties that a template passes to each of our elements, as TypeScript: the object
+ * that Vue makes of them.
+ */
 const handedBy = (node: VueNode): string[] => {
   if (node.type !== ELEMENT) return []
   const members = node.props.flatMap(prop => {
@@ -73,7 +76,10 @@ describe('what the recipes are written in', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  /** What the compiler says of React's recipe and of Vue's, scripts and templates, beside the kit's files as partners put them there. */
+  /**
+   * Returns the compiler's errors about React's and Vue's recipes, with the kit's files beside them
+   * as partners place them.
+   */
   const compile = (
     kit: Readonly<Record<string, string>>,
     mistake = (component: string) => component,

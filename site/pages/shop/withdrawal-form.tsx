@@ -36,7 +36,7 @@ export interface ConfirmView {
 export interface PartView {
   step: 'part'
   statement: WithdrawalStatement
-  /** What is left of the order. */
+  /** Rest of the order. */
   order: WithdrawableOrder
   /** Typed quantities by line. */
   typed: ReadonlyMap<number, string>

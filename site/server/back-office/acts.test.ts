@@ -276,7 +276,7 @@ describeOnEachDatabase('an adviser', database => {
       expect(refused.status).toBe(422)
       expect(refused.text).toContain('a changé pendant votre saisie')
       expect(valueOf(refused.text, 'prix')).toBe(String(Number(prix) + 10_000))
-      // What was agreed on by telephone is nobody else's to change.
+      // A price agreed by telephone cannot be changed by others.
       expect((await make({ prix, total: '900' })).status).toBe(303)
     })
 
@@ -428,7 +428,7 @@ describeOnEachDatabase('an adviser', database => {
     const order = await quoteOrder()
     const address = `/back-office/commandes/${order}/annulation`
     expect((await adviser.get(address)).text).toContain('Rien n’a été payé')
-    // What the question said is no longer so: it is asked anew.
+    // The question is outdated: it is asked again.
     const overtaken = await adviser.post(address, { vu: 'Il a tout payé.' })
     expect(overtaken.status).toBe(409)
     expect(overtaken.text).toContain('La situation a changé')

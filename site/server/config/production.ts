@@ -42,9 +42,10 @@ const alikeIn = (env: Environment): SettingFault[] => {
 }
 
 /**
- * What a server that customers meet must not start with; none for any other. They meet one with `NODE_ENV=production`, or with
- * an https `PUBLIC_URL` that is not said to be a demonstration's. A PostgreSQL alone does not make one: developers have it too.
- * The publishable token may stay what it is by default: every page that has our elements shows it.
+ * Returns the faults that a production server must not start with; none for others. Production is
+ * `NODE_ENV=production`, or an https `PUBLIC_URL` without `DEMO`. PostgreSQL alone does not make it
+ * one: developers use it too. The publishable token may keep its default, since every page shows
+ * it.
  */
 const unsafeIn = (env: Environment): SettingFault[] => {
   const said = (name: string): string => env[name] ?? ''

@@ -85,7 +85,7 @@ describe('an article', () => {
 const priceOf = ({ to }: { to: string }) =>
   to === 'Lyon' ? { cents: 1, movingDate: '2026-12-01' } : null
 
-/** What is written in place of what, where and what the editor is told. */
+/** Mistakes: the file, the text, its replacement, and the message to the editor. */
 const MISTAKES: readonly (readonly [string, string | RegExp, string, RegExp])[] = [
   [
     'front matter that is never closed',

@@ -31,7 +31,7 @@ const refusing: ContentAnswer = {
   error: { status: 404, name: 'NotFoundError', message: 'Not Found' },
 }
 
-/** What an entry needs beside its title to be a partner. */
+/** Fields that make an entry a partner, beside its title. */
 const partner = {
   slug: 'atlas',
   tokensourcepublic: 'pub_atlas',

@@ -16,7 +16,7 @@ import {
 import { IsoDate, isRealDay, textLike } from './entry'
 import { MAX_HTML } from './safe-html'
 
-/** What the fields of Markdown files look like. They are checked whole: a field that no schema names is a mistake. */
+/** Fields of Markdown files. They are validated strictly: an unknown field is a mistake. */
 
 /** Notes of an editor to illustrators and lawyers: never sent. */
 export const NOTES = ['drawing', 'lawyer']

@@ -14,7 +14,7 @@ import pg from 'pg'
 import { afterOthers, EmbeddedDriver, LONG_WRITE, UNFLUSHED } from './embedded-driver'
 import type { Db, Tables } from './tables'
 
-// What differs between the two databases stands in this file and in the embedded one's driver.
+// Differences between the two databases are in this file and in the embedded driver.
 
 /** The embedded database's file, in its folder. */
 export const DATABASE_FILE = 'nouvelle-cle.db'

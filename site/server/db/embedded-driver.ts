@@ -70,10 +70,10 @@ export const LONG_WRITE = 'pragma wal_autocheckpoint = 0'
 const SHORT_WRITES = 'pragma wal_autocheckpoint = 1000'
 
 /**
- * What Kysely takes for a connection: a place in the queue before the one there is. Each write runs in an immediate
- * transaction, so that the one statement that may meet another process's lock is `begin`: libsql leaves any other that did
- * unfinished, and refuses every commit after it. SQLite's own way to wait would block this process; here others have their
- * turn meanwhile, so that who reads does not wait for who cannot write.
+ * A connection for Kysely: a place in the queue for the only real one. Each write runs in an
+ * immediate transaction, so that only `begin` can meet another process's lock: libsql leaves any
+ * other statement that does unfinished, and refuses every commit after it. SQLite's own way to wait
+ * would block this process.
  */
 class EmbeddedConnection implements DatabaseConnection {
   readonly #file: EmbeddedFile

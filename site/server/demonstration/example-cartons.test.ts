@@ -79,7 +79,7 @@ describeOnEachDatabase('the orders of cartons of a demonstration', database => {
     )
     const toCustomers = mails.filter(({ kind }) => !kind.endsWith('-company'))
     expect(new Set(toCustomers.map(({ recipient }) => recipient)).size).toBe(1)
-    // What they bought is out of stock, and no more than that.
+    // The sold articles are out of stock, and no others.
     const left = await shop.stock.levels()
     expect([left.get('product:carton-livres'), left.get('product:diable')]).toEqual([1_080, 59])
   })

@@ -10,7 +10,7 @@ const finder = createPlaceFinder(territory, index)
 const D = '/demenageur-france'
 const BOURG = `${D}/auvergne-rhone-alpes/ain/bourg-en-bresse`
 
-/** What an address leads to: itself, another, or nothing. */
+/** Returns the target of an address: itself, another, or none. */
 const led = (path: string): string | null => {
   const [region = '', department, town] = path.split('/')
   const found =

@@ -6,7 +6,7 @@ import type { PlaceIndex } from '../geo/place-index'
 import { slugOf } from './slug-of'
 import type { Area, Territory } from './territory'
 
-/** What an address leads to: a place, or the address to which its page has moved. */
+/** Target of an address: a place, or the address to which its page has moved. */
 export type Found<Thing> = { found: Thing } | { movedTo: string } | null
 
 export interface PlaceFinder {

@@ -71,7 +71,7 @@ describeOnEachDatabase('a flash offer, while things go wrong', database => {
       .execute()
     return rows.map(row => row.state)
   }
-  /** What the page after the first payment of it tells. */
+  /** Returns the outcome of its first payment, as its page shows it. */
   const outcome = async (uuid: string) => {
     const payment = await db
       .selectFrom('payments')

@@ -32,7 +32,7 @@ describeOnEachDatabase('plain trap', database => {
   })
 
   let client = 0
-  /** What the trap says of a form from a client of its own, unless one is named. */
+  /** Returns the verdict on a form, from a client of its own unless one is named. */
   const judged = async (
     fields: Record<string, string>,
     { by = trap, from = `203.0.113.${(client += 1)}` }: { by?: PlainTrap; from?: string } = {},

@@ -17,7 +17,7 @@ import { openGateway, SECRET } from './testing/open-gateway'
 import { createToldUpstream } from './told-upstream'
 import { TINY_JPEG_URL } from '../testing/jpegs'
 
-/** What is posted to have a quote mailed. */
+/** Body of a request to mail a quote. */
 const configuration = (lead: string): object => {
   const { consentVersion: _, leadUuid: __, ...values } = bookableBody(lead)
   return quoteConfigurationOf(create({ ...emptyFunnelValues(), ...values }, FunnelValues))

@@ -123,7 +123,7 @@ describe('a body that costs most', () => {
       expect(Array.isArray(body.violations) ? body.violations.length : 0).toBeLessThanOrEqual(50)
       expect(answer.length).toBeLessThan(20_000)
     }
-    // What an earlier body left to be collected is not this one's cost.
+    // Garbage of an earlier body must not count.
     const expectCheap = async (text: string) => {
       let cost = Infinity
       for (let round = 1; round <= 3 && cost >= MAX_CPU_MS; round += 1)

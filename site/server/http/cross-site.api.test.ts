@@ -17,11 +17,14 @@ import { createTestApp } from '../testing/test-app'
 
 const FOREIGN = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }
 const FORM = 'application/x-www-form-urlencoded'
-/** What a form of another site can send: browsers ask nobody before they send these. */
+/** Content types that another site's form can send without a preflight. */
 const SIMPLE_TYPES = [FORM, 'text/plain']
 const UUID = '0b54a3ce-8d3e-4f5c-9b47-2f1b6a0c9d11'
 
-/** What every part of the server answers a form of another site; the longest that fits decides. A new part has to be added. */
+/**
+ * Answers to another site's forms by path; the longest matching prefix decides. A new part of the
+ * server has to be added.
+ */
 const REFUSALS: readonly [prefix: string, statuses: readonly number[], by: string][] = [
   ['/', [303, 404, 405, 415, 422], 'pages: led to the form itself, or asked to send it there'],
   [

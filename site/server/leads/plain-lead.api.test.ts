@@ -19,7 +19,7 @@ const ORIGIN = 'https://www.nouvelle-cle.example'
 const secret = 'a secret that only these tests know'
 const clientDirectory = temporaryClientDirectory()
 
-/** What a browser sends of the first step: a box that is not ticked, not at all. */
+/** Fields of the first step as browsers post it: an unchecked box is left out. */
 const typed = (changes: Record<string, string> = {}): Record<string, string> => ({
   departureAddress: 'paris 75001',
   movingDate: bookableDay(),

@@ -21,7 +21,7 @@ import { bookableBody, leadBody, PARIS } from '../testing/customer-calls'
 import { createTestApp, fakePartners, locate } from '../testing/test-app'
 import { createCompletion } from '../quotes/complete-simulation'
 
-/** What a customer says of himself, in words that nothing else here has. */
+/** Personal data in words that nothing else contains. */
 const WHO = {
   lastname: 'Marquedor',
   firstname: 'Zéphyrine',
@@ -171,7 +171,7 @@ describeOnEachDatabase('a customer’s whole night', database => {
     const { app, bank, call, worker, lines } = night
     const { lead, uuid, body } = await inWhole(night)
 
-    // What is refused, wherever a person may have typed himself.
+    // Refused bodies, wherever personal data may have been typed.
     const { email, lastname } = WHO
     await call('POST', '/api/leads', {
       ...leadBody(),

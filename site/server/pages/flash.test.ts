@@ -47,7 +47,7 @@ const siteOf = (...offers: readonly FlashOffer[]) => {
 }
 const pageOf = (changes: Partial<FlashOffer> = {}, path = DETAILS) =>
   siteOf(offer(changes)).show(path)
-/** What a page says of its own offer, before the others. */
+/** Returns a page's text about its own offer, before the others. */
 const ownPart = (text: string): string => text.replace(/(?:Nos|Les autres) ventes flash.*/s, '')
 const dataIn = (html: string): unknown[] =>
   mask(

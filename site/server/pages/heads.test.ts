@@ -50,7 +50,7 @@ const read = (html: string, pattern: RegExp): string =>
 const Thing = type({ '@type': string() })
 const Graph = assign(type({ '@context': string() }), type({ '@graph': array(Thing) }))
 
-/** What the pages' app does not serve: files of editors. */
+/** Files of editors, which the pages' app does not serve. */
 const OURS_ALONE = /^\/(?:uploads|assets)\//
 
 interface Head {
@@ -60,7 +60,7 @@ interface Head {
   description: string
   canonical: string
   robots: string
-  /** What a shared link shows, by property. */
+  /** Properties for shared links. */
   shared: Readonly<Record<string, string>>
   types: readonly string[]
   headings: number

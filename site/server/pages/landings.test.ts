@@ -440,7 +440,7 @@ describe('the preview of a partner’s pages', () => {
       '/partenaires/atlas/couleurs.css',
     ])
       expect((await pages.request(path)).status, path).toBe(404)
-    // Who has a link that is none hears what to do, whether or not there is such a partner.
+    // An invalid link is answered alike, whether the partner exists or not.
     for (const slug of ['atlas', 'personne']) {
       const closed = await pages.request(`/partenaires/${slug}/apercu?token=wrong`)
       expect([closed.status, closed.headers.get('cache-control')]).toEqual([404, 'no-store'])

@@ -7,7 +7,7 @@ const clientDirectory = temporaryClientDirectory()
 const siteAt = (publicUrl: string | null) =>
   createPagesApp({ ...BARE_PAGES, clientDirectory, publicUrl, log: { error: vi.fn() } })
 
-/** What proxies and frameworks take for the name or the address that was asked for. */
+/** Headers that proxies and frameworks take for the requested host or address. */
 const FORGED = {
   Host: 'evil.example',
   Forwarded: 'host=evil.example;proto=http',

@@ -84,7 +84,7 @@ const tooLong = () => {
   return new Response(new ReadableStream({ pull: stream => stream.enqueue(part) }))
 }
 
-/** What is wrong with a Strapi, and what the log is told of it. */
+/** Faults of a Strapi, with the log line of each. */
 const FAULTS: Record<string, [fault: Fault, reason: RegExp]> = {
   'is down': [() => Promise.reject(new TypeError('fetch failed')), /no answer to .*fetch failed/],
   'takes too long': [

@@ -21,7 +21,9 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What an operator types; `limit`: in 512 bytes, what a file may come to, as on a disk that is full. */
+/**
+ * Runs an operator's command; `limit`: maximum file size in units of 512 bytes, like a full disk.
+ */
 const type = (args: readonly string[], env: Record<string, string> = {}, limit = 'unlimited') => {
   const line = `ulimit -f ${limit}; exec "$0" "$@"`
   const { status, stderr } = spawnSync('sh', ['-c', line, process.execPath, operate, ...args], {

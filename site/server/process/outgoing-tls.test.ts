@@ -20,7 +20,7 @@ const UNBELIEVED =
   /^(?:CERT_HAS_EXPIRED|UNABLE_TO_VERIFY_LEAF_SIGNATURE)$|: (?:certificate has expired|unable to verify.*)$/
 const never = new AbortController().signal
 
-/** What got through to whom it was not meant for. */
+/** Data received by the wrong party. */
 const heard: string[] = []
 const servers: (Server | TlsServer)[] = []
 let url: string

@@ -40,7 +40,7 @@ const build = (version: string, script: string, { integrity = '' } = {}) => {
     JSON.stringify({ version, integrity: integrity || `sha384-${hash}` }),
   )
 }
-/** What servers on one database share. */
+/** Data shared by servers on one database. */
 let kept: Map<string, NewWidget>
 const versions: WidgetVersions = {
   keep: async widget => void kept.set(widget.version, widget),

@@ -33,7 +33,7 @@ const charactersIn = (font: Font): Set<string> =>
   )
 const namedIn = (face: Face): Set<string> => new Set(charactersOf(face.unicodeRange))
 
-/** Where the build keeps them: what the last one has cut is not cut again. */
+/** Uses the build's cache, so that nothing is cut twice. */
 const cut = async (face: Face, name: string): Promise<Buffer> =>
   readFileSync(await cutFile(face, name, join('.cache', 'fonts')))
 
@@ -42,7 +42,7 @@ const written = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' })
   .filter(file => file.endsWith('.md'))
   .map(file => readFileSync(join(CONTENT, file), 'utf8'))
   .join('\n')
-/** What marks a text up, and is not written out. */
+/** Characters of markup, which are not displayed. */
 const MARKUP = /[#<=>[\]_`{|}]/g
 const TITLE = /^(?:#+|[ -]*(?:title|name):)(.+)$/gm
 
@@ -81,7 +81,7 @@ describe('the fonts of the site', () => {
   ])('write what editors have written with the first face of %s', (family, text) => {
     const [first, ...later] = facesOf(family).map(namedIn)
     expect(text.length).toBeGreaterThan(1000)
-    // What no face has, as an arrow, is written in what stands in for the font.
+    // Characters in no font, such as arrows, are displayed in a fallback font.
     const wanting = [...new Set(text)].filter(character => !first?.has(character))
     expect(wanting.filter(character => later.some(face => face.has(character)))).toEqual([])
   })

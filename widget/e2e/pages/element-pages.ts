@@ -5,7 +5,7 @@ import { FUNNEL } from './visitor'
 
 export const QUOTE_FORM = '<moving-quote-form></moving-quote-form>'
 
-/** What shows its first screen once the servers have answered. */
+/** Elements that show their first screen once the servers have answered. */
 export const ELEMENTS = {
   funnel: FUNNEL,
   'quote-form': QUOTE_FORM,

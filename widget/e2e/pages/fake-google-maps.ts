@@ -1,6 +1,6 @@
 import type { Page, Request, Route } from 'playwright/test'
 
-/** What Google's script puts on a page, as far as an address field uses it: one town, one street, calls that are counted. */
+/** Google's script as far as an address field uses it: one town, one street, counted calls. */
 const script = `{
   const calls = (window.googleCalls = { suggest: [], details: 0, reverse: 0 })
   const part = (longText, ...types) => ({ longText, shortText: longText, types })

@@ -1,4 +1,4 @@
-/** What a page could hand down to an element by inheritance, each with a value nobody wants in a form. */
+/** Inherited properties that a page may set, each with a harmful value. */
 const INHERITED: Readonly<Record<string, string>> = {
   color: 'red',
   fill: 'red',
@@ -60,7 +60,7 @@ const INHERITED: Readonly<Record<string, string>> = {
   '-webkit-text-stroke': '2px lime',
 }
 
-/** What is not inherited, but would show through or shut in what stands inside. */
+/** Properties that are not inherited, but affect the content. */
 const REACHING: Readonly<Record<string, string>> = {
   filter: 'blur(3px)',
   opacity: '0.3',

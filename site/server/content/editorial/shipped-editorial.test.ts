@@ -24,7 +24,10 @@ const { editorial, editedPlaces, pageContents } = openContent({
 const malformed = () =>
   lines.filter(({ message }) => message === 'Malformed api call' || message.includes('links to'))
 
-/** What an editor wrote of a place of the official list, by its slug; a town by its code alone. */
+/**
+ * Returns the editor's texts on a place of the official list, by its slug; on a town by its code
+ * only.
+ */
 const findPlace = (collection: string, slug: string, read: ReadPlaces): EditedPlace | null => {
   if (collection === 'regions')
     return territory.regions.some(region => region.slug === slug) ? read.region(slug) : null

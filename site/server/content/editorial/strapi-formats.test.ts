@@ -21,7 +21,7 @@ const PATHS = {
   villes: '/ville/rennes',
 }
 
-/** Where the recorded content is read from. Addresses of uploads begin with `url`. */
+/** Sources of the recorded content. Addresses of uploads begin with `url`. */
 const SOURCES: Record<string, () => Promise<OpenedEditorial & { url: string }>> = {
   'our own files': async () => ({ ...openOwnFiles(), url: '' }),
   ...Object.fromEntries(

@@ -152,7 +152,7 @@ it('lines add up to the cent, and all credit notes together take the invoice bac
           expect(credits.at(-1)?.grossCents).toBe(-planned.amountCents)
         }
         const left = leftOf(sold, refunds)
-        // What is left of the money, whatever of it is a gesture's: the invoice is taken back whole.
+        // The rest of the money, goodwill included: the whole invoice is credited.
         const rest = { ...NOTHING_ASKED, gestureCents: left.cents }
         const last = plannedRefund(sold, refunds, rest)
         if (last.ok) credits.push(creditOf(invoice, sold, last, totalCents - left.cents))

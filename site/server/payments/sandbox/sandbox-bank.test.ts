@@ -14,7 +14,7 @@ const START = new Date('2026-11-22T10:00:00Z')
 describeOnEachDatabase('the sandbox bank', database => {
   let db: Db
   let time: Date
-  /** What the merchant was told, in order; `isOpen` false: it takes nothing. */
+  /** Notifications to the merchant, in order; `isOpen` false: it accepts none. */
   let told: BankWord[]
   let isOpen: boolean
 
@@ -65,7 +65,7 @@ describeOnEachDatabase('the sandbox bank', database => {
       const { formUrl, parameters } = started.start
       return (await post(formUrl, parameters)).headers.get('Location') ?? ''
     }
-    /** What a return says, and to which of the two addresses. */
+    /** Returns the content of a return, and which of the two addresses it goes to. */
     const returned = (response: Response) => {
       const url = new URL(response.headers.get('Location') ?? 'none:')
       const word = provider.read(url.searchParams)

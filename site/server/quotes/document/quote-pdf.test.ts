@@ -81,7 +81,7 @@ const whole = (changes: Partial<FunnelValues> = {}): QuoteDocument => {
 
 const plain = (pdf: Buffer): string => pdf.toString('latin1')
 const pagesOf = (pdf: Buffer): number => [...plain(pdf).matchAll(/\/Type \/Page\b(?!s)/g)].length
-/** What its sheets draw, without the compression. */
+/** Returns the uncompressed drawing commands. */
 const drawn = (pdf: Buffer): string =>
   [...plain(pdf).matchAll(/stream\n([\s\S]*?)\nendstream/g)]
     .map(([, stream = '']) => {
@@ -139,7 +139,7 @@ describe('a quote as a PDF', () => {
     expect(turns).toBeGreaterThan(10)
   })
 
-  /** What a text is drawn as: the numbers of its letters in the font that the sheet carries. 0 is the sign of what a font lacks. */
+  /** Returns the glyph numbers of a text in the document's font. 0 is the missing glyph. */
   const glyphsOf = async (value: string): Promise<string[]> => {
     const { parts: _, ...document } = whole()
     const pdf = await quotePdf({

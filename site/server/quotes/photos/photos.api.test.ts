@@ -48,7 +48,10 @@ const HEADED = Buffer.concat([
   randomBytes(20_000),
 ])
 const CUT_OFF = (await greyJpeg(100, 0, 800, 600)).subarray(0, -300)
-/** What says so of its own size, behind some metadata and what else is `between`, and whose picture is a few bytes. */
+/**
+ * Returns a JPEG that states this size, after some metadata and `between`, with a picture of a few
+ * bytes.
+ */
 const sized = (width: number, height: number, between = ''): Buffer => {
   const frame = Buffer.from([
     0xff,

@@ -28,7 +28,7 @@ export interface Given {
   plan: RefundPlan
 }
 
-/** What can still be refunded of an order. */
+/** Refundable rest of an order. */
 export interface Left {
   /** By line. */
   quantities: readonly number[]
