@@ -6,6 +6,7 @@ import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescrip
 import { SERVER_LAYERS, SHARED_LAYERS } from './site/commands/layers.mjs'
 import { noCircle } from './site/commands/no-circle.mjs'
 import { noLayoutTricks } from './site/commands/no-layout-tricks.mjs'
+import { plainComments } from './site/commands/plain-comments.mjs'
 
 const zone = (root, folder, allowed) => ({
   target: `./${root}/${folder}`,
@@ -44,7 +45,13 @@ export default tseslint.config(
       'import-x': importX,
       '@typescript-eslint': tseslint.plugin,
       'react-hooks': reactHooks,
-      own: { rules: { 'no-circle': noCircle, 'no-layout-tricks': noLayoutTricks } },
+      own: {
+        rules: {
+          'no-circle': noCircle,
+          'no-layout-tricks': noLayoutTricks,
+          'plain-comments': plainComments,
+        },
+      },
     },
     settings: {
       'import-x/resolver-next': [
@@ -57,6 +64,7 @@ export default tseslint.config(
     rules: {
       'own/no-circle': 'error', // by type as well
       'own/no-layout-tricks': 'error',
+      'own/plain-comments': 'error',
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
       'import-x/no-default-export': 'error',
@@ -100,8 +108,10 @@ export default tseslint.config(
   },
   {
     files: ['site/**/*.mjs', 'demo/**/*.js'],
-    plugins: { own: { rules: { 'no-layout-tricks': noLayoutTricks } } },
-    rules: { 'own/no-layout-tricks': 'error' },
+    plugins: {
+      own: { rules: { 'no-layout-tricks': noLayoutTricks, 'plain-comments': plainComments } },
+    },
+    rules: { 'own/no-layout-tricks': 'error', 'own/plain-comments': 'error' },
   },
   {
     files: ['shared/**'],

@@ -5,7 +5,10 @@ import { packPlugin } from './site/build/pack-plugin.ts'
 import { SECTION_STYLES } from './site/layout/section-styles.ts'
 import { cutFonts } from './site/ui/fonts/cut-fonts.ts'
 
-/** What browsers load beside `widget.js`: a style sheet, those of some pages, fonts, scripts of single pages, what wakes islands and what brings the widget, the pictures of shared links, and a manifest with their hashed names. */
+/**
+ * Files for browsers beside `widget.js`: style sheets, fonts, scripts of single pages, islands,
+ * pictures for shared links, and a manifest with their hashed names.
+ */
 const CLIENT: UserConfig = {
   plugins: [cardsPlugin(), packPlugin()],
   css: { postcss: { plugins: [cutFonts('.cache/fonts')] } },

@@ -29,7 +29,7 @@ const refuseRem = (): Plugin => ({
   },
 })
 
-/** What pages load beside the script, or not at all, each a text of its own: by name, how it is written and from what. */
+/** Further files beside the script, by name, with format and source. */
 export const BESIDE = {
   'stub.js': { input: 'widget/stub.ts', format: 'iife' },
   'diagnose.js': { input: 'widget/diagnose/diagnose.ts', format: 'es' },

@@ -2,13 +2,13 @@ import { defineConfig } from 'vitest/config'
 
 const NEVER = ['**/node_modules/**', '**/dist/**', '**/e2e/**', '**/.cache/**']
 
-/** What needs a database: its tests run on SQLite, and on the PostgreSQL that the set-up starts if one is installed. */
+/** Tests with a database: SQLite, and the PostgreSQL that the set-up starts if one is installed. */
 const SERVER = [
   'site/server/*.test.ts',
   'site/server/{back-office,catalogue,compose,config,db,demonstration,erasure,flash,forms,gateway,http,leads,lookups,mail,monitoring,orders,payments,process,quotes,shop,widget}/**/*.test.{ts,tsx}',
 ]
 
-/** What measures the processor's time: beside what other files leave to be collected, all costs more. */
+/** Tests that measure CPU time, which garbage of other files would distort. */
 const COSTS = ['site/server/http/bodies.api.test.ts', 'site/server/geo/worst-query.test.ts']
 
 /** Style sheets are empty in tests but where their text is asked for: mails have theirs written into their tags. */

@@ -42,7 +42,7 @@ for (const code of document.querySelectorAll('code'))
   if (code.parentElement.matches(':not(.extrait)') && code.textContent.includes('https://HOST'))
     code.textContent = code.textContent.replaceAll('https://HOST', location.origin)
 
-// What has a button of its own already is the snippet builder's.
+// Snippets with a button of their own belong to the composer.
 for (const snippet of document.querySelectorAll('.extrait:not(.avec-copie > *)'))
   if (snippet.dataset.fichier) void show(snippet)
   else finish(snippet)

@@ -1,5 +1,5 @@
-// What can be chosen, what of it is sound, and how it stands in this page's address.
-/** What is chosen besides the element's own attributes, under its name in the address. The first is the default. */
+// Choices of the composer: their values, validation, and form in this page's address.
+/** Settings beside the element's attributes, by their name in the address. The first value is the default. */
 const SETTINGS = {
   version: ['courante', 'figee'],
   place: ['page', 'colonne'],
@@ -109,7 +109,7 @@ export const elementsOf = manifest =>
       }),
   }))
 
-/** What is wrong with a value, in a sentence; '' for nothing. An empty value is none, and right. */
+/** Returns the fault of a value, as a sentence; '' for none. An empty value is valid. */
 export const faultOf = (element, name, text) => {
   if (text === '') return ''
   const attribute = element.attributes.find(one => one.name === name)

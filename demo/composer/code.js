@@ -24,7 +24,7 @@ const open = (tag, attributes, end = '>') => {
     : `<${tag}\n${indent(attributes.join('\n'), '  ')}${end.trim() === '/>' ? '\n/>' : '\n>'}`
 }
 
-/** What stands in the tag: what was chosen and is not so by itself. */
+/** Returns the attributes of the tag: those that differ from their default. */
 const attributesOf = (element, { attributes }) =>
   element.attributes
     .map(({ name, default: otherwise }) => [name, attributes[name] ?? '', otherwise])
@@ -148,7 +148,7 @@ export const codeOf = (element, choice, server) => {
 
 const MAPS = ['https://*.googleapis.com', 'https://*.gstatic.com']
 
-/** What a page's policy must allow for this choice. */
+/** Returns the sources that a page's policy must allow. */
 export const policyOf = ({ cartes }, { origin }) => {
   const others = cartes === 'oui' ? ` ${MAPS.join(' ')}` : ''
   return `script-src ${origin}${others}; connect-src ${origin}${others}; img-src ${origin}`

@@ -35,7 +35,7 @@ const darkenUntil = (hex, ground, ratio) => {
   return '#000000'
 }
 
-/** What an accent becomes in an element. */
+/** Returns the colours that an element derives from an accent. */
 export const colorsOf = accent => {
   const isLight = contrast(accent, INK) >= TEXT && contrast(accent, WHITE) < EDGE
   const button = isLight ? accent : darkenUntil(accent, WHITE, TEXT)
@@ -49,7 +49,7 @@ export const colorsOf = accent => {
   }
 }
 
-/** What is measured, each with its two colours, its ratio and the least it should be. */
+/** Returns the measured pairs of colours with their ratio and the least required one. */
 export const measuresOf = accent => {
   const { button, onButton, edge, text, ground } = colorsOf(accent)
   return [

@@ -1,4 +1,4 @@
-// What this server sells now, proposed to whoever fills in a field, and the first of it as an example.
+// Articles on sale, as suggestions in fields, and the first one as an example.
 const isOpen = ({ isActive, is_sold: isSold, date_depart: day }, today) =>
   isActive && !isSold && day > today
 

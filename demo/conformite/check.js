@@ -1,4 +1,4 @@
-// What is looked at in one page, from outside the element: whether it stands, fits, is itself, and leaves the page alone.
+// Checks of an element in a page, from outside: it renders, fits, keeps its look, and leaves the page alone.
 const READY_MS = 20_000
 const SETTLE_MS = 400
 const SLOW_TURNS = 9

@@ -64,7 +64,7 @@ const CALLS = origin => `<script src="${origin}/widget/stub.js"></script><script
   MovingWidgets.ready(({ version }) => faits.unshift(typeof version))
 </script>`
 
-/** What `fetch` of the page is instead of the browser's. */
+/** Replaces the page's `fetch`. */
 const WITH_FETCH = body => `<script>{ const own = fetch; fetch = ${body} }</script>`
 
 /**

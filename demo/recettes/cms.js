@@ -1,7 +1,7 @@
 // Plays a page builder: what it lets pass of a text, where it puts scripts, and how it puts its own content back.
 const KEPT = new Set(['class', 'href', 'id', 'src', 'alt'])
 
-/** What the filter leaves: no attribute it does not know, no script, and a paragraph around what stands bare. */
+/** Filters like a CMS: drops unknown attributes and scripts, and wraps bare text in paragraphs. */
 const rewrite = template => {
   const { content } = template.cloneNode(true)
   for (const element of content.querySelectorAll('*'))

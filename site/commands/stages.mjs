@@ -74,7 +74,7 @@ const browser = async port => {
   return counted({ passed: expected + flaky, failed: unexpected, skipped, note }, code)
 }
 
-/** What `npm run check` and `npm test` are made of. Each answers how much passed, failed and was skipped. */
+/** Stages of `npm run check` and `npm test`. Each returns the numbers of passed, failed and skipped. */
 export const STAGES = { types, lint, audit, unit, browser }
 
 const runStage = async ([name, stage]) => {

@@ -55,7 +55,7 @@ export const GEO_NOTES = ['add-town', 'unknown-postcode', 'contradiction'] as co
 export type GeoNote = (typeof GEO_NOTES)[number]
 
 /**
- * What `/search` and `/reverse` answer. Nothing found is no feature, not an error. Three members are ours, `note` among them. `isOverseas`: the
+ * Answer of `/search` and `/reverse`. No result is an empty list, not an error. Three members are ours, `note` among them. `isOverseas`: the
  * text names a place in France overseas, which the service does not reach, and the features are at most its namesakes.
  * `googleMapsKey`: the browser key with which Google Maps can be asked instead, by customers who agree to it. It comes with
  * what a field asks anyway, so that a page asks for nothing before, and for nothing more where there is none.

@@ -1,7 +1,7 @@
 /**
- * What people type into the search of such a site, mostly with a thumb: without accents, in their words and not in our titles,
- * with slips, half a word, a brand in the place of a thing. Beside it where each is answered: one of these is to be among the
- * first three. Written before the ranking was tried on it; what it misses stays in.
+ * Typed searches, mostly from phones: without accents, in visitors' own words, with mistakes, half
+ * words, and brands instead of things. Beside each its answers: one of them has to be among the
+ * first three. Written before the ranking was tuned; misses stay in the list.
  */
 export const TYPED_SEARCHES: readonly (readonly [string, ...string[]])[] = [
   [
