@@ -47,7 +47,7 @@ export const BanFeature = lazy(() =>
 export type BanFeature = Infer<typeof BanFeature>
 
 /**
- * Why a search needs more from the customer. `add-town`: the text names a street alone, and nothing is found.
+ * Why a search needs more from the customer. `add-town`: the text names a street alone; the features are streets of that name.
  * `unknown-postcode`: there is no such postal code; the features are the towns nearest to it. `contradiction`: the postal
  * code is not the town's; both are offered. With a note, no feature may be taken without being chosen.
  */

@@ -112,6 +112,35 @@ describe('createRemoteGeocoder', () => {
     expect(features[0]?.properties).toMatchObject({ city: 'Nantes', postcode: '' })
   })
 
+  it('offers the streets of a name without a town to choose from, and no town like it', async () => {
+    const street = banFeature('Rue des Moulins 69003 Lyon', 'street', '69003', 'Lyon')
+    const likeness = banFeature('Moulins', 'municipality', '03000', 'Moulins')
+    const url = await startBan((_, response) =>
+      response.end(JSON.stringify({ features: [likeness, street] })),
+    )
+    const geocoder = createRemoteGeocoder({ url, fallback: embedded() })
+    const { features, note } = await geocoder.search({ ...lyon, text: 'rue des Moulins' })
+    expect(features.map(({ properties }) => properties.label)).toEqual([
+      'Rue des Moulins 69003 Lyon',
+    ])
+    expect(note).toBe('add-town')
+    const department = await geocoder.search({ ...lyon, text: 'Haute-Vienne' })
+    expect(department.features.map(({ properties }) => properties.type)).not.toContain(
+      'municipality',
+    )
+  })
+
+  it('offers the town that is named beside a street of that name elsewhere', async () => {
+    const street = banFeature('Chemin du Plan 69003 Lyon', 'street', '69003', 'Lyon')
+    const url = await startBan((_, response) =>
+      response.end(JSON.stringify({ features: [street] })),
+    )
+    const geocoder = createRemoteGeocoder({ url, fallback: embedded() })
+    const { features } = await geocoder.search({ ...lyon, text: 'plan Vars' })
+    const cities = features.map(({ properties }) => properties.city)
+    expect(cities.slice(0, 2)).toEqual(['Lyon', 'Vars'])
+  })
+
   it('reports a reverse geocoder that fails once, be it by refusing', async () => {
     let status = 404
     const url = await startBan((_, response) =>

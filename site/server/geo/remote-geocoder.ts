@@ -103,6 +103,16 @@ const isSameTown = (one: BanFeature, other: BanFeature): boolean =>
   foldText(one.properties.city) === foldText(other.properties.city) ||
   (one.properties.postcode !== '' && one.properties.postcode === other.properties.postcode)
 
+/**
+ * Answers a street without its town: the customer chooses among the streets of that name, and a
+ * town is at most a likeness: BAN answers 'Haute-Vienne' with Vienne.
+ */
+const streetsOnly = (answer: GeoAnswer): GeoAnswer => ({
+  ...answer,
+  features: answer.features.filter(({ properties }) => properties.type !== 'municipality'),
+  note: 'add-town',
+})
+
 /** BAN also contains places overseas. */
 const withoutOverseas = ({
   features,
@@ -203,6 +213,7 @@ export const createRemoteGeocoder = ({
       if (own.note === 'unknown-postcode' || own.note === 'contradiction') return own
       const answer = await ask('/search', parameters, async () => own)
       if (answer.isStandIn === true || answer.isOverseas === true) return answer
+      if (own.note === 'add-town') return streetsOnly(answer)
       const isTown = ([first]: readonly BanFeature[]) => first?.properties.type === 'municipality'
       if (isTown(own.features) && (isTown(answer.features) || answer.features.length === 0))
         return { ...answer, features: own.features }
@@ -212,9 +223,11 @@ export const createRemoteGeocoder = ({
         own.features.some(({ properties }) => properties.type !== 'municipality') ||
         /\d{5}/.test(text)
       const isMeant = (feature: BanFeature) => own.features.some(one => isSameTown(one, feature))
-      if (!isTownKnown || own.features.length === 0 || features.length === 0)
-        return { ...answer, features }
+      if (own.features.length === 0 || features.length === 0) return { ...answer, features }
       const meant = features.filter(isMeant)
+      // 'plan Vars': a street called so elsewhere does not hide the town.
+      if (!isTownKnown)
+        return { ...answer, features: meant.length > 0 ? features : [...features, ...own.features] }
       return { ...answer, features: meant.length > 0 ? meant : own.features }
     },
 
