@@ -22,6 +22,8 @@ const DOCUMENTS = [
 
 const read = (file: string): string => readFileSync(file, 'utf8')
 
+const SCRIPTS = Object.keys(JSON.parse(read('package.json')).scripts)
+
 /** The anchor that GitHub gives to a heading. */
 const anchorOf = (heading: string): string =>
   heading
@@ -105,6 +107,11 @@ describe.each(DOCUMENTS)('%s', document => {
       expect(existsSync(file), link).toBe(true)
       if (anchor !== undefined) expect(anchorsIn(file), link).toContain(anchor)
     }
+  })
+
+  it('names only commands that exist', () => {
+    const named = [...read(document).matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name)
+    for (const name of named) expect(SCRIPTS, name).toContain(name)
   })
 
   it('names only files that exist', () => {
