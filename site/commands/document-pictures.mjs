@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ensureBuilds } from './builds.mjs'
-import { CHROMIUM_ARGS, ensureChromium, findChromium } from './chromium.mjs'
+import { CHROMIUM_ARGS, ensureTestBrowser, findTestBrowser } from './chromium.mjs'
 import { ensureDependencies } from './dependencies.mjs'
 import { freePort } from './port.mjs'
 import { command, ROOT, say, Stop } from './run.mjs'
@@ -45,7 +45,7 @@ const loadFunnelPage = async () => {
 /** Takes the pictures of the README and of the documents from the built server. */
 await command(async () => {
   await ensureDependencies()
-  await ensureChromium()
+  await ensureTestBrowser()
   await ensureBuilds()
   const { chromium } = await import('playwright')
   const { default: sharp } = await import('sharp')
@@ -65,9 +65,8 @@ await command(async () => {
 
   await withServer(async url => {
     const browser = await chromium.launch({
-      executablePath: findChromium(),
-      args: [...CHROMIUM_ARGS, '--lang=fr-FR'],
-      env: { ...process.env, LANGUAGE: 'fr' },
+      executablePath: findTestBrowser(),
+      args: CHROMIUM_ARGS,
     })
     try {
       const desktop = await browser.newPage({
