@@ -1,0 +1,5 @@
+/** Folders, each with what it may import of the others. */
+type Layers = Readonly<Record<string, readonly string[]>>
+
+export const SHARED_LAYERS: Layers
+export const SERVER_LAYERS: Layers
