@@ -379,6 +379,26 @@ describe('booking', () => {
     expect(page.state.rival).toBeNull()
   })
 
+  it('a price that another tab has changed is shown before it is booked, even while that draft is offered', async () => {
+    const here = await visitWithQuote()
+    const there = openPage()
+    there.store.resume()
+    await there.flow.loadQuote()
+    await there.flow.choose(withOption(there, 'dateFlexibility'))
+    expect(totalOf(there)).toBe(125_000)
+    here.store.recall()
+    expect(here.store.session.restorable).toMatchObject({
+      values: { optionsConfiguration: { dateFlexibility: true } },
+    })
+    expect(totalOf(here)).toBe(120_000)
+    expect(await here.flow.book()).toBe(false)
+    expect(here.state.rival).toMatchObject({ totalIncludingTaxesPrice: 125_000 })
+    expect([...server.simulations.values()]).toMatchObject([
+      { optionsConfiguration: { dateFlexibility: false } },
+    ])
+    expect(await here.flow.book()).toBe(true)
+  })
+
   it('has the price told once more, when nobody knows what the server has', async () => {
     const page = await visitWithQuote()
     server.loseNext('updateSimulation', 'timeout')
