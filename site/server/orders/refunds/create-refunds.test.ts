@@ -1,10 +1,12 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { newReference } from '../../db/reference'
+import { fromStored } from '../../db/stored-json'
 import type { Db } from '../../db/tables'
 import { describeOnEachDatabase } from '../../db/testing/databases'
 import { insertPayment, type NewPayment, type Payment } from '../../payments/payment-store'
 import { createFakeBank } from '../../payments/testing/fake-bank'
 import { issueInvoice } from '../documents/issue-documents'
+import { OrderDocument } from '../documents/order-document'
 import { depositInvoice } from '../documents/testing/deposit-invoice'
 import { fakeMail } from '../mails/testing/fake-mails'
 import { createRefunds, type RefundedKind, type RefundHow } from './create-refunds'
@@ -25,6 +27,8 @@ describeOnEachDatabase('a refund', database => {
   let booked: number[] = []
   let canBook = true
   let isPlannable = true
+  /** Runs while the bank makes a refund, before it answers. */
+  let beforeAnswer = async (): Promise<void> => undefined
   const kind: RefundedKind = {
     plan: async () => (isPlannable ? { orderUuid: ORDER, plan: {} } : null),
     book: async (_, { amountCents }) => {
@@ -40,7 +44,15 @@ describeOnEachDatabase('a refund', database => {
     createRefunds({
       db,
       now: () => NOW,
-      providers: [bank],
+      providers: [
+        {
+          ...bank,
+          refund: async request => {
+            await beforeAnswer()
+            return bank.refund(request)
+          },
+        },
+      ],
       kinds: { move: kind, cartons: kind },
       log: { warn: (...line: unknown[]) => void warned.push(line) },
     })
@@ -54,6 +66,7 @@ describeOnEachDatabase('a refund', database => {
     booked = []
     canBook = true
     isPlannable = true
+    beforeAnswer = async () => undefined
     await db.deleteFrom('mails').execute()
   })
 
@@ -94,15 +107,17 @@ describeOnEachDatabase('a refund', database => {
       .orderBy('reference')
       .execute()
   const statesOf = async (payment: Payment) => (await rowsOf(payment)).map(({ state }) => state)
-  const creditsOf = async ({ uuid }: Payment) =>
-    (
-      await db
-        .selectFrom('documents')
-        .select('amount_cents')
-        .where('payment_uuid', '=', uuid)
-        .where('kind', '=', 'credit')
-        .execute()
-    ).map(row => row.amount_cents)
+  const creditNotesOf = ({ uuid }: Payment) =>
+    db
+      .selectFrom('documents')
+      .select(['amount_cents', 'document_json'])
+      .where('payment_uuid', '=', uuid)
+      .where('kind', '=', 'credit')
+      .execute()
+  const creditsOf = async (payment: Payment) =>
+    (await creditNotesOf(payment)).map(row => row.amount_cents)
+  const areByHand = async (payment: Payment) =>
+    (await creditNotesOf(payment)).map(row => fromStored(row.document_json, OrderDocument).isByHand)
   const stateOf = async ({ uuid }: Payment) =>
     (
       await db
@@ -150,8 +165,13 @@ describeOnEachDatabase('a refund', database => {
 
   it('that the bank makes is booked, credited and mailed; the payment is refunded with its last cent', async () => {
     const payment = await paid()
-    expect(await ask(payment, 10_000)).toEqual({ ok: true })
-    expect([await stateOf(payment), await statesOf(payment)]).toEqual(['paid', ['done']])
+    expect(await ask(payment, 10_000, { reason: 'Kept of refunds by hand alone' })).toEqual({
+      ok: true,
+    })
+    expect([await stateOf(payment), await rowsOf(payment)]).toMatchObject([
+      'paid',
+      [{ state: 'done', reason: '' }],
+    ])
     expect(await ask(payment, 20_000, { seenCents: 20_000 })).toEqual({ ok: true })
     expect([await stateOf(payment), await statesOf(payment)]).toEqual([
       'refunded',
@@ -161,6 +181,7 @@ describeOnEachDatabase('a refund', database => {
       [10_000, 20_000],
       [10_000, 20_000],
     ])
+    expect(await areByHand(payment)).toEqual([false, false])
     expect((await mails()).toSorted()).toEqual(['refunded 10000', 'refunded 20000'])
     const purchase = payment.reference.split('-')[0]
     expect(bank.refunded.map(({ reference, amountCents }) => [reference, amountCents])).toEqual([
@@ -210,10 +231,9 @@ describeOnEachDatabase('a refund', database => {
     const elsewhere = await paid({ provider: 'another' })
     expect(await ask(elsewhere, PAID)).toEqual({ ok: false, reason: 'no-bank' })
     expect(await rowsOf(elsewhere)).toEqual([])
-    expect(await ask(await paid({ transactionId: null }), PAID)).toEqual({
-      ok: false,
-      reason: 'no-bank',
-    })
+    const unnamed = await paid({ transactionId: null })
+    expect(await ask(unnamed, PAID)).toEqual({ ok: false, reason: 'no-bank' })
+    expect(await rowsOf(unnamed)).toEqual([])
     isPlannable = false
     expect(await ask(await paid(), PAID)).toEqual({ ok: false, reason: 'state' })
   })
@@ -231,6 +251,7 @@ describeOnEachDatabase('a refund', database => {
       { way: 'hand', reason: 'carte expirée', state: 'done' },
     ])
     expect([bank.refunded, booked, await creditsOf(payment)]).toEqual([[], [500], [500]])
+    expect(await areByHand(payment)).toEqual([true])
   })
 
   it('by hand that was cut off is booked later without the bank', async () => {
@@ -353,6 +374,18 @@ describeOnEachDatabase('a refund', database => {
     warned = []
     await said(reference, 'paid')
     expect([warned, booked]).toEqual([[[{ reference }, UNBOOKED]], []])
+  })
+
+  it('a refund that the bank makes while an adviser notes the contrary is logged as a warning', async () => {
+    const payment = await paid()
+    beforeAnswer = async () => {
+      const [row] = await rowsOf(payment)
+      expect(await refunds().settle(row?.uuid ?? '', false)).toEqual({ ok: true })
+    }
+    expect(await ask(payment, PAID)).toEqual({ ok: false, reason: 'changed' })
+    const [row] = await rowsOf(payment)
+    expect([row?.state, booked]).toEqual(['refused', []])
+    expect(warned).toEqual([[{ reference: row?.reference }, UNBOOKED]])
   })
 
   it('of an overpayment has no credit note, as it had no invoice', async () => {
