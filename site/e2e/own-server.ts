@@ -20,7 +20,10 @@ export const withOwnServer = async (
   rmSync(dataDir, { recursive: true })
 }
 
-/** The browser tests' `test`, on such a server: for who takes what there is one of. */
+/**
+ * The browser tests' `test`, on a server of the worker: for tests that take what exists once. Several files may share the
+ * server, so that no two tests take the same flash offer or stock.
+ */
 export const test = base.extend<object, { own: string }>({
   own: [
     async ({}, use) => withOwnServer({ RATE_LIMIT_READS: '1000000' }, use),
