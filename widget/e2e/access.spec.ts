@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { DESKTOP, expect, test } from '../../site/e2e/fixtures'
 import { FunnelPage, movingDate } from './funnel-page'
+import { holdCalls } from './hold-calls'
 
 type Check = (page: Page) => Promise<void>
 
@@ -90,14 +91,12 @@ test.describe('by keyboard alone', () => {
     const field = page.locator('moving-funnel').getByRole('combobox', { name: 'Adresse de départ' })
     await field.pressSequentially('lyon')
     await expect(page.getByRole('option', { name: /69001/ })).toBeVisible()
-    await page.route('**/geo/**', async route => {
-      await new Promise(resolve => setTimeout(resolve, 700))
-      await route.continue()
-    })
+    const answer = await holdCalls(page, '**/geo/**')
     await field.pressSequentially(' 2')
     await field.press('Enter')
     await field.press('Tab')
     await expect(field).toHaveValue('lyon 2')
+    answer()
     await expect(field).toHaveValue(/69002/)
   })
 

@@ -1,11 +1,13 @@
 import type { Page } from 'playwright/test'
 import { createEar } from './ear'
+import { holdCalls } from './hold-calls'
 import { expect, test } from './pages/embedding-test'
 import { answerOffers, BOOKING } from './pages/flash-entries'
 import { keepCart } from './pages/host-shop-range'
 import { asAttribute, PARIS, stateVolume, submitContact } from './pages/visitor'
 
 const QUOTE_FORM = '<moving-quote-form></moving-quote-form>'
+const SEARCHES = '**/geo/search**'
 const departure = (page: Page) => page.getByRole('combobox', { name: 'Adresse de départ' })
 
 test.describe('leaving an address with Tab', () => {
@@ -38,7 +40,7 @@ test.describe('leaving an address before its suggestions came', () => {
       let answered = 0
       let answer = () => {}
       const asked = new Promise<void>(resolve => (answer = resolve))
-      await page.route('**/geo/search**', async route => {
+      await page.route(SEARCHES, async route => {
         await asked
         await route.continue()
         answered += 1
@@ -62,7 +64,7 @@ test.describe('leaving an address before its suggestions came', () => {
     const failed = page.waitForEvent('requestfailed')
     let fail = () => {}
     const left = new Promise<void>(resolve => (fail = resolve))
-    await page.route('**/geo/search**', async route => {
+    await page.route(SEARCHES, async route => {
       await left
       await route.abort()
     })
@@ -80,15 +82,10 @@ test.describe('a submit before the suggestions came', () => {
   const submitByKeyboard = async (page: Page) => {
     for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key)
   }
-  const slowly = (page: Page) =>
-    page.route('**/geo/search**', async route => {
-      await new Promise(resolve => setTimeout(resolve, 400))
-      await route.continue()
-    })
 
   test('of the short form waits for them', async ({ embed, page, site }) => {
     await embed(`<moving-quote-form target="${site}/tunnel"></moving-quote-form>`)
-    await slowly(page)
+    const answer = await holdCalls(page, SEARCHES)
     await departure(page).fill('villeurbanne')
     await submitByKeyboard(page)
     await expect(page.getByRole('button', { name: 'VOIR LES PRIX' })).toHaveAttribute(
@@ -96,6 +93,7 @@ test.describe('a submit before the suggestions came', () => {
       'true',
     )
     await page.keyboard.press('Enter')
+    answer()
     await page.waitForURL(/\/tunnel/)
     await expect(departure(page)).toHaveValue('69100 Villeurbanne')
   })
@@ -106,18 +104,20 @@ test.describe('a submit before the suggestions came', () => {
     )
     await submitContact(page)
     await stateVolume(page)
-    await slowly(page)
+    const answer = await holdCalls(page, SEARCHES)
     await page.getByRole('combobox', { name: 'Adresse d’arrivée' }).fill('villeurbanne')
     await page.getByRole('button', { name: 'MON DEVIS' }).click()
+    answer()
     await expect(page.getByText('TTC').first()).toBeVisible()
     await expect(page.getByText('69100 Villeurbanne').first()).toBeVisible()
   })
 
   test('that finds nothing is refused, and the refusal stays', async ({ embed, page }) => {
     await embed(QUOTE_FORM)
-    await slowly(page)
+    const answer = await holdCalls(page, SEARCHES)
     await departure(page).fill('Xyzzyville')
     await submitByKeyboard(page)
+    answer()
     await expect(page.getByText("Merci d'indiquer au moins une ville")).toBeVisible()
   })
 })
@@ -245,14 +245,12 @@ test('a place overseas is told as such, with the phone number', async ({ embed, 
 
 test('Escape takes an early Enter back', async ({ embed, page }) => {
   await embed(QUOTE_FORM)
-  await page.route('**/geo/search**', async route => {
-    await new Promise(resolve => setTimeout(resolve, 300))
-    await route.continue()
-  })
+  const answer = await holdCalls(page, SEARCHES)
   await departure(page).fill('Paris')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')
   await page.keyboard.press('ArrowDown')
+  answer()
   await expect(page.getByRole('option').first()).toBeVisible()
   await expect(departure(page)).toHaveValue('Paris')
 })
@@ -277,7 +275,7 @@ test('what stands below an address is said once: its count, its codes to choose 
 test.describe('a search that failed', () => {
   test.beforeEach(async ({ embed, page, allowErrors }) => {
     allowErrors(/ERR_FAILED/)
-    await page.route('**/geo/search**', route => route.abort(), { times: 1 })
+    await page.route(SEARCHES, route => route.abort(), { times: 1 })
     await embed(QUOTE_FORM)
     await departure(page).fill('Lille')
     await expect(page.getByRole('alert')).toBeVisible()
@@ -299,7 +297,7 @@ test.describe('a search that failed', () => {
     await expect(alert).toBeHidden()
     await expect(departure(page)).toBeFocused()
 
-    await page.route('**/geo/search**', route => route.abort(), { times: 1 })
+    await page.route(SEARCHES, route => route.abort(), { times: 1 })
     await page.keyboard.press('ArrowDown')
     await expect(alert).toBeVisible()
     for (let count = 0; count < 4; count += 1) await page.keyboard.press('Tab')

@@ -350,8 +350,9 @@ test.describe('moving the element', () => {
     await page.getByRole('button', { name: 'VOIR LES PRIX' }).click()
     await expect(stepTitle(page, 'Choisissez un volume')).toBeVisible()
     await page.evaluate(() => window.element.remove())
-    await page.waitForTimeout(50)
-    expect(await page.evaluate(() => window.element.shadowRoot?.querySelector('h2'))).toBeNull()
+    await expect
+      .poll(() => page.evaluate(() => window.element.shadowRoot?.querySelector('h2')))
+      .toBeNull()
     await page.evaluate(() => document.querySelector('#two')?.append(window.element))
     await expect(stepTitle(page, 'Choisissez un volume')).toBeVisible()
     await page.getByRole('button', { name: 'RETOUR' }).click()

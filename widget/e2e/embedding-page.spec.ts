@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { passTime } from './next-frame'
 import { expect, expectReady, expectUsable, test } from './pages/embedding-test'
 import { answerAll } from './pages/element-pages'
 import { BOOKING, LIST } from './pages/flash-entries'
@@ -296,10 +297,11 @@ test.describe('focus and scroll', () => {
     ['<moving-cart>', CART],
   ] as const)
     test(`${name} takes neither on load`, async ({ embed, page }) => {
+      await page.clock.install()
       await answerAll(page)
       await embed(`${SPACE}${element}${SPACE}`)
       await expectUsable(page.locator('main > :nth-child(2)'))
-      await page.waitForTimeout(300)
+      await passTime(page)
       expect(await focused(page)).toBe('body')
       expect(await page.evaluate(() => window.scrollY)).toBe(0)
     })
@@ -308,11 +310,12 @@ test.describe('focus and scroll', () => {
     embed,
     page,
   }) => {
+    await page.clock.install()
     await embed(`<input id="search" autofocus>${SPACE}${FUNNEL}`)
     await submitContact(page)
     await page.reload()
     await expect(page.getByRole('button', { name: 'Oui, reprendre' })).toBeAttached()
-    await page.waitForTimeout(300)
+    await passTime(page)
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('search')
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
   })

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { built } from './built'
+import { passTime } from './next-frame'
 import { expect, expectReady, expectUsable, test } from './pages/embedding-test'
 import { answerOffers } from './pages/flash-entries'
 import { answerPartner } from './pages/partner-entry'
@@ -327,12 +328,13 @@ test.describe('a page with several elements', () => {
     embed,
     page,
   }) => {
+    await page.clock.install()
     await embed(funnel('campus-lilas', 'id="one"') + funnel('campus-lilas', 'id="two"'))
     const one = page.locator('#one')
     await fillContact(one)
     await submitButton(one).click()
     await expect(stepTitle(one, 'Choisissez un volume')).toBeVisible()
-    await page.waitForTimeout(200)
+    await passTime(page)
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('one')
     await expect(one).toBeInViewport()
   })

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { passTime } from './next-frame'
 import { expect, expectReady, expectUsable, test } from './pages/embedding-test'
 import { answerOffers, BOOKING, LIST } from './pages/flash-entries'
 import { answerPartner } from './pages/partner-entry'
@@ -42,10 +43,12 @@ const sendLead = async (page: Page) => {
 }
 
 test.describe('before the customer acts', () => {
+  test.beforeEach(({ page }) => page.clock.install())
+
   const linger = async (page: Page) => {
     await page.mouse.move(200, 300)
     await page.mouse.wheel(0, 600)
-    await page.waitForTimeout(500)
+    await passTime(page)
   }
 
   test('a page without partner loads our one file, and keeps nothing', async ({
@@ -122,7 +125,7 @@ test.describe('before the customer acts', () => {
     await expect
       .poll(async () => (await keptBy(page)).local.toSorted())
       .toEqual(['moving:direct:cart', 'moving:direct:client'])
-    await page.waitForTimeout(500)
+    await passTime(page)
     expect(await keptBy(page)).toMatchObject({ session: [], cookie: '', databases: 0 })
     expect(await context.cookies()).toEqual([])
     const sent = requests.map(request => request.postData() ?? '')

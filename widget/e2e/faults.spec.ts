@@ -2,6 +2,7 @@ import type { Route } from 'playwright/test'
 import { expect } from '../../site/e2e/fixtures'
 import { test } from './begun'
 import { FunnelPage } from './funnel-page'
+import { holdCalls } from './hold-calls'
 
 const SIMULATION_ERROR = 'Erreur lors de la création de la simulation'
 /** A call that is meant to fail is a console error of the browser's own. */
@@ -98,15 +99,13 @@ test('a slow price says that it is being calculated, and a second tap sends noth
   const funnel = await beginAt('mes-adresses')
   await funnel.fillArrival()
   let calls = 0
-  await page.route('**/api/simulations', async route => {
-    calls += 1
-    await new Promise(resolve => setTimeout(resolve, 1500))
-    await route.continue()
-  })
+  page.on('request', request => (calls += request.url().endsWith('/api/simulations') ? 1 : 0))
+  const answer = await holdCalls(page, '**/api/simulations')
   await funnel.button('MON DEVIS').dblclick()
   await expect(
     funnel.host.getByRole('status').filter({ hasText: 'Nous calculons votre prix…' }),
   ).toBeVisible()
+  answer()
   await expect(funnel.title('Votre prix')).toBeVisible()
   expect(calls).toBe(1)
 })

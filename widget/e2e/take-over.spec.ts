@@ -1,6 +1,8 @@
 import type { Page, Route } from 'playwright/test'
+import { countShifts } from '../../site/e2e/count-shifts'
 import { expect, test } from '../../site/e2e/fixtures'
 import { FunnelPage, movingDate } from './funnel-page'
+import { nextFrame, passTime } from './next-frame'
 
 const STEP = '/tunnel/mes-coordonnees'
 
@@ -34,17 +36,11 @@ const isTakenOver = (page: Page): Promise<boolean> =>
     () => document.querySelector('moving-funnel')?.shadowRoot?.querySelector('link') === null,
   )
 
-const shifts = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>(resolve => {
-        let sum = 0
-        new PerformanceObserver(list => {
-          for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'))
-        }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(sum), 300)
-      }),
-  )
+/** Waits until the draft on the device has these texts. */
+const expectSaved = async (page: Page, ...texts: string[]): Promise<void> => {
+  const draft = () => page.evaluate(() => localStorage.getItem('moving:direct') ?? '')
+  for (const text of texts) await expect.poll(draft).toContain(text)
+}
 
 test('the first step is in the page before the script, which changes nothing to be seen', async ({
   page,
@@ -62,10 +58,12 @@ test('the first step is in the page before the script, which changes nothing to 
 })
 
 test('nothing moves, from the first frame to the script’s own picture', async ({ page }) => {
+  await page.addInitScript(countShifts)
   const letIn = await openBeforeScript(page)
   await letIn()
   await expect.poll(() => isTakenOver(page)).toBe(true)
-  expect(await shifts(page)).toBeLessThan(0.001)
+  await nextFrame(page)
+  expect(await page.evaluate(() => window.sumOfShifts())).toBeLessThan(0.001)
 })
 
 test('what was typed, ticked and opened stays, with the caret where it was', async ({ page }) => {
@@ -128,7 +126,7 @@ test('what the browser puts back as it loads the page again is asked about, not 
   const funnel = new FunnelPage(page)
   await funnel.field('Nom').pressSequentially('Lefèvre')
   await page.getByText('Professionnel', { exact: true }).click()
-  await page.waitForTimeout(1_000)
+  await expectSaved(page, 'Lefèvre', 'Professionnel')
   await page.reload()
   await funnel.button('Oui, reprendre').click()
   await expect(funnel.field('Nom')).toHaveValue('Lefèvre')
@@ -153,7 +151,7 @@ test('who begins before the script can ask keeps that, and can have the earlier 
   const funnel = new FunnelPage(page)
   await funnel.field('Nom').fill('Lefèvre')
   await funnel.field('Prénom').fill('Inès')
-  await page.waitForTimeout(1_000)
+  await expectSaved(page, 'Lefèvre', 'Inès')
   const letIn = await openBeforeScript(page)
   await funnel.field('Nom').pressSequentially('Martin')
   await letIn()
@@ -167,13 +165,14 @@ test('an earlier quote is asked about where nothing was filled in', async ({ pag
   await page.goto(STEP)
   const funnel = new FunnelPage(page)
   await funnel.field('Nom').fill('Lefèvre')
-  await page.waitForTimeout(1_000)
+  await expectSaved(page, 'Lefèvre')
   const letIn = await openBeforeScript(page)
   await letIn()
   await expect(funnel.host.getByRole('dialog')).toBeVisible()
 })
 
 test('a sign that is being composed is finished first', async ({ page }) => {
+  await page.clock.install()
   await page.route(`**${STEP}`, async route => {
     const answer = await route.fetch()
     const html = (await answer.text()).replace(
@@ -195,8 +194,10 @@ test('a sign that is being composed is finished first', async ({ page }) => {
   const session = await page.context().newCDPSession(page)
   await funnel.field('Nom').focus()
   await session.send('Input.imeSetComposition', { text: 'l', selectionStart: 1, selectionEnd: 1 })
+  const partner = page.waitForResponse('**/content/api/landing-tunnels**')
   letPartnerIn()
-  await page.waitForTimeout(500)
+  await (await partner).finished()
+  await passTime(page)
   expect(await isTakenOver(page)).toBe(false)
   await session.send('Input.insertText', { text: 'lê' })
   await expect.poll(() => isTakenOver(page)).toBe(true)
