@@ -1,11 +1,24 @@
 import { beforeEach, expect, it } from 'vitest'
+import { volumeOfSurface } from '../../../shared/domain/photos'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import type { Db } from '../db/tables'
+import { flashBody } from '../flash/testing/flash-bodies'
 import { type Call, createdLead } from '../testing/calls'
 import { bookableDay, leadBody, simulationBody } from '../testing/customer-calls'
+import { TINY_JPEG_URL } from '../testing/jpegs'
 import { createFakeUpstream, type FakeUpstream } from './testing/fake-upstream'
 import { openGateway, SECRET } from './testing/open-gateway'
-import { createToldUpstream } from './told-upstream'
+import { createToldUpstream, quoteCall } from './told-upstream'
+
+const PROMO = {
+  code: 'ETE10',
+  partner: null,
+  kind: 'percent',
+  value: 10,
+  validUntil: null,
+  isSingleUse: false,
+  isActive: true,
+}
 
 describeOnEachDatabase('a change whose answer was lost', database => {
   let db: Db
@@ -38,6 +51,24 @@ describeOnEachDatabase('a change whose answer was lost', database => {
     const change = (volume: number) =>
       call('PUT', `/api/simulations/${uuid}`, { ...simulationBody(lead.uuid), volume })
     return { lead, uuid, change }
+  }
+  /** Changes what is stored of the upstream's answer. */
+  const changeAnswer = async (
+    uuid: string,
+    changes: { detail?: object; [name: string]: unknown },
+  ) => {
+    const { answer_json } = await db
+      .selectFrom('simulations')
+      .select('answer_json')
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow()
+    const answer: { detail: object } = JSON.parse(answer_json)
+    const detail = { ...answer.detail, ...changes.detail }
+    await db
+      .updateTable('simulations')
+      .set({ answer_json: JSON.stringify({ ...answer, ...changes, detail }) })
+      .where('uuid', '=', uuid)
+      .execute()
   }
   const total = async (uuid: string) =>
     (
@@ -106,6 +137,55 @@ describeOnEachDatabase('a change whose answer was lost', database => {
     const asked = fake.asked.length
     await tell()
     expect([fake.asked.length, await waiting()]).toEqual([asked, []])
+  })
+
+  it('a flash offer whose change was lost is told again as that offer', async () => {
+    await db.deleteFrom('flash_holds').execute()
+    const lead = await createdLead(call)
+    const { body } = await call('POST', '/api/simulations?id=7', flashBody(lead.uuid))
+    const path = `/api/simulations/${String(body.uuid)}?id=7`
+    fake.state.mood = 'failing-after-work'
+    expect((await call('PUT', path, flashBody(lead.uuid))).status).toBe(502)
+    fake.state.mood = 'well'
+    fake.asked.length = 0
+    await tell()
+    expect(fake.asked.map(({ method, path: asked }) => [method, asked])).toEqual([['PUT', path]])
+  })
+
+  it('a simulation is told again with its promo code, and without one where it has none', async () => {
+    const { uuid, change } = await priced()
+    const toldCode = async () => {
+      fake.state.mood = 'failing-after-work'
+      await change(40)
+      fake.state.mood = 'well'
+      await tell()
+      return fake.asked.at(-1)?.body.promoCode
+    }
+    expect(await toldCode()).toBeUndefined()
+    await changeAnswer(uuid, { promo: PROMO })
+    expect(await toldCode()).toBe('ETE10')
+  })
+
+  it('a quote is mailed with the volume of its photos, and not at all once it is erased', async () => {
+    const lead = await createdLead(call)
+    const photographed = {
+      ...simulationBody(lead.uuid),
+      isKnownVolume: 'asi',
+      volume: null,
+      surface: 60,
+      cards: [{ reference: 'SALON', title: 'Salon', photos: ['a'] }],
+      images: [TINY_JPEG_URL],
+    }
+    const { body } = await call('POST', '/api/simulations', photographed)
+    const uuid = String(body.uuid)
+    const declared = async () => (await quoteCall(db, uuid))?.body.standardItemsConfiguration
+    const detail = { volume: 23.45 }
+    await changeAnswer(uuid, { detail, photoVolume: { from: 'surface', furniture: [] } })
+    expect(await declared()).toEqual({ declaredVolume: { volume: volumeOfSurface(60) * 100 } })
+    await changeAnswer(uuid, { detail, photoVolume: { from: 'analysis', furniture: [] } })
+    expect(await declared()).toEqual({ declaredVolume: { volume: 2_345 } })
+    await db.deleteFrom('simulations').where('uuid', '=', uuid).execute()
+    expect(await quoteCall(db, uuid)).toBeNull()
   })
 
   it('leaves nothing to tell where it was refused, or nobody was asked', async () => {
