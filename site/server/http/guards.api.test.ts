@@ -101,7 +101,7 @@ describeOnEachDatabase('what stands before the product API', database => {
         expect(headers.get('Access-Control-Allow-Credentials')).toBe('true')
         expect(headers.get('Vary')).toContain('Origin')
         expect(headers.get('Access-Control-Expose-Headers')).toMatch(
-          /Date.*Retry-After.*X-Request-Id/,
+          /Date.*Retry-After.*X-Request-Id.*Idempotent-Replayed/,
         )
       }
       expect(

@@ -320,6 +320,13 @@ describeOnEachDatabase('an order at its edges', database => {
       expect(await outcomeOf(uuid)).toMatchObject({ isWhole: true, left: null })
     })
 
+    it('an overpayment of a move that is of no offer is not shown as a lost offer', async () => {
+      await startPayment(made.call, 'simulation', simulation)
+      await made.bookings.advisers.cancelOrder((await order()).uuid, 'company')
+      await say('paid')
+      expect(await outcomeOf(simulation)).toMatchObject({ state: 'surplus', isOfferLost: false })
+    })
+
     it.each([
       ['4004', 'abandoned'],
       ['4001', 'refused'],
