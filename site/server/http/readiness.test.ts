@@ -1,11 +1,12 @@
 import { Registry } from 'prom-client'
-import { sql } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
 import { beforeAll, expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../db/testing/databases'
-import type { Db } from '../db/tables'
+import type { Db, Tables } from '../db/tables'
 import { caller } from '../testing/calls'
 import { createTestApp } from '../testing/test-app'
-import { type Check, createReadiness } from './readiness'
+import { type Check, createReadiness, databaseChecks } from './readiness'
 
 const check = (name: string, isWell: Check['isWell'], isFatal = false): Check => ({
   name,
@@ -30,6 +31,16 @@ it('names what is wrong, and takes what hangs or fails for wrong', async () => {
   const told = await registry.metrics()
   expect(told).toContain('readiness_faults{check="well"} 0')
   expect(told).toContain('readiness_faults{check="bank"} 1')
+})
+
+it('a database that is away is one fault: nothing is said of its migrations', async () => {
+  const pool = new pg.Pool({ host: '127.0.0.1', port: 1 })
+  const away = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const looked = databaseChecks(away).map(async ({ name, isWell }) => [name, await isWell()])
+  expect(await Promise.all(looked)).toEqual([
+    ['database', false],
+    ['migrations', true],
+  ])
 })
 
 it('looks at what is fatal each time, and at the rest every few seconds', async () => {

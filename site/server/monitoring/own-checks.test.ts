@@ -41,6 +41,12 @@ describeOnEachDatabase('what an operator can mend', database => {
     expect(await wrong({ dataDir: '/nowhere/at/all' })).toEqual(isEmbedded(db) ? ['disk'] : [])
   })
 
+  it('less than 500 MB left on the disk are a fault', async () => {
+    const atFree = (bytes: number) => wrong({ freeBytes: async () => bytes })
+    expect(await atFree(500_000_000)).toEqual([])
+    expect(await atFree(499_999_999)).toEqual(['disk'])
+  })
+
   it('is an upstream that redirects, refuses or is left alone', async () => {
     expect(await wrong({ upstream: { isWell: () => false } })).toEqual(['upstream'])
     expect(await wrong({ upstream: { isWell: () => true } })).toEqual([])

@@ -16,6 +16,8 @@ export interface OwnChecksDeps {
   upstream: { isWell: () => boolean } | null
   isBankSilent: () => boolean
   clock: ClockWatch
+  /** Returns the bytes left on the disk of a folder; by default those that the file system tells. */
+  freeBytes?: (folder: string) => Promise<number>
 }
 
 /** A back-up of a small company's database, and some hours of writing. */
@@ -23,7 +25,7 @@ const LEAST_FREE_BYTES = 500_000_000
 /** Tried again three times by then: a mail server that was only restarted is back. */
 const LATE_MAIL_MS = 20 * 60_000
 
-const freeBytes = async (directory: string): Promise<number> => {
+const bytesLeft = async (directory: string): Promise<number> => {
   const { bavail, bsize } = await statfs(directory)
   return bavail * bsize
 }
@@ -47,6 +49,7 @@ export const createOwnChecks = ({
   upstream,
   isBankSilent,
   clock,
+  freeBytes = bytesLeft,
 }: OwnChecksDeps): Check[] => {
   // With PostgreSQL this server keeps nothing, and may have no folder: what fills its disk is what it logs.
   const free = () => freeBytes(isEmbedded(db) ? dataDir : process.cwd())
