@@ -85,11 +85,26 @@ describe('what is taken out', () => {
     expect(store.state.removed).toBeNull()
   })
 
+  it('an undo is the last deed of the cart, and has the cart checked', async () => {
+    const { store, calls, pause, answer } = await openShop()
+    store.set(offered('livres'), 2)
+    store.remove(offered('livres'))
+    store.set(offered('standard'), 1)
+    await pause()
+    await answer()
+    calls.length = 0
+    store.undo()
+    expect(store.state.deed).toMatchObject({ label: 'Carton livres', isRefused: false })
+    await pause()
+    expect(calls).toEqual(['check'])
+  })
+
   it('is not brought back over what was put in since', async () => {
     const { store, lines } = await openShop()
     store.set(offered('standard'), 2)
     store.remove(offered('standard'))
     store.set(offered('standard'), 5)
+    expect(store.state.removed).toBeNull()
     store.undo()
     expect(lines()).toEqual(['5 standard'])
   })
