@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { FlashOffer } from '../shared/domain/flash-offer'
 import type { Branding } from '../shared/domain/partner'
 import { FRAGMENT_TAGS, type FragmentRequest, renderFragment } from './fragments'
@@ -57,6 +57,29 @@ describe('the first picture of an element', () => {
       }),
     ).not.toContain('quotes.example')
   })
+
+  it.each(FRAGMENT_TAGS)(
+    'malformed attributes of <%s> write nothing to the log of the server',
+    tag => {
+      const spies = (['warn', 'error', 'info', 'log'] as const).map(name =>
+        vi.spyOn(console, name).mockReturnValue(undefined),
+      )
+      const names = [
+        'departure',
+        'arrival',
+        'moving-date',
+        'step',
+        'partner',
+        'limit',
+        'return-url',
+      ]
+      const attributes = Object.fromEntries(names.map(name => [name, '{"\u001b[2J']))
+      render({ tag, attributes, offers: [] })
+      const calls = spies.flatMap(spy => spy.mock.calls)
+      vi.restoreAllMocks()
+      expect(calls).toEqual([])
+    },
+  )
 
   it('has none of an element that begins with what only the script can do', () => {
     expect(renderFragment({ ...request('moving-cart-item') })).toBeNull()

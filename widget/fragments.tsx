@@ -65,10 +65,12 @@ const plainPost = ({ apiUrl, attributes }: FragmentRequest): string => {
 const prepareFunnel = (runtime: Runtime, { attributes, draft }: FragmentRequest): void => {
   const { store } = runtime.customerOf(attributes.partner ?? '', false)
   const { departure = '', arrival = '', 'moving-date': day = '' } = attributes
+  // Warnings are for the page's console; the server's log would repeat what strangers put into a query.
+  const { warn } = NO_PAGE.device
   const given = {
-    departureAddress: readGiven('departureAddress', departure),
-    arrivalAddress: readGiven('arrivalAddress', arrival),
-    movingDate: readGiven('movingDate', day),
+    departureAddress: readGiven('departureAddress', departure, warn),
+    arrivalAddress: readGiven('arrivalAddress', arrival, warn),
+    movingDate: readGiven('movingDate', day, warn),
   }
   store.prefill(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null)))
   if (draft === undefined) return

@@ -181,7 +181,6 @@ const BookedFlash = lazy(() =>
     distanceKm: nullable(integer()),
   }),
 )
-export type BookedFlash = Infer<typeof BookedFlash>
 
 /** Answer to POST, PUT and GET of a simulation. It does not identify the customer. */
 export const Simulation = lazy(() =>

@@ -75,7 +75,6 @@ export const StoreLeadBody = lazy(() => {
 export type StoreLeadBody = Infer<typeof StoreLeadBody>
 
 const StoreLine = lazy(() => object({ slug: Slug, quantity: Quantity }))
-export type StoreLine = Infer<typeof StoreLine>
 
 /**
  * POST /api/carton_store/cart. `totalCents`: total that the customer was shown, delivery included; another total is refused

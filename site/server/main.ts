@@ -47,7 +47,6 @@ import { readSettings } from './config/production'
 import { renewContent } from './compose/renew-content'
 import { serve } from './process/serve'
 import { withLiveStock } from './shop/public-stock'
-import { shedGarbage } from './process/shed-garbage'
 import { createUploadsApp } from './pages/uploads-app'
 import { watchOver } from './monitoring/watch-over'
 
@@ -295,7 +294,7 @@ const listening = listeningOf(process.env, process.pid, { host: config.host, por
 const server = await serve(app, listening).catch(stopUnheard(listening))
 ownUrl = ownUrlOf(config.host, server.port)
 port = server.port
-void siteIndex.renew().then(beginDirectory).then(shedGarbage)
+void siteIndex.renew().then(beginDirectory)
 const stopRenewing = renewContent({
   databaseUrl: config.databaseUrl,
   version: pageContents.version,

@@ -23,6 +23,8 @@ const evaluateOnce = async (
       const elements = codes.map(code =>
         Object.assign(document.createElement('script'), { textContent: code }),
       )
+      // A script without an address of its own waits for a server's answer unless the tag names one.
+      for (const element of elements) element.dataset.api = location.origin
       const start = performance.now()
       for (const element of elements) document.head.append(element)
       return performance.now() - start

@@ -26,15 +26,7 @@ import { FlashOffers } from '../flash-offers/flash-offers'
 import { FlashNews } from './flash-news'
 import { useFault } from './use-announcements'
 
-/** Returns the maximum number of offers; all, for an invalid one. */
-const readLimit = (text: string): number => {
-  if (text === '') return Infinity
-  if (/^[1-9]\d*$/.test(text)) return Number(text)
-  warnOnce(
-    `<${MOVING_FLASH_OFFERS.tag} limit="${text}">: no whole number from 1 up. All offers are shown.`,
-  )
-  return Infinity
-}
+const LIMIT = /^[1-9]\d*$/
 
 const BOOKING: `moving:${MovingEventName}` = 'moving:booking'
 
@@ -113,13 +105,19 @@ export const MovingFlashOffers = ({
     () => sourceOf(runtime.source, sourceToken, partner),
     [runtime, sourceToken, partner],
   )
+  useEffect(() => {
+    if (limit !== '' && !LIMIT.test(limit))
+      warnOnce(
+        `<${MOVING_FLASH_OFFERS.tag} limit="${limit}">: no whole number from 1 up. All offers are shown.`,
+      )
+    if (target !== '' && targetUrl(target, source) === null)
+      warnOnce(`target="${target}" is no http(s) URL: our own page is used.`)
+  }, [limit, target, source])
   // An unknown partner's name must not lead to a partner's page.
   const named = partner !== null || isBranding ? partnerSlug : ''
   const hrefOf = useCallback(
     ({ offer: { slug }, standing }: ListedOffer): string => {
       const asked = target === '' ? null : targetUrl(target, source)
-      if (target !== '' && asked === null)
-        warnOnce(`target="${target}" is no http(s) URL: our own page is used.`)
       const own = standing === 'own' ? flashBooking(slug) : flashDetails(slug)
       const url = asked ?? targetUrl(apiUrl + own, source)
       if (asked !== null) asked.searchParams.set('offer', slug)
@@ -139,7 +137,7 @@ export const MovingFlashOffers = ({
       {booking !== null && <FlashNews customer={booking} emit={emit} />}
       <FlashOffers
         list={list}
-        limit={readLimit(limit)}
+        limit={LIMIT.test(limit) ? Number(limit) : Infinity}
         isShown={slug => !globalThis.location?.pathname.startsWith(`${flashPlace(slug)}/`)}
         hrefOf={hrefOf}
         quoteHref={quoteHref}

@@ -34,10 +34,14 @@ export const readHanded = (text: string): Handed => {
   return departureAddress === null ? {} : { departureAddress }
 }
 
-/** Parses a field's initial value from the tag; an invalid one is logged and ignored. */
-export const readGiven = (field: keyof Handed, text: string): Address | string | null => {
-  if (field !== 'movingDate') return readPlace(text)
+/** Parses a field's initial value from the tag; an invalid one is passed to `warn` and ignored. */
+export const readGiven = (
+  field: keyof Handed,
+  text: string,
+  warn = console.warn,
+): Address | string | null => {
+  if (field !== 'movingDate') return readPlace(text, warn)
   if (text === '' || IsoDate.is(text)) return text || null
-  console.warn(`[moving] moving-date="${text}" is no day, as in 2030-01-31.`)
+  warn(`[moving] moving-date="${text}" is no day, as in 2030-01-31.`)
   return null
 }

@@ -60,7 +60,6 @@ const SINGLES = [
     relations: SHOP_PAGE_RELATIONS,
   },
 ] as const
-export type SingleName = (typeof SINGLES)[number]['name']
 
 const byName = new Map<string, Single>(SINGLES.map(single => [single.name, single]))
 

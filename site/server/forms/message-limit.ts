@@ -26,5 +26,3 @@ export const createMessageLimit =
     const count = await countOne(db, `messages:${clientKey(c, trustedProxies, secret)}`, HOUR_MS)
     return count.points > perHour ? retryAfter(count) : null
   }
-
-export type MessageLimit = ReturnType<typeof createMessageLimit>

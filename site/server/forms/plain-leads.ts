@@ -199,5 +199,3 @@ export const createPlainLeads = (deps: PlainLeadDeps) => {
     }
   }
 }
-
-export type PlainLeads = ReturnType<typeof createPlainLeads>

@@ -109,5 +109,3 @@ export const createPlainPosts = (deps: PlainPostsDeps) => {
     return { ok: true }
   }
 }
-
-export type PlainPosts = ReturnType<typeof createPlainPosts>

@@ -69,5 +69,3 @@ export const createGateway = ({ ask, ...deps }: GatewayDeps) => ({
   eraseLead: createUpstreamErasure(ask, deps.log),
   copyForLink: createUpstreamCopies({ ...deps, ask, pricing: createUpstreamPrices(ask, deps.log) }),
 })
-
-export type Gateway = ReturnType<typeof createGateway>

@@ -113,19 +113,3 @@ it('leaves a page its own words where nothing can be drawn, and logs why', async
     'broken',
   )
 })
-
-it('has the widget say nothing in our log, where its words are those of a query', async () => {
-  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
-  build(
-    "console.warn(asked.attributes.departure) ?? (asked.attributes.departure === 'Lyon' ? '' : nothing())",
-    1_000,
-  )
-  const draw = (departure: string) =>
-    open().draw({ tag: 'moving-funnel', attributes: { departure }, apiUrl: '' })
-  await draw('Lyon')
-  await expect(draw('\u001b[2J')).rejects.toThrow('nothing is not defined')
-  expect(warn).not.toHaveBeenCalled()
-  console.warn('said by us')
-  expect(warn).toHaveBeenCalledOnce()
-  warn.mockRestore()
-})

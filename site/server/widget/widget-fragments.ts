@@ -48,17 +48,6 @@ export interface WidgetFragments extends FragmentSources {
   themeSheet: (slug: string) => Promise<string | null>
 }
 
-/** Warnings for integrators are dropped here: they would log what strangers put in a query. */
-const unheard = <Drawn>(draw: () => Drawn): Drawn => {
-  const { warn } = console
-  console.warn = () => undefined
-  try {
-    return draw()
-  } finally {
-    console.warn = warn
-  }
-}
-
 interface FragmentDeps {
   /** `dist/widget` */
   builtIn: string
@@ -122,7 +111,7 @@ export const createWidgetFragments = ({
     ]
     const isOwnSite = apiUrl === ''
     const asked = { tag, attributes, apiUrl, version: widget, partner, styles, isOwnSite, ...given }
-    const html = unheard(() => module.renderFragment(asked))
+    const html = module.renderFragment(asked)
     return html === null ? null : { html, styles, version: widget }
   }
   return {
