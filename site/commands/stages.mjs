@@ -1,29 +1,35 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { audit } from './audit.mjs'
-import { CACHE, say, tool } from './run.mjs'
+import { CACHE, ROOT, run, say, tool } from './run.mjs'
 
 const NONE = { passed: 0, failed: 0, skipped: 0, note: '' }
 const verdict = isGood => (isGood ? { ...NONE, passed: 1 } : { ...NONE, failed: 1 })
 
 const PROJECTS = ['shared', 'widget', 'site']
 
+/** TypeScript 7 needs a sixth of the time of TypeScript 5, which typescript-eslint still requires. */
+const COMPILER = join(ROOT, 'node_modules/typescript-7/bin/tsc')
+
 const types = async () => {
   const codes = []
-  for (const project of PROJECTS) {
-    const record = join(CACHE, 'types', `${project}.json`)
+  for (const project of PROJECTS)
     codes.push(
-      await tool('tsc', ['-p', project, '--noEmit', '--incremental', '--tsBuildInfoFile', record]),
+      await run(process.execPath, [COMPILER, '-p', project, '--noEmit', '--checkers', '2']),
     )
-  }
   return verdict(codes.every(code => code === 0))
 }
 
+/** Prettier's second parser for scripts: the same format in 40 % less processor time. */
+const PARSER = '--plugin=@prettier/plugin-oxc'
+
 const lint = async () => {
-  const rules = await tool('eslint', ['.', '--max-warnings', '0'])
   const cache = ['--cache', '--cache-location', join(CACHE, 'prettier')]
-  const format = await tool('prettier', ['--check', '.', ...cache, '--log-level', 'warn'])
-  return verdict(rules === 0 && format === 0)
+  const codes = await Promise.all([
+    tool('eslint', ['.', '--max-warnings', '0']),
+    tool('prettier', ['--check', '.', ...cache, PARSER, '--log-level', 'warn']),
+  ])
+  return verdict(codes.every(code => code === 0))
 }
 
 const readReport = path => {

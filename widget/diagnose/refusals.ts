@@ -16,7 +16,7 @@ const refusalOf = (event: SecurityPolicyViolationEvent): Refusal => ({
 })
 
 const refusalOfReport = ({ body }: Report): Refusal => {
-  const read = (name: string) => String((body === null ? null : Reflect.get(body, name)) ?? '')
+  const read = (name: string) => String((body == null ? null : Reflect.get(body, name)) ?? '')
   return {
     directive: read('effectiveDirective'),
     blocked: read('blockedURL'),
