@@ -15,8 +15,12 @@ await command(async () => {
   await ensurePostgres()
   let isBuilt = false
   return runStages([
-    { types: STAGES.types, lint: STAGES.lint, audit: STAGES.audit },
-    { build: async () => verdict((isBuilt = (await buildAll()) === 0)) },
+    {
+      build: async () => verdict((isBuilt = (await buildAll()) === 0)),
+      lint: STAGES.lint,
+      types: STAGES.types,
+      audit: STAGES.audit,
+    },
     { 'unit tests': STAGES.unit }, // of which some start the server that was built
     { budgets: async () => verdict(isBuilt && (await checkBudgets())) },
     { 'browser tests': async () => (isBuilt ? STAGES.browser(await freePort()) : verdict(false)) },

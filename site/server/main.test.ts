@@ -18,7 +18,7 @@ const newDataDir = (): string => {
   return folder
 }
 const start = async (env: Record<string, string>): Promise<BuiltServer> => {
-  const server = await startServer(file, { RATE_LIMIT_WRITES: '1000000', ...env })
+  const server = await startServer(file, { RATE_LIMIT_WRITES: '1000000', DEMO: 'off', ...env })
   servers.push(server)
   return server
 }

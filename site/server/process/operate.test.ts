@@ -37,7 +37,7 @@ const type = (args: readonly string[], env: Record<string, string> = {}, limit =
 it('backs up under a running server, refuses to restore under it, and restores once it has stopped', async () => {
   const DATA_DIR = join(folder, 'data')
   const file = join(folder, 'night.backup')
-  const server = await startServer(main, { DATA_DIR })
+  const server = await startServer(main, { DATA_DIR, DEMO: 'off' })
   servers.push(server)
   expect(type(['backup', file])).toMatchObject({
     status: 0,
@@ -55,7 +55,7 @@ it('backs up under a running server, refuses to restore under it, and restores o
     status: 0,
     said: expect.stringContaining('The former database is kept'),
   })
-  const again = await startServer(main, { DATA_DIR })
+  const again = await startServer(main, { DATA_DIR, DEMO: 'off' })
   servers.push(again)
   expect((await fetch(`${again.url}/readyz`)).status).toBe(200)
   again.process.kill('SIGTERM')
@@ -84,7 +84,7 @@ it('leaves nothing of a back-up or a restore for which the disk has no room, and
 
 it('an operator confirms the clock under a running server, whose database then believes it', async () => {
   const DATA_DIR = join(folder, 'clock')
-  const server = await startServer(main, { DATA_DIR })
+  const server = await startServer(main, { DATA_DIR, DEMO: 'off' })
   servers.push(server)
   const asked = () => fetch(`${server.url}/readyz`).then(answer => answer.text())
   expect(await asked()).not.toContain('clock')
@@ -97,7 +97,7 @@ it('an operator confirms the clock under a running server, whose database then b
     .where('name', '=', 'clock')
     .execute()
   await db.destroy()
-  const later = await startServer(main, { DATA_DIR })
+  const later = await startServer(main, { DATA_DIR, DEMO: 'off' })
   servers.push(later)
   const told = () => fetch(`${later.url}/readyz`).then(answer => answer.text())
   expect(await told()).toMatch(/^ready\n(?:.*\n)*clock: stands more than a day past the newest row/)
