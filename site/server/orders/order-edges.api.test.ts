@@ -211,6 +211,19 @@ describeOnEachDatabase('an order at its edges', database => {
       expect(await paymentStates(uuid)).toEqual([])
     })
 
+    it('the supplement of an order is the one that is due, and the last one once all are paid', async () => {
+      const { uuid: first, orderUuid } = await supplement()
+      const asked = { orderUuid, label: 'Piano', amountCents: 5_000 }
+      const { body } = await adviser('supplements', asked)
+      const offer = () => made.bookings.sources.offer('order-supplement', orderUuid)
+      await post('supplement', String(body.uuid), 5_000)
+      await say('paid')
+      expect(await offer()).toMatchObject({ state: 'due', title: 'Cave', totalCents: 8_000 })
+      await post('supplement', first, 8_000)
+      await say('paid')
+      expect(await offer()).toMatchObject({ state: 'paid', title: 'Piano', totalCents: 5_000 })
+    })
+
     it('a refunded supplement is withdrawn', async () => {
       const { uuid } = await supplement()
       await post('supplement', uuid, 8_000)
