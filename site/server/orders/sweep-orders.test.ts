@@ -201,9 +201,16 @@ describeOnEachDatabase('the hourly sweep of orders', database => {
     await say('paid')
     await after(30)
     expect(await kinds()).toEqual(['order-confirmed'])
-    await after(35)
+    // Two servers sweep at once.
+    await Promise.all([after(35), after(35)])
     await after(36)
     expect(await kinds()).toEqual(['order-balanceDue', 'order-confirmed'])
+    const [row] = await order()
+    const left = (row?.total_cents ?? 0) - (row?.deposit_cents ?? 0)
+    expect(left).toBeGreaterThan(0)
+    expect(made.told.findLast(({ kind }) => kind === 'balanceDue')).toMatchObject({
+      dueCents: left,
+    })
   })
 
   it('reminds nobody who has paid all', async () => {

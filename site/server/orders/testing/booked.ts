@@ -24,6 +24,8 @@ export interface ToldMail {
   kind: keyof OrderMails
   order: MailedOrder
   payment: MailedPayment | null
+  /** Amount that a reminder of a balance asks for; null of other mails. */
+  dueCents: number | null
 }
 
 /** The whole server over a database, with a bank whose words a test makes up, and mails that say what they were of. */
@@ -50,7 +52,8 @@ export const createBookedApp = (
   const mails = fakeMails((kind, order, about) => {
     const isPayment = typeof about === 'object' && about !== null && 'methodWords' in about
     // Only a mail that the payment service asks for has a payment.
-    told.push({ kind, order, payment: isPayment ? readPayment(about) : null })
+    const dueCents = typeof about === 'number' ? about : null
+    told.push({ kind, order, payment: isPayment ? readPayment(about) : null, dueCents })
     return [fakeMail(`order-${kind}`, order.email)]
   })
   const receive = createReceive({
