@@ -4,8 +4,11 @@ import { FlashOffer } from '../domain/flash-offer'
 import { inSlices } from '../domain/in-slices'
 import { Branding } from '../domain/partner'
 import { call, malformed, type Result } from './http'
-import { partnerUrl } from './partner-url'
 import { flattenAttributes } from './strapi-entry'
+
+/** Returns the address of a partner's entry at the content service. */
+const partnerUrl = (baseUrl: string, slug: string): string =>
+  `${baseUrl}/content/api/landing-tunnels?filters[slug][$eq]=${encodeURIComponent(slug)}&populate=*`
 
 const PARTNER_TIMEOUT_MS = 4_000
 const Entries = lazy(() => type({ data: array(type({ attributes: unknown() })) }))

@@ -68,27 +68,6 @@ const StepsFields = type({ h1Title: string(), step1: Titled, step2: Titled, step
 const TestimonialsFields = type({ testimonials: array(TestimonialFields) })
 const PreparationFields = type({ h1Title: string(), blogCard: array(BlogCard) })
 
-/** Fields of the single `homepage`; each missing part is left out separately. */
-export const HomeFields = type({
-  title: optional(nullable(string())),
-  metaDescription: optional(nullable(string())),
-  h1Title: optional(nullable(string())),
-  howItWorks: optional(
-    nullable(
-      type({ ...StepsFields.schema, testimonials: optional(nullable(array(TestimonialFields))) }),
-    ),
-  ),
-  words: optional(nullable(record(string(), unknown()))),
-  claims: optional(nullable(array(Claim))),
-  services: optional(nullable(array(Service))),
-  centralContent: optional(nullable(array(Titled))),
-  preparation: optional(nullable(PreparationFields)),
-  rating: optional(nullable(RatingFields)),
-  reviewsNote: optional(nullable(string())),
-  reviews: optional(nullable(array(ReviewFields))),
-  content: optional(nullable(string())),
-})
-
 interface HomeContentDeps {
   /** Returns a picture of the content service for pages; null for none. */
   pictureOf: (media: unknown) => Picture | null

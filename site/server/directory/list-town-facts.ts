@@ -2,9 +2,23 @@ import { foldText } from '../../../shared/domain/text'
 import type { ShownTown } from '../../ports/directory'
 import type { Place } from '../geo/place'
 import type { OfficialList } from '../geo/read-official-list'
-import { grouped } from './grouped'
 import { readIntercommunalities } from './read-intercommunalities'
 import type { Territory } from './territory'
+
+/** Groups items by key, in their order. */
+const grouped = <Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+): Map<string, readonly Item[]> => {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [item])
+    else group.push(item)
+  }
+  return groups
+}
 
 /** Official facts about a commune. */
 export interface TownFacts extends Pick<

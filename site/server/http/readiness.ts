@@ -2,7 +2,17 @@ import { Gauge, type Registry } from 'prom-client'
 import { isAnswering, isMigrated } from '../db/open'
 import type { Db } from '../db/tables'
 import { isUnavailable } from '../db/unavailable'
-import { within } from './within'
+
+/**
+ * Rejects when `run` fails or takes longer than `ms`. The work that it started goes on unobserved.
+ */
+const within = <T>(ms: number, run: () => Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms)
+    run()
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer))
+  })
 
 /** A check of one thing that may be wrong with this server. */
 export interface Check {

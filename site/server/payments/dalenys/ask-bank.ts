@@ -2,9 +2,21 @@ import { type Infer, is, optional, pattern, string, type } from 'superstruct'
 import { readAtMost } from '../../../../shared/api/read-at-most'
 import { networkFault } from '../../../../shared/api/network-fault'
 import type { Captured, GivenBack } from '../provider'
-import { type BankRedirect, readRedirectHtml } from './redirect-html'
 import type { Order } from './redirecting-orders'
 import { refundOutcome } from './refund-code'
+
+/** Target of `REDIRECTHTML`: an address, or a page of the bank. */
+type BankRedirect = { href: string } | { document: string }
+
+const BASE64 = /^[A-Za-z0-9+/\s]+={0,2}\s*$/
+
+/** Reads a page in base64 or, from other versions of the bank, an address. Returns null for neither. */
+const readRedirectHtml = (text: string): BankRedirect | null => {
+  if (/^https?:\/\//i.test(text)) return URL.canParse(text) ? { href: text } : null
+  if (!BASE64.test(text)) return null
+  const document = Buffer.from(text, 'base64').toString('utf8')
+  return /<form[\s>]/i.test(document) ? { document } : null
+}
 
 export type BankAnswer = { ok: true; redirect: BankRedirect } | { ok: false; reason: string }
 

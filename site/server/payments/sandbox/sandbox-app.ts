@@ -15,8 +15,17 @@ import { listPage } from './sandbox-list'
 import { cardPage, oneyPage, paypalPage, refusedPage, securePage, staysPage } from './payment-pages'
 import type { SandboxPayments } from './sandbox-payments'
 import { returnUrl } from './say'
-import { timeLimit } from './time-limit'
 import { cardFaults, digitsOf, readTypedCard, READY_CARD } from './typed-card'
+
+/** Waits for a promise up to a time limit, and ignores its outcome. */
+const timeLimit = async (doing: Promise<unknown>, ms: number): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined
+  const enough = new Promise(resolve => {
+    timer = setTimeout(resolve, ms)
+  })
+  await Promise.race([doing.catch(() => undefined), enough])
+  clearTimeout(timer)
+}
 
 interface SandboxDeps {
   account: DalenysAccount
