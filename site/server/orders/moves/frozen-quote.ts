@@ -40,12 +40,10 @@ const moveOf = ({ values, simulation }: FoundQuote): FrozenQuote['move'] => {
     facts: [
       { label: DUE_TEXTS.date, value: formatDay(simulation.movingDate) },
       { label: DUE_TEXTS.departure, value: townOf(first) },
-      ...stops
-        .slice(1, hasArrivalStop ? -1 : undefined)
-        .map(({ address }, index) => ({
-          label: DUE_TEXTS.stopover(index + 1),
-          value: townOf(address),
-        })),
+      ...stops.slice(1, hasArrivalStop ? -1 : undefined).map(({ address }, index) => ({
+        label: DUE_TEXTS.stopover(index + 1),
+        value: townOf(address),
+      })),
       { label: DUE_TEXTS.arrival, value: to === DUE_TEXTS.storage ? to : townOf(last) },
       {
         label: simulation.flash === undefined ? DUE_TEXTS.volume : FLASH_TEXTS.truck,
