@@ -126,6 +126,13 @@ describe('the funnel’s first step without script', () => {
     expect(html).toMatch(/<button[^>]*type="submit"/)
   })
 
+  it('says that the page is in test mode, and posts to an address that says so', () => {
+    const html = render({ isTest: true })
+    expect(html).toContain('Mode test')
+    expect(html).toMatch(/action="[^"]*&amp;moving-mode=test"/)
+    expect(render()).not.toMatch(/Mode test|moving-mode/)
+  })
+
   it('begins with what the page gives, as text', () => {
     const html = render({
       attributes: { departure: '3 rue "<script>alert(1)</script>', 'moving-date': '2031-02-03' },

@@ -8,11 +8,13 @@ import {
   MOVING_FLASH_OFFERS,
   MOVING_FUNNEL,
 } from '../shared/contract/elements'
+import { MODE_PARAMETER } from '../shared/domain/attribution'
 import type { FlashOffer } from '../shared/domain/flash-offer'
 import type { FunnelValues } from '../shared/domain/funnel-values'
 import type { Branding } from '../shared/domain/partner'
 import type { Violation } from '../shared/domain/violation'
 import { CONSENT_VERSION } from '../shared/texts/consent-texts'
+import { FUNNEL_TEXTS } from '../shared/texts/funnel-texts'
 import { MovingFlashOffers } from './elements/moving-flash-offers'
 import { MovingFunnel } from './elements/moving-funnel'
 import { readGiven } from './elements/read-handed'
@@ -40,6 +42,8 @@ export interface FragmentRequest {
   isOwnSite: boolean
   /** Refused post without script: its values and violations. */
   draft?: { values: Partial<FunnelValues>; violations: readonly Violation[] }
+  /** True on a page in test mode. Default: false. */
+  isTest?: boolean
   /** The flash offers, for a list of them. */
   offers?: readonly FlashOffer[]
 }
@@ -54,11 +58,14 @@ interface Drawing {
   prepare?: (runtime: Runtime, request: FragmentRequest) => void
 }
 
-const plainPost = ({ apiUrl, attributes }: FragmentRequest): string => {
+const plainPost = ({ apiUrl, attributes, isTest = false }: FragmentRequest): string => {
   const { partner = '', 'source-token': sourceToken = '' } = attributes
-  const said = Object.entries({ partner, sourceToken, consentVersion: CONSENT_VERSION }).filter(
-    ([, value]) => value !== '',
-  )
+  const said = Object.entries({
+    partner,
+    sourceToken,
+    consentVersion: CONSENT_VERSION,
+    [MODE_PARAMETER]: isTest ? 'test' : '',
+  }).filter(([, value]) => value !== '')
   return `${apiUrl}${ownFunnel()}?${new URLSearchParams(said)}`
 }
 
@@ -161,6 +168,7 @@ export const renderFragment = (request: FragmentRequest): string | null => {
   const body = renderToStaticMarkup(
     // Typed before, and so not to be let go of by the script that takes over.
     <div className="moving" part="root" data-typed={request.draft && ''}>
+      {request.isTest && <p className="notice">{FUNNEL_TEXTS.test}</p>}
       <View {...props} />
     </div>,
   )

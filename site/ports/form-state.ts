@@ -30,6 +30,8 @@ export interface AskedQuote {
   /** ISO date. */
   movingDate: string
   departure: string
+  /** True for a lead made in test mode: no adviser calls. */
+  isTest?: boolean | undefined
 }
 
 /** An empty form. */

@@ -20,6 +20,8 @@ export interface FragmentDraft {
 /** Input of a snapshot beside the element's attributes. */
 export interface FragmentGiven {
   draft?: FragmentDraft | undefined
+  /** True on a page in test mode. */
+  isTest?: boolean
   /** Flash offers, for a list of them. */
   offers?: readonly FlashOffer[] | undefined
 }

@@ -1,4 +1,8 @@
-import { type Attribution, ATTRIBUTION_PARAMETERS } from '../../shared/domain/attribution'
+import {
+  type Attribution,
+  ATTRIBUTION_PARAMETERS,
+  MODE_PARAMETER,
+} from '../../shared/domain/attribution'
 import { SOURCE_TOKEN_LENGTH } from '../../shared/domain/funnel-values'
 import { toPlainText } from '../../shared/domain/text'
 
@@ -15,9 +19,6 @@ const MAX_LENGTH = 300
 
 /** Query parameter in which a quote form hands over the site that sent the customer: the next page's referrer is the form's. */
 const REFERRER_PARAMETER = 'moving-referrer'
-
-/** Query parameter that carries test mode to the next page. */
-const MODE_PARAMETER = 'moving-mode'
 
 const parametersOf = (url: string): URLSearchParams => {
   try {

@@ -7,6 +7,7 @@ import type { EditedPage } from '../row'
 import { PhoneLink } from '../../ui/phone-link'
 import { breadcrumbData, crumbsTo } from '../../layout/structured-data/breadcrumb-data'
 import { MessageForm } from './message-form'
+import { actionOf } from './test-page'
 
 /** The page's own words, where no editor has others. */
 export interface FormPageWords {
@@ -27,6 +28,7 @@ interface FormPageProps {
   edited: EditedPage
   form: FormState
   usesRecaptcha: boolean
+  isTest: boolean
 }
 
 /** Page of one form: purpose, form, and a phone number as an alternative. */
@@ -37,6 +39,7 @@ export const formPage = ({
   edited,
   form,
   usesRecaptcha,
+  isTest,
 }: FormPageProps): Page => {
   const title = edited.title ?? words.title
   const paragraphs = edited.paragraphs.length > 0 ? edited.paragraphs : [words.intro]
@@ -68,7 +71,7 @@ export const formPage = ({
             name="message-form"
             wakes="touched"
             component={MessageForm}
-            props={{ kind, action: path, form, usesRecaptcha }}
+            props={{ kind, action: actionOf(path, isTest), form, usesRecaptcha }}
           />
         </section>
         <aside className="form-page-aside" aria-labelledby="telephone">

@@ -4,6 +4,7 @@ import { BLANK_FORM, type Thanks } from '../../ports/form-state'
 import { routes } from '../../routes'
 import { type EditedPage, type PageSources, row, type SectionRow } from '../row'
 import { formPage, type FormPageWords } from './form-page'
+import { isTestPage } from './test-page'
 import { validationPage } from './validation-page'
 
 interface FormRow {
@@ -27,10 +28,13 @@ const formRow = ({ kind, path, words, read }: FormRow): SectionRow =>
     frame: 'site',
     checksHuman: true,
     form: kind,
-    load: async ({ refused }, sources) => {
+    load: async (request, sources) => {
+      const { refused } = request
       const form = { ...(refused ?? BLANK_FORM), made: sources.forms.made(refused !== null) }
       const { usesRecaptcha } = sources.forms
-      return { data: { kind, path, words, edited: await read(sources), form, usesRecaptcha } }
+      const isTest = isTestPage(request)
+      const edited = await read(sources)
+      return { data: { kind, path, words, edited, form, usesRecaptcha, isTest } }
     },
     // Not cached: the form states when it was made, by which robots are told apart.
     cacheKey: () => null,

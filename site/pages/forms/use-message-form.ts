@@ -15,6 +15,7 @@ import { startHumanCheck } from './form-human'
 import type { HumanProver } from './prove-human'
 import { createSender } from './send-message'
 import { readFields } from './read-fields'
+import { isTestPage } from './test-page'
 import { tellLeft, tellTyped } from './told-violations'
 
 type Sending = { state: 'idle' } | { state: 'sending' } | { state: 'failed'; reason: string }
@@ -25,10 +26,9 @@ interface Checks {
   refusals: number
 }
 
-/** Returns whether a page in test mode led here: its links say so in their query. */
-const isTestPage = (): boolean =>
+const isTest = (): boolean =>
   typeof location !== 'undefined' &&
-  new URLSearchParams(location.search).get('moving-mode') === 'test'
+  isTestPage({ query: name => new URLSearchParams(location.search).get(name) ?? '' })
 
 const violationsOf = (kind: MessageKind, form: HTMLFormElement): readonly Violation[] => {
   const checked = checkMessage(kind, readFields(kind, form))
@@ -43,7 +43,7 @@ export const useMessageForm = (kind: MessageKind, initial: FormState) => {
   const isPressed = useRef(false)
   /** The field that was left by it. */
   const leftByPress = useRef<string | null>(null)
-  const [send] = useState(() => createSender(kind, isTestPage()))
+  const [send] = useState(() => createSender(kind, isTest()))
   const [sending, setSending] = useState<Sending>({ state: 'idle' })
   const [checks, setChecks] = useState<Checks>({ violations: initial.violations, refusals: 0 })
 

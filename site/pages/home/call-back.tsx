@@ -5,12 +5,15 @@ import { Fold } from '../../ui/page-fold'
 import { Icon, type IconName } from '../../ui/icon'
 import { PhoneLink } from '../../ui/phone-link'
 import { MessageForm } from '../forms/message-form'
+import { actionOf } from '../forms/test-page'
 import type { HomeWords } from './home-words'
 
 export interface CallBackProps {
   /** Signed time of the page. */
   made: string
   usesRecaptcha: boolean
+  /** True on a page in test mode. */
+  isTest: boolean
 }
 
 interface WayProps {
@@ -37,6 +40,7 @@ const Way = ({ icon, title, text, href, label }: WayProps) => (
 export const CallBack = ({
   made,
   usesRecaptcha,
+  isTest,
   words,
 }: CallBackProps & { words: HomeWords['advisor'] }) => (
   <section className="call-back frame" aria-labelledby="conseiller">
@@ -81,7 +85,7 @@ export const CallBack = ({
             component={MessageForm}
             props={{
               kind: 'call-back',
-              action: routes.callBack.href(),
+              action: actionOf(routes.callBack.href(), isTest),
               form: { ...BLANK_FORM, made },
               usesRecaptcha,
             }}

@@ -1,6 +1,7 @@
 import { MOVING_FLASH_OFFERS } from '../../../shared/contract/elements'
 import { isOnSale, isReserved } from '../../../shared/domain/flash-offer'
 import { routes } from '../../routes'
+import { isTestPage } from '../forms/test-page'
 import { row } from '../row'
 import { homePage, type HomePageProps } from './home-page'
 
@@ -18,7 +19,7 @@ export const HOME_SECTION = [
     frame: 'site',
     checksHuman: true, // the call-back block's form
     policy: { 'media-src': ["'self'"] }, // testimonials may be films
-    load: async (_, { forms, contents, editorial, exampleMove, flashOffers, fragments }) => {
+    load: async (request, { forms, contents, editorial, exampleMove, flashOffers, fragments }) => {
       const now = new Date()
       const [content, version, news, press, offers] = await Promise.all([
         contents.home(),
@@ -34,7 +35,11 @@ export const HOME_SECTION = [
           : fragments.of(MOVING_FLASH_OFFERS.tag, {}, { offers: onSale })
       return {
         data: {
-          callBack: { made: forms.made(), usesRecaptcha: forms.usesRecaptcha },
+          callBack: {
+            made: forms.made(),
+            usesRecaptcha: forms.usesRecaptcha,
+            isTest: isTestPage(request),
+          },
           content,
           version,
           news,
@@ -45,8 +50,8 @@ export const HOME_SECTION = [
       }
     },
     // Includes the lengths: without news it is another page.
-    cacheKey: ({ version, example, news, press, flash }) =>
-      `${version} ${example?.date ?? ''} ${news.length} ${press.length} ${flashKey(flash)}`,
+    cacheKey: ({ version, example, news, press, flash, callBack }) =>
+      `${version} ${example?.date ?? ''} ${news.length} ${press.length} ${flashKey(flash)} ${callBack.isTest ? 'test' : ''}`,
     page: homePage,
   }),
 ]

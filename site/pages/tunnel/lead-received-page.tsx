@@ -1,4 +1,5 @@
 import { CONTACT_LABELS } from '../../../shared/texts/contact-texts'
+import { FUNNEL_TEXTS } from '../../../shared/texts/funnel-texts'
 import { formatDay } from '../../../shared/texts/figures'
 import { PLAIN_LEAD_TEXTS } from '../../../shared/texts/plain-lead'
 import type { AskedQuote, Thanks } from '../../ports/form-state'
@@ -20,7 +21,11 @@ export const leadReceivedPage = ({ title, text, lead }: Thanks & { lead: AskedQu
     <div className="outcome frame">
       <div className="outcome-told">
         <h1 className="display">{title}</h1>
-        <p className="lead">{text}</p>
+        {lead.isTest === true ? (
+          <p className="notice">{FUNNEL_TEXTS.test}</p>
+        ) : (
+          <p className="lead">{text}</p>
+        )}
         <p>{TEXTS.mistake}</p>
         <p className="ways">
           <PhoneLink />

@@ -25,6 +25,8 @@ const STEP_TITLES = Object.fromEntries(STEPS.map(step => [step, SITE_TEXTS.title
 export interface ShownStep {
   step: Step
   start: FunnelStart
+  /** The page is in test mode, and so is what its form posts. */
+  isTest?: boolean
   landing?: Landing | null
   /** The partner whose page it was posted from. */
   sender?: Sender

@@ -6,6 +6,7 @@ import { quoteHref, routes } from '../../routes'
 import { type Loaded, type PageRequest, type PageSources, row, type SectionRow } from '../row'
 import type { RefusedForm } from '../../ports/form-state'
 import { funnelAttributes, type Sender } from '../../ui/moving-elements'
+import { isTestPage } from '../forms/test-page'
 import { unreadLanding } from '../landing/unread-landing'
 import { type FunnelStart, funnelStart, hasStart } from './funnel-start'
 import { leadReceivedPage } from './lead-received-page'
@@ -30,20 +31,26 @@ const landingOf = async (
 }
 
 /** The first step is drawn ahead; what comes after it says what only the device knows. */
-const firstStep = async (start: FunnelStart, { fragments }: PageSources): Promise<ShownStep> => {
+const firstStep = async (
+  start: FunnelStart,
+  isTest: boolean,
+  { fragments }: PageSources,
+): Promise<ShownStep> => {
   const step = FIRST_STEP
-  const fragment = await fragments.of(MOVING_FUNNEL.tag, funnelAttributes({ step, ...start }))
-  return { step, start, fragment }
+  const attributes = funnelAttributes({ step, ...start })
+  const fragment = await fragments.of(MOVING_FUNNEL.tag, attributes, isTest ? { isTest } : {})
+  return { step, start, isTest, fragment }
 }
 
 /** The same as it came back from a post without script, with what was typed: whose page it was posted from is still said. */
 const refusedStep = async (
   refused: RefusedForm,
-  { query }: PageRequest,
+  request: PageRequest,
   { fragments }: PageSources,
 ): Promise<ShownStep> => {
   const step = FIRST_STEP
   const { departureAddress: departure = '', movingDate = '' } = refused.values
+  const { query } = request
   const partner = query('partner')
   const sender: Sender = {
     partner: Slug.is(partner) ? partner : '',
@@ -53,6 +60,7 @@ const refusedStep = async (
   const attributes = funnelAttributes({ step, ...start, sender })
   const fragment = await fragments.of(MOVING_FUNNEL.tag, attributes, {
     draft: refusedDraft(refused),
+    ...(isTestPage(request) && { isTest: true }),
   })
   return { step, start, sender, fragment, refused }
 }
@@ -78,7 +86,7 @@ const loadStep = async (
   const { refused } = request
   return {
     data: await (refused === null
-      ? firstStep(start, sources)
+      ? firstStep(start, isTestPage(request), sources)
       : refusedStep(refused, request, sources)),
   }
 }
@@ -91,8 +99,10 @@ const stepRow = (step: Step): SectionRow =>
     load: (request, sources) => loadStep(step, request, sources),
     cacheKey: shown => {
       if (shown === null) return 'unread'
-      const { start, landing, fragment } = shown
-      return hasStart(start) ? null : `${landing?.version ?? ''} ${fragment?.version ?? ''}` // with a place it is somebody's address
+      const { start, isTest = false, landing, fragment } = shown
+      return hasStart(start) || isTest
+        ? null
+        : `${landing?.version ?? ''} ${fragment?.version ?? ''}` // with a place it is somebody's address
     },
     page: shown => (shown === null ? unreadLanding() : tunnelPage(shown)),
   })

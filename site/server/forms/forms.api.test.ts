@@ -77,6 +77,19 @@ it('comes back filled in to who has written too often', async () => {
   expect(html).toContain('value="Encore"')
 })
 
+it('stays in test mode when it comes back, and on the home page', async () => {
+  const { open, post } = siteWith()
+  const path = `${PATH}?moving-mode=test`
+  const { html } = await open(path)
+  const refused = await post(CONTACT, path)
+  for (const text of [html, refused.html]) expect(text).toContain(`action="${path}"`)
+  expect((await open(PATH)).html).toContain(`action="${PATH}"`)
+  expect((await open('/?moving-mode=test')).html).toContain(
+    'action="/etre-rappele?moving-mode=test"',
+  )
+  expect((await open('/')).html).toContain('action="/etre-rappele"')
+})
+
 it('comes back filled in while the database cannot be had', async () => {
   const { post, ready } = siteWith()
   const other = new Libsql(join(directory, 'nouvelle-cle.db'))

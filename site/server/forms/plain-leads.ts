@@ -17,6 +17,7 @@ import type { HttpEnv } from '../http/http-env'
 import type { Log } from '../http/logger'
 import { isForeignPost, originOf } from '../http/own-origin'
 import { readPlainForm } from '../http/read-plain-form'
+import { isTestAddress, MODE_HEADER } from '../http/test-mode'
 import type { WriteCount } from '../http/write-limit'
 import { askForCall } from './call-mail'
 import {
@@ -88,8 +89,11 @@ export const createPlainLeads = (deps: PlainLeadDeps) => {
 
   const call = async (c: Context<HttpEnv>, body: LeadBody, partner: string): Promise<Response> => {
     const text = JSON.stringify(body)
+    const isTest = isTestAddress(c)
     const key = createHash('sha256')
-      .update(`${clientKey(c, trustedProxies, secret)}\n${partner}\n${text}`)
+      .update(
+        `${clientKey(c, trustedProxies, secret)}\n${partner}\n${isTest ? 'test\n' : ''}${text}`,
+      )
       .digest('base64url')
     const headers = new Headers({
       'Content-Type': 'application/json',
@@ -100,6 +104,7 @@ export const createPlainLeads = (deps: PlainLeadDeps) => {
     // Posted by our own page, although a proxy may have hidden our host.
     if (origin !== HIDDEN) headers.set('Origin', (publicUrl && originOf(publicUrl)) ?? origin)
     if (is(partner, Slug)) headers.set('X-Partner', partner)
+    if (isTest) headers.set(MODE_HEADER, 'test')
     const forwarded = c.req.header('X-Forwarded-For')
     if (forwarded !== undefined) headers.set('X-Forwarded-For', forwarded)
     headers.set('X-Request-Id', c.var.requestId)
@@ -177,6 +182,7 @@ export const createPlainLeads = (deps: PlainLeadDeps) => {
       phone: phone.trim(),
       movingDate,
       departure: departureAddress.formattedAddress,
+      isTest: isTestAddress(c),
     }
     await thanks.give(c, { ...TEXTS.thanks, lead })
     return { ok: true }

@@ -49,8 +49,9 @@ describeOnEachDatabase('messages without script', database => {
   const post = async (
     fields: Record<string, string> | [string, string][],
     headers: Record<string, string> = {},
+    path = '/',
   ) => {
-    const response = await app.request('/', {
+    const response = await app.request(path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
       body: new URLSearchParams(fields).toString(),
@@ -146,6 +147,15 @@ describeOnEachDatabase('messages without script', database => {
       expect((await post({ ...TYPED, form_made: made() }, headers)).status).toBe(200)
     },
   )
+
+  it('of a page in test mode are kept nowhere and acknowledged to their writer alone', async () => {
+    const { status } = await post({ ...TYPED, form_made: made() }, {}, '/?moving-mode=test')
+    const { messages, mails } = await keptIn(db)
+    expect([status, messages]).toEqual([200, []])
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'TEST - Nous avons bien reçu votre message',
+    ])
+  })
 
   it('sent twice are one, and once a word is changed another', async () => {
     const stamp = made()

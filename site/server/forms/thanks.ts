@@ -14,7 +14,13 @@ const Sealed = type({
   title: string(),
   text: string(),
   lead: optional(
-    type({ reference: PublicReference, phone: string(), movingDate: IsoDate, departure: string() }),
+    type({
+      reference: PublicReference,
+      phone: string(),
+      movingDate: IsoDate,
+      departure: string(),
+      isTest: optional(boolean()),
+    }),
   ),
   until: number(),
   isSeen: boolean(),

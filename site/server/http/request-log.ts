@@ -5,7 +5,7 @@ import { funnelStepOf } from './funnel-steps'
 import type { HttpEnv } from './http-env'
 import type { Log } from './logger'
 import type { Metrics } from './metrics'
-import { isTestCall } from './test-mode'
+import { isTestAddress, isTestCall } from './test-mode'
 
 const longest = (paths: readonly string[]): string =>
   paths.reduce((found, path) => (path.length > found.length ? path : found), '/*')
@@ -41,7 +41,8 @@ export const requestLog = (log: Log, metrics: Metrics) =>
     const route = routeOf(c)
     metrics.requests.observe({ method: labelOf(method), route, status }, ms / 1000)
     // A replayed creation was counted before.
-    const isCounted = !c.res.headers.has('Idempotent-Replayed') && !isTestCall(c)
+    const isTest = isTestCall(c) || isTestAddress(c)
+    const isCounted = !c.res.headers.has('Idempotent-Replayed') && !isTest
     const step = isCounted ? funnelStepOf(method, route, status) : null
     if (step !== null) metrics.steps.inc({ step })
     log.info(

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { MODE_PARAMETER } from '../../../shared/domain/attribution'
 
 /**
  * Header of calls from a page in test mode. It marks a lead at its creation, and the mark never
@@ -8,3 +9,6 @@ import type { Context } from 'hono'
 export const MODE_HEADER = 'X-Mode'
 
 export const isTestCall = (c: Context): boolean => c.req.header(MODE_HEADER) === 'test'
+
+/** Returns true for an address of test mode: of a page, and of a form posted without script, which can send no header. */
+export const isTestAddress = (c: Context): boolean => c.req.query(MODE_PARAMETER) === 'test'

@@ -53,6 +53,7 @@ describeOnEachDatabase('the funnel’s first step without script', database => {
     const drawn: {
       attributes: Readonly<Record<string, string>>
       draft?: FragmentDraft | undefined
+      isTest?: boolean | undefined
     }[] = []
     const own = { db, secret, trustedProxies: 1, publicUrl: ORIGIN, log: { error: vi.fn() } }
     const limits = {
@@ -82,7 +83,7 @@ describeOnEachDatabase('the funnel’s first step without script', database => {
         attributes: Readonly<Record<string, string>>,
         given?: FragmentGiven,
       ) => {
-        drawn.push({ attributes, draft: given?.draft })
+        drawn.push({ attributes, draft: given?.draft, isTest: given?.isTest })
         return {
           html: '<template shadowrootmode="open">drawn</template>',
           styles: [],
@@ -194,6 +195,33 @@ describeOnEachDatabase('the funnel’s first step without script', database => {
     const { app } = siteWith()
     const response = await app.request('/tunnel/demande-recue')
     expect([response.status, response.headers.get('Location')]).toEqual([302, PATH])
+  })
+
+  it('makes a marked lead from an address in test mode, tells no adviser and says so', async () => {
+    const { post, follow, drawn } = siteWith()
+    const path = `${PATH}?partner=open-house&moving-mode=test`
+    expect((await post(typed({ email: 'elise@' }), { path })).status).toBe(422)
+    expect(
+      (await post(typed(), { path, headers: { Origin: 'https://blog.example' } })).status,
+    ).toBe(422)
+    expect(drawn).toHaveLength(2)
+    expect(drawn.every(({ isTest }) => isTest)).toBe(true)
+    const { response } = await post(typed(), { path })
+    expect(await leads()).toMatchObject([{ partner: 'open-house', is_test: 1 }])
+    expect(await mails()).toEqual([])
+    const said = await follow(response)
+    expect(said).toContain('Mode test')
+    expect(said).not.toContain('Nos conseillers appellent')
+    expect((await post(typed(), { path: `${PATH}?partner=open-house` })).status).toBe(303)
+    expect((await leads()).map(({ is_test }) => is_test).toSorted()).toEqual([0, 1])
+    expect(await mails()).toHaveLength(1)
+  })
+
+  it('draws the first step in test mode where the page’s address says so', async () => {
+    const { app, drawn } = siteWith()
+    for (const query of ['?moving-mode=test', '', '?moving-mode=test'])
+      await app.request(ORIGIN + PATH + query)
+    expect(drawn.map(({ isTest }) => isTest)).toEqual([true, undefined, true])
   })
 
   it('makes one lead and one mail of a double click, and of a page that is sent again', async () => {

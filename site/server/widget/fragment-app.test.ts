@@ -78,6 +78,13 @@ describe('GET /widget/fragment/<element>', () => {
     expect(answer.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none';/)
   })
 
+  it('draws for a page in test mode, which is no attribute, and refuses another mode', async () => {
+    const answer = await get('/widget/fragment/moving-funnel?partner=acme&moving-mode=test')
+    expect(await answer.text()).toMatch(/^<moving-funnel partner="acme"><template/)
+    expect(asked).toMatchObject([{ attributes: { partner: 'acme' }, isTest: true }])
+    expect((await refused('moving-mode=live'))[0]).toBe(422)
+  })
+
   it('is not sent again to who has it, and not by another method', async () => {
     const path = '/widget/fragment/moving-cart'
     const tag = (await get(path)).headers.get('ETag') ?? ''

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { ELEMENT_SPECS, MOVING_FLASH_OFFERS } from '../../../shared/contract/elements'
+import { MODE_PARAMETER } from '../../../shared/domain/attribution'
 import type { FlashOffer } from '../../../shared/domain/flash-offer'
 import type { Branding } from '../../../shared/domain/partner'
 import { FRAGMENT_TEXTS as TEXTS } from '../../../shared/texts/fragments-texts'
@@ -77,13 +78,18 @@ export const createFragmentApp = ({
     if (spec === undefined) return problem(c, 404, TEXTS.unknownElement(tags))
     const { search, searchParams } = new URL(c.req.url)
     if (search.length > MAX_QUERY) return problem(c, 414, TEXTS.tooLong(MAX_QUERY))
+    const isTest = searchParams.get(MODE_PARAMETER) === 'test'
+    if (isTest) searchParams.delete(MODE_PARAMETER)
     const reading = readFragmentAttributes(spec, searchParams)
     if (!reading.ok) return refusal(c, reading.violations)
     const { attributes } = reading
     const { tag } = spec
     if (attributes.partner !== undefined && (await findPartner(attributes.partner)) === null)
       return refusal(c, [{ propertyPath: 'partner', message: TEXTS.unknownPartner }])
-    const given = tag === MOVING_FLASH_OFFERS.tag ? { offers: await offers() } : {}
+    const given = {
+      ...(isTest && { isTest }),
+      ...(tag === MOVING_FLASH_OFFERS.tag && { offers: await offers() }),
+    }
     const fragment = await fragments.draw({ tag, attributes, apiUrl, ...given })
     if (fragment === null) return refusal(c, [{ propertyPath: '', message: TEXTS.undrawable }])
     const html = `${opened(tag, attributes)}${fragment.html}</${tag}>`
