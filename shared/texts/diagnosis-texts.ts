@@ -52,6 +52,9 @@ export const DIAGNOSIS_TEXTS = {
       `La page ajoute des propriétés à tous les objets${COLON} ${names}.`,
     extendedMend:
       'Définissez-les non énumérables (Object.defineProperty), ou mettez à jour la bibliothèque qui les ajoute.',
+    shadow:
+      'webcomponents.js remplace le shadow DOM du navigateur\u00A0: nos éléments ne s’affichent pas.',
+    shadowMend: 'Retirez webcomponents.js, ou chargez webcomponents-lite.js à sa place.',
     more: (count: number) => ` et ${count}${NBSP}de plus`,
   },
   elements: {

@@ -38,7 +38,7 @@ const SiteFrame = ({ page, frame }: Pick<DocumentProps, 'page' | 'frame'>) => (
 )
 
 // Attribution by links: nothing about the visitor's source is stored.
-const WIDGET = <script async src="/widget.js" data-attribution="links" />
+const WIDGET = <script async src="/widget.js" data-api="/" data-attribution="links" />
 // As text: React would move the tag out of the template.
 const HELD_WIDGET = renderToStaticMarkup(WIDGET)
 

@@ -1,6 +1,6 @@
 import type { Finding } from '../../shared/contract/page-api'
 import { DIAGNOSIS_TEXTS } from '../../shared/texts/diagnosis-texts'
-import { warning } from './finding'
+import { fault, warning } from './finding'
 
 const { builtIns } = DIAGNOSIS_TEXTS
 const MOST_NAMED = 5
@@ -63,6 +63,9 @@ export const lookAtBuiltIns = (): Finding[] => {
   const extended = extensions()
   const own = replaced.filter(name => !extended.includes(name))
   return [
+    ...('ShadowDOMPolyfill' in window
+      ? [fault('built-ins', builtIns.shadow, builtIns.shadowMend)]
+      : []),
     ...(own.length === 0
       ? []
       : [warning('built-ins', builtIns.replaced(named(own)), builtIns.replacedMend)]),

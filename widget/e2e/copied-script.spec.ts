@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, expectReady, test } from './pages/embedding-test'
 
 const TEXT = readFileSync('dist/widget/widget.js', 'utf8')
-const COPY = { '/cache/widget.js': { type: 'text/javascript', body: TEXT } }
+const SCRIPT = { type: 'text/javascript', body: TEXT }
+const COPY = { '/cache/widget.js': SCRIPT, '/widget.js': SCRIPT }
 
 const pageOf = (head: string): string =>
   `<!doctype html><html lang="fr"><meta charset="utf-8"><title>Un partenaire</title>${head}
@@ -10,6 +11,7 @@ const pageOf = (head: string): string =>
 
 for (const [name, head] of [
   ['on the host of the page', '<script src="/cache/widget.js"></script>'],
+  ['on the host of the page, under our path', '<script async src="/widget.js"></script>'],
   ['written into the page', `<script>${TEXT.replaceAll('</script', '<\\/script')}</script>`],
 ] as const)
   test(`a copy ${name} keeps the content of the tags, says why in one line and in its diagnosis`, async ({
@@ -44,4 +46,27 @@ test('a copy whose tag names the API works, and its diagnosis finds no fault', a
   const findings = await page.evaluate(async () => (await window.MovingWidgets?.diagnose()) ?? [])
   expect(findings.filter(({ state }) => state === 'error')).toEqual([])
   expect(findings.length).toBeGreaterThan(5)
+})
+
+test('a page whose webcomponents.js replaces the shadow DOM keeps the content of the tags and says why', async ({
+  page,
+  site,
+  otherOrigin,
+  ourLines,
+}) => {
+  const body = readFileSync('node_modules/webcomponents.js/webcomponents.js', 'utf8')
+  const head = `<script src="/library.js"></script><script src="${site}/widget.js"></script>`
+  await page.goto(
+    await otherOrigin(pageOf(head), {
+      files: { '/library.js': { type: 'text/javascript', body } },
+    }),
+  )
+  await expect
+    .poll(() => ourLines)
+    .toEqual([expect.stringContaining('webcomponents.js replaces the shadow DOM')])
+  await expect(page.getByRole('link', { name: 'Demander un devis' })).toBeVisible()
+  const findings = await page.evaluate(async () => (await window.MovingWidgets?.diagnose()) ?? [])
+  expect(findings.map(({ mend }) => mend)).toContain(
+    'Retirez webcomponents.js, ou chargez webcomponents-lite.js à sa place.',
+  )
 })

@@ -107,6 +107,13 @@ export const defineElements = (
         report('tag-taken', tag, `<${tag}> is already defined by another script: ours is not used.`)
     }
   }
+  // Its shadow roots are imitated: what the elements draw into them is never shown.
+  if ('ShadowDOMPolyfill' in window)
+    return report(
+      'shadow-dom',
+      'ShadowDOMPolyfill',
+      'webcomponents.js replaces the shadow DOM: remove it, or load webcomponents-lite.js.',
+    )
   // The fallback stays until a server answers a call that only ours understands.
   if (settings.isCopied)
     void findPartner(settings.apiUrl, '').then(({ ok }) =>

@@ -148,10 +148,12 @@ it.each([
   ['that has that path and a query', `${HOST}?ver=6.1`, {}],
   ['of a pinned version', 'https://nouvelle-cle.fr/widget/0.1.0-abcd/widget.js', {}],
   ['in the page whose tag names the API', '', { api: 'https://nouvelle-cle.fr' }],
+  ['of a page of our own site', 'https://partenaire.fr/widget.js', { api: '/' }],
 ])('a script %s is no copy', (_, src, dataset) => expect(read(src, dataset).isCopied).toBe(false))
 
 it.each([
   ['in the cache of an optimiser', 'https://partenaire.fr/wp-content/cache/min/1/widget.js'],
+  ['under our path on the page’s own server', 'https://partenaire.fr/widget.js'],
   ['under another name', 'https://partenaire.fr/a1b2.js'],
   ['in the page', ''],
 ])('a script %s is a copy', (_, src) => expect(read(src).isCopied).toBe(true))

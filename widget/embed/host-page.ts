@@ -13,7 +13,7 @@ export interface ScriptSettings {
   attribution: SourceKeeping
   /** Name of the page's list of events for its tag manager; '' for none. */
   dataLayer: string
-  /** The script has another path than on our server, or is inline, and no tag names the API. */
+  /** The script is inline, on the page's own origin or at another path than on our server, and no tag names the API. */
   isCopied: boolean
   /** Address of the diagnosis script. */
   diagnosisUrl: string
@@ -36,10 +36,11 @@ const httpUrl = (text: string | undefined): URL | null => {
 export const runningTag = (script: HTMLOrSVGScriptElement | null): HTMLScriptElement | null => {
   const found =
     script ??
-    document.querySelector(
+    document.querySelector<HTMLScriptElement>(
       'script[data-api],script[data-partner],script[data-token],script[src$="/widget.js"]',
     )
-  return found instanceof HTMLScriptElement ? found : null
+  // No `instanceof`: an old library may have replaced the constructor.
+  return found && 'src' in found ? found : null
 }
 
 /** A pinned version has its own diagnosis; otherwise the present one. */
@@ -103,7 +104,8 @@ export const readScriptSettings = (
       api === null
         ? (own?.origin ?? location.origin)
         : (api.origin + api.pathname).replace(/\/$/, '')
-    const isServed = SERVED.test(own?.pathname ?? '')
+    // The page's own server may hold a copy under our path: pages of our own site name the API in the tag.
+    const isServed = own?.origin !== location.origin && SERVED.test(own?.pathname ?? '')
     return {
       apiUrl,
       partner,

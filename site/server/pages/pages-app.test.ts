@@ -108,7 +108,7 @@ describe('pages', () => {
       '<link rel="preload" href="/assets/figtree-first-def.woff2"',
     ])
     expect(html).toContain(
-      '<template data-widget=""><script async="" src="/widget.js" data-attribution="links"></script></template>',
+      '<template data-widget=""><script async="" src="/widget.js" data-api="/" data-attribution="links"></script></template>',
     )
     expect(html).toContain('<script type="module" src="/assets/bring-widget-stu.js"></script>')
     expect(html).toContain(
@@ -120,7 +120,9 @@ describe('pages', () => {
 
   it('have the widget at once where one came to fill it in', async () => {
     const { html } = await read('/tunnel/mes-coordonnees')
-    expect(html).toContain('<script async="" src="/widget.js" data-attribution="links"></script>')
+    expect(html).toContain(
+      '<script async="" src="/widget.js" data-api="/" data-attribution="links"></script>',
+    )
     expect(html).not.toContain('bring-widget')
   })
 
