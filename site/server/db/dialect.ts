@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   type Dialect,
@@ -12,6 +11,7 @@ import {
 import Libsql from 'libsql'
 import pg from 'pg'
 import { afterOthers, EmbeddedDriver, LONG_WRITE, UNFLUSHED } from './embedded-driver'
+import { makeFolder } from './make-folder'
 import type { Db, Tables } from './tables'
 
 // Differences between the two databases are in this file and in the embedded driver.
@@ -59,7 +59,7 @@ class EmbeddedDialect extends SqliteDialect {
 
 /** The embedded database: one file in `dataDir`, made if it is not there. */
 export const sqliteDialect = async (dataDir: string, lockWaitMs: number): Promise<Dialect> => {
-  mkdirSync(dataDir, { recursive: true })
+  makeFolder(dataDir)
   const database = new Libsql(join(dataDir, DATABASE_FILE))
   database.exec('PRAGMA busy_timeout = 0')
   // SQLite's own way to wait does not count for the first switch to WAL, which wants a new database for itself.

@@ -22,6 +22,10 @@ const OF_FILES: Faults = [
     'names a file, or a path below one. Name a folder, which is made if it is not there.',
   ],
   [
+    /^ENOENT$/,
+    'names a place where the system lets nobody make a folder, as below /proc. Name another folder.',
+  ],
+  [
     /^(?:EROFS|SQLITE_READONLY\w*)$/,
     'is read-only. Let the user of this server write there, and to each file in it.',
   ],

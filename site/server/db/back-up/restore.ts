@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import Libsql from 'libsql'
 import { DATABASE_FILE } from '../dialect'
+import { makeFolder } from '../make-folder'
 import { openDatabase } from '../open'
 import { flushFile, flushName, isPacked, unpackFile } from './packed-file'
 import { type Flaw, flawOf } from './proof'
@@ -125,7 +126,7 @@ export const restore = async (
 ): Promise<RestoreOutcome> => {
   if (!existsSync(file)) return { ok: false, reason: 'no-file' }
   if (!(await isPacked(file))) return { ok: false, reason: 'foreign' }
-  await mkdir(dataDir, { recursive: true })
+  makeFolder(dataDir)
   const present = join(dataDir, DATABASE_FILE)
   if (existsSync(present) && isInUse(present)) return { ok: false, reason: 'in-use' }
   const staging = await mkdtemp(join(dataDir, '.restoring-'))
