@@ -66,7 +66,7 @@ const cartonsOutcome = (
   movingDate: null,
   isWhole: order.paidAt !== null,
   left: null,
-  maskedEmail: '',
+  maskedEmail: masked(order.customer.email),
   // Money for an order that still waits was not owed for one reason: something in it was sold out.
   isOfferLost: (state === 'surplus' || state === 'refunded') && order.state === 'waiting',
   offer: null,

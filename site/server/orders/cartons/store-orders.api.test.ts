@@ -164,6 +164,7 @@ describeOnEachDatabase('an order of cartons', database => {
     expect(await made.bookings.sources.outcome(outcome?.uuid ?? '')).toMatchObject({
       subject: SUBJECT,
       isOfferLost: true,
+      maskedEmail: expect.stringMatching(/^.•••@/),
       retryHref: `/materiel-demenagement/commande/${lost}/paiement`,
     })
   })
