@@ -1,4 +1,14 @@
-import { boolean, defaulted, enums, type Infer, mask, nullable, object } from 'superstruct'
+import {
+  boolean,
+  coerce,
+  defaulted,
+  enums,
+  type Infer,
+  mask,
+  nullable,
+  object,
+  unknown,
+} from 'superstruct'
 import { Address, typedAddress } from './address'
 import { CustomerType } from './contact'
 import type { PickupAgency } from './shop-item'
@@ -31,7 +41,8 @@ export const CartClient = object({
   /** Separate billing address of a delivered order; an order for pickup always has one. */
   isBilledElsewhere: defaulted(boolean(), false),
   billingAddress: address(),
-  paymentMethod: defaulted(StorePaymentMethod, 'card'),
+  /** A stored null is from before there was a default. */
+  paymentMethod: coerce(StorePaymentMethod, unknown(), method => method ?? 'card'),
 })
 export type CartClient = Infer<typeof CartClient>
 

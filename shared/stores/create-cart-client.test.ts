@@ -67,6 +67,20 @@ describe('what is said', () => {
     expect(openPage().form.values.paymentMethod).toBe('paypal')
   })
 
+  it('keeps a draft that names no way to pay, and pays it by card', () => {
+    const before = openPage()
+    before.edit(FILLED)
+    before.flush()
+    const stored = JSON.parse(device.get(KEY) ?? '')
+    device.set(
+      KEY,
+      JSON.stringify({ ...stored, values: { ...stored.values, paymentMethod: null } }),
+    )
+    const { form, visit } = openPage()
+    expect(form.values).toMatchObject({ lastname: 'Lefèvre', paymentMethod: 'card' })
+    expect(visit).toMatchObject({ isRestored: true, isCleared: false })
+  })
+
   it.each([
     ['is no JSON', '{"values":'],
     ['is of another version', '{"version":"0.9","savedAt":1,"values":{}}'],
