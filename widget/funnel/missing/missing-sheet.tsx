@@ -63,10 +63,14 @@ export const MissingSheet = ({ places, onClose }: MissingSheetProps) => {
           fault={
             text !== '' && (
               <p className="notice" role="alert">
-                {text}{' '}
-                {text === failed && (
-                  <TextButton onClick={() => void flow.loadQuote()}>{FAULT_TEXTS.retry}</TextButton>
-                )}
+                <span>
+                  {text}{' '}
+                  {text === failed && (
+                    <TextButton onClick={() => void flow.loadQuote()}>
+                      {FAULT_TEXTS.retry}
+                    </TextButton>
+                  )}
+                </span>
               </p>
             )
           }
