@@ -29,12 +29,17 @@ export interface PostDeps extends RowDeps {
 
 type Handler = (context: Context<HttpEnv>) => Promise<Response>
 
-const UNCACHED = 'private, no-store'
+/**
+ * Caching of a refused form: the browser keeps the answer, so that Back finds what was typed. The pages of one customer are not
+ * kept.
+ */
+const cachingOf = ({ isPrivate = false }: SectionRow): string =>
+  isPrivate ? 'private, no-store' : 'private, no-cache'
 
 /** Passes a form posted to the page's own address to its row. */
 const takeAnswer = (
   answer: NonNullable<SectionRow['answer']>,
-  { frame }: SectionRow,
+  row: SectionRow,
   headers: Record<string, string>,
   {
     sources,
@@ -69,10 +74,15 @@ const takeAnswer = (
     if ('redirect' in answered) return context.redirect(answered.redirect, 303)
     const told = {
       ...headers,
-      'Cache-Control': UNCACHED,
+      'Cache-Control': cachingOf(row),
       ...(wait === null ? {} : { 'Retry-After': wait }),
     }
-    return sendPacked(context, store.render(context, answered.page(), frame), told, answered.status)
+    return sendPacked(
+      context,
+      store.render(context, answered.page(), row.frame),
+      told,
+      answered.status,
+    )
   }
 }
 
@@ -95,7 +105,7 @@ const takeForm = (
     const told = {
       ...headers,
       ...(retryAfter !== undefined && { 'Retry-After': retryAfter }),
-      'Cache-Control': UNCACHED,
+      'Cache-Control': cachingOf(row),
     }
     return sendPacked(context, store.render(context, opened.page(), row.frame), told, status)
   }
