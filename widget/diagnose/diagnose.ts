@@ -2,7 +2,7 @@ import type { Finding } from '../../shared/contract/page-api'
 import { DIAGNOSIS_TEXTS } from '../../shared/texts/diagnosis-texts'
 import type { DiagnosisContext, DiagnosisModule } from '../embed/diagnosis'
 import { fault } from './finding'
-import { lookAtBuiltIns } from './look-built-ins'
+import { lookAtBuiltIns, lookAtShadow } from './look-built-ins'
 import {
   lookAtClock,
   lookAtNetwork,
@@ -45,10 +45,8 @@ const print = (title: string, findings: readonly Finding[]): void => {
   }
 }
 
-export const diagnose: DiagnosisModule['diagnose'] = async (context: DiagnosisContext) => {
-  const { runtime, tags, violations, isShown } = context
-  if (document.readyState !== 'complete')
-    await new Promise(resolve => addEventListener('load', resolve, { once: true }))
+/** Makes all checks; those that ask our server come first. */
+const lookAtAll = async ({ runtime, tags, violations }: DiagnosisContext): Promise<Finding[]> => {
   const { apiUrl, partner, token, diagnosisUrl } = runtime.settings
   const network = await lookAtNetwork(apiUrl)
   const tokens = await look('token', () => lookAtToken(apiUrl, token))
@@ -57,7 +55,7 @@ export const diagnose: DiagnosisModule['diagnose'] = async (context: DiagnosisCo
   // After those that ask our server, since what they were refused is among it; before scripts are read again.
   const refusals = await gatherRefusals(violations).catch(() => [])
   const origins = [apiUrl, diagnosisUrl].map(url => new URL(url).origin)
-  const findings = [
+  return [
     ...(await look('versions', () => lookAtVersions(runtime.version, apiUrl))),
     ...(await look('settings', lookAtSettings)),
     ...(await look('settings', () => lookAtPlainHttp(apiUrl))),
@@ -74,8 +72,17 @@ export const diagnose: DiagnosisModule['diagnose'] = async (context: DiagnosisCo
     ...(await look('covered', lookForCovers)),
     ...(await look('root-font-size', lookAtRootFont)),
   ]
+}
+
+export const diagnose: DiagnosisModule['diagnose'] = async context => {
+  if (document.readyState !== 'complete')
+    await new Promise(resolve => addEventListener('load', resolve, { once: true }))
+  // The page's own queries answer lists that are none then, and its panel would not be shown.
+  const shadow = lookAtShadow()
+  const isReplaced = shadow.length > 0
+  const findings = isReplaced ? shadow : await lookAtAll(context)
   const title = DIAGNOSIS_TEXTS.title(findings.filter(({ state }) => state !== 'ok').length)
   print(title, findings)
-  if (isShown) showPanel(title, findings)
+  if (context.isShown && !isReplaced) showPanel(title, findings)
   return findings
 }

@@ -54,6 +54,10 @@ const extensions = (): string[] =>
     return keys
   })
 
+/** Looks for an imitation of the shadow DOM, as webcomponents.js 0.7 has it: no element is shown in such a page. */
+export const lookAtShadow = (): Finding[] =>
+  'ShadowDOMPolyfill' in window ? [fault('built-ins', builtIns.shadow, builtIns.shadowMend)] : []
+
 /** Looks for built-ins that a library of the page has replaced or extended: the elements work best with the browser's own. */
 export const lookAtBuiltIns = (): Finding[] => {
   const replaced = [
@@ -63,9 +67,6 @@ export const lookAtBuiltIns = (): Finding[] => {
   const extended = extensions()
   const own = replaced.filter(name => !extended.includes(name))
   return [
-    ...('ShadowDOMPolyfill' in window
-      ? [fault('built-ins', builtIns.shadow, builtIns.shadowMend)]
-      : []),
     ...(own.length === 0
       ? []
       : [warning('built-ins', builtIns.replaced(named(own)), builtIns.replacedMend)]),

@@ -23,7 +23,7 @@ const OF_FILES: Faults = [
   ],
   [
     /^ENOENT$/,
-    'names a place where the system lets nobody make a folder, as below /proc. Name another folder.',
+    'names a place in which the system makes no folder, as below /proc. Name another folder.',
   ],
   [
     /^(?:EROFS|SQLITE_READONLY\w*)$/,
