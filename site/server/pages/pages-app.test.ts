@@ -274,12 +274,12 @@ describe('a form without script', () => {
   })
   const post = (path: string) => formsApp.request(path, { method: 'POST' })
 
-  it('comes back as it was filled in, with its sentences, for nobody else', async () => {
+  it('comes back as it was filled in, in the browser’s own cache alone', async () => {
     const response = await post('/nous-contacter')
     const html = await response.text()
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([
       422,
-      'private, no-store',
+      'private, no-cache',
     ])
     expect(html).toMatch(/<input id="champ-last-name"[^>]* value="Quintefeuille"/)
     expect(html).toMatch(
