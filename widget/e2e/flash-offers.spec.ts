@@ -99,7 +99,7 @@ test('leads to a page of the partner’s own, and shows no more than it is asked
     'href',
     /\/tunnel\/offreFlash\/a\/details/,
   )
-  expect(ourLines).toHaveLength(2)
+  await expect.poll(() => ourLines).toHaveLength(2)
 })
 
 test('greys in its place what is sold while one looks, and says what another is about to pay', async ({
