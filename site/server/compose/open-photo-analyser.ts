@@ -1,4 +1,3 @@
-import { createCircuitBreaker } from '../geo/circuit-breaker'
 import type { Log } from '../http/logger'
 import { createPhotoAnalyser, type PhotoAnalyser } from '../quotes/photos/photo-analyser'
 
@@ -11,7 +10,6 @@ export const openPhotoAnalyser = (
     ? null
     : createPhotoAnalyser({
         url,
-        breaker: createCircuitBreaker(),
         onFailure: reason =>
           log.warn({ reason }, 'photos were not analysed: the surface tells the volume'),
       })

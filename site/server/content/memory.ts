@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { Resting } from './breaker'
+import { Resting } from './no-answer'
 import type { ContentLog } from './content-source'
 
 const FRESH_MS = 60_000

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openContent } from './content'
 import { DEFAULT_QUERY } from './query'
 import type { ContentLog } from './content-source'
+import { Resting } from './no-answer'
 import { createStrapiContent, rememberAnswers } from './strapi-content'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
@@ -265,6 +266,23 @@ describe('a Strapi behind CONTENT_API_URL', () => {
     expect((await partners.findBySourceToken('pub_acme'))?.slug).toBe('acme')
     for (let index = 0; index < 20; index += 1) expect(await partners.find('acme')).not.toBeNull()
     expect(calls).toBe(0)
+  })
+
+  it('is tried in the background after half a minute, and asked again once it answers', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    let isSilent = true
+    const url = await listen((request, response) => {
+      if (isSilent) request.socket.destroy()
+      else json(response, 200, page())
+    })
+    const source = createStrapiContent({ url, token: '', patience: 1 })
+    const ask = () => source.list('faqs', DEFAULT_QUERY)
+    await expect(ask()).rejects.not.toBeInstanceOf(Resting)
+    isSilent = false
+    await expect(ask()).rejects.toBeInstanceOf(Resting)
+    vi.advanceTimersByTime(30_000)
+    await expect(ask()).rejects.toBeInstanceOf(Resting)
+    await vi.waitFor(async () => expect(await ask()).toMatchObject({ ok: true }))
   })
 
   it('passes on an unknown collection and a refused query', async () => {

@@ -1,7 +1,7 @@
 import { is, record, string, type Struct, type, unknown, validate } from 'superstruct'
 import { readAtMost } from '../../../shared/api/read-at-most'
 import { networkFault } from '../../../shared/api/network-fault'
-import { createBreaker, NoAnswer } from './breaker'
+import { type Attempt, createCircuitBreaker } from '../outgoing/circuit-breaker'
 import {
   type ContentAnswer,
   ContentError,
@@ -13,6 +13,7 @@ import {
   type SingleAnswer,
 } from './content-source'
 import { createMemory } from './memory'
+import { NoAnswer, Resting } from './no-answer'
 import type { ContentQuery } from './query'
 import { formatQuery, formatSingleQuery } from './format-query'
 import { answerInFormat4 } from './strapi-format'
@@ -66,11 +67,38 @@ const parsed = (text: string): unknown => {
 const pathOf = (collection: string, query: ContentQuery): string =>
   `${collection}?${formatQuery(query).toString()}`
 
+/**
+ * Keeps callers from waiting one after the other for a hanging service: while the breaker is open,
+ * they are refused at once, and trials are made in the background.
+ */
+const createUnlessResting = (patience: number) => {
+  const breaker = createCircuitBreaker({ failures: patience })
+  const attempt = async <T>(begun: Attempt, call: () => Promise<T>): Promise<T> => {
+    try {
+      const answer = await call()
+      begun.succeed()
+      return answer
+    } catch (cause) {
+      if (cause instanceof NoAnswer) begun.fail()
+      else begun.succeed()
+      throw cause
+    }
+  }
+  return async <T>(call: () => Promise<T>): Promise<T> => {
+    const isTrial = breaker.isResting()
+    const begun = breaker.begin()
+    const answer = begun && attempt(begun, call)
+    if (answer !== null && !isTrial) return answer
+    answer?.catch(() => undefined)
+    throw new Resting('the content service does not answer, and rests')
+  }
+}
+
 /** A Strapi 4 or 5 as content source: asked in format 4, given 3 s, and left in peace for a while once it is silent. */
 export const createStrapiContent = ({ url, token, patience }: StrapiOptions): ContentSource => {
   const base = `${url.replace(/\/+$/, '').replace(/\/api$/, '')}/api`
   const { origin } = new URL(base)
-  const unlessResting = createBreaker(patience)
+  const unlessResting = createUnlessResting(patience)
 
   const askFor = async <T>(
     path: string,

@@ -1,7 +1,7 @@
 import { Histogram, type Registry } from 'prom-client'
 import { is } from 'superstruct'
 import { ConstraintViolationList, type Violation } from '../../../shared/domain/violation'
-import { type CircuitBreakerOptions, createCircuitBreaker } from '../geo/circuit-breaker'
+import { type CircuitBreakerOptions, createCircuitBreaker } from '../outgoing/circuit-breaker'
 import type { Log } from '../http/logger'
 import { type Answered, createKeptConnections, type Send } from './kept-connections'
 
@@ -212,7 +212,8 @@ export const createUpstream = ({
 
   const ask: AskUpstream = async call => {
     const began = performance.now()
-    if (!breaker.mayAsk()) {
+    const begun = breaker.begin()
+    if (begun === null) {
       durations?.observe({ call: call.name, outcome: 'resting' }, 0)
       return none('resting')
     }
@@ -222,8 +223,8 @@ export const createUpstream = ({
     let answer = await attempt(call, signal)
     if (isDown(answer) && isRepeatable(call) && !signal.aborted)
       answer = await attempt(call, signal)
-    if (!isDown(answer)) breaker.succeed()
-    else if (breaker.fail())
+    if (!isDown(answer)) begun.succeed()
+    else if (begun.fail())
       log.error(
         { call: call.name },
         'the upstream product API is down, and is left alone for a while',

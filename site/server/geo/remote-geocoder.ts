@@ -7,7 +7,7 @@ import {
 } from '../../../shared/api/geocoding/geocoding-error'
 import { readAtMost } from '../../../shared/api/read-at-most'
 import { foldText } from '../../../shared/domain/text'
-import { type CircuitBreakerOptions, createCircuitBreaker } from './circuit-breaker'
+import { type CircuitBreakerOptions, createCircuitBreaker } from '../outgoing/circuit-breaker'
 import type { GeoAnswer, GeoSearch } from './geo-search'
 
 type RemotePath = '/search' | '/reverse'
@@ -171,12 +171,13 @@ export const createRemoteGeocoder = ({
     const question = `${url.replace(/\/$/, '')}${path}?${parameters}`
     const known = cache.get(question)
     if (known !== undefined) return known
-    if (breaker.mayAsk()) {
+    const begun = breaker.begin()
+    if (begun !== null) {
       try {
         const collection = withTownLabels(
           withoutOverseas(await fetchBan(question, { timeoutMs, fetch: fetchBounded })),
         )
-        breaker.succeed()
+        begun.succeed()
         if (path === '/reverse') isReverseFailing = false
         cache.set(question, collection)
         return collection
@@ -184,7 +185,7 @@ export const createRemoteGeocoder = ({
         const isReverse = path === '/reverse'
         // A point is never an invalid query.
         const isGivenUp =
-          isRefusalOfTheQuestion(error) && !isReverse ? void breaker.succeed() : breaker.fail()
+          isRefusalOfTheQuestion(error) && !isReverse ? void begun.succeed() : begun.fail()
         if (isGivenUp === true || (isReverse && !isReverseFailing)) {
           onFallback?.(error instanceof GeocodingError ? error.reason : 'network', error, path)
         }

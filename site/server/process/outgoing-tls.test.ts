@@ -6,7 +6,6 @@ import { createStrapiContent } from '../content/strapi-content'
 import { DEFAULT_QUERY } from '../content/query'
 import { createRecaptcha } from '../forms/recaptcha'
 import { createUpstream } from '../gateway/upstream'
-import { createCircuitBreaker } from '../geo/circuit-breaker'
 import { createRemoteGeocoder } from '../geo/remote-geocoder'
 import { networkFault } from '../../../shared/api/network-fault'
 import { createSmtpTransport } from '../mail/smtp'
@@ -90,11 +89,7 @@ const DOORS: Record<string, () => Promise<string | null>> = {
   },
   'who looks at photos': () =>
     new Promise(resolve => {
-      const analyse = createPhotoAnalyser({
-        url,
-        breaker: createCircuitBreaker(),
-        onFailure: resolve,
-      })
+      const analyse = createPhotoAnalyser({ url, onFailure: resolve })
       void analyse({ surface: 60, photos: [] }).then(() => resolve(null))
     }),
   'who tells people from programs': () =>

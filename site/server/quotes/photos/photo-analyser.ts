@@ -12,6 +12,7 @@ import {
 import { MAX_QUANTITY } from '../../../../shared/domain/inventory'
 import { readAtMost } from '../../../../shared/api/read-at-most'
 import { networkFault } from '../../../../shared/api/network-fault'
+import { type CircuitBreakerOptions, createCircuitBreaker } from '../../outgoing/circuit-breaker'
 
 /** A photo to be analysed, with its room: a reference and the customer's name for it, '' without one. */
 export interface AnalysedPhoto {
@@ -44,8 +45,7 @@ export type PhotoAnalyser = (request: AnalysisRequest) => Promise<readonly SeenP
 
 export interface PhotoAnalyserOptions {
   url: string
-  /** Circuit breaker that says whether the analyser is asked. */
-  breaker: { mayAsk(): boolean; succeed(): void; fail(): boolean }
+  breaker?: CircuitBreakerOptions
   /** Called with the reason of each failed analysis. */
   onFailure?: (reason: string) => void
   /** Time limit in milliseconds, default 12,000: a customer waits for a price. */
@@ -90,12 +90,14 @@ const reasonOf = (error: unknown): string => {
  */
 export const createPhotoAnalyser = ({
   url,
-  breaker,
+  breaker: breakerOptions,
   onFailure,
   timeoutMs = 12_000,
 }: PhotoAnalyserOptions): PhotoAnalyser => {
+  const breaker = createCircuitBreaker(breakerOptions)
   return async request => {
-    if (!breaker.mayAsk()) return null
+    const begun = breaker.begin()
+    if (begun === null) return null
     try {
       const response = await fetch(url, {
         method: 'POST',
@@ -106,10 +108,10 @@ export const createPhotoAnalyser = ({
         signal: AbortSignal.timeout(timeoutMs),
       })
       const seen = await readAnswer(response)
-      breaker.succeed()
+      begun.succeed()
       return seen
     } catch (error) {
-      breaker.fail()
+      begun.fail()
       onFailure?.(reasonOf(error))
       return null
     }

@@ -5,7 +5,6 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { MAX_PHOTO_BYTES } from '../../../../shared/domain/photos'
 import type { Db } from '../../db/tables'
 import { describeOnEachDatabase } from '../../db/testing/databases'
-import { createCircuitBreaker } from '../../geo/circuit-breaker'
 import { createPhotoAnalyser } from './photo-analyser'
 import { type Call, caller, createdLead } from '../../testing/calls'
 import { simulationBody } from '../../testing/customer-calls'
@@ -386,7 +385,7 @@ describeOnEachDatabase('a simulation by photos', database => {
       failures.length = 0
       const analyser = createPhotoAnalyser({
         url,
-        breaker: createCircuitBreaker({ failures: 2 }),
+        breaker: { failures: 2 },
         onFailure: reason => void failures.push(reason),
         timeoutMs,
       })

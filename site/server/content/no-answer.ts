@@ -1,0 +1,9 @@
+/** The content service gave no answer: no connection, or too slow. An error status is an answer. */
+export class NoAnswer extends Error {
+  override name = 'NoAnswer'
+}
+
+/** The content service was not asked, since the circuit breaker is open. */
+export class Resting extends NoAnswer {
+  override name = 'Resting'
+}
