@@ -9,6 +9,7 @@ import { END_ADDRESS_TEXTS } from '../../shared/texts/places-texts'
 import { quoteHref, routes } from '../routes'
 import { FragmentPlace } from './fragment-place'
 import { Icon } from './icon'
+import { TestModeField } from './test-mode'
 
 /** A partner as his tag names him; each may be empty. */
 export interface Sender {
@@ -135,6 +136,7 @@ export const QuoteForm = ({ note, departure = null }: QuoteFormProps) =>
       {note}
     </p>,
     <form className="quote-form" action={quoteHref()} method="get">
+      <TestModeField />
       <PlaceField
         name="departure"
         label={CONTACT_LABELS.departureAddress}
@@ -163,6 +165,7 @@ export const RouteForm = ({ partner, sourceToken, campaign }: RouteFormProps) =>
       target: routes.landingStep.href(partner, 'choix-volume', campaign),
     },
     <form className="quote-form quote-form-route" action={step} method="get">
+      <TestModeField />
       {campaign !== '' && <input type="hidden" name="campagne" value={campaign} />}
       <PlaceField name="departure" label={CONTACT_LABELS.departureAddress} />
       <PlaceField name="arrival" label={END_ADDRESS_TEXTS.arrival} />

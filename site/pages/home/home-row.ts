@@ -50,8 +50,8 @@ export const HOME_SECTION = [
       }
     },
     // Includes the lengths: without news it is another page.
-    cacheKey: ({ version, example, news, press, flash, callBack }) =>
-      `${version} ${example?.date ?? ''} ${news.length} ${press.length} ${flashKey(flash)} ${callBack.isTest ? 'test' : ''}`,
+    cacheKey: ({ version, example, news, press, flash }) =>
+      `${version} ${example?.date ?? ''} ${news.length} ${press.length} ${flashKey(flash)}`,
     page: homePage,
   }),
 ]

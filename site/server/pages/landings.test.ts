@@ -85,11 +85,11 @@ describe('a partner’s landing', () => {
     expect(html).toMatch(
       /<form[^>]* action="\/tunnel\/landing\/campus-lilas\/choix-volume" method="get">/,
     )
-    expect([...html.matchAll(/<input[^>]* name="(\w+)"/g)].map(([, name]) => name)).toEqual([
-      'departure',
-      'arrival',
-      'date',
-    ])
+    const fieldsOf = (page: string) =>
+      [...page.matchAll(/<input[^>]* name="([\w-]+)"/g)].map(([, name]) => name)
+    expect(fieldsOf(html)).toEqual(['departure', 'arrival', 'date'])
+    const test = await read('/tunnel/landing/campus-lilas?moving-mode=test')
+    expect(fieldsOf(test.html)).toEqual(['moving-mode', 'departure', 'arrival', 'date'])
   })
 
   it('is in his colours by a style sheet of his own, and nothing inline', async () => {

@@ -4,6 +4,7 @@ import type { DocumentAssets } from '../../layout/document'
 import type { Page } from '../../layout/page'
 import type { Frame } from '../../layout/page'
 import type { Packed } from '../http/packed'
+import { isTestAddress } from '../http/test-mode'
 import { weightOf } from './body'
 import { renderKept, renderOnce } from './render'
 
@@ -31,16 +32,23 @@ export const createPageStore = (
     sizeCalculation: weightOf,
     ttl: RENDERED_MS,
   })
-  const placeOf = (context: Context, key: string) => `${originOf(context)} ${key}` // the page names its own address
+  const askedBy = (context: Context) => ({
+    origin: originOf(context), // the page names its own address
+    isTest: isTestAddress(context),
+  })
+  const placeOf = (context: Context, key: string) => {
+    const { origin, isTest } = askedBy(context)
+    return `${origin} ${isTest ? 'test ' : ''}${key}`
+  }
   return {
     render: (context, page, frame = 'site') =>
-      renderOnce({ page, frame, assets, origin: originOf(context) }),
+      renderOnce({ page, frame, assets, ...askedBy(context) }),
     keep: (context, key, page, frame = 'site') => {
       const place = placeOf(context, key)
       const known = kept.get(place)
       count(known === undefined ? 'miss' : 'hit')
       if (known !== undefined) return known
-      const body = renderKept({ page: page(), frame, assets, origin: originOf(context) })
+      const body = renderKept({ page: page(), frame, assets, ...askedBy(context) })
       kept.set(place, body)
       return body
     },

@@ -4,6 +4,7 @@ import type { Page } from '../../layout/page'
 import { SIGNED_TIME } from '../../pages/forms/plain-trap-names'
 import type { Frame } from '../../layout/page'
 import { FRAGMENT_MARK } from '../../ui/fragment-place'
+import { TestMode } from '../../ui/test-mode'
 import type { Packed } from '../http/packed'
 import { bodyOf } from './body'
 
@@ -14,6 +15,7 @@ interface Rendering {
   frame: Frame
   assets: DocumentAssets
   origin: string
+  isTest?: boolean
 }
 
 /** Returns the end of the island that begins at `start`, a `<div`. */
@@ -41,9 +43,14 @@ const leanPage = (html: string): string => {
 }
 
 /** Inserts the element's snapshot after rendering: React knows no declarative shadow root. */
-const htmlOf = (rendering: Rendering): string => {
-  const html = `<!doctype html>${leanPage(renderToString(<Document {...rendering} />))}`
-  return html.replace(FRAGMENT_MARK, () => rendering.page.fragment?.html ?? '')
+const htmlOf = ({ isTest = false, ...document }: Rendering): string => {
+  const body = renderToString(
+    <TestMode value={isTest}>
+      <Document {...document} />
+    </TestMode>,
+  )
+  const html = `<!doctype html>${leanPage(body)}`
+  return html.replace(FRAGMENT_MARK, () => document.page.fragment?.html ?? '')
 }
 
 /** Renders a page to be cached and sent to everybody. */

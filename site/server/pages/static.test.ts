@@ -118,6 +118,21 @@ describe('a static page', () => {
     }
   })
 
+  it('leads a visitor in test mode, and no other, on in test mode by its form without script', async () => {
+    const { show } = siteWith(CONTENT)
+    const field = '<input type="hidden" name="moving-mode" value="test"/>'
+    for (const path of ['/', '/devis-demenagement']) {
+      const test = await show(`${path}?moving-mode=test`)
+      const plain = await show(path)
+      const again = await show(`${path}?moving-mode=test`)
+      expect([test, plain, again].map(({ html }) => html.includes(field))).toEqual([
+        true,
+        false,
+        true,
+      ])
+    }
+  })
+
   it('of reviews shows them all, with how they were chosen', async () => {
     const review = {
       author: 'Odile P.',
