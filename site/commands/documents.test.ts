@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { SETTINGS } from '../server/config/config'
 import { openDatabase } from '../server/db/open'
+import { JOB_NAMES } from '../server/jobs/scheduler'
 import { SERVER_LAYERS, SHARED_LAYERS } from './layers.mjs'
 
 const FOLDERS = ['shared', 'widget', 'site', 'demo']
@@ -69,6 +70,11 @@ const tableIn = (file: string, header: string): string[][] => {
     .map(row => row.split('|').slice(1, -1))
     .map(cells => cells.map(cell => cell.replaceAll('`', '').trim()))
 }
+
+it('the operator’s page lists every job', () => {
+  const named = tableIn('site/docs/operating.md', 'job ').map(([name]) => name)
+  expect(named).toEqual(JOB_NAMES)
+})
 
 describe('the page on the architecture', () => {
   const page = 'site/docs/architecture.md'

@@ -3,7 +3,7 @@ import { createApp } from './app'
 import { createBackOffice } from './back-office/back-office-app'
 import { createOrders } from './orders/create-orders'
 import { createOrderMails } from './orders/mails/create-order-mails'
-import { startOrderSweep } from './orders/sweep-orders'
+import { orderSweep } from './orders/sweep-orders'
 import { createContentApp } from './content/content-app'
 import { lastChange } from './db/last-change'
 import { openClock } from './db/clock-watch'
@@ -19,6 +19,7 @@ import { createGeoApp } from './geo/geo-app'
 import { createPostalCodeAt } from './geo/postal-code-at'
 import { createLogger } from './http/logger'
 import { createMetrics } from './http/metrics'
+import { createScheduler } from './jobs/scheduler'
 import { exampleLetter } from './mail/example-letter'
 import { createShownMails } from './mail/shown-mails'
 import { createPagesApp } from './pages/pages-app'
@@ -29,7 +30,7 @@ import { formOriginsOf } from './payments/provider'
 import { createCompletion } from './quotes/complete-simulation'
 import { createExampleMove } from './quotes/example-move'
 import { exampleQuoteLink } from './quotes/document/quote-link'
-import { startSweeping } from './erasure/retention'
+import { eraseOldRows } from './erasure/retention'
 import { listeningOf, stopUnheard } from './process/listening'
 import { makeDemonstration } from './demonstration/make-demonstration'
 import { openContentOrStop, rereadWhenTold } from './compose/open-content-or-stop'
@@ -62,6 +63,7 @@ const dataDir = resolve(root, config.dataDir)
 const now = () => new Date()
 const metrics = createMetrics()
 const log = createLogger(config.logLevel, undefined, level => metrics.logLines.inc({ level }))
+const scheduler = createScheduler({ registry: metrics.registry, log })
 const db = await openDatabaseOrStop({
   dataDir,
   databaseUrl: config.databaseUrl,
@@ -96,7 +98,14 @@ const { flashOffers, shownOffers, publicSource, renewOffers } = openFlashOffers(
 const { widget, fragments } = await openWidget({ db, root, partners, log })
 const upstream =
   config.productApi && createUpstream({ ...config.productApi, registry: metrics.registry, log })
-const { humanCheck, plainTrap, desk, countWrite, postLead, startTelling } = openForms({
+const {
+  humanCheck,
+  plainTrap,
+  desk,
+  countWrite,
+  postLead,
+  jobs: upstreamJobs,
+} = openForms({
   db,
   clock,
   config,
@@ -110,7 +119,7 @@ const { humanCheck, plainTrap, desk, countWrite, postLead, startTelling } = open
 })
 
 const watch = watchOver({ db, dataDir, upstream, clock, metrics, log })
-const mails = openMails({ db, clock, config, metrics, log })
+const mails = openMails({ db, clock, config, metrics, scheduler, log })
 
 let ownUrl: string | null = null
 const bank = createBank({
@@ -295,17 +304,22 @@ const server = await serve(app, listening).catch(stopUnheard(listening))
 ownUrl = ownUrlOf(config.host, server.port)
 port = server.port
 void siteIndex.renew().then(beginDirectory)
-const stopRenewing = renewContent({
+const stopNews = renewContent({
   databaseUrl: config.databaseUrl,
   version: pageContents.version,
+  scheduler,
   log,
   renew: () => readAhead().then(renewOffers).then(siteIndex.renew),
 })
 if (config.contentApiUrl === null) rereadWhenTold(followed)
-const stopSweeping = startSweeping(db, config.leadRetentionDays, { log, clock })
-const stopTelling = startTelling()
-const stopOrderSweep = startOrderSweep(bookings.sweep, { log, wakeMails: mails.wake, clock })
-const stopMailJobs = mailJobs.start(mails.wake)
+for (const job of [
+  eraseOldRows(db, config.leadRetentionDays, { log, clock }),
+  orderSweep(bookings.sweep, { log, wakeMails: mails.wake, clock }),
+  ...mailJobs.jobs(mails.wake),
+  ...upstreamJobs,
+  ...bank.jobs,
+])
+  scheduler.start(job)
 
 const address = config.publicUrl ?? `http://localhost:${server.port}`
 console.error(`Home    ${address}/\nFunnel  ${address}/tunnel\nDemo    ${address}/demo/`)
@@ -314,15 +328,11 @@ const stop = async (signal: string): Promise<void> => {
   if (isStopping) process.exit(1) // asked twice: somebody does not want to wait
   isStopping = true
   log.info({ signal }, 'stopping')
-  stopSweeping()
-  stopOrderSweep()
-  stopMailJobs()
-  stopTelling()
-  bank.stop()
   await Promise.all([
     server.stop(config.shutdownGraceMs),
     mails.stop(config.shutdownGraceMs),
-    stopRenewing(),
+    scheduler.stop(config.shutdownGraceMs),
+    stopNews(),
   ])
   await db.destroy()
   log.info('stopped')

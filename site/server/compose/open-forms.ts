@@ -80,7 +80,6 @@ export const openForms = (options: FormsOptions) => {
     findPlace: createClearPlace(geocoder),
     thanks: desk.thanks,
   })
-  /** Tells the upstream whatever it has not taken, quotes too. */
-  const startTelling = () => told?.start() ?? (() => undefined)
-  return { humanCheck, plainTrap, desk, countWrite, postLead, startTelling }
+  const jobs = told === null ? [] : [told.job]
+  return { humanCheck, plainTrap, desk, countWrite, postLead, jobs }
 }

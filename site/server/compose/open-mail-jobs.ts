@@ -3,10 +3,12 @@ import type { Partners } from '../content/read-partners'
 import type { Db } from '../db/tables'
 import type { Log } from '../http/logger'
 import { createAddressCount } from '../http/mail-limit'
+import type { Job } from '../jobs/scheduler'
 import { createAnswerLookups } from '../lookups/answer-lookups'
 import { createLookups } from '../lookups/create-lookups'
-import { startMailJobs } from '../mail/mail-jobs'
 import { createFirstQuoteMails } from '../quotes/document/first-quote-mails'
+
+const PAUSE_MS = 3_000
 
 interface MailJobsOptions {
   db: Db
@@ -18,6 +20,16 @@ interface MailJobsOptions {
   partners: Pick<Partners, 'find'>
   log: Log
 }
+
+/** Returns the job that writes mails which are due. `write` returns how many it wrote. */
+const mailJob = (name: Job['name'], write: () => Promise<number>, wakeMails: () => void): Job => ({
+  name,
+  pauseMs: PAUSE_MS,
+  run: async () => {
+    if ((await write()) > 0) wakeMails()
+  },
+  failure: 'mails that are due could not be written',
+})
 
 /** Opens the jobs that write mails outside requests: first quotes, and requested links. */
 export const openMailJobs = ({ db, now, config, secret, ...deps }: MailJobsOptions) => {
@@ -31,7 +43,9 @@ export const openMailJobs = ({ db, now, config, secret, ...deps }: MailJobsOptio
   })
   return {
     lookups: createLookups({ ...limits, now }),
-    start: (wakeMails: () => void) =>
-      startMailJobs([answerLookups, firstQuotes], deps.log, wakeMails),
+    jobs: (wakeMails: () => void): readonly Job[] => [
+      mailJob('answer-lookups', answerLookups, wakeMails),
+      mailJob('mail-first-quotes', firstQuotes, wakeMails),
+    ],
   }
 }

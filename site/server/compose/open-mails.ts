@@ -3,6 +3,7 @@ import type { ClockWatch } from '../db/clock-watch'
 import type { Db } from '../db/tables'
 import type { Log } from '../http/logger'
 import type { Metrics } from '../http/metrics'
+import type { Scheduler } from '../jobs/scheduler'
 import { createSmtpTransport } from '../mail/smtp'
 import { keptTransport } from '../mail/transport'
 import { startMailWorker } from '../mail/worker'
@@ -12,13 +13,14 @@ interface MailsOptions {
   clock: Pick<ClockWatch, 'isBelieved'>
   config: Pick<Config, 'smtpUrl' | 'isDemo'>
   metrics: Metrics
+  scheduler: Scheduler
   log: Log
 }
 
 /** Opens the sending of mails: by the mail server, or by keeping them in the database. */
-export const openMails = ({ db, clock, config, metrics, log }: MailsOptions) => {
+export const openMails = ({ db, clock, config, metrics, scheduler, log }: MailsOptions) => {
   const { smtpUrl, isDemo } = config
   if (smtpUrl === null && !isDemo) log.warn('SMTP_URL is not set: mails are kept, and none is sent')
   const transport = smtpUrl === null ? keptTransport : createSmtpTransport(smtpUrl)
-  return startMailWorker({ db, clock, transport, metrics, log })
+  return startMailWorker({ db, clock, transport, metrics, scheduler, log })
 }

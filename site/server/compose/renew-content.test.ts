@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { Registry } from 'prom-client'
 import { afterAll, describe, expect, inject, it, vi } from 'vitest'
 import { usePostgres } from '../db/testing/databases'
+import { createScheduler } from '../jobs/scheduler'
 import { renewContent } from './renew-content'
 
 describe.skipIf(inject('postgresUrl') === null)(
@@ -13,13 +15,16 @@ describe.skipIf(inject('postgresUrl') === null)(
     /** A server that reads what an editor has written, and knows no more than it read. */
     const serve = (content: { version: string }, pauseMs: number) => {
       const server = { known: '' }
+      const scheduler = createScheduler({ registry: new Registry(), log: { error: vi.fn() } })
       stops.push(
+        () => scheduler.stop(5_000),
         renewContent({
           databaseUrl: database.options().databaseUrl,
           renew: async () => {
             server.known = content.version
           },
           version: async () => server.known,
+          scheduler,
           log: { warn: vi.fn() },
           pauseMs,
         }),

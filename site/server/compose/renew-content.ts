@@ -1,47 +1,54 @@
-import { keepRenewed } from '../content/keep-renewed'
 import { openServerNews } from '../db/server-news'
 import type { Log } from '../http/logger'
+import type { Scheduler } from '../jobs/scheduler'
+
+const PAUSE_MS = 45_000
 
 interface RenewContentOptions {
   databaseUrl: string | null
-  /** Reads content and everything derived from it again. Never rejects. */
+  /** Reads content and everything derived from it again. */
   renew: () => Promise<void>
   /** Version of the content on this server. */
   version: () => Promise<string>
   log: Pick<Log, 'warn'>
-  /** Interval; 45 s by default. */
+  scheduler: Scheduler
+  /** Interval; 45 s by default: an edit appears within a minute. */
   pauseMs?: number
 }
 
 /**
  * Keeps content up to date: read again within each minute, and at once when another server on the
- * same database has found a new version. Returns a function that stops it.
+ * same database has found a new version. Returns a function that stops listening to the
+ * others.
  */
 export const renewContent = ({
   databaseUrl,
   renew,
   version,
   log,
-  pauseMs,
+  scheduler,
+  pauseMs = PAUSE_MS,
 }: RenewContentOptions): (() => Promise<void>) => {
   let known: string | null = null
-  const renewing = keepRenewed(async () => {
-    await renew()
-    const found = await version().catch(() => known)
-    const isNew = known !== null && found !== known
-    known = found
-    if (isNew && found !== null) await news.tell(found)
-  }, pauseMs)
+  const job = scheduler.start({
+    name: 'renew-content',
+    pauseMs,
+    run: async () => {
+      await renew()
+      const found = await version().catch(() => known)
+      const isNew = known !== null && found !== known
+      known = found
+      if (isNew && found !== null) await news.tell(found)
+    },
+    failure: 'content could not be renewed',
+  })
   const news = openServerNews({
     databaseUrl,
     channel: 'content_version',
     onLost: err => log.warn({ err }, 'what other servers tell is not heard for a while'),
     hear: told => {
-      if (told !== known) renewing.now()
+      if (told !== known) job.wake()
     },
   })
-  return async () => {
-    renewing.stop()
-    await news.stop()
-  }
+  return news.stop
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { startOrderSweep } from '../orders/sweep-orders'
-import { startSweeping } from '../erasure/retention'
+import { orderSweep } from '../orders/sweep-orders'
+import { eraseOldRows } from '../erasure/retention'
 import { createTestApp } from '../testing/test-app'
 import { caller, createdLead } from '../testing/calls'
 import { createLogger } from '../http/logger'
@@ -10,6 +10,7 @@ import { describeOnEachDatabase } from './testing/databases'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
+const SWEPT = { payments: 1, captured: 0, orders: 0, holds: 0, reminded: 0 }
 
 describeOnEachDatabase('the clock', database => {
   let db: Db
@@ -89,23 +90,12 @@ describeOnEachDatabase('the clock', database => {
     const before = await leads()
     later(4 * 365 * DAY_MS)
     const clock = watch()
-    const looked: Promise<boolean>[] = []
-    const spied = { look: () => looked[looked.push(clock.look()) - 1] ?? Promise.resolve(true) }
-    const swept: string[] = []
+    const sweep = vi.fn(async () => SWEPT)
     // Counts as old whatever is older than nothing.
-    const stops = [
-      startSweeping(db, -1, { log, clock: spied }),
-      startOrderSweep(
-        async () => {
-          swept.push('bookings')
-          return { payments: 1, captured: 0, orders: 0, holds: 0, reminded: 0 }
-        },
-        { log, wakeMails: () => undefined, clock: spied },
-      ),
-    ]
-    expect(await Promise.all(looked)).toEqual([false, false])
-    for (const stop of stops) stop()
-    expect([await leads(), swept]).toEqual([before, []])
+    await eraseOldRows(db, -1, { log, clock }).run()
+    await orderSweep(sweep, { log, wakeMails: () => undefined, clock }).run()
+    expect(await leads()).toEqual(before)
+    expect(sweep).not.toHaveBeenCalled()
     expect(
       lines.some(line => line.includes('"level":50') && line.includes('the clock is not believed')),
     ).toBe(true)
@@ -113,20 +103,11 @@ describeOnEachDatabase('the clock', database => {
 
   it('the sweeps run while the clock is believed', async () => {
     await lead()
-    const bookings = await new Promise<string>(resolve => {
-      const stop = startOrderSweep(
-        async () => {
-          resolve('swept')
-          return { payments: 0, captured: 0, orders: 0, holds: 0, reminded: 0 }
-        },
-        { log, wakeMails: () => undefined, clock: watch() },
-      )
-      stop()
-    })
-    expect(bookings).toBe('swept')
-    const stop = startSweeping(db, -1, { log, clock: watch() })
-    await vi.waitFor(() => expect(lines.join('')).toContain('old rows erased'))
-    stop()
+    const sweep = vi.fn(async () => SWEPT)
+    await orderSweep(sweep, { log, wakeMails: () => undefined, clock: watch() }).run()
+    expect(sweep).toHaveBeenCalledOnce()
+    await eraseOldRows(db, -1, { log, clock: watch() }).run()
+    expect(lines.join('')).toContain('old rows erased')
     expect(await leads()).toEqual([])
   })
 })

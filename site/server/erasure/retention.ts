@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
 import type { ClockWatch } from '../db/clock-watch'
 import { erased } from '../db/erasures'
-import { sweepHourly } from '../db/sweep-hourly'
 import type { Db, Tables } from '../db/tables'
 import { appendTrail } from '../db/audit-log'
 import type { Log } from '../http/logger'
+import type { Job } from '../jobs/scheduler'
 import { eraseOldPhotos } from '../quotes/photos/photo-store'
 import { endErasures, eraseLead } from './erase-lead'
 import { eraseAskedOrders, eraseOrder } from './erase-order'
 import { BOOK_YEARS, PERSONAL_DATA, type PersonalTable } from './personal-data'
 
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 /** Days for which photos of a quote without an order are kept. */
 const PHOTO_DAYS = 90
 
@@ -99,17 +100,18 @@ export const sweep = async (
   return swept
 }
 
-/** Sweeps now and every hour, while the clock is believed, until the returned function is called. */
-export const startSweeping = (
+/** Returns the job that sweeps every hour, while the clock is believed. */
+export const eraseOldRows = (
   db: Db,
   retentionDays: number,
-  { log, clock }: { log: Log; clock: Pick<ClockWatch, 'look'> },
-): (() => void) =>
-  sweepHourly(
-    clock,
-    async () => {
-      const counts = await sweep(db, retentionDays, new Date())
-      if (Object.values(counts).some(count => count > 0)) log.info(counts, 'old rows erased')
-    },
-    err => log.error({ err }, 'old rows could not be erased'),
-  )
+  { log, clock }: { log: Pick<Log, 'info'>; clock: Pick<ClockWatch, 'look'> },
+): Job => ({
+  name: 'erase-old-rows',
+  pauseMs: HOUR_MS,
+  run: async () => {
+    if (!(await clock.look())) return
+    const counts = await sweep(db, retentionDays, new Date())
+    if (Object.values(counts).some(count => count > 0)) log.info(counts, 'old rows erased')
+  },
+  failure: 'old rows could not be erased',
+})

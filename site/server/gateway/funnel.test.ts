@@ -169,7 +169,7 @@ describeOnEachDatabase('a customer behind the gateway', database => {
 
   const tell = (later: number) => {
     const { ask, log } = openGateway(db, fake)
-    return createToldUpstream({ ask, db, now: () => new Date(Date.now() + later), log }).tellDue()
+    return createToldUpstream({ ask, db, now: () => new Date(Date.now() + later), log }).job.run()
   }
 
   const listed = async (): Promise<string> => {

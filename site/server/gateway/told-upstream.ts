@@ -95,11 +95,11 @@ export const createToldUpstream = ({ ask, db, clock, now, log }: ToldUpstreamDep
     lead: (uuid: string) => leadCall(db, uuid),
     simulation: (uuid: string) => simulationCall(db, uuid),
   }
-  const { tellDue, tellAtOnce, start } = createUpstreamTasks({ ask, db, clock, now, log, callOf })
+  const { tellAtOnce, job } = createUpstreamTasks({ ask, db, clock, now, log, callOf })
   const sendOn: SendOn = {
     takes: kind => pathOf(kind) !== undefined,
     keep: (transaction, uuid) => keepTask(transaction, 'message', uuid, now()),
     send: tellAtOnce,
   }
-  return { sendOn, tellDue, start }
+  return { sendOn, job }
 }

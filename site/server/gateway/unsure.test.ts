@@ -40,7 +40,7 @@ describeOnEachDatabase('a change whose answer was lost', database => {
   const tell = () => {
     later(60_000)
     const { ask, log } = gateway
-    return createToldUpstream({ ask, db, now: () => now, log }).tellDue()
+    return createToldUpstream({ ask, db, now: () => now, log }).job.run()
   }
   const waiting = async () =>
     (await db.selectFrom('upstream_tasks').select('kind').execute()).map(({ kind }) => kind)

@@ -65,7 +65,7 @@ describeOnEachDatabase('a message that is sent on', database => {
         key,
         async () => ({ ok: true }) as const,
       )
-    return { ...sending, write, receive }
+    return { tellDue: sending.job.run, write, receive }
   }
   const dueAt = async () =>
     (await db.selectFrom('upstream_tasks').select('due_at').executeTakeFirst())?.due_at ?? null

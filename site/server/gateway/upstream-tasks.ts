@@ -1,6 +1,7 @@
 import type { ClockWatch } from '../db/clock-watch'
 import type { Db } from '../db/tables'
 import type { Log } from '../http/logger'
+import type { Job } from '../jobs/scheduler'
 import { nextTry } from '../mail/next-try'
 import type { AskUpstream, UpstreamAnswer, UpstreamCall } from './upstream'
 
@@ -19,6 +20,7 @@ const SWEEP_MS = 30_000
 /** Delay before a failed task is tried again, and before a subject that may be changing is sent. */
 const AGAIN_MS = 30_000
 const AT_ONCE = 10
+const FAILURE = 'the upstream product API is told later'
 
 const again = (now: Date) => new Date(now.getTime() + AGAIN_MS).toISOString()
 
@@ -171,16 +173,14 @@ export const createUpstreamTasks = ({ ask, db, clock, now, log, callOf }: Upstre
     for (const task of await lease(uuid)) await tryOne(task)
   }
   /** The task is stored: a failure here is retried. */
-  const tellOrSay = (uuid?: string): Promise<void> =>
-    tellDue(uuid).catch((err: unknown) =>
-      log.error({ err }, 'the upstream product API is told later'),
-    )
+  const tellAtOnce = (uuid: string): Promise<void> =>
+    tellDue(uuid).catch((err: unknown) => log.error({ err }, FAILURE))
 
-  /** Runs due tasks from now on; returns a function that stops it. */
-  const start = (): (() => void) => {
-    const timer = setInterval(() => void tellOrSay(), SWEEP_MS)
-    timer.unref()
-    return () => clearInterval(timer)
+  const job: Job = {
+    name: 'call-upstream',
+    pauseMs: SWEEP_MS,
+    run: () => tellDue(),
+    failure: FAILURE,
   }
-  return { tellDue, tellAtOnce: tellOrSay, start }
+  return { tellAtOnce, job }
 }

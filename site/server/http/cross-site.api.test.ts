@@ -64,7 +64,6 @@ describe('what another site’s page posts', () => {
   let cookie: string
   let ask: (method: string, path: string, headers: Record<string, string>) => Promise<Response>
   let addresses: (readonly [method: string, path: string])[]
-  let stop = () => {}
 
   beforeAll(async () => {
     db = await openDatabase({ dataDir: directory, databaseUrl: null })
@@ -99,7 +98,6 @@ describe('what another site’s page posts', () => {
       isDemo: true,
       ownUrl: () => null,
     })
-    stop = bank.stop
     const options = { isDemo: true, backOfficeToken: TOKEN }
     const { app } = createTestApp(db, {
       desk,
@@ -126,7 +124,6 @@ describe('what another site’s page posts', () => {
     addresses = [...new Map(routes.map(route => [route.join(' '), route])).values()]
   })
   afterAll(async () => {
-    stop()
     await db.destroy()
     rmSync(directory, { recursive: true })
   })

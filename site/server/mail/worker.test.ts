@@ -1,6 +1,7 @@
 import type { KyselyPlugin } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLogger } from '../http/logger'
+import { createScheduler } from '../jobs/scheduler'
 import { createMetrics } from '../http/metrics'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import type { Db } from '../db/tables'
@@ -51,6 +52,7 @@ describeOnEachDatabase('the outbox', database => {
     const log = createLogger('trace', { write: line => void lines.push(line) })
     const worker = startMailWorker({
       db,
+      scheduler: createScheduler({ registry: metrics.registry, log }),
       transport,
       metrics,
       log,

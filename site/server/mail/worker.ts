@@ -4,6 +4,7 @@ import type { Db } from '../db/tables'
 import { followRequest } from '../http/followed-request'
 import type { Log } from '../http/logger'
 import type { Metrics } from '../http/metrics'
+import type { Scheduler } from '../jobs/scheduler'
 import { giveBack, type LeasedMail, leaseMails, recordFailed, recordSent } from './leases'
 import { nextTry } from './next-try'
 import type { MailTransport, OutgoingMail, Sending } from './transport'
@@ -21,6 +22,7 @@ interface MailWorkerDeps {
   clock?: Pick<ClockWatch, 'isBelieved'> | undefined
   transport: MailTransport
   metrics: Pick<Metrics, 'mailsSent' | 'mailTriesFailed' | 'mailsDead'>
+  scheduler: Pick<Scheduler, 'start'>
   log: Log
   /** Lease of a mail, after which another server may take it. Longer than `sendMs`. */
   leaseMs?: number
@@ -52,6 +54,7 @@ export const startMailWorker = ({
   clock,
   transport,
   metrics,
+  scheduler,
   log,
   leaseMs = LEASE_MS,
   sendMs = SEND_MS,
@@ -62,9 +65,6 @@ export const startMailWorker = ({
   const running = new Set<Promise<void>>()
   const breakOff = new AbortController()
   let isStopping = false
-  let isLooking = false
-  let isAskedAgain = false
-  let looking: Promise<unknown> = Promise.resolve()
 
   const recordAway = async (mail: LeasedMail): Promise<void> => {
     for (let attempt = 1; ; attempt += 1) {
@@ -147,40 +147,22 @@ export const startMailWorker = ({
   }
 
   const look = async (): Promise<void> => {
-    do {
-      isAskedAgain = false
-      let hasMore = true
-      while (hasMore && !isStopping) hasMore = await take()
-    } while (isAskedAgain && !isStopping)
+    let hasMore = true
+    while (hasMore && !isStopping) hasMore = await take()
   }
-
-  const wake = (): void => {
-    if (isStopping) return
-    if (isLooking) {
-      isAskedAgain = true // a mail may have been written after the look
-      return
-    }
-    isLooking = true
-    // A request may wake it; what is sent now also belongs to others.
-    looking = followRequest(null, look)
-      .catch((err: unknown) => log.error({ err }, 'the outbox could not be read'))
-      .finally(() => {
-        isLooking = false
-        if (isAskedAgain) wake()
-      })
-  }
-
-  const timer = setInterval(wake, pollMs)
-  timer.unref()
-  wake()
+  const { wake, stop } = scheduler.start({
+    name: 'send-mails',
+    pauseMs: pollMs,
+    run: look,
+    failure: 'the outbox could not be read',
+  })
 
   return {
     wake,
     stop: async graceMs => {
       isStopping = true
-      clearInterval(timer)
       const cut = setTimeout(() => breakOff.abort(), graceMs)
-      await looking
+      await stop()
       while (running.size > 0) await Promise.all(running)
       clearTimeout(cut)
     },

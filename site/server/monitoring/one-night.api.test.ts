@@ -12,6 +12,7 @@ import { createLogger } from '../http/logger'
 import { createMetrics } from '../http/metrics'
 import { createSmtpTransport } from '../mail/smtp'
 import { type SmtpSink, startSmtpSink } from '../mail/testing/smtp-sink'
+import { createScheduler } from '../jobs/scheduler'
 import { startMailWorker } from '../mail/worker'
 import { createFakeBank } from '../payments/testing/fake-bank'
 import { createPaymentWatch } from '../payments/watch-payments'
@@ -87,6 +88,7 @@ describeOnEachDatabase('a customer’s whole night', database => {
       caller(app)(method, path, body, { 'X-Forwarded-For': IP, ...headers })
     const worker = startMailWorker({
       db,
+      scheduler: createScheduler({ registry: metrics.registry, log }),
       transport: createSmtpTransport(sink.url),
       metrics,
       log,

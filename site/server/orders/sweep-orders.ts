@@ -2,11 +2,11 @@ import { BALANCE_REMINDED_DAYS } from '../../../shared/domain/deposit'
 import { addDays, dayInFrance } from '../../../shared/domain/moving-date'
 import { routes } from '../../routes'
 import type { ClockWatch } from '../db/clock-watch'
-import { sweepHourly } from '../db/sweep-hourly'
 import { appendTrail } from '../db/audit-log'
 import { queueMail } from '../mail/outbox'
 import { sweepHolds } from '../flash/holds'
 import type { Log } from '../http/logger'
+import type { Job } from '../jobs/scheduler'
 import type { OrderMails } from './mails/order-mails'
 import type { PaymentService } from '../payments/payment-service'
 import type { OrderDeps } from './order-deps'
@@ -15,6 +15,8 @@ import { expireOrders } from './expire-orders'
 import { mailedMove } from './moves/mailed-move'
 import { leftToPay } from './money-machine'
 import { findOrder } from './moves/move-store'
+
+const HOUR_MS = 3_600_000
 
 export interface SweepDeps extends OrderDeps {
   payments: Pick<PaymentService, 'expirePending' | 'capture'>
@@ -86,24 +88,25 @@ export const sweepOrders = async (deps: SweepDeps): Promise<Swept> => {
 }
 
 /**
- * Sweeps now and every hour, while the clock is believed, until the returned function is called. `wakeMails` is called after a
- * sweep that has changed something.
+ * Returns the job that sweeps every hour, while the clock is believed. `wakeMails` is called after a sweep that has changed
+ * something.
  */
-export const startOrderSweep = (
+export const orderSweep = (
   sweep: () => ReturnType<typeof sweepOrders>,
   {
     log,
     wakeMails,
     clock,
-  }: { log: Pick<Log, 'info' | 'error'>; wakeMails: () => void; clock: Pick<ClockWatch, 'look'> },
-): (() => void) =>
-  sweepHourly(
-    clock,
-    async () => {
-      const done = await sweep()
-      if (Object.values(done).every(count => count === 0)) return
-      log.info(done, 'orders were swept')
-      wakeMails()
-    },
-    err => log.error({ err }, 'orders could not be swept'),
-  )
+  }: { log: Pick<Log, 'info'>; wakeMails: () => void; clock: Pick<ClockWatch, 'look'> },
+): Job => ({
+  name: 'sweep-orders',
+  pauseMs: HOUR_MS,
+  run: async () => {
+    if (!(await clock.look())) return
+    const done = await sweep()
+    if (Object.values(done).every(count => count === 0)) return
+    log.info(done, 'orders were swept')
+    wakeMails()
+  },
+  failure: 'orders could not be swept',
+})

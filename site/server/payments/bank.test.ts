@@ -30,7 +30,6 @@ describeOnEachDatabase('which bank there is', database => {
       log: { warn: () => undefined, error: () => undefined },
       ...changed,
     })
-    made.stop()
     const { app } = createTestApp(db, { bank: made.app })
     const [provider = null] = made.providers
     const transfer = made.providers.find(({ name }) => name === 'transfer')

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { Db } from '../db/tables'
 import type { HttpEnv } from '../http/http-env'
 import type { Log } from '../http/logger'
+import type { Job } from '../jobs/scheduler'
 import { createBankDocuments } from './bank-documents'
 import type { DalenysConfig } from './dalenys/account'
 import { createDalenys, FORM_PATH, SERVICE_PATH } from './dalenys/dalenys-provider'
@@ -18,7 +19,8 @@ export interface Bank {
   app: Hono<HttpEnv>
   /** Keeps a page of a bank's own for its customer; answers its path. */
   keepDocument: (html: string) => Promise<string>
-  stop: () => void
+  /** Jobs of the sandbox. */
+  jobs: readonly Job[]
 }
 
 export interface BankDeps {
@@ -72,7 +74,7 @@ export const createBank = ({
       formUrl,
       serviceUrl: () => serviceUrl,
     })
-    return { providers: [provider, ...transfers(false)], app, ...common, stop: () => undefined }
+    return { providers: [provider, ...transfers(false)], app, ...common, jobs: [] }
   }
   if (!isDemo) {
     const providers = transfers(false)
@@ -80,7 +82,7 @@ export const createBank = ({
       log.warn(
         'DALENYS_URL is not set, and DEMO is off: nothing can be paid here, and payment pages say so',
       )
-    return { providers, app, ...common, stop: () => undefined }
+    return { providers, app, ...common, jobs: [] }
   }
 
   const sandbox = createSandboxBank({
@@ -92,14 +94,6 @@ export const createBank = ({
     log,
   })
   app.route('/', sandbox.app)
-  const timer = setInterval(() => {
-    sandbox
-      .sendDue()
-      .catch((err: unknown) =>
-        log.error({ err }, 'notifications of the sandbox bank could not be sent'),
-      )
-  }, POLL_MS)
-  timer.unref()
   const provider = createDalenys({
     ...common,
     ...sandbox.account,
@@ -113,10 +107,11 @@ export const createBank = ({
       return own === null ? null : `${own}${BANK_PATH}${SERVICE_PATH}`
     },
   })
-  return {
-    providers: [provider, ...transfers(true)],
-    app,
-    ...common,
-    stop: () => clearInterval(timer),
+  const notifying: Job = {
+    name: 'notify-of-sandbox-payments',
+    pauseMs: POLL_MS,
+    run: () => sandbox.sendDue(),
+    failure: 'notifications of the sandbox bank could not be sent',
   }
+  return { providers: [provider, ...transfers(true)], app, ...common, jobs: [notifying] }
 }
