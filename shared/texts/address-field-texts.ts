@@ -8,6 +8,7 @@ export const ADDRESS_NOTES = {
   'add-town': '',
   'unknown-postcode': `Ce code postal n’existe pas. Villes les plus proches${NBSP}:`,
   contradiction: `Ce code postal n’est pas celui de la ville. Choisissez${NBSP}:`,
+  'other-town': `Une autre ville est indiquée. Choisissez${NBSP}:`,
 } as const
 
 /** Texts of the list below an address field. */

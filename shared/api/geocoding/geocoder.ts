@@ -24,8 +24,11 @@ export interface Found {
   suggestions: readonly Suggestion[]
   /** The text names a place in France overseas, which the service does not reach; the suggestions are namesakes. */
   isOverseas?: boolean
-  /** Reason why the customer has to add or choose something before a suggestion can be taken. */
-  note?: GeoNote
+  /**
+   * Reason why the customer has to add or choose something before a suggestion can be taken;
+   * `other-town`: a field of one town whose text names another, both are offered.
+   */
+  note?: GeoNote | 'other-town'
   /**
    * State of Google Maps: `offered`, no answer yet; `used`, these are Google's, which requires
    * attribution; `failed`, these are ours instead.

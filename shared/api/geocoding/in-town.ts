@@ -1,5 +1,5 @@
 import { foldText } from '../../domain/text'
-import type { AddressFinder } from './geocoder'
+import type { AddressFinder, Found, Suggestion } from './geocoder'
 
 interface Town {
   city: string
@@ -7,20 +7,48 @@ interface Town {
   postalCode: string
 }
 
+/** Most suggestions of each town that are offered when a text names another town. */
+const OFFERED_EACH = 3
+
+const hasWords = (text: string, words: string) => ` ${text} `.includes(` ${words} `)
+
+/** Returns whether a folded text names the suggestion's town outside the street's own name. */
+const namesTownOf = (text: string, { label, city }: Suggestion): boolean => {
+  const [, street = '', afterCode = ''] = /^(.*?)\b\d{5} (.+)/.exec(label) ?? []
+  const town = foldText(city ?? afterCode)
+  return town !== '' && hasWords(text.replace(foldText(street), ' '), town)
+}
+
 /**
- * Returns a finder for streets of one town: a street alone is searched there. A text that names a
- * town, by code or first letters, is searched as it is.
+ * Returns a finder for streets of one town: a street alone is searched there. A text that names that
+ * town, or any postal code, is searched as it is. If it names another town, streets of both are
+ * offered with the note `other-town`.
  */
 export const inTown = (finder: AddressFinder, { city, postalCode }: Town): AddressFinder => {
   const town = foldText(city)
-  const isSaid = (text: string) => {
-    const folded = foldText(text)
-    return town.startsWith(folded) || ` ${folded} `.includes(` ${town} `) || /\b\d{5}\b/.test(text)
-  }
   const where = [postalCode, city].filter(Boolean).join(' ')
+  const isSearchedAsIs = (text: string) => {
+    const folded = foldText(text)
+    return town.startsWith(folded) || hasWords(folded, town) || /\b\d{5}\b/.test(text)
+  }
+
+  const suggestStreet = async (text: string, signal?: AbortSignal): Promise<Found> => {
+    const [here, anywhere] = await Promise.all([
+      finder.suggest(`${text}, ${where}`, signal),
+      finder.suggest(text, signal),
+    ])
+    if (anywhere.note !== undefined) return here
+    const elsewhere = anywhere.suggestions.filter(found => namesTownOf(foldText(text), found))
+    if (elsewhere.length === 0) return here
+    const suggestions = [here.suggestions, elsewhere].flatMap(each => each.slice(0, OFFERED_EACH))
+    return { ...here, note: 'other-town', suggestions }
+  }
+
   return {
     ...finder,
     suggest: (text, signal, step) =>
-      finder.suggest(step !== undefined || isSaid(text) ? text : `${text}, ${where}`, signal, step),
+      step !== undefined || isSearchedAsIs(text)
+        ? finder.suggest(text, signal, step)
+        : suggestStreet(text, signal),
   }
 }
