@@ -85,6 +85,11 @@ const UUID_ROUTES = {
     pattern: '/commande/:uuid/facturation',
     href: (uuid: string) => `/commande/${uuid}/facturation`,
   },
+  /** 'Effacer mes données' of the order of a move. */
+  orderErasure: {
+    pattern: '/commande/:uuid/effacement',
+    href: (uuid: string) => `/commande/${uuid}/effacement`,
+  },
   orderPdf: {
     pattern: '/commande/:uuid/devis.pdf',
     href: (uuid: string) => `/commande/${uuid}/devis.pdf`,

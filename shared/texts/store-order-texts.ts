@@ -107,26 +107,6 @@ export const STORE_ORDER_TEXTS = {
     /** The words of the law (code de la consommation, L221-21). */
     link: 'Renoncer au contrat ici',
   },
-  erasure: {
-    link: 'Effacer mes données',
-    title: 'Effacer mes données',
-    gone: 'Cette commande n’a pas été payée\u00A0: elle disparaît avec tout ce que vous y avez écrit.',
-    kept: 'Votre e-mail, votre téléphone et votre adresse de livraison sont effacés. La loi nous demande de garder la facture\u00A0: vos nom et adresse de facturation, les articles et les montants y restent.',
-    running:
-      'Cette commande n’est pas finie, ou vous pouvez encore y renoncer\u00A0: vos données sont effacées dès que ce n’est plus le cas. Seul reste ce que la loi nous demande de garder, la facture.',
-    button: 'Effacer mes données',
-    tooMany:
-      'Trop de demandes en peu de temps\u00A0: rien n’est encore effacé. Réessayez plus tard, ou appelez-nous.',
-    back: 'Revenir à ma commande',
-    asked:
-      'Vous avez demandé l’effacement de vos données\u00A0: il est fait dès que la commande est finie.',
-    done: 'Vos données sont effacées.',
-    results: {
-      gone: 'Vos données sont effacées, et la commande avec elles.',
-      kept: 'Vos données sont effacées. Il reste la facture, que la loi nous demande de garder.',
-      asked: 'C’est noté\u00A0: vos données sont effacées dès que la commande est finie.',
-    },
-  },
   back: 'Retour au site d’où vous venez',
   shop: 'Voir la boutique',
 } as const

@@ -5,6 +5,7 @@ import type { MessageKind } from '../../shared/domain/message'
 import type { BookingSources } from '../ports/booking-sources'
 import type { DirectorySources } from '../ports/directory'
 import type { EditorialSources, StaticContent, StaticSingle } from '../ports/editorial'
+import type { ErasureSources } from '../ports/erasure'
 import type { FragmentSources } from '../ports/fragments'
 import type { HomeContent } from '../ports/home-content'
 import type { RefusedForm, Thanks } from '../ports/form-state'
@@ -62,6 +63,8 @@ export interface PageSources {
     usesRecaptcha: boolean
   }
   bookings: BookingSources
+  /** Erasure of the customer of an order of any kind. */
+  erasures: ErasureSources
   /** Of orders of cartons. */
   withdrawals: WithdrawalSources
   lookups: LookupSources

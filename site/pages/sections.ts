@@ -11,6 +11,7 @@ import { LOOKUP } from './lookup/lookup-row'
 import { ORDER_BILLING } from './order/billing-row'
 import { CARTONS_ORDER } from './order/cartons-rows'
 import { MOVE_ORDER } from './order/move'
+import { ORDER_ERASURES } from './order/order-erasure-rows'
 import { OUTCOME } from './outcome/outcome'
 import { PARTNER_PREVIEW } from './partner-preview/partner-preview'
 import { PARTNERS_SECTION } from './partners/partner-rows'
@@ -35,6 +36,7 @@ export const SECTIONS: readonly SectionRow[] = [
   ...CALCULATOR,
   ...CART,
   ...CARTONS_ORDER,
+  ...ORDER_ERASURES,
   ...WITHDRAWAL,
   ...LOOKUP,
   ...FLASH,

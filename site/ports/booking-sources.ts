@@ -100,6 +100,11 @@ export interface OrderDescription {
   }[]
   /** Invoices and credit notes, oldest first. */
   documents: readonly ShownDocument[]
+  /**
+   * Customer's data: still there; erased once the order is over, as requested; or erased except for
+   * what the law keeps.
+   */
+  erasure: 'open' | 'asked' | 'done'
 }
 
 /** Order of a move as its customer sees it. */

@@ -113,11 +113,6 @@ export interface ShownStoreOrder extends OrderDescription {
    * ISO date; null: nothing was received yet.
    */
   withdrawal: { until: string | null } | null
-  /**
-   * Customer's data: still there; erased once the order is over, as requested; or erased except for
-   * what the law keeps.
-   */
-  erasure: 'open' | 'asked' | 'done'
   /** Page on which the purchase began, checked. */
   returnUrl: string | null
 }
@@ -136,10 +131,6 @@ export interface ShopEntry {
 /** An article with a new address, or one that was withdrawn. */
 export type Former = { movedTo: string } | 'withdrawn'
 
-/** Outcome of an erasure: the order is deleted, kept for the law, or erased once it is over. */
-export type ErasureResult = 'gone' | 'kept' | 'asked'
-export type ErasureAnswer = ErasureResult | 'wrong-email' | 'too-many'
-
 /**
  * The shop as pages use it. All calls but `order` reject when the content service has never been
  * reached.
@@ -156,9 +147,4 @@ export interface ShopSources {
   /** Everything that has a page of its own. */
   all: () => Promise<readonly ShopEntry[]>
   order: (uuid: string) => Promise<ShownStoreOrder | null>
-  /**
-   * Erases the customer of an order; the request names the order's e-mail as a proof. Null: no such
-   * order.
-   */
-  erase: (uuid: string, email: string) => Promise<ErasureAnswer | null>
 }

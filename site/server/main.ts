@@ -30,6 +30,7 @@ import { formOriginsOf } from './payments/provider'
 import { createCompletion } from './quotes/complete-simulation'
 import { createExampleMove } from './quotes/example-move'
 import { exampleQuoteLink } from './quotes/document/quote-link'
+import { createOwnErasures } from './erasure/erase-own-order'
 import { eraseOldRows } from './erasure/retention'
 import { listeningOf, stopUnheard } from './process/listening'
 import { makeDemonstration } from './demonstration/make-demonstration'
@@ -191,6 +192,7 @@ if (config.isDemo)
     origin: mailOrigin(),
   })
 
+const eraseElsewhere = upstream && eraseUpstream(upstream)
 const clientDirectory = join(root, 'dist/site/client')
 const backOffice =
   config.backOfficeToken === null
@@ -212,7 +214,7 @@ const backOffice =
         shop: { ...shop, withdrawals },
         refunds: bookings.refunds,
         providers: bank.providers,
-        eraseElsewhere: upstream && eraseUpstream(upstream),
+        eraseElsewhere,
         assets: readAssets(clientDirectory),
       })
 
@@ -229,6 +231,7 @@ const { directory, begin: beginDirectory } = openDirectory({
 
 const pageSources = {
   bookings: bookings.sources,
+  erasures: createOwnErasures({ db, now, eraseElsewhere, log }),
   partners,
   landings,
   exampleLetter: (partner, theme) => exampleLetter(theme, exampleQuoteLink(siteOrigin(), partner)),

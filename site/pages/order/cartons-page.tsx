@@ -11,6 +11,7 @@ import type { ShownStoreOrder } from '../../ports/shop'
 import { Facts } from '../../ui/facts'
 import { ShippingLabel } from '../../ui/shipping-label'
 import { issuedDocuments } from './issued-documents'
+import { OrderErasureLink } from './order-erasure-link'
 import { OrderLayout } from './order-layout'
 import { OrderPayments } from './order-payments'
 import { OrderTimeline } from './order-timeline'
@@ -87,15 +88,6 @@ const Withdrawal = ({ order: { withdrawal, reference } }: { order: ShownStoreOrd
     </section>
   )
 
-const Erasure = ({ order: { erasure, uuid } }: { order: ShownStoreOrder }) =>
-  erasure === 'open' ? (
-    <p className="store-order-withdraw">
-      <a href={routes.storeErasure.href(uuid)}>{TEXTS.erasure.link}</a>
-    </p>
-  ) : (
-    <p className="order-keep">{TEXTS.erasure[erasure]}</p>
-  )
-
 /** The page of an order of cartons: its state, its destination, its content, its documents and the withdrawal from it. */
 export const cartonsPage = (order: ShownStoreOrder): Page => {
   const { reference, state, placedAt, isUndecided, isLost, refundedCents } = order
@@ -139,7 +131,7 @@ export const cartonsPage = (order: ShownStoreOrder): Page => {
         aside={<Withdrawal order={order} />}
         help={
           <>
-            <Erasure order={order} />
+            <OrderErasureLink erasure={order.erasure} href={routes.storeErasure.href(order.uuid)} />
             <BackLink outcome={order} />
           </>
         }

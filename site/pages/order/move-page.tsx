@@ -15,6 +15,7 @@ import { DocumentParts } from './document-parts'
 import { holdWords } from './hold-words'
 import { issuedDocuments } from './issued-documents'
 import { OrderDue } from './order-due'
+import { OrderErasureLink } from './order-erasure-link'
 import { OrderLayout } from './order-layout'
 import { OrderPayments } from './order-payments'
 import type { DateView } from './date-request-row'
@@ -112,6 +113,7 @@ export const movePage = (
           </section>
         }
         documents={documentsOf(order)}
+        help={<OrderErasureLink erasure={order.erasure} href={routes.orderErasure.href(uuid)} />}
         after={
           <details className="order-quote disclosure">
             <summary>

@@ -1,10 +1,8 @@
-import { Uuid } from '../../../shared/domain/uuid'
 import type { EditorialSources } from '../../ports/editorial'
 import type { ShopSources } from '../../ports/shop'
 import type { ContentSource } from '../content/content-source'
 import type { ShopRange } from '../content/editorial/shop-range'
 import type { Db } from '../db/tables'
-import { eraseOwnOrder } from '../erasure/erase-own-order'
 import type { Log } from '../http/logger'
 import type { OrderMails } from '../orders/mails/order-mails'
 import { createShop, type Shop } from '../shop/create-shop'
@@ -53,7 +51,6 @@ export const openShop = ({
     shopPages: {
       ...createShopPages({ range: shopRange, stock: shop.stock, editorial }),
       order: shop.order,
-      erase: async (uuid, email) => (Uuid.is(uuid) ? eraseOwnOrder(db, uuid, email, now()) : null),
     },
     withdrawals: createWithdrawals({ db, now, mails }),
   }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { dayInFrance, addDays } from '../../../shared/domain/moving-date'
 import { fromStored } from '../db/stored-json'
-import type { Tables } from '../db/tables'
+import type { Db, Tables } from '../db/tables'
 import type { TrailActor } from '../db/audit-log'
 import { Customer } from '../orders/moves/move-customer'
 import { dueBack } from '../orders/moves/due-back'
@@ -28,12 +28,7 @@ type Columns = Pick<OrderRow, 'customer_json' | 'details_json'>
 /** The parts of the erasure of an order's customer that differ by kind of order. */
 export interface ErasableKind {
   /** Returns whether an order that money came in for has come to its end: neither side owes anything. */
-  isOver: (
-    transaction: Transaction<Tables>,
-    row: OrderRow,
-    payments: readonly Payment[],
-    now: Date,
-  ) => Promise<boolean>
+  isOver: (db: Db, row: OrderRow, payments: readonly Payment[], now: Date) => Promise<boolean>
   /** Cancels an order that nothing was paid of. */
   cancel: (
     transaction: Transaction<Tables>,
@@ -49,13 +44,13 @@ export interface ErasableKind {
   isDeletedUnpaid: boolean
 }
 
-const isMoveOver: ErasableKind['isOver'] = async (transaction, row, payments, now) => {
+const isMoveOver: ErasableKind['isOver'] = async (db, row, payments, now) => {
   const order = baseOf(row, 'move')
   const state = moveStateOf(order.paymentStatus)
   if (state === 'expired') return true
   if (state === 'quote' || state === 'deposit-paid') return false
   const refunds = await findRefunds(
-    transaction,
+    db,
     'payment_uuid',
     payments.map(({ uuid }) => uuid),
   )
@@ -64,9 +59,9 @@ const isMoveOver: ErasableKind['isOver'] = async (transaction, row, payments, no
   if (refunds.length > done.length || dueBack({ ...order, state }, payments, done).length > 0)
     return false
   if (state !== 'paid') return true
-  const extras = await extrasOf(transaction, row.uuid)
+  const extras = await extrasOf(db, row.uuid)
   if (extras.some(extra => extra.state === 'due' && !hasExpired(extra, now))) return false
-  if ((await findAskedChange(transaction, row.uuid)) !== null) return false
+  if ((await findAskedChange(db, row.uuid)) !== null) return false
   return (
     dayInFrance(now) >
     addDays(row.moving_date ?? dayInFrance(new Date(row.updated_at)), PROTEST_DAYS)
@@ -105,11 +100,11 @@ const keptOfMove: ErasableKind['kept'] = ({ customer_json, details_json }) => {
   }
 }
 
-const isCartonsOver: ErasableKind['isOver'] = async (transaction, row, _, now) => {
+const isCartonsOver: ErasableKind['isOver'] = async (db, row, _, now) => {
   const order = storeOrderOf(row)
   if (order.state === 'refunded') return true
-  const withdrawals = await findWithdrawalsFrom(transaction, row.uuid)
-  const refunds = await findRefunds(transaction, 'order_uuid', [row.uuid])
+  const withdrawals = await findWithdrawalsFrom(db, row.uuid)
+  const refunds = await findRefunds(db, 'order_uuid', [row.uuid])
   const isOwed =
     withdrawals.some(({ isSettled }) => !isSettled) ||
     refunds.some(({ state }) => state === 'asked')

@@ -6,6 +6,7 @@ import { appendTrail, type TrailActor } from '../db/audit-log'
 import { goesWithItsPerson } from '../mail/goes-with-its-person'
 import { anonymousJson } from './anonymous-values'
 import { ERASED_HASH } from '../leads/lead-token'
+import type { Erased } from '../../ports/erasure'
 import { eraseOrderIn } from './erase-order'
 
 /** Returns whether an order or a payment hangs on a simulation. */
@@ -110,12 +111,17 @@ const makeAnonymous = async (
 
 /**
  * Erases a lead and all that hangs on it: simulations, photos, mails, and the customer of its orders as far as these are over.
- * It stays without a name while an order or a payment hangs on it. False: there is no such lead.
+ * It stays without a name while an order or a payment hangs on it. Returns the outcome by order; null: there is no such lead.
  */
-export const eraseLead = (db: Db, uuid: string, actor: TrailActor, now: Date): Promise<boolean> =>
+export const eraseLead = (
+  db: Db,
+  uuid: string,
+  actor: TrailActor,
+  now: Date,
+): Promise<ReadonlyMap<string, Erased | null> | null> =>
   db.transaction().execute(async transaction => {
     // Locked first, so that no order is placed of it meanwhile.
-    if (!(await takesLead(transaction, uuid))) return false
+    if (!(await takesLead(transaction, uuid))) return null
     // A lead that was erased by its age has to reach it again after a restore.
     if (actor !== 'server') await noteErasures(transaction, 'lead', [uuid], now)
     const orders = await transaction
@@ -123,7 +129,9 @@ export const eraseLead = (db: Db, uuid: string, actor: TrailActor, now: Date): P
       .select('uuid')
       .where('lead_uuid', '=', uuid)
       .execute()
-    for (const order of orders) await eraseOrderIn(transaction, order.uuid, actor, now)
+    const outcomes = new Map<string, Erased | null>()
+    for (const order of orders)
+      outcomes.set(order.uuid, await eraseOrderIn(transaction, order.uuid, actor, now))
     await makeAnonymous(transaction, uuid, now)
     const isAnonymous = (await deleteUnbound(transaction, uuid)).length === 0
     if (isAnonymous || orders.length > 0)
@@ -132,7 +140,7 @@ export const eraseLead = (db: Db, uuid: string, actor: TrailActor, now: Date): P
         { actor, act: 'lead-erased', leadUuid: uuid, data: { isAnonymous } },
         now,
       )
-    return true
+    return outcomes
   })
 
 /** Ends the erasure of leads on whose orders something was still owed. Returns how many. */

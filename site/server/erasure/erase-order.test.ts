@@ -6,7 +6,6 @@ import type { OrdersTable, PaymentsTable } from '../db/order-tables'
 import { orderRow } from '../testing/test-order-row'
 import { storeOrderRow } from '../testing/store-order-row'
 import { eraseAskedOrders, eraseOrder } from './erase-order'
-import { eraseOwnOrder } from './erase-own-order'
 import { sweep } from './retention'
 
 const NOW = new Date('2026-12-30T10:00:00Z')
@@ -368,21 +367,5 @@ describeOnEachDatabase('the erasure of the customer of an order', database => {
 
   it('answers null for an order that there is not', async () => {
     expect(await eraseOrder(db, randomUUID(), 'customer', NOW)).toBeNull()
-  })
-
-  it('at the request of a customer needs the e-mail of the order, with five tries a day', async () => {
-    const own = received(LONG_AGO)
-    const uuid = await place(own)
-    const other = await place(received(LONG_AGO))
-    expect(await eraseOwnOrder(db, uuid, 'autre@exemple.fr', NOW)).toBe('wrong-email')
-    expect(await eraseOwnOrder(db, uuid, '', NOW)).toBe('wrong-email')
-    expect(await found(uuid)).toMatchObject({ customer_json: own.customer_json })
-    const { email } = JSON.parse(own.customer_json)
-    expect(await eraseOwnOrder(db, uuid, ` ${email.toUpperCase()} `, NOW)).toBe('kept')
-    expect(await eraseOwnOrder(db, uuid, 'autre@exemple.fr', NOW), 'erased before').toBe('kept')
-    for (let tries = 0; tries < 5; tries += 1)
-      expect(await eraseOwnOrder(db, other, 'autre@exemple.fr', NOW)).toBe('wrong-email')
-    expect(await eraseOwnOrder(db, other, email, NOW)).toBe('too-many')
-    expect(await eraseOwnOrder(db, randomUUID(), email, NOW)).toBeNull()
   })
 })

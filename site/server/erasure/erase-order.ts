@@ -11,13 +11,8 @@ import { isUnderWay } from '../payments/open-money'
 import { findPayments, type Payment } from '../payments/payment-store'
 import { mapJson } from './anonymous-values'
 import { emailIn, mayName } from '../shop/same-email'
-import { ERASABLE } from './erasable-orders'
-
-/**
- * Outcome of the erasure of an order's customer. `gone`: nothing of the customer is left. `kept`: what the law asks for is.
- * `asked`: the order is not over, and its customer is erased once it is.
- */
-export type Erased = 'gone' | 'kept' | 'asked'
+import type { Erased } from '../../ports/erasure'
+import { ERASABLE, type ErasableKind } from './erasable-orders'
 
 /** States of payments whose money came in, which leaves a record. */
 const CAME_IN: readonly Payment['state'][] = ['paid', 'surplus', 'refunded']
@@ -73,6 +68,26 @@ const eraseWithdrawals = async (transaction: Db, orderUuid: string): Promise<voi
   }
 }
 
+const cameIn = ({ state }: Payment): boolean => CAME_IN.includes(state)
+
+const wasPaid = (row: OrderRow): boolean =>
+  row.paid_at !== null || row.paid_cents > 0 || PAID_STATUSES.includes(row.payment_status)
+
+const kindOf = (row: OrderRow): ErasableKind => ERASABLE[create(row.kind, OrderKind)]
+
+/** Returns the outcome of an erasure of the order's customer now. */
+export const erasureOutcome = async (
+  db: Db,
+  row: OrderRow,
+  payments: readonly Payment[],
+  now: Date,
+): Promise<Erased> => {
+  if (payments.some(payment => isUnderWay(payment, now) || payment.state === 'surplus'))
+    return 'asked'
+  if (!wasPaid(row)) return payments.some(cameIn) ? 'kept' : 'gone'
+  return (await kindOf(row).isOver(db, row, payments, now)) ? 'kept' : 'asked'
+}
+
 /** Erases the customer of one order, as far as it is over, in a transaction. Null: there is no such order. */
 export const eraseOrderIn = async (
   transaction: Transaction<Tables>,
@@ -84,7 +99,7 @@ export const eraseOrderIn = async (
   if (row === null) return null
   const email = emailIn(row.customer_json)
   if (row.search_text === '' && email === '') return 'kept'
-  const kind = ERASABLE[create(row.kind, OrderKind)]
+  const kind = kindOf(row)
   if (actor !== 'server') {
     await noteErasures(transaction, 'order', [uuid], now)
     if (row.store_lead_uuid !== null)
@@ -95,32 +110,29 @@ export const eraseOrderIn = async (
   if (email !== '') await eraseMails(transaction, email, row.lead_uuid)
 
   const payments = await findPayments(transaction, uuid)
-  const cameIn = payments.some(({ state }) => CAME_IN.includes(state))
-  const wasPaid =
-    row.paid_at !== null || row.paid_cents > 0 || PAID_STATUSES.includes(row.payment_status)
-  const isOpen = payments.some(payment => isUnderWay(payment, now) || payment.state === 'surplus')
-  if (isOpen || (wasPaid && !(await kind.isOver(transaction, row, payments, now)))) {
+  const outcome = await erasureOutcome(transaction, row, payments, now)
+  if (outcome === 'asked') {
     await transaction
       .updateTable('orders')
       .set({ erasure_asked_at: now.toISOString() })
       .where('uuid', '=', uuid)
       .where('erasure_asked_at', 'is', null)
       .execute()
-    return 'asked'
+    return outcome
   }
-  if (kind.isDeletedUnpaid && !wasPaid && payments.length === 0) {
+  if (kind.isDeletedUnpaid && !wasPaid(row) && payments.length === 0) {
     await transaction.deleteFrom('orders').where('uuid', '=', uuid).execute()
-    return 'gone'
+    return outcome
   }
   if (row.payment_status === 'due') await kind.cancel(transaction, row, actor, now)
   await transaction
     .updateTable('orders')
     .set({
-      ...(wasPaid ? kind.kept(row) : kind.blank(row)),
+      ...(wasPaid(row) ? kind.kept(row) : kind.blank(row)),
       search_text: '',
       store_lead_uuid: null,
       // The quote of an order that is kept stays with it, without a name.
-      lead_uuid: wasPaid ? row.lead_uuid : null,
+      lead_uuid: wasPaid(row) ? row.lead_uuid : null,
       return_url: null,
       erasure_asked_at: null,
     })
@@ -128,7 +140,7 @@ export const eraseOrderIn = async (
     .execute()
   await eraseWithdrawals(transaction, uuid)
   await appendTrail(transaction, { actor, act: 'customer-erased', orderUuid: uuid, data: {} }, now)
-  return wasPaid || cameIn ? 'kept' : 'gone'
+  return outcome
 }
 
 /** Erases the customer of one order, as far as it is over; null: there is no such order. */

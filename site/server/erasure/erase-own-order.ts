@@ -1,29 +1,81 @@
+import { create } from 'superstruct'
 import { comparableEmail } from '../../../shared/domain/comparable-email'
-import type { ErasureAnswer } from '../../ports/shop'
+import { Uuid } from '../../../shared/domain/uuid'
+import type { Erased, ErasureSources } from '../../ports/erasure'
 import type { Db } from '../db/tables'
+import type { Log } from '../http/logger'
+import { OrderKind } from '../orders/money-machine'
 import { countRequest } from '../orders/moves/count-request'
+import type { OrderRow } from '../orders/order-rows'
+import { findPayments } from '../payments/payment-store'
 import { emailIn } from '../shop/same-email'
-import { eraseOrder } from './erase-order'
+import { eraseLead } from './erase-lead'
+import { eraseOrder, erasureOutcome } from './erase-order'
+
+export interface OwnErasuresDeps {
+  db: Db
+  now: () => Date
+  /** Erases a lead at the upstream; false: that failed. Null: there is no upstream. */
+  eraseElsewhere: ((lead: string) => Promise<boolean>) | null
+  log: Pick<Log, 'error'>
+}
 
 /**
- * Erases the customer of an order, as far as it is over, at a request that names the e-mail of the order: its link alone may
- * have been passed on. Null: there is no such order.
+ * Erases the customer of an order at a request that names the e-mail of the order: its link alone
+ * may have been passed on. A move goes with its lead: quotes, photos and the lead's other orders,
+ * each as far as it is over.
  */
-export const eraseOwnOrder = async (
-  db: Db,
-  uuid: string,
-  email: string,
-  now: Date,
-): Promise<ErasureAnswer | null> => {
-  const order = await db
-    .selectFrom('orders')
-    .select('customer_json')
-    .where('uuid', '=', uuid)
-    .executeTakeFirst()
-  if (order === undefined) return null
-  const stored = emailIn(order.customer_json)
-  // Erased before: there is no e-mail to compare, and nothing to do.
-  if (stored === '') return 'kept'
-  if (!(await countRequest(db, uuid))) return 'too-many'
-  return comparableEmail(email) === stored ? eraseOrder(db, uuid, 'customer', now) : 'wrong-email'
+export const createOwnErasures = ({
+  db,
+  now,
+  eraseElsewhere,
+  log,
+}: OwnErasuresDeps): ErasureSources => {
+  const findRow = async (uuid: string): Promise<OrderRow | null> =>
+    Uuid.is(uuid)
+      ? ((await db.selectFrom('orders').selectAll().where('uuid', '=', uuid).executeTakeFirst()) ??
+        null)
+      : null
+
+  const eraseWithLead = async (
+    row: OrderRow,
+    lead: string,
+  ): Promise<Erased | 'unreachable' | null> => {
+    if (row.is_test === 0 && eraseElsewhere !== null && !(await eraseElsewhere(lead))) {
+      log.error(
+        { lead },
+        'a customer asked to be erased, and the upstream product API has not erased him',
+      )
+      return 'unreachable'
+    }
+    const outcomes = await eraseLead(db, lead, 'customer', now())
+    return outcomes?.get(row.uuid) ?? eraseOrder(db, row.uuid, 'customer', now())
+  }
+
+  return {
+    find: async uuid => {
+      const row = await findRow(uuid)
+      return (
+        row && {
+          uuid,
+          kind: create(row.kind, OrderKind),
+          reference: row.reference,
+          isErased: emailIn(row.customer_json) === '',
+          outcome: await erasureOutcome(db, row, await findPayments(db, uuid), now()),
+        }
+      )
+    },
+    erase: async (uuid, email) => {
+      const row = await findRow(uuid)
+      if (row === null) return null
+      const stored = emailIn(row.customer_json)
+      // Erased before: there is no e-mail to compare, and nothing to do.
+      if (stored === '') return 'kept'
+      if (!(await countRequest(db, uuid))) return 'too-many'
+      if (comparableEmail(email) !== stored) return 'wrong-email'
+      return row.lead_uuid === null
+        ? eraseOrder(db, uuid, 'customer', now())
+        : eraseWithLead(row, row.lead_uuid)
+    },
+  }
 }

@@ -47,7 +47,7 @@ const eraseInTime = async (
   const { rows } = await sql<{ uuid: string }>`
     select uuid from ${sql.table(table)} where ${due} and ${sql.ref(named)} != ''`.execute(db)
   let count = 0
-  for (const { uuid } of rows) if ((await erase(db, uuid, 'server', now)) !== false) count += 1
+  for (const { uuid } of rows) if ((await erase(db, uuid, 'server', now)) !== null) count += 1
   return count
 }
 

@@ -10,12 +10,14 @@ interface DescribedOrder {
   uuid: string
   reference: string
   refundedCents: number
+  customer: { email: string }
+  isErasureAsked: boolean
 }
 
 /** Returns what the customer's page shows of an order of any kind. `payments`: all of the order, in any state. */
 export const describeOrder = async (
   db: Db,
-  { uuid, reference, refundedCents }: DescribedOrder,
+  { uuid, reference, refundedCents, customer, isErasureAsked }: DescribedOrder,
   payments: readonly Payment[],
 ): Promise<OrderDescription> => ({
   uuid,
@@ -50,4 +52,5 @@ export const describeOrder = async (
     amountCents: document.grossCents,
     href: routes.orderDocument.href(uuid, document.number),
   })),
+  erasure: customer.email === '' ? 'done' : isErasureAsked ? 'asked' : 'open',
 })

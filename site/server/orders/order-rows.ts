@@ -33,6 +33,8 @@ export interface OrderBase extends OrderMoney {
   paidAt: Date | null
   /** Made in test mode: no money is taken, nothing is delivered. */
   isTest: boolean
+  /** Its customer is erased once it is over. */
+  isErasureAsked: boolean
   createdAt: Date
 }
 
@@ -60,6 +62,7 @@ export const baseOf = <Kind extends OrderKind>(
   hasAcceptedTerms: row.terms_json !== null,
   paidAt: momentOf(row.paid_at),
   isTest: row.is_test === 1,
+  isErasureAsked: row.erasure_asked_at !== null,
   createdAt: new Date(row.created_at),
 })
 

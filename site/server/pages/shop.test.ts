@@ -211,7 +211,6 @@ describe('the shop, as the server tells it', () => {
         all: down,
         drafts: { shop: down, category: down, item: down },
         order: async () => null,
-        erase: async () => null,
       })(path)
       expect([status, headers.get('Cache-Control'), headers.get('Retry-After')]).toEqual([
         503,

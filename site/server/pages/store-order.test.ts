@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { ErasureAnswer, ShownStoreOrder } from '../../ports/shop'
+import type { ShownStoreOrder } from '../../ports/shop'
 import { BARE_PAGES } from '../testing/bare-pages'
 import { temporaryClientDirectory } from '../testing/client-directory'
 import { textOf } from '../testing/text-of'
@@ -214,59 +214,4 @@ describe('the page of an order of cartons', () => {
     for (const path of ['11111111-1111-4111-8111-111111111111', 'nobody', `${UUID}%00`])
       expect((await show({}, `/materiel-demenagement/commande/${path}`)).response.status).toBe(404)
   })
-})
-
-it('says that nothing is erased yet to who asks too often, and how he can again', async () => {
-  const erase = vi.fn(async () => null)
-  const shop = { ...BARE_PAGES.shop, erase, order: async () => PAID }
-  const countWrite = async () => '37'
-  const site = createPagesApp({
-    ...BARE_PAGES,
-    clientDirectory,
-    log: { error: vi.fn() },
-    shop,
-    countWrite,
-  })
-  const response = await site.request(`${BASE}/effacement`, {
-    method: 'POST',
-    body: '',
-    headers: {
-      'Content-Type': 'application/x-www-form-urlencoded',
-      'Sec-Fetch-Site': 'same-origin',
-    },
-  })
-  expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '37'])
-  const told = textOf(await response.text())
-  expect(told).toContain('Trop de demandes en peu de temps : rien n’est encore effacé.')
-  expect(told).toContain('Effacer mes données')
-  expect(erase).not.toHaveBeenCalled()
-})
-
-it('erases at the e-mail of the order, and marks the field of another one with what was typed', async () => {
-  const erase = vi.fn(async (_: string, email: string): Promise<ErasureAnswer> =>
-    email === 'elise@exemple.fr' ? 'kept' : 'wrong-email',
-  )
-  const shop = { ...BARE_PAGES.shop, erase, order: async () => PAID }
-  const site = createPagesApp({ ...BARE_PAGES, clientDirectory, log: { error: vi.fn() }, shop })
-  const path = `${BASE}/effacement`
-  expect(await (await site.request(path)).text()).toContain('E-mail de la commande')
-  const own = {
-    'Content-Type': 'application/x-www-form-urlencoded',
-    'Sec-Fetch-Site': 'same-origin',
-  }
-  const post = async (email: string) => {
-    const response = await site.request(path, {
-      method: 'POST',
-      headers: own,
-      body: `email=${encodeURIComponent(email)}`,
-    })
-    return { status: response.status, html: await response.text() }
-  }
-  const refused = await post('autre@exemple.fr')
-  expect(refused.status).toBe(422)
-  expect(refused.html).toMatch(/<input[^>]*aria-invalid="true"[^>]*value="autre@exemple.fr"/)
-  expect(refused.html).not.toContain('Vos données sont effacées.')
-  const done = await post('elise@exemple.fr')
-  expect(done.status).toBe(200)
-  expect(done.html).toContain('Vos données sont effacées. Il reste la facture')
 })

@@ -64,7 +64,7 @@ export const createShopPages = ({
   range,
   stock,
   editorial,
-}: ShopPagesDeps): Omit<ShopSources, 'order' | 'erase'> => {
+}: ShopPagesDeps): Omit<ShopSources, 'order'> => {
   const published = async (): Promise<ReadonlySet<string>> =>
     new Set([...(await range.items()), ...(await range.categories())].map(keyOf))
 

@@ -86,7 +86,6 @@ export const shownStoreOrder = async (
     })),
     payHref: state === 'waiting' && !isUndecided ? routes.storePayment.href(uuid) : null,
     withdrawal: withdrawalOf(order, now),
-    erasure: order.customer.email === '' ? 'done' : order.isErasureAsked ? 'asked' : 'open',
     returnUrl: order.returnUrl,
   }
 }

@@ -88,8 +88,8 @@ export const BARE_PAGES = {
     drafts: EMPTY_SHOP,
     all: async () => [],
     order: async () => null,
-    erase: async () => null,
   },
+  erasures: { find: async () => null, erase: async () => null },
   withdrawals: {
     find: async () => ({ state: 'refused', reason: 'unknown', until: null }),
     withdraw: async () => ({ state: 'refused', reason: 'unknown', until: null }),

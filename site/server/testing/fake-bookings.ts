@@ -163,6 +163,7 @@ export const ORDER: ShownOrder = {
   paidCents: 41_250,
   refundedCents: 0,
   refunds: [],
+  erasure: 'open',
   agreedDepositCents: null,
   isUndecided: false,
   balance: { amountCents: 96_250, href: `/commande/${UUID}/solde/paiement` },

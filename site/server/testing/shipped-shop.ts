@@ -9,5 +9,4 @@ export const openShopPages = (
 ): ShopSources => ({
   ...createShopPages({ range: shopRange, stock: { levels: async () => levels }, editorial }),
   order: async () => null,
-  erase: async () => null,
 })

@@ -40,8 +40,6 @@ export interface StoreOrder extends OrderBase {
   destination: StoreDestination
   /** Time at which it was collected or delivered. */
   receivedAt: Date | null
-  /** Its customer is erased once it is over. */
-  isErasureAsked: boolean
 }
 
 export const storeOrderOf = (row: OrderRow): StoreOrder => {
@@ -52,7 +50,6 @@ export const storeOrderOf = (row: OrderRow): StoreOrder => {
     state: cartonsStateOf(base.paymentStatus, base.fulfilmentStatus),
     customer: fromStored(row.customer_json, StoreCustomer),
     receivedAt: momentOf(row.received_at),
-    isErasureAsked: row.erasure_asked_at !== null,
   }
 }
 
