@@ -50,6 +50,13 @@ it.each([
   }),
 )
 
+it('the other town’s name is no part of the street in the town', async () =>
+  expect((await search('12 r basse lyon', { suggestions: [LYON] })).asked).toEqual([
+    '12 r basse lyon, 42000 Saint-Étienne',
+    '12 r basse lyon',
+    '12 Rue Basse, 42000 Saint-Étienne',
+  ]))
+
 it('three streets of each town are offered at most', async () => {
   const { found } = await search('12 rue Basse, Lyon', { suggestions: Array(5).fill(LYON) })
   expect(found.suggestions).toEqual([HERE, LYON, LYON, LYON])

@@ -12,10 +12,15 @@ const OFFERED_EACH = 3
 
 const hasWords = (text: string, words: string) => ` ${text} `.includes(` ${words} `)
 
+/** Parts of a label: '12 Rue Basse' and 'Lyon' of '12 Rue Basse 69003 Lyon'; a step names its town. */
+const partsOf = ({ label, city }: Suggestion): { street: string; town: string } => {
+  const [, street = '', town = ''] = /^(.*?) ?\b\d{5} (.+)/.exec(label) ?? []
+  return { street, town: foldText(city ?? town) }
+}
+
 /** Returns whether a folded text names the suggestion's town outside the street's own name. */
-const namesTownOf = (text: string, { label, city }: Suggestion): boolean => {
-  const [, street = '', afterCode = ''] = /^(.*?)\b\d{5} (.+)/.exec(label) ?? []
-  const town = foldText(city ?? afterCode)
+const namesTownOf = (text: string, suggestion: Suggestion): boolean => {
+  const { street, town } = partsOf(suggestion)
   return town !== '' && hasWords(text.replace(foldText(street), ' '), town)
 }
 
@@ -33,15 +38,20 @@ export const inTown = (finder: AddressFinder, { city, postalCode }: Town): Addre
   }
 
   const suggestStreet = async (text: string, signal?: AbortSignal): Promise<Found> => {
-    const [here, anywhere] = await Promise.all([
-      finder.suggest(`${text}, ${where}`, signal),
-      finder.suggest(text, signal),
-    ])
+    const suggestHere = (street: string) => finder.suggest(`${street}, ${where}`, signal)
+    const [here, anywhere] = await Promise.all([suggestHere(text), finder.suggest(text, signal)])
     if (anywhere.note !== undefined) return here
     const elsewhere = anywhere.suggestions.filter(found => namesTownOf(foldText(text), found))
-    if (elsewhere.length === 0) return here
-    const suggestions = [here.suggestions, elsewhere].flatMap(each => each.slice(0, OFFERED_EACH))
-    return { ...here, note: 'other-town', suggestions }
+    const [best] = elsewhere
+    if (best === undefined) return here
+    // The same street in this town: the other town's name is no part of it.
+    const { street } = partsOf(best)
+    const { suggestions } = street === '' ? here : await suggestHere(street)
+    return {
+      ...here,
+      note: 'other-town',
+      suggestions: [suggestions, elsewhere].flatMap(each => each.slice(0, OFFERED_EACH)),
+    }
   }
 
   return {
