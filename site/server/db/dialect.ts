@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import {
   type Dialect,
   PostgresDialect,
-  type SelectQueryBuilder,
   SqliteAdapter,
   SqliteDialect,
   sql,
@@ -160,13 +159,6 @@ export const takesLead = async (
 export const writesLong = async (transaction: Transaction<Tables>): Promise<void> => {
   if (isEmbedded(transaction)) await sql.raw(LONG_WRITE).execute(transaction)
 }
-
-/** Leaves out rows that another transaction holds, where there are such: SQLite has one writer at a time. */
-export const skippingLocked = <Row>(
-  db: Db,
-  query: SelectQueryBuilder<Tables, 'mails', Row>,
-): SelectQueryBuilder<Tables, 'mails', Row> =>
-  db.getExecutor().adapter instanceof LockingAdapter ? query : query.forUpdate().skipLocked()
 
 /**
  * Runs a write that a power cut may lose, such as a count, without waiting for the disk. Killing

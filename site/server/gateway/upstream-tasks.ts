@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import type { ClockWatch } from '../db/clock-watch'
 import type { Db } from '../db/tables'
 import type { Log } from '../http/logger'
+import { createLeaseQueue } from '../jobs/lease-queue'
+import { nextTry } from '../jobs/next-try'
 import type { Job } from '../jobs/scheduler'
-import { nextTry } from '../mail/next-try'
 import type { AskUpstream, UpstreamAnswer, UpstreamCall } from './upstream'
 
 /**
@@ -21,6 +23,14 @@ const SWEEP_MS = 30_000
 const AGAIN_MS = 30_000
 const AT_ONCE = 10
 const FAILURE = 'the upstream product API is told later'
+
+const TASKS = createLeaseQueue({
+  table: 'upstream_tasks',
+  keys: ['kind', 'subject_uuid'],
+  due: 'due_at',
+  tries: 'tries',
+  columns: ['created_at'],
+})
 
 const again = (now: Date) => new Date(now.getTime() + AGAIN_MS).toISOString()
 
@@ -103,36 +113,18 @@ interface UpstreamTasksDeps {
 export const createUpstreamTasks = ({ ask, db, clock, now, log, callOf }: UpstreamTasksDeps) => {
   const isKind = (kind: string): kind is TaskKind => kind in callOf
 
-  /** Leases due tasks to this server; another server then finds nothing due. */
-  const lease = (uuid?: string) => {
-    const at = now().toISOString()
-    return db
-      .updateTable('upstream_tasks')
-      .set(({ eb }) => ({
-        due_at: new Date(now().getTime() + LEASE_MS).toISOString(),
-        tries: eb('tries', '+', 1),
-      }))
-      .where('due_at', '<=', at)
-      .where('subject_uuid', 'in', ({ selectFrom }) => {
-        const due = selectFrom('upstream_tasks').select('subject_uuid').where('due_at', '<=', at)
-        return uuid === undefined
-          ? due.orderBy('due_at').limit(AT_ONCE)
-          : due.where('subject_uuid', '=', uuid)
-      })
-      .returningAll()
-      .execute()
-  }
+  const lease = (uuid?: string) =>
+    TASKS.lease(db, {
+      limit: AT_ONCE,
+      leaseMs: LEASE_MS,
+      now: now(),
+      ...(uuid !== undefined && { only: sql`subject_uuid = ${uuid}` }),
+    })
 
   const tryOne = async (task: Awaited<ReturnType<typeof lease>>[number]): Promise<void> => {
-    const { kind, subject_uuid: uuid, tries, created_at, due_at } = task
+    const { kind, subject_uuid: uuid, tries, created_at } = task
     /** A task that was postponed meanwhile stays. */
-    const end = () =>
-      db
-        .deleteFrom('upstream_tasks')
-        .where('kind', '=', kind)
-        .where('subject_uuid', '=', uuid)
-        .where('due_at', '=', due_at)
-        .execute()
+    const end = () => db.deleteFrom('upstream_tasks').where(TASKS.isHeld(task)).execute()
     const call = isKind(kind) ? await callOf[kind](uuid) : null
     if (call === null) return void (await end())
     // A change has no key: with one, an upstream that knows keys would apply only the first.
@@ -155,9 +147,7 @@ export const createUpstreamTasks = ({ ask, db, clock, now, log, callOf }: Upstre
       await db
         .updateTable('upstream_tasks')
         .set({ due_at: dueAt })
-        .where('kind', '=', kind)
-        .where('subject_uuid', '=', uuid)
-        .where('due_at', '=', due_at)
+        .where(TASKS.isHeld(task))
         .execute()
     const { fault, status, violations } = answer
     const fields = violations.map(({ propertyPath }) => propertyPath)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable, Transaction } from 'kysely'
 import type { Db, LookupsTable, Tables } from '../db/tables'
+import { createLeaseQueue } from '../jobs/lease-queue'
 
 export type Lookup = Selectable<LookupsTable>
 
@@ -20,35 +21,25 @@ export const insertLookup = async (
     .execute()
 }
 
-/** Takes lookups that are due, for one of several servers: they are due again when the lease ends. */
-export const leaseLookups = async (db: Db, now: Date): Promise<Lookup[]> => {
-  const at = now.toISOString()
-  const due = db
-    .selectFrom('lookups')
-    .select('uuid')
-    .where('due_at', '<=', at)
-    .orderBy('due_at')
-    .limit(AT_ONCE)
-  // Usually there is none, and asking costs no write.
-  if ((await due.executeTakeFirst()) === undefined) return []
-  return db
-    .updateTable('lookups')
-    .set({ due_at: new Date(now.getTime() + LEASE_MS).toISOString() })
-    .where('uuid', 'in', due)
-    .where('due_at', '<=', at)
-    .returningAll()
-    .execute()
-}
+const LOOKUPS = createLeaseQueue({
+  table: 'lookups',
+  keys: ['uuid'],
+  due: 'due_at',
+  columns: ['reference', 'email', 'created_at'],
+})
+
+/** Leases lookups that are due. */
+export const leaseLookups = (db: Db, now: Date): Promise<Lookup[]> =>
+  LOOKUPS.lease(db, { limit: AT_ONCE, leaseMs: LEASE_MS, now })
 
 /** Ends a lookup. False: it was ended before, or its lease was over and another server has it. */
 export const endLookup = async (
   transaction: Transaction<Tables>,
-  { uuid, due_at }: Pick<Lookup, 'uuid' | 'due_at'>,
+  lookup: Lookup,
 ): Promise<boolean> => {
   const { numDeletedRows } = await transaction
     .deleteFrom('lookups')
-    .where('uuid', '=', uuid)
-    .where('due_at', '=', due_at)
+    .where(LOOKUPS.isHeld(lookup))
     .executeTakeFirst()
   return numDeletedRows === 1n
 }

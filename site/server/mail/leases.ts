@@ -1,7 +1,7 @@
-import { skippingLocked } from '../db/dialect'
+import type { RawBuilder, SqlBool } from 'kysely'
 import { fromStored } from '../db/stored-json'
-import type { MailsTable } from '../db/mail-tables'
 import type { Db } from '../db/tables'
+import { createLeaseQueue } from '../jobs/lease-queue'
 import { Mail } from './outbox'
 import type { OutgoingMail } from './transport'
 
@@ -14,70 +14,41 @@ export interface LeasedMail {
   createdAt: Date
   /** Request in which it was written; null: none. */
   requestId: string | null
-  /** Distinguishes this lease from the next one. */
-  lease: string
+  /** Condition that no other server has leased it since. */
+  isHeld: RawBuilder<SqlBool>
   /** Returns the mail; throws if the row does not fit its schema. */
   read: () => OutgoingMail
 }
 
-type Row = Pick<
-  MailsTable,
-  'uuid' | 'kind' | 'tries' | 'created_at' | 'recipient' | 'mail_json' | 'request_id'
->
+const MAILS = createLeaseQueue({
+  table: 'mails',
+  keys: ['uuid'],
+  due: 'due_at',
+  tries: 'tries',
+  columns: ['kind', 'created_at', 'recipient', 'mail_json', 'request_id'],
+})
 
-const leased = (
-  { uuid, kind, tries, created_at, recipient, mail_json, request_id }: Row,
-  lease: string,
-): LeasedMail => {
-  const createdAt = new Date(created_at)
-  return {
-    uuid,
-    kind,
-    tries,
-    createdAt,
-    lease,
-    requestId: request_id,
-    read: () => ({
-      ...fromStored(mail_json, Mail),
-      uuid,
-      to: recipient,
-      createdAt,
-      requestId: request_id,
-    }),
-  }
-}
-
-/**
- * Leases up to `limit` due mails, oldest first: they are due again when the lease ends. Servers
- * that ask at once get different mails.
- */
+/** Leases up to `limit` due mails. */
 export const leaseMails = async (
   db: Db,
   limit: number,
   leaseMs: number,
   now: Date,
 ): Promise<LeasedMail[]> => {
-  const at = now.toISOString()
-  const lease = new Date(now.getTime() + leaseMs).toISOString()
-  const due = db
-    .selectFrom('mails')
-    .select('uuid')
-    .where('due_at', '<=', at)
-    .orderBy('due_at')
-    .limit(limit)
-  // Usually there is none: asking first saves a write.
-  if ((await due.executeTakeFirst()) === undefined) return []
-  // Selected before the update: within its condition PostgreSQL may evaluate the query again and
-  // take more.
-  const rows = await db
-    .with('held', () => skippingLocked(db, due))
-    .updateTable('mails')
-    .set(({ eb }) => ({ due_at: lease, tries: eb('tries', '+', 1) }))
-    .where('uuid', 'in', ({ selectFrom }) => selectFrom('held').select('uuid'))
-    .where('due_at', '<=', at) // a server that waited for the lock checks again
-    .returning(['uuid', 'kind', 'tries', 'created_at', 'recipient', 'mail_json', 'request_id'])
-    .execute()
-  return rows.map(row => leased(row, lease))
+  const rows = await MAILS.lease(db, { limit, leaseMs, now })
+  return rows.map(row => {
+    const { uuid, kind, tries, recipient: to, mail_json, request_id: requestId } = row
+    const createdAt = new Date(row.created_at)
+    return {
+      uuid,
+      kind,
+      tries,
+      createdAt,
+      requestId,
+      isHeld: MAILS.isHeld(row),
+      read: () => ({ ...fromStored(mail_json, Mail), uuid, to, createdAt, requestId }),
+    }
+  })
 }
 
 /** Records a sent mail, whoever holds its lease now. */
@@ -106,7 +77,7 @@ export const recordSent = async (
  */
 export const recordFailed = async (
   db: Db,
-  { uuid, lease }: LeasedMail,
+  { isHeld }: LeasedMail,
   { reason, dueAt, now }: { reason: string; dueAt: Date | null; now: Date },
 ): Promise<void> => {
   const outcome =
@@ -116,8 +87,7 @@ export const recordFailed = async (
   await db
     .updateTable('mails')
     .set({ ...outcome, last_error: reason })
-    .where('uuid', '=', uuid)
-    .where('due_at', '=', lease)
+    .where(isHeld)
     .execute()
 }
 
@@ -125,11 +95,10 @@ export const recordFailed = async (
  * Makes a mail due at once whose try we broke off, without counting it. It may have arrived, and
  * then arrives twice.
  */
-export const giveBack = async (db: Db, { uuid, lease }: LeasedMail, now: Date): Promise<void> => {
+export const giveBack = async (db: Db, { isHeld }: LeasedMail, now: Date): Promise<void> => {
   await db
     .updateTable('mails')
     .set(({ eb }) => ({ due_at: now.toISOString(), tries: eb('tries', '-', 1) }))
-    .where('uuid', '=', uuid)
-    .where('due_at', '=', lease)
+    .where(isHeld)
     .execute()
 }

@@ -4,9 +4,9 @@ import type { Db } from '../db/tables'
 import { followRequest } from '../http/followed-request'
 import type { Log } from '../http/logger'
 import type { Metrics } from '../http/metrics'
+import { nextTry } from '../jobs/next-try'
 import type { Scheduler } from '../jobs/scheduler'
 import { giveBack, type LeasedMail, leaseMails, recordFailed, recordSent } from './leases'
-import { nextTry } from './next-try'
 import type { MailTransport, OutgoingMail, Sending } from './transport'
 
 export interface MailWorker {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import { sql, type SqlBool, type Transaction } from 'kysely'
 import type { Db, SandboxPaymentsTable, Tables } from '../../db/tables'
 import type { Log } from '../../http/logger'
+import { createLeaseQueue } from '../../jobs/lease-queue'
 import { say } from './say'
 
 /** Posts a notification to the merchant. Returns whether it was accepted; may reject. */
@@ -19,6 +20,14 @@ const MAX_TRIES = 24
 const LEASE_MS = 10_000
 const MAX_WAIT_MS = 600_000
 const AT_ONCE = 20
+
+const NOTICES = createLeaseQueue({
+  table: 'sandbox_notices',
+  keys: ['uuid'],
+  due: 'due_at',
+  tries: 'tries',
+  columns: ['body', 'payment_key', 'code'],
+})
 
 /** 2 s, 4 s, 8 s and so on, at most ten minutes. */
 const waitAfter = (tries: number): number => Math.min(1_000 * 2 ** tries, MAX_WAIT_MS)
@@ -54,46 +63,36 @@ interface Deps {
 
 /** Sends what is due, of one payment or of all, each until it is taken. */
 export const createNoticeSender = ({ db, notify, now, log }: Deps) => {
-  const send = async (uuid: string, tries: number): Promise<void> => {
-    // The count is the lock: of two servers that read the same, one changes it.
-    const taken = await db
-      .updateTable('sandbox_notices')
-      .set({ tries: tries + 1, due_at: later(now(), LEASE_MS) })
-      .where('uuid', '=', uuid)
-      .where('tries', '=', tries)
-      .returning(['body', 'payment_key', 'code'])
-      .executeTakeFirst()
-    if (taken === undefined) return
+  const send = async (notice: Awaited<ReturnType<typeof NOTICES.lease>>[number]) => {
+    const { uuid, body, payment_key, code, tries } = notice
     // A decision is final, although an earlier notification may be sent again after it.
     await db
       .updateTable('sandbox_payments')
-      .set({ code: taken.code })
-      .where('key', '=', taken.payment_key)
+      .set({ code })
+      .where('key', '=', payment_key)
       .where('code', 'in', ['0003', '5004'])
       .execute()
-    const isTaken = await notify(taken.body).catch(() => false)
-    if (!isTaken) log.warn({ tries: tries + 1 }, 'a notification of the sandbox bank was not taken')
-    await db
-      .updateTable('sandbox_notices')
-      .set(
-        isTaken
-          ? { taken_at: now().toISOString() }
-          : { due_at: later(now(), waitAfter(tries + 1)) },
-      )
-      .where('uuid', '=', uuid)
-      .execute()
+    const isTaken = await notify(body).catch(() => false)
+    if (!isTaken) log.warn({ tries }, 'a notification of the sandbox bank was not taken')
+    const sent = db.updateTable('sandbox_notices')
+    await (
+      isTaken
+        ? sent.set({ taken_at: now().toISOString() }).where('uuid', '=', uuid)
+        : sent.set({ due_at: later(now(), waitAfter(tries)) }).where(NOTICES.isHeld(notice))
+    ).execute()
   }
 
   return async (paymentKey?: string): Promise<void> => {
-    const due = db
-      .selectFrom('sandbox_notices')
-      .select(['uuid', 'tries'])
-      .where('taken_at', 'is', null)
-      .where('tries', '<', MAX_TRIES)
-      .where('due_at', '<=', now().toISOString())
-      .orderBy('due_at')
-      .limit(AT_ONCE)
-    const found = paymentKey === undefined ? due : due.where('payment_key', '=', paymentKey)
-    for (const { uuid, tries } of await found.execute()) await send(uuid, tries)
+    const isWaiting = sql<SqlBool>`taken_at is null and tries < ${MAX_TRIES}`
+    const only =
+      paymentKey === undefined
+        ? isWaiting
+        : sql<SqlBool>`${isWaiting} and payment_key = ${paymentKey}`
+    for (let sent = 0; sent < AT_ONCE; sent += 1) {
+      // One at a time: each has the whole lease for itself.
+      const [notice] = await NOTICES.lease(db, { limit: 1, leaseMs: LEASE_MS, now: now(), only })
+      if (notice === undefined) return
+      await send(notice)
+    }
   }
 }

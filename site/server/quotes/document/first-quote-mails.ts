@@ -2,6 +2,7 @@ import { dayInFrance } from '../../../../shared/domain/moving-date'
 import { holdsLead } from '../../db/dialect'
 import type { Db } from '../../db/tables'
 import type { AddressCount } from '../../http/mail-limit'
+import { createLeaseQueue } from '../../jobs/lease-queue'
 import { findQuote } from './find-quote'
 import { isCounted } from './first-quote'
 import { createQuoteMailer, documentOf, type QuoteMailerDeps } from './quote-mailer'
@@ -19,6 +20,14 @@ const AT_ONCE = 10
 /** Age after which an unsent quote is no longer mailed automatically. */
 const GIVEN_UP_MS = 24 * 3_600_000
 
+const FIRST_QUOTES = createLeaseQueue({
+  table: 'simulations',
+  keys: ['uuid'],
+  due: 'quote_mail_due_at',
+  columns: ['created_at'],
+})
+type LeasedQuote = Awaited<ReturnType<typeof FIRST_QUOTES.lease>>[number]
+
 /**
  * Mails due quotes automatically: the first priced quote of each lead, once, in its present state.
  * One that was ordered, sent or erased meanwhile is skipped. Returns the number of mails.
@@ -32,18 +41,6 @@ export const createFirstQuoteMails = ({
   const { now, log } = deps
   const prepare = createQuoteMailer(deps)
 
-  /** Leases a quote to this server; null: another server has it, or it was sent meanwhile. */
-  const lease = async (uuid: string, dueAt: string): Promise<string | null> => {
-    const until = new Date(now().getTime() + LEASE_MS).toISOString()
-    const { numUpdatedRows } = await db
-      .updateTable('simulations')
-      .set({ quote_mail_due_at: until })
-      .where('uuid', '=', uuid)
-      .where('quote_mail_due_at', '=', dueAt)
-      .executeTakeFirst()
-    return numUpdatedRows === 1n ? until : null
-  }
-
   const giveUp = async (uuid: string): Promise<void> => {
     await db
       .updateTable('simulations')
@@ -52,7 +49,8 @@ export const createFirstQuoteMails = ({
       .execute()
   }
 
-  const mail = async (uuid: string, leasedUntil: string): Promise<boolean> => {
+  const mail = async (leased: LeasedQuote): Promise<boolean> => {
+    const { uuid } = leased
     const quote = await findQuote(db, uuid)
     const document = quote === null ? null : documentOf(quote)
     const isOver = document === null || document.validUntil < dayInFrance(now())
@@ -70,8 +68,7 @@ export const createFirstQuoteMails = ({
       const { numUpdatedRows } = await transaction
         .updateTable('simulations')
         .set({ quote_mail_due_at: null })
-        .where('uuid', '=', uuid)
-        .where('quote_mail_due_at', '=', leasedUntil)
+        .where(FIRST_QUOTES.isHeld(leased))
         .where('status', '=', 'open')
         // A price that changed meanwhile is mailed anew when the lease ends.
         .where('updated_at', '=', quote.pricedAt.toISOString())
@@ -83,22 +80,17 @@ export const createFirstQuoteMails = ({
   }
 
   return async (): Promise<number> => {
-    const due = await db
-      .selectFrom('simulations')
-      .select(['uuid', 'quote_mail_due_at', 'created_at'])
-      .where('quote_mail_due_at', '<=', now().toISOString())
-      .orderBy('quote_mail_due_at')
-      .limit(AT_ONCE)
-      .execute()
     let written = 0
-    for (const { uuid, quote_mail_due_at: dueAt, created_at } of due) {
-      const leasedUntil = await lease(uuid, dueAt ?? '')
-      if (leasedUntil === null) continue
+    for (let tried = 0; tried < AT_ONCE; tried += 1) {
+      // One at a time: each has the whole lease for itself.
+      const options = { limit: 1, leaseMs: LEASE_MS, now: now() }
+      const [leased] = await FIRST_QUOTES.lease(db, options)
+      if (leased === undefined) break
       try {
-        if (await mail(uuid, leasedUntil)) written += 1
+        if (await mail(leased)) written += 1
       } catch (err) {
-        log.error({ err, simulation: uuid }, 'a first quote could not be mailed')
-        if (now().getTime() - Date.parse(created_at) > GIVEN_UP_MS) await giveUp(uuid)
+        log.error({ err, simulation: leased.uuid }, 'a first quote could not be mailed')
+        if (now().getTime() - Date.parse(leased.created_at) > GIVEN_UP_MS) await giveUp(leased.uuid)
       }
     }
     return written

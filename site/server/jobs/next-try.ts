@@ -6,11 +6,11 @@ const DAY_MS = 24 * HOUR_MS
 /** Delays after the first failed try, the second and so on; the last one repeats. */
 const WAITS_MS = [30 * SECOND_MS, 2 * MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS]
 const LAST_WAIT_MS = 3 * HOUR_MS
-/** Spreads mails that failed together. */
+/** Spreads tasks that failed together. */
 const JITTER = 0.2
 
 /**
- * Age at which an unsent mail is given up, if it was tried often enough: this server may have been
+ * Age at which a task is given up, if it was tried often enough: this server may have been
  * down itself.
  */
 const GIVEN_UP_AFTER_MS = 3 * DAY_MS
@@ -27,13 +27,13 @@ interface FailedTry {
   createdAt: Date
   now: Date
   isRefused: boolean
-  /** Allows giving the mail up for its age. Default: true. */
+  /** Allows giving the task up for its age. Default: true. */
   mayGiveUp?: boolean | undefined
   /** Random number from 0 to 1. */
   chance: number
 }
 
-/** Returns when to try a mail again; null: never. */
+/** Returns when to try a mail or a call again; null: never. */
 export const nextTry = ({
   tries,
   createdAt,
