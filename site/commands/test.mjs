@@ -8,11 +8,16 @@ import { ensurePostgres } from './postgres.mjs'
 import { command } from './run.mjs'
 import { runStages, STAGES, verdict } from './stages.mjs'
 
-await command(async () => {
-  await ensureDependencies()
-  await ensureTestBrowser()
+/** One after the other: apt-get holds a lock. */
+const ensureSystemPackages = async dependencies => {
+  await ensureTestBrowser(dependencies)
   await ensureFontWorlds(['dejavu'])
   await ensurePostgres()
+}
+
+await command(async () => {
+  const dependencies = ensureDependencies()
+  await Promise.all([dependencies, ensureSystemPackages(dependencies)])
   let isBuilt = false
   return runStages([
     {

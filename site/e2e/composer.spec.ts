@@ -77,7 +77,6 @@ test('the height that the builder reserves is what the elements take, at each of
   page,
 }) => {
   await page.setViewportSize({ width: 2300, height: 900 })
-  await page.goto('/demo/carton.svg')
   await page.goto('/demo/conformite/isolee.html')
   const takes = await page.evaluate(async () => {
     const [choices, code] = await Promise.all(
