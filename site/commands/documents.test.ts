@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { SETTINGS } from '../server/config/config'
 import { openDatabase } from '../server/db/open'
+import { LIMITS } from '../server/http/limits'
 import { JOB_NAMES } from '../server/jobs/scheduler'
 import { SERVER_LAYERS, SHARED_LAYERS } from './layers.mjs'
 
@@ -74,6 +75,21 @@ const tableIn = (file: string, header: string): string[][] => {
 it('the operator’s page lists every job', () => {
   const named = tableIn('site/docs/operating.md', 'job ').map(([name]) => name)
   expect(named).toEqual(JOB_NAMES)
+})
+
+it('the operator’s page lists every limit as it is with the default settings', () => {
+  const times: Record<number, string> = {
+    60_000: 'a minute',
+    3_600_000: 'an hour',
+    86_400_000: 'a day',
+  }
+  const rows = Object.entries(LIMITS).map(([name, limit]) => {
+    const setting = 'setting' in limit ? limit.setting : ''
+    const byDefault = Number(SETTINGS.find(row => row.name === setting)?.default)
+    const most = typeof limit.most === 'function' ? limit.most(byDefault) : limit.most
+    return [name, limit.of, `${most} ${times[limit.durationMs]}`, setting, limit.counted]
+  })
+  expect(tableIn('site/docs/operating.md', 'limit ')).toEqual(rows)
 })
 
 describe('the page on the architecture', () => {

@@ -29,6 +29,7 @@ import type { HttpEnv } from './http/http-env'
 import { createBodyBudget } from './http/body-budget'
 import { clientKey } from './http/client-key'
 import { createOnce } from './http/idempotency'
+import { LIMITS } from './http/limits'
 import { READS, readsOnly } from './http/methods'
 import { openCors } from './http/open-cors'
 import { createPolicyReports } from './http/policy-reports'
@@ -112,17 +113,9 @@ export interface AppDeps extends Omit<
 /** Parameters of the query that a page shows. */
 const SHOWN = ['departure', 'arrival', 'date']
 
-/** Part of the reads of one client that may take long: 60 of its 600 a minute. */
-const DEAR_PART = 1 / 10
-
-/** Bytes a day that one client may send to one server, for each write that it may make in a minute: 300 MB for its 60. */
-const BYTES_A_DAY = 5_000_000
-
 /** Requests of what takes longest, for all clients together: many at the same time would hold the event loop by turns. */
 const DEAR = { atOnce: 2, waiting: 60 }
 
-/** Quotes as files, for one client at one server. */
-const PDFS_A_MINUTE = 20
 /** Quotes as files for all clients together: laid out at once, and waiting for their turn. */
 const PDFS = { atOnce: 2, waiting: 40 }
 
@@ -158,7 +151,7 @@ export const createApp = ({
   } = options
   const readLimit = createReadLimit({ perMinute, trustedProxies, secret })
   const dearLimit = createReadLimit({
-    perMinute: Math.ceil(perMinute * DEAR_PART),
+    perMinute: LIMITS['slow-reads'].most(perMinute),
     trustedProxies,
     secret,
   })
@@ -185,7 +178,7 @@ export const createApp = ({
   app.use(warnOfProxies(trustedProxies, log))
   const budget = createBodyBudget({
     heapLimit: options.heapLimit ?? getHeapStatistics().heap_size_limit,
-    bytesPerDay: options.rateLimitWrites * BYTES_A_DAY,
+    bytesPerDay: LIMITS['body-bytes'].most(options.rateLimitWrites),
     registry: metrics.registry,
   })
   app.use(countBodies(budget, c => clientKey(c, trustedProxies, secret)))
@@ -284,7 +277,7 @@ export const createApp = ({
     app.route('/', createFragmentApp({ ...fragments, findPartner: deps.partners.find, originOf }))
   if (assets !== undefined) app.route('/', createAssets(assets))
   const pdfsOfOne = createReadLimit({
-    perMinute: Math.min(PDFS_A_MINUTE, perMinute),
+    perMinute: LIMITS.pdfs.most(perMinute),
     trustedProxies,
     secret,
   })

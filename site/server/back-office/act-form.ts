@@ -3,11 +3,10 @@ import type { Checked } from '../../../shared/validation/check'
 import type { BACK_OFFICE } from '../../texts/back-office'
 import type { Returned } from '../../pages/back-office/around'
 import type { Act } from '../orders/advisers'
-import { countOne } from '../http/stored-count'
+import { LIMITS } from '../http/limits'
+import { countOne, resetCount } from '../http/stored-count'
 import { type BackOfficeContext, type Desk, done } from './desk'
 import { actRefused, refusedAt, returnedForm } from './returned-form'
-
-const DAY_MS = 86_400_000
 
 /**
  * Runs a form's act once: a second press of its button does nothing. A refused or failed one may be
@@ -20,15 +19,15 @@ export const actOnce = async <Acted extends { ok: boolean }>(
 ): Promise<Acted | 'again'> => {
   const sent = c.var.fields.get('cle')
   if (!Uuid.is(sent)) return act()
-  const key = `back-office-act:${sent}`
-  if ((await countOne(db, key, DAY_MS)).points > 1) return 'again'
+  const { points } = await countOne(db, 'back-office-act', sent)
+  if (points > LIMITS['back-office-act'].most) return 'again'
   let isDone = false
   try {
     const acted = await act()
     isDone = acted.ok
     return acted
   } finally {
-    if (!isDone) await db.deleteFrom('rate_limits').where('key', '=', key).execute()
+    if (!isDone) await resetCount(db, 'back-office-act', sent)
   }
 }
 

@@ -1,5 +1,5 @@
 import { createWriteCount } from '../http/write-limit'
-import { createMessageLimit, MESSAGES_AN_HOUR } from './message-limit'
+import { createMessageLimit } from './message-limit'
 import { createPlainPosts, type PlainPostsDeps } from './plain-posts'
 import { createReceive, type ReceiveDeps } from './receive-message'
 import { createThanks } from './thanks'
@@ -33,7 +33,7 @@ export const createMessageDesk = (deps: MessageDeskDeps) => {
   return {
     receive,
     thanks,
-    limit: createMessageLimit({ db, perHour: MESSAGES_AN_HOUR, trustedProxies, secret }),
+    limit: createMessageLimit({ db, limit: 'messages', trustedProxies, secret }),
     post: createPlainPosts({ ...deps, receive, thanks, countWrite }),
   }
 }

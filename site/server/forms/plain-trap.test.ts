@@ -120,7 +120,7 @@ describeOnEachDatabase('plain trap', database => {
 
   it('counts them with those that came by script', async () => {
     const from = '198.51.100.8'
-    const limit = createMessageLimit({ db, perHour: 20, trustedProxies: 1, secret: SECRET })
+    const limit = createMessageLimit({ db, limit: 'messages', trustedProxies: 1, secret: SECRET })
     const app = new Hono<HttpEnv>().post('/', async c => c.json(await limit(c)))
     for (let count = 0; count < 10; count += 1)
       await app.request('/', { method: 'POST', headers: { 'X-Forwarded-For': from } })

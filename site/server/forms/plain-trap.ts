@@ -43,8 +43,6 @@ export interface PlainTrapOptions {
 const LEAST_MS = 3_000
 /** A CDN may show a page for a day after its last check, and then a person may take a day over it. */
 const MOST_MS = 48 * 3_600_000
-/** Messages of one client in an hour, those by script too, after which none is taken: a household or a small office, not a list. */
-const MOST_AN_HOUR = 10
 
 export const createPlainTrap = ({
   db,
@@ -54,7 +52,7 @@ export const createPlainTrap = ({
   log,
   now = Date.now,
 }: PlainTrapOptions): PlainTrap => {
-  const limit = createMessageLimit({ db, perHour: MOST_AN_HOUR, trustedProxies, secret })
+  const limit = createMessageLimit({ db, limit: 'plain-messages', trustedProxies, secret })
   const signature = (time: string, by = secret): Buffer =>
     createHmac('sha256', by).update(`form made ${time}`).digest()
   const timeOf = (made: string): number | null => {

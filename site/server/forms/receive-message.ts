@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Message, MessageKind } from '../../../shared/domain/message'
 import type { Db, Tables } from '../db/tables'
 import type { Metrics } from '../http/metrics'
+import { LIMITS } from '../http/limits'
 import { countWithin } from '../http/stored-count'
 import { queueMail } from '../mail/outbox'
 import { companyMail, receiptMail } from './message-mails'
@@ -37,10 +38,6 @@ export type Proof<Reason> = (
 
 export type Received<Reason> = { ok: true } | { ok: false; reason: Reason }
 
-/** Confirmations a day to one address, which may be a stranger's. */
-const RECEIPTS_A_DAY = 3
-const DAY_MS = 86_400_000
-
 /**
  * Keeps a message and queues its mails, in one transaction. The same form with the same key again is received already: it is
  * asked for no second proof, and makes neither a second message nor a mail. One address is sent three receipts a day. A test
@@ -59,7 +56,7 @@ export const createReceive = ({
     address: string,
   ): Promise<boolean> => {
     const hash = createHmac('sha256', secret).update(address.toLowerCase()).digest('base64url')
-    return (await countWithin(transaction, `receipts:${hash}`, DAY_MS)).points <= RECEIPTS_A_DAY
+    return (await countWithin(transaction, 'receipts', hash)).points <= LIMITS.receipts.most
   }
   return async <Reason>(
     message: Message,

@@ -7,6 +7,7 @@ import { SERVER_TEXTS } from '../../../shared/texts/server-texts'
 import type { Db } from '../db/tables'
 import { problem, resource } from '../http/answers'
 import type { HttpEnv } from '../http/http-env'
+import { LIMITS } from '../http/limits'
 import type { Log } from '../http/logger'
 import type { Metrics } from '../http/metrics'
 import type { ProductGuards } from '../http/product-guards'
@@ -36,11 +37,6 @@ export interface UpstreamQuotesDeps {
   metrics: Metrics
   log: Log
 }
-
-const HOUR_MS = 3_600_000
-const AN_HOUR = 3
-/** Includes failed tries, some of which the upstream may have carried out. */
-const TRIES_AN_HOUR = 10
 
 /** Routes of simulations priced by an upstream: show, compare, copy, mail. */
 export const createUpstreamQuotes = (
@@ -116,12 +112,11 @@ export const createUpstreamQuotes = (
       ...CREATED_SIMULATION,
       text: '',
       run: async key => {
-        // Counted by lead: a copy can be copied too, with its photos, at no cost to the caller.
-        const limit = `duplicate:${row.lead_uuid}`
-        const tries = await countOne(db, `${limit}:tries`, HOUR_MS)
-        if (tries.points > TRIES_AN_HOUR)
+        const lead = row.lead_uuid
+        const tries = await countOne(db, 'duplicate-tries', lead)
+        if (tries.points > LIMITS['duplicate-tries'].most)
           return { ok: false, refused: tooMany(c, retryAfter(tries)) }
-        const full = await countUpTo(db, limit, { durationMs: HOUR_MS, most: AN_HOUR })
+        const full = await countUpTo(db, 'duplicate', lead, LIMITS.duplicate.most)
         if (full !== null) return { ok: false, refused: tooMany(c, retryAfter(full)) }
         const answer = await ask({
           method: 'POST',
@@ -132,7 +127,7 @@ export const createUpstreamQuotes = (
         })
         if (!answer.ok) {
           // A failed try does not count.
-          await uncountOne(db, limit)
+          await uncountOne(db, 'duplicate', lead)
           return { ok: false, refused: relayed(c, answer) }
         }
         const priced = await pricing.told(name, answer.body, row.moving_date)
@@ -163,14 +158,13 @@ export const createUpstreamQuotes = (
     const copy = await found(uuid)
     if (copy === null) return unknown(c)
     if (chosenPrice(copy.simulation) === null) return problem(c, 409, SERVER_TEXTS.quoteExpired)
-    const sends = `send:${uuid}`
-    const full = await countUpTo(db, sends, { durationMs: HOUR_MS, most: AN_HOUR })
+    const full = await countUpTo(db, 'send', uuid, LIMITS.send.most)
     if (full !== null) return tooMany(c, retryAfter(full))
     const call = await quoteCall(db, uuid)
     if (call === null) return unknown(c)
     const wait = await limitMails(c, call.body.email)
     if (wait !== null) {
-      await uncountOne(db, sends)
+      await uncountOne(db, 'send', uuid)
       return tooMany(c, wait)
     }
     // This call replaces the automatic one.
@@ -180,7 +174,7 @@ export const createUpstreamQuotes = (
     if (!answer.ok && mayBeTaken(answer)) await keepForLater(db, 'quote', uuid, now())
     else if (!answer.ok) {
       const fields = answer.violations.map(({ propertyPath }) => propertyPath)
-      await uncountOne(db, sends)
+      await uncountOne(db, 'send', uuid)
       // The widget goes on as specified, so this log line is the only trace.
       log.error(
         { simulation: uuid, status: answer.status, fields },

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { Counter, Gauge, type Registry } from 'prom-client'
+import { LIMITS } from './limits'
 
 /** Reason for which a body is given up: it comes too slowly, its client sends too much at once or in a day, or all clients together do. */
 export type BodyFault = 'slow' | 'client' | 'day' | 'full'
@@ -19,7 +20,6 @@ const SMALL_PART = 1 / 32
 const LEAST_LARGE = 32 * 1_048_576
 /** Most clients whose counts this process keeps. */
 const MOST_CLIENTS = 50_000
-const DAY_MS = 24 * 3_600_000
 /** Parts of each room that one client may take. */
 const CLIENT_PART = { large: 1 / 2, small: 1 / 4 }
 /** Time during which the bodies of a client that were given up are counted. */
@@ -94,7 +94,7 @@ export interface BodyBudgetOptions {
 export const createBodyBudget = ({ heapLimit, bytesPerDay, registry }: BodyBudgetOptions) => {
   const sentToday = new LRUCache<string, number>({
     max: MOST_CLIENTS,
-    ttl: DAY_MS,
+    ttl: LIMITS['body-bytes'].durationMs,
     noUpdateTTL: true,
     perf: Date,
   })

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { Db } from '../db/tables'
 import { clientKey } from './client-key'
 import type { HttpEnv } from './http-env'
+import { LIMITS } from './limits'
 import { countOne, readCount } from './stored-count'
 import { retryAfter } from './too-many'
 
@@ -10,9 +11,6 @@ export interface GuessLimitOptions {
   trustedProxies: number
   secret: string
 }
-
-const HOUR_MS = 3_600_000
-const WRONG_AN_HOUR = 20
 
 export interface GuessLimit {
   /** Counts a wrong try; returns the seconds to wait once the client has made too many, else null. */
@@ -37,10 +35,10 @@ export interface GuessLimit {
  */
 export const createGuessLimit = ({ db, trustedProxies, secret }: GuessLimitOptions): GuessLimit => {
   const keyOf = (c: Context<HttpEnv>, what: string) =>
-    `guesses:${what}:${clientKey(c, trustedProxies, secret)}`
+    `${what}:${clientKey(c, trustedProxies, secret)}`
   const waitAfter = async (key: string): Promise<string | null> => {
-    const count = await countOne(db, key, HOUR_MS)
-    return count.points > WRONG_AN_HOUR ? retryAfter(count) : null
+    const count = await countOne(db, 'guesses', key)
+    return count.points > LIMITS.guesses.most ? retryAfter(count) : null
   }
 
   /**
@@ -63,8 +61,8 @@ export const createGuessLimit = ({ db, trustedProxies, secret }: GuessLimitOptio
     guess: (c, what, look) => {
       const key = keyOf(c, what)
       return inTurn(key, async () => {
-        const count = await readCount(db, key)
-        if (count.points >= WRONG_AN_HOUR) return { wait: retryAfter(count) }
+        const count = await readCount(db, 'guesses', key)
+        if (count.points >= LIMITS.guesses.most) return { wait: retryAfter(count) }
         const right = await look()
         const wait = right === null ? await waitAfter(key) : null
         return wait === null ? { right } : { wait }

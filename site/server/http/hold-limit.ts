@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { Db } from '../db/tables'
 import { clientKey } from './client-key'
 import type { HttpEnv } from './http-env'
+import { LIMITS } from './limits'
 import { countUpTo, uncountOne } from './stored-count'
 import { retryAfter, tooMany } from './too-many'
 
@@ -18,13 +19,6 @@ export interface CountedHold {
   undo: () => Promise<void>
 }
 
-const DAY_MS = 24 * 3_600_000
-/**
- * Share of a client's writes per minute: one offer four times a day for a limit of 60, enough for a
- * family or an office.
- */
-const OF_ONE_A_DAY = 1 / 15
-
 /**
  * Counts a hold that a client is about to take on a free offer. A hold costs nothing, so repeated
  * holds under changing names would keep the offer from being sold. Counted on the caller's
@@ -33,12 +27,11 @@ const OF_ONE_A_DAY = 1 / 15
 export const createHoldLimit =
   ({ rateLimitWrites, trustedProxies, secret }: HoldLimitOptions) =>
   async (connection: Db, c: Context<HttpEnv>, slug: string): Promise<CountedHold> => {
-    const key = `holds:${slug}:${clientKey(c, trustedProxies, secret)}`
-    const most = Math.ceil(rateLimitWrites * OF_ONE_A_DAY)
-    const full = await countUpTo(connection, key, { durationMs: DAY_MS, most })
+    const of = `${slug}:${clientKey(c, trustedProxies, secret)}`
+    const full = await countUpTo(connection, 'holds', of, LIMITS.holds.most(rateLimitWrites))
     return {
       refused: full === null ? null : tooMany(c, retryAfter(full)),
-      undo: () => uncountOne(connection, key),
+      undo: () => uncountOne(connection, 'holds', of),
     }
   }
 

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import type { Db } from '../db/tables'
 import { clientKey } from './client-key'
 import type { HttpEnv } from './http-env'
+import { LIMITS } from './limits'
 import { countOne } from './stored-count'
 import { retryAfter } from './too-many'
 
@@ -13,16 +14,6 @@ export interface MailLimitOptions {
   secret: string
 }
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
-/**
- * Multiple of a client's writes per minute: 120 mails an hour for a limit of 60, as an office of
- * advisers sends.
- */
-const BY_ONE_AN_HOUR = 2
-/** Multiple of the same: 10 mails a day to one address, from all clients. */
-const TO_ONE_A_DAY = 1 / 6
-
 /** Counts a mail to an address. Returns the seconds to wait, or null. */
 export const createAddressCount =
   ({ db, rateLimitWrites, secret }: Omit<MailLimitOptions, 'trustedProxies'>) =>
@@ -30,8 +21,8 @@ export const createAddressCount =
     const hash = createHmac('sha256', secret)
       .update(address.trim().toLowerCase())
       .digest('base64url')
-    const received = await countOne(db, `mails-to:${hash}`, DAY_MS)
-    return received.points > Math.ceil(rateLimitWrites * TO_ONE_A_DAY) ? retryAfter(received) : null
+    const received = await countOne(db, 'mails-to', hash)
+    return received.points > LIMITS['mails-to'].most(rateLimitWrites) ? retryAfter(received) : null
   }
 export type AddressCount = ReturnType<typeof createAddressCount>
 
@@ -42,8 +33,8 @@ export const createMailCount = (options: Omit<MailLimitOptions, 'trustedProxies'
   const { db, rateLimitWrites } = options
   const countAddress = createAddressCount(options)
   return async (client: string, address: string): Promise<string | null> => {
-    const written = await countOne(db, `mails-by:${client}`, HOUR_MS)
-    return written.points > rateLimitWrites * BY_ONE_AN_HOUR
+    const written = await countOne(db, 'mails-by', client)
+    return written.points > LIMITS['mails-by'].most(rateLimitWrites)
       ? retryAfter(written)
       : countAddress(address)
   }

@@ -4,6 +4,7 @@ import { array, is, optional, string, type } from 'superstruct'
 import { clientKey } from './client-key'
 import type { HttpEnv } from './http-env'
 import { KIB } from './json-body'
+import { LIMITS } from './limits'
 import type { Log } from './logger'
 import { allowOnly } from './methods'
 import type { Metrics } from './metrics'
@@ -13,13 +14,8 @@ import { BODY_STATUSES, readBody } from './read-body'
 export const POLICY_REPORTS_PATH = '/policy-reports'
 
 const MAX_BYTES = 64 * KIB
-/** Most reports of one client a minute: a broken page still reports often enough. */
-const REPORTS_A_MINUTE = 30
-/**
- * Most log lines a minute from all clients together, so that strangers cannot fill the log. The
- * metric keeps counting.
- */
-const LINES_A_MINUTE = 200
+const REPORTS = LIMITS['policy-reports']
+const LINES = LIMITS['policy-lines']
 
 /** A report as `report-uri` sends it (W3C, Content Security Policy 3, section 5.3). */
 const LegacyReport = type({
@@ -107,7 +103,7 @@ const violationsIn = (body: unknown): Violation[] => {
   }
   if (!is(body, Reports)) return []
   return body
-    .slice(0, REPORTS_A_MINUTE)
+    .slice(0, REPORTS.most)
     .filter(report => report.type === 'csp-violation')
     .flatMap(({ body: told }) => violation(told?.effectiveDirective, told?.blockedURL))
 }
@@ -132,8 +128,11 @@ export const createPolicyReports = ({
   metrics,
 }: PolicyReportsOptions): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
-  const limiter = new RateLimiterMemory({ points: REPORTS_A_MINUTE, duration: 60 })
-  const lines = new RateLimiterMemory({ points: LINES_A_MINUTE, duration: 60 })
+  const limiter = new RateLimiterMemory({
+    points: REPORTS.most,
+    duration: REPORTS.durationMs / 1000,
+  })
+  const lines = new RateLimiterMemory({ points: LINES.most, duration: LINES.durationMs / 1000 })
   const isWithin = (limit: RateLimiterMemory, key: string): Promise<boolean> =>
     limit.consume(key).then(
       () => true,

@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { clientKey } from './client-key'
 import type { HttpEnv } from './http-env'
+import { LIMITS } from './limits'
 import { retryAfter, tooMany } from './too-many'
 
 export interface ReadLimitOptions {
@@ -19,7 +20,10 @@ const READS: ReadonlySet<string> = new Set(['GET', 'HEAD'])
  * each key press would cost more than the look-up itself, and several servers together still have a bound.
  */
 export const createReadLimit = ({ perMinute, trustedProxies, secret }: ReadLimitOptions) => {
-  const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 })
+  const limiter = new RateLimiterMemory({
+    points: perMinute,
+    duration: LIMITS.reads.durationMs / 1000,
+  })
   const counted = new WeakSet<Request>()
   return (refuse: (c: Context, seconds: string) => Response = tooMany) =>
     createMiddleware<HttpEnv>(async (c, next) => {

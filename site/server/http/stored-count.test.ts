@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import type { Db } from '../db/tables'
-import { countUpTo, readCount } from './stored-count'
+import { countOne, countUpTo, readCount, resetCount } from './stored-count'
 
 describeOnEachDatabase('a stored count', database => {
   let db: Db
@@ -10,16 +10,27 @@ describeOnEachDatabase('a stored count', database => {
   })
 
   it('many calls at once fill a count exactly, and those refused leave nothing in it', async () => {
-    const limit = { durationMs: 60_000, most: 3 }
     const counts = await Promise.all(
-      Array.from({ length: 45 }, () => countUpTo(db, 'at-once', limit)),
+      Array.from({ length: 45 }, () => countUpTo(db, 'send', 'at-once', 3)),
     )
     expect(counts.filter(full => full === null)).toHaveLength(3)
-    expect((await readCount(db, 'at-once')).points).toBe(3)
+    expect((await readCount(db, 'send', 'at-once')).points).toBe(3)
   })
 
   it('a count whose time is over is read as nothing', async () => {
-    await countUpTo(db, 'over', { durationMs: -1, most: 3 })
-    expect((await readCount(db, 'over')).points).toBe(0)
+    await countOne(db, 'send', 'over')
+    await db.updateTable('rate_limits').set({ expire: 0 }).where('key', '=', 'send:over').execute()
+    expect((await readCount(db, 'send', 'over')).points).toBe(0)
+  })
+  it('a limit that shares the count of another counts with it', async () => {
+    await countOne(db, 'messages', 'a client')
+    expect((await countOne(db, 'plain-messages', 'a client')).points).toBe(2)
+    expect((await readCount(db, 'messages', 'a client')).points).toBe(2)
+  })
+
+  it('a count that was reset begins anew', async () => {
+    await countOne(db, 'back-office-act', 'a form')
+    await resetCount(db, 'back-office-act', 'a form')
+    expect((await countOne(db, 'back-office-act', 'a form')).points).toBe(1)
   })
 })

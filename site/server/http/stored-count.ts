@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { withoutFlush } from '../db/dialect'
 import type { Db } from '../db/tables'
+import { LIMITS, type StoredLimit } from './limits'
 
 export interface StoredCount {
   /** Count, this one included, since it began. */
@@ -9,23 +10,27 @@ export interface StoredCount {
   msBeforeNext: number
 }
 
+const keyOf = (limit: StoredLimit, of: string): string => {
+  const row = LIMITS[limit]
+  return `${'countsWith' in row ? row.countsWith : limit}:${of}`
+}
+
 /**
- * Adds one, or `by`, to the count of `key` on the caller's connection: inside a transaction it
- * counts only if that commits. A count restarts `durationMs` after its first entry. An own
- * statement: rate-limiter-flexible's SQLite store opens a transaction on a connection that Kysely
+ * Adds one, or `by`, to the count of a limit on the caller's connection: inside a transaction it
+ * counts only if that commits. `of` names whose count it is. An own statement: rate-limiter-flexible's SQLite store opens a transaction on a connection that Kysely
  * may be using for one, and its PostgreSQL store needs a second pool.
  */
 export const countWithin = async (
   connection: Db,
-  key: string,
-  durationMs: number,
+  limit: StoredLimit,
+  of: string,
   by = 1,
 ): Promise<StoredCount> => {
   const now = Date.now()
   const isOver = sql<boolean>`rate_limits.expire <= ${now}`
   const { points, expire } = await connection
     .insertInto('rate_limits')
-    .values({ key, points: by, expire: now + durationMs })
+    .values({ key: keyOf(limit, of), points: by, expire: now + LIMITS[limit].durationMs })
     .onConflict(conflict =>
       conflict.column('key').doUpdateSet({
         points: sql`case when ${isOver} then ${by} else rate_limits.points + ${by} end`,
@@ -38,41 +43,47 @@ export const countWithin = async (
 }
 
 /** Reads a count without adding to it. */
-export const readCount = async (db: Db, key: string): Promise<StoredCount> => {
+export const readCount = async (db: Db, limit: StoredLimit, of: string): Promise<StoredCount> => {
   const now = Date.now()
   const row = await db
     .selectFrom('rate_limits')
     .select(['points', 'expire'])
-    .where('key', '=', key)
+    .where('key', '=', keyOf(limit, of))
     .where('expire', '>', now)
     .executeTakeFirst()
   return { points: row?.points ?? 0, msBeforeNext: Math.max(0, (row?.expire ?? now) - now) }
 }
 
-/** Adds one to the count of `key`, in the database and so across all servers. */
-export const countOne = (db: Db, key: string, durationMs: number): Promise<StoredCount> =>
-  withoutFlush(db, connection => countWithin(connection, key, durationMs))
+/** Adds one to the count of a limit, in the database and so across all servers. */
+export const countOne = (db: Db, limit: StoredLimit, of: string): Promise<StoredCount> =>
+  withoutFlush(db, connection => countWithin(connection, limit, of))
+
+/** Removes a count. */
+export const resetCount = async (db: Db, limit: StoredLimit, of: string): Promise<void> => {
+  await db.deleteFrom('rate_limits').where('key', '=', keyOf(limit, of)).execute()
+}
 
 /** Removes one that turned out not to count. */
-export const uncountOne = async (db: Db, key: string): Promise<void> => {
+export const uncountOne = async (db: Db, limit: StoredLimit, of: string): Promise<void> => {
   await db
     .updateTable('rate_limits')
     .set(({ eb }) => ({ points: eb('points', '-', 1) }))
-    .where('key', '=', key)
+    .where('key', '=', keyOf(limit, of))
     .execute()
 }
 
 /**
- * Adds one to the count of `key` unless that exceeds `most`. A refused call is removed again, so
+ * Adds one to the count of a limit unless that exceeds `most`. A refused call is removed again, so
  * that refused calls lock no client out. Returns the full count; null when there is room.
  */
 export const countUpTo = async (
   connection: Db,
-  key: string,
-  { durationMs, most }: { durationMs: number; most: number },
+  limit: StoredLimit,
+  of: string,
+  most: number,
 ): Promise<StoredCount | null> => {
-  const count = await countWithin(connection, key, durationMs)
+  const count = await countWithin(connection, limit, of)
   if (count.points <= most) return null
-  await uncountOne(connection, key)
+  await uncountOne(connection, limit, of)
   return count
 }

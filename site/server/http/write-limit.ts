@@ -16,7 +16,6 @@ export interface WriteLimitOptions {
   log: Pick<Log, 'error'>
 }
 
-const MINUTE_MS = 60_000
 const WRITES: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 /** Counts a write in the database, across all servers. Returns the seconds to wait, or null. */
@@ -24,7 +23,7 @@ export const createWriteCount =
   ({ db, perMinute, trustedProxies, secret, log }: WriteLimitOptions) =>
   async (c: Context<HttpEnv>): Promise<string | null> => {
     try {
-      const count = await countOne(db, `writes:${clientKey(c, trustedProxies, secret)}`, MINUTE_MS)
+      const count = await countOne(db, 'writes', clientKey(c, trustedProxies, secret))
       return count.points > perMinute ? retryAfter(count) : null
     } catch (err) {
       // If the counter cannot be written the database is down: let the error surface.

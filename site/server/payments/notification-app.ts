@@ -4,6 +4,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { isUnavailable } from '../db/unavailable'
 import { clientKey } from '../http/client-key'
 import type { HttpEnv } from '../http/http-env'
+import { LIMITS } from '../http/limits'
 import type { Log } from '../http/logger'
 import { readPlainForm } from '../http/read-plain-form'
 import type { PaymentService } from './payment-service'
@@ -19,6 +20,7 @@ export interface NotificationDeps {
 
 /** Below `/api`. A bank may ask it by GET, and it writes all the same. */
 export const NOTIFICATION_PATH = '/payments/notification'
+const NOTIFICATIONS = LIMITS.notifications
 const FORM = /^application\/x-www-form-urlencoded/i
 
 /** Dalenys sends its parameters in the query or as a form, as the account is set. Null: it is no such request. */
@@ -39,9 +41,12 @@ export const createNotificationApp = ({
   trustedProxies,
   secret,
   log,
-  perMinute = 1_200,
+  perMinute = NOTIFICATIONS.most,
 }: NotificationDeps): Hono<HttpEnv> => {
-  const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 })
+  const limiter = new RateLimiterMemory({
+    points: perMinute,
+    duration: NOTIFICATIONS.durationMs / 1000,
+  })
   const app = new Hono<HttpEnv>()
   app.on(['GET', 'POST'], NOTIFICATION_PATH, async c => {
     c.header('Cache-Control', 'no-store')

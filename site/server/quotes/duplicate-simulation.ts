@@ -11,6 +11,7 @@ import type { Tables } from '../db/tables'
 import { problem, refusal } from '../http/answers'
 import type { HttpEnv } from '../http/http-env'
 import type { CreateOnce, Outcome } from '../http/idempotency'
+import { LIMITS } from '../http/limits'
 import { allowOnly } from '../http/methods'
 import type { Metrics } from '../http/metrics'
 import type { PhotoLimit } from '../http/photo-limit'
@@ -33,9 +34,6 @@ interface DuplicateDeps {
   metrics: Metrics
   limitPhotos: PhotoLimit
 }
-
-const HOUR_MS = 3_600_000
-const COPIES_AN_HOUR = 3
 
 /**
  * Copies a simulation under the lead of the row: open, and priced now. Answers, photos, detected
@@ -92,9 +90,8 @@ export const createDuplicate = ({
         .where('uuid', '=', uuid)
         .executeTakeFirst()
       if (first === undefined) return { ok: false, refused: unknown() }
-      // Counted by lead: a copy can be copied too, with its photos, at no cost to the caller.
-      const count = await countWithin(transaction, `duplicate:${first.lead_uuid}`, HOUR_MS)
-      if (count.points > COPIES_AN_HOUR)
+      const count = await countWithin(transaction, 'duplicate', first.lead_uuid)
+      if (count.points > LIMITS.duplicate.most)
         return { ok: false, refused: tooMany(c, retryAfter(count)) }
       const bytes = await photoBytesOf(transaction, uuid)
       const wait = await limitPhotos(transaction, first.lead_uuid, bytes)

@@ -8,6 +8,7 @@ import { isFree, keepOffer, offerFor } from '../../flash/holds'
 import { overForAll } from '../../flash/living-holds'
 import { releaseUnpaid } from '../../flash/release-hold'
 import type { FlashOffers } from '../../flash/offers'
+import { LIMITS } from '../../http/limits'
 import { countWithin } from '../../http/stored-count'
 import { hasPending, type Payment } from '../../payments/payment-store'
 import type { Due, Failure, Opened, Opening } from '../../payments/payables'
@@ -20,13 +21,6 @@ import { findLivingOrder, holdOrder, moveOrder, type Order, prolongOrder } from 
 import { closeSimulation, placeForPayment, reopenSimulation } from './place-move'
 
 const FLASH_METHODS = methodsFor('flash')
-
-const DAY_MS = 24 * 3_600_000
-/**
- * Renewed holds a day for a customer whose hold has expired, as after a refused card: enough to try
- * several cards, too few to block the offer all day.
- */
-const LATE_A_DAY = 5
 
 export interface FlashSaleDeps extends OrderDeps {
   flashOffers: Pick<FlashOffers, 'newest'>
@@ -116,7 +110,8 @@ export const createFlashSale = ({ flashOffers, ...deps }: FlashSaleDeps) => {
     { slug }: FlashTerms,
   ): Promise<boolean> => {
     if (!(await isFree(transaction, slug, now()))) return false
-    return (await countWithin(transaction, `paid-late:${uuid}`, DAY_MS)).points > LATE_A_DAY
+    const { points } = await countWithin(transaction, 'paid-late', uuid)
+    return points > LIMITS['paid-late'].most
   }
 
   /** Holds the offer for the money, at the price that was just shown. */

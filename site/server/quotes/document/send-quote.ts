@@ -13,6 +13,7 @@ import type { HttpEnv } from '../../http/http-env'
 import type { Log } from '../../http/logger'
 import type { MailLimit } from '../../http/mail-limit'
 import type { PartnerRule } from '../../http/partner-rule'
+import { LIMITS } from '../../http/limits'
 import { allowOnly } from '../../http/methods'
 import { countUpTo, uncountOne } from '../../http/stored-count'
 import { retryAfter, tooMany } from '../../http/too-many'
@@ -36,9 +37,6 @@ export interface SendQuoteDeps {
   layOut?: (document: QuoteDocument) => Promise<Uint8Array>
   log: Log
 }
-
-const HOUR_MS = 3_600_000
-const MAIL_PER_HOUR = 3
 
 /**
  * POST /api/simulations/{uuid}/send: mails the stored quote to the stored address and answers 202. The body may be any JSON
@@ -91,8 +89,7 @@ export const createSendQuote = ({
       : document.validUntil < dayInFrance(now())
     if (isPromoOver || isOver) return problem(c, 409, SERVER_TEXTS.quoteExpired)
     if (await wasJustMailed(db, uuid, now())) return c.body(null, 202)
-    const sends = `send:${uuid}`
-    const full = await countUpTo(db, sends, { durationMs: HOUR_MS, most: MAIL_PER_HOUR })
+    const full = await countUpTo(db, 'send', uuid, LIMITS.send.most)
     if (full !== null) return tooMany(c, retryAfter(full))
     let isQueued = false
     try {
@@ -108,7 +105,7 @@ export const createSendQuote = ({
       })
       return isQueued ? c.body(null, 202) : problem(c, 404, SERVER_TEXTS.unknown)
     } finally {
-      if (!isQueued) await uncountOne(db, sends)
+      if (!isQueued) await uncountOne(db, 'send', uuid)
     }
   })
   allowOnly(app, '/simulations/:uuid/send', 'POST')
