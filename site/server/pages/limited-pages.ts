@@ -9,6 +9,7 @@ const ORDERS = [
   routes.paymentPending,
   routes.order,
   routes.orderBilling,
+  routes.orderErasure,
   routes.storeOrder,
   routes.quotePrint,
   routes.withdrawal,
