@@ -9,6 +9,7 @@ import {
   MOVING_FUNNEL,
 } from '../shared/contract/elements'
 import { MODE_PARAMETER } from '../shared/domain/attribution'
+import { escapeHtml } from '../shared/domain/escape-html'
 import type { FlashOffer } from '../shared/domain/flash-offer'
 import type { FunnelValues } from '../shared/domain/funnel-values'
 import type { Branding } from '../shared/domain/partner'
@@ -107,8 +108,6 @@ export const FRAGMENT_TAGS: readonly string[] = DRAWINGS.map(({ spec }) => spec.
 /** Stands for the page's own origin while addresses are made, and is taken out of them again. */
 const NO_ORIGIN = 'https://page.invalid'
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
-
 /**
  * Output of React that is dropped: preloaded pictures, and the one style that the style sheet has
  * itself. Quotes in texts are escaped, so none match.
@@ -164,7 +163,7 @@ export const renderFragment = (request: FragmentRequest): string | null => {
     isAtOnce: true,
   }
   const View = drawing.view
-  const links = styles.map(href => `<link rel="stylesheet" href="${escaped(href)}">`).join('')
+  const links = styles.map(href => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('')
   const body = renderToStaticMarkup(
     // Typed before, and so not to be let go of by the script that takes over.
     <div className="moving" part="root" data-typed={request.draft && ''}>

@@ -1,13 +1,4 @@
-const SIGNS: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#x27;',
-}
-
-const escaped = (text: string): string =>
-  /["'&<>]/.test(text) ? text.replaceAll(/["'&<>]/g, sign => SIGNS[sign] ?? sign) : text
+import { escapeHtml } from '../../shared/domain/escape-html'
 
 /** HTML that is written out, for React to put in as it stands (`dangerouslySetInnerHTML`): made by `markup` alone. */
 export interface Markup {
@@ -17,7 +8,7 @@ export interface Markup {
 type Part = string | number | Markup | readonly Markup[] | null
 
 const htmlOf = (part: Part): string => {
-  if (typeof part === 'string') return escaped(part)
+  if (typeof part === 'string') return escapeHtml(part)
   if (part === null) return ''
   if (typeof part === 'number') return String(part)
   return '__html' in part ? part.__html : part.map(({ __html }) => __html).join('')

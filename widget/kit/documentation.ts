@@ -1,9 +1,9 @@
+import { escapeHtml } from '../../shared/domain/escape-html'
 import { ELEMENTS } from './described'
 import { CHAPTERS, type DocumentationPage, PAGES } from './documentation-index'
 import {
   elementReference,
   elementsTable,
-  escapeHtml,
   eventsTable,
   propertiesTable,
   reservedHeight,

@@ -1,14 +1,8 @@
 import { CUSTOM_PROPERTIES } from '../../shared/contract/look-manual'
 import { PLACES, ROW_GAP } from '../../shared/contract/reserve-manual'
 import { SCRIPT_MANUAL } from '../../shared/contract/script-manual'
+import { escapeHtml } from '../../shared/domain/escape-html'
 import { type DescribedElement, type DescribedEvent, ELEMENTS, EVENTS, listOf } from './described'
-
-export const escapeHtml = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 
 /** A text of the manual, its `code` between tags. */
 export const manualHtml = (text: string): string =>

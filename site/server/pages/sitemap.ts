@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../shared/domain/escape-html'
 import { ARTICLE_KINDS, type ArticleKind } from '../../ports/editorial'
 
 /** A page in a sitemap. */
@@ -57,15 +58,8 @@ export const sitemapsOf = (
     })),
   ].filter(sitemap => sitemap.pages.length > 0)
 
-const escaped = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-
 const entry = (tag: 'url' | 'sitemap', address: string, modifiedAt: Date | null): string =>
-  `<${tag}><loc>${escaped(address)}</loc>${modifiedAt === null ? '' : `<lastmod>${modifiedAt.toISOString()}</lastmod>`}</${tag}>`
+  `<${tag}><loc>${escapeHtml(address)}</loc>${modifiedAt === null ? '' : `<lastmod>${modifiedAt.toISOString()}</lastmod>`}</${tag}>`
 
 const document = (tag: 'urlset' | 'sitemapindex', entries: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${tag} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${tag}>\n`

@@ -62,7 +62,7 @@ describe('GET /widget/fragment/<element>', () => {
     })
     expect(answer.status).toBe(200)
     expect(await answer.text()).toBe(
-      '<moving-funnel partner="acme" departure="3 rue de l\'Église &quot;B&quot; &amp; C">' +
+      '<moving-funnel partner="acme" departure="3 rue de l&#x27;Église &quot;B&quot; &amp; C">' +
         '<template shadowrootmode="open">3</template></moving-funnel>',
     )
     expect(asked).toEqual([

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { ELEMENT_SPECS, MOVING_FLASH_OFFERS } from '../../../shared/contract/elements'
 import { MODE_PARAMETER } from '../../../shared/domain/attribution'
+import { escapeHtml } from '../../../shared/domain/escape-html'
 import type { FlashOffer } from '../../../shared/domain/flash-offer'
 import type { Branding } from '../../../shared/domain/partner'
 import { FRAGMENT_TEXTS as TEXTS } from '../../../shared/texts/fragments-texts'
@@ -37,16 +38,8 @@ const AS_DOCUMENT = {
   'X-Robots-Tag': 'noindex',
 }
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '"': '&quot;',
-  '<': '&lt;',
-  '>': '&gt;',
-}
-const escaped = (text: string): string => text.replaceAll(/[&"<>]/g, sign => ESCAPES[sign] ?? '')
-
 const opened = (tag: string, attributes: Readonly<Record<string, string>>): string =>
-  `<${[tag, ...Object.entries(attributes).map(([name, text]) => `${name}="${escaped(text)}"`)].join(' ')}>`
+  `<${[tag, ...Object.entries(attributes).map(([name, text]) => `${name}="${escapeHtml(text)}"`)].join(' ')}>`
 
 const send = (c: Context, text: string, headers: Record<string, string>): Response => {
   const all = { ...HEADERS, ...headers, ETag: weakTag(text) }
