@@ -2,9 +2,11 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } f
 import { spawnSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { DATABASE_FILE } from '../db/dialect'
+import { openDatabase } from '../db/open'
 import { openingFault } from '../db/opening-fault'
+import { postgresNamed } from '../db/testing/ask-postgres'
 import { buildServer } from '../testing/built-server'
 
 const NOBODY = 65_534
@@ -19,14 +21,12 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Starts a server that is to fail, as the user `nobody` where the tests run as root: no permission stops root. */
-const start = (env: Record<string, string>, files = 'unlimited', isNobody = isRoot) => {
-  const limit = files === 'unlimited' ? '' : `ulimit -n ${files}; `
+/** Starts a server that is to fail, with a limit of open files. */
+const start = (env: Record<string, string>, files = 'unlimited') => {
   const { status, stderr, stdout } = spawnSync(
     'sh',
-    ['-c', `${limit}exec "$0" "$1"`, process.execPath, main],
+    ['-c', `ulimit -n ${files}; exec "$0" "$1"`, process.execPath, main],
     {
-      ...(isNobody ? { uid: NOBODY, gid: NOBODY } : {}),
       env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', ...env },
       encoding: 'utf8',
       timeout: 60_000,
@@ -34,8 +34,18 @@ const start = (env: Record<string, string>, files = 'unlimited', isNobody = isRo
   )
   return { status, lines: (stderr + stdout).trim().split('\n') }
 }
-const expectLine = ({ status, lines }: ReturnType<typeof start>, words: string) => {
-  expect([status, lines]).toEqual([1, [expect.stringContaining(words)]])
+
+/** Opens a database, as the user `nobody` if the tests run as root, whom no permission stops. Returns the line of its fault. */
+const lineOf = async (dataDir: string, databaseUrl: string | null = null): Promise<string> => {
+  if (isRoot) process.seteuid?.(NOBODY)
+  try {
+    await (await openDatabase({ dataDir, databaseUrl })).destroy()
+    return 'opened'
+  } catch (error) {
+    return openingFault(error, databaseUrl)
+  } finally {
+    if (isRoot) process.seteuid?.(0)
+  }
 }
 
 const made = (name: string, make: (path: string) => void): string => {
@@ -51,90 +61,95 @@ const folderWith = (name: string, content: string | null, mode: number): string 
     chmodSync(path, mode)
   })
 
-describe('a start that cannot open its database ends with one line of variable, fault and remedy', () => {
-  it('DATA_DIR cannot be made where the user of the server may not write', () => {
-    const parent = made('closed', path => mkdirSync(path, { mode: 0o555 }))
-    chmodSync(parent, 0o555)
-    expectLine(
-      start({ DATA_DIR: join(parent, 'data') }),
-      'DATA_DIR: may not be written by the user of this server',
-    )
-  })
-
-  it('DATA_DIR is read-only', () => {
-    expectLine(
-      start({ DATA_DIR: folderWith('read-only', null, 0o555) }),
-      'DATA_DIR: has a database that cannot be opened',
-    )
-  })
-
-  it.runIf(isRoot)('the database belongs to another user', () => {
-    const DATA_DIR = folderWith('of-another', '', 0o755)
-    chmodSync(join(DATA_DIR, DATABASE_FILE), 0o600)
-    expectLine(start({ DATA_DIR }), 'DATA_DIR: has a database that cannot be opened')
-  })
-
-  it('DATA_DIR names a file', () => {
-    const DATA_DIR = made('a-file', path => writeFileSync(path, ''))
-    expectLine(start({ DATA_DIR }), 'DATA_DIR: names a file')
-    expectLine(start({ DATA_DIR: join(DATA_DIR, 'data') }), 'DATA_DIR: names a file')
-  })
-
-  it('the database is damaged', () => {
-    const DATA_DIR = folderWith('damaged', 'no database '.repeat(1_000), 0o755)
-    if (isRoot) chownSync(join(DATA_DIR, DATABASE_FILE), NOBODY, NOBODY)
-    expectLine(start({ DATA_DIR }), 'DATA_DIR: has a damaged database')
-  })
-
-  it('PostgreSQL refuses, or its host is not known', () => {
-    const DATABASE_URL = 'postgres://nc:a-password@127.0.0.1:9/nc'
-    expectLine(start({ DATABASE_URL }), 'DATABASE_URL: nothing listens at its host and port')
-    const unknown = start({ DATABASE_URL: 'postgres://nc:a-password@db.invalid/nc' })
-    expectLine(unknown, 'DATABASE_URL: its host is not known')
-    expect(unknown.lines.join()).not.toContain('a-password')
-  })
-
-  it.each(['128', '256'])('%s files may be open at once', files => {
-    const DATA_DIR = folderWith(`files-${files}`, null, 0o755)
-    expectLine(start({ DATA_DIR }, files), 'too few files may be open at once. Allow 1024 at least')
+it('a server that cannot open its database ends with one line', () => {
+  const DATA_DIR = made('no-folder', path => writeFileSync(path, ''))
+  expect(start({ DATA_DIR })).toEqual({
+    status: 1,
+    lines: [expect.stringContaining('DATA_DIR: names a file')],
   })
 })
 
-describe('a fault of PostgreSQL is one line', () => {
-  const failed = (code: string) => Object.assign(new Error('a secret of the setting'), { code })
-  it.each([
-    ['28P01', 'refuses its user or its password'],
-    ['28000', 'refuses its user or its password'],
-    ['3D000', 'has no database of that name'],
-    ['ETIMEDOUT', 'does not answer'],
-    ['42501', 'may not make tables'],
-    ['53300', 'takes no more connections'],
-    ['57P03', 'is starting or stopping'],
-    ['DEPTH_ZERO_SELF_SIGNED_CERT', 'is not believed'],
-    ['XX000', 'cannot be opened (XX000)'],
-  ])('%s', (code, words) => {
-    const said = openingFault(
-      new Error('could not be brought up to date', { cause: failed(code) }),
-      'postgres://db',
-    )
-    expect(said).toMatch(/^DATABASE_URL: [^\n]+\.$/)
-    expect(said).toContain(words)
-    expect(said).not.toContain('a secret')
-  })
-
-  it('is understood through the errors of several addresses', () => {
-    const both = new AggregateError([failed('ECONNREFUSED'), failed('ECONNREFUSED')])
-    expect(openingFault(both, 'postgres://db')).toContain('nothing listens')
+it.each(['128', '256'])('a server that may open %s files at once ends with one line', files => {
+  const DATA_DIR = folderWith(`files-${files}`, null, 0o755)
+  expect(start({ DATA_DIR }, files)).toEqual({
+    status: 1,
+    lines: [expect.stringContaining('too few files may be open at once. Allow 1024 at least')],
   })
 })
 
-describe.runIf(inject('postgresUrl') !== null)('a PostgreSQL that is there', () => {
-  it('has no such database', () => {
-    const url = new URL(inject('postgresUrl') ?? '')
-    url.pathname = '/no_such_database'
-    expectLine(
-      start({ DATABASE_URL: url.href }, 'unlimited', false),
+it('a data folder that cannot be made is named with its remedy', async () => {
+  const parent = made('closed', path => mkdirSync(path, { mode: 0o555 }))
+  chmodSync(parent, 0o555)
+  expect(await lineOf(join(parent, 'data'))).toContain(
+    'DATA_DIR: may not be written by the user of this server',
+  )
+})
+
+it('a data folder that is read-only is named with its remedy', async () => {
+  expect(await lineOf(folderWith('read-only', null, 0o555))).toContain(
+    'DATA_DIR: has a database that cannot be opened',
+  )
+})
+
+it.runIf(isRoot)('a database of another user is named with its remedy', async () => {
+  const dataDir = folderWith('of-another', '', 0o755)
+  chmodSync(join(dataDir, DATABASE_FILE), 0o600)
+  expect(await lineOf(dataDir)).toContain('DATA_DIR: has a database that cannot be opened')
+})
+
+it('a data folder that is a file, or below one, is named with its remedy', async () => {
+  const file = made('a-file', path => writeFileSync(path, ''))
+  expect(await lineOf(file)).toContain('DATA_DIR: names a file')
+  expect(await lineOf(join(file, 'data'))).toContain('DATA_DIR: names a file')
+})
+
+it('a damaged database is named with its remedy', async () => {
+  const dataDir = folderWith('damaged', 'no database '.repeat(1_000), 0o755)
+  if (isRoot) chownSync(join(dataDir, DATABASE_FILE), NOBODY, NOBODY)
+  expect(await lineOf(dataDir)).toContain('DATA_DIR: has a damaged database')
+})
+
+it('an address at which no PostgreSQL listens is named with its remedy, without its password', async () => {
+  const refused = await lineOf(folder, 'postgres://nc:a-password@127.0.0.1:9/nc')
+  expect(refused).toContain('DATABASE_URL: nothing listens at its host and port')
+  const unknown = await lineOf(folder, 'postgres://nc:a-password@db.invalid/nc')
+  expect(unknown).toContain('DATABASE_URL: its host is not known')
+  expect(unknown).not.toContain('a-password')
+})
+
+it.runIf(inject('postgresUrl') !== null)(
+  'a database that PostgreSQL does not have is named with its remedy',
+  async () => {
+    const url = postgresNamed(inject('postgresUrl') ?? '', 'no_such_database')
+    expect(await lineOf(folder, url)).toContain(
       'DATABASE_URL: PostgreSQL has no database of that name',
     )
-  })
+  },
+)
+
+const failed = (code: string) => Object.assign(new Error('a secret of the setting'), { code })
+
+it.each([
+  ['28P01', 'refuses its user or its password'],
+  ['28000', 'refuses its user or its password'],
+  ['3D000', 'has no database of that name'],
+  ['ETIMEDOUT', 'does not answer'],
+  ['42501', 'may not make tables'],
+  ['53300', 'takes no more connections'],
+  ['57P03', 'is starting or stopping'],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'is not believed'],
+  ['XX000', 'cannot be opened (XX000)'],
+])('the fault %s of PostgreSQL is one line with its remedy', (code, words) => {
+  const line = openingFault(
+    new Error('could not be brought up to date', { cause: failed(code) }),
+    'postgres://db',
+  )
+  expect(line).toMatch(/^DATABASE_URL: [^\n]+\.$/)
+  expect(line).toContain(words)
+  expect(line).not.toContain('a secret')
+})
+
+it('a fault of PostgreSQL is found within the errors of several addresses', () => {
+  const both = new AggregateError([failed('ECONNREFUSED'), failed('ECONNREFUSED')])
+  expect(openingFault(both, 'postgres://db')).toContain('nothing listens')
 })

@@ -59,6 +59,9 @@ const TOWNS: Readonly<Record<string, { latitude: number; longitude: number }>> =
 
 export const locate: Locate = postalCode => TOWNS[postalCode] ?? null
 
+/** Stands for the drawing of a quote, which takes a tenth of a second. */
+const undrawnPdf = async (): Promise<Uint8Array> => new Uint8Array()
+
 export interface TestApp {
   app: Hono<HttpEnv>
   /** Every line that was logged, as written. */
@@ -139,6 +142,7 @@ export const createTestApp = (db: Db, { options, ...overrides }: TestAppOptions 
         : createCompletion({ db, now, locate }),
     }),
     isStopping: () => false,
+    layOut: undrawnPdf,
     ...overrides,
     options: own,
   })

@@ -6,6 +6,8 @@ import type { Db } from '../../db/tables'
 import { createAddressCount } from '../../http/mail-limit'
 import { Mail } from '../../mail/outbox'
 import { createFirstQuoteMails } from './first-quote-mails'
+import type { QuoteMailerDeps } from './quote-mailer'
+import { quotePdf } from './quote-pdf'
 import { type Answer, type Call, caller, createdLead } from '../../testing/calls'
 import { leadBody, simulationBody } from '../../testing/customer-calls'
 import { createTestApp, fakePartners } from '../../testing/test-app'
@@ -33,7 +35,7 @@ describeOnEachDatabase('the first quote of a lead', database => {
     time = new Date(time.getTime() + ms)
   }
   const log = { warn: () => undefined, error: (err: unknown) => expect(err).toBeUndefined() }
-  const mailDue = () => {
+  const mailDue = (layOut: QuoteMailerDeps['layOut'] = async () => new Uint8Array()) => {
     const countAddress = createAddressCount({
       db,
       rateLimitWrites: 60,
@@ -46,6 +48,7 @@ describeOnEachDatabase('the first quote of a lead', database => {
       siteOrigin,
       partners: fakePartners,
       countAddress,
+      layOut,
       log,
     })()
   }
@@ -75,10 +78,15 @@ describeOnEachDatabase('the first quote of a lead', database => {
     await mailDue()
     expect(await mails(lead)).toEqual([])
     later(MINUTE_MS)
-    expect(await mailDue()).toBe(1)
+    expect(await mailDue(quotePdf)).toBe(1)
     const [mail] = await mails(lead)
     expect(mail).toMatchObject({ kind: 'quote', recipient: leadBody().email })
-    expect(mail?.attachments).toEqual([expect.objectContaining({ contentType: 'application/pdf' })])
+    expect(mail?.attachments).toEqual([
+      expect.objectContaining({
+        contentType: 'application/pdf',
+        base64: expect.stringMatching(/./),
+      }),
+    ])
     expect(mail?.text).toContain('Reprendre mon devis')
     expect(mail?.text.replaceAll(/\s/g, ' ')).toContain(
       'Nous ne vous enverrons plus ce devis sans votre demande.',

@@ -10,6 +10,7 @@ import { Mail } from '../../mail/outbox'
 import { type Call, caller, createdLead, type CreatedLead } from '../../testing/calls'
 import { bookableDay, leadBody, simulationBody } from '../../testing/customer-calls'
 import { createTestApp, fakePartners } from '../../testing/test-app'
+import { quotePdf } from './quote-pdf'
 
 const DEVICE = 'a-device-of-its-own'
 const DAY_MS = 86_400_000
@@ -71,10 +72,11 @@ describeOnEachDatabase('the quote by mail', database => {
 
   it('goes to the stored address, whatever was posted', async () => {
     const { uuid, lead } = await quoted()
-    const { status, text } = await send(uuid, {
-      ...configuration(),
-      email: 'somebody@else.example',
-    })
+    const { status, text } = await caller(createTestApp(db, { layOut: quotePdf }).app)(
+      'POST',
+      `/api/simulations/${uuid}/send`,
+      { ...configuration(), email: 'somebody@else.example' },
+    )
     expect({ status, text }).toEqual({ status: 202, text: '' })
     const mails = await mailsOf(lead)
     expect(mails).toHaveLength(1)
