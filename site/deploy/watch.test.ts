@@ -168,6 +168,24 @@ describe('the dashboard', () => {
   })
 })
 
+/** Rows of the table of incidents on the operator's page. */
+const incidentRows = (): string[] => {
+  const page = readFileSync('site/docs/operating.md', 'utf8')
+  const table = page.slice(page.indexOf('| what you see'))
+  return table.slice(0, table.indexOf('\n\n')).trim().split('\n').slice(2)
+}
+
+const quotedLogLines = (act: string): string[] =>
+  / log (?:for|names)/.test(act)
+    ? [...act.matchAll(/'([^']+)'/g)].map(([, line]) => line ?? '')
+    : []
+
+/** Sources of the server in one text, where each log message stands in one piece. */
+const serverText = readdirSync('site/server', { recursive: true, encoding: 'utf8' })
+  .filter(file => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'))
+  .map(file => readFileSync(join('site/server', file), 'utf8'))
+  .join('\n')
+
 describe('the operator’s page', () => {
   it('names alarms that there are', () => {
     const page = readFileSync('site/docs/operating.md', 'utf8')
@@ -177,9 +195,7 @@ describe('the operator’s page', () => {
   })
 
   it('names for each fault the alarm that rings, or why none does', () => {
-    const page = readFileSync('site/docs/operating.md', 'utf8')
-    const table = page.slice(page.indexOf('| what you see'))
-    const rows = table.slice(0, table.indexOf('\n\n')).trim().split('\n').slice(2)
+    const rows = incidentRows()
     const alarmed = rows.map(row => row.split(' | ')[1]?.trim() ?? '')
     expect(rows.length).toBeGreaterThan(20)
     for (const [index, cell] of alarmed.entries()) {
@@ -187,6 +203,19 @@ describe('the operator’s page', () => {
       expect(named.length > 0 || /^none: .{10}/.test(cell), rows[index]).toBe(true)
       expect(alarms.map(({ alert }) => alert)).toEqual(expect.arrayContaining(named))
     }
+  })
+
+  it('quotes log lines in the words of the server', () => {
+    const quoted = [
+      ...alarms.flatMap(({ annotations }) => quotedLogLines(annotations.act)),
+      ...incidentRows()
+        .map(row => row.split(' | ')[0] ?? '')
+        .flatMap(cell =>
+          [...cell.matchAll(/`([a-z][^`]*\s[^`]*)`/g)].map(([, line]) => line ?? ''),
+        ),
+    ]
+    expect(quoted.length).toBeGreaterThan(15)
+    for (const line of quoted) expect(serverText.includes(line), line).toBe(true)
   })
 
   it('answers by metrics that the server has', () => {

@@ -68,7 +68,7 @@ const scheduler = createScheduler({ registry: metrics.registry, log })
 const db = await openDatabaseOrStop({
   dataDir,
   databaseUrl: config.databaseUrl,
-  onLost: err => log.warn({ err }, 'a database connection was lost'),
+  onLost: err => log.warn({ err }, 'database: connection lost'),
   onQuery: (kind, seconds, outcome) => metrics.queries.observe({ kind, outcome }, seconds),
 })
 const clock = await openClock({ db, now, log })

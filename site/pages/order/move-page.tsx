@@ -76,16 +76,22 @@ const Included = ({ included }: Pick<ShownOrder, 'included'>) =>
     </section>
   )
 
-const documentsOf = ({ uuid, state, movingDate, documents, billing }: ShownOrder) => [
-  { label: TEXTS.pdf, href: routes.orderPdf.href(uuid) },
-  ...issuedDocuments(documents),
-  ...(billing === null
-    ? []
-    : [{ label: BILLING_TEXTS.link, href: routes.orderBilling.href(uuid) }]),
-  ...((state === 'deposit-paid' || state === 'paid') && movingDate !== null
-    ? [{ label: TEXTS.calendar, href: routes.orderCalendar.href(uuid) }]
-    : []),
-]
+/** True if an erasure has left nothing of the quote. */
+const isBlank = ({ title }: ShownOrder): boolean => title === ''
+
+const documentsOf = (order: ShownOrder) => {
+  const { uuid, state, movingDate, documents, billing } = order
+  return [
+    ...(isBlank(order) ? [] : [{ label: TEXTS.pdf, href: routes.orderPdf.href(uuid) }]),
+    ...issuedDocuments(documents),
+    ...(billing === null
+      ? []
+      : [{ label: BILLING_TEXTS.link, href: routes.orderBilling.href(uuid) }]),
+    ...((state === 'deposit-paid' || state === 'paid') && movingDate !== null
+      ? [{ label: TEXTS.calendar, href: routes.orderCalendar.href(uuid) }]
+      : []),
+  ]
+}
 
 /** Page of a move: state, amounts due, next steps, and documents. */
 export const movePage = (
@@ -104,7 +110,7 @@ export const movePage = (
     body: (
       <OrderLayout
         reference={TEXTS.reference(reference)}
-        title={title}
+        title={isBlank(order) ? TEXTS.title : title}
         state={{ ...told, tag: TAGS[isWaiting(order) ? 'quote' : state] }}
         notice={<RequestNotice state={request.state} />}
         label={
@@ -115,12 +121,14 @@ export const movePage = (
         documents={documentsOf(order)}
         help={<OrderErasureLink erasure={order.erasure} href={routes.orderErasure.href(uuid)} />}
         after={
-          <details className="order-quote disclosure">
-            <summary>
-              <h2>{TEXTS.quoteTitle}</h2>
-            </summary>
-            <DocumentParts document={order} heading="h3" />
-          </details>
+          !isBlank(order) && (
+            <details className="order-quote disclosure">
+              <summary>
+                <h2>{TEXTS.quoteTitle}</h2>
+              </summary>
+              <DocumentParts document={order} heading="h3" />
+            </details>
+          )
         }
       >
         <OrderDue order={order} />

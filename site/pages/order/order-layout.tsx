@@ -52,19 +52,21 @@ export const OrderLayout = ({
     {label}
     <div className="order-main">{children}</div>
     <aside className="order-aside">
-      <section aria-labelledby="documents">
-        <h2 id="documents">{TEXTS.documentsTitle}</h2>
-        {documents.length > 0 && (
-          <ul className="order-papers">
-            {documents.map(document => (
-              <li key={document.href}>
-                <a href={document.href}>{document.label}</a>
-              </li>
-            ))}
-          </ul>
-        )}
-        {documentsNote}
-      </section>
+      {(documents.length > 0 || documentsNote !== undefined) && (
+        <section aria-labelledby="documents">
+          <h2 id="documents">{TEXTS.documentsTitle}</h2>
+          {documents.length > 0 && (
+            <ul className="order-papers">
+              {documents.map(document => (
+                <li key={document.href}>
+                  <a href={document.href}>{document.label}</a>
+                </li>
+              ))}
+            </ul>
+          )}
+          {documentsNote}
+        </section>
+      )}
       {aside}
       <section aria-labelledby="aide">
         <h2 id="aide">{TEXTS.help}</h2>

@@ -121,7 +121,7 @@ export const createBackOffice = (deps: BackOfficeDeps): BackOfficeHono => {
   const app = new Hono<HttpEnv>()
   app.onError((err, c) => {
     if (isUnavailable(err)) return show(c, stopPage(BACK_OFFICE.stops.busy), 503)
-    log.error({ err, requestId: c.var.requestId }, 'the back office failed')
+    log.error({ err, requestId: c.var.requestId }, 'back office: request failed')
     return show(c, stopPage(BACK_OFFICE.stops.failed), 500)
   })
   app.use(async (c, next) => {

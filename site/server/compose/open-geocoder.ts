@@ -33,6 +33,6 @@ export const openGeocoder = ({
     fallback: embedded,
     // The rest of the cause may quote the customer's text.
     onFallback: (reason, cause, path) =>
-      log.warn({ reason, code: networkFault(cause), path }, 'the geocoder did not answer'),
+      log.warn({ reason, code: networkFault(cause), path }, 'geocoder: no answer'),
   })
 }

@@ -28,7 +28,7 @@ const mailJob = (name: Job['name'], write: () => Promise<number>, wakeMails: () 
   run: async () => {
     if ((await write()) > 0) wakeMails()
   },
-  failure: 'mails that are due could not be written',
+  failure: 'cannot write due mails',
 })
 
 /** Opens the jobs that write mails outside requests: first quotes, and requested links. */

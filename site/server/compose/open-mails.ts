@@ -20,7 +20,7 @@ interface MailsOptions {
 /** Opens the sending of mails: by the mail server, or by keeping them in the database. */
 export const openMails = ({ db, clock, config, metrics, scheduler, log }: MailsOptions) => {
   const { smtpUrl, isDemo } = config
-  if (smtpUrl === null && !isDemo) log.warn('SMTP_URL is not set: mails are kept, and none is sent')
+  if (smtpUrl === null && !isDemo) log.warn('SMTP_URL is not set: mails are stored, not sent')
   const transport = smtpUrl === null ? keptTransport : createSmtpTransport(smtpUrl)
   return startMailWorker({ db, clock, transport, metrics, scheduler, log })
 }

@@ -11,5 +11,5 @@ export const openPhotoAnalyser = (
     : createPhotoAnalyser({
         url,
         onFailure: reason =>
-          log.warn({ reason }, 'photos were not analysed: the surface tells the volume'),
+          log.warn({ reason }, 'cannot analyse photos: the volume comes from the surface'),
       })

@@ -21,10 +21,7 @@ interface WidgetOptions {
 export const openWidget = async ({ db, root, partners, log }: WidgetOptions) => {
   const builtIn = join(root, 'dist/widget')
   const widget = createWidgetFiles(builtIn, createWidgetVersions(db), (err: unknown) =>
-    log.error(
-      { err },
-      'this version of the widget could not be kept: other servers cannot answer it',
-    ),
+    log.error({ err }, 'cannot store this version of the widget: other servers cannot serve it'),
   )
   await widget.rolling()
   const fragments = createWidgetFragments({

@@ -40,12 +40,12 @@ export const renewContent = ({
       known = found
       if (isNew && found !== null) await news.tell(found)
     },
-    failure: 'content could not be renewed',
+    failure: 'cannot renew content',
   })
   const news = openServerNews({
     databaseUrl,
     channel: 'content_version',
-    onLost: err => log.warn({ err }, 'what other servers tell is not heard for a while'),
+    onLost: err => log.warn({ err }, 'cannot listen to other servers: retrying'),
     hear: told => {
       if (told !== known) job.wake()
     },

@@ -104,7 +104,7 @@ export const createContentApp = ({ source, token, log }: ContentAppDeps): Hono =
 
   app.notFound(context => refuse(context, NOT_FOUND))
   app.onError((fault, context) => {
-    log.warn({ reason: String(fault) }, 'content could not be read')
+    log.warn({ reason: String(fault) }, 'cannot read content')
     return refuse(context, unreachable)
   })
   return app

@@ -68,7 +68,7 @@ const readEntry = (
     if (!file.isMarkdown) throw file.fault(path, `no upload is named "${name}"`)
     log.warn(
       { file: file.path, field: path.join('.'), upload: name },
-      'a picture is not there: its place stays empty',
+      'picture missing: its place stays empty',
     )
   }
   const { attributes } = toWire(storeEntry(entry, uploads), { ...DEFAULT_QUERY, populate: '*' })

@@ -99,7 +99,7 @@ export const readLandingEntries = async (
   for (const { id, attributes } of await readEntries(source, asked)) {
     const flat = flattenAttributes(atSizes(attributes, SIZES))
     const complain = ({ path }: StructError, what: string) =>
-      log.warn({ entry: id, field: path.join('.') }, `an entry of landing-tunnels is no ${what}`)
+      log.warn({ entry: id, field: path.join('.') }, `entry of landing-tunnels: not a ${what}`)
     if (is(flat, WithPartner)) {
       const [fault, campaign] = validate(flat, Campaign, { coerce: true, mask: true })
       if (fault === undefined) campaigns.push(campaign)
@@ -110,7 +110,7 @@ export const readLandingEntries = async (
     if (unthemed !== undefined)
       log.warn(
         { entry: id, field: ['theme', ...unthemed.path].join('.') },
-        'a theme of landing-tunnels cannot be read: ours serves',
+        'cannot read a theme of landing-tunnels: the default theme is used',
       )
     const themed = unthemed === undefined ? flat : { ...flat, theme: HOUSE_THEME }
     const [fault, partner] = validate(themed, Partner, { coerce: true, mask: true })
@@ -123,6 +123,6 @@ export const readLandingEntries = async (
   }
   for (const { slug, partner } of campaigns)
     if (!partners.some(known => known.slug === partner))
-      log.warn({ campaign: slug, partner }, 'a campaign names a partner that is not there')
+      log.warn({ campaign: slug, partner }, 'campaign: unknown partner')
   return { partners, campaigns, names, listed: listings }
 }

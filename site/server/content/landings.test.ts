@@ -192,13 +192,13 @@ describe('a campaign', () => {
   })
 
   it.each(['mes-coordonnees', 'choix-volume', 'mon-volume', 'mes-adresses', 'reserver'])(
-    'cannot be called %s, a step of the funnel',
+    'a campaign cannot have the name of a step of the funnel: %s',
     async slug => {
       const { landings, warn } = service([atlas, { ...rentree, slug }])
       expect(await landings.find('atlas', slug)).toBeNull()
       expect(warn).toHaveBeenCalledExactlyOnceWith(
         { entry: 1, field: 'slug' },
-        expect.stringContaining('no campaign'),
+        expect.stringContaining('not a campaign'),
       )
     },
   )

@@ -133,7 +133,7 @@ export const createLandings = ({ entries, drafts, contentOrigin, log }: Sources)
     if (known !== undefined) return known
     const { slug } = chosen.campaign ?? chosen.partner
     if (weightOf(chosen) > MAX_HTML)
-      log.warn({ landing: slug, max: MAX_HTML }, 'text blocks are too long, and cut')
+      log.warn({ landing: slug, max: MAX_HTML }, 'text blocks too long: cut')
     const landing = landingOf(chosen, version, contentOrigin)
     made.set(version, landing)
     return landing

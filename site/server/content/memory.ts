@@ -60,7 +60,7 @@ export const createMemory = <Value extends object>(
     if (cause instanceof Resting || reading.told === reason) return
     reading.told = reason
     const isKept = reading.value !== null
-    log.warn({ content: key, reason, isKept }, 'content service failed')
+    log.warn({ content: key, reason, isKept }, 'content service: request failed')
   }
 
   const start = (

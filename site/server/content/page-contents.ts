@@ -68,7 +68,7 @@ export const createPageContents = (
   const { source, contentOrigin, log } = deps
   const make = (name: string, attributes: Attributes | null): EditedPage => {
     if (attributes === null) {
-      log.warn({ single: name }, 'a page has no content: it shows its own words')
+      log.warn({ single: name }, 'page without content: default texts are shown')
       return UNEDITED
     }
     try {

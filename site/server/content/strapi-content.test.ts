@@ -155,7 +155,7 @@ describe('a Strapi behind CONTENT_API_URL', () => {
         reason: expect.stringContaining('Malformed api call: validation'),
         isKept: false,
       }),
-      'content service failed',
+      'content service: request failed',
     )
   })
 

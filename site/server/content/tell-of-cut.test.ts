@@ -25,7 +25,7 @@ it('names an article whose text is longer than what is shown of it', () => {
       field: 'content',
       length: MAX_HTML + 1,
       max: MAX_HTML,
-      message: 'a text is too long, and cut',
+      message: 'text too long: cut',
     },
   ])
 })
@@ -35,5 +35,5 @@ it('names a page, and none that is short enough', () => {
   tellOfCut(log, { single: 'cgv' }, { content: LONG })
   tellOfCut(log, { single: 'faq' }, { content: 'Oui.' })
   tellOfCut(log, { single: 'cookies' }, { content: null })
-  expect(lines).toMatchObject([{ single: 'cgv', message: 'a text is too long, and cut' }])
+  expect(lines).toMatchObject([{ single: 'cgv', message: 'text too long: cut' }])
 })

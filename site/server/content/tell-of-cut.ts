@@ -10,6 +10,6 @@ export const tellOfCut = (
   if (typeof content !== 'string' || content.length <= MAX_HTML) return
   log.warn(
     { ...entry, field: 'content', length: content.length, max: MAX_HTML },
-    'a text is too long, and cut',
+    'text too long: cut',
   )
 }

@@ -45,7 +45,7 @@ describeOnEachDatabase('the clock', database => {
     later(ms)
     const clock = watch()
     expect([await clock.look(), clock.isBelieved()]).toEqual([isBelieved, isBelieved])
-    expect(lines.join('').includes('the clock is not believed')).toBe(!isBelieved)
+    expect(lines.join('').includes('clock not trusted')).toBe(!isBelieved)
   })
 
   it('rows that a wrong clock has dated do not vouch for it', async () => {
@@ -97,7 +97,7 @@ describeOnEachDatabase('the clock', database => {
     expect(await leads()).toEqual(before)
     expect(sweep).not.toHaveBeenCalled()
     expect(
-      lines.some(line => line.includes('"level":50') && line.includes('the clock is not believed')),
+      lines.some(line => line.includes('"level":50') && line.includes('clock not trusted')),
     ).toBe(true)
   })
 

@@ -91,7 +91,7 @@ export const createClockWatch = ({ db, now, log }: ClockDeps): ClockWatch => {
     if (state === 'believed') {
       // The stored time never goes back: another server may have moved it on meanwhile.
       if (believedAt === null || believedAt < at.toISOString()) await believe(db, at.toISOString())
-      if (before !== 'believed') log.info('the clock is believed again')
+      if (before !== 'believed') log.info('clock: trusted again')
       return true
     }
     if (believedAt !== null) await keepFirst(db, believedAt)
@@ -100,7 +100,7 @@ export const createClockWatch = ({ db, now, log }: ClockDeps): ClockWatch => {
     writtenAt = performance.now()
     log.error(
       { clock: state, now: at.toISOString(), believedAt },
-      'the clock is not believed: nothing is erased, expires or is cancelled until it is right or an operator confirms it',
+      'clock not trusted: nothing is erased, expires or is cancelled until it is right or an operator confirms it',
     )
     return false
   }

@@ -169,6 +169,6 @@ export const makeExampleCartons = async (deps: ExampleCartonsDeps): Promise<void
   )
     return
   await makeAll(deps).catch((err: unknown) =>
-    log.warn({ err }, 'the demonstration begins without its orders of cartons'),
+    log.warn({ err }, 'demonstration: cannot create the orders of cartons'),
   )
 }

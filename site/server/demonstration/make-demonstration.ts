@@ -27,6 +27,6 @@ export const makeDemonstration = async (deps: DemonstrationDeps): Promise<void> 
     await makeExampleFlash(deps)
     await makeExampleFlashOrder(deps)
   } catch (err) {
-    log.warn({ err }, 'the demonstration begins without the mails of a flash offer')
+    log.warn({ err }, 'demonstration: cannot create the mails of a flash offer')
   }
 }

@@ -42,10 +42,7 @@ export const createOwnErasures = ({
     lead: string,
   ): Promise<Erased | 'unreachable' | null> => {
     if (row.is_test === 0 && eraseElsewhere !== null && !(await eraseElsewhere(lead))) {
-      log.error(
-        { lead },
-        'a customer asked to be erased, and the upstream product API has not erased him',
-      )
+      log.error({ lead }, 'upstream product API: erasure of a customer failed')
       return 'unreachable'
     }
     const outcomes = await eraseLead(db, lead, 'customer', now())

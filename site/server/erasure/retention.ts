@@ -113,5 +113,5 @@ export const eraseOldRows = (
     const counts = await sweep(db, retentionDays, new Date())
     if (Object.values(counts).some(count => count > 0)) log.info(counts, 'old rows erased')
   },
-  failure: 'old rows could not be erased',
+  failure: 'cannot erase old rows',
 })

@@ -137,7 +137,7 @@ export const createPlainLeads = (deps: PlainLeadDeps) => {
       }
     log.error(
       { status: response.status, requestId: c.var.requestId },
-      'a lead without script was not taken',
+      'lead without script: refused',
     )
     return { status: 503, notice: TEXTS.failure }
   }
@@ -200,7 +200,7 @@ export const createPlainLeads = (deps: PlainLeadDeps) => {
       return await judge(c, typed, query)
     } catch (err) {
       if (!isUnavailable(err))
-        log.error({ err, requestId: c.var.requestId }, 'a lead without script could not be kept')
+        log.error({ err, requestId: c.var.requestId }, 'cannot store a lead without script')
       return { ok: false, status: 503, form: returned(typed, { notice: TEXTS.failure }) }
     }
   }

@@ -103,8 +103,7 @@ export const createPlainPosts = (deps: PlainPostsDeps) => {
       const received = await receive<PlainPost>(checked.value, key, prove, isTestAddress(c))
       if (!received.ok) return received.reason
     } catch (err) {
-      if (!isUnavailable(err))
-        log.error({ err, requestId: c.var.requestId }, 'a form could not be kept')
+      if (!isUnavailable(err)) log.error({ err, requestId: c.var.requestId }, 'cannot store a form')
       return refused(503, { notice: FORM_WORDS[kind].failure })
     }
     await thanks.give(c, FORM_WORDS[kind].thanks)

@@ -69,7 +69,7 @@ export const createPlainTrap = ({
     } catch (err) {
       // Like other writes: if the counter cannot be written the database is down.
       if (isUnavailable(err)) throw err
-      log.error({ err, requestId: c.var.requestId }, 'forms could not be counted')
+      log.error({ err, requestId: c.var.requestId }, 'cannot count forms')
       return null
     }
   }

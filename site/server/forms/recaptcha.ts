@@ -70,7 +70,7 @@ export const createRecaptcha = ({
       if (!answer.success) {
         const codes = answer['error-codes'] ?? []
         const verdict = codes.map(code => OF_THE_TOKEN[code]).find(known => known !== undefined)
-        if (verdict === undefined) log.error({ codes }, 'reCAPTCHA refuses to check')
+        if (verdict === undefined) log.error({ codes }, 'reCAPTCHA: request refused')
         return verdict ?? UNREACHABLE
       }
       const isOurs = answer.action === ACTION && (hostname === null || answer.hostname === hostname)
@@ -78,7 +78,7 @@ export const createRecaptcha = ({
     } catch (error) {
       // Its name, not the answer, which no log needs.
       const reason = networkFault(error) ?? (error instanceof Error ? error.message : String(error))
-      log.warn({ reason }, 'reCAPTCHA did not answer')
+      log.warn({ reason }, 'reCAPTCHA: no answer')
       return UNREACHABLE
     }
   }

@@ -129,11 +129,11 @@ describeOnEachDatabase('a customer behind the gateway', database => {
     })
     const again = await taken.call('POST', '/api/simulations?id=7', flashBody(uuid))
     expect(again.body['hydra:description']).toBe(FLASH_GONE_TEXTS.title)
-    expect(taken.logged.join()).toContain('may be booked upstream for this lead')
+    expect(taken.logged.join()).toContain('possibly booked upstream for this lead')
     const other = await createdLead(call)
     taken.logged.length = 0
     await taken.call('POST', '/api/simulations?id=7', flashBody(other.uuid))
-    expect(taken.logged.join()).not.toContain('may be booked upstream')
+    expect(taken.logged.join()).not.toContain('possibly booked upstream')
   })
 
   it('has his photos looked at there, and kept here', async () => {

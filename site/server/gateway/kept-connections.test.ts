@@ -69,7 +69,7 @@ it('takes our token to no other address', async () => {
   })
   expect(await call()).toMatchObject({ ok: false, fault: 'misconfigured', status: 302 })
   expect(asked).toEqual(['/api/leads'])
-  expect(lines.join()).toContain('refuses our token, format or path')
+  expect(lines.join()).toContain('token, format or path refused')
 })
 
 it.each([301, 302, 307, 308, 401, 403, 405, 415])(

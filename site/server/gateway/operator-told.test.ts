@@ -9,7 +9,7 @@ import { bookableBody, leadBody, simulationBody } from '../testing/customer-call
 import { createFakeUpstream } from './testing/fake-upstream'
 import { openGateway, SECRET } from './testing/open-gateway'
 
-const NOWHERE = 'refuses our token, format or path'
+const NOWHERE = 'token, format or path refused'
 
 describeOnEachDatabase('the operator of a gateway', database => {
   /** Before an address where nobody serves anything. */
@@ -25,7 +25,7 @@ describeOnEachDatabase('the operator of a gateway', database => {
     { method: 'POST' as const, path: '/api/carton_store/lead', body: storeLeadBody() },
     { method: 'GET' as const, path: '/room_references', body: undefined },
   ])(
-    'is told of an address that serves no $method $path, and nobody that he is unknown',
+    'the log names an address that does not serve $method $path, and no customer is told that he is unknown',
     async asked => {
       const { call, logged } = await openNowhere()
       expect((await call(asked.method, asked.path, asked.body)).status).toBe(502)
@@ -33,12 +33,12 @@ describeOnEachDatabase('the operator of a gateway', database => {
     },
   )
 
-  it('is told of who asked to be erased, and is not', async () => {
+  it('the log names a customer whose erasure failed', async () => {
     const fake = createFakeUpstream({ format: 'hydra', token: SECRET })
     const { call, ask, logged } = openGateway(await database.open(), fake)
     const { uuid, own } = await createdLead(call)
     const { status } = await call('DELETE', `/api/leads/${uuid}`, undefined, own)
-    const lines = logged.filter(line => line.includes('asked to be erased'))
+    const lines = logged.filter(line => line.includes('erasure of a customer failed'))
     expect([status, lines.length, lines[0]?.includes(uuid)]).toEqual([502, 1, true])
     // And of nothing else: an upstream that has no call for it is set up well, and rouses nobody at night.
     const name = 'DELETE /api/leads/{uuid}'
@@ -48,7 +48,7 @@ describeOnEachDatabase('the operator of a gateway', database => {
     expect(logged.join()).not.toContain(NOWHERE)
   })
 
-  it('is told of a quote that nobody mails', async () => {
+  it('the log names a quote that the upstream does not mail', async () => {
     const fake = createFakeUpstream({ format: 'hydra', token: SECRET })
     const { call, logged } = openGateway(await database.open(), fake)
     const lead = await createdLead(call)
@@ -59,7 +59,7 @@ describeOnEachDatabase('the operator of a gateway', database => {
     expect((await call('POST', `/api/simulations/${String(body.uuid)}/send`, asked)).status).toBe(
       404,
     )
-    const line = logged.find(text => text.includes('does not mail this quote')) ?? ''
+    const line = logged.find(text => text.includes('quote not mailed')) ?? ''
     expect(line).toContain(String(body.uuid))
     expect(line).not.toContain(lead.uuid)
   })

@@ -168,10 +168,7 @@ export const createUpstreamErasure = (ask: AskUpstream, log: Pick<Log, 'error'>)
   const erase = eraseUpstream(ask)
   return async (c: Context<HttpEnv>, uuid: string): Promise<Response | null> => {
     if (await erase(uuid)) return null
-    log.error(
-      { lead: uuid },
-      'a customer asked to be erased, and the upstream product API has not erased him',
-    )
+    log.error({ lead: uuid }, 'upstream product API: erasure of a customer failed')
     return problem(c, 502, GATEWAY_TEXTS.notErased)
   }
 }

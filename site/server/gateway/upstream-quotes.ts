@@ -178,7 +178,7 @@ export const createUpstreamQuotes = (
       // The widget goes on as specified, so this log line is the only trace.
       log.error(
         { simulation: uuid, status: answer.status, fields },
-        'the upstream product API does not mail this quote',
+        'upstream product API: quote not mailed',
       )
       return relayed(c, answer)
     }

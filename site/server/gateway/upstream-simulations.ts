@@ -205,7 +205,7 @@ export const createUpstreamSimulations = (
           if ((await keyed.find(unsure, type({}))) !== null)
             log.error(
               { offer: terms.id, lead: body.leadUuid },
-              'a flash offer may be booked upstream for this lead',
+              'flash offer: possibly booked upstream for this lead',
             )
           return { ok: false, refused: gone(c) }
         }

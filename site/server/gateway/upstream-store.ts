@@ -181,7 +181,7 @@ export const createUpstreamStore = (
       if (totalCents !== null && AMOUNT !== undefined && AMOUNT !== String(totalCents)) {
         log.warn(
           { call: name },
-          'the upstream product API would have another amount paid than the content service prices',
+          'upstream product API: amount differs from the prices of the content service',
         )
         return problem(c, 409, STORE_API_TEXTS.total)
       }

@@ -95,7 +95,7 @@ describeOnEachDatabase('a message that is sent on', database => {
     await tellDue()
     expect(fake.messages).toHaveLength(1)
     expect(new Set(fake.asked.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1)
-    expect(logged.join()).toContain('has not taken this yet')
+    expect(logged.join()).toContain('request not accepted yet')
     expect(logged.join()).not.toMatch(/Quintefeuille|elise@example/)
   })
 
@@ -134,7 +134,7 @@ describeOnEachDatabase('a message that is sent on', database => {
       await tellDue()
     }
     expect(fake.asked).toHaveLength(5)
-    expect(logged.join()).toContain('has never taken this')
+    expect(logged.join()).toContain('request given up')
     expect([
       await dueAt(),
       (await db.selectFrom('messages').select('uuid').execute()).length,

@@ -22,7 +22,7 @@ const SWEEP_MS = 30_000
 /** Delay before a failed task is tried again, and before a subject that may be changing is sent. */
 const AGAIN_MS = 30_000
 const AT_ONCE = 10
-const FAILURE = 'the upstream product API is told later'
+const FAILURE = 'cannot call the upstream product API: retrying'
 
 const TASKS = createLeaseQueue({
   table: 'upstream_tasks',
@@ -154,8 +154,8 @@ export const createUpstreamTasks = ({ ask, db, clock, now, log, callOf }: Upstre
     log.error(
       { call: call.name, fault, status, fields, [kind]: uuid, tries, dueAt },
       dueAt === null
-        ? 'the upstream product API has never taken this'
-        : 'the upstream product API has not taken this yet',
+        ? 'upstream product API: request given up'
+        : 'upstream product API: request not accepted yet',
     )
   }
 

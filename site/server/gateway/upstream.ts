@@ -166,7 +166,7 @@ export const createUpstream = ({
         answered = await say(call, signal)
       }
     } catch (err) {
-      log.warn({ err, call: call.name }, 'the upstream product API does not answer')
+      log.warn({ err, call: call.name }, 'upstream product API: no answer')
       return none('silent')
     }
     const { status, retryAfter } = answered
@@ -202,11 +202,9 @@ export const createUpstream = ({
     if (answer.ok) return answer
     const { fault, status } = answer
     if (fault === 'misconfigured')
-      log.error(
-        { call: call.name, status },
-        'the upstream product API refuses our token, format or path',
-      )
-    if (fault === 'failed') log.warn({ call: call.name, status }, 'the upstream product API failed')
+      log.error({ call: call.name, status }, 'upstream product API: token, format or path refused')
+    if (fault === 'failed')
+      log.warn({ call: call.name, status }, 'upstream product API: request failed')
     return answer
   }
 
@@ -225,10 +223,7 @@ export const createUpstream = ({
       answer = await attempt(call, signal)
     if (!isDown(answer)) begun.succeed()
     else if (begun.fail())
-      log.error(
-        { call: call.name },
-        'the upstream product API is down, and is left alone for a while',
-      )
+      log.error({ call: call.name }, 'upstream product API: down, no calls for a while')
     noteSettings(call, answer)
     const outcome = answer.ok ? 'ok' : answer.fault
     durations?.observe({ call: call.name, outcome }, (performance.now() - began) / 1000)

@@ -23,11 +23,11 @@ export const onError =
   (err, c) => {
     const { requestId } = c.var
     if (hasHungUp(c)) {
-      log.info({ requestId, reason: err.message }, 'the client hung up')
+      log.info({ requestId, reason: err.message }, 'client disconnected')
       return new Response(null, { status: CLIENT_HUNG_UP })
     }
     if (isUnavailable(err)) {
-      log.warn({ err, requestId }, 'the database could not be had')
+      log.warn({ err, requestId }, 'database: no connection')
       return problem(c, 503, SERVER_TEXTS.busy, { 'Retry-After': '1' })
     }
     log.error({ err, requestId }, 'request failed')

@@ -287,7 +287,7 @@ describeOnEachDatabase('what stands before the product API', database => {
       }
       await db.schema.alterTable('rate_limits_away').renameTo('rate_limits').execute()
       expect(statuses).toEqual([201, 201, 201])
-      expect(lines.join('')).toContain('writes could not be counted')
+      expect(lines.join('')).toContain('cannot count writes')
     })
   })
 

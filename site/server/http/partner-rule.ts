@@ -50,7 +50,7 @@ const refuseOrigin = (c: Context): Response => {
 export const partnerRule = (partners: Partners, publicUrl: string | null, log: Log) => {
   const lookUp = (c: Context<HttpEnv>, search: Promise<Partner | null>): Promise<Partner | null> =>
     search.catch((err: unknown) => {
-      log.warn({ err, requestId: c.var.requestId }, 'partner could not be looked up')
+      log.warn({ err, requestId: c.var.requestId }, 'cannot look up the partner')
       return null
     })
 

@@ -147,7 +147,7 @@ export const createPolicyReports = ({
       if (await isWithin(lines, 'all'))
         log.warn(
           { requestId: c.var.requestId, directive, blocked },
-          'a page’s policy refused something',
+          'content security policy: violation reported',
         )
     }
     return c.body(null, 204)

@@ -28,7 +28,7 @@ export const createWriteCount =
     } catch (err) {
       // If the counter cannot be written the database is down: let the error surface.
       if (isUnavailable(err)) throw err
-      log.error({ err, requestId: c.var.requestId }, 'writes could not be counted')
+      log.error({ err, requestId: c.var.requestId }, 'cannot count writes')
       return null
     }
   }

@@ -79,7 +79,7 @@ export const createAnswerLookups = ({ db, now, siteOrigin, partners, log }: Answ
       try {
         if (await answer(lookup)) written += 1
       } catch (err) {
-        log.error({ err, lookup: lookup.uuid }, 'links that were asked for could not be mailed')
+        log.error({ err, lookup: lookup.uuid }, 'cannot mail requested links')
         const isOld = now().getTime() - new Date(lookup.created_at).getTime() > GIVEN_UP_MS
         if (isOld) await db.deleteFrom('lookups').where('uuid', '=', lookup.uuid).execute()
       }

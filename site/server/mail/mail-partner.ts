@@ -16,7 +16,7 @@ export const createMailPartner =
     try {
       return slug === null ? null : await partners.find(slug)
     } catch (err) {
-      log.warn({ err, partner: slug }, 'a mail leaves in our own colours')
+      log.warn({ err, partner: slug }, 'mail: sent in the default theme')
       return null
     }
   }

@@ -245,7 +245,7 @@ describeOnEachDatabase('the outbox', database => {
     const { sent, lines } = start(() => ({ ok: true }))
     await until(async () => (await rows())[0]?.last_error === 'unreadable')
     expect(sent).toEqual([])
-    expect(lines[0]).toContain('a mail could not be read')
+    expect(lines[0]).toContain('cannot read a stored mail')
   })
 
   it('is forgotten with the lead it tells of', async () => {

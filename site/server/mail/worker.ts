@@ -92,7 +92,7 @@ export const startMailWorker = ({
     if (dueAt === null) metrics.mailsDead.inc({ kind })
     log.warn(
       { mail: uuid, kind, tries, reason, dueAt },
-      dueAt === null ? 'a mail was given up' : 'a mail did not leave',
+      dueAt === null ? 'mail: given up' : 'mail: not sent',
     )
     await recordFailed(db, mail, { reason, dueAt, now: now() })
   }
@@ -102,7 +102,7 @@ export const startMailWorker = ({
     try {
       outgoing = mail.read()
     } catch (err) {
-      log.error({ err, mail: mail.uuid, kind: mail.kind }, 'a mail could not be read')
+      log.error({ err, mail: mail.uuid, kind: mail.kind }, 'cannot read a stored mail')
       return { ok: false, isRefused: false, reason: 'unreadable' } // a newer release may be able to read it
     }
     // By hand: in Node 20, what `AbortSignal.any` makes of a long-lived signal is never freed.
@@ -127,7 +127,7 @@ export const startMailWorker = ({
       } else if (breakOff.signal.aborted) await giveBack(db, mail, now())
       else await fail(mail, sending.isRefused, sending.reason)
     } catch (err) {
-      log.error({ err, mail: uuid, kind }, 'what became of a mail could not be recorded') // the lease ends, and it is tried again
+      log.error({ err, mail: uuid, kind }, 'cannot record the outcome of a mail') // the lease ends, and it is tried again
     }
   }
 
@@ -154,7 +154,7 @@ export const startMailWorker = ({
     name: 'send-mails',
     pauseMs: pollMs,
     run: look,
-    failure: 'the outbox could not be read',
+    failure: 'cannot read the outbox',
   })
 
   return {

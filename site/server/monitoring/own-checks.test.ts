@@ -18,7 +18,7 @@ describeOnEachDatabase('what an operator can mend', database => {
     db = await database.open()
   })
   const believed = { isBelieved: () => true, look: async () => true }
-  const fails = () => Promise.reject(new Error('the database could not be had'))
+  const fails = () => Promise.reject(new Error('database: no connection'))
   const wrong = async (changed: Partial<OwnChecksDeps> = {}) => {
     const well = {
       db,

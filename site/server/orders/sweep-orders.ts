@@ -105,8 +105,8 @@ export const orderSweep = (
     if (!(await clock.look())) return
     const done = await sweep()
     if (Object.values(done).every(count => count === 0)) return
-    log.info(done, 'orders were swept')
+    log.info(done, 'orders expired, reminded, released or captured')
     wakeMails()
   },
-  failure: 'orders could not be swept',
+  failure: 'cannot expire, remind, release or capture orders',
 })

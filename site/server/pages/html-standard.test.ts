@@ -102,6 +102,13 @@ const site = createPagesApp({
     ...openShopPages(content),
     order: async uuid => (uuid === UUID ? STORE_ORDER : null),
   },
+  erasures: {
+    find: async uuid =>
+      uuid === UUID
+        ? { uuid, kind: 'move', reference: 'K7MX2PQ9RT', isErased: false, outcome: 'kept' }
+        : null,
+    erase: async () => 'kept',
+  },
   withdrawals: {
     ...BARE_PAGES.withdrawals,
     receipt: async uuid =>
@@ -220,7 +227,6 @@ const ADDRESSES: readonly string[] = [
   '/materiel-demenagement/calculateur?surface=60&personnes=2',
   '/materiel-demenagement/panier',
   `/materiel-demenagement/commande/${UUID}`,
-  `/materiel-demenagement/commande/${UUID}/effacement`,
   '/materiel-demenagement/retractation',
   `/materiel-demenagement/retractation/${UUID}`,
   '/retrouver',
@@ -239,6 +245,7 @@ const ADDRESSES: readonly string[] = [
   '/loading',
   '/redirect',
   `/commande/${UUID}`,
+  `/commande/${UUID}/effacement`,
   `/simulation/${UUID}/devis`,
   '/tunnel/mes-coordonnees',
   '/tunnel/reserver',

@@ -79,7 +79,7 @@ export const createMachineFiles = ({
       const xml = xmlOf(await read(), origin)
       return xml === null ? await notFound(context) : send(context, xml, XML)
     } catch (err) {
-      log.error({ err }, 'the sitemap could not be made')
+      log.error({ err }, 'cannot build the sitemap')
       return context.body(null, 503, { 'Retry-After': '60' })
     }
   }

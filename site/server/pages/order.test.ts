@@ -22,6 +22,19 @@ const show = async (changes: Partial<ShownOrder> = {}, path = `/commande/${UUID}
 }
 
 describe('the page of an order', () => {
+  it('an order whose customer is erased shows no blank quote', async () => {
+    const { html, text } = await show({
+      title: '',
+      state: 'cancelled',
+      erasure: 'done',
+      documents: [],
+      billing: null,
+      parts: [],
+    })
+    expect(text).toMatch(/Votre commande.*Annulée.*Vos données sont effacées\./)
+    expect(html).not.toMatch(/<h1>\s*<\/h1>|devis\.pdf|Le devis commandé|id="documents"/)
+  })
+
   it('says where it stands, what is due and what comes', async () => {
     const { html, text } = await show()
     for (const said of [

@@ -67,7 +67,7 @@ const openSite = (shapes: Shapes = SHAPES['Strapi 4']) => {
   return { strapi, read, readAhead, lines, error }
 }
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'] }))
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -144,7 +144,7 @@ describe.each(Object.entries(FAULTS))('a Strapi that %s', (_, [fault, reason]) =
     expect([(await read('/')).status, (await read('/jamais')).status]).toEqual([200, 404])
     expect((await read('/jamais')).cache).toBe('no-cache')
     for (const { details, message } of lines) {
-      expect(message).toBe('content service failed')
+      expect(message).toBe('content service: request failed')
       expect(details).toMatchObject({ reason: expect.stringMatching(reason), isKept: false })
     }
     const asked = strapi.asked
@@ -173,7 +173,7 @@ describe.each(Object.entries(FAULTS))('a Strapi that %s', (_, [fault, reason]) =
     const told = lines.length
     expect(told).toBeGreaterThan(0)
     expect(lines).toEqual(
-      lines.map(() => ({ message: 'content service failed', details: expect.anything() })),
+      lines.map(() => ({ message: 'content service: request failed', details: expect.anything() })),
     )
     vi.advanceTimersByTime(61_000)
     await readAhead()

@@ -79,9 +79,7 @@ export const createBank = ({
   if (!isDemo) {
     const providers = transfers(false)
     if (providers.length === 0)
-      log.warn(
-        'DALENYS_URL is not set, and DEMO is off: nothing can be paid here, and payment pages say so',
-      )
+      log.warn('DALENYS_URL is not set and DEMO is off: payments are closed')
     return { providers, app, ...common, jobs: [] }
   }
 
@@ -111,7 +109,7 @@ export const createBank = ({
     name: 'notify-of-sandbox-payments',
     pauseMs: POLL_MS,
     run: () => sandbox.sendDue(),
-    failure: 'notifications of the sandbox bank could not be sent',
+    failure: 'sandbox bank: cannot send notifications',
   }
   return { providers: [provider, ...transfers(true)], app, ...common, jobs: [notifying] }
 }

@@ -62,10 +62,10 @@ export const createNotificationApp = ({
       const notice = await payments.notify(parameters)
       if (notice.ok) return c.text('OK')
       // Only the reason is logged: the rest may be personal or forged.
-      log.warn({ requestId, reason: notice.reason }, 'a notification was refused')
+      log.warn({ requestId, reason: notice.reason }, 'payment notification: refused')
       return c.text('KO', 400)
     } catch (err) {
-      log.error({ err, requestId }, 'a notification could not be recorded')
+      log.error({ err, requestId }, 'cannot record a payment notification')
       return c.text('KO', isUnavailable(err) ? 503 : 500)
     }
   })

@@ -59,7 +59,7 @@ export const createCaptures = ({ db, now, providers, log }: CapturesDeps) => {
       return db
         .transaction()
         .execute(transaction => keepCapture(transaction, payment, 'server', now()))
-    log.warn({ reason: captured.reason, reference }, 'what a lender granted could not be captured')
+    log.warn({ reason: captured.reason, reference }, 'cannot capture an authorised payment')
     const failure = {
       actor: 'server',
       act: 'capture-failed',

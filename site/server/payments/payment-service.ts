@@ -259,10 +259,7 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
         if (started.start.kind === 'instructions') await announce(payment, started.start.transfer)
         return { ...started, reference: payment.reference }
       }
-      log.warn(
-        { reason: started.reason, reference: payment.reference },
-        'the bank could not be asked',
-      )
+      log.warn({ reason: started.reason, reference: payment.reference }, 'bank: no answer')
       await unsent(payment, started.reason)
       return { ok: false, reason: 'bank-down' }
     },

@@ -20,7 +20,7 @@ const SILENT_MS = 10 * 60_000
 export const createPaymentWatch = ({ metrics, log, now = Date.now }: WatchedDeps) => {
   let silentUntil = 0
 
-  const counted = (notice: Notice, message = 'the bank told of a payment'): Notice => {
+  const counted = (notice: Notice, message = 'payment notification: accepted'): Notice => {
     const outcome = notice.ok ? notice.ruling : notice.reason
     metrics.paymentNotices.inc({ outcome })
     if (!notice.ok) return notice
@@ -36,17 +36,14 @@ export const createPaymentWatch = ({ metrics, log, now = Date.now }: WatchedDeps
       const outcome = started.ok ? 'started' : started.reason
       metrics.paymentStarts.inc({ method: body.method, outcome })
       if (started.ok)
-        log.info(
-          { payment: started.reference, subject, method: body.method },
-          'a payment was begun',
-        )
+        log.info({ payment: started.reference, subject, method: body.method }, 'payment started')
       if (started.ok && METHODS[body.method].provider === 'bank') silentUntil = 0
       else if (outcome === 'bank-down') silentUntil = now() + SILENT_MS
       return started
     },
     notify: async parameters => counted(await payments.notify(parameters)),
     confirm: async (payment, received) =>
-      counted(await payments.confirm(payment, received), 'an adviser confirmed a payment'),
+      counted(await payments.confirm(payment, received), 'payment confirmed by an adviser'),
   })
 
   /** Tells if the bank could not be asked at a recent payment. */

@@ -140,7 +140,7 @@ it('takes a client that hangs up for no error', async () => {
   await vi.waitUntil(() => lines.length > 0, { timeout: 5_000 })
   await server.stop(0)
   expect(lines.map(line => JSON.parse(line))).toEqual([
-    expect.objectContaining({ level: 30, msg: 'the client hung up', reason: expect.any(String) }),
+    expect.objectContaining({ level: 30, msg: 'client disconnected', reason: expect.any(String) }),
   ])
   expect(lines.join('')).not.toContain('stack')
 })

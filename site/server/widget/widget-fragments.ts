@@ -138,7 +138,7 @@ export const createWidgetFragments = ({
       } catch (err) {
         log.error(
           { err, tag },
-          'an element could not be drawn ahead: the page shows what stands between its tags',
+          'cannot render an element on the server: the page shows the content of its tag',
         )
         return null
       }

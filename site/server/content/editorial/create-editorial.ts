@@ -110,8 +110,7 @@ export const createEditorial = (
       related: await relatedLinks(
         read.references,
         (collection, name) => linkFrom(collection, name, [kind]),
-        link =>
-          tellOnce({ article: `${kind}/${slug}`, link }, 'an article links to what is not there'),
+        link => tellOnce({ article: `${kind}/${slug}`, link }, 'article: broken link'),
       ),
       isDraft,
     }

@@ -49,7 +49,7 @@ it('gives no town the words of one that may be its namesake, and says so once', 
   expect(lines).toEqual([
     {
       details: { collection: 'villes', slug: 'rennes' },
-      message: 'a town names neither its department nor its INSEE code',
+      message: 'town: neither department nor INSEE code',
     },
   ])
 })

@@ -76,10 +76,7 @@ export const createEditedPlaces = (deps: EditedPlacesDeps): EditedPlaces => {
     )
     for (const place of collection === 'villes' ? places : [])
       if (place.isForDirectory && townNames(place).length === 0)
-        tellOnce(
-          { collection, slug: place.slug },
-          'a town names neither its department nor its INSEE code',
-        )
+        tellOnce({ collection, slug: place.slug }, 'town: neither department nor INSEE code')
     return places
   }
 

@@ -135,10 +135,7 @@ export const createShopRange = (
     shelfOf(COLLECTIONS[kind], entry => {
       const { id, attributes } = entry
       if (typeof attributes['stock'] !== 'number')
-        tellOnce(
-          { collection: COLLECTIONS[kind], entry: id },
-          'nobody says how many there are: none is sold',
-        )
+        tellOnce({ collection: COLLECTIONS[kind], entry: id }, 'shop item: no stock, sold out')
       return readItem(kind, entry, deps)
     })
   const packs = itemShelf('pack')
@@ -147,8 +144,7 @@ export const createShopRange = (
   const makePage = (attributes: Attributes | null): { read: ReadPage | null } => {
     if (attributes === null) return { read: null }
     try {
-      const tell = (link: string) =>
-        tellOnce({ single: SHOP_PAGE, link }, 'a page links to what is not there')
+      const tell = (link: string) => tellOnce({ single: SHOP_PAGE, link }, 'page: broken link')
       return { read: readPage(attributes, deps, tell) }
     } catch (fault) {
       tellMalformed(fault, { single: SHOP_PAGE }, log)

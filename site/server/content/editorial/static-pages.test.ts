@@ -54,7 +54,7 @@ describe('a single page', () => {
         sources: [],
       })
     expect(lines).toEqual([
-      [{ single: 'customer-reviews', link: 'faqs/nowhere' }, 'a page links to what is not there'],
+      [{ single: 'customer-reviews', link: 'faqs/nowhere' }, 'page: broken link'],
     ])
   })
 

@@ -104,7 +104,7 @@ export const createStaticPages = (
     if (read === null || !isPublic(read, now())) return null
     const { content, prose, references } = read
     const related = await relatedLinks(references, findLink, link =>
-      tellOnce({ single: name, link }, 'a page links to what is not there'),
+      tellOnce({ single: name, link }, 'page: broken link'),
     )
     return { ...content, parts: partsOf(prose, priceOf), related }
   }

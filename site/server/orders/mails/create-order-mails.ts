@@ -92,16 +92,16 @@ export const createOrderMails = ({
   }
 
   const attemptCalendar = (order: MailedMove) =>
-    attempt(order, 'the day of a move has no calendar file', () => calendarOf(order))
+    attempt(order, 'cannot make the calendar file of a move', () => calendarOf(order))
 
   const moveConfirmation = async (told: Told<MailedMove>): Promise<Mail> => {
     const { order } = told
-    const document = await attempt(order, 'the quote of an order could not be read', () =>
+    const document = await attempt(order, 'cannot read the quote of an order', () =>
       boundQuote(namedBy(order.reference, fromStored(order.documentJson, QuoteDocument))),
     )
     const quote =
       document &&
-      (await attempt(order, 'the quote of an order could not be laid out as PDF', async () =>
+      (await attempt(order, 'cannot make the PDF of an order', async () =>
         attachedFile(
           QUOTE_PDF_TEXTS.fileName(order.reference),
           'application/pdf',

@@ -43,7 +43,7 @@ const cancelByTerms = async (
   try {
     await refundDue(order.uuid, { db, refunds, actor: 'customer' })
   } catch (err) {
-    log.warn({ err, order: order.reference }, 'the refund of a cancelled order is left to advisers')
+    log.warn({ err, order: order.reference }, 'refund of a cancelled order: left to advisers')
   }
   return true
 }

@@ -15,7 +15,7 @@ import { insertRefund } from './refund-store'
 const NOW = new Date('2026-11-24T10:00:00Z')
 const PAID = 30_000
 const ORDER = '9a2b7c1e-1111-4222-8333-444455557777'
-const UNBOOKED = 'the bank has given back what was noted as not given: it is to be booked'
+const UNBOOKED = 'bank: made a refund that was recorded as not made'
 const REFUSED = { outcome: 'refused', reason: 'it answered code 2004' } as const
 const SILENT = { outcome: 'unknown', reason: 'it did not answer in time' } as const
 
@@ -341,7 +341,7 @@ describeOnEachDatabase('a refund', database => {
     expect(await said(reference, 'refused')).toBe(true)
     expect([await statesOf(payment), warned]).toEqual([
       ['done'],
-      [[expect.anything(), 'the bank has not made a refund']],
+      [[expect.anything(), 'bank: refund not made']],
     ])
   })
 

@@ -177,10 +177,7 @@ export const createRefunds = ({ db, now, providers, kinds, log }: RefundsDeps): 
   }
 
   const warnUnbooked = ({ reference }: Refund): void =>
-    log.warn(
-      { reference },
-      'the bank has given back what was noted as not given: it is to be booked',
-    )
+    log.warn({ reference }, 'bank: made a refund that was recorded as not made')
 
   const bookDone = async (refund: Refund, actor: TrailActor): Promise<RefundAct> => {
     const payment = await findPayment(db, refund.paymentUuid)
@@ -232,7 +229,7 @@ export const createRefunds = ({ db, now, providers, kinds, log }: RefundsDeps): 
     if (isAgain) await note(db, actor, 'refund-asked', refund)
     const answer = await askForRefund({ reference, method, transactionId, amountCents })
     if (answer.outcome === 'done') return bookDone(refund, actor)
-    log.warn({ reason: answer.reason, reference }, 'the bank has not made a refund')
+    log.warn({ reason: answer.reason, reference }, 'bank: refund not made')
     if (answer.outcome === 'refused' && !isAgain) {
       await drop(refund, 'bank')
       return no('bank')

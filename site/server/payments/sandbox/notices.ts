@@ -73,7 +73,7 @@ export const createNoticeSender = ({ db, notify, now, log }: Deps) => {
       .where('code', 'in', ['0003', '5004'])
       .execute()
     const isTaken = await notify(body).catch(() => false)
-    if (!isTaken) log.warn({ tries }, 'a notification of the sandbox bank was not taken')
+    if (!isTaken) log.warn({ tries }, 'sandbox bank: notification not accepted')
     const sent = db.updateTable('sandbox_notices')
     await (
       isTaken

@@ -89,7 +89,7 @@ export const createFirstQuoteMails = ({
       try {
         if (await mail(leased)) written += 1
       } catch (err) {
-        log.error({ err, simulation: leased.uuid }, 'a first quote could not be mailed')
+        log.error({ err, simulation: leased.uuid }, 'cannot mail a first quote')
         if (now().getTime() - Date.parse(leased.created_at) > GIVEN_UP_MS) await giveUp(leased.uuid)
       }
     }

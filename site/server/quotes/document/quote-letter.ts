@@ -38,7 +38,7 @@ export const createQuoteLetter = ({ now, layOut = quotePdf, log }: QuoteLetterDe
         await layOut(document),
       )
     } catch (err) {
-      log.error({ err, quote: reference }, 'a quote is mailed without its PDF')
+      log.error({ err, quote: reference }, 'quote mailed without its PDF')
       return null
     }
   }

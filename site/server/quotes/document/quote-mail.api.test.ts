@@ -154,7 +154,7 @@ describeOnEachDatabase('the quote by mail', database => {
       (await caller(made.app)('POST', `/api/simulations/${uuid}/send`, configuration())).status,
     ).toBe(202)
     expect((await mailsOf(lead))[0]?.attachments).toEqual([])
-    expect(made.lines.join('\n')).toContain('a quote is mailed without its PDF')
+    expect(made.lines.join('\n')).toContain('quote mailed without its PDF')
   })
 
   it('opens on another device, once, with what its owner said', async () => {

@@ -188,7 +188,7 @@ export const createDateChanges = ({
     })
     if (moved.ok && repriced.overpaidCents > 0)
       await refundDue(orderUuid, { db, refunds }).catch((err: unknown) =>
-        log.warn({ err, order: seen.reference }, 'the refund of a lower price is left to advisers'),
+        log.warn({ err, order: seen.reference }, 'refund of a lower price: left to advisers'),
       )
     return moved
   }
