@@ -12,6 +12,7 @@ import { createUpstream } from '../server/gateway/upstream'
 import { createBodyBudget } from '../server/http/body-budget'
 import { createHealthApp } from '../server/http/health'
 import { createMetrics } from '../server/http/metrics'
+import { createScheduler } from '../server/jobs/scheduler'
 import { watchOver } from '../server/monitoring/watch-over'
 
 const FOLDER = 'site/deploy/watch'
@@ -91,6 +92,7 @@ beforeAll(async () => {
   const { checks } = watchOver({ db, dataDir: directory, upstream, clock, metrics, log })
   createBodyBudget({ heapLimit: 1, bytesPerDay: 1, registry })
   createHealthApp({ db, metrics, checks, isStopping: () => false })
+  createScheduler({ registry, log })
   const rows = await registry.getMetricsAsJSON()
   exported = new Set(
     rows.flatMap(({ name, type: kind }) =>
