@@ -80,7 +80,7 @@ export const createOrders = ({
     providers,
     log,
     payables,
-    refundSaid: refunds.said,
+    takeRefund: refunds.takeNotification,
     siteOrigin,
     returnPaths: { ok: routes.paymentReturnOk.href(), ko: routes.paymentReturnKo.href() },
   })

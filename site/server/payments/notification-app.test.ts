@@ -30,7 +30,7 @@ const made = (notify: PaymentService['notify'], perMinute?: number) => {
 const recorded: PaymentService['notify'] = async () => ({
   ok: true,
   ruling: 'paid',
-  word: { reference: 'ABCD234567', requestId: null },
+  notification: { reference: 'ABCD234567', requestId: null },
 })
 
 afterEach(() => {

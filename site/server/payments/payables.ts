@@ -62,7 +62,7 @@ export type Opened =
  * transfer did not arrive in time. `untold`: the bank never confirmed what it had shown the
  * customer.
  */
-export type PaymentNews =
+export type PaymentNotice =
   'paid' | 'announced' | 'pending' | 'refused' | 'missing' | 'untold' | 'surplus'
 
 /** Facts of a transfer for mails. */
@@ -112,7 +112,7 @@ export interface Payable {
   /** Renders the mails of the outcome. */
   mails: (
     payment: Payment,
-    news: PaymentNews,
+    notice: PaymentNotice,
     now: Date,
     about?: AboutTransfer,
   ) => Promise<NewMail[]>

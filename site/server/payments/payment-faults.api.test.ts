@@ -110,7 +110,7 @@ describeOnEachDatabase('money that comes when nobody expects it', database => {
     const figure = async () => /payments_unnotified (\d+)/.exec(await registry.metrics())?.[1]
     await start()
     const [asked] = made.bank.asked
-    const word = {
+    const notification = {
       reference: asked?.reference ?? '',
       outcome: 'paid',
       amountCents: asked?.amountCents ?? 0,
@@ -118,11 +118,11 @@ describeOnEachDatabase('money that comes when nobody expects it', database => {
     daysLater = 0.5
     expect(await figure()).toBe('0')
     daysLater = 0
-    await made.bookings.payments.read(made.bank.say(word))
+    await made.bookings.payments.read(made.bank.say(notification))
     expect(await figure()).toBe('0')
     daysLater = 0.5
     expect(await figure()).toBe('1')
-    await notify(made, word)
+    await notify(made, notification)
     expect(await figure()).toBe('0')
   })
 
@@ -131,7 +131,7 @@ describeOnEachDatabase('money that comes when nobody expects it', database => {
     async () => {
       await start()
       const [asked] = made.bank.asked
-      const word = {
+      const notification = {
         reference: asked?.reference ?? '',
         outcome: 'paid',
         amountCents: asked?.amountCents ?? 0,
@@ -148,7 +148,7 @@ describeOnEachDatabase('money that comes when nobody expects it', database => {
       if (expired === undefined) throw new Error('there is no order')
       const notified = await db.transaction().execute(async transaction => {
         expect(await closeSimulation(transaction, simulation)).toBe(true)
-        const answer = notify(made, word)
+        const answer = notify(made, notification)
         await vi.waitUntil(isSomebodyWaiting, { timeout: 20_000 })
         const anew = {
           ...expired,
@@ -169,13 +169,13 @@ describeOnEachDatabase('money that comes when nobody expects it', database => {
     const other = createBookedApp(await database.open())
     await start()
     const [asked] = made.bank.asked
-    const word = {
+    const notification = {
       reference: asked?.reference ?? '',
       outcome: 'paid',
       amountCents: asked?.amountCents ?? 0,
     } as const
     const servers = [made, other, made, other]
-    const answers = await Promise.all(servers.map(server => notify(server, word)))
+    const answers = await Promise.all(servers.map(server => notify(server, notification)))
     expect(answers.map(({ text }) => text)).toEqual(servers.map(() => 'OK'))
     expect(await statesOf(simulation)).toEqual(['paid'])
     const [order] = await orders()

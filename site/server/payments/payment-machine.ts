@@ -1,7 +1,7 @@
 import { enums, type Infer } from 'superstruct'
 
 /**
- * State of an attempt to pay. `returned`: the customer came back with the bank's signed word that
+ * State of an attempt to pay. `returned`: the customer came back with the bank's signed notification that
  * it is paid or undecided, and the notification, which alone decides, is still to come. `surplus`:
  * money that was not due; to be refunded.
  */

@@ -6,8 +6,8 @@ import { fakeMail } from '../orders/mails/testing/fake-mails'
 import type { Payable } from './payables'
 import { createPaymentMoves } from './payment-moves'
 import { insertPayment, type NewPayment, type Payment } from './payment-store'
-import type { BankWord } from './provider'
-import { receivedWord } from './received-word'
+import type { BankNotification } from './provider'
+import { receivedTransfer } from './received-transfer'
 
 const DAY_MS = 86_400_000
 const START = new Date('2026-11-24T10:00:00Z')
@@ -38,10 +38,10 @@ describeOnEachDatabase('what moves a payment', database => {
     },
     release: async (_, __, { actor, why }) => void done.push(`released: ${actor}, ${why}`),
     takesPart: () => true,
-    mails: async ({ amountCents }, news, _, about = {}) => {
+    mails: async ({ amountCents }, notice, _, about = {}) => {
       whileMailsAreWritten()
       const day = about.receivedOn === undefined ? '' : `, received ${about.receivedOn}`
-      return [fakeMail(`${news} ${amountCents}${day}`, 'camille@client.example')]
+      return [fakeMail(`${notice} ${amountCents}${day}`, 'camille@client.example')]
     },
   }
   const moves = () =>
@@ -49,7 +49,7 @@ describeOnEachDatabase('what moves a payment', database => {
       db,
       now: () => now,
       payables: { move: payable, cartons: payable },
-      refundSaid: async () => isRefund,
+      takeRefund: async () => isRefund,
     })
 
   beforeAll(async () => {
@@ -87,10 +87,10 @@ describeOnEachDatabase('what moves a payment', database => {
       },
       newReference(),
     )
-  const wordOf = (
+  const notificationOf = (
     { reference, amountCents }: Payment,
-    changes: Partial<BankWord> = {},
-  ): BankWord => ({
+    changes: Partial<BankNotification> = {},
+  ): BankNotification => ({
     operation: 'payment',
     reference,
     code: '0000',
@@ -156,16 +156,20 @@ describeOnEachDatabase('what moves a payment', database => {
       'payment-refused',
     ],
   ] as const)(
-    'the bank’s word %s (%j, owed: %s) makes a payment %s, acts on what is paid and is mailed once',
+    'the bank’s notification %s (%j, owed: %s) makes a payment %s, acts on what is paid and is mailed once',
     async (outcome, changes, owed, state, acted, mailed, act) => {
       isOwed = owed
       const payment = await begun()
-      const word = wordOf(payment, { outcome, ...changes })
-      expect(await moves().take(word)).toEqual({ ok: true, ruling: state, word })
+      const notification = notificationOf(payment, { outcome, ...changes })
+      expect(await moves().take(notification)).toEqual({
+        ok: true,
+        ruling: state,
+        notification: notification,
+      })
       expect([await stateOf(payment), done, await mails()]).toEqual([state, acted, mailed])
       expect(await actsOf(payment)).toEqual([`bank ${act}`])
       expect(await rowOf(payment)).toMatchObject({
-        transaction_id: word.transactionId,
+        transaction_id: notification.transactionId,
         exec_code: '0000',
       })
     },
@@ -174,14 +178,14 @@ describeOnEachDatabase('what moves a payment', database => {
   it('a refusal is not mailed once another try has paid', async () => {
     isOpen = false
     const payment = await begun()
-    await moves().take(wordOf(payment, { outcome: 'refused' }))
+    await moves().take(notificationOf(payment, { outcome: 'refused' }))
     expect([await stateOf(payment), await mails()]).toEqual(['refused', []])
   })
 
-  it('a word that is repeated settles nothing again and is noted once', async () => {
+  it('a repeated notification settles nothing again and is noted once', async () => {
     const payment = await begun()
-    const word = wordOf(payment)
-    for (let times = 0; times < 3; times += 1) await moves().take(word)
+    const notification = notificationOf(payment)
+    for (let times = 0; times < 3; times += 1) await moves().take(notification)
     expect([done.filter(act => act.startsWith('settled')).length, await mails()]).toEqual([
       1,
       ['paid 30000'],
@@ -191,8 +195,8 @@ describeOnEachDatabase('what moves a payment', database => {
 
   it('a second charge of a payment that is in is kept apart to be refunded, once', async () => {
     const payment = await begun()
-    await moves().take(wordOf(payment))
-    const second = wordOf(payment, { transactionId: 'another' })
+    await moves().take(notificationOf(payment))
+    const second = notificationOf(payment, { transactionId: 'another' })
     expect(await moves().take(second)).toMatchObject({ ruling: 'second' })
     await moves().take(second)
     expect(await surplusesOf(payment)).toEqual([
@@ -210,26 +214,26 @@ describeOnEachDatabase('what moves a payment', database => {
     ['another operation', { operation: 'chargeback' }, 'other', 'operation-notified'],
   ] as const)('%s is noted and moves nothing', async (_, changes, ruling, act) => {
     const payment = await begun()
-    expect(await moves().take(wordOf(payment, changes))).toMatchObject({ ok: true, ruling })
+    expect(await moves().take(notificationOf(payment, changes))).toMatchObject({ ok: true, ruling })
     expect([await stateOf(payment), done, await mails()]).toEqual(['started', [], []])
     expect(await actsOf(payment)).toEqual([`bank ${act}`])
   })
 
   it('a capture that the bank notifies is recorded', async () => {
     const payment = await begun()
-    await moves().take(wordOf(payment, { operation: 'capture', outcome: 'refused' }))
+    await moves().take(notificationOf(payment, { operation: 'capture', outcome: 'refused' }))
     expect((await rowOf(payment)).captured_at).toBeNull()
-    await moves().take(wordOf(payment, { operation: 'capture' }))
+    await moves().take(notificationOf(payment, { operation: 'capture' }))
     expect((await rowOf(payment)).captured_at).toBe(now.toISOString())
   })
 
   it.each([
     ['another amount', { amountCents: 29_999 }],
     ['another currency', { currency: 'USD' }],
-  ])('a word of %s is refused and noted once', async (_, changes) => {
+  ])('a notification of %s is refused and noted once', async (_, changes) => {
     const payment = await begun()
     for (let times = 0; times < 2; times += 1)
-      expect(await moves().take(wordOf(payment, changes))).toEqual({
+      expect(await moves().take(notificationOf(payment, changes))).toEqual({
         ok: false,
         reason: 'mismatched',
       })
@@ -237,28 +241,28 @@ describeOnEachDatabase('what moves a payment', database => {
     expect(await actsOf(payment)).toEqual(['bank notification-mismatched'])
   })
 
-  it('a word of no payment here is unknown, or of another currency', async () => {
+  it('a notification of an unknown payment is refused as unknown, or as mismatched in another currency', async () => {
     const gone = { reference: 'NOBODYS-1', amountCents: 30_000 }
     const payment = { ...(await begun()), ...gone }
-    expect(await moves().take(wordOf(payment))).toEqual({ ok: false, reason: 'unknown' })
-    expect(await moves().take(wordOf(payment, { currency: 'USD' }))).toEqual({
+    expect(await moves().take(notificationOf(payment))).toEqual({ ok: false, reason: 'unknown' })
+    expect(await moves().take(notificationOf(payment, { currency: 'USD' }))).toEqual({
       ok: false,
       reason: 'mismatched',
     })
   })
 
-  it('a word of a refund is handed to the refunds, in euros only', async () => {
+  it('a notification of a refund is handed to the refunds, in euros only', async () => {
     isRefund = true
     const payment = await begun()
-    const word = wordOf(payment, { operation: 'refund' })
-    expect(await moves().take(word)).toMatchObject({ ok: true, ruling: 'other' })
+    const notification = notificationOf(payment, { operation: 'refund' })
+    expect(await moves().take(notification)).toMatchObject({ ok: true, ruling: 'other' })
     expect(await actsOf(payment)).toEqual([])
-    expect(await moves().take({ ...word, currency: 'USD' })).toEqual({
+    expect(await moves().take({ ...notification, currency: 'USD' })).toEqual({
       ok: false,
       reason: 'mismatched',
     })
     isRefund = false
-    expect(await moves().take(word)).toMatchObject({ ok: true, ruling: 'other' })
+    expect(await moves().take(notification)).toMatchObject({ ok: true, ruling: 'other' })
     expect(await actsOf(payment)).toEqual([
       'bank notification-mismatched',
       'bank operation-notified',
@@ -304,7 +308,7 @@ describeOnEachDatabase('what moves a payment', database => {
       isOwed = owed
       const payment = await begun({ method: 'transfer', state: 'pending' })
       expect(
-        await moves().take(receivedWord(payment, { amountCents, day: '2026-11-23' })),
+        await moves().take(receivedTransfer(payment, { amountCents, day: '2026-11-23' })),
       ).toMatchObject({ ok: true })
       expect(await rowOf(payment)).toMatchObject({ state, amount_cents: kept })
       expect((await surplusesOf(payment)).map(row => row.amount_cents)).toEqual(surpluses)
@@ -319,18 +323,21 @@ describeOnEachDatabase('what moves a payment', database => {
     whileMailsAreWritten = () => {
       isOwed = false
     }
-    expect(await moves().take(wordOf(payment))).toMatchObject({ ok: true, ruling: 'surplus' })
+    expect(await moves().take(notificationOf(payment))).toMatchObject({
+      ok: true,
+      ruling: 'surplus',
+    })
     expect([await stateOf(payment), await mails()]).toEqual(['surplus', ['surplus 30000']])
   })
 
-  it('a payment that others move each time that it is looked at is left to the bank’s next word', async () => {
+  it('a payment that others move at each attempt is left to the bank’s next notification', async () => {
     const payment = await begun()
     let tries = 0
     whileMailsAreWritten = () => {
       isOwed = !isOwed
       tries += 1
     }
-    await expect(moves().take(wordOf(payment))).rejects.toThrow('moved by others')
+    await expect(moves().take(notificationOf(payment))).rejects.toThrow('moved by others')
     expect([await stateOf(payment), await mails(), tries]).toEqual(['started', [], 5])
   })
 
@@ -344,7 +351,7 @@ describeOnEachDatabase('what moves a payment', database => {
       now: () => now,
       payables: { move: { ...payable, settle }, cartons: payable },
     })
-    await expect(broken.take(wordOf(payment))).rejects.toThrow('could not be counted')
+    await expect(broken.take(notificationOf(payment))).rejects.toThrow('could not be counted')
     expect([await stateOf(payment), await mails(), await actsOf(payment)]).toEqual([
       'started',
       [],
@@ -354,16 +361,16 @@ describeOnEachDatabase('what moves a payment', database => {
 
   it('a return that says paid has the payment wait for the notification, and keeps what it buys', async () => {
     const payment = await begun()
-    await moves().takeReturn(wordOf(payment), payment)
+    await moves().takeReturn(notificationOf(payment), payment)
     expect([await stateOf(payment), done, await mails()]).toEqual(['returned', ['locked'], []])
     expect(await actsOf(payment)).toEqual(['customer payment-returned'])
-    await moves().takeReturn(wordOf(payment), { ...payment, state: 'returned' })
+    await moves().takeReturn(notificationOf(payment), { ...payment, state: 'returned' })
     expect(await actsOf(payment)).toHaveLength(1)
   })
 
   it('a return that says refused keeps the code and moves nothing', async () => {
     const payment = await begun()
-    const refused = wordOf(payment, { outcome: 'refused', code: '4003' })
+    const refused = notificationOf(payment, { outcome: 'refused', code: '4003' })
     for (let times = 0; times < 2; times += 1) await moves().takeReturn(refused, payment)
     expect(await rowOf(payment)).toMatchObject({
       state: 'started',
@@ -379,7 +386,7 @@ describeOnEachDatabase('what moves a payment', database => {
   ])('a return %s is not counted', async (_, changes, days) => {
     const payment = await begun()
     now = new Date(START.getTime() + days * DAY_MS)
-    await moves().takeReturn(wordOf(payment, changes), payment)
+    await moves().takeReturn(notificationOf(payment, changes), payment)
     expect([await stateOf(payment), done, await actsOf(payment)]).toEqual(['started', [], []])
   })
 

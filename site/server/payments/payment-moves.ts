@@ -18,27 +18,27 @@ import {
   type Payment,
   setReceived,
 } from './payment-store'
-import type { BankWord } from './provider'
+import type { BankNotification } from './provider'
 import { isInEuros, isOfAmount, ruleOn, type Ruling } from './ruling'
 import { undecidedUntil } from './undecided-until'
-import { payableOf, type Payables, type PaymentNews } from './payables'
+import { payableOf, type Payables, type PaymentNotice } from './payables'
 
-/** Takes a bank's word of a refund; false: it is of none that was asked for. */
-export type RefundSaid = (word: BankWord) => Promise<boolean>
+/** Takes a bank's notification of a refund; false: no such refund was asked for. */
+export type TakeRefundNotification = (notification: BankNotification) => Promise<boolean>
 
 export interface PaymentMovesDeps {
   db: Db
   now: () => Date
   payables: Payables
-  refundSaid?: RefundSaid | undefined
+  takeRefund?: TakeRefundNotification | undefined
 }
 
 /**
  * Outcome of a notification or of an adviser's confirmation. `mismatched`: it is the bank's, with another amount or currency.
  * `settled`: the money is in already, or no adviser confirms it; `part`: it can be counted whole only, and less has arrived.
  */
-export type Notice =
-  | { ok: true; ruling: Ruling; word: Pick<BankWord, 'reference' | 'requestId'> }
+export type NotificationResult =
+  | { ok: true; ruling: Ruling; notification: Pick<BankNotification, 'reference' | 'requestId'> }
   | { ok: false; reason: 'forged' | 'unknown' | 'mismatched' | 'settled' | 'part' }
 
 /** Retries when others move the payment while its mails are rendered; none is moved more often. */
@@ -60,25 +60,33 @@ const ACTS = {
  * back.
  */
 const partsOf = (
-  word: BankWord,
+  notification: BankNotification,
   payment: Payment,
   ruling: Ruling,
 ): { counted: Payment; excess: Payment | null } => {
   const { method, amountCents } = payment
   if (
     !isConfirmedByAdviser(method) ||
-    word.amountCents === null ||
+    notification.amountCents === null ||
     (ruling !== 'paid' && ruling !== 'surplus')
   )
     return { counted: payment, excess: null }
-  const isMore = ruling === 'paid' && word.amountCents > amountCents
+  const isMore = ruling === 'paid' && notification.amountCents > amountCents
   return isMore
-    ? { counted: payment, excess: { ...payment, amountCents: word.amountCents - amountCents } }
-    : { counted: { ...payment, amountCents: word.amountCents }, excess: null }
+    ? {
+        counted: payment,
+        excess: { ...payment, amountCents: notification.amountCents - amountCents },
+      }
+    : { counted: { ...payment, amountCents: notification.amountCents }, excess: null }
 }
 
 /** Moves payments after their start: state, money, audit log and mails, all or nothing. */
-export const createPaymentMoves = ({ db, now, payables, refundSaid }: PaymentMovesDeps) => {
+export const createPaymentMoves = ({
+  db,
+  now,
+  payables,
+  takeRefund: takeRefund,
+}: PaymentMovesDeps) => {
   const note = (
     transaction: Db,
     actor: TrailActor,
@@ -101,13 +109,17 @@ export const createPaymentMoves = ({ db, now, payables, refundSaid }: PaymentMov
   }
 
   /** Adds money that came on top of what is due as a row of its own, so that it can be given back on its own. */
-  const addSurplus = async (transaction: Db, word: BankWord, payment: Payment): Promise<void> => {
+  const addSurplus = async (
+    transaction: Db,
+    notification: BankNotification,
+    payment: Payment,
+  ): Promise<void> => {
     const { provider } = await transaction
       .selectFrom('payments')
       .select('provider')
       .where('uuid', '=', payment.uuid)
       .executeTakeFirstOrThrow()
-    const { transactionId } = word
+    const { transactionId } = notification
     const second = {
       ...payment,
       transactionId,
@@ -116,25 +128,29 @@ export const createPaymentMoves = ({ db, now, payables, refundSaid }: PaymentMov
       provider,
     }
     const added = await insertPayment(transaction, second, withoutAttempt(payment.reference))
-    await note(transaction, confirmerOf(payment), ACTS.second, added, word.redacted)
+    await note(transaction, confirmerOf(payment), ACTS.second, added, notification.redacted)
   }
 
   /** A charge on top of one that is in. */
-  const addSecond = async (transaction: Db, word: BankWord, payment: Payment): Promise<Ruling> => {
+  const addSecond = async (
+    transaction: Db,
+    notification: BankNotification,
+    payment: Payment,
+  ): Promise<Ruling> => {
     const known = await transaction
       .selectFrom('payments')
       .select('uuid')
-      .where('transaction_id', '=', word.transactionId)
+      .where('transaction_id', '=', notification.transactionId)
       .executeTakeFirst()
     if (known !== undefined) return 'repeated'
-    await addSurplus(transaction, word, payment)
+    await addSurplus(transaction, notification, payment)
     return 'second'
   }
 
-  /** Writes what the word comes to; false where that is another by now, and nothing was written. */
+  /** Writes the outcome of the notification; false if the outcome is another by now, and nothing was written. */
   const record = async (
     transaction: Transaction<Tables>,
-    word: BankWord,
+    notification: BankNotification,
     ruling: Ruling,
     { uuid }: Payment,
     mails: readonly NewMail[],
@@ -145,74 +161,88 @@ export const createPaymentMoves = ({ db, now, payables, refundSaid }: PaymentMov
     // customer.
     const isToCount = ruling === 'paid' || ruling === 'surplus'
     const isOwed = isToCount && (await payableOf(payables, payment).lockOwed(transaction, payment))
-    if (ruleOn(word, payment, isOwed) !== ruling) return false
+    if (ruleOn(notification, payment, isOwed) !== ruling) return false
     if (ruling === 'repeated' || ruling === 'term' || ruling === 'other') {
-      await noteOnce(transaction, ACTS[ruling], payment, word.redacted)
-      if (word.operation === 'capture' && word.outcome === 'paid')
+      await noteOnce(transaction, ACTS[ruling], payment, notification.redacted)
+      if (notification.operation === 'capture' && notification.outcome === 'paid')
         await keepCapture(transaction, payment, 'bank', now())
       return true
     }
     if (ruling === 'second') {
-      const came = await addSecond(transaction, word, payment)
+      const came = await addSecond(transaction, notification, payment)
       if (came === 'second') await queue(transaction, mails)
       return true
     }
-    const said = { transactionId: word.transactionId, execCode: word.code }
+    const answer = { transactionId: notification.transactionId, execCode: notification.code }
     // A pending payment was begun in time: its article stays held until the bank decides.
     if (ruling === 'pending') await payableOf(payables, payment).lockOwed(transaction, payment)
-    if (!(await movePayment(transaction, payment, ruling, now(), said))) return false
-    await note(transaction, confirmerOf(payment), ACTS[ruling], payment, word.redacted)
-    const { counted, excess } = partsOf(word, payment, ruling)
+    if (!(await movePayment(transaction, payment, ruling, now(), answer))) return false
+    await note(transaction, confirmerOf(payment), ACTS[ruling], payment, notification.redacted)
+    const { counted, excess } = partsOf(notification, payment, ruling)
     if (counted.amountCents !== payment.amountCents)
       await setReceived(transaction, payment, counted.amountCents)
     if (ruling === 'paid')
-      await payableOf(payables, payment).settle(transaction, counted, now(), word.receivedOn)
-    if (excess !== null) await addSurplus(transaction, word, excess)
+      await payableOf(payables, payment).settle(
+        transaction,
+        counted,
+        now(),
+        notification.receivedOn,
+      )
+    if (excess !== null) await addSurplus(transaction, notification, excess)
     if (ruling === 'refused')
       await payableOf(payables, payment).release(transaction, payment, {
         actor: 'bank',
-        why: word.isAbandoned ? 'abandoned' : 'refused',
+        why: notification.isAbandoned ? 'abandoned' : 'refused',
       })
     await queue(transaction, mails)
     return true
   }
 
-  const newsOf = async (
-    word: BankWord,
+  const noticeOf = async (
+    notification: BankNotification,
     ruling: Ruling,
     payment: Payment,
-  ): Promise<PaymentNews | null> => {
+  ): Promise<PaymentNotice | null> => {
     if (ruling === 'term' || ruling === 'repeated' || ruling === 'other') return null
     // No mail to a customer that gave up, or has paid with another try.
     if (ruling === 'refused')
-      return !word.isAbandoned && (await payableOf(payables, payment).isOpen(db, payment))
+      return !notification.isAbandoned && (await payableOf(payables, payment).isOpen(db, payment))
         ? 'refused'
         : null
     return ruling === 'second' ? 'surplus' : ruling
   }
 
-  const take = async (word: BankWord): Promise<Notice> => {
-    if (word.operation === 'refund' && isInEuros(word) && (await refundSaid?.(word)) === true)
-      return { ok: true, ruling: 'other', word }
+  const take = async (notification: BankNotification): Promise<NotificationResult> => {
+    if (
+      notification.operation === 'refund' &&
+      isInEuros(notification) &&
+      (await takeRefund?.(notification)) === true
+    )
+      return { ok: true, ruling: 'other', notification: notification }
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      const payment = await findPaymentByReference(db, word.reference)
-      if (payment === null) return { ok: false, reason: isInEuros(word) ? 'unknown' : 'mismatched' }
-      if (!isOfAmount(word, payment)) {
+      const payment = await findPaymentByReference(db, notification.reference)
+      if (payment === null)
+        return { ok: false, reason: isInEuros(notification) ? 'unknown' : 'mismatched' }
+      if (!isOfAmount(notification, payment)) {
         await db.transaction().execute(async transaction => {
           await holdPayment(transaction, payment.uuid)
-          await noteOnce(transaction, 'notification-mismatched', payment, word.redacted)
+          await noteOnce(transaction, 'notification-mismatched', payment, notification.redacted)
         })
         return { ok: false, reason: 'mismatched' }
       }
-      const ruling = ruleOn(word, payment, await payableOf(payables, payment).isOwed(db, payment))
-      const news = await newsOf(word, ruling, payment)
+      const ruling = ruleOn(
+        notification,
+        payment,
+        await payableOf(payables, payment).isOwed(db, payment),
+      )
+      const notice = await noticeOf(notification, ruling, payment)
       // Before the transaction: a letter takes longer to lay out than all writes of others that would wait for it.
-      const { counted, excess } = partsOf(word, payment, ruling)
-      const about = { receivedOn: word.receivedOn }
+      const { counted, excess } = partsOf(notification, payment, ruling)
+      const about = { receivedOn: notification.receivedOn }
       const mails = [
-        ...(news === null
+        ...(notice === null
           ? []
-          : await payableOf(payables, payment).mails(counted, news, now(), about)),
+          : await payableOf(payables, payment).mails(counted, notice, now(), about)),
         ...(excess === null
           ? []
           : await payableOf(payables, payment).mails(excess, 'surplus', now(), about)),
@@ -220,9 +250,9 @@ export const createPaymentMoves = ({ db, now, payables, refundSaid }: PaymentMov
       if (
         await db
           .transaction()
-          .execute(transaction => record(transaction, word, ruling, payment, mails))
+          .execute(transaction => record(transaction, notification, ruling, payment, mails))
       )
-        return { ok: true, ruling, word }
+        return { ok: true, ruling, notification: notification }
     }
     throw new Error('a payment was moved by others each time that it was looked at')
   }
@@ -233,21 +263,23 @@ export const createPaymentMoves = ({ db, now, payables, refundSaid }: PaymentMov
    * Records the browser's return. It counts no money; but while the bank says that this try is paid
    * or undecided, no other is started until the notification or its time limit.
    */
-  const takeReturn = async (word: BankWord, found: Payment): Promise<void> => {
-    const isSettled = word.outcome === 'refused'
-    const isNews = ({ state, execCode }: Payment): boolean =>
-      isSettled ? state === 'started' && execCode !== word.code : mayBecome(state, 'returned')
-    if (word.schedule !== null || isTooOld(found) || !isNews(found)) return
+  const takeReturn = async (notification: BankNotification, found: Payment): Promise<void> => {
+    const isSettled = notification.outcome === 'refused'
+    const isUnrecorded = ({ state, execCode }: Payment): boolean =>
+      isSettled
+        ? state === 'started' && execCode !== notification.code
+        : mayBecome(state, 'returned')
+    if (notification.schedule !== null || isTooOld(found) || !isUnrecorded(found)) return
     await db.transaction().execute(async transaction => {
       const payment = await holdPayment(transaction, found.uuid)
-      if (payment === null || !isNews(payment)) return
-      const said = { transactionId: word.transactionId, execCode: word.code }
-      if (isSettled) await keepCode(transaction, payment, word.code)
+      if (payment === null || !isUnrecorded(payment)) return
+      const answer = { transactionId: notification.transactionId, execCode: notification.code }
+      if (isSettled) await keepCode(transaction, payment, notification.code)
       else {
         await payableOf(payables, payment).lockOwed(transaction, payment)
-        await movePayment(transaction, payment, 'returned', now(), said)
+        await movePayment(transaction, payment, 'returned', now(), answer)
       }
-      await note(transaction, 'customer', 'payment-returned', payment, word.redacted)
+      await note(transaction, 'customer', 'payment-returned', payment, notification.redacted)
     })
   }
 
@@ -256,13 +288,13 @@ export const createPaymentMoves = ({ db, now, payables, refundSaid }: PaymentMov
     if (payment === null || !isUndecided(payment.state)) return false
     // A customer that the bank told of a payment is not told that nothing was taken.
     const unanswered = isConfirmedByAdviser(payment.method) ? 'missing' : 'refused'
-    const news = payment.state === 'returned' ? 'untold' : unanswered
+    const notice = payment.state === 'returned' ? 'untold' : unanswered
     const mails = (await payableOf(payables, payment).isOpen(db, payment))
-      ? await payableOf(payables, payment).mails(payment, news, now())
+      ? await payableOf(payables, payment).mails(payment, notice, now())
       : []
-    const said = { transactionId: payment.transactionId, execCode: null }
+    const answer = { transactionId: payment.transactionId, execCode: null }
     return db.transaction().execute(async transaction => {
-      if (!(await movePayment(transaction, payment, 'refused', now(), said))) return false
+      if (!(await movePayment(transaction, payment, 'refused', now(), answer))) return false
       await note(transaction, 'server', 'payment-expired', payment, {
         afterDays: METHODS[payment.method].undecidedFor.days,
       })

@@ -13,7 +13,11 @@ import { followedRequest, followRequest } from '../http/followed-request'
 import type { Log } from '../http/logger'
 import { openMethods } from './instalment-plans'
 import { createCaptures } from './payment-captures'
-import { createPaymentMoves, type Notice, type RefundSaid } from './payment-moves'
+import {
+  createPaymentMoves,
+  type NotificationResult,
+  type TakeRefundNotification,
+} from './payment-moves'
 import {
   findAnnounced,
   findPayment,
@@ -21,9 +25,9 @@ import {
   insertPayment,
   isAtBank,
 } from './payment-store'
-import { providerOf, type Providers, readBankWord } from './provider'
+import { providerOf, type Providers, readBankNotification } from './provider'
 import { isIn, isOfAmount } from './ruling'
-import { receivedWord } from './received-word'
+import { receivedTransfer } from './received-transfer'
 import { type Due, payableOf, type Payables } from './payables'
 import { checkedReturnUrl, type Partners } from './return-url'
 
@@ -36,7 +40,7 @@ export interface PaymentServiceDeps {
   /** Sites that a customer may return to. */
   partners: Partners
   /** Handles a notification of a refund with its own reference; false: unknown. */
-  refundSaid?: RefundSaid
+  takeRefund?: TakeRefundNotification
   /** Public address of the site, when a request does not tell it. */
   siteOrigin: () => string
   /** Return paths. Without a query: the bank's hash covers everything that comes back. */
@@ -85,7 +89,7 @@ export interface PaymentService {
     by: StartedBy,
   ) => Promise<StartedPayment | { ok: false; reason: StartReason }>
   /** Takes a notification, the one thing that moves a payment. Rejects when it could not be recorded: it is to come again. */
-  notify: (parameters: URLSearchParams) => Promise<Notice>
+  notify: (parameters: URLSearchParams) => Promise<NotificationResult>
   /**
    * Records a browser's return from the bank: it moves no money, and blocks other attempts until
    * the notification. Null: wrong hash or unknown payment.
@@ -93,8 +97,8 @@ export interface PaymentService {
   read: (
     parameters: URLSearchParams,
   ) => Promise<{ said: 'paid' | 'pending' | 'refused'; payment: string } | null>
-  /** Takes an adviser's word that a transfer has arrived, which moves a payment as a bank's notification does. */
-  confirm: (payment: string, received: Received) => Promise<Notice>
+  /** Takes an adviser's confirmation that a transfer has arrived, which moves a payment as a bank's notification does. */
+  confirm: (payment: string, received: Received) => Promise<NotificationResult>
   /** Ends payments that the bank has left undecided for too long. Returns their number. */
   expirePending: () => Promise<number>
   /** Captures lenders' authorisations. Returns their number. */
@@ -102,7 +106,17 @@ export interface PaymentService {
 }
 
 export const createPaymentService = (deps: PaymentServiceDeps): PaymentService => {
-  const { db, now, providers, payables, partners, refundSaid, siteOrigin, returnPaths, log } = deps
+  const {
+    db,
+    now,
+    providers,
+    payables,
+    partners,
+    takeRefund: takeRefund,
+    siteOrigin,
+    returnPaths,
+    log,
+  } = deps
   /** The money is taken by a sandbox: no customer is charged. */
   const isSandbox = providers.some(({ isTest }) => isTest)
   const today = () => dayInFrance(now())
@@ -110,7 +124,7 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
     db,
     now,
     payables,
-    refundSaid,
+    takeRefund: takeRefund,
   })
 
   const methodsFor = (due: Due, amountCents: number) =>
@@ -265,25 +279,26 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
     },
 
     notify: async parameters => {
-      const word = readBankWord(providers, parameters)
-      if (word === null) return { ok: false, reason: 'forged' }
+      const notification = readBankNotification(providers, parameters)
+      if (notification === null) return { ok: false, reason: 'forged' }
       // Its mails belong to the request that began the payment; the bank's request only carries the
       // notification.
-      return followRequest(word.requestId ?? followedRequest(), () => take(word))
+      return followRequest(notification.requestId ?? followedRequest(), () => take(notification))
     },
 
     read: async parameters => {
-      const word = readBankWord(providers, parameters)
-      const payment = word === null ? null : await findPaymentByReference(db, word.reference)
+      const notification = readBankNotification(providers, parameters)
+      const payment =
+        notification === null ? null : await findPaymentByReference(db, notification.reference)
       if (
-        word === null ||
+        notification === null ||
         payment === null ||
-        word.operation !== 'payment' ||
-        !isOfAmount(word, payment)
+        notification.operation !== 'payment' ||
+        !isOfAmount(notification, payment)
       )
         return null
-      await takeReturn(word, payment)
-      return { said: word.outcome, payment: payment.uuid }
+      await takeReturn(notification, payment)
+      return { said: notification.outcome, payment: payment.uuid }
     },
 
     confirm: async (uuid, { amountCents, day }) => {
@@ -296,7 +311,7 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
         (await payableOf(payables, payment).isOwed(db, payment))
       if (isPart && !payableOf(payables, payment).takesPart(payment))
         return { ok: false, reason: 'part' }
-      return take(receivedWord(payment, { amountCents, day }))
+      return take(receivedTransfer(payment, { amountCents, day }))
     },
 
     expirePending,

@@ -174,7 +174,7 @@ export const insertPayment = async (
     : payment
 }
 
-export interface Said {
+export interface BankAnswer {
   transactionId: string | null
   execCode: string | null
 }
@@ -188,15 +188,15 @@ export const movePayment = async (
   payment: Payment,
   to: PaymentState,
   now: Date,
-  said: Said = payment,
+  answer: BankAnswer = payment,
 ): Promise<boolean> => {
   if (!mayBecome(payment.state, to)) return false
   const { numUpdatedRows } = await transaction
     .updateTable('payments')
     .set({
       state: to,
-      transaction_id: said.transactionId ?? payment.transactionId,
-      exec_code: said.execCode,
+      transaction_id: answer.transactionId ?? payment.transactionId,
+      exec_code: answer.execCode,
       decided_at: isUndecided(to) ? null : now.toISOString(),
     })
     .where('uuid', '=', payment.uuid)

@@ -469,7 +469,7 @@ describeOnEachDatabase('a payment', database => {
     expect((await start()).status).toBe(200)
   })
 
-  it('may be tried again by who left the bank, with its word or without', async () => {
+  it('may be tried again after the customer left the bank, with or without its notification', async () => {
     await start()
     expect((await offer()).body).toMatchObject({ state: 'due' })
     await comeBack('refused', { code: '4004' })

@@ -51,7 +51,7 @@ export type Captured = { ok: true } | { ok: false; reason: string }
  * `refused`: the bank definitely does not refund. `unknown`: undecidable here; a person or a
  * notification decides. `reason`: as above.
  */
-export type GivenBack = { outcome: 'done' } | { outcome: 'refused' | 'unknown'; reason: string }
+export type RefundAnswer = { outcome: 'done' } | { outcome: 'refused' | 'unknown'; reason: string }
 
 /** `reference`: of the refund itself. */
 export interface RefundRequest {
@@ -62,7 +62,7 @@ export interface RefundRequest {
 }
 
 /** A verified return or notification. */
-export interface BankWord {
+export interface BankNotification {
   /**
    * Its subject: `payment`, or a later operation by its own name (`capture`, `refund`,
    * `chargeback`).
@@ -105,9 +105,9 @@ export interface Provider {
   /** Captures a lender's authorisation, once. Null: none of its methods is a lender's. */
   capture: ((granted: { reference: string; transactionId: string }) => Promise<Captured>) | null
   /** Gives some of a payment back; null: an adviser does so by hand. */
-  refund: ((request: RefundRequest) => Promise<GivenBack>) | null
+  refund: ((request: RefundRequest) => Promise<RefundAnswer>) | null
   /** Reads what a browser brought back or a bank sent; null: the hash is wrong, or it is none of its messages. */
-  read: (parameters: URLSearchParams) => BankWord | null
+  read: (parameters: URLSearchParams) => BankNotification | null
 }
 
 /** Provider that is asked from server to server, as a bank is. */
@@ -132,13 +132,13 @@ export const formOriginsOf = (providers: Providers): string[] =>
   providers.flatMap(({ formOrigins }) => formOrigins)
 
 /** Returns what a return or a notification says; null: it comes from none of the providers. */
-export const readBankWord = (
+export const readBankNotification = (
   providers: Providers,
   parameters: URLSearchParams,
-): BankWord | null => {
+): BankNotification | null => {
   for (const provider of providers) {
-    const word = provider.read(parameters)
-    if (word !== null) return word
+    const notification = provider.read(parameters)
+    if (notification !== null) return notification
   }
   return null
 }

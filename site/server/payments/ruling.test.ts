@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Payment } from './payment-store'
 import { PaymentState } from './payment-machine'
-import type { BankWord } from './provider'
+import type { BankNotification } from './provider'
 import { isInEuros, isOfAmount, ruleOn } from './ruling'
 
-const word = (changes: Partial<BankWord> = {}): BankWord => ({
+const notification = (changes: Partial<BankNotification> = {}): BankNotification => ({
   operation: 'payment',
   reference: 'K7Q2M9XABC-1',
   code: '0000',
@@ -53,7 +53,7 @@ describe('a notification', () => {
     state => {
       const known = payment({ state, transactionId: 'T1' })
       const rulings = (['paid', 'pending', 'refused'] as const).map(outcome =>
-        ruleOn(word({ outcome }), known, true),
+        ruleOn(notification({ outcome }), known, true),
       )
       expect(rulings).toEqual(RULINGS[state])
     },
@@ -62,7 +62,7 @@ describe('a notification', () => {
   it.each(['started', 'returned', 'pending', 'refused'] as const)(
     'of money that is not owed any more for a payment that is %s is an overpayment',
     state => {
-      expect(ruleOn(word(), payment({ state }), false)).toBe('surplus')
+      expect(ruleOn(notification(), payment({ state }), false)).toBe('surplus')
     },
   )
 
@@ -70,24 +70,32 @@ describe('a notification', () => {
     'of another transaction of a payment that is %s is a second charge',
     state => {
       expect(
-        ruleOn(word({ transactionId: 'T2' }), payment({ state, transactionId: 'T1' }), true),
+        ruleOn(
+          notification({ transactionId: 'T2' }),
+          payment({ state, transactionId: 'T1' }),
+          true,
+        ),
       ).toBe('second')
     },
   )
 
   it('that refuses another card than the one the customer returned with changes nothing', () => {
     const returned = payment({ state: 'returned', transactionId: 'T1' })
-    expect(ruleOn(word({ outcome: 'refused', transactionId: 'T2' }), returned, true)).toBe(
+    expect(ruleOn(notification({ outcome: 'refused', transactionId: 'T2' }), returned, true)).toBe(
       'repeated',
     )
-    expect(ruleOn(word({ outcome: 'pending', transactionId: 'T2' }), returned, true)).toBe(
+    expect(ruleOn(notification({ outcome: 'pending', transactionId: 'T2' }), returned, true)).toBe(
       'repeated',
     )
   })
 
   it('of a later term or of another operation is no payment', () => {
-    expect(ruleOn(word({ schedule: '2-3' }), payment({ state: 'paid' }), false)).toBe('term')
-    expect(ruleOn(word({ operation: 'refund' }), payment({ state: 'paid' }), false)).toBe('other')
+    expect(ruleOn(notification({ schedule: '2-3' }), payment({ state: 'paid' }), false)).toBe(
+      'term',
+    )
+    expect(ruleOn(notification({ operation: 'refund' }), payment({ state: 'paid' }), false)).toBe(
+      'other',
+    )
   })
 })
 
@@ -100,25 +108,45 @@ describe('the amount of a notification', () => {
   })
 
   it.each([
-    ['its own amount', word(), payment(), true],
-    ['a cent less', word({ amountCents: 29_999 }), payment(), false],
-    ['a cent more', word({ amountCents: 30_001 }), payment(), false],
-    ['the first of several terms', word({ amountCents: 10_000 }), inTerms, true],
-    ['the second of several terms', word({ amountCents: 20_000 }), inTerms, false],
-    ['no amount of a refusal', word({ outcome: 'refused', amountCents: null }), payment(), true],
-    ['no amount of a paid one', word({ amountCents: null }), payment(), false],
-    ['any amount of a transfer', word({ amountCents: 1 }), payment({ method: 'transfer' }), true],
-    ['nothing of a transfer', word({ amountCents: 0 }), payment({ method: 'transfer' }), false],
-    ['another currency', word({ currency: 'USD' }), payment(), false],
-    ['the amount of a later term', word({ schedule: '2-3', amountCents: 5 }), payment(), true],
+    ['its own amount', notification(), payment(), true],
+    ['a cent less', notification({ amountCents: 29_999 }), payment(), false],
+    ['a cent more', notification({ amountCents: 30_001 }), payment(), false],
+    ['the first of several terms', notification({ amountCents: 10_000 }), inTerms, true],
+    ['the second of several terms', notification({ amountCents: 20_000 }), inTerms, false],
+    [
+      'no amount of a refusal',
+      notification({ outcome: 'refused', amountCents: null }),
+      payment(),
+      true,
+    ],
+    ['no amount of a paid one', notification({ amountCents: null }), payment(), false],
+    [
+      'any amount of a transfer',
+      notification({ amountCents: 1 }),
+      payment({ method: 'transfer' }),
+      true,
+    ],
+    [
+      'nothing of a transfer',
+      notification({ amountCents: 0 }),
+      payment({ method: 'transfer' }),
+      false,
+    ],
+    ['another currency', notification({ currency: 'USD' }), payment(), false],
+    [
+      'the amount of a later term',
+      notification({ schedule: '2-3', amountCents: 5 }),
+      payment(),
+      true,
+    ],
   ])('is right or wrong: %s', (_, said, of, isRight) => {
     expect(isOfAmount(said, of)).toBe(isRight)
   })
 
   it('is in euros where the bank names no currency', () => {
-    expect([isInEuros(word({ currency: null })), isInEuros(word({ currency: 'CHF' }))]).toEqual([
-      true,
-      false,
-    ])
+    expect([
+      isInEuros(notification({ currency: null })),
+      isInEuros(notification({ currency: 'CHF' })),
+    ]).toEqual([true, false])
   })
 })

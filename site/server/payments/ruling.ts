@@ -1,6 +1,6 @@
 import { isConfirmedByAdviser } from '../../../shared/domain/payment-methods'
 import type { Payment } from './payment-store'
-import type { BankWord } from './provider'
+import type { BankNotification } from './provider'
 
 /**
  * Effect of a notification. `second`: a settled payment was charged again. `term`: a later term.
@@ -15,20 +15,27 @@ const IN: readonly Payment['state'][] = ['paid', 'surplus', 'refunded']
 export const isIn = ({ state }: Payment): boolean => IN.includes(state)
 
 /** Of two cards tried on the bank's page, the first may be notified last. */
-const isOfOther = (word: BankWord, { transactionId }: Payment): boolean =>
-  word.transactionId !== null && transactionId !== null && word.transactionId !== transactionId
+const isOfOther = (notification: BankNotification, { transactionId }: Payment): boolean =>
+  notification.transactionId !== null &&
+  transactionId !== null &&
+  notification.transactionId !== transactionId
 
 /** Returns what a notification does to a payment. `isOwed`: its money is still owed. */
-export const ruleOn = (word: BankWord, payment: Payment, isOwed: boolean): Ruling => {
-  if (word.operation !== 'payment') return 'other'
-  if (word.schedule !== null) return 'term'
-  if (word.outcome === 'paid') {
+export const ruleOn = (
+  notification: BankNotification,
+  payment: Payment,
+  isOwed: boolean,
+): Ruling => {
+  if (notification.operation !== 'payment') return 'other'
+  if (notification.schedule !== null) return 'term'
+  if (notification.outcome === 'paid') {
     if (!isIn(payment)) return isOwed ? 'paid' : 'surplus'
-    return isOfOther(word, payment) ? 'second' : 'repeated'
+    return isOfOther(notification, payment) ? 'second' : 'repeated'
   }
   const isOpen =
-    payment.state === 'started' || (payment.state === 'returned' && !isOfOther(word, payment))
-  if (word.outcome === 'pending') return isOpen ? 'pending' : 'repeated'
+    payment.state === 'started' ||
+    (payment.state === 'returned' && !isOfOther(notification, payment))
+  if (notification.outcome === 'pending') return isOpen ? 'pending' : 'repeated'
   return isOpen || payment.state === 'pending' ? 'refused' : 'repeated'
 }
 
@@ -36,18 +43,18 @@ export const ruleOn = (word: BankWord, payment: Payment, isOwed: boolean): Rulin
  * Returns whether a notification or return is in euros, the only currency of prices here; one without a currency counts as
  * such.
  */
-export const isInEuros = ({ currency }: BankWord): boolean =>
+export const isInEuros = ({ currency }: BankNotification): boolean =>
   currency === null || currency === 'EUR'
 
 /**
  * Tells if a notification is about the payment's amount. With several terms the bank may name the
  * first; a refusal may name none, and a transfer any. Never in another currency.
  */
-export const isOfAmount = (word: BankWord, payment: Payment): boolean => {
-  if (!isInEuros(word)) return false
-  if (word.operation !== 'payment' || word.schedule !== null) return true
-  if (word.amountCents === null) return word.outcome !== 'paid'
-  if (isConfirmedByAdviser(payment.method)) return word.amountCents > 0
+export const isOfAmount = (notification: BankNotification, payment: Payment): boolean => {
+  if (!isInEuros(notification)) return false
+  if (notification.operation !== 'payment' || notification.schedule !== null) return true
+  if (notification.amountCents === null) return notification.outcome !== 'paid'
+  if (isConfirmedByAdviser(payment.method)) return notification.amountCents > 0
   const first = payment.terms.length > 1 ? payment.terms[0]?.amountCents : undefined
-  return word.amountCents === payment.amountCents || word.amountCents === first
+  return notification.amountCents === payment.amountCents || notification.amountCents === first
 }

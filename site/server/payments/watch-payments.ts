@@ -1,7 +1,7 @@
 import { METHODS } from '../../../shared/domain/payment-methods'
 import type { Log } from '../http/logger'
 import type { Metrics } from '../http/metrics'
-import type { Notice } from './payment-moves'
+import type { NotificationResult } from './payment-moves'
 import type { PaymentService } from './payment-service'
 
 export interface WatchedDeps {
@@ -20,11 +20,14 @@ const SILENT_MS = 10 * 60_000
 export const createPaymentWatch = ({ metrics, log, now = Date.now }: WatchedDeps) => {
   let silentUntil = 0
 
-  const counted = (notice: Notice, message = 'payment notification: accepted'): Notice => {
+  const counted = (
+    notice: NotificationResult,
+    message = 'payment notification: accepted',
+  ): NotificationResult => {
     const outcome = notice.ok ? notice.ruling : notice.reason
     metrics.paymentNotices.inc({ outcome })
     if (!notice.ok) return notice
-    const { reference: payment, requestId: begunBy } = notice.word
+    const { reference: payment, requestId: begunBy } = notice.notification
     log.info({ payment, begunBy, outcome }, message)
     return notice
   }

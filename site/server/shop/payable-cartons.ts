@@ -4,7 +4,7 @@ import { issueInvoice } from '../orders/documents/issue-documents'
 import { mailedPayment } from '../orders/mails/mailed-payment'
 import type { OrderMails } from '../orders/mails/order-mails'
 import type { Payment } from '../payments/payment-store'
-import type { PaymentNews, Payable } from '../payments/payables'
+import type { PaymentNotice, Payable } from '../payments/payables'
 import { dueStoreOrder } from '../orders/cartons/due-cartons'
 import { type ShopItems, withLevels } from './items'
 import {
@@ -43,14 +43,17 @@ export const createPayableCartons = ({ db, items, mails }: PayableCartonsDeps): 
       () => null,
     )
 
-  const mailsOf = async (order: StoreOrder, payment: Payment, news: PaymentNews, at: Date) => {
+  const mailsOf = async (order: StoreOrder, payment: Payment, notice: PaymentNotice, at: Date) => {
     // Cartons are paid by no transfer.
-    if (news === 'announced' || news === 'missing') return []
+    if (notice === 'announced' || notice === 'missing') return []
     const retryPath = routes.storePayment.href(order.uuid)
     const told = mailedPayment(payment, { retryPath, invoicePath: null }, at)
     // Only its stock keeps the money of an order that waits from being owed.
-    const isLost = news === 'surplus' && order.state === 'waiting'
-    return mails[news === 'paid' ? 'confirmed' : news]({ ...mailedCartons(order), isLost }, told)
+    const isLost = notice === 'surplus' && order.state === 'waiting'
+    return mails[notice === 'paid' ? 'confirmed' : notice](
+      { ...mailedCartons(order), isLost },
+      told,
+    )
   }
 
   return {
@@ -93,9 +96,9 @@ export const createPayableCartons = ({ db, items, mails }: PayableCartonsDeps): 
     // No stock is held for an unpaid order: another try takes what is left.
     release: async () => undefined,
     takesPart: () => false,
-    mails: async (payment, news, at) => {
+    mails: async (payment, notice, at) => {
       const order = await findStoreOrder(db, payment.subjectUuid)
-      return order === null ? [] : mailsOf(order, payment, news, at)
+      return order === null ? [] : mailsOf(order, payment, notice, at)
     },
   }
 }

@@ -4,7 +4,7 @@ import type { NewMail } from '../../mail/outbox'
 import { mailedPayment } from '../mails/mailed-payment'
 import type { MailedMove, OrderMails } from '../mails/order-mails'
 import { hasOtherTry, type Payment } from '../../payments/payment-store'
-import type { AboutTransfer, PaymentNews } from '../../payments/payables'
+import type { AboutTransfer, PaymentNotice } from '../../payments/payables'
 import { hasLostOffer, whoseOffer } from './booked-terms'
 import type { OrderDeps } from '../order-deps'
 import { mailedMove } from './mailed-move'
@@ -12,16 +12,16 @@ import type { Order } from './move-store'
 import { paidThing } from './paid-thing'
 
 /** Tells whether the flash offer that is paid for is gone; one that is free is held while the bank decides. */
-const hasLost = async (db: Db, order: Order, news: PaymentNews, at: Date): Promise<boolean> => {
-  if (news === 'pending') return (await whoseOffer(db, order, at)) === 'other'
-  return news === 'surplus' && hasLostOffer(db, order, at)
+const hasLost = async (db: Db, order: Order, notice: PaymentNotice, at: Date): Promise<boolean> => {
+  if (notice === 'pending') return (await whoseOffer(db, order, at)) === 'other'
+  return notice === 'surplus' && hasLostOffer(db, order, at)
 }
 
 /** The mails of a payment's news. None to who was erased; that money has to go back, the company reads in any case. */
 export const paymentMails = async (
   db: Db,
   payment: Payment,
-  news: PaymentNews,
+  notice: PaymentNotice,
   at: Date,
   {
     mails,
@@ -35,19 +35,19 @@ export const paymentMails = async (
   const { move, order, extra, path } = thing
   const ownerUuid = order?.uuid ?? extra?.uuid
   const invoicePath =
-    news === 'paid' && ownerUuid !== undefined
+    notice === 'paid' && ownerUuid !== undefined
       ? routes.orderDocument.href(ownerUuid, payment.uuid)
       : null
   const told = { ...mailedPayment(payment, { retryPath: path, invoicePath }, at), receivedOn }
   const write = async (mailed: MailedMove): Promise<NewMail[]> => {
-    if (news === 'announced')
+    if (notice === 'announced')
       return transfer === undefined ? [] : mails.announced(mailed, told, transfer)
-    if (news !== 'paid') return mails[news](mailed, told)
+    if (notice !== 'paid') return mails[notice](mailed, told)
     if (extra !== null) return mails.received(mailed, told)
     const after = { ...mailed, paidCents: mailed.paidCents + payment.amountCents }
     return mailed.paidCents === 0 ? mails.confirmed(after, told) : mails.received(after, told)
   }
   if (order === null) return write(mailedMove(move))
-  const isLost = extra === null && (await hasLost(db, order, news, at))
+  const isLost = extra === null && (await hasLost(db, order, notice, at))
   return write({ ...mailedMove(order), isLost, hasOtherTry: await hasOtherTry(db, payment) })
 }

@@ -248,7 +248,7 @@ export const createPayableMoves = ({ mails, flashOffers, ...deps }: PayableMoves
     release: flash.release,
     // A supplement or a link is paid whole; of a price the rest is due as the balance.
     takesPart: payment => extraKind(payment) === null,
-    mails: (payment, news, at, about) =>
-      paymentMails(db, payment, news, at, { ...deps, ...about, mails }),
+    mails: (payment, notice, at, about) =>
+      paymentMails(db, payment, notice, at, { ...deps, ...about, mails }),
   }
 }

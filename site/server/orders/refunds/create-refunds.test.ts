@@ -149,7 +149,7 @@ describeOnEachDatabase('a refund', database => {
     outcome: 'paid' | 'pending' | 'refused',
     amountCents: number | null = PAID,
   ) =>
-    refunds().said({
+    refunds().takeNotification({
       operation: 'refund',
       reference,
       code: '',

@@ -14,7 +14,7 @@ import {
   storedProviderOf,
 } from '../../payments/payment-store'
 import {
-  type BankWord,
+  type BankNotification,
   providerNamed,
   type Provider,
   type Providers,
@@ -116,7 +116,7 @@ export interface Refunds {
   /** Ends a refund as an adviser found it at the bank. */
   settle: (uuid: string, isDone: boolean) => Promise<RefundAct>
   /** Takes a notification of the bank's. False: it is of no refund here. */
-  said: (word: BankWord) => Promise<boolean>
+  takeNotification: (notification: BankNotification) => Promise<boolean>
 }
 
 /** Returns whether a payment brought money in that was not wholly refunded. */
@@ -312,7 +312,7 @@ export const createRefunds = ({ db, now, providers, kinds, log }: RefundsDeps): 
       if (isDone) return bookDone(found.refund, 'adviser')
       return (await drop(found.refund, 'adviser')) ? { ok: true } : no('changed')
     },
-    said: async ({ operation, reference, outcome, amountCents }) => {
+    takeNotification: async ({ operation, reference, outcome, amountCents }) => {
       const refund = operation === 'refund' ? await findRefund(db, 'reference', reference) : null
       if (refund === null || (amountCents !== null && amountCents !== refund.amountCents))
         return false

@@ -9,7 +9,11 @@ import {
 } from '../../flash/testing/test-flash-offers'
 import type { MailedOrder, MailedPayment, OrderMails } from '../mails/order-mails'
 import { fakeMail, fakeMails } from '../mails/testing/fake-mails'
-import { createFakeBank, type FakeBank, type FakeWord } from '../../payments/testing/fake-bank'
+import {
+  createFakeBank,
+  type FakeBank,
+  type FakeNotification,
+} from '../../payments/testing/fake-bank'
 import { createTransfer } from '../../payments/transfer-instructions'
 import { createCompletion } from '../../quotes/complete-simulation'
 import type { Shop } from '../../shop/create-shop'
@@ -186,7 +190,7 @@ export const lastAskedOf = ({
 /** Has the bank send its word to the server. */
 export const notify = async (
   { app, bank }: Pick<ReturnType<typeof createBookedApp>, 'app' | 'bank'>,
-  word: FakeWord,
+  word: FakeNotification,
 ): Promise<{ status: number; text: string }> => {
   const response = await app.request('/api/payments/notification', {
     method: 'POST',

@@ -4,7 +4,11 @@ import {
   createEditedFlashOffers,
   type EditedFlashOffers,
 } from '../../flash/testing/test-flash-offers'
-import { createFakeBank, type FakeBank, type FakeWord } from '../../payments/testing/fake-bank'
+import {
+  createFakeBank,
+  type FakeBank,
+  type FakeNotification,
+} from '../../payments/testing/fake-bank'
 import { createTransfer, SPECIMEN_IBAN } from '../../payments/transfer-instructions'
 import { eraseAskedOrders, eraseOrder } from '../../erasure/erase-order'
 import { createTestShop } from '../../shop/testing/test-shop'
@@ -90,10 +94,13 @@ interface Table extends Played {
   /** Faults found during the game. */
   flaws: string[]
   /** Notifications that the bank will repeat, since they were not answered. */
-  unheard: FakeWord[]
+  unheard: FakeNotification[]
 }
 
-const say = async ({ bank, orders, unheard, returns }: Table, word: FakeWord): Promise<void> => {
+const say = async (
+  { bank, orders, unheard, returns }: Table,
+  word: FakeNotification,
+): Promise<void> => {
   try {
     const notice = await orders.payments.notify(bank.say(word))
     if (!notice.ok) throw new Error(`a true notification was refused: ${notice.reason}`)

@@ -1,7 +1,7 @@
 import { type Infer, is, optional, pattern, string, type } from 'superstruct'
 import { readAtMost } from '../../../../shared/api/read-at-most'
 import { networkFault } from '../../../../shared/api/network-fault'
-import type { Captured, GivenBack } from '../provider'
+import type { Captured, RefundAnswer } from '../provider'
 import type { Order } from './redirecting-orders'
 import { refundOutcome } from './refund-code'
 
@@ -117,7 +117,7 @@ export const refundAtBank = async (
   serviceUrl: string,
   order: Order,
   options: AskingOptions = {},
-): Promise<GivenBack> => {
+): Promise<RefundAnswer> => {
   const asked = await ask(serviceUrl, order, options)
   if (!asked.ok) return { outcome: 'unknown', reason: asked.reason }
   const { EXECCODE } = asked.answer

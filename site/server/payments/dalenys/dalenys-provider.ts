@@ -8,7 +8,7 @@ import type { AskedProvider, PaymentRequest, Started } from '../provider'
 import type { DalenysAccount, DalenysConfig } from './account'
 import { type AskingOptions, askBank, refundAtBank, tellBank } from './ask-bank'
 import { cardForm } from './card-form'
-import { readWord } from './read-word'
+import { readNotification } from './read-notification'
 import {
   captureOrder,
   oneyOrder,
@@ -89,6 +89,6 @@ export const createDalenys = (deps: DalenysDeps): AskedProvider => {
         return { outcome: 'refused', reason: 'it is not configured' }
       return refundAtBank(url, refundOrder(account, request), { timeoutMs, fetch })
     },
-    read: parameters => readWord(accounts, parameters),
+    read: parameters => readNotification(accounts, parameters),
   }
 }

@@ -4,7 +4,7 @@ import { describeOnEachDatabase } from '../../db/testing/databases'
 import type { Db } from '../../db/tables'
 import { createBankDocuments } from '../bank-documents'
 import { createDalenys } from '../dalenys/dalenys-provider'
-import type { BankWord, PaymentRequest } from '../provider'
+import type { BankNotification, PaymentRequest } from '../provider'
 import { paymentRequest, THREE_TERMS } from '../testing/requests'
 import { createSandboxBank } from './sandbox-bank'
 
@@ -15,7 +15,7 @@ describeOnEachDatabase('the sandbox bank', database => {
   let db: Db
   let time: Date
   /** Notifications to the merchant, in order; `isOpen` false: it accepts none. */
-  let told: BankWord[]
+  let told: BankNotification[]
   let isOpen: boolean
 
   const now = () => time
@@ -32,9 +32,9 @@ describeOnEachDatabase('the sandbox bank', database => {
       log: { warn: () => undefined },
       notify: async body => {
         if (!isOpen) throw new Error('the merchant is down')
-        const word = provider.read(new URLSearchParams(body))
-        if (word !== null) told.push(word)
-        return word !== null
+        const notification = provider.read(new URLSearchParams(body))
+        if (notification !== null) told.push(notification)
+        return notification !== null
       },
     })
     const documents = createBankDocuments(db, now)
@@ -68,8 +68,12 @@ describeOnEachDatabase('the sandbox bank', database => {
     /** Returns the content of a return, and which of the two addresses it goes to. */
     const returned = (response: Response) => {
       const url = new URL(response.headers.get('Location') ?? 'none:')
-      const word = provider.read(url.searchParams)
-      return { path: url.pathname.replace('/reserver/paiement/', ''), code: word?.code, word }
+      const notification = provider.read(url.searchParams)
+      return {
+        path: url.pathname.replace('/reserver/paiement/', ''),
+        code: notification?.code,
+        notification: notification,
+      }
     }
     const payBy = async (path: string, number: string) => {
       const asked = await post(path, { act: 'card', number, expiry: '12/30', code: '123' })
@@ -105,7 +109,7 @@ describeOnEachDatabase('the sandbox bank', database => {
     expect(told).toMatchObject([
       { reference: 'ABCD234567', outcome: 'paid', amountCents: 41_250, schedule: null },
     ])
-    expect(told[0]?.transactionId).toBe(back.word?.transactionId)
+    expect(told[0]?.transactionId).toBe(back.notification?.transactionId)
     expect(JSON.stringify(told)).not.toContain('XXXX')
   })
 
@@ -193,7 +197,7 @@ describeOnEachDatabase('the sandbox bank', database => {
     expect(told).toHaveLength(2)
   })
 
-  it('stays decided, though its first word is taken after its last', async () => {
+  it('stays decided though its first notification arrives after its last', async () => {
     const { start, payBy, sandbox } = open()
     isOpen = false
     await payBy(await start(), '5555555555550003')
@@ -274,7 +278,8 @@ describeOnEachDatabase('the sandbox bank', database => {
     const path = await start({ method: 'oney-3', civility: 'mr', reference })
     const refused = { ok: false, reason: 'it answered code 2005' }
     expect(await provider.capture({ reference, transactionId: 'S0' })).toEqual(refused)
-    const transactionId = returned(await post(path, { act: 'accept' })).word?.transactionId ?? ''
+    const transactionId =
+      returned(await post(path, { act: 'accept' })).notification?.transactionId ?? ''
     expect(await provider.capture({ reference, transactionId: 'S0' })).toEqual(refused)
     expect(await provider.capture({ reference, transactionId })).toEqual({ ok: true })
   })
@@ -297,7 +302,7 @@ describeOnEachDatabase('the sandbox bank', database => {
     expect(waiting).toMatchObject({ path: 'redirect-ok', code: '0003' })
     expect(codes()).toEqual(['0000', '4001', '0003'])
     expect(await (await app.request('/sandbox-bank/')).text()).toContain('Accepter ABCD234567')
-    const decision = { transaction: waiting.word?.transactionId ?? '', code: '0000' }
+    const decision = { transaction: waiting.notification?.transactionId ?? '', code: '0000' }
     const own = { Origin: 'http://localhost', Host: 'localhost' }
     const decide = (headers: Record<string, string>) =>
       app.request('/sandbox-bank/decision', {

@@ -38,7 +38,7 @@ export const say = (
   )
 }
 
-/** Returns the customer's return address, with the bank's word in the query. */
+/** Returns the customer's return address, with the bank's notification in the query. */
 export const returnUrl = (payment: Payment, code: string, password: string): string => {
   const { success, cancel } = storedAsked(payment.parameters_json)
   const url = new URL(['0000', '0003', '5004'].includes(code) ? success : cancel)

@@ -1,17 +1,17 @@
 import { methodsOf, type PaymentMethod } from '../../../../shared/domain/payment-methods'
 import type {
   AskedProvider,
-  BankWord,
-  GivenBack,
+  BankNotification,
+  RefundAnswer,
   PaymentRequest,
   RefundRequest,
   Started,
 } from '../provider'
 
 /** Notification of a fake bank. */
-export interface FakeWord {
+export interface FakeNotification {
   reference: string
-  outcome: BankWord['outcome']
+  outcome: BankNotification['outcome']
   amountCents: number | null
   code?: string
   transactionId?: string
@@ -28,14 +28,14 @@ export interface FakeBank extends AskedProvider {
   /** Refunds, each reference once. */
   refunded: RefundRequest[]
   /** Outcome of the next refund; 'crash': done, but the answer is lost. */
-  answerRefund: (answer: GivenBack | 'crash') => void
+  answerRefund: (answer: RefundAnswer | 'crash') => void
   /** Answers of the next starts. */
   answer: (started: Started | Error) => void
   /** The parameters of a notification or return, signed. */
-  say: (word: FakeWord) => URLSearchParams
+  say: (notification: FakeNotification) => URLSearchParams
 }
 
-const OUTCOMES: readonly BankWord['outcome'][] = ['paid', 'pending', 'refused']
+const OUTCOMES: readonly BankNotification['outcome'][] = ['paid', 'pending', 'refused']
 const CODES = { paid: '0000', pending: '0003', refused: '4001' } as const
 
 /** A keyed hash, enough to tell altered messages from genuine ones. */
@@ -51,7 +51,7 @@ export const createFakeBank = (methods: readonly PaymentMethod[] = methodsOf('ba
   const captured: string[] = []
   const refunded: RefundRequest[] = []
   let next: Started | Error | null = null
-  let nextRefund: GivenBack | 'crash' | null = null
+  let nextRefund: RefundAnswer | 'crash' | null = null
   return {
     name: 'fake',
     isTest: true,

@@ -1,5 +1,5 @@
 import type { Answer, Call } from '../../testing/calls'
-import type { FakeWord } from '../../payments/testing/fake-bank'
+import type { FakeNotification } from '../../payments/testing/fake-bank'
 import type { createBookedApp } from '../../orders/testing/booked'
 
 /** An address as the form sends it, down to the street. */
@@ -79,7 +79,7 @@ type Booked = Pick<ReturnType<typeof createBookedApp>, 'app' | 'bank' | 'call'>
 /** Sends the bank's notification. */
 export const sayOf = async (
   { app, bank }: Pick<Booked, 'app' | 'bank'>,
-  word: FakeWord,
+  word: FakeNotification,
 ): Promise<number> =>
   (await app.request('/api/payments/notification', { method: 'POST', body: bank.say(word) })).status
 
@@ -89,13 +89,15 @@ export const begunPayment = async (
   uuid: string,
 ): Promise<{
   reference: string
-  say: (outcome?: FakeWord['outcome'], word?: Partial<FakeWord>) => Promise<number>
+  say: (outcome?: FakeNotification['outcome'], word?: Partial<FakeNotification>) => Promise<number>
 }> => {
   const started = await startCard(made.call, uuid)
   if (started.status !== 200) throw new Error(`no payment was begun: ${started.text}`)
   const reference = String(started.body['_ORDERID'])
   const amountCents = Number(started.body['_AMOUNT'])
-  const say = (outcome: FakeWord['outcome'] = 'paid', word: Partial<FakeWord> = {}) =>
-    sayOf(made, { reference, outcome, amountCents, ...word })
+  const say = (
+    outcome: FakeNotification['outcome'] = 'paid',
+    word: Partial<FakeNotification> = {},
+  ) => sayOf(made, { reference, outcome, amountCents, ...word })
   return { reference, say }
 }

@@ -1,5 +1,5 @@
 import { isRequestId } from '../../http/followed-request'
-import type { BankWord } from '../provider'
+import type { BankNotification } from '../provider'
 import type { DalenysAccount } from './account'
 import { hasRightHash, type Parameters } from './hash'
 import { refundOutcome } from './refund-code'
@@ -47,7 +47,7 @@ const redacted = (parameters: Parameters): Record<string, string> =>
 /** Outcome of a refund in terms of a payment. */
 const OF_REFUND = { done: 'paid', refused: 'refused', unknown: 'pending' } as const
 
-const outcomeOf = (code: string, operation: string): BankWord['outcome'] => {
+const outcomeOf = (code: string, operation: string): BankNotification['outcome'] => {
   if (operation === 'refund') return OF_REFUND[refundOutcome(code)]
   if (code === PAID) return 'paid'
   return UNDECIDED.includes(code) ? 'pending' : 'refused'
@@ -63,10 +63,10 @@ const once = (parameters: URLSearchParams): Parameters | null => {
  * Parses a return or a notification; null: not signed by one of the accounts, or not about a
  * payment. The hash covers everything received, unknown names included.
  */
-export const readWord = (
+export const readNotification = (
   accounts: readonly DalenysAccount[],
   search: URLSearchParams,
-): BankWord | null => {
+): BankNotification | null => {
   const parameters = once(search)
   if (parameters === null || !accounts.some(({ password }) => hasRightHash(parameters, password)))
     return null

@@ -1,11 +1,11 @@
 import type { Payment } from './payment-store'
-import type { BankWord } from './provider'
+import type { BankNotification } from './provider'
 
-/** Returns what an adviser has seen on the account as the word of a bank: the payment is in. */
-export const receivedWord = (
+/** Returns a transfer that an adviser has seen on the account as a bank's notification of a paid payment. */
+export const receivedTransfer = (
   { reference }: Payment,
   { amountCents, day }: { amountCents: number; day: string },
-): BankWord => ({
+): BankNotification => ({
   operation: 'payment',
   reference,
   code: '0000',
