@@ -1,5 +1,6 @@
 import { ADDRESS_LENGTH } from '../domain/address'
 import { tooLong } from '../domain/text'
+import { plural } from './plural'
 import { NBSP } from './spaces'
 import { violationText } from './violations'
 
@@ -32,7 +33,7 @@ export const ADDRESS_FIELD_TEXTS = {
   /** The phone number follows. */
   failed: 'La recherche d’adresse ne répond pas. Vous pouvez nous appeler au',
   retry: 'Réessayer',
-  count: (count: number) => (count < 2 ? `${count} proposition` : `${count} propositions`),
+  count: (count: number) => `${count} ${plural(count, 'proposition')}`,
   clear: 'Effacer l’adresse',
   maps: 'Google Maps',
   mapsOffer:

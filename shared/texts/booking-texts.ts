@@ -1,4 +1,5 @@
 import { formatCents } from '../domain/money'
+import { plural } from './plural'
 import { NARROW, NBSP } from './spaces'
 import { waitWords } from './waiting-texts'
 
@@ -48,7 +49,7 @@ export const BOOKING_TEXTS = {
       ? 'Votre devis n’a pas pu être envoyé.'
       : `Votre devis n’a pas pu être envoyé. Réessayez dans ${waitWords(seconds)}.`,
   sentBefore: (times: number) =>
-    times === 1 ? 'Il a été envoyé une fois.' : `Il a été envoyé ${times} fois.`,
+    plural(times, 'Il a été envoyé une fois.', `Il a été envoyé ${times} fois.`),
   print: 'Imprimer (nouvel onglet)',
   pdf: 'Enregistrer en PDF (nouvel onglet)',
   duplicate: 'Dupliquer',

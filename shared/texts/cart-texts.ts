@@ -2,12 +2,13 @@ import { type CartItem, cartCents, MOST_LINES, MOST_OF_ONE } from '../domain/car
 import { lineOf } from '../domain/cart-edits'
 import type { CartDeed, CartNotice } from '../domain/cart-review'
 import { formatExactCents } from '../domain/money'
+import { plural } from './plural'
 import { NARROW, NBSP } from './spaces'
 
 /** A lower stock is shown. */
 const FEW = 10
 
-const articles = (count: number) => `${count}${NBSP}article${count > 1 ? 's' : ''}`
+const articles = (count: number) => `${count}${NBSP}${plural(count, 'article')}`
 
 /** The cart of the carton shop, in our elements. */
 export const CART_TEXTS = {

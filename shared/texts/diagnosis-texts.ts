@@ -1,8 +1,9 @@
+import { plural } from './plural'
 import { NBSP } from './spaces'
 
 const COLON = `${NBSP}:`
 const many = (count: number, one: string, several: string): string =>
-  `${count}${NBSP}${count < 2 ? one : several}`
+  `${count}${NBSP}${plural(count, one, several)}`
 
 /** Output of `MovingWidgets.diagnose()` for integrators: the finding, and `mend`, what to do. */
 export const DIAGNOSIS_TEXTS = {

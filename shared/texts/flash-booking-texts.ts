@@ -1,6 +1,7 @@
 import { BRAND } from '../brand'
 import { FLASH_HOLD_MINUTES } from '../domain/flash-offer'
 import { formatCents } from '../domain/money'
+import { plural } from './plural'
 import { NARROW, NBSP } from './spaces'
 
 /** Names of the screens of a booking. */
@@ -22,7 +23,7 @@ export const FLASH_BOOKING_TEXTS = {
   sending: 'Nous réservons votre offre…',
   /** Beside the disabled button: first missing field, and the number of others. */
   missing: (field: string, others: number) =>
-    `À remplir${NBSP}: ${field}${others === 0 ? '' : ` et ${others}${NBSP}autre${others > 1 ? 's' : ''}`}`,
+    `À remplir${NBSP}: ${field}${others === 0 ? '' : ` et ${others}${NBSP}${plural(others, 'autre')}`}`,
   after: 'Vous choisissez ensuite comment payer.',
   notKept:
     'Ce navigateur ne peut pas garder vos réponses. Laissez cette page ouverte jusqu’au paiement.',
@@ -35,7 +36,7 @@ export const FLASH_BOOKING_TEXTS = {
     `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
   /** Announced now and then; never less than what is left. */
   heldForLess: (minutes: number) =>
-    `L’offre vous est gardée, encore ${minutes === 1 ? 'une minute' : `${minutes}${NBSP}minutes`} au plus.`,
+    `L’offre vous est gardée, encore ${plural(minutes, 'une minute', `${minutes}${NBSP}minutes`)} au plus.`,
   heldNoMore: `L’offre ne vous est plus gardée${NARROW}; continuez, et elle le sera si elle est encore libre.`,
   unknown: {
     title: 'Cette offre est introuvable',

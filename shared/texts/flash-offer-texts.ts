@@ -1,6 +1,7 @@
 import { BRAND, CLAIMS } from '../brand'
 import { FLASH_TERMS, isLongFlash } from '../domain/flash-offer'
 import { formatCents } from '../domain/money'
+import { plural } from './plural'
 import { NBSP } from './spaces'
 
 const { globalPropertyValue, maxValuePerItem, longFromKm, serviceHours } = FLASH_TERMS
@@ -19,7 +20,7 @@ export const FLASH_TEXTS = {
   date: 'Date',
   truck: 'Camion',
   crew: 'Équipe',
-  movers: (count: number) => `${count}${NBSP}déménageur${count > 1 ? 's' : ''}`,
+  movers: (count: number) => `${count}${NBSP}${plural(count, 'déménageur')}`,
   price: 'Prix de l’offre TTC',
   initialPrice: 'Prix initial',
   saving: (savedCents: number, percent: number) =>

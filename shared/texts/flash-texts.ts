@@ -1,6 +1,7 @@
 import { CLAIMS } from '../brand'
 import { formatM3 } from './figures'
 import { FLASH_TEXTS } from './flash-offer-texts'
+import { plural } from './plural'
 import { NBSP } from './spaces'
 
 /** The list of flash offers, in our elements and on our own pages. */
@@ -19,9 +20,11 @@ export const FLASH_LIST_TEXTS = {
   gone: 'Plus disponible',
   /** Announced when offers disappear from the list. */
   lost: (count: number) =>
-    count === 1
-      ? 'Une offre de la liste n’est plus disponible.'
-      : `${count}${NBSP}offres de la liste ne sont plus disponibles.`,
+    plural(
+      count,
+      'Une offre de la liste n’est plus disponible.',
+      `${count}${NBSP}offres de la liste ne sont plus disponibles.`,
+    ),
   none: {
     title: 'Aucune vente flash en ce moment',
     /** The list could not be read. */

@@ -1,3 +1,4 @@
+import { plural } from './plural'
 import { NARROW, NBSP } from './spaces'
 
 /** Texts around every step. */
@@ -12,7 +13,7 @@ export const FUNNEL_TEXTS = {
   seePrices: 'VOIR LES PRIX',
   myQuote: 'MON DEVIS',
   summaryTitle: (count: number) =>
-    count === 1 ? 'Un champ est à vérifier' : `${count} champs sont à vérifier`,
+    plural(count, 'Un champ est à vérifier', `${count} champs sont à vérifier`),
   sending: 'Nous enregistrons vos réponses…',
   pricing: 'Nous calculons votre prix…',
   offline: `Hors connexion${NARROW}: rien n’est perdu.`,

@@ -1,3 +1,4 @@
+import { plural } from './plural'
 import { NBSP } from './spaces'
 
 /** A reference in words, where the catalogue that knew its name no longer does. */
@@ -9,6 +10,8 @@ export const referenceWords = (reference: string): string =>
  * longer has them.
  */
 export const missingPiecesText = (references: readonly string[]): string =>
-  references.length === 1
-    ? `Un objet n’est plus dans notre liste et a été retiré de la vôtre${NBSP}: ${references.map(referenceWords).join('')}. Vous pouvez l’ajouter vous-même, avec sa taille.`
-    : `Des objets ne sont plus dans notre liste et ont été retirés de la vôtre${NBSP}: ${references.map(referenceWords).join(', ')}. Vous pouvez les ajouter vous-même, avec leur taille.`
+  plural(
+    references.length,
+    `Un objet n’est plus dans notre liste et a été retiré de la vôtre${NBSP}: ${references.map(referenceWords).join('')}. Vous pouvez l’ajouter vous-même, avec sa taille.`,
+    `Des objets ne sont plus dans notre liste et ont été retirés de la vôtre${NBSP}: ${references.map(referenceWords).join(', ')}. Vous pouvez les ajouter vous-même, avec leur taille.`,
+  )

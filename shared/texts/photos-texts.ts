@@ -1,8 +1,9 @@
 import { MAX_PHOTOS, MAX_PHOTOS_PER_ROOM } from '../domain/photos'
 import { formatM3 } from './figures'
+import { plural } from './plural'
 import { NARROW, NBSP } from './spaces'
 
-const photos = (count: number) => `${count} ${count < 2 ? 'photo' : 'photos'}`
+const photos = (count: number) => `${count} ${plural(count, 'photo')}`
 
 /** Reasons why a photo was refused. */
 export const PHOTO_REFUSAL_TEXTS = {
@@ -29,7 +30,7 @@ export const PHOTO_CHOICE_TEXTS = {
 export const PHOTO_RESULT_TEXTS = {
   title: 'Votre volume',
   analysis: (count: number, volumeM3: number) =>
-    `${count === 1 ? '1 meuble reconnu' : `${count} meubles reconnus`} par l’IA sur vos photos${NARROW}: ${formatM3(volumeM3)}.`,
+    `${count} ${plural(count, 'meuble reconnu', 'meubles reconnus')} par l’IA sur vos photos${NARROW}: ${formatM3(volumeM3)}.`,
   surface: (surfaceM2: number, volumeM3: number) =>
     `Estimé d’après votre surface${NARROW}: la moitié de ${String(surfaceM2).replace('.', ',')}${NBSP}m², soit ${formatM3(volumeM3)}.`,
   adviser: 'Un conseiller regarde vos photos et vous rappelle si le volume change.',
@@ -68,10 +69,10 @@ export const PHOTO_TEXTS = {
   waiting: 'En attente',
   shrinking: 'Préparation…',
   working: (count: number) => `Nous préparons ${photos(count)}…`,
-  added: (count: number) => (count === 1 ? '1 photo ajoutée' : `${count} photos ajoutées`),
+  added: (count: number) => `${count} ${plural(count, 'photo ajoutée', 'photos ajoutées')}`,
   notKept:
     'Ce navigateur ne peut pas garder vos photos. Laissez cette page ouverte jusqu’à votre prix.',
-  tooMany: (count: number) => (count === 1 ? 'Une photo de trop' : `${count} photos de trop`),
+  tooMany: (count: number) => plural(count, 'Une photo de trop', `${count} photos de trop`),
   sending: (count: number) =>
     `Nous envoyons ${photos(count)} et calculons votre prix… Gardez cette page ouverte.`,
 } as const

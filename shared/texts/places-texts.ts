@@ -1,4 +1,5 @@
 import { grouped } from '../domain/money'
+import { plural } from './plural'
 import { NARROW, NBSP } from './spaces'
 
 /** '4 km', '1 250 km': kilometres by road. */
@@ -41,11 +42,9 @@ export const PLACE_TEXTS = {
   liftName: (people: number) =>
     people === 0
       ? 'Pas d’ascenseur'
-      : people === 1
-        ? '1 personne'
-        : people === 4
-          ? '4 personnes ou plus'
-          : `${people} personnes`,
+      : people === 4
+        ? '4 personnes ou plus'
+        : `${people} ${plural(people, 'personne')}`,
   /** Short form on a chip. */
   liftShort: (people: number) =>
     people === 0 ? 'Pas d’ascenseur' : people === 4 ? '4 ou plus' : String(people),

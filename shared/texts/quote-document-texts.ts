@@ -2,6 +2,7 @@ import { BRAND, COMPANY } from '../brand'
 import { FLASH_HOLD_MINUTES } from '../domain/flash-offer'
 import { formatCents } from '../domain/money'
 import { hello } from './greeting'
+import { plural } from './plural'
 import { NBSP } from './spaces'
 
 const USUAL_DEPOSIT =
@@ -57,7 +58,7 @@ export const QUOTE_DOCUMENT_TEXTS = {
   volumeFrom: {
     known: (volume: string) => `${volume}, indiqué par vous`,
     unknown: (volume: string, pieces: number) =>
-      `${volume}, d’après votre liste (${pieces === 1 ? '1 objet' : `${pieces}${NBSP}objets`})`,
+      `${volume}, d’après votre liste (${pieces}${NBSP}${plural(pieces, 'objet')})`,
     analysis: (volume: string) => `${volume}, d’après les meubles reconnus sur vos photos`,
     flash: (volume: string) => `${volume} au plus, le volume du camion de l’offre`,
     surface: (volume: string, surfaceM2: number) =>
@@ -70,7 +71,7 @@ export const QUOTE_DOCUMENT_TEXTS = {
   trip: 'Type de voyage',
   ownTruck: 'Voyage spécial\u00A0: le camion ne transporte que vos meubles',
   crew: 'Équipe',
-  movers: (movers: number) => (movers === 1 ? '1 déménageur' : `${movers}${NBSP}déménageurs`),
+  movers: (movers: number) => `${movers}${NBSP}${plural(movers, 'déménageur')}`,
   truck: 'Camion',
   insurance: 'Assurance',
   insured: (globalCents: number, itemCents: number) =>

@@ -1,3 +1,4 @@
+import { plural } from './plural'
 import { NBSP } from './spaces'
 
 const quoted = (words: string): string => `«${NBSP}${words}${NBSP}»`
@@ -14,7 +15,7 @@ export const SEARCH_TEXTS = {
   link: 'Rechercher',
   inMenu: 'Recherche du menu',
   count: (count: number, words: string) =>
-    count === 1 ? `1 page pour ${quoted(words)}` : `${count} pages pour ${quoted(words)}`,
+    `${count} ${plural(count, 'page')} pour ${quoted(words)}`,
   nothing: (words: string) => `Rien pour ${quoted(words)}`,
   advice:
     'Essayez un mot plus court ou plus courant, sans article. Les accents et les pluriels ne comptent pas.',

@@ -1,5 +1,6 @@
 import type { DeliveryOption, StoreOrderState } from '../domain/store-order'
 import { formatDate, formatDay } from './figures'
+import { plural } from './plural'
 
 interface Told {
   title: string
@@ -95,7 +96,7 @@ export const STORE_ORDER_TEXTS = {
   refunded: 'Remboursé',
   withdrawn: (day: string) => `L’accusé de réception de votre rétractation du ${formatDate(day)}`,
   withdrawnOf: (count: number) => `dont ${count} en rétractation`,
-  refundedOf: (count: number) => `dont ${count} ${count === 1 ? 'remboursé' : 'remboursés'}`,
+  refundedOf: (count: number) => `dont ${count} ${plural(count, 'remboursé')}`,
   noInvoice: 'La facture est ici dès que la commande est payée.',
   print: 'Imprimer cette page',
   withdrawal: {

@@ -1,3 +1,4 @@
+import { plural } from './plural'
 import { NARROW, NBSP } from './spaces'
 
 export const CHOICE_TEXTS = {
@@ -40,9 +41,7 @@ export const INVENTORY_TEXTS = {
   results: (count: number) =>
     count === 0
       ? 'Aucun meuble trouvé'
-      : count === 1
-        ? '1 meuble trouvé'
-        : `${count} meubles trouvés`,
+      : `${count} ${plural(count, 'meuble trouvé', 'meubles trouvés')}`,
   noResult: 'Rien à ce nom. Ajoutez cet objet vous-même.',
   addPiece: (name: string, room: string) => `Ajouter «${NBSP}${name}${NBSP}» (${room})`,
   customPiece: (room: string) => `Ajouter un autre objet (${room})`,
@@ -74,12 +73,12 @@ export const INVENTORY_TEXTS = {
   emptied: 'Votre liste est vide.',
   undo: 'Annuler',
   cartons: (count: number) =>
-    `Pour ce que vous emportez, comptez encore ${count === 1 ? '1 carton' : `${count} cartons`}.`,
+    `Pour ce que vous emportez, comptez encore ${count} ${plural(count, 'carton')}.`,
   cartonsOf: (kind: string, count: number) => `${kind} × ${count}`,
   addCartons: 'Ajouter ces cartons',
-  cartonsDone: (count: number) => (count === 1 ? '1 carton ajouté.' : `${count} cartons ajoutés.`),
+  cartonsDone: (count: number) => `${count} ${plural(count, 'carton ajouté', 'cartons ajoutés')}.`,
   nextRoom: (room: string) => `Pièce suivante${NBSP}: ${room}`,
-  count: (count: number) => (count === 0 ? 'vide' : count === 1 ? '1 objet' : `${count} objets`),
+  count: (count: number) => (count === 0 ? 'vide' : `${count} ${plural(count, 'objet')}`),
   loadFailed:
     'La liste des meubles n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez. Vos réponses sont conservées.',
   retry: 'Réessayer',
@@ -89,10 +88,10 @@ export const INVENTORY_TEXTS = {
 export const TRUCK_TEXTS = {
   label: 'Votre camion',
   size: (sizeM3: number, count: number) =>
-    count === 1 ? `Camion de ${sizeM3}${NBSP}m³` : `${count}${NBSP}camions de ${sizeM3}${NBSP}m³`,
+    plural(count, `Camion de ${sizeM3}${NBSP}m³`, `${count}${NBSP}camions de ${sizeM3}${NBSP}m³`),
   /** After the word 'Camion'. */
   capacity: (sizeM3: number, count: number) =>
-    count === 1 ? `${sizeM3}${NBSP}m³` : `${count}${NBSP}de ${sizeM3}${NBSP}m³`,
+    plural(count, `${sizeM3}${NBSP}m³`, `${count}${NBSP}de ${sizeM3}${NBSP}m³`),
   described: (volume: string, size: string, count: number, percent: number) =>
-    `${volume} à déménager. ${size}, ${count === 1 ? 'rempli' : 'remplis'} à ${percent}${NBSP}%.`,
+    `${volume} à déménager. ${size}, ${plural(count, 'rempli')} à ${percent}${NBSP}%.`,
 } as const

@@ -1,4 +1,5 @@
 import { OUR_PREFIX } from '../../shared/stores/our-prefix'
+import { plural } from '../../shared/texts/plural'
 
 /** Name under which the device keeps the site's own cart: `cartKey('')`, without the file that makes the others. */
 export const OWN_CART_KEY = `${OUR_PREFIX}direct:cart`
@@ -36,7 +37,7 @@ export const showCartCount = (): void => {
     badge.textContent = String(text)
     link.setAttribute(
       'aria-label',
-      `${name}${count === 0 ? '' : `, ${count} article${count > 1 ? 's' : ''}`}`,
+      `${name}${count === 0 ? '' : `, ${count} ${plural(count, 'article')}`}`,
     )
   }
   show()

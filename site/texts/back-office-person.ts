@@ -1,7 +1,8 @@
+import { plural } from '../../shared/texts/plural'
 import { NBSP } from '../../shared/texts/spaces'
 
 const counted = (count: number, one: string, many: string): string =>
-  `${count}${NBSP}${count > 1 ? many : one}`
+  `${count}${NBSP}${plural(count, one, many)}`
 
 /** Back-office texts on exporting and erasing personal data. */
 export const PERSON_OFFICE = {

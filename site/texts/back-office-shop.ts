@@ -1,3 +1,4 @@
+import { plural } from '../../shared/texts/plural'
 import { NBSP } from '../../shared/texts/spaces'
 
 /** Back-office texts on the carton shop. */
@@ -17,7 +18,7 @@ export const SHOP_OFFICE = {
   deliveries: { store_pickup: 'Retrait en agence', home_delivery: 'Livraison' },
   by: (day: string) => `au plus tard le ${day}`,
   stated: (moment: string) => `Rétractation reçue le ${moment}`,
-  pieces: (count: number) => `${count}${NBSP}${count === 1 ? 'article' : 'articles'}`,
+  pieces: (count: number) => `${count}${NBSP}${plural(count, 'article')}`,
   order: {
     title: (reference: string) => `Commande de cartons ${reference}`,
     acts: 'Étape suivante',

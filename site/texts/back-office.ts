@@ -1,5 +1,6 @@
 import type { MessageKind } from '../../shared/domain/message'
 import type { OrderState, SimulationStatus } from '../../shared/domain/order'
+import { plural } from '../../shared/texts/plural'
 import { NARROW, NBSP } from '../../shared/texts/spaces'
 
 const OF_ORDER: Readonly<Record<OrderState, string>> = {
@@ -201,8 +202,7 @@ export const BACK_OFFICE = {
     missing: { street: 'rue à préciser', floor: 'étage à préciser', lift: 'ascenseur à préciser' },
     volumeFrom: {
       known: 'indiqué par le client',
-      list: (pieces: number) =>
-        `d’après sa liste (${pieces === 1 ? '1 objet' : `${pieces}${NBSP}objets`})`,
+      list: (pieces: number) => `d’après sa liste (${pieces}${NBSP}${plural(pieces, 'objet')})`,
       photos: 'd’après ses photos',
       surface: (m2: number) => `estimé d’après la surface (${m2}${NBSP}m²)`,
     },
@@ -684,7 +684,7 @@ export const BACK_OFFICE = {
   } as Readonly<Record<string, string>>,
   faults: {
     title: (count: number) =>
-      count === 1 ? 'Un champ est à vérifier' : `${count}${NBSP}champs sont à vérifier`,
+      plural(count, 'Un champ est à vérifier', `${count}${NBSP}champs sont à vérifier`),
     amount: `Indiquez un montant en euros, par exemple 45,50`,
     amountBounds: `Le montant doit aller de 0,01${NBSP}€ à 100${NARROW}000${NBSP}€, et l’acompte ne peut pas dépasser le total`,
     discount: (most: string) =>

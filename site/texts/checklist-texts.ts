@@ -1,3 +1,5 @@
+import { plural } from '../../shared/texts/plural'
+
 /** Texts around a checklist, on the page and in its script. */
 export const CHECKLIST_TEXTS = {
   title: 'La liste',
@@ -11,14 +13,13 @@ export const CHECKLIST_TEXTS = {
   progress: (ticked: number, count: number) =>
     ticked === count
       ? 'Tout est fait.'
-      : `${ticked}\u00A0sur\u00A0${count} ${ticked < 2 ? 'fait' : 'faits'}`,
+      : `${ticked}\u00A0sur\u00A0${count} ${plural(ticked, 'fait')}`,
   movingDay: 'Jour J',
   /** The true minus sign. */
   before: (days: number) => `J\u00A0\u2212\u00A0${days}`,
   after: (days: number) => `J\u00A0+\u00A0${days}`,
   weeks: {
-    before: (weeks: number) =>
-      weeks === 1 ? 'La semaine d’avant' : `${weeks}\u00A0semaines avant`,
+    before: (weeks: number) => plural(weeks, 'La semaine d’avant', `${weeks}\u00A0semaines avant`),
     last: 'Les six derniers jours',
     day: 'Le jour du déménagement',
     next: 'Les jours d’après',

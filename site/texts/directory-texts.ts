@@ -1,6 +1,7 @@
 import { CLAIMS } from '../../shared/brand'
 import { keptWords } from '../../shared/domain/kept-words'
 import { lazily } from '../../shared/domain/lazily'
+import { plural } from '../../shared/texts/plural'
 
 const grouped = lazily(() => new Intl.NumberFormat('fr-FR'))
 
@@ -11,13 +12,12 @@ const figure = keptWords(
 )
 
 const km = (distance: number): string => `${figure(Math.max(1, Math.round(distance)))}\u00a0km`
-const inhabitants = (count: number): string =>
-  `${figure(count)}\u00a0habitant${count > 1 ? 's' : ''}`
+const inhabitants = (count: number): string => `${figure(count)}\u00a0${plural(count, 'habitant')}`
 /** Short form. */
 const counted = (count: number): string => `${figure(count)}\u00a0hab.`
-const towns = (count: number): string => `${figure(count)}\u00a0commune${count > 1 ? 's' : ''}`
+const towns = (count: number): string => `${figure(count)}\u00a0${plural(count, 'commune')}`
 const departments = (count: number): string =>
-  `${figure(count)}\u00a0département${count > 1 ? 's' : ''}`
+  `${figure(count)}\u00a0${plural(count, 'département')}`
 /** Search engines cut longer titles. */
 const LONGEST_TITLE = 65
 const LONGEST_DESCRIPTION = 160
@@ -158,7 +158,7 @@ export const DIRECTORY_TEXTS = {
       `Moyenne de ses communes. Prix TTC pour un déménagement le ${day}, de plain-pied, sans option.`,
     mainTowns: (of: string) => `Les plus grandes villes ${of}`,
     all: (count: number, of: string) =>
-      `${count > 1 ? `Les ${figure(count)} communes` : 'La commune'} ${of}`,
+      `${plural(count, 'La commune', `Les ${figure(count)} communes`)} ${of}`,
     toAll: (count: number) => `${towns(count)}, de A à Z`,
     letters: 'Communes par première lettre',
     letter: (letter: string) => `Communes en ${letter}`,
@@ -214,7 +214,7 @@ export const DIRECTORY_TEXTS = {
       text: (home: string, to: string, saved: string) =>
         `le ${home} vers ${to}, ${saved} de moins qu’au plus cher.`,
       others: (count: number) =>
-        count === 1 ? 'Un autre jour aussi.' : `${figure(count)} autres jours aussi.`,
+        plural(count, 'Un autre jour aussi.', `${figure(count)} autres jours aussi.`),
     },
     against: {
       title: (at: string) => `Ailleurs ${at}`,
@@ -242,7 +242,7 @@ export const DIRECTORY_TEXTS = {
       agency: 'Agence la plus proche',
       away: (distance: number) => `à ${km(distance)} à vol d’oiseau`,
       place: 'Département et région',
-      former: (count: number) => (count > 1 ? 'Communes réunies ici' : 'Commune réunie ici'),
+      former: (count: number) => plural(count, 'Commune réunie ici', 'Communes réunies ici'),
       arrondissements: 'Arrondissements',
     },
 
@@ -258,9 +258,12 @@ export const DIRECTORY_TEXTS = {
     aroundTo: (to: string) => `Départ, vers ${to}`,
     mainTowns: (of: string) => `Les plus peuplées ${of}`,
     elsewhere: (at: string) => `Ailleurs ${at}`,
-    namesakes: (name: string) => `Une autre commune s’appelle ${name}`,
-    manyNamesakes: (count: number, name: string) =>
-      `${figure(count)} autres communes s’appellent ${name}`,
+    namesakes: (count: number, name: string) =>
+      plural(
+        count,
+        `Une autre commune s’appelle ${name}`,
+        `${figure(count)} autres communes s’appellent ${name}`,
+      ),
     steps: (of: string) => `Partir ${of} en trois gestes`,
     closing: (of: string) => `Votre départ ${of}`,
   },
@@ -289,6 +292,6 @@ export const DIRECTORY_TEXTS = {
     title: 'Ce que nos clients en disent',
     all: 'Tous les avis',
     drawn: (shown: number, all: number) =>
-      `${figure(shown)} avis, tiré${shown > 1 ? 's' : ''} au sort parmi ${figure(all)}.`,
+      `${figure(shown)} avis, ${plural(shown, 'tiré')} au sort parmi ${figure(all)}.`,
   },
 } as const

@@ -46,11 +46,7 @@ export const AroundTown = ({
     )}
     {namesakes.length > 0 && (
       <>
-        <h3>
-          {namesakes.length === 1
-            ? TEXTS.namesakes(town.name)
-            : TEXTS.manyNamesakes(namesakes.length, town.name)}
-        </h3>
+        <h3>{TEXTS.namesakes(namesakes.length, town.name)}</h3>
         <PlaceList
           places={namesakes.map(({ name, href, department }) => ({ name, href, note: department }))}
         />
