@@ -16,6 +16,8 @@ const flags = () => ({
   extraChargeForCommandChange3: flag(),
 })
 
+export type OptionName = keyof ReturnType<typeof flags>
+
 /** Maximum and default of each insured value, in euros. */
 export const INSURED = {
   globalPropertyValue: { most: 500_000, usual: 27_000 },

@@ -20,6 +20,7 @@ import { inventoryCount } from './inventory'
 import { RequiredDate } from './lead'
 import { MissingPlace } from './missing-details'
 import { FoundPiece, PhotoUrls } from './photos'
+import type { OptionName } from './options'
 import { withRules } from './rule'
 import { SimulationStatus } from './order'
 import { hasArrival, stopsOf, type StopValues } from './stops'
@@ -127,6 +128,17 @@ export const PriceLine = lazy(() =>
   }),
 )
 export type PriceLine = Infer<typeof PriceLine>
+/** Codes of the lines that a price of ours has. */
+export type PriceLineCode =
+  | OptionName
+  | 'crew'
+  | 'transport'
+  | 'sea'
+  | 'access'
+  | 'heavy-items'
+  | 'insurance'
+  | 'season'
+  | 'storage'
 
 /** Storage in a price: place, paid part, and price of each further month, in cents. */
 export const StorageTerms = lazy(() =>

@@ -1,10 +1,11 @@
 import { addDays, type IsoDate } from './moving-date'
 import { isPublicHoliday } from './public-holidays'
 import type { DeliveryOption } from './store-order'
+import { type Weekday, weekdayOf } from './weekday'
 
-const SUNDAY = 0
-const WEDNESDAY = 3
-const SATURDAY = 6
+/** Days on which the agencies are closed. */
+const CLOSED: ReadonlySet<Weekday> = new Set(['sunday', 'wednesday'])
+const WEEKEND: ReadonlySet<Weekday> = new Set(['saturday', 'sunday'])
 
 /** Agency days between payment and the day it is there. The day of payment does not count: it may have been at night. */
 const AGENCY_DAYS: Readonly<Record<DeliveryOption, number>> = { store_pickup: 1, home_delivery: 3 }
@@ -12,11 +13,9 @@ const AGENCY_DAYS: Readonly<Record<DeliveryOption, number>> = { store_pickup: 1,
 /** From the day after the receipt (Code de la consommation, art. L. 221-18 and L. 221-19). */
 const WITHDRAWAL_DAYS = 14
 
-const weekdayOf = (day: IsoDate): number => new Date(`${day}T00:00:00Z`).getUTCDay()
-
 /** Tells if the agencies are open: not on Wednesdays, Sundays and public holidays. */
 export const isAgencyDay = (day: IsoDate): boolean =>
-  ![SUNDAY, WEDNESDAY].includes(weekdayOf(day)) && !isPublicHoliday(day)
+  !CLOSED.has(weekdayOf(day)) && !isPublicHoliday(day)
 
 /** The day by which an order that was paid on `paidDay` can be fetched, or is delivered. */
 export const expectedStoreDay = (option: DeliveryOption, paidDay: IsoDate): IsoDate => {
@@ -29,7 +28,7 @@ export const expectedStoreDay = (option: DeliveryOption, paidDay: IsoDate): IsoD
 }
 
 const isWorkingDay = (day: IsoDate): boolean =>
-  ![SATURDAY, SUNDAY].includes(weekdayOf(day)) && !isPublicHoliday(day)
+  !WEEKEND.has(weekdayOf(day)) && !isPublicHoliday(day)
 
 /** Returns the day that is so many working days, Monday to Friday without public holidays, after a day. */
 export const addWorkingDays = (start: IsoDate, count: number): IsoDate => {

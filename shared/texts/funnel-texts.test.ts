@@ -124,7 +124,7 @@ it('has words for every line of a price', () => {
     ]),
   )
   expect(codes).toHaveLength(8 + Object.keys(TARIFF.options).length)
-  for (const code of codes) expect(PRICE_LINE_TEXTS[code]).toMatch(/^[A-ZÉ]\p{L}/u)
+  for (const words of Object.values(PRICE_LINE_TEXTS)) expect(words).toMatch(/^[A-ZÉ]\p{L}/u)
   expect(Object.keys(PRICE_LINE_TEXTS).sort()).toEqual([...codes].sort())
 })
 

@@ -1,7 +1,8 @@
+import type { OptionName } from '../domain/options'
 import { NBSP } from './spaces'
 
 /** Descriptions of the options: sent by the server, so that embedding pages need not carry them. */
-export const OPTION_TEXTS: Readonly<Record<string, string>> = {
+export const OPTION_TEXTS = {
   fragileItemsPacking:
     'Nous emballons la vaisselle, les verres, les cadres et les lampes, cartons compris.',
   allItemsPacking:
@@ -15,7 +16,7 @@ export const OPTION_TEXTS: Readonly<Record<string, string>> = {
     'Nous demandons l’autorisation à chaque mairie et posons les panneaux. Droits de voirie compris.',
   datePostponement: 'Un changement de date sans frais, si vos plans bougent.',
   dateFlexibility: `Vous laissez une marge de deux jours avant ou après${NBSP}: nous choisissons le jour et vous le confirmons.`,
-}
+} as const satisfies Partial<Record<OptionName, string>>
 
 /** A line of the breakdown for a promo code. */
 export const promoLabel = (code: string): string => `Code promo ${code}`

@@ -1,5 +1,6 @@
 import { BRAND } from '../brand'
 import { formatCents } from '../domain/money'
+import type { PriceLineCode } from '../domain/simulation'
 import type { Step } from '../domain/steps'
 import { formatKm } from './places-texts'
 import { NARROW, NBSP } from './spaces'
@@ -83,7 +84,7 @@ export const QUOTE_TEXTS = {
 } as const
 
 /** Labels of the breakdown, by code. */
-export const PRICE_LINE_TEXTS: Readonly<Record<string, string>> = {
+export const PRICE_LINE_TEXTS = {
   crew: 'Équipe de déménageurs',
   transport: 'Camion, carburant et péages',
   sea: 'Traversée vers ou depuis la Corse',
@@ -103,7 +104,7 @@ export const PRICE_LINE_TEXTS: Readonly<Record<string, string>> = {
   extraChargeForCommandChange1: 'Modification de commande',
   extraChargeForCommandChange2: 'Deuxième modification',
   extraChargeForCommandChange3: 'Troisième modification',
-}
+} as const satisfies Record<PriceLineCode, string>
 
 /** Reasons of an expensive day beside weekday and month. */
 export const SEASON_TEXTS = { holiday: 'jour férié', monthEnd: 'fin de mois' } as const

@@ -1,5 +1,6 @@
 import type { MessageKind } from '../../shared/domain/message'
 import type { OrderState, SimulationStatus } from '../../shared/domain/order'
+import type { PaymentShare, PaymentSubject } from '../../shared/domain/payment'
 import { plural } from '../../shared/texts/plural'
 import { NARROW, NBSP } from '../../shared/texts/spaces'
 
@@ -259,9 +260,7 @@ export const BACK_OFFICE = {
     paid: 'Déjà payé',
     left: 'Reste',
     kind: 'Origine',
-    kinds: { simulation: 'Réservée par le client', quote: 'Créée par un conseiller' } as Readonly<
-      Record<string, string>
-    >,
+    kinds: { simulation: 'Réservée par le client', quote: 'Créée par un conseiller' },
     movingDate: 'Déménagement le',
     expires: 'À payer jusqu’au',
     never: 'sans limite',
@@ -351,7 +350,7 @@ export const BACK_OFFICE = {
     withdrawn: 'Retiré',
     expired: 'Expiré',
     over: 'Sans objet',
-  } as Readonly<Record<string, string>>,
+  },
   paymentStates: {
     started: 'Commencé',
     returned: 'Notification attendue',
@@ -360,9 +359,9 @@ export const BACK_OFFICE = {
     refused: 'Refusé',
     surplus: 'Payé en trop',
     refunded: 'Remboursé',
-  } as Readonly<Record<string, string>>,
+  },
   orderStates: OF_ORDER,
-  shares: { deposit: 'acompte', all: 'tout' } as Readonly<Record<string, string>>,
+  shares: { deposit: 'acompte', all: 'tout' } satisfies Record<PaymentShare, string>,
   subjects: {
     simulation: 'Réservation',
     quote: 'Devis',
@@ -372,7 +371,7 @@ export const BACK_OFFICE = {
     'simulation-link': 'Paiement libre',
     'order-link': 'Paiement libre',
     'carton-cart': 'Cartons',
-  } as Readonly<Record<string, string>>,
+  } satisfies Record<PaymentSubject, string>,
   confirm: {
     yes: {
       cancel: 'Annuler la commande',
@@ -431,7 +430,7 @@ export const BACK_OFFICE = {
       extra: 'Facture de supplément',
       credit: 'Avoir',
     },
-    activities: { move: 'Déménagement', cartons: 'Cartons' } as Readonly<Record<string, string>>,
+    activities: { move: 'Déménagement', cartons: 'Cartons' },
     byHand: 'Hors banque',
   },
   flash: {
@@ -447,7 +446,7 @@ export const BACK_OFFICE = {
       undecided: 'Paiement en attente',
       sold: 'Vendue',
       released: 'Libérée',
-    } as Readonly<Record<string, string>>,
+    },
     holds: 'Retenues et ventes',
     noHold: 'Personne n’a encore réservé.',
     lead: (reference: string) => `Demande ${reference}`,
@@ -481,7 +480,7 @@ export const BACK_OFFICE = {
     code: 'Code',
     codeHint: 'De 3 à 32 lettres, chiffres ou tirets.',
     kind: 'Sorte',
-    kinds: { percent: 'Pourcentage', amount: 'Montant' } as Readonly<Record<string, string>>,
+    kinds: { percent: 'Pourcentage', amount: 'Montant' },
     value: 'Valeur (% ou €)',
     partner: 'Partenaire (facultatif)',
     partnerHint: `Son nom dans l’adresse de sa page. Vide${NBSP}: tous les clients.`,
@@ -578,13 +577,13 @@ export const BACK_OFFICE = {
       'payment-refused': 'paiement refusé',
       'payment-abandoned': 'paiement abandonné',
       'payment-expired': 'paiement sans réponse',
-    } as Readonly<Record<string, string>>,
+    },
     actors: {
       customer: 'Client',
       bank: 'Banque',
       adviser: 'Conseiller',
       server: 'Serveur',
-    } as Readonly<Record<string, string>>,
+    },
     acts: {
       'order-placed': 'Commande passée',
       'order-made': 'Commande créée par un conseiller',
@@ -656,7 +655,7 @@ export const BACK_OFFICE = {
       'person-exported': 'Données remises',
       'person-erased': 'Personne effacée',
       'old-erased': 'Effacé après sa durée',
-    } as Readonly<Record<string, string>>,
+    },
   },
   /** Outcomes of acts, by the word in the next page's address. */
   told: {
@@ -681,7 +680,7 @@ export const BACK_OFFICE = {
     stock: 'Le stock est corrigé.',
     code: 'Le code est créé.',
     deja: 'C’était déjà fait. Rien n’a été fait deux fois.',
-  } as Readonly<Record<string, string>>,
+  },
   faults: {
     title: (count: number) =>
       plural(count, 'Un champ est à vérifier', `${count}${NBSP}champs sont à vérifier`),

@@ -42,7 +42,7 @@ describe('the general terms of a move', () => {
     'Qui exploite ce site inscrit ici le sien.',
   ])('say %j', said => expect(text).toContain(said))
 
-  it.each(['datePostponement', 'dateFlexibility', 'parkingAuthorizationProcess'])(
+  it.each(['datePostponement', 'dateFlexibility', 'parkingAuthorizationProcess'] as const)(
     'name the option %s as it is sold',
     code => expect(text).toContain(`« ${PRICE_LINE_TEXTS[code]} »`),
   )

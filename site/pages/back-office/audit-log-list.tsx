@@ -1,3 +1,4 @@
+import { wordOf } from '../../../shared/domain/word-of'
 import { BACK_OFFICE } from '../../texts/back-office'
 import { ADDRESSES } from './addresses'
 import { At } from './desk-facts'
@@ -10,7 +11,7 @@ const Data = ({ line: { data, act } }: { line: TrailLine }) =>
     <details>
       <summary>
         {trail.details}
-        <span className="visually-hidden"> {trail.acts[act] ?? act}</span>
+        <span className="visually-hidden"> {wordOf(trail.acts, act)}</span>
       </summary>
       <dl className="bo-data">
         {data.map(({ label, value }, index) => (
@@ -42,9 +43,9 @@ export const Trail = ({
           <li key={line.uuid}>
             <p>
               <At moment={line.at} />
-              <strong>{trail.acts[line.act] ?? line.act}</strong>
+              <strong>{wordOf(trail.acts, line.act)}</strong>
               {line.what !== '' && <span className="bo-what">{line.what}</span>}
-              <span>{trail.actors[line.actor] ?? line.actor}</span>
+              <span>{wordOf(trail.actors, line.actor)}</span>
               {namesOrders && line.order !== null && (
                 <a href={ADDRESSES.order.href(line.order.uuid)}>
                   {BACK_OFFICE.order.title(line.order.reference)}

@@ -1,5 +1,6 @@
 import { formatCents } from '../../../shared/domain/money'
 import { OVER_STATES } from '../../../shared/domain/order'
+import { wordOf } from '../../../shared/domain/word-of'
 import { BACK_OFFICE } from '../../texts/back-office'
 import { SHOP_OFFICE } from '../../texts/back-office-shop'
 import { ADDRESSES } from './addresses'
@@ -106,7 +107,7 @@ export const MoveFacts = ({ order }: { order: MoveFile }) => (
     <Fact label={texts.address}>{order.address}</Fact>
     <Fact label={SHOP_OFFICE.order.firm}>{order.companyName}</Fact>
     <Fact label={SHOP_OFFICE.order.siren}>{order.siren}</Fact>
-    <Fact label={texts.kind}>{texts.kinds[order.origin] ?? order.origin}</Fact>
+    <Fact label={texts.kind}>{wordOf(texts.kinds, order.origin)}</Fact>
     <Fact label={texts.expires}>
       {order.state === 'quote' &&
         (order.expiresAt === null ? texts.never : <LastDay end={order.expiresAt} />)}

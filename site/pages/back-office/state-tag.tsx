@@ -1,4 +1,5 @@
 import { type OrderState, OVER_STATES, type SimulationStatus } from '../../../shared/domain/order'
+import { wordOf } from '../../../shared/domain/word-of'
 import { BACK_OFFICE } from '../../texts/back-office'
 import { SHOP_OFFICE } from '../../texts/back-office-shop'
 import type { FlashLine } from './flash-file'
@@ -59,9 +60,19 @@ export const SimulationTag = ({ status }: { status: SimulationStatus }) => (
   </StateTag>
 )
 
-const OF_EXTRAS: Readonly<Record<string, Look>> = { due: 'open', paid: 'good' }
+/** Returns the look of a state, which may be of a later release. */
+const lookOf = (looks: Readonly<Record<string, Look>>, state: string): Look =>
+  looks[state] ?? 'over'
+
+const OF_EXTRAS = {
+  due: 'open',
+  paid: 'good',
+  withdrawn: 'over',
+  expired: 'over',
+  over: 'over',
+} as const satisfies Record<keyof typeof BACK_OFFICE.extraStates, Look>
 export const ExtraTag = ({ state }: { state: string }) => (
-  <StateTag look={OF_EXTRAS[state] ?? 'over'}>{BACK_OFFICE.extraStates[state] ?? state}</StateTag>
+  <StateTag look={lookOf(OF_EXTRAS, state)}>{wordOf(BACK_OFFICE.extraStates, state)}</StateTag>
 )
 
 const OF_FLASH: Readonly<Record<FlashLine['state'], Look>> = {
@@ -73,20 +84,20 @@ const OF_FLASH: Readonly<Record<FlashLine['state'], Look>> = {
   closed: 'over',
 }
 export const FlashTag = ({ state }: Pick<FlashLine, 'state'>) => (
-  <StateTag look={OF_FLASH[state]}>{BACK_OFFICE.flash.states[state] ?? state}</StateTag>
+  <StateTag look={OF_FLASH[state]}>{BACK_OFFICE.flash.states[state]}</StateTag>
 )
 
-const OF_PAYMENTS: Readonly<Record<string, Look>> = {
-  paid: 'good',
+const OF_PAYMENTS = {
+  started: 'over',
   returned: 'open',
   pending: 'open',
-  surplus: 'wrong',
+  paid: 'good',
   refused: 'wrong',
-}
+  surplus: 'wrong',
+  refunded: 'over',
+} as const satisfies Record<keyof typeof BACK_OFFICE.paymentStates, Look>
 export const PaymentTag = ({ state }: { state: string }) => (
-  <StateTag look={OF_PAYMENTS[state] ?? 'over'}>
-    {BACK_OFFICE.paymentStates[state] ?? state}
-  </StateTag>
+  <StateTag look={lookOf(OF_PAYMENTS, state)}>{wordOf(BACK_OFFICE.paymentStates, state)}</StateTag>
 )
 
 /** State of a lead: that of its newest order, or how far it came. */

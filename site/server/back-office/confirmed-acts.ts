@@ -44,7 +44,7 @@ export interface ConfirmedAct {
     id: string,
     fields: URLSearchParams,
   ) => Promise<Act>
-  word: string
+  word: keyof typeof BACK_OFFICE.told
 }
 
 const { confirm } = BACK_OFFICE

@@ -1,3 +1,4 @@
+import { wordOf } from '../../../shared/domain/word-of'
 import { randomUUID } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import { BACK_OFFICE } from '../../texts/back-office'
@@ -47,7 +48,7 @@ export interface Desk {
 }
 
 const told = (word: string): string =>
-  Object.hasOwn(BACK_OFFICE.told, word) ? (BACK_OFFICE.told[word] ?? '') : ''
+  Object.hasOwn(BACK_OFFICE.told, word) ? wordOf(BACK_OFFICE.told, word) : ''
 
 /** Returns the frame's data: outcome of the previous act, and a refused form. */
 export const around = (c: BackOfficeContext, returned: Returned | null = null): Around => ({

@@ -1,3 +1,4 @@
+import { wordOf } from '../../../shared/domain/word-of'
 import { BACK_OFFICE } from '../../texts/back-office'
 import { fromStored } from '../db/stored-json'
 import type { Db } from '../db/tables'
@@ -26,7 +27,7 @@ const COLUMNS: readonly CsvColumn<ExportedDocument>[] = [
   ['Date', ({ document }) => document.issuedDay],
   ['Type', ({ document }) => TEXTS.types[document.kind === 'credit' ? 'credit' : document.subject]],
   ['Facture corrigée', ({ document }) => document.invoiceNumber ?? ''],
-  ['Activité', ({ orderKind }) => TEXTS.activities[orderKind] ?? orderKind],
+  ['Activité', ({ orderKind }) => wordOf(TEXTS.activities, orderKind)],
   ['Commande', ({ document }) => document.reference],
   ['Client', ({ document }) => document.buyer[0] ?? ''],
   ['SIREN', ({ document }) => document.siren],

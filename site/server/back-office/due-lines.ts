@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { isConfirmedByAdviser, isPaymentMethod } from '../../../shared/domain/payment-methods'
+import { wordOf } from '../../../shared/domain/word-of'
 import { methodName } from '../../../shared/texts/payment-methods-texts'
 import { routes } from '../../routes'
 import { BACK_OFFICE } from '../../texts/back-office'
@@ -78,9 +79,9 @@ export const isToConfirm = ({ method, state }: Pick<PaymentsTable, 'method' | 's
 const paymentLine = (row: Selectable<PaymentsTable>): PaymentLine => ({
   uuid: row.uuid,
   reference: row.reference,
-  what: BACK_OFFICE.subjects[row.subject] ?? row.subject,
+  what: wordOf(BACK_OFFICE.subjects, row.subject),
   method: methodName(row.method),
-  share: BACK_OFFICE.shares[row.share] ?? row.share,
+  share: wordOf(BACK_OFFICE.shares, row.share),
   amountCents: row.amount_cents,
   state: row.state,
   provider: row.provider,

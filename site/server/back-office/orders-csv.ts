@@ -61,7 +61,7 @@ const dayOf = (moment: string | null): string =>
 
 const COLUMNS: readonly CsvColumn<ExportedRow>[] = [
   ['Référence', ({ reference }) => reference],
-  ['Activité', ({ kind }) => BACK_OFFICE.documents.activities[kind] ?? kind],
+  ['Activité', ({ kind }) => BACK_OFFICE.documents.activities[kind]],
   ['Passée le', ({ createdAt }) => dayOf(createdAt)],
   ['État', ({ state }) => state],
   ['Client', ({ customer }) => customer.type],

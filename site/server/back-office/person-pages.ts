@@ -10,6 +10,7 @@ import { appendTrail } from '../db/audit-log'
 import type { Db } from '../db/tables'
 import type { HttpEnv } from '../http/http-env'
 import { comparableEmail } from '../../../shared/domain/comparable-email'
+import { wordOf } from '../../../shared/domain/word-of'
 import {
   around,
   type BackOfficeContext,
@@ -52,8 +53,8 @@ const listActs = async (db: Db): Promise<PrivacyAct[]> => {
     .execute()
   return rows.map(({ at, actor, act, data_json }) => {
     const counts = countsIn(data_json)
-    const words = BACK_OFFICE.trail.acts[act] ?? act
-    const who = BACK_OFFICE.trail.actors[actor] ?? actor
+    const words = wordOf(BACK_OFFICE.trail.acts, act)
+    const who = wordOf(BACK_OFFICE.trail.actors, actor)
     return {
       at,
       text: `${words} (${who})${Object.keys(counts).length === 0 ? '' : ` : ${TEXTS.erased(counts)}`}`,

@@ -1,5 +1,6 @@
 import { type Infer, number, optional, string, type, union } from 'superstruct'
 import { formatCents } from '../../../shared/domain/money'
+import { wordOf } from '../../../shared/domain/word-of'
 import { methodName } from '../../../shared/texts/payment-methods-texts'
 import { BACK_OFFICE } from '../../texts/back-office'
 import { type Fact, MOST_TRAIL_LINES, type TrailLine } from '../../pages/back-office/listed'
@@ -9,18 +10,17 @@ import type { Db } from '../db/tables'
 const MOST_FACTS = 60
 
 const { trail: texts } = BACK_OFFICE
-const NAMES: Readonly<Record<string, string>> = texts.names
 
 /** 'Remise 1 montant' of `discounts.0.amount`; a bank's own names stay. */
 const pathWords = (path: readonly string[]): string =>
   path
-    .map(name => (/^\d+$/.test(name) ? String(Number(name) + 1) : (NAMES[name] ?? name)))
+    .map(name => (/^\d+$/.test(name) ? String(Number(name) + 1) : wordOf(texts.names, name)))
     .join(' ')
 
 const worded = (path: readonly string[], value: unknown): string => {
   const isAmount = path.some(name => name.endsWith('Cents')) || path.at(-1) === 'amount'
   if (typeof value === 'number' && isAmount) return formatCents(value)
-  if (path.at(-1) === 'reason') return texts.reasons[String(value)] ?? String(value)
+  if (path.at(-1) === 'reason') return wordOf(texts.reasons, String(value))
   return value === null ? BACK_OFFICE.unknown : String(value)
 }
 
@@ -72,7 +72,8 @@ const whatOf = ({ data_json, method, payment_cents }: Row): string => {
   const cents = amountCents ?? payment_cents ?? undefined
   const amount = cents === undefined ? totalWords(totalCents) : formatCents(cents)
   const name = method === null ? label : methodName(method)
-  return [name, amount, texts.reasons[reason]].filter(Boolean).join(', ')
+  const why = Object.hasOwn(texts.reasons, reason) ? wordOf(texts.reasons, reason) : ''
+  return [name, amount, why].filter(Boolean).join(', ')
 }
 
 const KEYS = ['order_uuid', 'simulation_uuid', 'lead_uuid', 'promo_code', 'payment_uuid'] as const

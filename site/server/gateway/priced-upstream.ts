@@ -48,7 +48,7 @@ const plainDetail = (price: SimulationPrice, values: FunnelValues): PriceDetail 
   return {
     lines: [
       line('move', total - storage, GATEWAY_TEXTS.priceLine),
-      ...(storage > 0 ? [line('storage', storage, PRICE_LINE_TEXTS.storage ?? '')] : []),
+      ...(storage > 0 ? [line('storage', storage, PRICE_LINE_TEXTS.storage)] : []),
     ],
     vat: includedVat(total),
     movers: 0,

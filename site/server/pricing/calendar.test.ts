@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { weekdayOf } from '../../../shared/domain/weekday'
 import { seasonPercent } from './calendar'
 import { TARIFF } from './tariff'
 
@@ -20,10 +21,7 @@ describe('the season', () => {
 
   test('counts the last four days of a month and the first two of the next as its end', () => {
     const surcharged = (dates: string[]) =>
-      dates.map(
-        date =>
-          percent(date) - (TARIFF.season.weekdayPercents[new Date(date).getUTCDay()] ?? 0) === 8,
-      )
+      dates.map(date => percent(date) - TARIFF.season.weekdayPercents[weekdayOf(date)] === 8)
     expect(
       surcharged([
         '2028-02-25',

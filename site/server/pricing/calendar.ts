@@ -1,5 +1,6 @@
 import { addDays, type IsoDate } from '../../../shared/domain/moving-date'
 import { isPublicHoliday } from '../../../shared/domain/public-holidays'
+import { weekdayOf } from '../../../shared/domain/weekday'
 import type { Tariff } from './tariff'
 
 /**
@@ -7,7 +8,7 @@ import type { Tariff } from './tariff'
  */
 export const seasonParts = (date: IsoDate, { season }: Tariff) => {
   const day = new Date(`${date}T00:00:00Z`)
-  const weekday = season.weekdayPercents[day.getUTCDay()] ?? 0
+  const weekday = season.weekdayPercents[weekdayOf(date)]
   const holiday =
     isPublicHoliday(date) && season.holidayPercent > weekday ? season.holidayPercent : 0
 

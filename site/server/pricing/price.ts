@@ -2,7 +2,12 @@ import type { KnownAccess } from '../../../shared/domain/access'
 import { includedVat } from '../../../shared/domain/money'
 import type { IsoDate } from '../../../shared/domain/moving-date'
 import type { OptionsConfiguration } from '../../../shared/domain/options'
-import type { PriceDetail, PriceLine, StorageTerms } from '../../../shared/domain/simulation'
+import type {
+  PriceDetail,
+  PriceLine,
+  PriceLineCode,
+  StorageTerms,
+} from '../../../shared/domain/simulation'
 import { roundM3, truckFor } from '../../../shared/domain/volume'
 import { accessOf } from './access-price'
 import { seasonPercent } from './calendar'
@@ -41,7 +46,7 @@ export interface MovePrice {
   detail: PriceDetail
 }
 
-const line = (code: string, cents: number, quantity: number | null): PriceLine => ({
+const line = (code: PriceLineCode, cents: number, quantity: number | null): PriceLine => ({
   code,
   amount: toWholeEuros(cents),
   quantity,

@@ -1,3 +1,4 @@
+import type { Weekday } from '../../../shared/domain/weekday'
 import { CHANGE_FEES_CENTS } from '../../../shared/domain/cancellation'
 import type { OptionsConfiguration } from '../../../shared/domain/options'
 
@@ -27,8 +28,16 @@ export interface OptionRule {
  * cost the same all year.
  */
 const season = {
-  /** From Sunday. Saturday is what most customers ask for; Sunday work is paid more; Tuesday to Thursday fill last. */
-  weekdayPercents: [15, 3, 0, 0, 0, 5, 12],
+  /** Saturday is what most customers ask for; Sunday work is paid more; Tuesday to Thursday fill last. */
+  weekdayPercents: {
+    monday: 3,
+    tuesday: 0,
+    wednesday: 0,
+    thursday: 0,
+    friday: 5,
+    saturday: 12,
+    sunday: 15,
+  } satisfies Record<Weekday, number>,
   /** From January. Guides speak of 20 to 40 % more from June to September; less here, as other reasons come on top. */
   monthPercents: [0, 0, 0, 0, 0, 10, 15, 15, 10, 0, 0, 0],
   /** Leases end with the month: keys are handed over on its last days and the next one's first. */

@@ -6,6 +6,7 @@ import {
   minimumMovingDate,
 } from '../../../shared/domain/moving-date'
 import { COMPARISON_DAYS } from '../../../shared/domain/simulation'
+import { weekdayOf } from '../../../shared/domain/weekday'
 import type { ExampleMove } from '../../pages/row'
 import { seasonParts } from '../pricing/calendar'
 import { ordinaryDay } from '../pricing/ordinary-day'
@@ -18,15 +19,12 @@ import { windowPrices } from './priced-quote'
 const FROM = { postalCode: '44000', city: 'Nantes' }
 const TO = { postalCode: '69001', city: 'Lyon' }
 const VOLUME_M3 = 15
-const TUESDAY = 2
-const SATURDAY = 6
 const JULY = '07'
 const OCTOBER = '10'
 
 type Parts = ReturnType<typeof seasonParts>
 type Is = (date: IsoDate, parts: Parts) => boolean
 
-const weekdayOf = (date: IsoDate): number => new Date(`${date}T00:00:00Z`).getUTCDay()
 /** Tells if nothing but `reason` raises the price of a day. */
 const hasOnly = (parts: Parts, reason: keyof Parts | null): boolean =>
   Object.entries(parts).every(([name, percent]) => percent > 0 === (name === reason))
@@ -34,8 +32,8 @@ const hasOnly = (parts: Parts, reason: keyof Parts | null): boolean =>
 /** Pairs of days that differ in one thing a customer can choose. */
 const PAIRS: Readonly<Record<keyof ExampleMove['pairs'], { better: Is; worse: Is }>> = {
   weekday: {
-    better: (date, parts) => weekdayOf(date) === TUESDAY && hasOnly(parts, null),
-    worse: (date, parts) => weekdayOf(date) === SATURDAY && hasOnly(parts, 'weekday'),
+    better: (date, parts) => weekdayOf(date) === 'tuesday' && hasOnly(parts, null),
+    worse: (date, parts) => weekdayOf(date) === 'saturday' && hasOnly(parts, 'weekday'),
   },
   monthEnd: {
     better: (date, parts) => date.endsWith('-14') && hasOnly(parts, null),

@@ -1,6 +1,7 @@
 import { lazily } from '../../../shared/domain/lazily'
 import type { IsoDate } from '../../../shared/domain/moving-date'
 import type { PriceLine } from '../../../shared/domain/simulation'
+import { wordOf } from '../../../shared/domain/word-of'
 import { PRICE_LINE_TEXTS, SEASON_TEXTS } from '../../../shared/texts/quote-texts'
 import { seasonParts } from '../pricing/calendar'
 import { TARIFF } from '../pricing/tariff'
@@ -33,7 +34,7 @@ export const lineLabel = (
   movingDate?: IsoDate,
 ): string => {
   if (label !== undefined) return label
-  const words = PRICE_LINE_TEXTS[code] ?? code
+  const words = wordOf(PRICE_LINE_TEXTS, code)
   return code === 'season' && movingDate !== undefined
     ? `${words} (${seasonWords(movingDate)})`
     : words

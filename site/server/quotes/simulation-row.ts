@@ -15,6 +15,7 @@ import {
   SimulationPrice,
 } from '../../../shared/domain/simulation'
 import { STOP_FIELDS } from '../../../shared/domain/stops'
+import { wordOf } from '../../../shared/domain/word-of'
 import { OPTION_TEXTS } from '../../../shared/texts/options-texts'
 import { fromStored } from '../db/stored-json'
 import { flashTermsOf } from '../flash/flash-terms'
@@ -125,7 +126,9 @@ export const simulationOf = (row: SimulationRow): Simulation & { promo?: Promo |
           options: options.map(option => ({
             ...option,
             label: lineLabel({ code: option.option }),
-            text: OPTION_TEXTS[option.option] ?? '',
+            text: Object.hasOwn(OPTION_TEXTS, option.option)
+              ? wordOf(OPTION_TEXTS, option.option)
+              : '',
           })),
         }),
     ...(missing.length === 0 ? {} : { missing }),
