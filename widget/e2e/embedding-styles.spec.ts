@@ -109,7 +109,7 @@ test.describe('a page that sets everything on everything with !important', () =>
       expect(await largestDifference(page, calmPicture, await picture(locator))).toBeLessThan(40)
     })
 
-  test('leaves the later steps usable, and the bars of the days to a printer', async ({
+  test('leaves the later steps usable, and prints them with the bars of the days', async ({
     embed,
     page,
     expectAccessible,
@@ -121,6 +121,15 @@ test.describe('a page that sets everything on everything with !important', () =>
       'print-color-adjust',
       'exact',
     )
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator(built('.actions')), 'no bar covers what is printed').toHaveCSS(
+      'position',
+      'static',
+    )
+    await expect(
+      page.locator(built('moving-funnel .moving')),
+      'the element begins on the sheet of its page',
+    ).toHaveCSS('display', 'block')
   })
 })
 
@@ -469,9 +478,34 @@ test.describe('narrow, zoomed and turned around', () => {
     await walkCart(page)
     const price = page.locator('moving-flash-offers').getByText('600').first()
     expect(await price.evaluate(node => getComputedStyle(node).direction)).toBe('rtl')
+    const [figure, currency] = await price.evaluate(node => {
+      const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
+      const leftOf = (character: string) => {
+        walker.currentNode = node
+        for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
+          const at = text.textContent?.indexOf(character) ?? -1
+          if (at === -1) continue
+          const range = document.createRange()
+          range.setStart(text, at)
+          range.setEnd(text, at + 1)
+          return range.getBoundingClientRect().left
+        }
+        throw new Error(`no ${character}`)
+      }
+      return [leftOf('6'), leftOf('€')] as const
+    })
+    expect(figure, '600 €, not € 600').toBeLessThan(currency)
     const label = funnel.getByText('Nom', { exact: true })
     const input = funnel.getByLabel('Nom', { exact: true })
     expect(await label.evaluate(node => getComputedStyle(node).direction)).toBe('rtl')
+    const labelWords = await label.evaluate(node => {
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      return range.getBoundingClientRect().left
+    })
+    expect(labelWords, 'labels begin at the right').toBeGreaterThan(
+      (await input.boundingBox())?.x ?? Infinity,
+    )
     expect(await input.evaluate(node => getComputedStyle(node).direction)).toBe('rtl')
     await walk(funnel)
   })
