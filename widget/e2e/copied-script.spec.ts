@@ -33,6 +33,20 @@ for (const [name, head] of [
     expect(finding?.mend).toContain('ajoutez data-api')
   })
 
+test('a copy under our path on a third host keeps the content of the tags and says why', async ({
+  page,
+  otherOrigin,
+  ourLines,
+  allowErrors,
+}) => {
+  allowErrors(/CORS/, /404/, /ERR_FAILED/)
+  const { origin } = new URL(await otherOrigin('', { files: { '/widget.js': SCRIPT } }))
+  await page.goto(await otherOrigin(pageOf(`<script async src="${origin}/widget.js"></script>`)))
+  await expect.poll(() => ourLines).toEqual([expect.stringContaining(`${origin} has no API`)])
+  await expect(page.getByRole('link', { name: 'Demander un devis' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'VOIR LES PRIX' })).toHaveCount(0)
+})
+
 test('a copy whose tag names the API works, and its diagnosis finds no fault', async ({
   page,
   site,

@@ -158,6 +158,34 @@ it.each([
   ['in the page', ''],
 ])('a script %s is a copy', (_, src) => expect(read(src).isCopied).toBe(true))
 
+describe('a script under our path on another host', () => {
+  class Timing {
+    constructor(
+      readonly name: string,
+      serverTiming?: { name: string }[],
+    ) {
+      if (serverTiming !== undefined) Object.assign(this, { serverTiming })
+    }
+  }
+  it.each([
+    ['is a copy without our server’s mark', [new Timing(HOST, [])], true],
+    [
+      'is a copy if its last answer lacks it',
+      [new Timing(HOST, [{ name: 'moving' }]), new Timing(HOST, [{ name: 'cdn' }])],
+      true,
+    ],
+    ['is no copy with the mark', [new Timing(HOST, [{ name: 'cdn' }, { name: 'moving' }])], false],
+    ['is no copy where the browser tells no marks', [new Timing(HOST)], false],
+    ['is no copy where the browser noted no answer', [], false],
+  ])('%s', (_, timings, isCopied) => {
+    vi.stubGlobal('PerformanceResourceTiming', Timing)
+    vi.stubGlobal('performance', {
+      getEntriesByName: (asked: string) => timings.filter(({ name }) => name === asked),
+    })
+    expect(read(HOST).isCopied).toBe(isCopied)
+  })
+})
+
 it.each([
   [undefined, ''],
   ['', 'dataLayer'],

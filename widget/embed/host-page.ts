@@ -1,4 +1,5 @@
 import { readUrl } from '../../shared/domain/read-url'
+import { SCRIPT_MARK } from '../../shared/contract/script-mark'
 import { SOURCE_KEEPING, type SourceKeeping } from './source-keeping'
 import { warnOnce } from './warn-once'
 
@@ -13,7 +14,10 @@ export interface ScriptSettings {
   attribution: SourceKeeping
   /** Name of the page's list of events for its tag manager; '' for none. */
   dataLayer: string
-  /** The script is inline, on the page's own origin or at another path than on our server, and no tag names the API. */
+  /**
+   * The script is inline, on the page's own origin, at another path than on our server or without its mark, and no tag names
+   * the API.
+   */
   isCopied: boolean
   /** Address of the diagnosis script. */
   diagnosisUrl: string
@@ -55,6 +59,19 @@ const originOf = (src: string): string =>
 
 /** Paths under which our server serves the script. */
 const SERVED = /^\/(?:widget\/[^/]+\/)?widget\.js$/
+
+/**
+ * Returns true if the browser knows how the script was delivered and our server's mark is missing. A proxy may have removed
+ * it. Safari before 16.4, and pages without https, do not read it.
+ */
+const isUnmarked = (src: string): boolean => {
+  const timing = performance.getEntriesByName(src).at(-1)
+  return (
+    timing instanceof PerformanceResourceTiming &&
+    'serverTiming' in timing &&
+    timing.serverTiming.every(({ name }) => name !== SCRIPT_MARK)
+  )
+}
 
 const NAMES = ['api', 'partner', 'token', 'mode', 'attribution', 'datalayer'] as const
 
@@ -105,7 +122,11 @@ export const readScriptSettings = (
         ? (own?.origin ?? location.origin)
         : (api.origin + api.pathname).replace(/\/$/, '')
     // The page's own server may hold a copy under our path: pages of our own site name the API in the tag.
-    const isServed = own?.origin !== location.origin && SERVED.test(own?.pathname ?? '')
+    const isServed =
+      own !== null &&
+      own.origin !== location.origin &&
+      SERVED.test(own.pathname) &&
+      !isUnmarked(own.href)
     return {
       apiUrl,
       partner,

@@ -75,6 +75,7 @@ describe('/widget.js', () => {
     expect(response.headers.get('Cache-Control')).toMatch(/^public, max-age=300,/)
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
     expect(response.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
+    expect(response.headers.get('Server-Timing'), 'a copy elsewhere lacks it').toBe('moving')
   })
 
   it('comes in the encoding the browser takes', async () => {

@@ -5,6 +5,7 @@ import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
 import { createMiddleware } from 'hono/factory'
+import { SCRIPT_MARK } from '../../../shared/contract/script-mark'
 import type { HttpEnv } from '../http/http-env'
 import { readsOnly } from '../http/methods'
 import { openCors } from '../http/open-cors'
@@ -20,8 +21,12 @@ export interface AssetOptions {
 const ROLLING = 'public, max-age=300, stale-while-revalidate=86400'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** A page with `Cross-Origin-Embedder-Policy` may load it too. */
-const FOR_ANY_PAGE = { 'Cross-Origin-Resource-Policy': 'cross-origin', 'Timing-Allow-Origin': '*' }
+/** A page with `Cross-Origin-Embedder-Policy` may load it too. The script reads its mark. */
+const FOR_ANY_PAGE = {
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Timing-Allow-Origin': '*',
+  'Server-Timing': SCRIPT_MARK,
+}
 
 const sendFile = (
   c: Context,
