@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendThroughKills } from './mail/testing/kills'
 import { LANES } from './mail/worker'
 import { type BuiltServer, buildServer, startServer } from './testing/built-server'
-import { leadBody, simulationBody } from './testing/customer-calls'
+import { simulationBody, leadBody } from './testing/customer-calls'
 
 let file: string
 const folders: string[] = []
@@ -37,10 +37,10 @@ interface Told {
 }
 
 /** Sends leads, eight at a time, until the server is gone. */
-const sendLeads = async (url: string, told: Told[], prefix: string): Promise<void> => {
+const sendLeads = async (url: string, told: Told[]): Promise<void> => {
   const sendOneByOne = async (lane: number) => {
     for (let index = 0; ; index++) {
-      const key = `${prefix}-${lane}-${index}`
+      const key = `${lane}-${index}`
       try {
         const response = await postLead(url, key)
         const { uuid, token } = await response.json()
@@ -71,16 +71,13 @@ describe('the server as a process', () => {
       const told: Told[] = []
       const before = 'b'.repeat(32)
       const after = 'a'.repeat(32)
-      for (const round of [1, 2]) {
-        const server = await start({ DATA_DIR, SERVER_SECRET: before })
-        const sending = sendLeads(server.url, told, `round-${round}`)
-        const enough = told.length + 40
-        for (let waited = 0; told.length < enough && waited < 1_000; waited++) await wait(10)
-        server.process.kill('SIGKILL')
-        expect(await server.ended).toBe('SIGKILL')
-        await sending
-      }
-      expect(told.length).toBeGreaterThanOrEqual(80)
+      const server = await start({ DATA_DIR, SERVER_SECRET: before })
+      const sending = sendLeads(server.url, told)
+      for (let waited = 0; told.length < 40 && waited < 1_000; waited++) await wait(10)
+      server.process.kill('SIGKILL')
+      expect(await server.ended).toBe('SIGKILL')
+      await sending
+      expect(told.length).toBeGreaterThanOrEqual(40)
       const restarted = await start({ DATA_DIR, SERVER_SECRET: `${after},${before}` })
       for (const { key, uuid, token } of told) {
         const own = { ...headers, Authorization: `Bearer ${token}` }
@@ -145,20 +142,16 @@ describe('the server as a process', () => {
     },
   )
 
-  it(
-    'sends each mail of its outbox once, however often it is killed',
-    { timeout: 120_000 },
-    async () => {
-      const { lost, twiceUnrecorded, twiceRecorded, killed } = await sendThroughKills({
-        file,
-        mails: 100,
-        kills: 2,
-        isPatient: false,
-      })
-      expect({ lost, twiceRecorded, killed }).toEqual({ lost: 0, twiceRecorded: 0, killed: 2 })
-      expect(twiceUnrecorded).toBeLessThanOrEqual(2 * LANES)
-    },
-  )
+  it('sends each mail of its outbox once, though it is killed', { timeout: 120_000 }, async () => {
+    const { lost, twiceUnrecorded, twiceRecorded, killed } = await sendThroughKills({
+      file,
+      mails: 40,
+      kills: 1,
+      isPatient: false,
+    })
+    expect({ lost, twiceRecorded, killed }).toEqual({ lost: 0, twiceRecorded: 0, killed: 1 })
+    expect(twiceUnrecorded).toBeLessThanOrEqual(LANES)
+  })
 
   it('says at once all that is wrong with its settings, in a line each, and ends', async () => {
     const env = {

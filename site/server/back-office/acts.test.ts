@@ -3,14 +3,15 @@ import { formatCents } from '../../../shared/domain/money'
 import { addDays, dayInFrance } from '../../../shared/domain/moving-date'
 import { exactPrice } from '../../../shared/texts/site'
 import { createdLead } from '../testing/calls'
-import { leadBody } from '../testing/customer-calls'
-import { bookableSimulation, notify, startPayment } from '../orders/testing/booked'
+import { bookableSimulation, lastAskedOf, notify, startPayment } from '../orders/testing/booked'
 import { describeOnEachDatabase } from '../db/testing/databases'
+import { rowsWith, rowWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
 import { insertDateChange, settleDateChange } from '../orders/moves/date-changes/date-change-store'
 import { queueMail } from '../mail/outbox'
 import { centsToType } from './typed-values'
 import { openOffice, type Office, type SignedIn } from './testing/office'
+import { leadBody } from '../testing/customer-calls'
 
 describeOnEachDatabase('an adviser', database => {
   let db: Db
@@ -35,14 +36,7 @@ describeOnEachDatabase('an adviser', database => {
       .execute()
     return rows.map(({ act }) => act)
   }
-  const priceOf = async () =>
-    (
-      await db
-        .selectFrom('simulations')
-        .select('total_cents')
-        .where('uuid', '=', simulation)
-        .executeTakeFirstOrThrow()
-    ).total_cents
+  const priceOf = async () => (await rowWith(db, 'simulations', { uuid: simulation })).total_cents
   const quoteOrder = async (fields: Record<string, string> = {}) => {
     const { location } = await adviser.post(
       `/back-office/simulations/${simulation}/commande`,
@@ -56,14 +50,7 @@ describeOnEachDatabase('an adviser', database => {
       html,
     )?.[1]
 
-  const orderOf = async () =>
-    (
-      await db
-        .selectFrom('orders')
-        .select('uuid')
-        .where('simulation_uuid', '=', simulation)
-        .executeTakeFirstOrThrow()
-    ).uuid
+  const orderOf = async () => (await rowWith(db, 'orders', { simulation_uuid: simulation })).uuid
   /** Returns the row of an order in a list. */
   const rowIn = (html: string, order: string) =>
     html
@@ -226,11 +213,7 @@ describeOnEachDatabase('an adviser', database => {
     it('at the price of the simulation or one that was agreed on', async () => {
       const expiry = addDays(dayInFrance(new Date()), 5)
       const uuid = await quoteOrder({ total: '1 000', deposit: '200,50', expiry })
-      const order = await db
-        .selectFrom('orders')
-        .selectAll()
-        .where('uuid', '=', uuid)
-        .executeTakeFirstOrThrow()
+      const order = await rowWith(db, 'orders', { uuid })
       expect(order).toMatchObject({
         origin: 'quote',
         payment_status: 'due',
@@ -503,11 +486,7 @@ describeOnEachDatabase('an adviser', database => {
     await notify(office, { ...asked, outcome: 'paid' })
     for (const label of ['Cave à vider', 'Piano'])
       await adviser.post(`/back-office/commandes/${order}/supplement`, { label, amount: '80' })
-    const [piano] = await db
-      .selectFrom('supplements')
-      .select('uuid')
-      .where('label', '=', 'Piano')
-      .execute()
+    const [piano] = await rowsWith(db, 'supplements', { label: 'Piano' })
     await startPayment(office.call, 'supplement', piano?.uuid ?? '', { share: 'all' })
     await notify(office, { ...lastAsked(), outcome: 'paid' })
     await adviser.post(`/back-office/commandes/${order}/annulation`)
@@ -554,11 +533,7 @@ describeOnEachDatabase('an adviser', database => {
       label: 'Arrhes',
       amount: '90',
     })
-    const { uuid } = await db
-      .selectFrom('payment_links')
-      .select('uuid')
-      .where('simulation_uuid', '=', simulation)
-      .executeTakeFirstOrThrow()
+    const { uuid } = await rowWith(db, 'payment_links', { simulation_uuid: simulation })
     await startPayment(office.call, 'simulation-link', uuid, { share: 'all' })
     const asked = lastAsked()
     const address = `/back-office/liens/${uuid}/retrait`
@@ -595,14 +570,9 @@ describeOnEachDatabase('an adviser', database => {
       amountCents: refused?.amountCents ?? 0,
     })
     await startPayment(office.call, 'simulation', simulation)
-    const asked = office.bank.asked.at(-1)
-    const word = { reference: asked?.reference ?? '', amountCents: asked?.amountCents ?? 0 }
+    const word = lastAskedOf(office)
     await notify(office, { ...word, outcome: 'paid' })
-    const { uuid: order } = await db
-      .selectFrom('orders')
-      .select('uuid')
-      .where('simulation_uuid', '=', simulation)
-      .executeTakeFirstOrThrow()
+    const { uuid: order } = await rowWith(db, 'orders', { simulation_uuid: simulation })
     const { text } = await adviser.get(`/back-office/commandes/${order}`)
     for (const words of [
       'Refusé',
@@ -665,11 +635,7 @@ describeOnEachDatabase('an adviser', database => {
       .values({ simulation_uuid: simulation, position: 0, jpeg })
       .execute()
     const cards = [{ reference: 'SALON', title: 'Salon', photos: ['a1'] }]
-    const { values_json } = await db
-      .selectFrom('simulations')
-      .select('values_json')
-      .where('uuid', '=', simulation)
-      .executeTakeFirstOrThrow()
+    const { values_json } = await rowWith(db, 'simulations', { uuid: simulation })
     await db
       .updateTable('simulations')
       .set({ values_json: JSON.stringify({ ...JSON.parse(values_json), cards }) })
@@ -740,11 +706,7 @@ describeOnEachDatabase('an adviser', database => {
   })
 
   it('reads out what was written to a customer', async () => {
-    const { lead_uuid } = await db
-      .selectFrom('simulations')
-      .select('lead_uuid')
-      .where('uuid', '=', simulation)
-      .executeTakeFirstOrThrow()
+    const { lead_uuid } = await rowWith(db, 'simulations', { uuid: simulation })
     const written = {
       subject: 'Votre devis <1>',
       html: '<p></p>',

@@ -1,10 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../db/testing/databases'
+import { rowWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
 import { orderRow } from '../testing/test-order-row'
 import { createdLead } from '../testing/calls'
-import { leadBody } from '../testing/customer-calls'
 import { openOffice, type Office, type SignedIn } from './testing/office'
+import { leadBody } from '../testing/customer-calls'
 
 const found = (text: string): string[] =>
   [...text.matchAll(/<a href="\/back-office\/demandes\/[^"]+">([^<]*)<\/a>/g)].map(
@@ -92,11 +93,7 @@ describeOnEachDatabase('the search', database => {
 
   it('of a reference leads to what bears it: a lead, an order, what a payment was for', async () => {
     const reference = references.Élise ?? ''
-    const { uuid } = await db
-      .selectFrom('leads')
-      .select('uuid')
-      .where('reference', '=', reference)
-      .executeTakeFirstOrThrow()
+    const { uuid } = await rowWith(db, 'leads', { reference })
     const order = orderRow({ lead_uuid: uuid })
     await db.insertInto('orders').values(order).execute()
     await db

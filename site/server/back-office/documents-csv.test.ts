@@ -3,6 +3,7 @@ import { formatCents } from '../../../shared/domain/money'
 import { bookedMove } from '../orders/testing/booked'
 import type { Db } from '../db/tables'
 import { describeOnEachDatabase } from '../db/testing/databases'
+import { rowsWith, rowWith } from '../db/testing/rows-with'
 import { MODE_HEADER } from '../http/test-mode'
 import { begunPayment, placedOrder } from '../shop/testing/store-calls'
 import { textOf } from '../testing/text-of'
@@ -25,16 +26,8 @@ describeOnEachDatabase('the documents of all orders', database => {
   /** Books a move and pays its deposit. */
   const booked = async (headers?: Record<string, string>) => {
     const uuid = await bookedMove(office, db, headers === undefined ? {} : { headers })
-    const order = await db
-      .selectFrom('orders')
-      .selectAll()
-      .where('uuid', '=', uuid)
-      .executeTakeFirstOrThrow()
-    const payment = await db
-      .selectFrom('payments')
-      .selectAll()
-      .where('order_uuid', '=', uuid)
-      .executeTakeFirstOrThrow()
+    const order = await rowWith(db, 'orders', { uuid })
+    const payment = await rowWith(db, 'payments', { order_uuid: uuid })
     return { order, payment }
   }
 
@@ -105,11 +98,7 @@ describeOnEachDatabase('the documents of all orders', database => {
       expect((await adviser.get(path)).text).toContain('href="/back-office/factures.csv"')
     const { headers } = await adviser.get('/back-office/factures.csv')
     expect(headers.get('Content-Disposition')).toMatch(/filename="factures-\d{4}-\d\d-\d\d\.csv"/)
-    const acts = await db
-      .selectFrom('trail')
-      .select('act')
-      .where('act', '=', 'documents-exported')
-      .execute()
+    const acts = await rowsWith(db, 'trail', { act: 'documents-exported' })
     expect(acts.length).toBeGreaterThan(0)
   })
 

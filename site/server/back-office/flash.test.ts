@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { notify, startPayment } from '../orders/testing/booked'
 import { describeOnEachDatabase } from '../db/testing/databases'
+import { rowWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
 import { bookFlash } from '../flash/testing/flash-bodies'
 import { flashOffer } from '../flash/testing/test-flash-offers'
@@ -43,20 +44,9 @@ describeOnEachDatabase('an adviser, of flash offers,', database => {
       .executeTakeFirstOrThrow()
     return String(reference)
   }
-  const orderOf = (simulation: string) =>
-    db
-      .selectFrom('orders')
-      .select(['uuid', 'reference'])
-      .where('simulation_uuid', '=', simulation)
-      .executeTakeFirstOrThrow()
+  const orderOf = (simulation: string) => rowWith(db, 'orders', { simulation_uuid: simulation })
   const holdOf = async (simulation: string) =>
-    (
-      await db
-        .selectFrom('flash_holds')
-        .select('uuid')
-        .where('simulation_uuid', '=', simulation)
-        .executeTakeFirstOrThrow()
-    ).uuid
+    (await rowWith(db, 'flash_holds', { simulation_uuid: simulation })).uuid
   const say = async (simulation: string, outcome: 'paid' | 'pending' | 'refused') => {
     await startPayment(office.call, 'simulation', simulation, { share: 'all' })
     const asked = office.bank.asked.at(-1)
@@ -131,11 +121,7 @@ describeOnEachDatabase('an adviser, of flash offers,', database => {
     )
     expect(status).toBe(409)
     expect(await released()).toEqual([])
-    const payment = await db
-      .selectFrom('payments')
-      .select('uuid')
-      .where('order_uuid', '=', uuid)
-      .executeTakeFirstOrThrow()
+    const payment = await rowWith(db, 'payments', { order_uuid: uuid })
     const refund = `/back-office/paiements/${payment.uuid}/remboursement`
     expect(await see(refund)).toContain('L’offre flash est aussitôt libre')
     await adviser.post(`/back-office/commandes/${uuid}/annulation`)

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { bookableSimulation, bookedMove } from '../orders/testing/booked'
 import { describeOnEachDatabase } from '../db/testing/databases'
+import { rowWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
 import { FURNITURE } from '../catalogue/furniture'
 import { eraseLead } from '../erasure/erase-lead'
@@ -65,13 +66,7 @@ describeOnEachDatabase('the job of a move', database => {
     return textOf(`<main>${job}</main>`)
   }
   const leadOf = async (simulation: string) =>
-    (
-      await db
-        .selectFrom('simulations')
-        .select('lead_uuid')
-        .where('uuid', '=', simulation)
-        .executeTakeFirstOrThrow()
-    ).lead_uuid
+    (await rowWith(db, 'simulations', { uuid: simulation })).lead_uuid
 
   it('the pages of a simulation and its lead show places, access, crew, options, values and inventory', async () => {
     const simulation = await bookableSimulation(office.call, WHOLE)
@@ -94,11 +89,7 @@ describeOnEachDatabase('the job of a move', database => {
 
   it('pieces that were recognised on photos stand in their rooms, with their volume', async () => {
     const simulation = await bookableSimulation(office.call)
-    const { answer_json } = await db
-      .selectFrom('simulations')
-      .select('answer_json')
-      .where('uuid', '=', simulation)
-      .executeTakeFirstOrThrow()
+    const { answer_json } = await rowWith(db, 'simulations', { uuid: simulation })
     const furniture = [{ room: 'SALON', reference: PIECE?.reference, quantity: 3, confidence: 0.9 }]
     const photoVolume = { from: 'analysis', furniture }
     await db
@@ -115,11 +106,7 @@ describeOnEachDatabase('the job of a move', database => {
     const uuid = await bookedMove(office, db, {
       changes: { ...WHOLE, needStopover: false, departureLiftCapacity: 1 },
     })
-    const { lead_uuid: lead } = await db
-      .selectFrom('orders')
-      .select('lead_uuid')
-      .where('uuid', '=', uuid)
-      .executeTakeFirstOrThrow()
+    const { lead_uuid: lead } = await rowWith(db, 'orders', { uuid })
     const before = await jobIn(`/back-office/commandes/${uuid}`)
     await eraseLead(db, lead ?? '', 'customer', new Date())
     const after = await jobIn(`/back-office/commandes/${uuid}`)

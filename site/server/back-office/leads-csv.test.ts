@@ -1,10 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../db/testing/databases'
+import { rowsWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
 import { orderRow } from '../testing/test-order-row'
 import { createdLead } from '../testing/calls'
-import { leadBody } from '../testing/customer-calls'
 import { openOffice, type Office, type SignedIn } from './testing/office'
+import { leadBody } from '../testing/customer-calls'
 
 /** The cells of a file as a spreadsheet takes it apart. */
 const cellsOf = (text: string): string[] =>
@@ -145,11 +146,7 @@ describeOnEachDatabase('the leads as a file', database => {
       .where('erasure_hash', '!=', '')
       .execute()
     expect(await rows()).toHaveLength(kept.length + 1)
-    const trail = await db
-      .selectFrom('trail')
-      .selectAll()
-      .where('act', '=', 'leads-exported')
-      .execute()
+    const trail = await rowsWith(db, 'trail', { act: 'leads-exported' })
     expect(trail.length).toBeGreaterThan(0)
     expect(trail[0]).toMatchObject({ actor: 'adviser', data_json: '{}' })
   })

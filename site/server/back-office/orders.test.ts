@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { insertDateChange, settleDateChange } from '../orders/moves/date-changes/date-change-store'
 import { describeOnEachDatabase } from '../db/testing/databases'
+import { rowWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
 import { placedOrder } from '../shop/testing/store-calls'
 import { orderRow } from '../testing/test-order-row'
@@ -100,11 +101,7 @@ describeOnEachDatabase('orders of moves and of cartons', database => {
 
   it('one search finds an order of cartons by reference, name, e-mail and phone number', async () => {
     const uuid = await placedOrder(office.call)
-    const { reference, customer_json } = await db
-      .selectFrom('orders')
-      .select(['reference', 'customer_json'])
-      .where('uuid', '=', uuid)
-      .executeTakeFirstOrThrow()
+    const { reference, customer_json } = await rowWith(db, 'orders', { uuid })
     const { lastname, email, phone } = JSON.parse(customer_json)
     const href = `/back-office/commandes/${uuid}`
     expect((await adviser.get(`/back-office?q=${reference}`)).location).toBe(href)

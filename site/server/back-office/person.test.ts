@@ -2,12 +2,13 @@ import { sweep } from '../erasure/retention'
 import { beforeEach, expect, it } from 'vitest'
 import { PERSON_OFFICE } from '../../texts/back-office-person'
 import { describeOnEachDatabase } from '../db/testing/databases'
+import { rowsWith, rowWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
 import { createdLead, createdSimulation } from '../testing/calls'
-import { leadBody } from '../testing/customer-calls'
 import { orderRow } from '../testing/test-order-row'
 import { storeOrderRow } from '../testing/store-order-row'
 import { createOffice, type Office, type SignedIn } from './testing/office'
+import { leadBody } from '../testing/customer-calls'
 
 const EMAIL = 'personne@example.org'
 const CONFIRM = `/back-office/personnes/effacement?e-mail=${encodeURIComponent(EMAIL)}`
@@ -116,11 +117,7 @@ describeOnEachDatabase('a person’s data', database => {
 
   it('with more than fifty quotes show the newest fifty and how many there are; the file has them all', async () => {
     const { uuid } = await createdLead(office.call, { ...leadBody(), email: EMAIL })
-    const row = await db
-      .selectFrom('leads')
-      .selectAll()
-      .where('uuid', '=', uuid)
-      .executeTakeFirstOrThrow()
+    const row = await rowWith(db, 'leads', { uuid })
     const copies = Array.from({ length: 129 }, (_, index) => ({
       ...row,
       uuid: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
@@ -168,16 +165,8 @@ describeOnEachDatabase('a person’s data', database => {
   it('are handed over whole, photos included, and to nobody else', async () => {
     await writeAll()
     const simulation = await createdSimulation(office.call)
-    const { lead_uuid } = await db
-      .selectFrom('simulations')
-      .select('lead_uuid')
-      .where('uuid', '=', simulation)
-      .executeTakeFirstOrThrow()
-    const { values_json } = await db
-      .selectFrom('leads')
-      .select('values_json')
-      .where('uuid', '=', lead_uuid)
-      .executeTakeFirstOrThrow()
+    const { lead_uuid } = await rowWith(db, 'simulations', { uuid: simulation })
+    const { values_json } = await rowWith(db, 'leads', { uuid: lead_uuid })
     const values = JSON.stringify({ ...JSON.parse(values_json), email: EMAIL })
     await db
       .updateTable('leads')
@@ -204,11 +193,7 @@ describeOnEachDatabase('a person’s data', database => {
       'Votre devis',
     ])
     expect((await office.get(FILE)).text).not.toContain('Bonjour')
-    const acts = await db
-      .selectFrom('trail')
-      .selectAll()
-      .where('act', '=', 'person-exported')
-      .execute()
+    const acts = await rowsWith(db, 'trail', { act: 'person-exported' })
     expect(acts).toHaveLength(1)
     expect(acts[0]?.data_json).not.toContain('@')
   })
@@ -228,18 +213,10 @@ describeOnEachDatabase('a person’s data', database => {
     expect(text).toContain(
       '1\u00A0demande, 1\u00A0commande ou panier, 1\u00A0message, 2\u00A0e-mails',
     )
-    const [act] = await db
-      .selectFrom('trail')
-      .selectAll()
-      .where('act', '=', 'person-erased')
-      .execute()
+    const [act] = await rowsWith(db, 'trail', { act: 'person-erased' })
     expect(act?.data_json).not.toContain('@')
     await adviser.post(CONFIRM)
-    const acts = await db
-      .selectFrom('trail')
-      .selectAll()
-      .where('act', '=', 'person-erased')
-      .execute()
+    const acts = await rowsWith(db, 'trail', { act: 'person-erased' })
     expect(acts).toHaveLength(1)
   })
 

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { addDays } from '../../../shared/domain/moving-date'
 import { describeOnEachDatabase } from '../db/testing/databases'
+import { rowsWith, rowWith } from '../db/testing/rows-with'
 import { bookFlash } from '../flash/testing/flash-bodies'
 import { flashOffer } from '../flash/testing/test-flash-offers'
 import { createBookedApp } from '../orders/testing/booked'
@@ -47,11 +48,7 @@ describeOnEachDatabase('a demonstration', database => {
       layOut: async () => new Uint8Array(),
     }
     expect(await makeExampleFlash(deps)).toBe(true)
-    const { uuid } = await db
-      .selectFrom('simulations')
-      .select('uuid')
-      .where('moving_date', '=', date_depart)
-      .executeTakeFirstOrThrow()
+    const { uuid } = await rowWith(db, 'simulations', { moving_date: date_depart })
     const mails = db.selectFrom('mails').select('mail_json').where('kind', '=', 'quote')
     const { mail_json } = await mails.executeTakeFirstOrThrow()
     expect(mail_json).toContain(`${origin}/simulation/${uuid}/paiement`)
@@ -78,21 +75,13 @@ describeOnEachDatabase('a demonstration', database => {
     expect(await makeExampleFlashOrder(deps)).toBe(false)
     flashOffers.edit([flashOffer({ id: 9, slug: 'on-sale' }), flashOffer({ isActive: false })])
     expect(await makeExampleFlashOrder(deps)).toBe(true)
-    const { uuid } = await db
-      .selectFrom('orders')
-      .select('uuid')
-      .where('payment_status', '=', 'paid')
-      .executeTakeFirstOrThrow()
+    const { uuid } = await rowWith(db, 'orders', { payment_status: 'paid' })
     expect(await bookings.sources.order(uuid)).toMatchObject({
       paidCents: 49_000,
       payments: [{ state: 'paid', amountCents: 49_000 }],
     })
-    const sold = await db
-      .selectFrom('flash_holds')
-      .select('offer_slug')
-      .where('state', '=', 'sold')
-      .execute()
-    expect(sold).toEqual([{ offer_slug: 'paris-lyon' }])
+    const sold = await rowsWith(db, 'flash_holds', { state: 'sold' })
+    expect(sold).toMatchObject([{ offer_slug: 'paris-lyon' }])
     expect(told).toMatchObject([
       { kind: 'confirmed', order: { paidCents: 49_000 }, payment: { amountCents: 49_000 } },
     ])

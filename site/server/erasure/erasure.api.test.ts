@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../db/testing/databases'
+import { rowsWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
 import { simulationDocument } from '../quotes/document/printed-quote'
 import { sweep } from './retention'
 import { type Call, caller, type CreatedLead, createdLead } from '../testing/calls'
-import { LYON, PARIS, simulationBody } from '../testing/customer-calls'
+import { LYON, simulationBody, PARIS } from '../testing/customer-calls'
 import { orderRow } from '../testing/test-order-row'
 import { createTestApp } from '../testing/test-app'
 
@@ -66,17 +67,9 @@ describeOnEachDatabase('erasing a lead with orders', database => {
     db.selectFrom('orders').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow()
   const rowsOf = async (lead: string) => ({
     leads: await db.selectFrom('leads').selectAll().where('uuid', '=', lead).execute(),
-    simulations: await db
-      .selectFrom('simulations')
-      .selectAll()
-      .where('lead_uuid', '=', lead)
-      .execute(),
+    simulations: await rowsWith(db, 'simulations', { lead_uuid: lead }),
     mails: await db.selectFrom('mails').selectAll().where('lead_uuid', '=', lead).execute(),
-    keys: await db
-      .selectFrom('idempotency_keys')
-      .selectAll()
-      .where('lead_uuid', '=', lead)
-      .execute(),
+    keys: await rowsWith(db, 'idempotency_keys', { lead_uuid: lead }),
   })
   const erase = ({ uuid, own }: CreatedLead) => call('DELETE', `/api/leads/${uuid}`, undefined, own)
 
@@ -306,11 +299,7 @@ describeOnEachDatabase('erasing a lead with orders', database => {
   it('is in the trail, by whom', async () => {
     const { lead } = await ordered({ state: 'deposit-paid', paid_cents: 45_000 })
     await erase(lead)
-    const trail = await db
-      .selectFrom('trail')
-      .selectAll()
-      .where('lead_uuid', '=', lead.uuid)
-      .execute()
+    const trail = await rowsWith(db, 'trail', { lead_uuid: lead.uuid })
     expect(trail).toMatchObject([
       { actor: 'customer', act: 'lead-erased', data_json: '{"isAnonymous":true}' },
     ])
@@ -338,11 +327,7 @@ describeOnEachDatabase('erasing a lead with orders', database => {
     expect(await sweep(db, 1_095, new Date(later.getTime() + 1_100 * DAY_MS))).toMatchObject({
       leads: 0,
     })
-    const trail = await db
-      .selectFrom('trail')
-      .selectAll()
-      .where('lead_uuid', '=', paid.lead.uuid)
-      .execute()
+    const trail = await rowsWith(db, 'trail', { lead_uuid: paid.lead.uuid })
     expect(trail).toMatchObject([{ actor: 'server', act: 'lead-erased' }])
   })
 })

@@ -1,7 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
-import { createBookedApp, notify, startPayment } from '../orders/testing/booked'
+import { createBookedApp, lastAskedOf, notify, startPayment } from '../orders/testing/booked'
 import { createOrderMails } from '../orders/mails/create-order-mails'
 import { describeOnEachDatabase } from '../db/testing/databases'
+import { rowWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
 import { bookFlash } from './testing/flash-bodies'
 import { flashOffer } from './testing/test-flash-offers'
@@ -69,11 +70,7 @@ describeOnEachDatabase('the papers of a flash order', database => {
     const uuid = String(body.uuid)
     await startPayment(made.call, 'simulation', uuid, { share: 'all' })
     const order = async () => {
-      const { uuid: key } = await db
-        .selectFrom('orders')
-        .select('uuid')
-        .where('simulation_uuid', '=', uuid)
-        .executeTakeFirstOrThrow()
+      const { uuid: key } = await rowWith(db, 'orders', { simulation_uuid: uuid })
       return made.bookings.sources.order(key)
     }
     const quote = () => made.bookings.sources.quote(uuid)
@@ -86,8 +83,7 @@ describeOnEachDatabase('the papers of a flash order', database => {
       expect(paper).toMatchObject({ hold: { until: null } })
     expect(await order()).toMatchObject({ state: 'quote', balance })
     daysOn = 0
-    const asked = made.bank.asked.at(-1)
-    const word = { reference: asked?.reference ?? '', amountCents: asked?.amountCents ?? 0 }
+    const word = lastAskedOf(made)
     await notify(made, { ...word, outcome: 'pending' })
     for (const paper of [await order(), await quote()]) expect(paper).toMatchObject({ hold: null })
     await notify(made, { ...word, outcome: 'paid' })

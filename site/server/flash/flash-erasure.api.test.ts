@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { createBookedApp, notify, startPayment } from '../orders/testing/booked'
 import { describeOnEachDatabase } from '../db/testing/databases'
+import { rowsWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
 import { sweep } from '../erasure/retention'
 import { createSales } from './sales'
@@ -52,11 +53,7 @@ describeOnEachDatabase('erasing who has booked a flash offer', database => {
       204,
     )
   const simulations = async () => {
-    const rows = await db
-      .selectFrom('simulations')
-      .select('uuid')
-      .where('lead_uuid', '=', lead.uuid)
-      .execute()
+    const rows = await rowsWith(db, 'simulations', { lead_uuid: lead.uuid })
     return rows.map(({ uuid }) => uuid)
   }
   const orders = () => db.selectFrom('orders').selectAll().execute()

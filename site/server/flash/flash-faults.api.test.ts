@@ -1,8 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FlashOffer } from '../../../shared/domain/flash-offer'
 import { addDays } from '../../../shared/domain/moving-date'
-import { createBookedApp, notify, startPayment } from '../orders/testing/booked'
+import { createBookedApp, lastAskedOf, notify, startPayment } from '../orders/testing/booked'
 import { describeOnEachDatabase } from '../db/testing/databases'
+import { rowsWith, rowWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
 import { createSales } from './sales'
 import { bookFlash, flashBody, flashLeadBody } from './testing/flash-bodies'
@@ -73,24 +74,12 @@ describeOnEachDatabase('a flash offer, while things go wrong', database => {
   }
   /** Returns the outcome of its first payment, as its page shows it. */
   const outcome = async (uuid: string) => {
-    const payment = await db
-      .selectFrom('payments')
-      .select('uuid')
-      .where('subject_uuid', '=', uuid)
-      .executeTakeFirstOrThrow()
+    const payment = await rowWith(db, 'payments', { subject_uuid: uuid })
     return made.bookings.sources.outcome(payment.uuid)
   }
   const isSurplusTold = async () => {
-    const mails = await db
-      .selectFrom('mails')
-      .select('kind')
-      .where('kind', '=', 'order-surplus')
-      .execute()
-    const noted = await db
-      .selectFrom('trail')
-      .select('act')
-      .where('act', '=', 'payment-surplus')
-      .execute()
+    const mails = await rowsWith(db, 'mails', { kind: 'order-surplus' })
+    const noted = await rowsWith(db, 'trail', { act: 'payment-surplus' })
     return mails.length === 1 && noted.length === 1
   }
 
@@ -270,11 +259,7 @@ describeOnEachDatabase('a flash offer, while things go wrong', database => {
       expect(await payments(uuid)).toEqual(['surplus'])
       expect(await payments(other)).toEqual(['paid'])
       expect(await isSurplusTold()).toBe(true)
-      const { uuid: payment } = await db
-        .selectFrom('payments')
-        .select('uuid')
-        .where('subject_uuid', '=', uuid)
-        .executeTakeFirstOrThrow()
+      const { uuid: payment } = await rowWith(db, 'payments', { subject_uuid: uuid })
       expect(await refundAll({ db, bookings: made.bookings }, payment)).toMatchObject({ ok: true })
       expect(await state()).toMatchObject({ isSold: true })
     })
@@ -299,8 +284,7 @@ describeOnEachDatabase('a flash offer, while things go wrong', database => {
       await pay(uuid)
       wait(45)
       await made.bookings.sweep()
-      const asked = made.bank.asked.at(-1)
-      const word = { reference: asked?.reference ?? '', amountCents: asked?.amountCents ?? 0 }
+      const word = lastAskedOf(made)
       await made.bookings.sources.returned(made.bank.say({ ...word, outcome: 'paid' }))
       expect((await bookFlash(call)).status).toBe(409)
       await paid()
@@ -319,15 +303,6 @@ describeOnEachDatabase('a flash offer, while things go wrong', database => {
       await paid(0)
       expect(await payments(uuid)).toEqual(['surplus'])
       expect(await payments(other)).toEqual(['paid'])
-    })
-
-    it('or is not asked for once another has it', async () => {
-      const uuid = await booked()
-      wait(21)
-      await booked()
-      expect(await due(uuid)).toMatchObject({ state: 'withdrawn' })
-      expect((await payCents(uuid, 49_000)).status).toBe(409)
-      expect(made.bank.asked).toEqual([])
     })
 
     it('and is given back once the day is over', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createBookedApp, notify, startPayment } from '../orders/testing/booked'
+import { notify, startPayment, createBookedApp } from '../orders/testing/booked'
 import { describeOnEachDatabase } from '../db/testing/databases'
+import { rowsWith } from '../db/testing/rows-with'
 import { type WatchedDatabase, watchStatements } from '../db/testing/watch-statements'
 import { keepOffer, sweepHolds } from './holds'
 import { flashBody } from './testing/flash-bodies'
@@ -100,11 +101,7 @@ describeOnEachDatabase('a race for one flash offer', database => {
       return (await call('POST', '/api/simulations?id=7', flashBody(uuid), headers)).status
     })
     expect(booked).toEqual({ held: TABS, told: 0, lost: 0 })
-    const rows = await one.watched.db
-      .selectFrom('simulations')
-      .select('reference')
-      .where('lead_uuid', '=', uuid)
-      .execute()
+    const rows = await rowsWith(one.watched.db, 'simulations', { lead_uuid: uuid })
     expect(new Set(rows.map(row => row.reference)).size).toBe(TABS)
   })
 
@@ -137,11 +134,7 @@ describeOnEachDatabase('a race for one flash offer', database => {
     } else await Promise.all(paying.map(pay => pay()))
     const rows = await watched.db.selectFrom('payments').select('state').execute()
     expect(rows.map(({ state }) => state).toSorted()).toEqual(['paid', 'surplus'])
-    const sold = await watched.db
-      .selectFrom('flash_holds')
-      .select('uuid')
-      .where('state', '=', 'sold')
-      .execute()
+    const sold = await rowsWith(watched.db, 'flash_holds', { state: 'sold' })
     expect(sold).toHaveLength(1)
   })
 })

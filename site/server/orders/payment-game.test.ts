@@ -8,8 +8,8 @@ import { playFlash } from './testing/flash-game'
 import { gameSteps } from './testing/game-steps'
 import { playPayments, type Step } from './testing/payment-game'
 
-/** Those that may change nothing of what is counted are played on both databases, the many on the faster one. */
-const RUNS = { SQLite: 200, PostgreSQL: 20 }
+/** Games of each run of the tests; every run draws others, and `npm run bench -- payments` plays ten thousand. */
+const RUNS = { SQLite: 100, PostgreSQL: 20 }
 
 /** The bank says once more, a day later, that money came in which was for nothing by then: that keeps the offer for nobody. */
 const SAID_AGAIN_LATE: Step[] = (

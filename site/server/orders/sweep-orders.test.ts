@@ -1,6 +1,7 @@
 import { Registry } from 'prom-client'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../db/testing/databases'
+import { rowsWith, rowWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
 import { countUncaptured } from '../payments/payment-captures'
 import { makePromo } from '../quotes/promo-codes'
@@ -47,14 +48,7 @@ describeOnEachDatabase('the hourly sweep of orders', database => {
   const states = async () => (await order()).map(row => stateOfRow(row))
   const kinds = async () =>
     (await db.selectFrom('mails').select('kind').execute()).map(({ kind }) => kind).sort()
-  const status = async () =>
-    (
-      await db
-        .selectFrom('simulations')
-        .select('status')
-        .where('uuid', '=', simulation)
-        .executeTakeFirstOrThrow()
-    ).status
+  const status = async () => (await rowWith(db, 'simulations', { uuid: simulation })).status
 
   it('ends an order that nobody paid, and opens its simulation again', async () => {
     await start()
@@ -139,11 +133,7 @@ describeOnEachDatabase('the hourly sweep of orders', database => {
   it('takes what a lender has granted, once, and again where the bank has not let it', async () => {
     const acts = async () => {
       const { uuid = '' } = (await order())[0] ?? {}
-      const rows = await db
-        .selectFrom('trail')
-        .select('act')
-        .where('order_uuid', '=', uuid)
-        .execute()
+      const rows = await rowsWith(db, 'trail', { order_uuid: uuid })
       return rows
         .map(({ act }) => act)
         .filter(act => act.startsWith('capture') || act === 'payment-captured')
@@ -183,11 +173,7 @@ describeOnEachDatabase('the hourly sweep of orders', database => {
     simulation = await bookableSimulation(made.call)
     await start({ method: 'oney-4', civility: 'mr' })
     await say('paid')
-    const paid = await db
-      .selectFrom('payments')
-      .selectAll()
-      .where('subject_uuid', '=', simulation)
-      .execute()
+    const paid = await rowsWith(db, 'payments', { subject_uuid: simulation })
     await refundAll({ db, bookings: made.bookings }, paid[0]?.uuid ?? '')
     simulation = await bookableSimulation(made.call)
     await start()
@@ -240,12 +226,7 @@ describeOnEachDatabase('the hourly sweep of orders', database => {
     ]
     const started = await Promise.all(both.map(uuid => startPayment(made.call, 'simulation', uuid)))
     expect(started.map(answer => answer.status).sort()).toEqual([200, 409])
-    const used = () =>
-      db
-        .selectFrom('promo_codes')
-        .select('used_by')
-        .where('code', '=', promoCode.toUpperCase())
-        .executeTakeFirstOrThrow()
+    const used = () => rowWith(db, 'promo_codes', { code: promoCode.toUpperCase() })
     expect((await used()).used_by).not.toBeNull()
     await after(17)
     expect((await used()).used_by).toBeNull()

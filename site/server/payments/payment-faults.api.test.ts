@@ -5,8 +5,15 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { PaymentSubject } from '../../../shared/domain/payment'
 import type { Act } from '../orders/advisers'
 import { closeSimulation } from '../orders/moves/place-move'
-import { bookableSimulation, createBookedApp, notify, startPayment } from '../orders/testing/booked'
+import {
+  bookableSimulation,
+  createBookedApp,
+  notify,
+  startPayment,
+  lastAskedOf,
+} from '../orders/testing/booked'
 import { describeOnEachDatabase } from '../db/testing/databases'
+import { rowsWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
 import { countUnnotified } from './unnotified-gauge'
 import { stateOfRow } from '../orders/order-rows'
@@ -42,11 +49,7 @@ describeOnEachDatabase('money that comes when nobody expects it', database => {
       })
   }
   const statesOf = async (subjectUuid: string) => {
-    const rows = await db
-      .selectFrom('payments')
-      .select('state')
-      .where('subject_uuid', '=', subjectUuid)
-      .execute()
+    const rows = await rowsWith(db, 'payments', { subject_uuid: subjectUuid })
     return rows.map(({ state }) => state).sort()
   }
   const uuidOf = (act: Act): string => {
@@ -109,12 +112,7 @@ describeOnEachDatabase('money that comes when nobody expects it', database => {
     countUnnotified(db, registry, () => new Date(Date.now() + daysLater * DAY_MS))
     const figure = async () => /payments_unnotified (\d+)/.exec(await registry.metrics())?.[1]
     await start()
-    const [asked] = made.bank.asked
-    const notification = {
-      reference: asked?.reference ?? '',
-      outcome: 'paid',
-      amountCents: asked?.amountCents ?? 0,
-    } as const
+    const notification = { ...lastAskedOf(made), outcome: 'paid' } as const
     daysLater = 0.5
     expect(await figure()).toBe('0')
     daysLater = 0
@@ -130,12 +128,7 @@ describeOnEachDatabase('money that comes when nobody expects it', database => {
     'waits for who orders the same anew, and never each for the other',
     async () => {
       await start()
-      const [asked] = made.bank.asked
-      const notification = {
-        reference: asked?.reference ?? '',
-        outcome: 'paid',
-        amountCents: asked?.amountCents ?? 0,
-      } as const
+      const notification = { ...lastAskedOf(made), outcome: 'paid' } as const
       daysLater = 17
       await made.bookings.sweep()
       const isSomebodyWaiting = async () =>
@@ -168,12 +161,7 @@ describeOnEachDatabase('money that comes when nobody expects it', database => {
   it('is counted once where two words of it come to two servers at the same instant', async () => {
     const other = createBookedApp(await database.open())
     await start()
-    const [asked] = made.bank.asked
-    const notification = {
-      reference: asked?.reference ?? '',
-      outcome: 'paid',
-      amountCents: asked?.amountCents ?? 0,
-    } as const
+    const notification = { ...lastAskedOf(made), outcome: 'paid' } as const
     const servers = [made, other, made, other]
     const answers = await Promise.all(servers.map(server => notify(server, notification)))
     expect(answers.map(({ text }) => text)).toEqual(servers.map(() => 'OK'))

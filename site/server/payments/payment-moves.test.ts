@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { newReference } from '../db/reference'
 import type { Db } from '../db/tables'
 import { describeOnEachDatabase } from '../db/testing/databases'
+import { rowsWith } from '../db/testing/rows-with'
 import { fakeMail } from '../orders/mails/testing/fake-mails'
 import type { Payable } from './payables'
 import { createPaymentMoves } from './payment-moves'
@@ -117,13 +118,7 @@ describeOnEachDatabase('what moves a payment', database => {
   const mails = async () =>
     (await db.selectFrom('mails').select('kind').execute()).map(({ kind }) => kind).toSorted()
   const actsOf = async ({ uuid }: Payment) =>
-    (
-      await db
-        .selectFrom('trail')
-        .select(['act', 'actor'])
-        .where('payment_uuid', '=', uuid)
-        .execute()
-    ).map(({ act, actor }) => `${actor} ${act}`)
+    (await rowsWith(db, 'trail', { payment_uuid: uuid })).map(({ act, actor }) => `${actor} ${act}`)
 
   it.each([
     [

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createBookedApp } from '../orders/testing/booked'
 import { describeOnEachDatabase } from '../db/testing/databases'
+import { rowWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
 import type { SoldItem } from '../../../shared/domain/shop-item'
 import { setStock } from './stock'
@@ -134,11 +135,7 @@ describeOnEachDatabase('a cart of cartons', database => {
       const headers = { Origin: 'https://www.closed-shop.example' }
       const { status, body } = await lead({ sourceToken: 'src_closed' }, headers)
       expect(status).toBe(201)
-      const row = await db
-        .selectFrom('store_leads')
-        .selectAll()
-        .where('uuid', '=', String(body.uuid))
-        .executeTakeFirstOrThrow()
+      const row = await rowWith(db, 'store_leads', { uuid: String(body.uuid) })
       expect(row).toMatchObject({
         partner: 'closed-shop',
         is_known_source: 1,
@@ -186,11 +183,7 @@ describeOnEachDatabase('a cart of cartons', database => {
       const fetched = { agencyName: 'paris_sud_15e', billingAddress: streetAddress() }
       const { status, body } = await order({ deliveryOption: 'store_pickup' }, fetched)
       expect([status, body.totalCents]).toEqual([201, CART_CENTS - 1_990])
-      const row = await db
-        .selectFrom('orders')
-        .select(['details_json', 'customer_json'])
-        .where('uuid', '=', String(body.uuid))
-        .executeTakeFirstOrThrow()
+      const row = await rowWith(db, 'orders', { uuid: String(body.uuid) })
       // The agency's address is ours: the form's own is not read.
       expect(JSON.parse(row.details_json).destination).toMatchObject({
         address: { street: '14 rue des Emballeurs' },

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../db/testing/databases'
+import { rowsWith } from '../db/testing/rows-with'
 import { fromStored } from '../db/stored-json'
 import type { Db } from '../db/tables'
 import { Mail } from '../mail/outbox'
@@ -116,12 +117,8 @@ describeOnEachDatabase('withdrawing from an order of cartons', database => {
     const again = await withdrawals().find(statement)
     expect(new Set([...all, again].map(done => JSON.stringify(done))).size).toBe(1)
     expect(await mails()).toHaveLength(1)
-    const acts = await db
-      .selectFrom('trail')
-      .select(['act', 'actor'])
-      .where('order_uuid', '=', uuid)
-      .execute()
-    expect(acts).toEqual([{ act: 'store-order-withdrawn', actor: 'customer' }])
+    const acts = await rowsWith(db, 'trail', { order_uuid: uuid })
+    expect(acts).toMatchObject([{ act: 'store-order-withdrawn', actor: 'customer' }])
   })
 
   it('says until when, and that the goods come back, once they were received', async () => {
@@ -203,23 +200,15 @@ describeOnEachDatabase('withdrawing from an order of cartons', database => {
       made: 0,
     } as const
     expect(await withdrawals().enter(uuid, entered)).toMatchObject({ state: 'withdrawn' })
-    const sent = await db
-      .selectFrom('mails')
-      .selectAll()
-      .where('kind', '=', 'order-withdrawn-company')
-      .execute()
+    const sent = await rowsWith(db, 'mails', { kind: 'order-withdrawn-company' })
     expect(sent).toMatchObject([{ recipient: 'bonjour@nouvelle-cle.example' }])
     const { text, replyTo } = fromStored(sent[0]?.mail_json ?? '', Mail)
     expect(replyTo).toBe('camille@exemple.fr')
     const said = text.replaceAll(/\s+/g, ' ')
     for (const words of ['Reçue par courrier', 'mardi 8 décembre 2026', '99,80 €'])
       expect(said).toContain(words)
-    const acts = await db
-      .selectFrom('trail')
-      .select('actor')
-      .where('order_uuid', '=', uuid)
-      .execute()
-    expect(acts).toEqual([{ actor: 'adviser' }])
+    const acts = await rowsWith(db, 'trail', { order_uuid: uuid })
+    expect(acts).toMatchObject([{ actor: 'adviser' }])
   })
 
   it('takes for in time what was sent in time, whenever it is entered', async () => {

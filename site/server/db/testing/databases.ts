@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
@@ -27,8 +27,20 @@ interface Made {
 /** With all tables and no rows, or empty. */
 type Content = 'migrated' | 'nothing'
 
+const MEMORY = '/dev/shm'
+const LEAST_BYTES = 1_000_000_000
+
+const hasMemory = (): boolean => {
+  if (!existsSync(MEMORY)) return false
+  const { bavail, bsize } = statfsSync(MEMORY)
+  return bavail * bsize > LEAST_BYTES
+}
+
+/** Folder of the embedded databases, in memory where there is room: each commit would wait a millisecond for the disk. */
+const FOLDER = hasMemory() ? MEMORY : tmpdir()
+
 const makeSqlite = async (content: Content): Promise<Made> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'nc-sqlite-'))
+  const dataDir = mkdtempSync(join(FOLDER, 'nc-sqlite-'))
   if (content === 'migrated')
     copyFileSync(join(inject('migratedSqlite'), DATABASE_FILE), join(dataDir, DATABASE_FILE))
   return {

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { routes } from '../../../routes'
 import { createBookedApp } from '../testing/booked'
 import { describeOnEachDatabase } from '../../db/testing/databases'
+import { rowsWith } from '../../db/testing/rows-with'
 import type { Db } from '../../db/tables'
 import { appendTrail } from '../../db/audit-log'
 import { findPaymentsOf } from '../../payments/payment-store'
@@ -315,11 +316,7 @@ describeOnEachDatabase('an order of cartons', database => {
   it('has its invoice under the address of the order, once it is paid', async () => {
     const uuid = await place()
     await pay(uuid)
-    const [invoice] = await db
-      .selectFrom('documents')
-      .select('number')
-      .where('order_uuid', '=', uuid)
-      .execute()
+    const [invoice] = await rowsWith(db, 'documents', { order_uuid: uuid })
     const answer = await made.app.request(routes.orderDocument.href(uuid, invoice?.number ?? ''))
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Content-Type')).toBe('application/pdf')

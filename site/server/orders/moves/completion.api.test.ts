@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../../db/testing/databases'
+import { rowWith } from '../../db/testing/rows-with'
 import type { Db } from '../../db/tables'
 import { createdLead } from '../../testing/calls'
 import { bookableBody, leadBody, simulationBody } from '../../testing/customer-calls'
@@ -33,11 +34,7 @@ describeOnEachDatabase('the completion of a quote', database => {
     return price?.totalIncludingTaxesPrice
   }
   const stored = async (uuid: string) => {
-    const row = await db
-      .selectFrom('simulations')
-      .select('values_json')
-      .where('uuid', '=', uuid)
-      .executeTakeFirstOrThrow()
+    const row = await rowWith(db, 'simulations', { uuid })
     return JSON.parse(row.values_json)
   }
 
@@ -159,11 +156,7 @@ describeOnEachDatabase('the completion of a quote', database => {
     const done = await complete(uuid, { places: ALL, amountCents: 120_000 })
     expect([done.status, totalOf(done.body)]).toEqual([200, 120_000])
     expect(await offer()).toMatchObject({ state: 'due', totalCents: 120_000 })
-    const row = await db
-      .selectFrom('orders')
-      .selectAll()
-      .where('uuid', '=', order)
-      .executeTakeFirstOrThrow()
+    const row = await rowWith(db, 'orders', { uuid: order })
     expect(row.details_json).toContain('12 Rue des Lilas 69001 Lyon (4e étage, sans ascenseur)')
     expect((await startPayment(made.call, 'quote', order)).status).toBe(200)
   })

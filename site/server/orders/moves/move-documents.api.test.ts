@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { includedVat } from '../../../../shared/domain/money'
 import { MODE_HEADER } from '../../http/test-mode'
 import { describeOnEachDatabase } from '../../db/testing/databases'
+import { rowWith } from '../../db/testing/rows-with'
 import type { Db } from '../../db/tables'
 import { findDocuments } from '../documents/document-store'
 import { eraseLead } from '../../erasure/erase-lead'
@@ -31,12 +32,7 @@ describeOnEachDatabase('documents of a move', database => {
     await startPayment(made.call, ...args)
     expect((await say()).status).toBe(200)
   }
-  const orderOf = (simulation: string) =>
-    db
-      .selectFrom('orders')
-      .selectAll()
-      .where('simulation_uuid', '=', simulation)
-      .executeTakeFirstOrThrow()
+  const orderOf = (simulation: string) => rowWith(db, 'orders', { simulation_uuid: simulation })
   /** An order whose deposit is paid. */
   const booked = async (headers?: Record<string, string>) => {
     const simulation = await bookableSimulation(made.call, {}, headers)
@@ -45,12 +41,7 @@ describeOnEachDatabase('documents of a move', database => {
   }
   const documentsOf = async (uuid: string) =>
     (await findDocuments(db, 'order_uuid', uuid)).map(({ document }) => document)
-  const paymentOf = (subject: string) =>
-    db
-      .selectFrom('payments')
-      .selectAll()
-      .where('subject_uuid', '=', subject)
-      .executeTakeFirstOrThrow()
+  const paymentOf = (subject: string) => rowWith(db, 'payments', { subject_uuid: subject })
   const uuidOf = (act: { ok: true; uuid: string } | { ok: false; reason: string }): string => {
     if (!act.ok) throw new Error(act.reason)
     return act.uuid

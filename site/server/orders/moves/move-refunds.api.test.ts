@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Db } from '../../db/tables'
 import { describeOnEachDatabase } from '../../db/testing/databases'
+import { rowsWith, rowWith } from '../../db/testing/rows-with'
 import { findRefunds } from '../refunds/refund-store'
 import { findPayments } from '../../payments/payment-store'
 import { createFakeBank } from '../../payments/testing/fake-bank'
@@ -179,12 +180,8 @@ describeOnEachDatabase('refunds of a move', database => {
     const kinds = made.told.map(({ kind }) => kind)
     expect(kinds.filter(kind => kind === 'refunded')).toHaveLength(1)
     expect(kinds).toEqual(expect.arrayContaining(['cancelled', 'cancelledForCompany']))
-    const acts = await db
-      .selectFrom('trail')
-      .select(['act', 'actor'])
-      .where('order_uuid', '=', uuid)
-      .execute()
-    expect(acts).toContainEqual({ act: 'order-cancelled', actor: 'customer' })
+    const acts = await rowsWith(db, 'trail', { order_uuid: uuid })
+    expect(acts.map(({ act, actor }) => `${actor} ${act}`)).toContain('customer order-cancelled')
     expect(await sources.ask(uuid, { ...cancel, email })).toBe('cancelled')
     expect(await sources.ask(uuid, { ...cancel, email: 'someone@example.fr' })).toBe('unknown')
   })
@@ -226,11 +223,7 @@ describeOnEachDatabase('refunds of a move', database => {
     for (let round = 0; round < 5; round += 1) {
       const simulation = await bookableSimulation(made.call)
       await startPayment(made.call, 'simulation', simulation)
-      const { uuid } = await db
-        .selectFrom('orders')
-        .select('uuid')
-        .where('simulation_uuid', '=', simulation)
-        .executeTakeFirstOrThrow()
+      const { uuid } = await rowWith(db, 'orders', { simulation_uuid: simulation })
       const word = lastAsked()
       const [cancelled] = await Promise.all([
         made.bookings.advisers.cancelOrder(uuid, 'customer'),

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
 import { bookableSimulation, createBookedApp, notify, startPayment } from '../testing/booked'
 import { describeOnEachDatabase } from '../../db/testing/databases'
+import { rowWith } from '../../db/testing/rows-with'
 import type { Db } from '../../db/tables'
-import { makePromo } from '../../quotes/promo-codes'
 import {
   orderDocument,
   printedQuote,
@@ -13,11 +13,9 @@ import { leadBody } from '../../testing/customer-calls'
 describeOnEachDatabase('the quote of an order', database => {
   let db: Db
   let here: ReturnType<typeof createBookedApp>
-  let there: ReturnType<typeof createBookedApp>
   beforeAll(async () => {
     db = await database.open()
     here = createBookedApp(db)
-    there = createBookedApp(await database.open())
   })
   const ordersOf = (...simulations: string[]) =>
     db
@@ -44,11 +42,7 @@ describeOnEachDatabase('the quote of an order', database => {
       sums: ordered?.document.sums,
       conditions: ordered?.document.conditions,
     })
-    const { lead_uuid } = await db
-      .selectFrom('simulations')
-      .select('lead_uuid')
-      .where('uuid', '=', simulation)
-      .executeTakeFirstOrThrow()
+    const { lead_uuid } = await rowWith(db, 'simulations', { uuid: simulation })
     expect(
       (await here.call('PUT', `/api/leads/${lead_uuid}`, { ...leadBody(), lastname: 'Autrement' }))
         .status,
@@ -76,36 +70,5 @@ describeOnEachDatabase('the quote of an order', database => {
     for (const place of [loading, delivery])
       expect(place?.value).toMatch(/ \(.*(étage|rez-de-chaussée).*\)$/)
     expect([loading?.label, delivery?.label]).toEqual(['Chargement', 'Livraison'])
-  })
-
-  it('has a promo code that is good for one in exactly one of two that are placed at the same instant', async () => {
-    await makePromo(
-      db,
-      {
-        code: 'UNE-FOIS',
-        partner: null,
-        kind: 'percent',
-        value: 10,
-        validUntil: null,
-        isSingleUse: true,
-      },
-      new Date(),
-    )
-    const promoCode = { promoCode: 'UNE-FOIS' }
-    const mine = await bookableSimulation(here.call, promoCode)
-    const other = await bookableSimulation(there.call, promoCode)
-    const answers = await Promise.all([
-      startPayment(here.call, 'simulation', mine),
-      startPayment(there.call, 'simulation', other),
-    ])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    const orders = await ordersOf(mine, other)
-    expect(orders.map(({ details_json }) => details_json.includes('UNE-FOIS'))).toEqual([true])
-    const { used_by } = await db
-      .selectFrom('promo_codes')
-      .select('used_by')
-      .where('code', '=', 'UNE-FOIS')
-      .executeTakeFirstOrThrow()
-    expect(used_by).toBe(orders[0]?.uuid)
   })
 })

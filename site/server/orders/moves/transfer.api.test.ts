@@ -2,9 +2,10 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { notify, startPayment, bookableSimulation } from '../testing/booked'
 import { createOffice, type Office, type SignedIn } from '../../back-office/testing/office'
 import { describeOnEachDatabase } from '../../db/testing/databases'
+import { rowsWith, rowWith } from '../../db/testing/rows-with'
 import type { Db } from '../../db/tables'
 import { findDocuments } from '../documents/document-store'
-import { bookableBody, bookableDay, leadBody } from '../../testing/customer-calls'
+import { bookableDay, leadBody, bookableBody } from '../../testing/customer-calls'
 import { addDays, dayInFrance } from '../../../../shared/domain/moving-date'
 import { createdLead } from '../../testing/calls'
 import { withState } from '../../testing/with-state'
@@ -47,14 +48,7 @@ describeOnEachDatabase('a transfer', database => {
     if (found === undefined) throw new Error(`no payment is ${state}`)
     return found
   }
-  const order = async () =>
-    withState(
-      await db
-        .selectFrom('orders')
-        .selectAll()
-        .where('simulation_uuid', '=', simulation)
-        .executeTakeFirstOrThrow(),
-    )
+  const order = async () => withState(await rowWith(db, 'orders', { simulation_uuid: simulation }))
   const mails = async () =>
     (await db.selectFrom('mails').select('kind').execute())
       .map(({ kind }) => kind.replace('order-', ''))
@@ -121,12 +115,7 @@ describeOnEachDatabase('a transfer', database => {
       const again = await confirm(uuid, amount_cents)
       expect(again.location).toContain('deja')
       expect(await payments()).toHaveLength(1)
-      const acts = await db
-        .selectFrom('trail')
-        .select(['actor', 'data_json'])
-        .where('payment_uuid', '=', uuid)
-        .where('act', '=', 'payment-paid')
-        .execute()
+      const acts = await rowsWith(db, 'trail', { payment_uuid: uuid, act: 'payment-paid' })
       expect(acts.map(({ actor, data_json }) => [actor, JSON.parse(data_json)])).toEqual([
         ['adviser', { amountCents: amount_cents, receivedOn: today() }],
       ])
@@ -168,12 +157,7 @@ describeOnEachDatabase('a transfer', database => {
       expect(balance.body).toMatchObject({ shares: [{ amountCents: total_cents - paid_cents }] })
       const part = { method: 'transfer', share: 'all' } as const
       await startPayment(office.call, 'balance', orderUuid, part)
-      const second = await db
-        .selectFrom('payments')
-        .select(['uuid', 'amount_cents'])
-        .where('subject', '=', 'balance')
-        .where('order_uuid', '=', orderUuid)
-        .executeTakeFirstOrThrow()
+      const second = await rowWith(db, 'payments', { subject: 'balance', order_uuid: orderUuid })
       await office.bookings.advisers.confirmTransfer(second.uuid, {
         amountCents: 10_000,
         day: today(),
@@ -210,11 +194,7 @@ describeOnEachDatabase('a transfer', database => {
       })
       if (!made.ok) throw new Error(made.reason)
       await startPayment(office.call, 'supplement', made.uuid, { method: 'transfer', share: 'all' })
-      const extra = await db
-        .selectFrom('payments')
-        .select('uuid')
-        .where('subject_uuid', '=', made.uuid)
-        .executeTakeFirstOrThrow()
+      const extra = await rowWith(db, 'payments', { subject_uuid: made.uuid })
       const refused = await confirm(extra.uuid, 11_999)
       expect(refused.status).toBe(422)
       expect(refused.text).toContain('Cette somme se paie en une fois')

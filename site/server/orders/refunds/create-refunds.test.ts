@@ -3,14 +3,15 @@ import { newReference } from '../../db/reference'
 import { fromStored } from '../../db/stored-json'
 import type { Db } from '../../db/tables'
 import { describeOnEachDatabase } from '../../db/testing/databases'
+import { rowsWith, rowWith } from '../../db/testing/rows-with'
 import { insertPayment, type NewPayment, type Payment } from '../../payments/payment-store'
 import { createFakeBank } from '../../payments/testing/fake-bank'
 import { issueInvoice } from '../documents/issue-documents'
 import { OrderDocument } from '../documents/order-document'
-import { depositInvoice } from '../documents/testing/deposit-invoice'
 import { fakeMail } from '../mails/testing/fake-mails'
 import { createRefunds, type RefundedKind, type RefundHow } from './create-refunds'
 import { insertRefund } from './refund-store'
+import { depositInvoice } from '../documents/testing/deposit-invoice'
 
 const NOW = new Date('2026-11-24T10:00:00Z')
 const PAID = 30_000
@@ -108,34 +109,16 @@ describeOnEachDatabase('a refund', database => {
       .execute()
   const statesOf = async (payment: Payment) => (await rowsOf(payment)).map(({ state }) => state)
   const creditNotesOf = ({ uuid }: Payment) =>
-    db
-      .selectFrom('documents')
-      .select(['amount_cents', 'document_json'])
-      .where('payment_uuid', '=', uuid)
-      .where('kind', '=', 'credit')
-      .execute()
+    rowsWith(db, 'documents', { payment_uuid: uuid, kind: 'credit' })
   const creditsOf = async (payment: Payment) =>
     (await creditNotesOf(payment)).map(row => row.amount_cents)
   const areByHand = async (payment: Payment) =>
     (await creditNotesOf(payment)).map(row => fromStored(row.document_json, OrderDocument).isByHand)
-  const stateOf = async ({ uuid }: Payment) =>
-    (
-      await db
-        .selectFrom('payments')
-        .select('state')
-        .where('uuid', '=', uuid)
-        .executeTakeFirstOrThrow()
-    ).state
+  const stateOf = async ({ uuid }: Payment) => (await rowWith(db, 'payments', { uuid })).state
   const mails = async () =>
     (await db.selectFrom('mails').select('kind').execute()).map(({ kind: name }) => name)
   const actsOf = async ({ uuid }: Payment) =>
-    (
-      await db
-        .selectFrom('trail')
-        .select(['actor', 'act'])
-        .where('payment_uuid', '=', uuid)
-        .execute()
-    ).map(({ actor, act }) => `${actor} ${act}`)
+    (await rowsWith(db, 'trail', { payment_uuid: uuid })).map(({ actor, act }) => `${actor} ${act}`)
   /** Asks for all of a payment while the bank does not answer; returns the refund that waits. */
   const silent = async (payment: Payment) => {
     bank.answerRefund(SILENT)

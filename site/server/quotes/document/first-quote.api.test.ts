@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../../db/testing/databases'
+import { rowsWith } from '../../db/testing/rows-with'
 import { watchStatements } from '../../db/testing/watch-statements'
-import { fromStored } from '../../db/stored-json'
 import type { Db } from '../../db/tables'
 import { createAddressCount } from '../../http/mail-limit'
 import { Mail } from '../../mail/outbox'
@@ -11,6 +11,7 @@ import { quotePdf } from './quote-pdf'
 import { type Answer, type Call, caller, createdLead } from '../../testing/calls'
 import { leadBody, simulationBody } from '../../testing/customer-calls'
 import { createTestApp, fakePartners } from '../../testing/test-app'
+import { fromStored } from '../../db/stored-json'
 
 const MINUTE_MS = 60_000
 const LISTED = {
@@ -162,11 +163,7 @@ describeOnEachDatabase('the first quote of a lead', database => {
     })
     const answers = [await slow('POST', '/api/simulations', body), ...others]
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201])
-    const rows = await db
-      .selectFrom('simulations')
-      .selectAll()
-      .where('lead_uuid', '=', lead.uuid)
-      .execute()
+    const rows = await rowsWith(db, 'simulations', { lead_uuid: lead.uuid })
     expect(rows.filter(({ reference }) => reference === lead.reference)).toHaveLength(1)
     expect(new Set(rows.map(({ reference }) => reference)).size).toBe(6)
     later(2 * MINUTE_MS)

@@ -1,16 +1,17 @@
 import { assert, create } from 'superstruct'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { emptyFunnelValues, FunnelValues } from '../../../../shared/domain/funnel-values'
+import { FunnelValues, emptyFunnelValues } from '../../../../shared/domain/funnel-values'
 import { OpenedQuote } from '../../../../shared/domain/opened-quote'
 import { quoteConfigurationOf } from '../../../../shared/domain/quote-configuration'
 import { describeOnEachDatabase } from '../../db/testing/databases'
-import { fromStored } from '../../db/stored-json'
+import { rowsWith, rowWith } from '../../db/testing/rows-with'
 import type { Db } from '../../db/tables'
 import { Mail } from '../../mail/outbox'
 import { type Call, caller, createdLead, type CreatedLead } from '../../testing/calls'
 import { bookableDay, leadBody, simulationBody } from '../../testing/customer-calls'
 import { createTestApp, fakePartners } from '../../testing/test-app'
 import { quotePdf } from './quote-pdf'
+import { fromStored } from '../../db/stored-json'
 
 const DEVICE = 'a-device-of-its-own'
 const DAY_MS = 86_400_000
@@ -45,11 +46,7 @@ describeOnEachDatabase('the quote by mail', database => {
   const send = (uuid: string, body: object = configuration()) =>
     call('POST', `/api/simulations/${uuid}/send`, body)
   const mailsOf = async (lead: CreatedLead) => {
-    const rows = await db
-      .selectFrom('mails')
-      .select(['kind', 'recipient', 'mail_json'])
-      .where('lead_uuid', '=', lead.uuid)
-      .execute()
+    const rows = await rowsWith(db, 'mails', { lead_uuid: lead.uuid })
     return rows.map(({ mail_json, ...row }) => ({ ...row, ...fromStored(mail_json, Mail) }))
   }
   const sentMail = async (): Promise<{
@@ -258,11 +255,7 @@ describeOnEachDatabase('the quote by mail', database => {
       const lead = await createdLead(call, { ...leadBody(), offersAgreement: true })
       const { body } = await call('POST', '/api/simulations', simulationBody(lead.uuid))
       const consentsOf = async (uuid: string) => {
-        const { consents_json } = await db
-          .selectFrom('leads')
-          .select('consents_json')
-          .where('uuid', '=', uuid)
-          .executeTakeFirstOrThrow()
+        const { consents_json } = await rowWith(db, 'leads', { uuid })
         return consents_json
       }
       const before = await consentsOf(lead.uuid)

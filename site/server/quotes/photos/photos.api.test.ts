@@ -5,11 +5,12 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { MAX_PHOTO_BYTES } from '../../../../shared/domain/photos'
 import type { Db } from '../../db/tables'
 import { describeOnEachDatabase } from '../../db/testing/databases'
+import { rowWith } from '../../db/testing/rows-with'
 import { createPhotoAnalyser } from './photo-analyser'
 import { type Call, caller, createdLead } from '../../testing/calls'
-import { simulationBody } from '../../testing/customer-calls'
 import { greyJpeg, greyOf } from '../../testing/jpegs'
 import { createTestApp } from '../../testing/test-app'
+import { simulationBody } from '../../testing/customer-calls'
 
 const servers: Server[] = []
 afterEach(() => {
@@ -224,11 +225,9 @@ describeOnEachDatabase('a simulation by photos', database => {
       photographed(uuid, { images: [urlOf(page)] }),
     )
     expect(status).toBe(201)
-    const { jpeg: bytes } = await db
-      .selectFrom('simulation_photos')
-      .select('jpeg')
-      .where('simulation_uuid', '=', String(body.uuid))
-      .executeTakeFirstOrThrow()
+    const { jpeg: bytes } = await rowWith(db, 'simulation_photos', {
+      simulation_uuid: String(body.uuid),
+    })
     const kept = Buffer.from(bytes)
     expect([kept.includes('Exif'), kept.includes('<script>')]).toEqual([false, false])
   })
@@ -237,11 +236,9 @@ describeOnEachDatabase('a simulation by photos', database => {
     const { uuid } = await createdLead(call)
     const images = [urlOf(await greyJpeg(50, 0, 6_400, 100))]
     const { body } = await call('POST', '/api/simulations', photographed(uuid, { images }))
-    const { jpeg: bytes } = await db
-      .selectFrom('simulation_photos')
-      .select('jpeg')
-      .where('simulation_uuid', '=', String(body.uuid))
-      .executeTakeFirstOrThrow()
+    const { jpeg: bytes } = await rowWith(db, 'simulation_photos', {
+      simulation_uuid: String(body.uuid),
+    })
     const { width, height } = await sharp(bytes).metadata()
     expect([width, height]).toEqual([1_600, 25])
   })

@@ -11,6 +11,7 @@ import {
 } from '../../testing/booked'
 import type { Db } from '../../../db/tables'
 import { describeOnEachDatabase } from '../../../db/testing/databases'
+import { rowsWith, rowWith } from '../../../db/testing/rows-with'
 import { createFakeBank } from '../../../payments/testing/fake-bank'
 import { findAskedChange } from './date-change-store'
 
@@ -109,13 +110,10 @@ describeOnEachDatabase('the date of a booked move', database => {
     const simulation = await made.call('GET', `/api/simulations/${String(after.simulationUuid)}`)
     expect(simulation.body).toMatchObject({ movingDate: date, status: 'paid' })
     expect(made.told.at(-1)).toMatchObject({ kind: 'redated', order: { movingDate: date } })
-    const acts = await db
-      .selectFrom('trail')
-      .select(['act', 'actor'])
-      .where('order_uuid', '=', uuid)
-      .execute()
-    expect(acts).toContainEqual({ act: 'order-date-asked', actor: 'customer' })
-    expect(acts).toContainEqual({ act: 'order-date-changed', actor: 'adviser' })
+    const acts = await rowsWith(db, 'trail', { order_uuid: uuid })
+    expect(acts.map(({ act, actor }) => `${actor} ${act}`)).toEqual(
+      expect.arrayContaining(['customer order-date-asked', 'adviser order-date-changed']),
+    )
   })
 
   it('costs more with each change, and nothing once where the option was bought', async () => {
@@ -201,11 +199,7 @@ describeOnEachDatabase('the date of a booked move', database => {
     const another = await booked()
     const asked = await Promise.all([ask(another, date), ask(another, date)])
     expect(asked.toSorted()).toEqual(['asked', 'waiting'])
-    const rows = await db
-      .selectFrom('date_changes')
-      .select('uuid')
-      .where('order_uuid', '=', another)
-      .execute()
+    const rows = await rowsWith(db, 'date_changes', { order_uuid: another })
     expect(rows).toHaveLength(1)
   })
 
@@ -227,17 +221,8 @@ describeOnEachDatabase('the date of a booked move', database => {
     expect(
       made.told.filter(({ kind, order }) => kind === 'redated' && order.uuid === uuid).length,
     ).toBeGreaterThan(0)
-    const mails = await db
-      .selectFrom('mails')
-      .select('kind')
-      .where('kind', '=', 'order-redated')
-      .execute()
-    const changed = await db
-      .selectFrom('trail')
-      .select('uuid')
-      .where('order_uuid', '=', uuid)
-      .where('act', '=', 'order-date-changed')
-      .execute()
+    const mails = await rowsWith(db, 'mails', { kind: 'order-redated' })
+    const changed = await rowsWith(db, 'trail', { order_uuid: uuid, act: 'order-date-changed' })
     expect([changed.length, mails.length > 0]).toEqual([1, true])
   })
 
@@ -275,11 +260,7 @@ describeOnEachDatabase('the date of a booked move', database => {
   it('is fixed before anything is paid, and on the day of the move', async () => {
     const simulation = await bookableSimulation(made.call)
     await startPayment(made.call, 'simulation', simulation)
-    const { uuid } = await db
-      .selectFrom('orders')
-      .select('uuid')
-      .where('simulation_uuid', '=', simulation)
-      .executeTakeFirstOrThrow()
+    const { uuid } = await rowWith(db, 'orders', { simulation_uuid: simulation })
     expect(await made.bookings.sources.dateOffer(uuid, '2027-01-01')).toBeNull()
     const paid = await booked()
     const { movingDate } = await orderOf(paid)
