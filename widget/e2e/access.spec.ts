@@ -1,47 +1,46 @@
-import type { Page } from 'playwright/test'
 import { DESKTOP, expect, test } from '../../site/e2e/fixtures'
 import { FunnelPage, movingDate } from './funnel-page'
 import { holdCalls } from './hold-calls'
 
-type Check = (page: Page) => Promise<void>
-
-const checkEveryStep = async (page: Page, expectAccessible: Check) => {
+test('on no step axe finds anything, on a phone or a wide screen, and nothing overflows at 320 pixels', async ({
+  page,
+  expectAccessible,
+}) => {
+  test.slow()
+  const look = async () => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(
+      await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      ),
+    ).toBe(0)
+    await page.setViewportSize(DESKTOP.viewport)
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectAccessible(page)
+  }
+  await page.goto('/tunnel')
   const funnel = new FunnelPage(page)
   await expect(funnel.title('Mes coordonnées')).toBeVisible()
-  await expectAccessible(page)
+  await look()
   await funnel.button('VOIR LES PRIX').click()
-  await expectAccessible(page)
+  await look()
   await funnel.host.getByRole('combobox', { name: 'Adresse de départ' }).pressSequentially('par')
   await expect(funnel.host.getByRole('option').first()).toBeVisible()
-  await expectAccessible(page)
+  await look()
   await funnel.submitContact()
-  await expectAccessible(page)
+  await look()
   await funnel.chooseList()
   await funnel.add('Canapé 3 places')
-  await expectAccessible(page)
+  await look()
   await funnel.button('CONTINUER').click()
   await expect(funnel.title('Mes adresses')).toBeVisible()
-  await expectAccessible(page)
+  await look()
   await funnel.fillArrival()
   await funnel.button('MON DEVIS').click()
   await expect(funnel.title('Votre prix')).toBeVisible()
   await funnel.host.getByText('Le détail du prix').click()
-  await expectAccessible(page)
-}
-
-test('axe finds nothing on any step, on a phone', async ({ page, expectAccessible }) => {
-  test.slow()
-  await page.goto('/tunnel')
-  await checkEveryStep(page, expectAccessible)
-})
-
-test.describe('on a wide screen', () => {
-  test.use(DESKTOP)
-  test('axe finds nothing on any step', async ({ page, expectAccessible }) => {
-    test.slow()
-    await page.goto('/tunnel')
-    await checkEveryStep(page, expectAccessible)
-  })
+  await look()
 })
 
 test('axe finds nothing in a fault, nor in the question of a return', async ({
@@ -60,25 +59,6 @@ test('axe finds nothing in a fault, nor in the question of a return', async ({
   await page.goto('/tunnel')
   await expect(funnel.host.getByRole('dialog')).toBeVisible()
   await expectAccessible(page)
-})
-
-test('nothing overflows at 320 pixels', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto('/tunnel')
-  const funnel = new FunnelPage(page)
-  const overflow = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  await funnel.submitContact()
-  expect(await overflow()).toBe(0)
-  await funnel.chooseList()
-  await funnel.add('Canapé 3 places')
-  expect(await overflow()).toBe(0)
-  await funnel.button('CONTINUER').click()
-  expect(await overflow()).toBe(0)
-  await funnel.fillArrival()
-  await funnel.button('MON DEVIS').click()
-  await expect(funnel.title('Votre prix')).toBeVisible()
-  expect(await overflow()).toBe(0)
 })
 
 test.describe('by keyboard alone', () => {

@@ -214,13 +214,8 @@ test.describe('any accent can be read', () => {
       }
     })
 
-  /** The extremes; that the rule holds for every colour is shown without a browser. */
-  const ACCENTS = {
-    yellow: '#ffe600',
-    white: '#ffffff',
-    'middle grey': '#808080',
-    black: '#000000',
-  }
+  /** The hardest ones; that the rule holds for every colour is shown without a browser. */
+  const ACCENTS = { white: '#ffffff', 'middle grey': '#808080' }
 
   // Moving elements would be measured in between.
   test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -37,22 +37,27 @@ const boxes = (element: Locator): Promise<string[]> =>
     })
   })
 
-/** Every computed property of everything inside the element: one line each. */
+/** Returns every computed property of everything inside the element: one line for each node. */
 const computedStyles = (element: Locator): Promise<string[]> =>
   element.evaluate(host =>
-    [...(host.shadowRoot?.querySelectorAll('.moving *') ?? [])].flatMap((node, index) => {
-      const style = getComputedStyle(node)
-      return [...style].map(
-        name =>
-          `${index} ${node.tagName}.${node.getAttribute('class')} ${name}: ${style.getPropertyValue(name)}`,
-      )
-    }),
+    [...(host.shadowRoot?.querySelectorAll('.moving *') ?? [])].map(
+      (node, index) =>
+        `${index} ${node.tagName}.${node.getAttribute('class')}; ${getComputedStyle(node).cssText}`,
+    ),
   )
 
-const differences = (one: string[], other: string[]): string[] => {
-  const known = new Set(other)
-  return one.filter(line => !known.has(line)).slice(0, 40)
-}
+/** Returns the nodes whose properties differ, each with the properties of the first that the other has not. */
+const differences = (one: string[], other: string[]): string[] =>
+  one
+    .flatMap((line, index) => {
+      if (line === other[index]) return []
+      const known = new Set(other[index]?.split('; ').slice(1))
+      return line
+        .split('; ')
+        .filter(part => !known.has(part))
+        .join('; ')
+    })
+    .slice(0, 40)
 
 test('the root font size of the page changes no pixel', async ({ embed, page }) => {
   await answerAll(page)
@@ -81,71 +86,84 @@ test('the root font size of the page changes no pixel', async ({ embed, page }) 
   }
 })
 
-test.describe('a page that sets everything on everything with !important', () => {
+test('a page that sets everything on everything with !important leaves every element as it is, to the pixel', async ({
+  embed,
+  page,
+}) => {
+  test.slow()
+  const height = 1_700
+  await page.setViewportSize({ width: 390, height }) // room for each of them: nothing scrolls, nothing sticks
+  await answerAll(page)
   // In one place of the window both times: elsewhere, round corners are smoothed otherwise.
-  const CALM_CSS = `body { margin: 0 }
-    main > :not(h1) { position: absolute !important; inset: 0 0 auto !important }`
-
-  for (const [name, element] of Object.entries(ELEMENTS))
-    test(`leaves <moving-${name}> as it is, to the pixel`, async ({ embed, page }) => {
-      await page.setViewportSize({ width: 390, height: 1700 }) // room for all of it: nothing scrolls, nothing sticks
-      const locator = page.locator(`moving-${name}`)
-      await answerAll(page)
-      const open = async (css: string) => {
-        await embed(element, { head: `<style>* { font-family: Georgia, serif } ${css}</style>` })
-        await expectUsable(locator)
-        await page.mouse.move(0, 0) // off what it hovers over
-        // Cards that are left out while they are far are laid out a frame after they come near.
-        await page.evaluate(
-          () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))),
-        )
-      }
-      await open(CALM_CSS)
-      const calmStyles = await computedStyles(locator)
-      const calmPicture = await picture(locator)
-      await open(CALM_CSS + HOSTILE_CSS)
-      expect(differences(await computedStyles(locator), calmStyles)).toEqual([])
-      // Edges may be smoothed a shade otherwise; a line, a shadow or a letter would differ by far more.
-      expect(await largestDifference(page, calmPicture, await picture(locator))).toBeLessThan(40)
+  const places = Object.keys(ELEMENTS).map(
+    (_, index) => `main > :nth-child(${index + 1}) {
+      position: absolute !important; inset: ${index * height}px 0 auto !important }`,
+  )
+  const look = async (css: string) => {
+    await embed(Object.values(ELEMENTS).join(''), {
+      head: `<style>* { font-family: Georgia, serif } body { margin: 0 } ${places.join('')} ${css}</style>`,
     })
-
-  test('leaves the later steps usable, and prints them with the bars of the days', async ({
-    embed,
-    page,
-    expectAccessible,
-  }) => {
-    await embed(FUNNEL, { head: `<style>${HOSTILE_CSS}</style>` })
-    await getPrice(page)
-    await expectAccessible(page)
-    await expect(page.locator(built('.day-bar')).first(), 'bars are printed').toHaveCSS(
-      'print-color-adjust',
-      'exact',
-    )
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.locator(built('.actions')), 'no bar covers what is printed').toHaveCSS(
-      'position',
-      'static',
-    )
-    await expect(
-      page.locator(built('moving-funnel .moving')),
-      'the element begins on the sheet of its page',
-    ).toHaveCSS('display', 'block')
-  })
+    await page.mouse.move(0, 0) // off what it hovers over
+    const seen: { name: string; styles: string[]; still: Buffer }[] = []
+    for (const name of Object.keys(ELEMENTS)) {
+      const element = page.locator(`moving-${name}`)
+      await expectUsable(element)
+      await element.evaluate(node => scrollBy(0, node.getBoundingClientRect().top))
+      // Cards that are left out while they are far are laid out a frame after they come near.
+      await page.evaluate(
+        () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))),
+      )
+      seen.push({ name, styles: await computedStyles(element), still: await picture(element) })
+    }
+    return seen
+  }
+  const calm = await look('')
+  const hostile = await look(HOSTILE_CSS)
+  for (const [index, { name, styles, still }] of calm.entries()) {
+    expect(differences(hostile[index]?.styles ?? [], styles), name).toEqual([])
+    // Edges may be smoothed a shade otherwise; a line, a shadow or a letter would differ by far more.
+    expect(
+      await largestDifference(page, still, hostile[index]?.still ?? Buffer.alloc(0)),
+      name,
+    ).toBeLessThan(40)
+  }
 })
 
-for (const [name, element] of Object.entries(ELEMENTS))
-  test(`on a dark page every word of <moving-${name}> can be read`, async ({
-    embed,
-    page,
-    expectAccessible,
-  }) => {
-    await answerAll(page)
-    await embed(element, {
-      head: '<style>:root { color-scheme: dark } body { background: #101418; color: #e8e8e8 }</style>',
-    })
-    await expectUsable(page.locator(`moving-${name}`))
-    await expectAccessible(page)
+test('a page that sets everything with !important leaves the later steps usable, and prints them with the bars of the days', async ({
+  embed,
+  page,
+  expectAccessible,
+}) => {
+  await embed(FUNNEL, { head: `<style>${HOSTILE_CSS}</style>` })
+  await getPrice(page)
+  await expectAccessible(page)
+  await expect(page.locator(built('.day-bar')).first(), 'bars are printed').toHaveCSS(
+    'print-color-adjust',
+    'exact',
+  )
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator(built('.actions')), 'no bar covers what is printed').toHaveCSS(
+    'position',
+    'static',
+  )
+  await expect(
+    page.locator(built('moving-funnel .moving')),
+    'the element begins on the sheet of its page',
+  ).toHaveCSS('display', 'block')
+})
+
+test('on a dark page every word of every element can be read', async ({
+  embed,
+  page,
+  expectAccessible,
+}) => {
+  await answerAll(page)
+  await embed(Object.values(ELEMENTS).join(''), {
+    head: '<style>:root { color-scheme: dark } body { background: #101418; color: #e8e8e8 }</style>',
   })
+  for (const name of Object.keys(ELEMENTS)) await expectUsable(page.locator(`moving-${name}`))
+  await expectAccessible(page)
+})
 
 test('a page that follows the device into the dark leaves the controls light, and cool paper no warm block', async ({
   embed,
@@ -284,21 +302,23 @@ test.describe('the page’s own accent', () => {
     await expect.poll(() => colour(page)).toBe('rgb(31, 78, 140)')
   })
 
-  for (const written of ['green', '#1f4', 'url(x)'])
-    test(`of ${written} is left, and the console says once how to write it`, async ({
-      embed,
-      page,
-      ourLines,
-    }) => {
-      await embed(`${QUOTE_FORM}${QUOTE_FORM}`, {
-        head: `<style>:root { --moving-accent: ${written} }</style>`,
-      })
-      await expectReady(page, 2)
-      expect(await colour(page)).toBe('rgb(210, 59, 30)')
-      expect(ourLines).toEqual([
-        expect.stringContaining(`--moving-accent: ${written} is no #rrggbb`),
-      ])
-    })
+  test('an accent that is no #rrggbb is left, and the console says once for each how to write it', async ({
+    embed,
+    page,
+    ourLines,
+  }) => {
+    const accents = ['green', '#1f4', 'url(x)']
+    const forms = accents.map(
+      accent => `<div style="--moving-accent: ${accent}">${QUOTE_FORM}${QUOTE_FORM}</div>`,
+    )
+    await embed(forms.join(''))
+    await expectReady(page, 6)
+    for (const button of await page.getByRole('button', { name: 'VOIR LES PRIX' }).all())
+      await expect(button).toHaveCSS('background-color', 'rgb(210, 59, 30)')
+    expect(ourLines).toEqual(
+      accents.map(accent => expect.stringContaining(`--moving-accent: ${accent} is no #rrggbb`)),
+    )
+  })
 })
 
 test('text controls are 16 px or more on every step, so that no phone zooms in', async ({
@@ -340,33 +360,62 @@ test('text controls are 16 px or more on every step, so that no phone zooms in',
   await expectLarge(6)
 })
 
+/** Returns what reaches beyond an element's edges, and the widths of its page. */
+const findOverflow = (element: Locator) =>
+  element.evaluate(host => {
+    const left = host.getBoundingClientRect().left
+    const right = host.getBoundingClientRect().right
+    const isScrolled = (node: Element | null): boolean =>
+      node !== null &&
+      (/auto|scroll|hidden/.test(getComputedStyle(node).overflowX) ||
+        isScrolled(node.parentElement))
+    return {
+      overflowing: [...(host.shadowRoot?.querySelectorAll('*') ?? [])]
+        .filter(node => {
+          const box = node.getBoundingClientRect()
+          return (
+            box.width > 0 && (box.right > right + 1 || box.left < left - 1) && !isScrolled(node)
+          )
+        })
+        .map(
+          node => `${node.tagName}.${node.getAttribute('class')} ${node.textContent.slice(0, 40)}`,
+        ),
+      pageWidth: document.documentElement.scrollWidth,
+      viewport: document.documentElement.clientWidth,
+    }
+  })
+
 test.describe('narrow, zoomed and turned around', () => {
+  /** Windows and places in which nothing may stick out; the customer acts in the last one. */
+  const LAYOUTS = [
+    { name: 'a phone of 320 px', width: 320, height: 640, margin: 0, column: 'auto', dir: 'ltr' },
+    { name: 'a desktop at 200 %', width: 640, height: 400, margin: 8, column: 'auto', dir: 'ltr' },
+    {
+      name: 'a column of 280 px',
+      width: 1_440,
+      height: 900,
+      margin: 8,
+      column: '280px',
+      dir: 'ltr',
+    },
+    { name: 'right to left', width: 390, height: 844, margin: 8, column: 'auto', dir: 'rtl' },
+  ] as const
+
   const expectNoOverflow = async (element: Locator) => {
-    const { overflowing, pageWidth, viewport } = await element.evaluate(host => {
-      const left = host.getBoundingClientRect().left
-      const right = host.getBoundingClientRect().right
-      const isScrolled = (node: Element | null): boolean =>
-        node !== null &&
-        (/auto|scroll|hidden/.test(getComputedStyle(node).overflowX) ||
-          isScrolled(node.parentElement))
-      return {
-        overflowing: [...(host.shadowRoot?.querySelectorAll('*') ?? [])]
-          .filter(node => {
-            const box = node.getBoundingClientRect()
-            return (
-              box.width > 0 && (box.right > right + 1 || box.left < left - 1) && !isScrolled(node)
-            )
-          })
-          .map(
-            node =>
-              `${node.tagName}.${node.getAttribute('class')} ${node.textContent.slice(0, 40)}`,
-          ),
-        pageWidth: document.documentElement.scrollWidth,
-        viewport: document.documentElement.clientWidth,
-      }
-    })
-    expect(overflowing).toEqual([])
-    expect(pageWidth).toBeLessThanOrEqual(viewport)
+    const page = element.page()
+    for (const { name, width, height, ...place } of LAYOUTS) {
+      await page.setViewportSize({ width, height })
+      await page.evaluate(({ margin, column, dir }) => {
+        document.body.style.margin = `${margin}px`
+        const main = document.querySelector('main')
+        if (main) Object.assign(main, { dir })
+        for (const child of document.querySelectorAll<HTMLElement>('main > :not(h1)'))
+          child.style.width = column
+      }, place)
+      const found = await findOverflow(element)
+      expect(found.overflowing, name).toEqual([])
+      expect(found.pageWidth, name).toBeLessThanOrEqual(found.viewport)
+    }
   }
 
   /** The list of offers, and both screens of one. */
@@ -406,8 +455,6 @@ test.describe('narrow, zoomed and turned around', () => {
     await open('Facturation')
     await expectNoOverflow(cart)
   }
-  test.beforeEach(({ page }) => answerAll(page))
-
   const walk = async (funnel: Locator) => {
     await expectNoOverflow(funnel)
     await submitContact(funnel)
@@ -426,58 +473,22 @@ test.describe('narrow, zoomed and turned around', () => {
     await expectNoOverflow(funnel)
   }
 
-  test.describe('320 px', () => {
-    test.use({ viewport: { width: 320, height: 640 } })
-    test('nothing sticks out on any step', async ({ embed, page }) => {
-      await embed(`${LIST_FUNNEL}${QUOTE_FORM}${LIST}${BOOKING}${SHOP}`, {
-        head: '<style>body { margin: 0 }</style>',
-      })
-      await expectReady(page, 2)
-      await expectNoOverflow(page.locator('moving-quote-form'))
-      await walkOffers(page)
-      await walkCart(page)
-      await walk(page.locator('moving-funnel'))
-    })
-  })
-
-  test.describe('a desktop at 200 %', () => {
-    test.use({
-      viewport: { width: 640, height: 400 },
-      deviceScaleFactor: 2,
-      isMobile: false,
-      hasTouch: false,
-    })
-    test('nothing sticks out on any step', async ({ embed, page }) => {
-      await embed(`${LIST_FUNNEL}${LIST}${BOOKING}${SHOP}`)
-      await walkOffers(page)
-      await walkCart(page)
-      await walk(page.locator('moving-funnel'))
-    })
-  })
-
-  test.describe('a column of 280 px on a wide page', () => {
-    test.use(DESKTOP)
-    test('is laid out for the column, not for the page', async ({ embed, page }) => {
-      await embed(`${LIST_FUNNEL}${LIST}${BOOKING}${SHOP}`, {
-        head: '<style>main > :not(h1) { width: 280px }</style>',
-      })
-      await walkOffers(page)
-      await walkCart(page)
-      await walk(page.locator('moving-funnel'))
-    })
-  })
-
-  test('a page that reads from right to left keeps its direction and works', async ({
+  test('nothing sticks out on any step, in a narrow or zoomed window, in a column, nor read from right to left', async ({
     embed,
     page,
   }) => {
-    await embed(`<div dir="rtl">${LIST_FUNNEL}${LIST}${BOOKING}${SHOP}</div>`)
+    test.slow()
+    await answerAll(page)
+    await embed(`${LIST_FUNNEL}${QUOTE_FORM}${LIST}${BOOKING}${SHOP}`)
     const funnel = page.locator('moving-funnel')
-    await expectReady(page)
+    await expectReady(page, 2)
+    await expectNoOverflow(page.locator('moving-quote-form'))
     await walkOffers(page)
     await walkCart(page)
     const price = page.locator('moving-flash-offers').getByText('600').first()
-    expect(await price.evaluate(node => getComputedStyle(node).direction)).toBe('rtl')
+    const label = funnel.getByText('Nom', { exact: true })
+    const input = funnel.getByLabel('Nom', { exact: true })
+    for (const element of [price, label, input]) await expect(element).toHaveCSS('direction', 'rtl')
     const [figure, currency] = await price.evaluate(node => {
       const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
       const leftOf = (character: string) => {
@@ -495,9 +506,6 @@ test.describe('narrow, zoomed and turned around', () => {
       return [leftOf('6'), leftOf('€')] as const
     })
     expect(figure, '600 €, not € 600').toBeLessThan(currency)
-    const label = funnel.getByText('Nom', { exact: true })
-    const input = funnel.getByLabel('Nom', { exact: true })
-    expect(await label.evaluate(node => getComputedStyle(node).direction)).toBe('rtl')
     const labelWords = await label.evaluate(node => {
       const range = document.createRange()
       range.selectNodeContents(node)
@@ -506,7 +514,6 @@ test.describe('narrow, zoomed and turned around', () => {
     expect(labelWords, 'labels begin at the right').toBeGreaterThan(
       (await input.boundingBox())?.x ?? Infinity,
     )
-    expect(await input.evaluate(node => getComputedStyle(node).direction)).toBe('rtl')
     await walk(funnel)
   })
 

@@ -244,6 +244,7 @@ test('the truck fills, ten taps for ten pieces, and the search forgives', async 
   await funnel.button(/Ajouter «\sHarpe celtique\s»/).click()
   await funnel.button('AJOUTER').click()
   await expect(funnel.host.getByLabel(/^Quantité\s: Harpe celtique$/)).toHaveValue('1')
+  await expect(funnel.host.getByRole('searchbox')).toHaveValue('')
 })
 
 test('a room of one’s own', async ({ beginAt }) => {
