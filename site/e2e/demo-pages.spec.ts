@@ -20,6 +20,9 @@ const PAGES = [
   'recettes/installer.html',
 ]
 
+/** One page of each layout: on a wide screen the others differ in their text alone. */
+const LAYOUTS = ['', 'elements/moving-funnel.html', 'partenaire.html', 'boutique.html', 'composer/']
+
 for (const path of PAGES)
   test(`/demo/${path} is sound, accessible and no wider than the window, on a phone and a desktop`, async ({
     page,
@@ -46,7 +49,7 @@ for (const path of PAGES)
     await expectAccessible(page)
     await expectHoldsAt(320, 640)
     await expectHoldsAt(1440, 900)
-    await expectAccessible(page)
+    if (LAYOUTS.includes(path)) await expectAccessible(page)
   })
 
 test('the manual says what the script weighs as this server sends it', async ({ page }) => {
