@@ -18,16 +18,19 @@ const ensureSystemPackages = async dependencies => {
 await command(async () => {
   const dependencies = ensureDependencies()
   await Promise.all([dependencies, ensureSystemPackages(dependencies)])
-  let isBuilt = false
+  const built = buildAll().then(code => code === 0)
+  const onceBuilt = stage => async () => ((await built) ? stage() : verdict(false))
   return runStages([
     {
-      build: async () => verdict((isBuilt = (await buildAll()) === 0)),
+      build: async () => verdict(await built),
       lint: STAGES.lint,
       types: STAGES.types,
       audit: STAGES.audit,
+      'unit tests': onceBuilt(STAGES.unit), // of which some start the server that was built
     },
-    { 'unit tests': STAGES.unit }, // of which some start the server that was built
-    { budgets: async () => verdict(isBuilt && (await checkBudgets())) },
-    { 'browser tests': async () => (isBuilt ? STAGES.browser(await freePort()) : verdict(false)) },
+    {
+      budgets: onceBuilt(async () => verdict(await checkBudgets())),
+      'browser tests': onceBuilt(async () => STAGES.browser(await freePort())),
+    },
   ])
 })
