@@ -15,7 +15,8 @@ export default defineConfig({
   testMatch: '{widget,site}/e2e/**/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores that `npm test` is sized for: a worker waits for a frame or an answer a third of its time.
+  workers: 3,
   forbidOnly: process.env.CI !== undefined,
   // Twice what they ask for: a machine may be slow, a wait that is met costs nothing.
   timeout: 60_000,
