@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { built } from './built'
-import { DESKTOP, expect, expectReady, expectUsable, test } from './pages/embedding-test'
+import { expect, expectReady, expectUsable, test } from './pages/embedding-test'
 import { answerAll, ELEMENTS, QUOTE_FORM } from './pages/element-pages'
 import { answerOffers, BOOKING, LIST } from './pages/flash-entries'
 import { HOSTILE_CSS } from './pages/hostile-css'
