@@ -113,11 +113,26 @@ describeOnEachDatabase('orders of moves and of cartons', database => {
   })
 
   it('one file has both kinds, tests left out', async () => {
-    const one = await move()
+    const title = 'Déménagement Paris → Lyon'
+    const one = await move({
+      details_json: JSON.stringify({ move: { title } }),
+      moving_date: '2026-12-12',
+      state: 'paid',
+    })
     const other = await cartons()
     const tests = [await move({ is_test: 1 }), await cartons({ is_test: 1 })]
     const { text } = await adviser.get(`${ORDERS}.csv`)
-    expect(text).toContain(`${one.reference};Déménagement;`)
+    const [head = '', line = ''] = text.split('\r\n')
+    const cells = line.split(';')
+    const cellOf = (heading: string) => cells[head.split(';').indexOf(heading)]
+    expect(['Activité', 'État', 'Contenu', 'Déménagement le', 'Payée le'].map(cellOf)).toEqual([
+      'Déménagement',
+      'Payée',
+      title,
+      '2026-12-12',
+      '',
+    ])
+    expect(line).toContain(one.reference)
     expect(text).toContain(`${other.reference};Cartons;`)
     for (const { reference } of tests) expect(text).not.toContain(reference)
   })

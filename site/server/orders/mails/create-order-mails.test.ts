@@ -360,18 +360,24 @@ describe('a payment’s mails', () => {
   })
 
   it('say that the order is cancelled, what the terms keep of what was paid, and what is refunded', async () => {
-    const { subject, text } = one(await EVERY.cancelled(mails))
+    const { subject, text, html } = one(await EVERY.cancelled(mails))
     expect(subject).toBe('Annulation de votre déménagement, commande ABCDE23456')
+    expect(plain(html)).toContain('Le remboursement de ce qui vous revient suit.')
     expect(plain(text)).toContain('votre commande est annulée : l’équipe ne vient pas.')
     expect(plain(text)).toContain(
       'Nous gardons 100 € de ce que vous avez payé, comme le disent nos conditions.',
     )
     expect(plain(text)).toContain('270,35 € vous sont rendus par le même moyen de paiement.')
     expect(plain(text)).toContain(`${SITE}/cgv`)
-    expect(plain(text)).not.toContain('L’offre flash')
+    expect(plain(text)).toContain(`Voir ma commande <${ORDER_PAGE}>`)
+    expect(plain(text)).toContain('Prestation Déménagement Paris → Lyon')
+    expect(plain(text)).not.toMatch(/L’offre flash|Il ne vous reste rien à régler/)
     const whole = plain(one(await mails.cancelled(mailedMove(), 0)).text)
     expect(whole).toContain('370,35 € vous sont rendus')
     expect(whole).not.toContain('Nous gardons')
+    const nothing = one(await mails.cancelled(mailedMove(), 37_035))
+    expect(plain(nothing.text)).toContain('Nous gardons 370,35 €')
+    expect(plain(nothing.html)).not.toMatch(/vous sont rendus|Le remboursement/)
     const company = one(await EVERY.cancelledForCompany(mails))
     expect(company).toMatchObject({
       kind: 'order-cancelled-company',
@@ -379,9 +385,11 @@ describe('a payment’s mails', () => {
       replyTo: 'elise@example.fr',
     })
     expect(plain(company.text)).toContain('Gardé 100 € Rendu 270,35 € Raison donnée Vente retardée')
+    const unexplained = one(await mails.cancelledForCompany(mailedMove(), 10_000, ''))
+    expect(plain(unexplained.text)).not.toContain('Raison donnée')
     const unpaid = plain(one(await mails.cancelled(mailedMove({ paidCents: 0 }), 0)).text)
     expect(unpaid).toContain('Il ne vous reste rien à régler.')
-    expect(unpaid).not.toMatch(/Nous gardons|vous sont rendus/)
+    expect(unpaid).not.toMatch(/Nous gardons|vous sont rendus|\/cgv/)
   })
 
   it('ask for what an adviser made', async () => {
