@@ -11,7 +11,7 @@ import { createFakeBank } from '../../payments/testing/fake-bank'
 import { findStoreOrder, findStoreOrderOf, moveStoreOrder } from './cartons-store'
 import { expireOrders } from '../expire-orders'
 import { papersOf } from '../documents/testing/papers'
-import { beginStock, holdStock, returnStock, setStock, takeStock } from '../../shop/stock'
+import { setStock } from '../../shop/stock'
 import { fakeMail, fakeMails } from '../mails/testing/fake-mails'
 import { begunPayment, CART_CENTS, placedOrder, startCard } from '../../shop/testing/store-calls'
 import { createTestShop, SOLD } from '../../shop/testing/test-shop'
@@ -330,32 +330,5 @@ describeOnEachDatabase('an order of cartons', database => {
       (await made.app.request(routes.orderDocument.href(await place(), invoice?.number ?? '')))
         .status,
     ).toBe(404)
-  })
-
-  it('counts a pack and a product under one slug apart', async () => {
-    const pack = { type: 'pack', slug: 'double' } as const
-    const product = { type: 'product', slug: 'double' } as const
-    const quantities = async () =>
-      (
-        await db.selectFrom('shop_stock').select(['type', 'quantity']).orderBy('type').execute()
-      ).map(({ type, quantity }) => `${type} ${quantity}`)
-    await db.transaction().execute(async transaction => {
-      const begun = [
-        { ...pack, stock: 5 },
-        { ...product, stock: 9 },
-      ]
-      await beginStock(transaction, begun, now())
-      expect(await holdStock(transaction, [{ ...pack, quantity: 6 }])).toBe(false)
-      expect(await holdStock(transaction, [{ ...product, quantity: 6 }])).toBe(true)
-      await takeStock(transaction, [{ ...product, quantity: 6 }], now())
-    })
-    expect(await quantities()).toEqual(['pack 5', 'product 3'])
-    await db
-      .transaction()
-      .execute(transaction => returnStock(transaction, [{ ...pack, quantity: 1 }], now()))
-    expect(await quantities()).toEqual(['pack 6', 'product 3'])
-    expect(await setStock(db, { ...product, quantity: 4, seen: 3 }, now())).toBe(true)
-    expect(await setStock(db, { ...pack, quantity: 7, seen: 3 }, now())).toBe(false)
-    expect(await quantities()).toEqual(['pack 6', 'product 4'])
   })
 })
