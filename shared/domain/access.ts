@@ -1,4 +1,4 @@
-import { boolean, type Infer, integer, nullable, object, size } from 'superstruct'
+import { boolean, defaulted, type Infer, integer, nullable, object, size } from 'superstruct'
 
 /** Spec §9: floors 0 (ground floor) to 20. */
 export const MAX_FLOOR = 20
@@ -11,8 +11,8 @@ const LiftCapacity = size(integer(), 0, MAX_LIFT_CAPACITY)
 export const SaidFloor = nullable(Floor)
 export const SaidLiftCapacity = nullable(LiftCapacity)
 
-/** Access from the truck to the door of one address, as far as it is known. */
-export const Access = object({
+/** Access from the truck to the door of one address, as far as it is known, with the names of the wire. */
+export const WireAccess = object({
   floor: SaidFloor,
   liftCapacity: SaidLiftCapacity,
   /** A furniture hoist is wanted or needed at this address. */
@@ -20,7 +20,35 @@ export const Access = object({
   cellarOrGarage: boolean(),
   courtyard: boolean(),
 })
-export type Access = Infer<typeof Access>
+type WireAccess = Infer<typeof WireAccess>
+
+/** The fields of an access with their defaults: nothing was answered. */
+export const ACCESS_FIELDS = {
+  floor: defaulted(WireAccess.schema.floor, null),
+  liftCapacity: defaulted(WireAccess.schema.liftCapacity, null),
+  furnitureLift: defaulted(WireAccess.schema.furnitureLift, false),
+  cellarOrGarage: defaulted(WireAccess.schema.cellarOrGarage, false),
+  courtyard: defaulted(WireAccess.schema.courtyard, false),
+}
+
+/** Access to one address. Our own name for the furniture hoist keeps it apart from the lift of the house. */
+export interface Access extends Omit<WireAccess, 'furnitureLift'> {
+  hoist: boolean
+}
+
+/** Names on the wire of the parts of an access. */
+export const ACCESS_NAMES = {
+  floor: 'floor',
+  liftCapacity: 'liftCapacity',
+  hoist: 'furnitureLift',
+  cellarOrGarage: 'cellarOrGarage',
+  courtyard: 'courtyard',
+} as const satisfies Record<keyof Access, keyof WireAccess>
+
+export const accessToWire = ({ hoist, ...access }: Readonly<Access>): WireAccess => ({
+  ...access,
+  furnitureLift: hoist,
+})
 
 /** Access with every answer, as a price needs it. */
 export interface KnownAccess extends Access {
@@ -29,12 +57,12 @@ export interface KnownAccess extends Access {
 }
 
 /** Less common details of an access. */
-export const OBSTACLES = ['furnitureLift', 'cellarOrGarage', 'courtyard'] as const
+export const OBSTACLES = ['hoist', 'cellarOrGarage', 'courtyard'] as const
 
 export const EASY_ACCESS: KnownAccess = {
   floor: 0,
   liftCapacity: 0,
-  furnitureLift: false,
+  hoist: false,
   cellarOrGarage: false,
   courtyard: false,
 }

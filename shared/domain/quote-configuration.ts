@@ -1,5 +1,5 @@
 import { array, type Infer, integer, lazy, literal, nullable, size, type, union } from 'superstruct'
-import { Access } from './access'
+import { accessToWire, WireAccess } from './access'
 import { Address } from './address'
 import { CustomerType, Email, PersonName, Phone } from './contact'
 import { type FunnelValues, MAX_VOLUME_M3, Surface } from './funnel-values'
@@ -50,7 +50,7 @@ const CustomHeavyInHundredths = lazy(() =>
 /** Spec §3: an address of the customer's with its access, or our storage. */
 const Step = lazy(() =>
   union([
-    type({ stepAddress: Address, ...Access.schema }),
+    type({ stepAddress: Address, ...WireAccess.schema }),
     /** `endDate` null: unlimited. */
     type({ storage: literal(true), endDate: nullable(IsoDate) }),
   ]),
@@ -103,7 +103,10 @@ const roomsOf = (inventory: Inventory) =>
     .filter(({ predefinedItems, customItems }) => predefinedItems.length + customItems.length > 0)
 
 const placesOf = (values: FunnelValues): QuoteConfiguration['stepsConfiguration']['places'] => [
-  ...stopsOf(values).map(({ address, access }) => ({ stepAddress: address, ...access })),
+  ...stopsOf(values).map(({ address, access }) => ({
+    stepAddress: address,
+    ...accessToWire(access),
+  })),
   ...(values.needStorage ? [{ storage: true as const, endDate: storageEnd(values) }] : []),
 ]
 

@@ -3,7 +3,7 @@ import { typedAddress } from './address'
 import type { FunnelValues } from './funnel-values'
 import { addressFaults, volumeFaults } from './simulation'
 import { toViolations } from '../validation/check'
-import { EASY_ACCESS } from './access'
+import { accessToWire, EASY_ACCESS } from './access'
 import { customerValues, LYON, PARIS } from './testing/valid-customer'
 
 const chair = { SALON: { predefined: { CHAISE: 1 }, custom: [] } }
@@ -98,7 +98,7 @@ describe('addressFaults (spec §4, step 4)', () => {
   it('wants a street at every stop of a move that is booked, and a town for its price (spec §5)', () => {
     const stopOverCollection = {
       nextId: 2,
-      items: [{ id: 1, address: LYON, ...EASY_ACCESS }],
+      items: [{ id: 1, address: LYON, ...accessToWire(EASY_ACCESS) }],
     }
     const values = customerValues({ needStopover: true, stopOverCollection })
     expect(addressFaults(values)).toEqual([])

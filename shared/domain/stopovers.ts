@@ -1,5 +1,5 @@
-import { typedAddress } from './address'
-import { MAX_STOPOVERS, type Stopover, type StopValues } from './stops'
+import { create } from 'superstruct'
+import { MAX_STOPOVERS, type Stopover, StopoverItem, type StopValues } from './stops'
 
 type Collection = Pick<StopValues, 'stopOverCollection'>
 type Change = Pick<StopValues, 'needStopover' | 'stopOverCollection'>
@@ -14,18 +14,12 @@ export const canAddStopover = ({
 export const withNewStopover = (values: Collection): Partial<Change> => {
   if (!canAddStopover(values)) return {}
   const { nextId, items } = values.stopOverCollection
-  const stopover: Stopover = {
-    id: nextId,
-    address: typedAddress(),
-    floor: null,
-    liftCapacity: null,
-    furnitureLift: false,
-    cellarOrGarage: false,
-    courtyard: false,
-  }
   return {
     needStopover: true,
-    stopOverCollection: { nextId: nextId + 1, items: [...items, stopover] },
+    stopOverCollection: {
+      nextId: nextId + 1,
+      items: [...items, create({ id: nextId }, StopoverItem)],
+    },
   }
 }
 
@@ -54,15 +48,6 @@ export const withStopoverBack = (
 }
 
 /** Tells if a stop holds answers that would be lost with it. */
-export const isStopoverFilled = ({
-  address,
-  floor,
-  furnitureLift,
-  cellarOrGarage,
-  courtyard,
-}: Stopover): boolean =>
+export const isStopoverFilled = ({ id: _, address, ...access }: Stopover): boolean =>
   address.addressInTextInput.trim() !== '' ||
-  floor !== null ||
-  furnitureLift ||
-  cellarOrGarage ||
-  courtyard
+  Object.values(access).some(answer => answer !== null && answer !== false)

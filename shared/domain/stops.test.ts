@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { typedAddress } from './address'
-import { EASY_ACCESS } from './access'
+import { accessToWire, EASY_ACCESS } from './access'
 import { emptyFunnelValues, type FunnelValues } from './funnel-values'
 import { addressFaults } from './simulation'
 import { pointsOf, stopsOf, withFoundAddress, withoutUnsaidArrival, withStop } from './stops'
 import { customerValues, LYON, PARIS } from './testing/valid-customer'
 
 const DIJON = { ...LYON, city: 'Dijon', postalCode: '21000' }
-const stopover = (id: number, address = DIJON) => ({ id, address, ...EASY_ACCESS })
+const stopover = (id: number, address = DIJON) => ({ id, address, ...accessToWire(EASY_ACCESS) })
 const over = (...items: ReturnType<typeof stopover>[]) => ({
   needStopover: true,
   stopOverCollection: { nextId: items.length + 1, items },
@@ -53,7 +53,7 @@ describe('the stops of a move', () => {
       address: PARIS,
       access: { floor: 3, liftCapacity: null, courtyard: true },
     })
-    expect(between?.access).toEqual({ ...EASY_ACCESS, floor: 2, furnitureLift: true })
+    expect(between?.access).toEqual({ ...EASY_ACCESS, floor: 2, hoist: true })
     expect(arrival).toMatchObject({ address: LYON, access: { floor: null, liftCapacity: 4 } })
   })
 

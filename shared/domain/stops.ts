@@ -1,5 +1,5 @@
 import { array, boolean, defaulted, define, type Infer, integer, object, size } from 'superstruct'
-import { type Access, SaidFloor, SaidLiftCapacity } from './access'
+import { type Access, ACCESS_FIELDS, ACCESS_NAMES } from './access'
 import { Address, typedAddress } from './address'
 import type { Point } from './distance'
 import { dayOrEmpty } from './moving-date'
@@ -32,20 +32,28 @@ export interface Stop extends Place {
 export const MAX_STOPOVERS = 5
 
 const flag = () => defaulted(boolean(), false)
-const address = () => defaulted(Address, () => typedAddress())
 const counter = size(integer(), 1, 1_000_000)
-const floor = () => defaulted(SaidFloor, null)
-const liftCapacity = () => defaulted(SaidLiftCapacity, null)
 
-const StopoverItem = object({
-  id: counter,
-  address: address(),
-  floor: floor(),
-  liftCapacity: liftCapacity(),
-  furnitureLift: flag(),
-  cellarOrGarage: flag(),
-  courtyard: flag(),
-})
+/** Fields of one stop on the wire. */
+const PLACE_FIELDS = { address: defaulted(Address, () => typedAddress()), ...ACCESS_FIELDS }
+/** Names on the wire of the parts of a stop. */
+const PLACE_NAMES = { address: 'address', ...ACCESS_NAMES } as const
+
+/** An object of these pairs of name and value, whose type the caller knows. */
+const ofPairs = <T>(pairs: readonly (readonly unknown[])[]): T => Object.fromEntries(pairs)
+
+type Prefixed<Prefix extends string, Name extends string> = `${Prefix}${Capitalize<Name>}`
+const prefixed = (prefix: string, name: string): string =>
+  prefix + name.slice(0, 1).toUpperCase() + name.slice(1)
+
+/** The fields of a stop as an end of the move has them, each with its prefix. */
+const fieldsOfEnd = <E extends End>(
+  end: E,
+): {
+  [Name in keyof typeof PLACE_FIELDS as Prefixed<E, Name>]: (typeof PLACE_FIELDS)[Name]
+} => ofPairs(Object.entries(PLACE_FIELDS).map(([name, field]) => [prefixed(end, name), field]))
+
+export const StopoverItem = object({ id: counter, ...PLACE_FIELDS })
 export type Stopover = Infer<typeof StopoverItem>
 const StopOverCollection = object({
   nextId: counter,
@@ -55,21 +63,11 @@ const noStopovers = (): Infer<typeof StopOverCollection> => ({ nextId: 1, items:
 
 /** A move's stops as the form values carry them. */
 export const STOP_FIELDS = {
-  departureAddress: address(),
-  departureFloor: floor(),
-  departureLiftCapacity: liftCapacity(),
-  departureFurnitureLift: flag(),
-  departureCellarOrGarage: flag(),
-  departureCourtyard: flag(),
+  ...fieldsOfEnd('departure'),
   needStopover: flag(),
   stopOverCollection: defaulted(StopOverCollection, noStopovers),
   noArrivalAddress: flag(),
-  arrivalAddress: address(),
-  arrivalFloor: floor(),
-  arrivalLiftCapacity: liftCapacity(),
-  arrivalFurnitureLift: flag(),
-  arrivalCellarOrGarage: flag(),
-  arrivalCourtyard: flag(),
+  ...fieldsOfEnd('arrival'),
   needStorage: flag(),
   unlimitedStorage: flag(),
   endStorageDate: dayOrEmpty(),
@@ -80,47 +78,35 @@ export type StopValues = Infer<typeof StopValues>
 /** Reading needs no right to write: a store's frozen snapshot will do. */
 export type Frozen<T> = T extends object ? { readonly [Key in keyof T]: Frozen<T[Key]> } : T
 
-const pathsOfEnd = <E extends End>(end: E) =>
-  ({
-    address: `${end}Address`,
-    floor: `${end}Floor`,
-    liftCapacity: `${end}LiftCapacity`,
-    furnitureLift: `${end}FurnitureLift`,
-    cellarOrGarage: `${end}CellarOrGarage`,
-    courtyard: `${end}Courtyard`,
-  }) as const
+const pathsOfEnd = <E extends End>(
+  end: E,
+): { [Part in keyof StopPaths]: Prefixed<E, (typeof PLACE_NAMES)[Part]> } =>
+  ofPairs(Object.entries(PLACE_NAMES).map(([part, name]) => [part, prefixed(end, name)]))
 const END_PATHS = { departure: pathsOfEnd('departure'), arrival: pathsOfEnd('arrival') } as const
+
+/** Reads a stop whose parts have these names. */
+const placeIn = (fields: Readonly<Record<string, unknown>>, names: StopPaths): Place => {
+  const { address, ...access } = ofPairs<Access & { address: Address }>(
+    Object.entries(names).map(([part, name]) => [part, fields[name]]),
+  )
+  return { address, access }
+}
 
 const endOf = (values: Frozen<StopValues>, end: End): Stop => {
   const paths = END_PATHS[end]
-  return {
-    id: end,
-    paths,
-    address: values[paths.address],
-    access: {
-      floor: values[paths.floor],
-      liftCapacity: values[paths.liftCapacity],
-      furnitureLift: values[paths.furnitureLift],
-      cellarOrGarage: values[paths.cellarOrGarage],
-      courtyard: values[paths.courtyard],
-    },
-  }
+  return { id: end, paths, ...placeIn(values, paths) }
 }
 
-const stopoverOf = ({ id, address, ...access }: Frozen<Stopover>, index: number): Stop => {
-  const path = (name: string) => `stopOverCollection.items.${index}.${name}`
-  const floor = path('floor')
-  const liftCapacity = path('liftCapacity')
-  const furnitureLift = path('furnitureLift')
-  const paths = {
-    floor,
-    liftCapacity,
-    furnitureLift,
-    cellarOrGarage: path('cellarOrGarage'),
-    courtyard: path('courtyard'),
-  }
-  return { id, paths: { ...paths, address: path('address') }, address, access }
-}
+const stopoverOf = (item: Frozen<Stopover>, index: number): Stop => ({
+  id: item.id,
+  paths: ofPairs(
+    Object.entries(PLACE_NAMES).map(([part, name]) => [
+      part,
+      `stopOverCollection.items.${index}.${name}`,
+    ]),
+  ),
+  ...placeIn(item, PLACE_NAMES),
+})
 
 /** Tells if the goods go to the customer's address, not to our depot. */
 export const hasArrival = ({
@@ -160,15 +146,17 @@ export const withStop = (
   id: StopId,
   change: StopChange,
 ): Partial<StopValues> => {
-  if (typeof id === 'number') {
-    if (!values.stopOverCollection.items.some(item => item.id === id)) return {}
-    const items = values.stopOverCollection.items.map(item =>
-      item.id === id ? { ...item, ...change } : item,
-    )
-    return { stopOverCollection: { ...values.stopOverCollection, items } }
-  }
-  const paths: Readonly<Record<string, string>> = END_PATHS[id]
-  return Object.fromEntries(Object.entries(change).map(([part, value]) => [paths[part], value]))
+  const names: Readonly<Record<string, string>> =
+    typeof id === 'number' ? PLACE_NAMES : END_PATHS[id]
+  const changed = ofPairs<Partial<StopValues>>(
+    Object.entries(change).map(([part, value]) => [names[part], value]),
+  )
+  if (typeof id !== 'number') return changed
+  if (!values.stopOverCollection.items.some(item => item.id === id)) return {}
+  const items = values.stopOverCollection.items.map(item =>
+    item.id === id ? { ...item, ...changed } : item,
+  )
+  return { stopOverCollection: { ...values.stopOverCollection, items } }
 }
 
 const addressOf = (values: StopValues, id: StopId): Address | undefined =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { EASY_ACCESS } from '../domain/access'
+import { accessToWire, EASY_ACCESS } from '../domain/access'
 import { typedAddress } from '../domain/address'
 import { emptyFunnelValues, type FunnelValues } from '../domain/funnel-values'
 import { newHeavyForm } from '../domain/heavy-items'
@@ -162,7 +162,11 @@ describe('violations', () => {
 
   it('of a stopover stay while another one changes', () => {
     const store = createDevice().visit()
-    const item = (id: number, city: string) => ({ ...EASY_ACCESS, id, address: typedAddress(city) })
+    const item = (id: number, city: string) => ({
+      ...accessToWire(EASY_ACCESS),
+      id,
+      address: typedAddress(city),
+    })
     store.edit({ stopOverCollection: { nextId: 3, items: [item(1, 'Dij'), item(2, 'Vil')] } })
     store.refuse(at('stopOverCollection.items.0.address', 'stopOverCollection.items.1.address'))
     store.edit({ stopOverCollection: { nextId: 3, items: [item(1, 'Dij'), item(2, 'Ville')] } })

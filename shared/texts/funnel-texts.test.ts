@@ -97,7 +97,7 @@ it('has words for every line of a price', () => {
     distanceKm: 800,
     seaCrossings: 1,
     places: [
-      { ...EASY_ACCESS, floor: 5, furnitureLift: true, cellarOrGarage: true, courtyard: true },
+      { ...EASY_ACCESS, floor: 5, hoist: true, cellarOrGarage: true, courtyard: true },
       { ...EASY_ACCESS, floor: 3 },
     ],
     heavyItems: [{ weightKg: 250, quantity: 1 }],

@@ -23,11 +23,11 @@ it.each([
   ['a lift nobody needs', { liftCapacity: 3 }, true, 'Lyon (rez-de-chaussée)'],
   [
     'all that was ticked',
-    { floor: 6, furnitureLift: true, cellarOrGarage: true, courtyard: true },
+    { floor: 6, hoist: true, cellarOrGarage: true, courtyard: true },
     true,
     'Lyon (6e étage, sans ascenseur, monte-meuble, cave ou garage, cour à traverser)',
   ],
-  ['a tick before the floor', { furnitureLift: true }, false, 'Lyon (monte-meuble)'],
+  ['a tick before the floor', { hoist: true }, false, 'Lyon (monte-meuble)'],
 ])('%s', (_, access, isAsked, words) =>
   expect(placeWords('Lyon', { ...EASY_ACCESS, ...access }, isAsked)).toBe(words),
 )

@@ -16,7 +16,7 @@ export const END_ADDRESS_TEXTS = {
 
 /** Obstacles of an access; the recap uses lower case. */
 export const OBSTACLE_TEXTS = {
-  furnitureLift: 'Monte-meuble',
+  hoist: 'Monte-meuble',
   cellarOrGarage: 'Cave ou garage',
   courtyard: 'Cour à traverser',
 } as const

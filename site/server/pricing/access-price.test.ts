@@ -8,23 +8,23 @@ const cents = (floor: number, loadM3: number, more: Partial<typeof EASY_ACCESS> 
 
 describe('the hoist', () => {
   test('costs nothing on the ground floor, where it has nothing to climb', () => {
-    expect(cents(0, 30, { furnitureLift: true })).toBe(0)
+    expect(cents(0, 30, { hoist: true })).toBe(0)
   })
 
   test('asked for at a fifth floor, costs about its hire less the stairs it spares', () => {
-    const extra = cents(5, 30, { furnitureLift: true }) - cents(5, 30)
+    const extra = cents(5, 30, { hoist: true }) - cents(5, 30)
     expect(extra).toBeGreaterThan(10_000)
     expect(extra).toBeLessThan(25_000)
   })
 
   test('is used unasked where it is cheaper than the stairs, and is then no dearer when asked for', () => {
-    expect(cents(12, 60)).toBe(cents(12, 60, { furnitureLift: true }))
+    expect(cents(12, 60)).toBe(cents(12, 60, { hoist: true }))
     expect(cents(12, 60)).toBeLessThan(12 * cents(1, 60))
   })
 
   test('costs thirty euros more for each floor beyond its reach, beside the work', () => {
     const byHoist = (floor: number) =>
-      accessOf([{ ...EASY_ACCESS, floor, furnitureLift: true }], 10, {
+      accessOf([{ ...EASY_ACCESS, floor, hoist: true }], 10, {
         ...TARIFF,
         crew: { ...TARIFF.crew, hourCents: 0 },
       })
@@ -37,7 +37,7 @@ describe('the hoist', () => {
     const hours = (more: Partial<typeof EASY_ACCESS>) =>
       accessOf([{ ...EASY_ACCESS, floor: 5, ...more }], 20, TARIFF).hours
     expect(hours({})).toBeCloseTo(3, 6)
-    expect(hours({ furnitureLift: true })).toBeCloseTo(0.9, 6)
+    expect(hours({ hoist: true })).toBeCloseTo(0.9, 6)
     expect(hours({ liftCapacity: 4 })).toBeCloseTo(0.75, 6)
   })
 

@@ -33,7 +33,7 @@ const accessWork = (access: KnownAccess, loadM3: number, tariff: Tariff): Access
     hours: levelHours + climbHours * hoist.remainingShare,
     hoistCents: hoist.cents + floorsBeyond * hoist.centsPerFloorBeyond,
   }
-  if (access.furnitureLift) return byHoist
+  if (access.hoist) return byHoist
   return accessCents(byHoist, tariff) < accessCents(byStairs, tariff) ? byHoist : byStairs
 }
 

@@ -41,7 +41,7 @@ const distanceKm = fc.oneof(
 const access: fc.Arbitrary<KnownAccess> = fc.record({
   floor: fc.integer({ min: 0, max: 20 }),
   liftCapacity: fc.integer({ min: 0, max: 4 }),
-  furnitureLift: fc.boolean(),
+  hoist: fc.boolean(),
   cellarOrGarage: fc.boolean(),
   courtyard: fc.boolean(),
 })
@@ -131,9 +131,7 @@ describe('a larger move is never cheaper', () => {
     neverCheaper((input, _, pick) =>
       withPlace(input, pick, place => ({ ...place, courtyard: true })),
     )
-    neverCheaper((input, _, pick) =>
-      withPlace(input, pick, place => ({ ...place, furnitureLift: true })),
-    )
+    neverCheaper((input, _, pick) => withPlace(input, pick, place => ({ ...place, hoist: true })))
     neverCheaper(input => ({
       ...input,
       places: [...input.places.slice(0, 1), EASY_ACCESS, ...input.places.slice(1)],

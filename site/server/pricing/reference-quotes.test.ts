@@ -139,7 +139,7 @@ const QUOTES: Quote[] = [
     name: 'two rooms within Paris, sixth floor by hoist, parking asked for',
     volumeM3: 25,
     distanceKm: 5,
-    places: [at(6, 0, { furnitureLift: true }), at(2, 4)],
+    places: [at(6, 0, { hoist: true }), at(2, 4)],
     options: { parkingAuthorizationProcess: true },
     from: 1000,
     to: 1500,

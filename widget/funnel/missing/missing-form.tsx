@@ -61,7 +61,7 @@ const Place = ({ place, accessOf, onAnswer, geocoder, lookups, isTried }: PlaceP
   const isWrong = isTried || (isLeft && street.addressInTextInput !== '')
   const errorOf = (reason: string | null) => (reason === null ? undefined : violationText(reason))
   const unsaid = isTried
-    ? unsaidAccess({ ...access, furnitureLift: false, cellarOrGarage: false, courtyard: false })
+    ? unsaidAccess({ ...access, hoist: false, cellarOrGarage: false, courtyard: false })
     : null
   const change = (address: Address) => {
     setIsLeft(false)
