@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { bookableSimulation, bookedMove } from '../orders/testing/booked'
-import { describeOnEachDatabase } from '../db/testing/databases'
+import { describeOnSqlite } from '../db/testing/databases'
 import { rowWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
 import { FURNITURE } from '../catalogue/furniture'
@@ -51,7 +51,7 @@ const WHOLE = {
   },
 }
 
-describeOnEachDatabase('the job of a move', database => {
+describeOnSqlite('the job of a move', database => {
   let db: Db
   let office: Office
   let adviser: SignedIn

@@ -6,7 +6,7 @@ import {
   HeavyItemReference,
   RoomReference,
 } from '../../../shared/domain/references'
-import { describeOnEachDatabase } from '../db/testing/databases'
+import { describeOnSqlite } from '../db/testing/databases'
 import { type Call, caller } from '../testing/calls'
 import { createTestApp } from '../testing/test-app'
 
@@ -15,7 +15,7 @@ const membersOf = (body: Record<string, unknown>): Record<string, unknown>[] => 
   return Array.isArray(members) ? members : []
 }
 
-describeOnEachDatabase('reference collections', database => {
+describeOnSqlite('reference collections', database => {
   let call: Call
   beforeAll(async () => {
     call = caller(createTestApp(await database.open()).app)

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { createBookedApp, lastAskedOf, notify, startPayment } from '../orders/testing/booked'
 import { createOrderMails } from '../orders/mails/create-order-mails'
-import { describeOnEachDatabase } from '../db/testing/databases'
+import { describeOnSqlite } from '../db/testing/databases'
 import { rowWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
 import { bookFlash } from './testing/flash-bodies'
@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000
 const INCLUDED = 'Équipe 2 déménageurs Camion 20 m³ Carburant et péages compris Sans acompte'
 const plain = (text = ''): string => text.replaceAll(/\s+/g, ' ')
 
-describeOnEachDatabase('the papers of a flash order', database => {
+describeOnSqlite('the papers of a flash order', database => {
   let db: Db
   let made: ReturnType<typeof createBookedApp>
   let daysOn = 0

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { describeOnEachDatabase } from '../db/testing/databases'
+import { describeOnSqlite } from '../db/testing/databases'
 import type { Db } from '../db/tables'
 import { flashBody, flashLeadBody } from './testing/flash-bodies'
 import { openFlashSale } from './testing/test-flash-sale'
@@ -8,7 +8,7 @@ import { createdLead } from '../testing/calls'
 /** Beyond the 20 minutes for which it is kept, and what servers' clocks may differ. */
 const OVER_MINUTES = 25
 
-describeOnEachDatabase('a flash offer that is wanted again and again', database => {
+describeOnSqlite('a flash offer that is wanted again and again', database => {
   let db: Db
   let sale: ReturnType<typeof openFlashSale>
   beforeAll(async () => {

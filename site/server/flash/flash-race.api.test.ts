@@ -9,7 +9,7 @@ import { race } from './testing/race-for-offer'
 import { flashOffer } from './testing/test-flash-offers'
 import { createdLead } from '../testing/calls'
 
-const CUSTOMERS = 60
+const CUSTOMERS = 20
 const TABS = 8
 
 /** A network of its own for each caller: a limit that counts by network would put the callers in line before they race. */
@@ -26,7 +26,7 @@ describeOnEachDatabase('a race for one flash offer', database => {
   /** Number of holds that were written too late: each is the losing branch of a race. */
   const lostInserts = (watched: WatchedDatabase): number => watched.lost('insert', 'flash_holds')
 
-  it('gives the offer to one of sixty customers at two servers, and tells the others so', async () => {
+  it('gives the offer to one of twenty customers at two servers, and tells the others so', async () => {
     const [one, other] = await openServers()
     const leads: string[] = []
     for (let count = 0; count < CUSTOMERS; count += 1)

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { describeOnEachDatabase } from '../db/testing/databases'
+import { describeOnSqlite } from '../db/testing/databases'
 import { rowWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
 import { bookFlash, flashBody, flashLeadBody } from './testing/flash-bodies'
@@ -12,7 +12,7 @@ import { LYON } from '../testing/customer-calls'
 const MINUTE_MS = 60_000
 const GONE = "Cette offre flash n'est plus disponible\u202F!"
 
-describeOnEachDatabase('a flash offer', database => {
+describeOnSqlite('a flash offer', database => {
   let db: Db
   let sale: ReturnType<typeof openFlashSale>
 

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { describeOnEachDatabase } from '../db/testing/databases'
+import { describeOnSqlite } from '../db/testing/databases'
 import type { Db } from '../db/tables'
 import { type Call, caller } from '../testing/calls'
 import { createTestApp, type TestAppOptions } from '../testing/test-app'
@@ -8,7 +8,7 @@ import { CALL_BACK, CONTACT, emptyOut, fakeHumanCheck, keptIn, PARTNER } from '.
 const GOOD = { recaptcha: 'good' }
 const violationsOf = (body: Record<string, unknown>) => body['violations']
 
-describeOnEachDatabase('messages by script', database => {
+describeOnSqlite('messages by script', database => {
   let db: Db
   let call: Call
   const appOf = (options: TestAppOptions = {}) =>

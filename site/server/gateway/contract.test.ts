@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { describeOnEachDatabase } from '../db/testing/databases'
+import { describeOnSqlite } from '../db/testing/databases'
 import { openDatabase } from '../db/open'
 import { createTestApp } from '../testing/test-app'
 import { contractClauses } from './contract'
@@ -67,7 +67,7 @@ it('is kept in no clause by an address that serves nothing, but where there may 
   expect(nothing.kept).toBe(6)
 })
 
-describeOnEachDatabase('the contract of the product API', database => {
+describeOnSqlite('the contract of the product API', database => {
   it('holds on our own server', async () => {
     await hold(reaching(createTestApp(await database.open()).app), 'nc_public')
   })

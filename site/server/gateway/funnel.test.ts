@@ -7,7 +7,7 @@ import { assert, create } from 'superstruct'
 import { OpenedQuote } from '../../../shared/domain/opened-quote'
 import { ERASED_HASH } from '../leads/lead-token'
 import { cutQuoteKey, newQuoteKey } from '../quotes/document/quote-keys'
-import { describeOnEachDatabase } from '../db/testing/databases'
+import { describeOnSqlite } from '../db/testing/databases'
 import { rowsWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
 import { bookFlash, flashBody } from '../flash/testing/flash-bodies'
@@ -24,7 +24,7 @@ const configuration = (lead: string): object => {
   return quoteConfigurationOf(create({ ...emptyFunnelValues(), ...values }, FunnelValues))
 }
 
-describeOnEachDatabase('a customer behind the gateway', database => {
+describeOnSqlite('a customer behind the gateway', database => {
   let db: Db
   let fake: FakeUpstream
   let call: Call

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { describeOnEachDatabase } from '../db/testing/databases'
+import { describeOnSqlite } from '../db/testing/databases'
 import type { Db } from '../db/tables'
 import { type Call, createdLead } from '../testing/calls'
 import { bookableDay, leadBody, simulationBody } from '../testing/customer-calls'
@@ -8,7 +8,7 @@ import { quoteDocument } from '../quotes/document/quote-document'
 import { openGateway, SECRET } from './testing/open-gateway'
 import { createFakeUpstream, type FakeUpstream, type UpstreamMood } from './testing/fake-upstream'
 
-describeOnEachDatabase('the gateway', database => {
+describeOnSqlite('the gateway', database => {
   let db: Db
   let fake: FakeUpstream
   let app: ReturnType<typeof openGateway>

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { describeOnEachDatabase } from '../db/testing/databases'
+import { describeOnSqlite } from '../db/testing/databases'
 import { rowWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
 import { type Call, createdLead } from '../testing/calls'
@@ -13,7 +13,7 @@ const PLACES = [
   { stop: 'arrival', address: arrivalAddress, floor: 2, liftCapacity: 4 },
 ]
 
-describeOnEachDatabase('the completion of a quote behind the gateway', database => {
+describeOnSqlite('the completion of a quote behind the gateway', database => {
   let db: Db
   let fake: FakeUpstream
   let call: Call

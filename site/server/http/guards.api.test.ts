@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Hono } from 'hono'
 import { sql } from 'kysely'
-import { describeOnEachDatabase } from '../db/testing/databases'
+import { describeOnSqlite } from '../db/testing/databases'
 import type { Db } from '../db/tables'
 import type { HttpEnv } from './http-env'
 import { type Call, caller, createdLead, createdSimulation } from '../testing/calls'
@@ -10,7 +10,7 @@ import { createTestApp, fakePartners, type TestAppOptions } from '../testing/tes
 
 const ANYWHERE = { Origin: 'https://blog.example' }
 
-describeOnEachDatabase('what stands before the product API', database => {
+describeOnSqlite('what stands before the product API', database => {
   let db: Db
   let call: Call
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FragmentDraft, FragmentGiven } from '../../ports/fragments'
-import { describeOnEachDatabase } from '../db/testing/databases'
+import { describeOnSqlite } from '../db/testing/databases'
 import type { Db } from '../db/tables'
 import { createMessageDesk } from '../forms/message-desk'
 import { createPlainLeads, type PlainLeadDeps } from '../forms/plain-leads'
@@ -35,7 +35,7 @@ const findPlace: PlainLeadDeps['findPlace'] = async text => {
   return { ok: false, reason: 'none', labels: [] }
 }
 
-describeOnEachDatabase('the funnel’s first step without script', database => {
+describeOnSqlite('the funnel’s first step without script', database => {
   let db: Db
   beforeAll(async () => {
     db = await database.open()

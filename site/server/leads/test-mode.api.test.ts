@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { BRAND } from '../../../shared/brand'
 import { createOffice } from '../back-office/testing/office'
 import { bookableSimulation, createBookedApp, startPayment } from '../orders/testing/booked'
-import { describeOnEachDatabase } from '../db/testing/databases'
+import { describeOnSqlite } from '../db/testing/databases'
 import type { Db } from '../db/tables'
 import { flashBody } from '../flash/testing/flash-bodies'
 import { createFakeUpstream } from '../gateway/testing/fake-upstream'
@@ -24,7 +24,7 @@ const MAIL = {
   attachments: [],
 }
 
-describeOnEachDatabase('a page in test mode', database => {
+describeOnSqlite('a page in test mode', database => {
   let db: Db
   beforeEach(async () => {
     db = await database.open()

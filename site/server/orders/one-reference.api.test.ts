@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest'
 import { findByReference } from '../back-office/find-by-reference'
 import { bookableSimulation, createBookedApp, notify, startPayment } from './testing/booked'
-import { describeOnEachDatabase } from '../db/testing/databases'
+import { describeOnSqlite } from '../db/testing/databases'
 import type { Db } from '../db/tables'
 import { orderDocument, simulationDocument } from '../quotes/document/printed-quote'
 import { stateOfRow } from './order-rows'
 
-describeOnEachDatabase('the reference of a purchase', database => {
+describeOnSqlite('the reference of a purchase', database => {
   let db: Db
   let booked: ReturnType<typeof createBookedApp>
   beforeAll(async () => {

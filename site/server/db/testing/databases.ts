@@ -97,6 +97,11 @@ const useDatabase = (
 export const usePostgres = (): TestDatabase =>
   useDatabase('PostgreSQL', content => makePostgres(inject('postgresUrl') ?? '', content))
 
+/** Runs a suite on the embedded database, if other tests run each of its statements on PostgreSQL. */
+export const describeOnSqlite = (title: string, suite: (database: TestDatabase) => void): void => {
+  describe(title, () => suite(useDatabase('SQLite', makeSqlite)))
+}
+
 /** Runs a suite once on each database, each time on one of its own that has today's tables and no rows. */
 export const describeOnEachDatabase = (
   title: string,

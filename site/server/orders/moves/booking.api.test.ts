@@ -532,14 +532,14 @@ describeOnEachDatabase('booking', database => {
       const name = await code()
       const guesser = client()
       const statuses: number[] = []
-      for (let guess = 0; guess < 1_000; guess += 50) {
+      for (let guess = 0; guess < 100; guess += 50) {
         const answers = Array.from({ length: 50 }, (_, index) =>
           look(`GUESS-${guess + index}`, guesser),
         )
         statuses.push(...(await Promise.all(answers)).map(({ status }) => status))
       }
       expect(statuses.filter(status => status === 404)).toHaveLength(20)
-      expect(statuses.filter(status => status === 429)).toHaveLength(980)
+      expect(statuses.filter(status => status === 429)).toHaveLength(80)
       const { status, headers } = await look(name, guesser)
       expect(status).toBe(429)
       expect(Number(headers.get('Retry-After'))).toBeGreaterThan(3_000)

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { bookableSimulation, createBookedApp, notify, startPayment } from '../testing/booked'
-import { describeOnEachDatabase } from '../../db/testing/databases'
+import { describeOnSqlite } from '../../db/testing/databases'
 import { rowWith } from '../../db/testing/rows-with'
 import type { Db } from '../../db/tables'
 import {
@@ -10,7 +10,7 @@ import {
 } from '../../quotes/document/printed-quote'
 import { leadBody } from '../../testing/customer-calls'
 
-describeOnEachDatabase('the quote of an order', database => {
+describeOnSqlite('the quote of an order', database => {
   let db: Db
   let here: ReturnType<typeof createBookedApp>
   beforeAll(async () => {
