@@ -31,7 +31,7 @@ const moveOf = ({ values, simulation }: FoundQuote): FrozenQuote['move'] => {
   const first = stops[0]?.address
   const last = stops.at(-1)?.address
   const from = first?.city ?? ''
-  const to = values.needStorage || last === first ? DUE_TEXTS.storage : (last?.city ?? '')
+  const to = values.needStorage ? DUE_TEXTS.storage : (last?.city ?? '')
   const hasArrivalStop = stops.at(-1)?.id === 'arrival'
   const townOf = (address: typeof first) =>
     `${address?.postalCode ?? ''} ${address?.city ?? ''}`.trim()
