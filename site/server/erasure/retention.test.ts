@@ -42,13 +42,13 @@ describeOnEachDatabase('sweep', database => {
       .insertInto('simulations')
       .values([
         { ...simulation, uuid: 'of old', lead_uuid: 'old', updated_at: ago(1096) },
-        { ...simulation, uuid: 'of young', lead_uuid: 'young', updated_at: ago(91) },
-        { ...simulation, uuid: 'of young, new', lead_uuid: 'young', updated_at: ago(89) },
+        { ...simulation, uuid: 'of young', lead_uuid: 'young', updated_at: ago(90.01) },
+        { ...simulation, uuid: 'of young, new', lead_uuid: 'young', updated_at: ago(89.99) },
         {
           ...simulation,
           uuid: 'of young, paid',
           lead_uuid: 'young',
-          updated_at: ago(91),
+          updated_at: ago(90.01),
           status: 'paid',
         },
       ])

@@ -68,6 +68,12 @@ describeOnEachDatabase('the stock', database => {
     expect(await left()).toEqual({ [itemKey(pack)]: 5, [itemKey(product)]: 5 })
     expect(await setStock(db, { ...product, quantity: 9, seen: 5 }, NOW)).toBe(true)
     expect(await setStock(db, { ...pack, quantity: 7, seen: 9 }, NOW)).toBe(false)
+    const { data_json: noted } = await db
+      .selectFrom('trail')
+      .select('data_json')
+      .where('act', '=', 'stock-set')
+      .executeTakeFirstOrThrow()
+    expect(JSON.parse(noted)).toEqual({ item: itemKey(product), before: 5, after: 9 })
     expect(await left()).toEqual({ [itemKey(pack)]: 5, [itemKey(product)]: 9 })
     const tooMany = [{ ...product, quantity: 10 }]
     await expect(
