@@ -16,6 +16,11 @@ const NANTES = {
   latitude: 47.22,
   longitude: -1.55,
 }
+const POINTS = new Map([
+  [PARIS.postalCode, { latitude: 48.86, longitude: 2.36 }],
+  [LYON.postalCode, { latitude: 45.77, longitude: 4.83 }],
+  [NANTES.postalCode, { latitude: 47.22, longitude: -1.55 }],
+])
 const ACCESS = {
   floor: 0,
   liftCapacity: null,
@@ -38,13 +43,7 @@ const frozen = (
   flash?: Pick<Simulation, 'flash'>,
 ): FrozenQuote => {
   const values = customerValues(changes)
-  const quote = quoteFor(
-    values,
-    postalCode => [PARIS, LYON, NANTES].find(place => place.postalCode === postalCode) ?? null,
-    NOW,
-    [],
-    NO_EXTRAS,
-  )
+  const quote = quoteFor(values, postalCode => POINTS.get(postalCode) ?? null, NOW, [], NO_EXTRAS)
   if (!quote.ok) throw new Error(JSON.stringify(quote.violations))
   const { totalCents: _, options: __, kit = [], ...answer } = quote.value
   const found = freezeQuote({
