@@ -73,7 +73,7 @@ export const SERVER_LAYERS = {
   ],
   erasure: ['db', 'http', 'jobs', 'leads', 'mail', 'orders', 'payments', 'quotes', 'shop'],
   monitoring: ['db', 'http', 'mail', 'orders', 'payments'],
-  config: ['payments'],
+  config: [],
   process: ['config', 'db', 'http', 'main.ts'],
   demonstration: [
     'db',

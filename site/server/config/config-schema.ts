@@ -1,0 +1,242 @@
+import { coerce, define, nullable, object, string, type Struct } from 'superstruct'
+import * as read from './config-reading'
+
+/** An environment variable: default, purpose, and valid values. */
+export interface Setting {
+  name: string
+  default: string
+  meaning: string
+  expected: string
+}
+
+/** A struct that makes the value of a variable of its text. */
+type Leaf<T> = Struct<T, null> & { setting: Setting }
+
+/** A variable with a default, or of a group. */
+const setting = <T>(
+  name: string,
+  byDefault: string,
+  meaning: string,
+  { expected, read: reader }: read.Reader<T>,
+): Leaf<T> =>
+  Object.assign(
+    coerce(
+      define<T>(name, value => value !== undefined && value !== null),
+      string(),
+      reader,
+    ),
+    { setting: { name, default: byDefault, meaning, expected } },
+  )
+
+/** An optional variable: null selects the embedded back end. */
+const optional = <T>(name: string, meaning: string, reader: read.Reader<T>): Leaf<T | null> => {
+  const leaf = setting(name, '', meaning, reader)
+  return Object.assign(nullable(leaf), { setting: leaf.setting })
+}
+
+/** Variables that are set together or not at all: then null. */
+const group = <Fields extends Parameters<typeof object>[0]>(fields: Fields) =>
+  Object.assign(nullable(object(fields)), { isGroup: true as const })
+
+/** Every variable that the server reads, under its name in the rest of the server, in the order of the documentation. */
+export const SETTINGS_SCHEMA = {
+  port: setting('PORT', '3000', 'Port to listen on; 0 takes a free one.', read.integer(0, 65_535)),
+  host: setting('HOST', '0.0.0.0', 'Address to listen on.', read.text('a host name or an address')),
+  dataDir: setting('DATA_DIR', '.data', 'Folder of the embedded database.', read.text('a folder')),
+  databaseUrl: optional(
+    'DATABASE_URL',
+    'PostgreSQL to use in place of the embedded database.',
+    read.postgresUrl,
+  ),
+  publicUrl: optional(
+    'PUBLIC_URL',
+    'Where customers reach this server, when a proxy hides it.',
+    read.origin,
+  ),
+  demo: optional(
+    'DEMO',
+    'Shows what only a demonstration may; unset, on while no URL above is set.',
+    read.isOn,
+  ),
+  publishableTokens: setting(
+    'PUBLISHABLE_TOKENS',
+    'nc_public',
+    'Values accepted in `X-AUTH-TOKEN`, separated by commas.',
+    read.list('at least one token'),
+  ),
+  serverSecrets: optional(
+    'SERVER_SECRET',
+    'Key of the hashes, after a comma the one before; unset, one is made and kept in the database.',
+    read.secrets,
+  ),
+  trustProxy: setting(
+    'TRUST_PROXY',
+    '0',
+    'How many proxies of ours stand in front and set `X-Forwarded-For`.',
+    read.integer(0, 10),
+  ),
+  logLevel: setting('LOG_LEVEL', 'info', 'Least serious log line written.', read.logLevel),
+  rateLimitWrites: setting(
+    'RATE_LIMIT_WRITES',
+    '60',
+    'Writes a client may make in a minute; limits of quotes by mail and of flash offers follow it.',
+    read.integer(1, 1_000_000),
+  ),
+  rateLimitReads: setting(
+    'RATE_LIMIT_READS',
+    '600',
+    'Reads a client may make in a minute, at each server.',
+    read.integer(1, 1_000_000),
+  ),
+  geocoderUrl: optional(
+    'GEOCODER_URL',
+    'BAN server to ask for addresses in place of the embedded one.',
+    read.httpUrl,
+  ),
+  googleMapsApiKey: optional(
+    'GOOGLE_MAPS_API_KEY',
+    'Browser key of Google Maps, for customers who agree to it.',
+    read.browserKey,
+  ),
+  contentApiUrl: optional(
+    'CONTENT_API_URL',
+    'Strapi to read content from in place of the embedded files.',
+    read.httpUrl,
+  ),
+  contentApiToken: optional(
+    'CONTENT_API_TOKEN',
+    'Bearer token of the content service: lets drafts be read.',
+    read.text('a token'),
+  ),
+  productApi: group({
+    url: setting(
+      'PRODUCT_API_URL',
+      '',
+      'Product API to send leads, simulations and orders of cartons to in place of the embedded one.',
+      read.origin,
+    ),
+    token: setting(
+      'PRODUCT_API_TOKEN',
+      '',
+      'The secret that it knows this server by; no page ever has it.',
+      read.headerToken,
+    ),
+  }),
+  productApiBank: setting(
+    'PRODUCT_API_BANK',
+    'https://secure-magenta1.dalenys.com',
+    'Bank that the product API has its orders of cartons paid at: card forms of theirs go nowhere else.',
+    read.bareOrigin,
+  ),
+  photoAnalysisUrl: optional(
+    'PHOTO_ANALYSIS_URL',
+    'Analyser that finds furniture on photos; unset, the surface tells the volume.',
+    read.httpUrl,
+  ),
+  smtpUrl: optional(
+    'SMTP_URL',
+    'Mail server; unset, mails are kept and shown in the demonstration.',
+    read.smtpUrl,
+  ),
+  recaptcha: group({
+    siteKey: setting(
+      'RECAPTCHA_SITE_KEY',
+      '',
+      'Google’s reCAPTCHA v3 beside the proof of work served here, for visitors who agree to it.',
+      read.browserKey,
+    ),
+    secret: setting(
+      'RECAPTCHA_SECRET',
+      '',
+      'The secret that goes with the site key.',
+      read.text('a secret'),
+    ),
+  }),
+  bank: group({
+    url: setting(
+      'DALENYS_URL',
+      '',
+      'Bank that takes payments; unset, a demonstration has a sandbox bank, and any other server takes none.',
+      read.origin,
+    ),
+    identifier: setting('DALENYS_IDENTIFIER', '', 'Account there.', read.text('an identifier')),
+    password: setting(
+      'DALENYS_PASSWORD',
+      '',
+      'What the account’s messages are signed with.',
+      read.text('a password'),
+    ),
+    oney: group({
+      threeTerms: object({
+        code: setting(
+          'ONEY_THREE_TERMS',
+          '',
+          'Oney’s product code for 3 terms; unset, Oney is not offered.',
+          read.text('a code'),
+        ),
+        feePercent: setting(
+          'ONEY_THREE_TERMS_FEE',
+          '',
+          'What that product adds to the first term, in percent of the price, as the contract says.',
+          read.percent,
+        ),
+      }),
+      fourTerms: object({
+        code: setting(
+          'ONEY_FOUR_TERMS',
+          '',
+          'Oney’s product code for 4 terms.',
+          read.text('a code'),
+        ),
+        feePercent: setting('ONEY_FOUR_TERMS_FEE', '', 'The same of that product.', read.percent),
+      }),
+    }),
+    paypal: group({
+      identifier: setting(
+        'PAYPAL_IDENTIFIER',
+        '',
+        'Account at Dalenys for PayPal; unset, PayPal is not offered.',
+        read.text('an identifier'),
+      ),
+      password: setting(
+        'PAYPAL_PASSWORD',
+        '',
+        'What that account’s messages are signed with.',
+        read.text('a password'),
+      ),
+    }),
+  }),
+  transferIban: optional(
+    'TRANSFER_IBAN',
+    'Account for transfers that pay for moves; unset, none is offered. A sandbox bank shows an example.',
+    read.iban,
+  ),
+  previewToken: optional(
+    'PREVIEW_TOKEN',
+    'Opens the previews of what is not public yet; unset, there are none.',
+    read.secret,
+  ),
+  backOfficeToken: optional(
+    'BACK_OFFICE_TOKEN',
+    'What advisers sign in with, and the bearer token of their calls; unset, there is no back office.',
+    read.headerSecret,
+  ),
+  indexedPopulation: setting(
+    'INDEXED_POPULATION',
+    '500',
+    'Inhabitants from which on search engines may know a town’s page that no editor wrote of.',
+    read.integer(0, 10_000_000),
+  ),
+  leadRetentionDays: setting(
+    'LEAD_RETENTION_DAYS',
+    '1095',
+    "Days after its last change that a lead or an order's customer is erased, and a message after it came.",
+    read.integer(1, 36_500),
+  ),
+  shutdownGraceMs: setting(
+    'SHUTDOWN_GRACE_MS',
+    '10000',
+    'Time that requests have to finish when the server is told to stop.',
+    read.integer(0, 600_000, 'up to 600000 ms'),
+  ),
+}
