@@ -85,7 +85,7 @@ export default tseslint.config(
             ...layers('shared', SHARED_LAYERS),
             ...layers('site/server', SERVER_LAYERS),
             ...screens('widget', ['ui', 'embed'], ['elements']),
-            zone('widget', 'ui', ['embed/use-said.ts']),
+            zone('widget', 'ui', ['embed/use-announced.ts']),
             zone('widget', 'embed', []),
             { target: ['./site/pages', './site/layout', './site/ui'], from: './site/server' },
             { target: ['./site/layout', './site/ui', './site/ports'], from: './site/pages' },

@@ -18,7 +18,7 @@ import { CONSENT_VERSION } from '../shared/texts/consent-texts'
 import { FUNNEL_TEXTS } from '../shared/texts/funnel-texts'
 import { MovingFlashOffers } from './elements/moving-flash-offers'
 import { MovingFunnel } from './elements/moving-funnel'
-import { readGiven } from './elements/read-handed'
+import { readInput } from './elements/read-handed'
 import type { ViewProps } from './embed/element-view'
 import { ownFunnel } from './embed/own-page-addresses'
 import { createRuntime, type Runtime } from './embed/runtime'
@@ -76,9 +76,9 @@ const prepareFunnel = (runtime: Runtime, { attributes, draft }: FragmentRequest)
   // Warnings are for the page's console; the server's log would repeat what strangers put into a query.
   const { warn } = NO_PAGE.device
   const given = {
-    departureAddress: readGiven('departureAddress', departure, warn),
-    arrivalAddress: readGiven('arrivalAddress', arrival, warn),
-    movingDate: readGiven('movingDate', day, warn),
+    departureAddress: readInput('departureAddress', departure, warn),
+    arrivalAddress: readInput('arrivalAddress', arrival, warn),
+    movingDate: readInput('movingDate', day, warn),
   }
   store.prefill(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null)))
   if (draft === undefined) return

@@ -8,13 +8,13 @@ export const MAX_LIFT_CAPACITY = 4
 const Floor = size(integer(), 0, MAX_FLOOR)
 const LiftCapacity = size(integer(), 0, MAX_LIFT_CAPACITY)
 /** Null: not answered, which is not the ground floor, nor no lift. */
-export const SaidFloor = nullable(Floor)
-export const SaidLiftCapacity = nullable(LiftCapacity)
+export const StatedFloor = nullable(Floor)
+export const StatedLiftCapacity = nullable(LiftCapacity)
 
 /** Access from the truck to the door of one address, as far as it is known, with the names of the wire. */
 export const WireAccess = object({
-  floor: SaidFloor,
-  liftCapacity: SaidLiftCapacity,
+  floor: StatedFloor,
+  liftCapacity: StatedLiftCapacity,
   /** A furniture hoist is wanted or needed at this address. */
   furnitureLift: boolean(),
   cellarOrGarage: boolean(),

@@ -10,7 +10,7 @@ export const CHANGE_FEES_CENTS = [2_900, 5_900, 9_900] as const
  * Returns what the company keeps when the customer cancels a paid order before loading, in cents: the deposit, and never more
  * than the usual share of the price. A deposit of 0 or of the whole price (a flash offer) counts as the usual one.
  */
-export const keptIfCancelled = (totalCents: number, agreedDepositCents = 0): number => {
+export const feeIfCancelled = (totalCents: number, agreedDepositCents = 0): number => {
   const usual = depositCents(totalCents)
   return agreedDepositCents > 0 ? Math.min(usual, agreedDepositCents) : usual
 }

@@ -10,7 +10,7 @@ import {
   optional,
   size,
 } from 'superstruct'
-import { SaidFloor, SaidLiftCapacity } from './access'
+import { StatedFloor, StatedLiftCapacity } from './access'
 import { addressFault, preciseAddress } from './address'
 import type { StepFault } from './simulation'
 import { MAX_STOPOVERS, type Stop, StopId, stopsOf, type StopValues, withStop } from './stops'
@@ -19,8 +19,8 @@ import { isSameTown } from './same-town'
 const CompletedPlace = object({
   stop: StopId,
   address: optional(nullable(preciseAddress('street'))),
-  floor: optional(SaidFloor),
-  liftCapacity: optional(SaidLiftCapacity),
+  floor: optional(StatedFloor),
+  liftCapacity: optional(StatedLiftCapacity),
 })
 export type CompletedPlace = Infer<typeof CompletedPlace>
 

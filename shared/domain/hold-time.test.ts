@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { secondsLeft, toldMinutes } from './hold-time'
+import { secondsLeft, remainingMinutes } from './hold-time'
 
 const END = '2026-12-02T10:20:00.000Z'
 
@@ -15,7 +15,7 @@ it.each([
 it('nothing is left of no hold', () => expect(secondsLeft(null, new Date(END))).toBe(0))
 
 it('tells of few moments, and never of more time than there is', () => {
-  const told = Array.from({ length: 1_201 }, (_, index) => toldMinutes(1_200 - index))
+  const told = Array.from({ length: 1_201 }, (_, index) => remainingMinutes(1_200 - index))
   expect([...new Set(told)]).toEqual([20, 10, 5, 2, 1, 0])
   expect(told.every((minutes, index) => minutes * 60 >= 1_200 - index)).toBe(true)
 })

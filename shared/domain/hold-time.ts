@@ -11,7 +11,7 @@ export const secondsLeft = (until: string | null, now: Date): number =>
   until === null ? 0 : Math.max(0, Math.ceil((timeOf(until) - now.getTime()) / 1_000))
 
 /** Returns the announced minutes in which the hold ends; 0: it is over. */
-export const toldMinutes = (seconds: number): number =>
+export const remainingMinutes = (seconds: number): number =>
   seconds <= 0
     ? 0
     : (TOLD_MINUTES.find(minutes => seconds <= minutes * 60) ?? Math.ceil(seconds / 60))

@@ -12,7 +12,7 @@ const isFrame = (marker: number) =>
 
 const START_OF_SCAN = 0xda
 /** Markers without a length. Any number of FF bytes may precede a marker. */
-const standsAlone = (marker: number) => marker < 2 || (marker >= 0xd0 && marker <= 0xd9)
+const isStandalone = (marker: number) => marker < 2 || (marker >= 0xd0 && marker <= 0xd9)
 
 /**
  * Returns the size that a JPEG states, before decoding and rotation; null if its head states none.
@@ -26,7 +26,7 @@ export const jpegSize = (bytes: Uint8Array): PictureSize | null => {
     if (bytes[at] !== 0xff || marker === 0xff) at++
     else if (isFrame(marker)) return { height: pairAt(bytes, at + 5), width: pairAt(bytes, at + 7) }
     else if (marker === START_OF_SCAN) return null
-    else at += standsAlone(marker) ? 2 : 2 + pairAt(bytes, at + 2)
+    else at += isStandalone(marker) ? 2 : 2 + pairAt(bytes, at + 2)
   }
   return null
 }

@@ -51,7 +51,7 @@ interface Pressed {
 const LIVING: readonly string[] = ['due', 'pending']
 
 /** Customer's identity for a new order, however the page was reached. */
-const whoIn = (lead: StoreLeadBody): string =>
+const customerKey = (lead: StoreLeadBody): string =>
   toJson({ ...lead, gclid: '', sourceToken: '', attribution: {} })
 
 /** Copied, since later changes belong to another order. */
@@ -129,7 +129,7 @@ export const createCartOrder = ({
   }
   const sendLead = async (body: StoreLeadBody): Promise<Result<{ uuid: string }>> => {
     const { lead } = ordering
-    const sent = whoIn(body)
+    const sent = customerKey(body)
     if (lead?.sent === sent) return { ok: true, value: lead }
     return createAgain('pendingLead', body, api.createLead, ({ uuid }) => {
       ordering.lead = { uuid, sent }
@@ -167,7 +167,7 @@ export const createCartOrder = ({
   const replacedBy = (pressed: Pressed) => {
     const { lead, order } = ordering
     const isSame =
-      lead?.sent === whoIn(pressed.lead) && order?.sent === toJson(bodyOf(lead.uuid, pressed))
+      lead?.sent === customerKey(pressed.lead) && order?.sent === toJson(bodyOf(lead.uuid, pressed))
     return isSame ? null : order
   }
 

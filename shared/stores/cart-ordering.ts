@@ -1,10 +1,10 @@
 import type { Calls } from './calls'
 import type { SavedCartClient } from './cart-client-record'
 
-type KeptOrdering = Pick<SavedCartClient, 'lead' | 'pendingLead' | 'order' | 'pendingOrder'>
+type PersistedOrdering = Pick<SavedCartClient, 'lead' | 'pendingLead' | 'order' | 'pendingOrder'>
 
 /** An order of cartons on the server, and the running call. Only this customer knows its uuids. */
-export interface CartOrdering extends Calls, KeptOrdering {
+export interface CartOrdering extends Calls, PersistedOrdering {
   /** Step at which the call failed. */
   failedAt: 'order' | 'payment'
   /**
@@ -17,12 +17,12 @@ export interface CartOrdering extends Calls, KeptOrdering {
 }
 
 /** Returns the part that is stored on the device. */
-export const keptOrdering = ({
+export const persistedOrdering = ({
   lead,
   pendingLead,
   order,
   pendingOrder,
-}: KeptOrdering): KeptOrdering => {
+}: PersistedOrdering): PersistedOrdering => {
   return { lead, pendingLead, order, pendingOrder }
 }
 

@@ -14,7 +14,7 @@ import {
   type CartTerms,
   sectionAsking,
 } from './cart-client-violations'
-import { type CartOrdering, keptOrdering, newOrdering } from './cart-ordering'
+import { type CartOrdering, persistedOrdering, newOrdering } from './cart-ordering'
 import { createFormSession, type FormState, isUnder } from './form-session'
 
 /** Spec S2 §4, §9. */
@@ -99,7 +99,7 @@ export const createCartClient = (persistence: CartClientPersistence): CartClient
     newState: newForm,
     persistence,
     write: () => {
-      visit.isKept = persistence.save({ values: form.values, ...keptOrdering(ordering) })
+      visit.isKept = persistence.save({ values: form.values, ...persistedOrdering(ordering) })
       return visit.isKept
     },
     quietMs: SAVE_DELAY_MS,
@@ -124,7 +124,7 @@ export const createCartClient = (persistence: CartClientPersistence): CartClient
     )
     form.section = missing[0] ?? 'payment'
     form.left = CART_SECTIONS.slice(0, CART_SECTIONS.indexOf(form.section))
-    Object.assign(ordering, keptOrdering(saved))
+    Object.assign(ordering, persistedOrdering(saved))
   }
   load()
   const reset = () => {
@@ -140,7 +140,7 @@ export const createCartClient = (persistence: CartClientPersistence): CartClient
     const newer = persistence.loadNewer()
     if (newer === null) return
     form.values = newer.values
-    Object.assign(ordering, keptOrdering(newer))
+    Object.assign(ordering, persistedOrdering(newer))
     mend(Object.keys(newer.values))
   }
 
@@ -186,7 +186,7 @@ export const createCartClient = (persistence: CartClientPersistence): CartClient
     },
     recallOrder: () => {
       const newer = persistence.isGone() ? newOrdering() : persistence.peekNewer()
-      if (newer !== null) Object.assign(ordering, keptOrdering(newer))
+      if (newer !== null) Object.assign(ordering, persistedOrdering(newer))
     },
     takeOrder: uuid => {
       const isTaken = persistence.take(({ order }) => order?.uuid === uuid)

@@ -33,7 +33,7 @@ export const newDraft = (step: Step = FIRST_STEP): Draft => ({
 const LAST_STOP = ['arrivalAddress', 'endStorageDate']
 
 /** Tells if a change of the fields also fixes a violation at another path. */
-export const isMendedWith = (
+export const isFixedWith = (
   path: string,
   fields: readonly string[],
   values: FunnelValues,

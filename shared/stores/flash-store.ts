@@ -8,7 +8,7 @@ import type { Violation } from '../domain/violation'
 import type { Clock } from './clock'
 import type { FlashPersistence, SavedFlash } from './flash-record'
 import { createFormSession, type FormState } from './form-session'
-import { keptSending, leadsBut, valuesWithSource } from './kept'
+import { persistedSending, leadsBut, valuesWithSource } from './persisted'
 import { newQuote, type Quote } from './quote-state'
 import { newSending, noteOwnerChange, type Sending } from './sending'
 import type { Session } from './session'
@@ -114,7 +114,7 @@ export const createFlashStore = (
         slug,
         values: draft.values,
         simulationUuid,
-        ...keptSending(sending),
+        ...persistedSending(sending),
       })
       return session.isKept
     },
@@ -128,7 +128,7 @@ export const createFlashStore = (
       return
     }
     draft.values = valuesWithSource(saved.values, draft.values)
-    Object.assign(sending, keptSending(saved))
+    Object.assign(sending, persistedSending(saved))
     quote.simulationUuid = saved.simulationUuid
   }
   const startAnew = () => {
@@ -175,7 +175,7 @@ export const createFlashStore = (
       if (newer?.slug !== slug || sending.call === 'pending') return
       Object.assign(
         sending,
-        keptSending({ ...newer, formerLeads: leadsBut(newer.lead, newer, sending) }),
+        persistedSending({ ...newer, formerLeads: leadsBut(newer.lead, newer, sending) }),
       )
       // The values typed here may differ from those sent by the other tab.
       if (newer.lead !== null) sending.isLeadStale = true

@@ -58,11 +58,11 @@ export const createFormSession = <Values extends object, State extends FormState
     const before = entries()
     change()
     const after = entries()
-    const isMended = ({ propertyPath }: Violation, index: number) =>
+    const isFixed = ({ propertyPath }: Violation, index: number) =>
       isMendedWith?.(propertyPath, fields, form.values) ||
       (fields.some(field => isUnder(propertyPath, field)) &&
         (before[index] === undefined || before[index] !== after[index]))
-    const left = form.violations.filter((violation, index) => !isMended(violation, index))
+    const left = form.violations.filter((violation, index) => !isFixed(violation, index))
     // A new array, even an empty one, draws every field again.
     if (left.length < form.violations.length) form.violations = left
     // Once all is mended, a later mistake is shown at its field, and no summary takes the focus for it.

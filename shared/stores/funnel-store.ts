@@ -13,11 +13,11 @@ import type { Simulation } from '../domain/simulation'
 import { stopoverAt } from '../domain/stops'
 import type { Violation } from '../domain/violation'
 import { type Clock, createClock } from './clock'
-import { type Draft, isMendedWith, newDraft, showStep } from './draft'
+import { type Draft, isFixedWith, newDraft, showStep } from './draft'
 import { createFormSession } from './form-session'
 import { type FunnelPersistence, type SavedFunnel, stepToResume } from './funnel-record'
 import { createLandingReset } from './landing-reset'
-import { keptQuote, keptSending, leadsBut, valuesWithSource } from './kept'
+import { persistedQuote, persistedSending, leadsBut, valuesWithSource } from './persisted'
 import { isOpen, newQuote, type Quote } from './quote-state'
 import { newSending, noteOwnerChange, type Sending } from './sending'
 import { newSession, type Session } from './session'
@@ -105,15 +105,15 @@ export const createFunnelStore = (
       step,
       room,
       heavyForm,
-      ...keptSending(sending),
-      ...keptQuote(quote),
+      ...persistedSending(sending),
+      ...persistedQuote(quote),
     })
   }
   const form = createFormSession<FunnelValues, Draft>({
     newState: () => newDraft(first),
     persistence,
     write,
-    isMendedWith,
+    isMendedWith: isFixedWith,
     entryAt: stopoverAt,
   })
   const { form: draft, save, refuse, leaveField, prefill, flush } = form
@@ -176,8 +176,8 @@ export const createFunnelStore = (
     startAnew()
     Object.assign(draft, { room: saved.room, heavyForm: saved.heavyForm })
     draft.values = valuesWithSource(saved.values, draft.values)
-    Object.assign(sending, keptSending({ ...saved, formerLeads }))
-    Object.assign(quote, keptQuote(saved))
+    Object.assign(sending, persistedSending({ ...saved, formerLeads }))
+    Object.assign(quote, persistedQuote(saved))
     goTo(stepToResume(saved, flowName))
   }
 

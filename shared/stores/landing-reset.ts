@@ -1,5 +1,5 @@
 import type { Draft } from './draft'
-import { leadsBut } from './kept'
+import { leadsBut } from './persisted'
 import { newQuote, type Quote } from './quote-state'
 import { newSending, type Sending } from './sending'
 

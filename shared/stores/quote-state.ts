@@ -1,7 +1,7 @@
 import type { Simulation, SimulationPrice } from '../domain/simulation'
 
 /** A price that was shown, with its choices. */
-export interface ToldPrice {
+export interface AnnouncedPrice {
   movingDate: string
   amountCents: number
   volumeM3: number
@@ -12,7 +12,7 @@ export interface Quote {
   simulationUuid: string | null
   simulation: Simulation | null
   /** Last price shown: a returning customer is greeted with it. */
-  told: ToldPrice | null
+  told: AnnouncedPrice | null
   /** The price was made in this visit, not read again. */
   isPriceNew: boolean
   /** An answer has changed since the last price: it must not be shown beside it. */

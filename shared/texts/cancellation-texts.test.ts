@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keptIfCancelled } from '../domain/cancellation'
+import { feeIfCancelled } from '../domain/cancellation'
 import { cancellationLine, depositLine } from './cancellation-texts'
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
@@ -11,7 +11,7 @@ it.each([
   [144_600, 0, 43_380],
   [90_000, 90_000, 27_000],
 ])('of %i cents with a deposit of %s, cancelling costs %i', (total, deposit, kept) => {
-  expect(keptIfCancelled(total, deposit)).toBe(kept)
+  expect(feeIfCancelled(total, deposit)).toBe(kept)
 })
 
 it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cartNews, stockText } from './cart-texts'
+import { cartNotices, stockText } from './cart-texts'
 
 const item = { type: 'product', slug: 'standard' } as const
 const deed = { item, label: 'Carton standard', isRefused: false, known: [] }
@@ -7,20 +7,20 @@ const line = { ...item, id: 7, libelle: 'Carton standard', unitPrice: 250, quant
 
 describe('what is said of the cart', () => {
   it('names item, quantity and total', () => {
-    expect(cartNews({ deed, cart: [line], notices: [] })).toBe(
+    expect(cartNotices({ deed, cart: [line], notices: [] })).toBe(
       'Carton standard\u00a0: 3 dans le panier. Total hors livraison\u00a0: 7,50\u00a0€.',
     )
   })
 
   it('says what was taken out, and that nothing is left', () => {
-    expect(cartNews({ deed, cart: [], notices: [] })).toBe(
+    expect(cartNotices({ deed, cart: [], notices: [] })).toBe(
       'Retiré du panier\u00a0: Carton standard. Votre panier est vide\u202f!',
     )
   })
 
   it('says what the server has changed', () => {
     expect(
-      cartNews({
+      cartNotices({
         deed: null,
         cart: [line],
         notices: [{ kind: 'short', item, label: 'Carton standard', left: 3 }],
@@ -35,13 +35,13 @@ describe('what is said of the cart', () => {
       label: 'Ruban',
     } as const
     expect(
-      cartNews({ deed: { ...deed, known: [notice] }, cart: [], notices: [notice] }),
+      cartNotices({ deed: { ...deed, known: [notice] }, cart: [], notices: [notice] }),
     ).not.toContain('Ruban')
-    expect(cartNews({ deed, cart: [], notices: [notice] })).toContain('Ruban')
+    expect(cartNotices({ deed, cart: [], notices: [notice] })).toContain('Ruban')
   })
 
   it('is nothing before anything happened', () =>
-    expect(cartNews({ deed: null, cart: [line], notices: [] })).toBe(''))
+    expect(cartNotices({ deed: null, cart: [line], notices: [] })).toBe(''))
 })
 
 it.each([

@@ -77,14 +77,14 @@ const totalText = (cart: readonly CartItem[]) =>
     ? CART_TEXTS.empty
     : `${CART_TEXTS.goodsTotal}${NBSP}: ${formatExactCents(cartCents(cart))}.`
 
-interface CartNews {
+interface CartNotices {
   cart: readonly CartItem[]
   deed: CartDeed | null
   notices: readonly CartNotice[]
 }
 
 /** Returns the announcement of the last change with the cart's state; '' for none. */
-export const cartNews = ({ deed, cart, notices }: CartNews): string => {
+export const cartNotices = ({ deed, cart, notices }: CartNotices): string => {
   const said = notices.filter(notice => deed?.known.includes(notice) !== true).map(noticeText)
   if (deed === null) return said.join(' ')
   if (deed.isRefused) return CART_TEXTS.full

@@ -28,7 +28,7 @@ export const OPENING_TEXTS = {
   },
 } as const
 
-type SaidValues = Pick<
+type SummarisedValues = Pick<
   FunnelValues,
   | 'departureAddress'
   | 'arrivalAddress'
@@ -41,12 +41,12 @@ type SaidValues = Pick<
   | 'inventory'
 >
 interface SavedQuote {
-  values: SaidValues
+  values: SummarisedValues
   isPriceStale: boolean
   told: { movingDate: string; amountCents: number; volumeM3: number } | null
 }
 
-const volumeWords = ({ isKnownVolume, volume, surface, inventory }: SaidValues): string => {
+const volumeWords = ({ isKnownVolume, volume, surface, inventory }: SummarisedValues): string => {
   if (isKnownVolume === 'known') return volume === null ? '' : formatM3(volume)
   if (isKnownVolume === 'asi') return surface === null ? '' : formatM3(volumeOfSurface(surface))
   const count = isKnownVolume === 'unknown' ? inventoryCount(inventory) : 0

@@ -41,7 +41,7 @@ export interface NextServer {
 
 /**
  * Next's app router with the guides of this site, of the same content and components, in its production build. `rivals`: the
- * `node_modules` that it is installed in. Under `/kept` the same pages stand in its full-route cache.
+ * `node_modules` that it is installed in. Under `/persisted` the same pages stand in its full-route cache.
  */
 export const startNext = async (rivals: string): Promise<NextServer> => {
   const folder = join(rivals, '../next-app')

@@ -5,7 +5,7 @@ import { plural } from '../../shared/texts/plural'
 export const OWN_CART_KEY = `${OUR_PREFIX}direct:cart`
 
 /** Returns how many articles the device keeps in the shop's cart; 0 where it keeps none, or lets nothing be read. */
-export const keptCartCount = (): number => {
+export const persistedCartCount = (): number => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(OWN_CART_KEY) ?? '{}')
     const lines: unknown =
@@ -31,7 +31,7 @@ export const showCartCount = (): void => {
   const name = link?.getAttribute('aria-label')
   if (badge == null || link == null) return
   const show = (): void => {
-    const count = keptCartCount()
+    const count = persistedCartCount()
     const text = count > 99 ? '99+' : count || ''
     if (badge.textContent === String(text)) return
     badge.textContent = String(text)

@@ -14,7 +14,7 @@ import type { LookupSources } from '../ports/lookup'
 import type { Picture } from '../ports/picture'
 import type { SearchSources } from '../ports/search'
 import type { ShopSources } from '../ports/shop'
-import type { ListedMail, ShownMail } from '../ports/shown-mail'
+import type { ListedMail, MailView } from '../ports/mail-view'
 import type { WithdrawalSources } from '../ports/withdrawal'
 
 export type { Picture }
@@ -73,7 +73,7 @@ export interface PageSources {
   mails: {
     /** The newest first, a hundred at most. */
     list: () => Promise<readonly ListedMail[]>
-    find: (uuid: string) => Promise<ShownMail | null>
+    find: (uuid: string) => Promise<MailView | null>
   } | null
 }
 

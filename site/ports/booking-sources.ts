@@ -70,7 +70,7 @@ export interface HoldToPay {
 }
 
 /** An invoice or a credit note. */
-export interface ShownDocument {
+export interface DocumentLink {
   /** 'Facture d’acompte F-2026-000001' */
   title: string
   /** VAT included; negative for a credit note. */
@@ -99,7 +99,7 @@ export interface OrderDescription {
     reference: string
   }[]
   /** Invoices and credit notes, oldest first. */
-  documents: readonly ShownDocument[]
+  documents: readonly DocumentLink[]
   /**
    * Customer's data: still there; erased once the order is over, as requested; or erased except for
    * what the law keeps.
@@ -108,7 +108,7 @@ export interface OrderDescription {
 }
 
 /** Order of a move as its customer sees it. */
-export interface ShownOrder extends OrderDescription {
+export interface MoveOrderView extends OrderDescription {
   state: OrderState
   title: string
   movingDate: string | null
@@ -194,7 +194,7 @@ export interface BillingRequest extends BillingName {
 export type BillingAnswer = 'saved' | 'unknown' | 'too-many' | 'wrong-email'
 
 /** A quote to print. */
-export interface PrintedQuote extends Pick<ShownOrder, 'parts' | 'sums' | 'conditions'> {
+export interface PrintedQuote extends Pick<MoveOrderView, 'parts' | 'sums' | 'conditions'> {
   title: string
   pdfHref: string
   /** Payment page of a flash offer; null: an ordinary quote. */
@@ -258,7 +258,7 @@ export interface BookingSources {
   dateOffer: (uuid: string, date: string) => Promise<DateOffer | null>
   /** Stores a request for another date, which an adviser confirms or refuses. */
   askDate: (uuid: string, request: DateChangeRequest) => Promise<DateChangeAnswer>
-  order: (uuid: string) => Promise<ShownOrder | null>
+  order: (uuid: string) => Promise<MoveOrderView | null>
   quote: (simulationUuid: string) => Promise<PrintedQuote | null>
   /** Sets the company on the order's next invoices. */
   nameCompany: (uuid: string, request: BillingRequest) => Promise<BillingAnswer>

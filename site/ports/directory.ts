@@ -3,7 +3,7 @@ import type { ArticlePart } from './editorial'
 import type { Picture } from './picture'
 
 /** A place name with its article, as sentences need it (`typeLiaison` of the official list). */
-export interface SaidName {
+export interface NameForms {
   /** 'Ain', 'Le Havre'. */
   name: string
   /** 'de l’Ain', 'du Havre', 'd’Albi'. */
@@ -12,7 +12,7 @@ export interface SaidName {
   in: string
 }
 
-export interface RegionLink extends SaidName {
+export interface RegionLink extends NameForms {
   /** INSEE code: '84'. */
   code: string
   slug: string
@@ -22,7 +22,7 @@ export interface RegionLink extends SaidName {
   population: number
 }
 
-export interface DepartmentLink extends SaidName {
+export interface DepartmentLink extends NameForms {
   /** '01', '2A'. */
   code: string
   slug: string
@@ -31,7 +31,7 @@ export interface DepartmentLink extends SaidName {
   towns: number
 }
 
-export interface TownLink extends SaidName {
+export interface TownLink extends NameForms {
   /** INSEE code. */
   code: string
   href: string
@@ -57,7 +57,7 @@ export interface EditedPlace {
   updatedAt: Date
 }
 
-export interface ShownFrance {
+export interface FranceView {
   edited: EditedPlace | null
   regions: readonly RegionLink[]
   /** Largest towns. */
@@ -65,7 +65,7 @@ export interface ShownFrance {
   towns: number
 }
 
-export interface ShownRegion {
+export interface RegionView {
   region: RegionLink
   edited: EditedPlace | null
   departments: readonly DepartmentLink[]
@@ -74,7 +74,7 @@ export interface ShownRegion {
   mainTowns: readonly TownLink[]
 }
 
-export interface ShownDepartment {
+export interface DepartmentView {
   region: RegionLink
   department: DepartmentLink
   edited: EditedPlace | null
@@ -133,7 +133,7 @@ export interface Fares {
   } | null
 }
 
-export interface ShownTown {
+export interface TownView {
   region: RegionLink
   department: DepartmentLink
   town: TownLink
@@ -191,19 +191,19 @@ export interface ListedRegion {
 export interface DirectorySources {
   /** All thirteen, by name. */
   regions: readonly RegionLink[]
-  france: (withDrafts?: boolean) => Promise<Read<ShownFrance>>
-  region: (slug: string, withDrafts?: boolean) => Promise<Read<FoundPlace<ShownRegion>>>
+  france: (withDrafts?: boolean) => Promise<Read<FranceView>>
+  region: (slug: string, withDrafts?: boolean) => Promise<Read<FoundPlace<RegionView>>>
   department: (
     region: string,
     slug: string,
     withDrafts?: boolean,
-  ) => Promise<Read<FoundPlace<ShownDepartment>>>
+  ) => Promise<Read<FoundPlace<DepartmentView>>>
   town: (
     region: string,
     department: string,
     slug: string,
     withDrafts?: boolean,
-  ) => Promise<Read<FoundPlace<ShownTown>>>
+  ) => Promise<Read<FoundPlace<TownView>>>
   /** Finds towns by a typed name or postal code, most likely first, thirty at most. */
   search: (words: string) => readonly TownLink[]
   /**

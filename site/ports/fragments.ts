@@ -18,7 +18,7 @@ export interface FragmentDraft {
 }
 
 /** Input of a snapshot beside the element's attributes. */
-export interface FragmentGiven {
+export interface SnapshotInput {
   draft?: FragmentDraft | undefined
   /** True on a page in test mode. */
   isTest?: boolean
@@ -35,6 +35,6 @@ export interface FragmentSources {
   of: (
     tag: string,
     attributes: Readonly<Record<string, string>>,
-    given?: FragmentGiven,
+    given?: SnapshotInput,
   ) => Promise<Fragment | null>
 }

@@ -43,7 +43,7 @@ interface ShopHead {
 }
 
 /** A product or a pack on its own page. */
-export interface ShownItem extends ShopCard, ShopHead {
+export interface ShopItemView extends ShopCard, ShopHead {
   /** Content of a pack, as far as it is also sold separately. */
   contains: readonly {
     slug: string
@@ -58,7 +58,7 @@ export interface ShownItem extends ShopCard, ShopHead {
   packs: readonly ShopCard[]
 }
 
-export interface ShownCategory extends ShopHead, CategoryLink {
+export interface ShopCategoryView extends ShopHead, CategoryLink {
   /** Same as on a card. */
   isDraft?: boolean
   cards: readonly ShopCard[]
@@ -66,7 +66,7 @@ export interface ShownCategory extends ShopHead, CategoryLink {
 }
 
 /** First page of the shop. */
-export interface ShownShop {
+export interface ShopView {
   /** Null: not written. */
   content: StaticContent | null
   headings: { products: string | null; agencies: string | null; infos: string | null }
@@ -78,7 +78,7 @@ export interface ShownShop {
 }
 
 /** An order of cartons as its customer sees it. */
-export interface ShownStoreOrder extends OrderDescription {
+export interface CartonsOrderView extends OrderDescription {
   state: StoreOrderState
   placedAt: Date
   /** `withdrawn`, `refunded`: quantities. */
@@ -136,9 +136,9 @@ export type Former = { movedTo: string } | 'withdrawn'
  * reached.
  */
 export interface ShopSources {
-  shop: () => Promise<ShownShop>
-  category: (slug: string) => Promise<ShownCategory | Former | null>
-  item: (type: ShopItemType, slug: string) => Promise<ShownItem | Former | null>
+  shop: () => Promise<ShopView>
+  category: (slug: string) => Promise<ShopCategoryView | Former | null>
+  item: (type: ShopItemType, slug: string) => Promise<ShopItemView | Former | null>
   /**
    * The same with drafts; its links stay in the preview. Rejects while the content service is
    * unreachable.
@@ -146,5 +146,5 @@ export interface ShopSources {
   drafts: Pick<ShopSources, 'shop' | 'category' | 'item'>
   /** Everything that has a page of its own. */
   all: () => Promise<readonly ShopEntry[]>
-  order: (uuid: string) => Promise<ShownStoreOrder | null>
+  order: (uuid: string) => Promise<CartonsOrderView | null>
 }

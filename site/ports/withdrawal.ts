@@ -42,7 +42,7 @@ type Refused = { state: 'refused'; reason: WithdrawalRefusal; until: string | nu
 type Withdrawn = { state: 'withdrawn'; receipt: string }
 
 /** An acknowledgement, as it was mailed. */
-export interface ShownWithdrawal extends Pick<
+export interface WithdrawalDetails extends Pick<
   WithdrawableOrder,
   'reference' | 'isWhole' | 'deliveryCents' | 'refundCents' | 'isToReturn' | 'placedAt'
 > {
@@ -72,5 +72,5 @@ export interface WithdrawalSources {
     articles?: Articles,
     made?: number,
   ) => Promise<Refused | Withdrawn>
-  receipt: (uuid: string) => Promise<ShownWithdrawal | null>
+  receipt: (uuid: string) => Promise<WithdrawalDetails | null>
 }

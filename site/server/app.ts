@@ -15,7 +15,7 @@ import { tooManyReads } from './content/content-app'
 import { eraseLead } from './erasure/erase-lead'
 import type { HumanCheck } from './forms/check-human'
 import { createMessagesApi } from './forms/messages-api'
-import type { MessageDesk } from './forms/message-desk'
+import type { MessageService } from './forms/message-service'
 import { createFragmentApp, type FragmentAppDeps } from './widget/fragment-app'
 import { createHumanCheckApp } from './forms/human-check-app'
 import { createGateway } from './gateway/create-gateway'
@@ -90,7 +90,7 @@ export interface AppDeps extends Omit<
   bookings: Pick<Orders, 'payments' | 'advisers' | 'details' | 'complete'>
   shop: Pick<Shop, 'items' | 'agencies' | 'stock'>
   /** Receives visitors' messages. */
-  desk: MessageDesk
+  messages: MessageService
   /** Called after each request that may have written a mail, so that it leaves at once. */
   wakeMails?: () => void
   assets?: AssetOptions
@@ -129,7 +129,7 @@ export const createApp = ({
   humanCheck,
   bookings,
   shop,
-  desk,
+  messages: messages,
   wakeMails = () => undefined,
   assets,
   fragments,
@@ -228,7 +228,7 @@ export const createApp = ({
       copyForLink,
     }),
   )
-  app.route('/api', createMessagesApi(guards, { humanCheck, desk }))
+  app.route('/api', createMessagesApi(guards, { humanCheck, messages: messages }))
   const { payments, advisers, details, complete } = bookings
   app.route('/api', createCompletionApi(guards, complete))
   app.route('/api', createHoldApi(guards, deps))

@@ -21,7 +21,7 @@ import { createLogger } from './http/logger'
 import { createMetrics } from './http/metrics'
 import { createScheduler } from './jobs/scheduler'
 import { exampleLetter } from './mail/example-letter'
-import { createShownMails } from './mail/shown-mails'
+import { createMailViews } from './mail/mail-views'
 import { createPagesApp } from './pages/pages-app'
 import { createSiteIndex } from './pages/site-index'
 import { readAssets } from './pages/client-files'
@@ -34,7 +34,7 @@ import { createOwnErasures } from './erasure/erase-own-order'
 import { eraseOldRows } from './erasure/retention'
 import { listeningOf, stopUnheard } from './process/listening'
 import { makeDemonstration } from './demonstration/make-demonstration'
-import { openContentOrStop, rereadWhenTold } from './compose/open-content-or-stop'
+import { openContentOrStop, rereadOnNotice } from './compose/open-content-or-stop'
 import { openDirectory } from './compose/open-directory'
 import { openFlashOffers } from './compose/open-flash-offers'
 import { openForms } from './compose/open-forms'
@@ -102,7 +102,7 @@ const upstream =
 const {
   humanCheck,
   plainTrap,
-  desk,
+  messages: messages,
   countWrite,
   postLead,
   jobs: upstreamJobs,
@@ -165,7 +165,7 @@ const bookings = createOrders({
   locate,
   mails: orderMails,
   // The order's uuid is proof enough that a person sent it.
-  receive: (message, key) => desk.receive(message, key, async () => ({ ok: true })),
+  receive: (message, key) => messages.receive(message, key, async () => ({ ok: true })),
   providers: bank.providers,
   complete: upstream
     ? createUpstreamCompletion({
@@ -242,7 +242,7 @@ const pageSources = {
   flashOffers: shownOffers,
   exampleMove: createExampleMove(locate, now),
   forms: { made: plainTrap.made, usesRecaptcha: config.recaptcha !== null },
-  mails: config.isDemo ? createShownMails(db) : null,
+  mails: config.isDemo ? createMailViews(db) : null,
   shop: shopPages,
   withdrawals,
   lookups: mailJobs.lookups,
@@ -263,7 +263,7 @@ const app = createApp({
   metrics,
   log,
   humanCheck,
-  desk,
+  messages: messages,
   options: { ...config, secret, formerSecrets },
   isStopping: () => isStopping,
   checks: watch.checks,
@@ -296,7 +296,7 @@ const app = createApp({
     trustedProxies: config.trustProxy,
     countWrite,
     postLead,
-    desk,
+    messages: messages,
     log,
     countKept: watch.keptPage,
   }),
@@ -307,14 +307,14 @@ const server = await serve(app, listening).catch(stopUnheard(listening))
 ownUrl = ownUrlOf(config.host, server.port)
 port = server.port
 void siteIndex.renew().then(beginDirectory)
-const stopNews = renewContent({
+const stopNotices = renewContent({
   databaseUrl: config.databaseUrl,
   version: pageContents.version,
   scheduler,
   log,
   renew: () => readAhead().then(renewOffers).then(siteIndex.renew),
 })
-if (config.contentApiUrl === null) rereadWhenTold(followed)
+if (config.contentApiUrl === null) rereadOnNotice(followed)
 for (const job of [
   eraseOldRows(db, config.leadRetentionDays, { log, clock }),
   orderSweep(bookings.sweep, { log, wakeMails: mails.wake, clock }),
@@ -335,7 +335,7 @@ const stop = async (signal: string): Promise<void> => {
     server.stop(config.shutdownGraceMs),
     mails.stop(config.shutdownGraceMs),
     scheduler.stop(config.shutdownGraceMs),
-    stopNews(),
+    stopNotices(),
   ])
   await db.destroy()
   log.info('stopped')

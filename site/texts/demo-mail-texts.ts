@@ -1,4 +1,4 @@
-import type { MailState } from '../ports/shown-mail'
+import type { MailState } from '../ports/mail-view'
 
 /** Texts around the mails of a demonstration. */
 export const DEMO_MAILS = {

@@ -1,12 +1,12 @@
-import type { SaidName } from '../ports/directory'
+import type { NameForms } from '../ports/directory'
 
 /** Texts of the directory's maps. */
 export const DIRECTORY_MAP_TEXTS = {
   credit: 'Carte : MapSVG, CC BY 4.0',
   france: 'Carte des régions de France métropolitaine',
-  region: ({ of }: SaidName) => `Carte des départements ${of}`,
+  region: ({ of }: NameForms) => `Carte des départements ${of}`,
   skip: 'Passer la carte',
   list: 'Les mêmes, en liste',
-  town: (town: string, department: SaidName, region: SaidName) =>
+  town: (town: string, department: NameForms, region: NameForms) =>
     `${town} sur la carte ${department.of}, ${region.in}`,
 } as const

@@ -1,12 +1,12 @@
 import { CLAIMS } from '../../shared/brand'
-import { keptWords } from '../../shared/domain/kept-words'
+import { protectedWords } from '../../shared/domain/protected-words'
 import { lazily } from '../../shared/domain/lazily'
 import { plural } from '../../shared/texts/plural'
 
 const grouped = lazily(() => new Intl.NumberFormat('fr-FR'))
 
 /** With full-width spaces: narrow ones are nearly invisible in the site's typefaces. */
-const figure = keptWords(
+const figure = protectedWords(
   (value: number) => grouped().format(value).replaceAll('\u202f', '\u00a0'),
   5_000,
 )

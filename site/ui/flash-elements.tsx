@@ -11,15 +11,15 @@ import { FragmentPlace } from './fragment-place'
 const { none } = FLASH_LIST_TEXTS
 
 /** The partner whose customer looks; null: he is ours. */
-type Whose = Pick<Landing, 'partner' | 'sourceToken'> | null
+type PartnerOfPage = Pick<Landing, 'partner' | 'sourceToken'> | null
 
-const partnerAttributes = (whose: Whose) =>
+const partnerAttributes = (whose: PartnerOfPage) =>
   whose === null ? {} : { partner: whose.partner, 'source-token': whose.sourceToken || undefined }
 
 interface FlashBookingProps {
   slug: string
   step: 'details' | 'reserver'
-  landing: Whose
+  landing: PartnerOfPage
   /** Shown until the element has the offer, and for good if it never runs. */
   children: ReactNode
 }
@@ -45,7 +45,7 @@ const NoOffer = ({ title }: { title: string }) => (
 /** Attributes of a list of at most `limit` offers. */
 export const flashListAttributes = (
   limit: number | undefined,
-  whose: Whose,
+  whose: PartnerOfPage,
 ): Record<string, string> => ({
   ...(limit === undefined ? {} : { limit: String(limit) }),
   ...(whose === null ? {} : { partner: whose.partner }),
@@ -56,7 +56,7 @@ interface FlashOffersProps {
   /** Those on sale, by day; more than `limit` are left out. Null: the content service will not tell. */
   offers: readonly FlashOffer[] | null
   now: Date
-  landing?: Whose
+  landing?: PartnerOfPage
   limit?: number
   /** The page has its first picture. */
   hasFragment?: boolean

@@ -30,7 +30,7 @@ const HANDED_OVER_MS = 100
 const pause = () => new Promise(resolve => setTimeout(resolve, HANDED_OVER_MS))
 
 /** Returns refusals before our script ran; none in browsers without such reports. */
-const keptRefusals = async (): Promise<Refusal[]> => {
+const storedRefusals = async (): Promise<Refusal[]> => {
   if (!('ReportingObserver' in globalThis)) {
     await pause()
     return []
@@ -49,7 +49,7 @@ const keptRefusals = async (): Promise<Refusal[]> => {
 export const gatherRefusals = async (
   heard: readonly SecurityPolicyViolationEvent[],
 ): Promise<Refusal[]> => {
-  const all = [...(await keptRefusals()), ...heard.map(refusalOf)]
+  const all = [...(await storedRefusals()), ...heard.map(refusalOf)]
   return [
     ...new Map(all.map(refusal => [`${refusal.directive} ${refusal.blocked}`, refusal])).values(),
   ]

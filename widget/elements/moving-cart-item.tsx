@@ -9,7 +9,7 @@ import { warnOnce } from '../embed/warn-once'
 import { CartItem } from '../shop/cart-item'
 import { CartStatus } from '../shop/cart-status'
 import { useCart, useOfCart } from '../shop/use-cart'
-import { useOrderNews } from './use-announcements'
+import { useOrderAnnouncements } from './use-announcements'
 
 type ItemProps = ViewProps<typeof MOVING_CART_ITEM.attributes>
 
@@ -34,7 +34,7 @@ export const MovingCartItem = ({
   )
   const quantity = useOfCart(customer, ({ cart }) => lineOf(cart, item)?.quantity ?? 0)
   useCart(customer)
-  useOrderNews(runtime.checkoutOf(partnerSlug), emit)
+  useOrderAnnouncements(runtime.checkoutOf(partnerSlug), emit)
   const isNamed = Slug.is(slug)
   const said = readEuros(price)
   const unitCents = sold?.unitCents ?? said

@@ -9,7 +9,7 @@ import { warnOnce } from '../embed/warn-once'
 import { CartStatus } from '../shop/cart-status'
 import { CartSummary } from '../shop/cart-summary'
 import { useCart } from '../shop/use-cart'
-import { useOrderNews } from './use-announcements'
+import { useOrderAnnouncements } from './use-announcements'
 
 type SummaryProps = ViewProps<typeof MOVING_CART_SUMMARY.attributes>
 
@@ -36,7 +36,7 @@ export const MovingCartSummary = (props: SummaryProps) => {
   const { attributes, partnerSlug, runtime, emit, show, onReady } = props
   const customer = runtime.cartOf(partnerSlug)
   useCart(customer)
-  useOrderNews(runtime.checkoutOf(partnerSlug), emit)
+  useOrderAnnouncements(runtime.checkoutOf(partnerSlug), emit)
   useLayoutEffect(show, [show])
   useEffect(onReady, [onReady])
   return (

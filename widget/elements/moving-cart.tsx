@@ -20,7 +20,7 @@ import { createLookups } from '../ui/lookups'
 import { PartnerLogo } from '../ui/partner-logo'
 import { useCalm } from '../ui/use-calm'
 import { useStepFocus } from '../ui/use-step-focus'
-import { useFault, useOrderNews, useStep } from './use-announcements'
+import { useFault, useOrderAnnouncements, useStep } from './use-announcements'
 import { useCartPayment } from './use-cart-payment'
 import { useKeyboardInset } from './use-keyboard-inset'
 import '../ui/frame.css'
@@ -44,7 +44,7 @@ export const MovingCart = (props: ViewProps<typeof MOVING_CART.attributes>) => {
     attributes.shopHref === '' ? '' : (targetUrl(attributes.shopHref, source)?.href ?? '')
   useCart(cart)
   useOpening({ customer: cart, shopHref, emit, hasToStay: paid !== null })
-  useOrderNews(customer, emit)
+  useOrderAnnouncements(customer, emit)
   useStep(section, ((CART_SECTIONS.indexOf(section) + 1) * 100) / CART_SECTIONS.length, emit)
   useFault(fault, section, emit)
   useKeyboardInset(host)

@@ -13,7 +13,7 @@ import { warnOnce } from '../embed/warn-once'
 import { FlashBooking, PROGRESS } from '../flash-booking/flash-booking'
 import { FlashContext, type FlashScene } from '../flash-booking/flash-context'
 import { PartnerLogo } from '../ui/partner-logo'
-import { useFault, useNews, useStep } from './use-announcements'
+import { useFault, useStepAnnouncements, useStep } from './use-announcements'
 import { useFlashRouting } from './use-flash-routing'
 import { useKeyboardInset } from './use-keyboard-inset'
 import { goToPayment } from './go-to-payment'
@@ -30,7 +30,7 @@ const BookingView = ({ customer, ...props }: BookingProps & { customer: FlashCus
   const { reading, fault } = useSnapshot(store.sale)
   const sent = useSnapshot(store.sending)
   const go = useFlashRouting({ store, flow, step: attributes.step, isOwnPage })
-  useNews(customer, emit)
+  useStepAnnouncements(customer, emit)
   useStep(screen, PROGRESS[screen], emit)
   useFault(sent.fault, screen, emit)
   useFault(fault, screen, emit)
@@ -82,7 +82,7 @@ const BookingView = ({ customer, ...props }: BookingProps & { customer: FlashCus
  */
 const customerOf = (runtime: Runtime, partnerSlug: string, offer: string): FlashCustomer => {
   const slug = offer || new URLSearchParams(location.search).get('offer') || ''
-  const kept = slug === '' ? runtime.keptFlashCustomer(partnerSlug) : null
+  const kept = slug === '' ? runtime.persistedFlashCustomer(partnerSlug) : null
   if (slug === '' && kept === null)
     warnOnce(`<${MOVING_FLASH_BOOKING.tag}> names no offer, and neither does the page’s query.`)
   return kept ?? runtime.flashCustomerOf(partnerSlug, slug)

@@ -23,7 +23,7 @@ import { flashBooking, flashDetails, flashPlace, ownFunnel } from '../embed/own-
 import { sourceOf, targetUrl } from '../embed/target-url'
 import { warnOnce } from '../embed/warn-once'
 import { FlashOffers } from '../flash-offers/flash-offers'
-import { FlashNews } from './flash-news'
+import { FlashAnnouncements } from './flash-announcements'
 import { useFault } from './use-announcements'
 
 const LIMIT = /^[1-9]\d*$/
@@ -131,10 +131,10 @@ export const MovingFlashOffers = ({
     [emit],
   )
   const quoteHref = targetUrl(apiUrl + ownFunnel(), source)?.href ?? ''
-  const booking = useMemo(() => runtime.keptFlashCustomer(partnerSlug), [runtime, partnerSlug])
+  const booking = useMemo(() => runtime.persistedFlashCustomer(partnerSlug), [runtime, partnerSlug])
   return (
     <>
-      {booking !== null && <FlashNews customer={booking} emit={emit} />}
+      {booking !== null && <FlashAnnouncements customer={booking} emit={emit} />}
       <FlashOffers
         list={list}
         limit={LIMIT.test(limit) ? Number(limit) : Infinity}

@@ -11,7 +11,7 @@ import { FunnelContext, type FunnelScene } from '../funnel/funnel-context'
 import { Stages } from '../funnel/stages'
 import { createLookups } from '../ui/lookups'
 import { PartnerLogo } from '../ui/partner-logo'
-import { type Handed, readGiven, readHanded } from './read-handed'
+import { type Handed, readInput, readHanded } from './read-handed'
 import { useAnnouncements } from './use-announcements'
 import { useFunnelRouting } from './use-funnel-routing'
 import { goToPayment } from './go-to-payment'
@@ -32,7 +32,7 @@ const usePrefill = (
 ): void => {
   const given = useRef('')
   useEffect(() => {
-    const value = text === '' ? handed[field] : readGiven(field, text)
+    const value = text === '' ? handed[field] : readInput(field, text)
     if (!value || !['', given.current].includes(typed(store.draft.values[field]))) return
     given.current = typed(value)
     store.prefill({ [field]: value })

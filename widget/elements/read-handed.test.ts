@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { typedAddress } from '../../shared/domain/address'
 import { LYON, PARIS } from '../../shared/domain/testing/valid-customer'
-import { readGiven, readHanded } from './read-handed'
+import { readInput, readHanded } from './read-handed'
 
 const route = (changes: object) =>
   JSON.stringify({
@@ -36,12 +36,12 @@ it.each([
   ['movingDate', '', null],
   ['arrivalAddress', 'Lyon', typedAddress('Lyon')],
 ] as const)('reads the %s %j of a tag', (field, text, value) =>
-  expect(readGiven(field, text)).toEqual(value),
+  expect(readInput(field, text)).toEqual(value),
 )
 
 it.each(['2027-02-30', '20/01/2027', 'demain'])('logs and leaves the day %j', text => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  expect(readGiven('movingDate', text)).toBeNull()
+  expect(readInput('movingDate', text)).toBeNull()
   expect(warn).toHaveBeenCalledWith(expect.stringContaining(text))
   warn.mockRestore()
 })

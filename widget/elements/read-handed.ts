@@ -35,7 +35,7 @@ export const readHanded = (text: string): Handed => {
 }
 
 /** Parses a field's initial value from the tag; an invalid one is passed to `warn` and ignored. */
-export const readGiven = (
+export const readInput = (
   field: keyof Handed,
   text: string,
   warn = console.warn,

@@ -22,7 +22,7 @@ interface Told {
  * Dispatches lead, price and order events: once, by one of a customer's elements; an order by one
  * of the tabs.
  */
-export const useNews = ({ store, announced }: Told, emit: Emit): void => {
+export const useStepAnnouncements = ({ store, announced }: Told, emit: Emit): void => {
   const { lead, isLeadNew } = useSnapshot(store.sending)
   const { simulation, isPriceNew } = useSnapshot(store.quote)
   const { booked } = useSnapshot(store.session)
@@ -57,7 +57,10 @@ export const useNews = ({ store, announced }: Told, emit: Emit): void => {
 }
 
 /** Dispatches the event of a paid cart, by the first element in one of the tabs. */
-export const useOrderNews = ({ client, announced }: CheckoutCustomer, emit: Emit): void => {
+export const useOrderAnnouncements = (
+  { client, announced }: CheckoutCustomer,
+  emit: Emit,
+): void => {
   const { paid } = useSnapshot(client.ordering)
   useEffect(() => {
     if (paid === null || announced.has(paid.reference)) return
@@ -97,7 +100,7 @@ export const useAnnouncements = (customer: Customer, emit: Emit): void => {
   const { store } = customer
   const { step } = useSnapshot(store.draft)
   const { fault } = useSnapshot(store.sending)
-  useNews(customer, emit)
+  useStepAnnouncements(customer, emit)
   useStep(step, progressOf(step, store.flowName), emit)
   useFault(fault, step, emit)
 }

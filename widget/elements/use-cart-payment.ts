@@ -3,7 +3,7 @@ import type { StorePaymentStart } from '../../shared/domain/store-payment'
 import type { CheckoutCustomer } from '../embed/checkout-customer'
 import { goToBank } from '../embed/open-bank'
 import type { Emit } from '../embed/element-view'
-import { saidStorePayment, webPage } from '../embed/payment-page-address'
+import { cartonsPaymentUuid, webPage } from '../embed/payment-page-address'
 import { warnOnce } from '../embed/warn-once'
 import { useLeaving } from '../ui/use-leaving'
 
@@ -20,7 +20,9 @@ export const useCartPayment = (
     if (start.current === null || placed === null) return true
     emit('booking', { reference: placed.reference, amountCents: placed.totalCents })
     // The event does not contain the payment's uuid.
-    return !emit('navigate', { href: saidStorePayment(apiUrl) }) || goToBank(start.current, apiUrl)
+    return (
+      !emit('navigate', { href: cartonsPaymentUuid(apiUrl) }) || goToBank(start.current, apiUrl)
+    )
   }
   const { leave, isLeaving, stuck } = useLeaving(go)
   const pay = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-interface PageNews {
+interface PageNotices {
   /** The page becomes visible. */
   onFront: () => void
   /** The page is restored from the back/forward cache, where it may never have been hidden. */
@@ -12,7 +12,7 @@ export const hearPage = ({
   onFront,
   onBack,
   onLeave = () => undefined,
-}: PageNews): (() => void) => {
+}: PageNotices): (() => void) => {
   const listening = new AbortController()
   const { signal } = listening
   addEventListener('pageshow', ({ persisted }) => persisted && onBack(), { signal })

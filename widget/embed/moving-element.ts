@@ -6,7 +6,7 @@ import type { Branding } from '../../shared/domain/partner'
 import type { Violation } from '../../shared/domain/violation'
 import { FUNNEL_TEXTS } from '../../shared/texts/funnel-texts'
 import type { Emit, View } from './element-view'
-import { createSaid, type Said, SaidContext } from './use-said'
+import { createAnnouncer, type Announcer, AnnouncerContext } from './use-announced'
 import { defineAttributeProperties, takeEarlyProperties } from './attribute-properties'
 import { type DrawnPicture, drawnPicture } from './drawn-picture'
 import { followTranslation } from './follow-translation'
@@ -55,7 +55,7 @@ export const movingElement = <Table extends AttributeTable>(
     #theme: Sheet | null = null
     readonly #nearing = new IntersectionObserver(() => this.#applyTheme(), { rootMargin: '50%' })
     readonly #mount = document.createElement('div')
-    readonly #said: Said
+    readonly #said: Announcer
     #isQueued = false
     #isBranding = false
     #drawn: DrawnPicture | null = null
@@ -75,7 +75,7 @@ export const movingElement = <Table extends AttributeTable>(
 
     constructor() {
       super()
-      this.#said = createSaid()
+      this.#said = createAnnouncer()
     }
 
     connectedCallback(): void {
@@ -271,7 +271,7 @@ export const movingElement = <Table extends AttributeTable>(
       }
       this.#root?.render(
         createElement(
-          SaidContext.Provider,
+          AnnouncerContext.Provider,
           { value: this.#said },
           runtime.source.isTest && createElement('p', { className: 'notice' }, FUNNEL_TEXTS.test),
           this.#refusal !== '' && createElement(RefusalNotice, { reason: this.#refusal }),

@@ -11,7 +11,7 @@ export const tellTabs = (key: string): void => {
   }
 }
 
-interface TabNews {
+interface TabNotices {
   onErased: () => void
   /** The draft has gone, for whatever reason. */
   onGone: () => void
@@ -20,7 +20,7 @@ interface TabNews {
 }
 
 /** Answers how to stop. */
-export const hearTabs = (key: string, { onErased, onGone, onKept }: TabNews): (() => void) => {
+export const hearTabs = (key: string, { onErased, onGone, onKept }: TabNotices): (() => void) => {
   const handleStorage = (event: StorageEvent) => {
     if (event.key !== key) return
     if (event.newValue === ERASED) onErased()

@@ -38,5 +38,5 @@ export const paymentPage = (
 export const storePaymentPage = (apiUrl: string, uuid: string, method: string): string =>
   `${apiUrl}/materiel-demenagement/commande/${uuid}/paiement?moyen=${method}`
 /** Returns the same address for events, without the uuid. */
-export const saidStorePayment = (apiUrl: string): string =>
+export const cartonsPaymentUuid = (apiUrl: string): string =>
   `${apiUrl}/materiel-demenagement/commande/paiement`

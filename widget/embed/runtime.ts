@@ -25,7 +25,7 @@ import {
   type OpenerPersistence,
   openerRecord,
 } from '../../shared/stores/quote-opening'
-import { createPhotoDesk, type PhotoDesk } from '../../shared/stores/photo-desk'
+import { createPhotoIntake, type PhotoIntake } from '../../shared/stores/photo-intake'
 import { createQuoteCompletion, type QuoteCompletion } from '../../shared/stores/quote-completion'
 import { createPersistence, NO_PERSISTENCE } from '../../shared/stores/persistence'
 import { CONSENT_VERSION } from '../../shared/texts/consent-texts'
@@ -71,7 +71,7 @@ export interface Runtime {
   /** Booking of that offer. */
   flashCustomerOf(partnerSlug: string, slug: string): FlashCustomer
   /** Booking stored on this device, of any offer. */
-  keptFlashCustomer(partnerSlug: string): FlashCustomer | null
+  persistedFlashCustomer(partnerSlug: string): FlashCustomer | null
   /** Cart of the partner's customer. */
   cartOf(partnerSlug: string): CartCustomer
   /** Checkout of the partner's customer. */
@@ -173,9 +173,9 @@ export const createRuntime = (
     const kept = isKept
       ? createPersistence(funnelRecord, key, { ...device, now, onClear })
       : NO_PERSISTENCE
-    let photos: PhotoDesk | undefined
+    let photos: PhotoIntake | undefined
     const store = createFunnelStore(kept, clock, flowName)
-    photos = createPhotoDesk({ store, shelf: pictures, shrink: shrinkPhoto, newId: newKey })
+    photos = createPhotoIntake({ store, shelf: pictures, shrink: shrinkPhoto, newId: newKey })
     const { isTest: _, ...came } = source
     store.prefill({ ...came, attribution: { ...came.attribution } })
     // A script tag read after the first keystroke has named the partner: the typed values move to
@@ -227,7 +227,7 @@ export const createRuntime = (
       key,
       newKey,
       api: apiFor(partnerSlug),
-      kept: keptFlash(partnerSlug),
+      kept: persistedFlash(partnerSlug),
       owed: owedOf(partnerSlug),
       onErase: cause => {
         finderOf(true).chooseMaps(null)
@@ -284,16 +284,16 @@ export const createRuntime = (
     checkouts.set(partnerSlug, known)
     return known
   }
-  const keptFlash = (partnerSlug: string) =>
+  const persistedFlash = (partnerSlug: string) =>
     createPersistence(flashRecord, flashKey(partnerSlug), { ...device, now })
-  const savedFlash = (partnerSlug: string) => keptFlash(partnerSlug).load()
-  const keptFlashCustomer = (partnerSlug: string): FlashCustomer | null => {
+  const savedFlash = (partnerSlug: string) => persistedFlash(partnerSlug).load()
+  const persistedFlashCustomer = (partnerSlug: string): FlashCustomer | null => {
     const saved = savedFlash(partnerSlug)
     return saved && flashCustomerOf(partnerSlug, saved.slug)
   }
   /** It is one customer: erasing the quote also erases the booking, and the other way round. */
   const eraseFlash = (partnerSlug: string) => {
-    void keptFlashCustomer(partnerSlug)?.flow.followErasure()
+    void persistedFlashCustomer(partnerSlug)?.flow.followErasure()
     tellTabs(flashKey(partnerSlug))
   }
   return {
@@ -319,7 +319,7 @@ export const createRuntime = (
     flashCustomerOf,
     cartOf,
     checkoutOf,
-    keptFlashCustomer,
+    persistedFlashCustomer: persistedFlashCustomer,
     savedFlash,
     simulation: api.simulation,
     completionOf: uuid => createQuoteCompletion(uuid, api),

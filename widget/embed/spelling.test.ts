@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { MOVING_FUNNEL, MOVING_QUOTE_FORM } from '../../shared/contract/elements'
-import { nameMeant, toldOfAttribute } from './spelling'
+import { nameMeant, adviceForAttribute } from './spelling'
 
 const ATTRIBUTES = Object.keys(MOVING_FUNNEL.attributes)
 const TAGS = [MOVING_FUNNEL.tag, MOVING_QUOTE_FORM.tag]
@@ -57,4 +57,4 @@ it.each([
   ['departure', null],
   ['class', null],
   ['constructor', null],
-])('of %s is told: %s', (name, told) => expect(toldOfAttribute(name, CHANGED)).toBe(told))
+])('of %s is told: %s', (name, told) => expect(adviceForAttribute(name, CHANGED)).toBe(told))

@@ -30,7 +30,7 @@ export const nameMeant = (written: string, names: readonly string[]): string | n
  * Returns the warning about an attribute's name; null for none. The page's own attributes are
  * ignored.
  */
-export const toldOfAttribute = (
+export const adviceForAttribute = (
   name: string,
   { attributes, former = {} }: ElementSpec,
 ): string | null => {
@@ -47,7 +47,7 @@ export const toldOfAttribute = (
 /** Warns about attributes of `element` that resemble ours or are outdated. */
 export const warnOfAttributes = (element: Element, spec: ElementSpec): void => {
   for (const { name } of element.attributes) {
-    const told = toldOfAttribute(name, spec)
+    const told = adviceForAttribute(name, spec)
     if (told !== null) warnOnce(`<${spec.tag} ${name}>: ${told}`)
   }
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { secondsLeft, toldMinutes } from '../../shared/domain/hold-time'
+import { secondsLeft, remainingMinutes } from '../../shared/domain/hold-time'
 import { FLASH_BOOKING_TEXTS as TEXTS } from '../../shared/texts/flash-booking-texts'
 import { Icon } from '../ui/icon'
-import { useSaid } from '../embed/use-said'
+import { useAnnounced } from '../embed/use-announced'
 import { useFlash } from './flash-context'
 
 /**
@@ -17,8 +17,10 @@ export const HoldLine = ({ until }: { until: string | null }) => {
     const timer = setInterval(look, 1_000)
     return () => clearInterval(timer)
   }, [until, clock])
-  const minutes = toldMinutes(left)
-  useSaid(minutes === 0 ? TEXTS.heldNoMore : TEXTS.heldForLess(minutes), { isQuietFirst: true })
+  const minutes = remainingMinutes(left)
+  useAnnounced(minutes === 0 ? TEXTS.heldNoMore : TEXTS.heldForLess(minutes), {
+    isQuietFirst: true,
+  })
   return (
     <div className="offer-hold">
       {left > 0 && (

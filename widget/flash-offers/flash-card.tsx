@@ -5,7 +5,7 @@ import { offerCard } from '../../shared/texts/offer-card'
 import { FlashTruck } from '../ui/flash-truck'
 import { Icon } from '../ui/icon'
 import '../ui/flash-label.css'
-import { useFocusKept } from './use-focus-kept'
+import { useFocusRestored } from './use-focus-restored'
 import './flash-card.css'
 
 interface TownProps {
@@ -39,7 +39,7 @@ export const FlashCard = memo(({ offer, standing, hrefOf, onFollow }: ListedOffe
     offer,
     standing,
   })
-  const { link, title } = useFocusKept(see !== null)
+  const { link, title } = useFocusRestored(see !== null)
   const [from, to] = towns
   const href = hrefOf({ offer, standing })
   const labelId = `offer-${offer.slug}`

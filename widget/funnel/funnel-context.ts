@@ -5,7 +5,7 @@ import type { CatalogueStore } from '../../shared/stores/catalogue-store'
 import { isUnder } from '../../shared/stores/form-session'
 import type { FunnelFlow } from '../../shared/stores/funnel-flow'
 import type { FunnelStore } from '../../shared/stores/funnel-store'
-import type { PhotoDesk } from '../../shared/stores/photo-desk'
+import type { PhotoIntake } from '../../shared/stores/photo-intake'
 import { withHelp } from '../../shared/texts/violations'
 import type { Lookups } from '../ui/lookups'
 
@@ -13,7 +13,7 @@ import type { Lookups } from '../ui/lookups'
 export interface FunnelScene {
   store: FunnelStore
   flow: FunnelFlow
-  photos: PhotoDesk
+  photos: PhotoIntake
   catalogue: CatalogueStore
   /** Running lookups of fields, for which a submit waits. */
   lookups: Lookups

@@ -36,7 +36,7 @@ const MissingPieces = () => {
 }
 
 /** Warns that the browser stores nothing, once something was typed. */
-const NotKept = () => {
+const NotPersisted = () => {
   const { isKept } = useSession()
   if (isKept) return null
   return (
@@ -51,7 +51,7 @@ export const FunnelNotices = ({ title }: NoticesProps) => (
   <>
     <Erasure title={title} />
     <Discarded />
-    <NotKept />
+    <NotPersisted />
     <MissingPieces />
   </>
 )

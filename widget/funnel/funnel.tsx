@@ -40,10 +40,10 @@ export const Funnel = ({ host, logo }: FunnelProps) => {
   const title = useStepFocus(host, step, restorable, booked)
   const isWide = useIsWide(host)
   const { store, hasAssistant } = useScene()
-  const isRouteSaid =
+  const isRouteAnnounced =
     store.flowName === 'landing' && values.departureAddress.addressInTextInput !== ''
   // Beside a partner's first step there is nothing to show: the form takes the full width.
-  const hasAside = hasAssistant || isRouteSaid || step !== firstStep(store.flowName)
+  const hasAside = hasAssistant || isRouteAnnounced || step !== firstStep(store.flowName)
   const Screen = SCREENS[step]
   return (
     <div className="funnel" part="funnel" onErrorCapture={hideBroken}>

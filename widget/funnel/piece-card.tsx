@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { INVENTORY_TEXTS as TEXTS } from '../../shared/texts/volume-texts'
 import { Stepper } from '../ui/stepper'
 import { useHold } from '../ui/use-hold'
-import { useSaid } from '../embed/use-said'
+import { useAnnounced } from '../embed/use-announced'
 import './piece-card.css'
 
 interface PieceCardProps {
@@ -32,7 +32,7 @@ export const PieceCard = ({
   // are announced by their field.
   const isNeeded = (focused: Element | null) =>
     focused?.localName === 'button' && card.current?.contains(focused) === true
-  useSaid(TEXTS.counted(label, quantity), { isQuietFirst: true, isNeeded })
+  useAnnounced(TEXTS.counted(label, quantity), { isQuietFirst: true, isNeeded })
   const press = useHold(() => {
     if (quantity < max) onChange(quantity + 1)
   })

@@ -4,7 +4,7 @@ import { furthestStep } from '../../shared/domain/steps'
 import { stepToResume } from '../../shared/stores/funnel-record'
 import { RESTORE_TEXTS as TEXTS } from '../../shared/texts/funnel-texts'
 import { savedQuoteText } from '../../shared/texts/saved-quote'
-import { useSaid } from '../embed/use-said'
+import { useAnnounced } from '../embed/use-announced'
 import { Button } from '../ui/button'
 import { UndoLine } from '../ui/undo-line'
 import { EraseButton } from '../ui/erase-button'
@@ -21,7 +21,7 @@ import './restore-dialog.css'
 export const Restore = ({ title }: { title: RefObject<HTMLHeadingElement | null> }) => {
   const { store, flow, isOwnPage } = useScene()
   const { restorable } = store.session
-  useSaid(restorable === null ? '' : TEXTS.title, { isNeeded: focused => focused === null })
+  useAnnounced(restorable === null ? '' : TEXTS.title, { isNeeded: focused => focused === null })
   useEffect(() => {
     if (!isOwnPage) return
     // The server's picture of the first step gives up its place to this only later.

@@ -1,4 +1,4 @@
-import { useSaid } from '../embed/use-said'
+import { useAnnounced } from '../embed/use-announced'
 import type { ListUndo } from './inventory/use-list-undo'
 import { Truck } from './truck'
 import { useVolume } from './use-volume'
@@ -10,7 +10,7 @@ import { VolumeWords } from './volume-words'
  */
 export const TruckLine = ({ list }: { list?: ListUndo }) => {
   const { truck, volume, size, described } = useVolume()
-  useSaid(list === undefined || list.said() === '' ? described : '', { isQuietFirst: true })
+  useAnnounced(list === undefined || list.said() === '' ? described : '', { isQuietFirst: true })
   return (
     <div className="actions-truck">
       <Truck fill={truck.fill} />

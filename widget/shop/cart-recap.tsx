@@ -7,7 +7,7 @@ import { CART_TEXTS as TEXTS } from '../../shared/texts/cart-texts'
 import type { CartCustomer } from '../embed/cart-customer'
 import { Unread } from '../ui/unread'
 import { CartLine } from './cart-line'
-import { CartNews } from './cart-news'
+import { CartNotices } from './cart-notices'
 import './cart-recap.css'
 import { useLineFocus } from './use-line-focus'
 
@@ -48,7 +48,7 @@ export const CartRecap = ({ customer, deliveryCents, shopHref }: CartRecapProps)
   const isUnread = fault !== null && sold === null
   return (
     <div className="cart-recap" part="recap" ref={place}>
-      <CartNews customer={customer} />
+      <CartNotices customer={customer} />
       {isUnread && <Unread title={TEXTS.unread} fault={fault} onRetry={() => void store.load()} />}
       {cart.length === 0 ? (
         // Articles in the page's address may still be added: the cart is not called empty before.

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { cartNews } from '../../shared/texts/cart-texts'
+import { cartNotices } from '../../shared/texts/cart-texts'
 import type { CartCustomer } from '../embed/cart-customer'
 
 const News = ({ customer }: { customer: CartCustomer }) => {
   const { deed, cart, notices } = useSnapshot(customer.store.state)
   return (
     <p className="hidden" role="status">
-      {cartNews({ deed, cart, notices })}
+      {cartNotices({ deed, cart, notices })}
     </p>
   )
 }

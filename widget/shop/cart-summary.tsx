@@ -9,7 +9,7 @@ import type { CartCustomer } from '../embed/cart-customer'
 import '../ui/button.css'
 import { Icon } from '../ui/icon'
 import '../ui/text-button.css'
-import { CartNews } from './cart-news'
+import { CartNotices } from './cart-notices'
 import './cart-summary.css'
 import { useLineFocus } from './use-line-focus'
 
@@ -32,7 +32,7 @@ export const CartSummary = ({ customer, cartHref, onFollow }: CartSummaryProps) 
   return (
     <section className="cart-summary" part="summary" aria-label={TEXTS.title}>
       <div className="cart-summary-body" ref={place}>
-        <CartNews customer={customer} />
+        <CartNotices customer={customer} />
         {cart.length === 0 && <p className="cart-summary-empty">{TEXTS.empty}</p>}
         {cart.length > 0 && (
           <div className="cart-bar">

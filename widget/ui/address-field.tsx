@@ -10,7 +10,7 @@ import type { AddressFinder, Suggestion } from '../../shared/api/geocoding/geoco
 import { type Address, typedAddress, withoutCode } from '../../shared/domain/address'
 import { foldText, toPlainText, TYPED_LENGTH } from '../../shared/domain/text'
 import { ADDRESS_FIELD_TEXTS as TEXTS } from '../../shared/texts/address-field-texts'
-import { useSaid } from '../embed/use-said'
+import { useAnnounced } from '../embed/use-announced'
 import { AddressList, listWords } from './address-list'
 import { afterPress, watchPresses } from './after-press'
 import { clearSuggestion } from './clear-suggestion'
@@ -85,7 +85,7 @@ export const AddressField = (props: AddressFieldProps) => {
   /** Found, and as required: a street in another town is only found. */
   const isGood = isChosen && field.error === undefined
 
-  useSaid(isOpen ? listWords(suggestions) : '')
+  useAnnounced(isOpen ? listWords(suggestions) : '')
 
   const open = (text: string, town: Suggestion | null = null) => {
     settle.current()

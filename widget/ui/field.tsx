@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon'
-import { useSaid } from '../embed/use-said'
+import { useAnnounced } from '../embed/use-announced'
 import './field.css'
 
 /** The id of a field's control: its path on the wire, so that a violation finds it. */
@@ -43,7 +43,7 @@ interface FieldErrorProps extends Pick<FieldProps, 'path' | 'error'> {
 export const FieldError = ({ path, error, label }: FieldErrorProps) => {
   const said = label === undefined || error === undefined ? error : `${label}\u00A0: ${error}`
   let before: Element | null | undefined
-  useSaid(said ?? '', {
+  useAnnounced(said ?? '', {
     isQuietFirst: true,
     isNeeded: focused => {
       if (before === undefined) before = focused

@@ -4,9 +4,9 @@ import { CheckField } from './check-field'
 import { Fold } from './fold'
 import './text-button.css'
 
-const WHOSE = ['offers', 'partners'] as const
+const PARTNER_TEXTS = ['offers', 'partners'] as const
 
-type Consent = `${(typeof WHOSE)[number]}Agreement`
+type Consent = `${(typeof PARTNER_TEXTS)[number]}Agreement`
 
 interface OfferConsentsProps {
   apiUrl: string
@@ -16,8 +16,11 @@ interface OfferConsentsProps {
 
 /** The two consents that are free to leave, each its own box, folded so that they do not look like one more thing to do. */
 export const OfferConsents = ({ apiUrl, values, onChange }: OfferConsentsProps) => (
-  <Fold title={CONTACT_TEXTS.offersFold} isOpen={WHOSE.some(whose => values[`${whose}Agreement`])}>
-    {WHOSE.map(whose => (
+  <Fold
+    title={CONTACT_TEXTS.offersFold}
+    isOpen={PARTNER_TEXTS.some(whose => values[`${whose}Agreement`])}
+  >
+    {PARTNER_TEXTS.map(whose => (
       <CheckField
         key={whose}
         path={`${whose}Agreement`}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { suggestedEmail } from '../../shared/domain/email-suggestion'
 import { toPlainText, TYPED_LENGTH } from '../../shared/domain/text'
 import { CONTACT_LABELS, CONTACT_TEXTS, didYouMean } from '../../shared/texts/contact-texts'
-import { useSaid } from '../embed/use-said'
+import { useAnnounced } from '../embed/use-announced'
 import { TextField } from './text-field'
 import { TextButton } from './text-button'
 
@@ -28,7 +28,7 @@ interface PersonalFieldsProps {
 /** Asks, aloud too, about an address that looks like a mistyped one of a big provider; a press takes the one that was probably meant. */
 const EmailQuestion = ({ email, onTake }: { email: string; onTake: (email: string) => void }) => {
   const meant = suggestedEmail(email)
-  useSaid(meant === null ? '' : didYouMean(meant))
+  useAnnounced(meant === null ? '' : didYouMean(meant))
   if (meant === null) return null
   return (
     <TextButton

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { FUNNEL_TEXTS as TEXTS } from '../../shared/texts/funnel-texts'
-import { useSaid } from '../embed/use-said'
+import { useAnnounced } from '../embed/use-announced'
 import { TextButton } from './text-button'
 import './undo-line.css'
 
@@ -15,7 +15,7 @@ interface UndoLineProps {
 
 /** Line with a button that undoes the last removal. */
 export const UndoLine = ({ text, button, isSaid = false, onUndo }: UndoLineProps) => {
-  useSaid(isSaid ? '' : text)
+  useAnnounced(isSaid ? '' : text)
   return (
     <p className="undo-line">
       {text}{' '}

@@ -7,7 +7,7 @@ import { bookableBody } from '../../server/testing/customer-calls'
 import { TINY_JPEG_URL } from '../../server/testing/jpegs'
 
 type Json = Record<string, unknown>
-interface Said {
+interface Announcer {
   status: number
   body: Json
 }
@@ -29,7 +29,7 @@ export const callerOf =
     path: string,
     body?: object,
     headers: Record<string, string> = {},
-  ): Promise<Said> => {
+  ): Promise<Announcer> => {
     const sent = body === undefined ? null : JSON.stringify(body)
     const response = await fetch(new URL(path, url), {
       method,

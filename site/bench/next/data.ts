@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { loadShelf } from '../../pages/editorial/load-shelf'
 import { SHELVES } from '../../pages/editorial/shelves'
-import type { Shown } from '../../pages/editorial/shown-articles'
+import type { Shown } from '../../pages/editorial/article-views'
 import { openContent } from '../../server/content/content'
 import { createExamplePrices } from '../../server/directory/example-prices'
 import { openPlaces } from '../../server/compose/open-places'

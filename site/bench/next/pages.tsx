@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { Document, type DocumentAssets } from '../../layout/document'
 import { articlePage } from '../../pages/editorial/article-page'
 import { listPage } from '../../pages/editorial/list-page'
-import type { Shown } from '../../pages/editorial/shown-articles'
+import type { Shown } from '../../pages/editorial/article-views'
 
 /** A page as this site shows it, of the same components, for another framework to render. */
 export const documentOf = (shown: Shown, assets: DocumentAssets): ReactElement => {

@@ -2,7 +2,7 @@ import { type FlashOffer, flashCents, flashTown } from '../../../shared/domain/f
 import type { Thing } from '../page'
 import { organisationRef } from './organisation-data'
 
-interface ToldOffer {
+interface DescribedOffer {
   offer: FlashOffer
   isReserved: boolean
   name: string
@@ -15,7 +15,7 @@ const townData = (text: string): Thing => ({ '@type': 'City', name: flashTown(te
 
 /** A flash offer that can be booked: one move, once, until its day. */
 export const offerData = (
-  { offer, isReserved, name, description, href }: ToldOffer,
+  { offer, isReserved, name, description, href }: DescribedOffer,
   origin: string,
 ): Thing => ({
   '@type': 'Offer',

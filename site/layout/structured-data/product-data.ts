@@ -1,7 +1,7 @@
 import { DELIVERY_CENTS } from '../../../shared/domain/cart'
 import { BRAND } from '../../../shared/brand'
 import type { Thing } from '../page'
-import type { ShopCard, ShownItem } from '../../ports/shop'
+import type { ShopCard, ShopItemView } from '../../ports/shop'
 import { organisationRef } from './organisation-data'
 
 const euros = (cents: number): string => (cents / 100).toFixed(2)
@@ -37,7 +37,7 @@ const offerOf = ({ href, unitCents, stock }: ShopCard, origin: string): Thing =>
 })
 
 /** Returns a product or a pack with its price. */
-export const productData = (item: ShownItem, origin: string): Thing => {
+export const productData = (item: ShopItemView, origin: string): Thing => {
   const { type, slug, label, metaDescription, picture, dimensions, category } = item
   const image = picture?.pixels?.url ?? picture?.url
   return {

@@ -1,5 +1,5 @@
 import { BACK_OFFICE } from '../../texts/back-office'
-import { AmountField, DayField, TextField } from './desk-field'
+import { AmountField, DayField, TextField } from './adviser-field'
 import type { Around } from './around'
 import { ActForm, formState } from './form'
 

@@ -1,7 +1,7 @@
 import { wordOf } from '../../../shared/domain/word-of'
 import { BACK_OFFICE } from '../../texts/back-office'
 import { ADDRESSES } from './addresses'
-import { At } from './desk-facts'
+import { At } from './adviser-facts'
 import { MOST_TRAIL_LINES, type TrailLine } from './listed'
 
 const { trail } = BACK_OFFICE

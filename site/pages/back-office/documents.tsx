@@ -1,6 +1,6 @@
 import { formatExactCents } from '../../../shared/domain/money'
 import { BACK_OFFICE } from '../../texts/back-office'
-import { At } from './desk-facts'
+import { At } from './adviser-facts'
 import type { DocumentLine } from './order-file'
 
 const { order: texts } = BACK_OFFICE

@@ -1,6 +1,6 @@
 import { formatCents } from '../../../shared/domain/money'
 import { BACK_OFFICE } from '../../texts/back-office'
-import { At, CopyField, LastDay } from './desk-facts'
+import { At, CopyField, LastDay } from './adviser-facts'
 import type { ExtraLine } from './order-file'
 import { ExtraTag } from './state-tag'
 

@@ -1,7 +1,7 @@
 import { formatCents } from '../../../shared/domain/money'
 import { BACK_OFFICE } from '../../texts/back-office'
 import { ADDRESSES } from './addresses'
-import { At, formatShortDay } from './desk-facts'
+import { At, formatShortDay } from './adviser-facts'
 import type { FlashHoldLine, FlashLine } from './flash-file'
 import { Cell, EndCell, Row } from './row'
 import { FlashTag } from './state-tag'

@@ -1,5 +1,5 @@
 import { BACK_OFFICE } from '../../texts/back-office'
-import { Fact, Facts } from './desk-facts'
+import { Fact, Facts } from './adviser-facts'
 import type { Job, JobRoom, JobStop } from './job-file'
 import { StateTag } from './state-tag'
 

@@ -1,4 +1,4 @@
-import type { MailState } from '../../ports/shown-mail'
+import type { MailState } from '../../ports/mail-view'
 import type { Job } from './job-file'
 import type { Fact, Paged, TrailLine } from './listed'
 import type { MoveLine, OrderLine } from './order-file'

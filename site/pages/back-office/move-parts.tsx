@@ -7,7 +7,7 @@ import { ADDRESSES } from './addresses'
 import type { Around } from './around'
 import { AskedForm } from './asked-form-parts'
 import { Extras } from './extras'
-import { CopyField, Fact, Facts, LastDay } from './desk-facts'
+import { CopyField, Fact, Facts, LastDay } from './adviser-facts'
 import type { MoveFile } from './order-file'
 
 const { order: texts } = BACK_OFFICE

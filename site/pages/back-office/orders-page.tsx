@@ -4,7 +4,7 @@ import type { Page } from '../../layout/page'
 import { ADDRESSES } from './addresses'
 import { backOfficePage } from './back-office-page'
 import type { Around } from './around'
-import { At } from './desk-facts'
+import { At } from './adviser-facts'
 import type { Paged } from './listed'
 import {
   type LinkOverpayment,

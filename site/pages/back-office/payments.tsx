@@ -1,7 +1,7 @@
 import { formatCents } from '../../../shared/domain/money'
 import { BACK_OFFICE } from '../../texts/back-office'
 import { ADDRESSES } from './addresses'
-import { At, Fact, Facts } from './desk-facts'
+import { At, Fact, Facts } from './adviser-facts'
 import type { PaymentLine } from './order-file'
 import { PaymentTag } from './state-tag'
 

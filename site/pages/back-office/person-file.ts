@@ -10,7 +10,7 @@ export interface PersonPart {
 }
 
 /** A consent, by a box or by sending. */
-export interface GivenConsent {
+export interface RecordedConsent {
   /** Name of the person who gave it; empty if unreadable. */
   by: string
   /** Sentence that was shown; null: an unknown version. */
@@ -30,7 +30,7 @@ export interface PersonFile {
   /** `by`: name of the writer; for a requested call also the number. */
   messages: readonly { uuid: string; kind: string; at: string; by: string }[]
   /** The newest first. */
-  consents: readonly GivenConsent[]
+  consents: readonly RecordedConsent[]
   /** Contact details of carts that were not ordered. */
   cartCount: number
   mailCount: number

@@ -5,7 +5,7 @@ import type { Page } from '../../layout/page'
 import { ADDRESSES } from './addresses'
 import type { Around } from './around'
 import { backOfficePage } from './back-office-page'
-import { At, formatShortDay } from './desk-facts'
+import { At, formatShortDay } from './adviser-facts'
 import { Notice } from './notice'
 import type { PersonFile, PersonPart, PrivacyAct } from './person-file'
 

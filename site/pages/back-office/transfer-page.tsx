@@ -4,7 +4,7 @@ import type { Page } from '../../layout/page'
 import { ADDRESSES } from './addresses'
 import type { Around } from './around'
 import { backOfficePage } from './back-office-page'
-import { AmountField, DayField } from './desk-field'
+import { AmountField, DayField } from './adviser-field'
 import { formState } from './form'
 
 export interface AwaitedTransfer {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { DEMO_MAILS } from '../../texts/demo-mail-texts'
 import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
-import type { ShownMail } from '../../ports/shown-mail'
+import type { MailView } from '../../ports/mail-view'
 import { Isolated } from '../../ui/isolated'
 import { kindOf, StateTag, WrittenAt } from './mail-state'
 
@@ -13,7 +13,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-const Facts = ({ mail: { to, kind, createdAt, state, tries, lastError } }: { mail: ShownMail }) => (
+const Facts = ({ mail: { to, kind, createdAt, state, tries, lastError } }: { mail: MailView }) => (
   <dl className="demo-mail-facts">
     <Fact name={DEMO_MAILS.to}>{to}</Fact>
     <Fact name={DEMO_MAILS.kind}>{kindOf(kind)}</Fact>
@@ -34,7 +34,7 @@ const size = new Intl.NumberFormat('fr-FR', {
   maximumFractionDigits: 1,
 })
 
-const Files = ({ mail: { uuid, attachments } }: { mail: ShownMail }) => (
+const Files = ({ mail: { uuid, attachments } }: { mail: MailView }) => (
   <section className="demo-mail-files">
     <h2>{DEMO_MAILS.files}</h2>
     <ul>
@@ -66,7 +66,7 @@ const Widths = () => (
 )
 
 /** A mail as received: isolated styles, no scripts. */
-export const mailPage = (mail: ShownMail): Page => ({
+export const mailPage = (mail: MailView): Page => ({
   title: mail.subject,
   description: DEMO_MAILS.description,
   canonical: routes.demoMail.href(mail.uuid),

@@ -1,5 +1,5 @@
 import { DEMO_MAILS } from '../../texts/demo-mail-texts'
-import type { MailState } from '../../ports/shown-mail'
+import type { MailState } from '../../ports/mail-view'
 
 const format = new Intl.DateTimeFormat('fr-FR', {
   dateStyle: 'medium',

@@ -1,7 +1,7 @@
 import { DEMO_MAILS } from '../../texts/demo-mail-texts'
 import type { Page } from '../../layout/page'
 import { quoteHref, routes } from '../../routes'
-import type { ListedMail } from '../../ports/shown-mail'
+import type { ListedMail } from '../../ports/mail-view'
 import { kindOf, StateTag, WrittenAt } from './mail-state'
 
 const Entry = ({ mail: { uuid, to, subject, kind, createdAt, state } }: { mail: ListedMail }) => (

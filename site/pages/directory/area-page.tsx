@@ -8,7 +8,7 @@ import { DrawnReviews } from './drawn-reviews'
 import { MainTowns } from './main-towns'
 import { PlaceHead } from './place-head'
 import { Services } from './services'
-import type { ShownPage } from './shown-places'
+import type { PlacePageView } from './place-page-views'
 
 /** Content of a region's or department's page. */
 interface Area {
@@ -30,7 +30,7 @@ interface Area {
 
 /** Returns the page of a region or department, with their common beginning and end. */
 export const areaPage = (
-  { preview, home, version, isComplete }: Omit<ShownPage<unknown>, 'shown'>,
+  { preview, home, version, isComplete }: Omit<PlacePageView<unknown>, 'shown'>,
   { place: { name, href }, edited, trail, heading, mainTowns, ...area }: Area,
 ): Page => ({
   title: edited?.baliseTitle ?? area.title,

@@ -1,5 +1,5 @@
 import { DIRECTORY_TEXTS } from '../../texts/directory-texts'
-import type { ShownTown } from '../../ports/directory'
+import type { TownView } from '../../ports/directory'
 import { NeighbourTable } from './neighbour-table'
 import { PlaceList } from './place-list'
 import { TownSearch } from './town-search'
@@ -7,7 +7,7 @@ import { TownSearch } from './town-search'
 const TEXTS = DIRECTORY_TEXTS.town
 
 type AroundTownProps = Pick<
-  ShownTown,
+  TownView,
   | 'town'
   | 'region'
   | 'department'

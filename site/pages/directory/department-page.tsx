@@ -1,6 +1,6 @@
 import { price } from '../../../shared/texts/site'
 import { DIRECTORY_TEXTS } from '../../texts/directory-texts'
-import type { DepartmentFares, ShownDepartment } from '../../ports/directory'
+import type { DepartmentFares, DepartmentView } from '../../ports/directory'
 import type { Page } from '../../layout/page'
 import { dayWords } from '../../ui/day-words'
 import { MoreLink } from '../../ui/more-link'
@@ -9,7 +9,7 @@ import { CentralText } from './central-text'
 import { crumbsThrough } from './crumbs'
 import { DirectorySteps } from './directory-steps'
 import { RegionMap } from './map/region-map'
-import type { ShownPage } from './shown-places'
+import type { PlacePageView } from './place-page-views'
 import { TownIndex, TOWNS_ID } from './town-index'
 import { TownSearch } from './town-search'
 import { UsefulFacts } from './useful-facts'
@@ -25,7 +25,7 @@ const MeanFare = ({ fares: { meanCents, to, movingDate } }: { fares: DepartmentF
   </p>
 )
 
-const factsOf = ({ region, department, mainTowns: [first] }: ShownDepartment) => [
+const factsOf = ({ region, department, mainTowns: [first] }: DepartmentView) => [
   { label: TEXTS.facts.population, value: DIRECTORY_TEXTS.inhabitants(department.population) },
   { label: TEXTS.facts.towns, value: DIRECTORY_TEXTS.figure(department.towns) },
   ...(first === undefined
@@ -41,7 +41,7 @@ const factsOf = ({ region, department, mainTowns: [first] }: ShownDepartment) =>
 ]
 
 /** Page of a department with all its towns. */
-export const departmentPage = ({ shown, ...page }: ShownPage<ShownDepartment>): Page => {
+export const departmentPage = ({ shown, ...page }: PlacePageView<DepartmentView>): Page => {
   const { region, department, edited, neighbours, mainTowns, towns, fares } = shown
   return areaPage(page, {
     place: department,

@@ -18,7 +18,7 @@ import { francePage } from './france-page'
 import { permitPage } from './permit-page'
 import { withPreviewLinks } from './preview-links'
 import { regionPage } from './region-page'
-import type { ShownPage } from './shown-places'
+import type { PlacePageView } from './place-page-views'
 import { townPage } from './town-page'
 import { type MissingPlace, missingPlace, unknownPlacePage } from './unknown-place-page'
 
@@ -35,10 +35,10 @@ interface Kind<Shown> {
     address: Address,
     withDrafts: boolean,
   ) => Promise<Read<FoundPlace<Shown>>>
-  page: (page: ShownPage<Shown>) => Page
+  page: (page: PlacePageView<Shown>) => Page
 }
 
-type Kept<Shown> = (ShownPage<Shown> | { missing: MissingPlace }) & { key: string | null }
+type Kept<Shown> = (PlacePageView<Shown> | { missing: MissingPlace }) & { key: string | null }
 
 /** Visitors may be asked where they are: 'Autour de moi'. */
 const POWERS: readonly Power[] = ['geolocation']

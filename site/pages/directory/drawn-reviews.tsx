@@ -3,11 +3,11 @@ import { routes } from '../../routes'
 import { MoreLink } from '../../ui/more-link'
 import { ReviewList } from '../home/review-list'
 import { shuffled } from '../home/shuffled'
-import type { ShownPage } from './shown-places'
+import type { PlacePageView } from './place-page-views'
 
 const { reviews: TEXTS } = DIRECTORY_TEXTS
 
-interface DrawnReviewsProps extends Pick<ShownPage<unknown>, 'home' | 'version'> {
+interface DrawnReviewsProps extends Pick<PlacePageView<unknown>, 'home' | 'version'> {
   /** Address of the page, which seeds the random choice. */
   href: string
   count?: number

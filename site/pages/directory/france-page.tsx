@@ -1,5 +1,5 @@
 import { DIRECTORY_TEXTS } from '../../texts/directory-texts'
-import type { ShownFrance } from '../../ports/directory'
+import type { FranceView } from '../../ports/directory'
 import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
 import { placeSeo } from '../../layout/structured-data/place-data'
@@ -12,7 +12,7 @@ import { FranceMap } from './map/france-map'
 import { PlaceHead } from './place-head'
 import { PlaceList } from './place-list'
 import { Services } from './services'
-import type { ShownPage } from './shown-places'
+import type { PlacePageView } from './place-page-views'
 import { TownSearch } from './town-search'
 
 const TEXTS = DIRECTORY_TEXTS.france
@@ -27,7 +27,7 @@ export const francePage = ({
   home,
   version,
   isComplete,
-}: ShownPage<ShownFrance>): Page => {
+}: PlacePageView<FranceView>): Page => {
   const { edited, regions, mainTowns, towns } = shown
   return {
     title: edited?.baliseTitle ?? TEXTS.title,

@@ -1,12 +1,12 @@
 import { DIRECTORY_TEXTS } from '../../texts/directory-texts'
-import type { ShownTown } from '../../ports/directory'
+import type { TownView } from '../../ports/directory'
 import { dayWords } from '../../ui/day-words'
 import { markup } from '../../ui/markup'
 import { fareCells } from './fare-cells'
 
 const TEXTS = DIRECTORY_TEXTS.town
 
-type Neighbour = ShownTown['neighbours'][number]
+type Neighbour = TownView['neighbours'][number]
 type Homes = readonly { label: string }[]
 
 const saidOf = ({ town: { postcode, population }, km }: Neighbour): string => {
@@ -21,7 +21,7 @@ const rowOf = (neighbour: Neighbour, homes: Homes) => {
 }
 
 /** Table of neighbouring towns with the prices of the same moves from there. */
-export const NeighbourTable = ({ neighbours, fares }: Pick<ShownTown, 'neighbours' | 'fares'>) => {
+export const NeighbourTable = ({ neighbours, fares }: Pick<TownView, 'neighbours' | 'fares'>) => {
   const [first] = fares?.destinations ?? []
   const homes = first === undefined ? [] : (fares?.homes ?? [])
   const heads = first && [TEXTS.aroundTo(first.town.name), ...homes.map(({ label }) => label)]

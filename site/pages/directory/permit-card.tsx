@@ -1,5 +1,5 @@
 import { DIRECTORY_TEXTS } from '../../texts/directory-texts'
-import type { ShownTown } from '../../ports/directory'
+import type { TownView } from '../../ports/directory'
 import { routes } from '../../routes'
 import { Icon } from '../../ui/icon'
 
@@ -7,7 +7,7 @@ const TEXTS = DIRECTORY_TEXTS.town.permit
 const GUIDE = routes.article.href('/les-guides', 'stationnement-et-autorisation-de-voirie')
 
 /** The letter that one has to write anyway, as good as written. */
-export const PermitCard = ({ town, permitHref }: Pick<ShownTown, 'town' | 'permitHref'>) => (
+export const PermitCard = ({ town, permitHref }: Pick<TownView, 'town' | 'permitHref'>) => (
   <section className="permit-card frame" aria-labelledby="stationnement">
     <div>
       <h2 id="stationnement">{TEXTS.title}</h2>

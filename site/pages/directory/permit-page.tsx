@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from '../../../shared/domain/moving-date'
 import { formatDate } from '../../../shared/texts/figures'
 import { PERMIT_LETTER as TEXTS } from '../../texts/permit-letter-texts'
-import type { ShownTown } from '../../ports/directory'
+import type { TownView } from '../../ports/directory'
 import { Reflex } from '../../client/island'
 import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
@@ -17,7 +17,7 @@ const AHEAD_DAYS = -21
 const GUIDE = routes.article.href('/les-guides', 'stationnement-et-autorisation-de-voirie')
 
 interface PermitProps {
-  shown: ShownTown
+  shown: TownView
   /** Query of the page: details of the move. */
   query: PageRequest['query']
   today: IsoDate

@@ -5,9 +5,9 @@ import type { ArticleLink } from '../../ports/editorial'
 import { Breadcrumb } from '../../ui/breadcrumb'
 import { ArticlePreviewBar } from '../editorial/article-preview-bar'
 import { DraftTag } from '../editorial/draft-tag'
-import type { ShownPage } from './shown-places'
+import type { PlacePageView } from './place-page-views'
 
-interface PlaceHeadProps extends Pick<ShownPage<unknown>, 'preview' | 'isComplete'> {
+interface PlaceHeadProps extends Pick<PlacePageView<unknown>, 'preview' | 'isComplete'> {
   edited: EditedPlace | null
   /** Breadcrumbs. */
   trail?: readonly ArticleLink[]

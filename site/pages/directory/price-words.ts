@@ -1,5 +1,5 @@
-import { keptWords } from '../../../shared/domain/kept-words'
+import { protectedWords } from '../../../shared/domain/protected-words'
 import { price } from '../../../shared/texts/site'
 
 /** Formats cents as `price` does, cached: a town's page has sixty whole-euro prices. */
-export const priceWords = keptWords(price, 10_000)
+export const priceWords = protectedWords(price, 10_000)

@@ -1,5 +1,5 @@
 import { DIRECTORY_TEXTS } from '../../texts/directory-texts'
-import type { ShownRegion } from '../../ports/directory'
+import type { RegionView } from '../../ports/directory'
 import type { Page } from '../../layout/page'
 import { areaPage } from './area-page'
 import { CentralText } from './central-text'
@@ -7,13 +7,13 @@ import { crumbsThrough } from './crumbs'
 import { DirectorySteps } from './directory-steps'
 import { RegionMap } from './map/region-map'
 import { RegionLinks } from './region-links'
-import type { ShownPage } from './shown-places'
+import type { PlacePageView } from './place-page-views'
 import { TownSearch } from './town-search'
 import { UsefulFacts } from './useful-facts'
 
 const TEXTS = DIRECTORY_TEXTS.region
 
-const factsOf = ({ region, departments, mainTowns: [first] }: ShownRegion, towns: number) => [
+const factsOf = ({ region, departments, mainTowns: [first] }: RegionView, towns: number) => [
   { label: TEXTS.facts.population, value: DIRECTORY_TEXTS.inhabitants(region.population) },
   { label: TEXTS.facts.departments, value: departments.length },
   { label: TEXTS.facts.towns, value: DIRECTORY_TEXTS.figure(towns) },
@@ -29,7 +29,7 @@ const factsOf = ({ region, departments, mainTowns: [first] }: ShownRegion, towns
 ]
 
 /** S2 §2: a region, its departments and its large towns. */
-export const regionPage = ({ shown, ...page }: ShownPage<ShownRegion>): Page => {
+export const regionPage = ({ shown, ...page }: PlacePageView<RegionView>): Page => {
   const { region, edited, departments, regions, mainTowns } = shown
   const towns = departments.reduce((sum, department) => sum + department.towns, 0)
   const names = mainTowns.slice(0, 3).map(({ name }) => name)

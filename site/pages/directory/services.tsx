@@ -3,9 +3,9 @@ import { DIRECTORY_TEXTS } from '../../texts/directory-texts'
 import { Icon } from '../../ui/icon'
 import { homeWords } from '../home/home-words'
 import { shuffled } from '../home/shuffled'
-import type { ShownPage } from './shown-places'
+import type { PlacePageView } from './place-page-views'
 
-interface ServicesProps extends Pick<ShownPage<unknown>, 'home' | 'version'> {
+interface ServicesProps extends Pick<PlacePageView<unknown>, 'home' | 'version'> {
   /** Address of the page, which seeds the order. */
   href: string
   /** Compact list without a visible title. */

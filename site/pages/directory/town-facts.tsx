@@ -1,19 +1,19 @@
 import { DIRECTORY_TEXTS } from '../../texts/directory-texts'
-import type { ShownTown } from '../../ports/directory'
+import type { TownView } from '../../ports/directory'
 import type { UsefulFact } from './useful-facts'
 
 const TEXTS = DIRECTORY_TEXTS.town.facts
 /** More postal codes than these are counted first. */
 const SEVERAL = 4
 
-const populationOf = ({ town: { population }, rank, department }: ShownTown): UsefulFact => {
+const populationOf = ({ town: { population }, rank, department }: TownView): UsefulFact => {
   if (population === 0) return { label: TEXTS.population, value: TEXTS.nobody }
   const note =
     department.towns === 1 ? TEXTS.alone : TEXTS.rank(rank, department.of, department.towns)
   return { label: TEXTS.population, value: DIRECTORY_TEXTS.inhabitants(population), note }
 }
 
-const postcodesOf = ({ postcodes }: ShownTown): UsefulFact => {
+const postcodesOf = ({ postcodes }: TownView): UsefulFact => {
   const label = postcodes.length > 1 ? TEXTS.postcodes : TEXTS.postcode
   const listed = postcodes.join(', ')
   if (postcodes.length > SEVERAL)
@@ -22,11 +22,11 @@ const postcodesOf = ({ postcodes }: ShownTown): UsefulFact => {
 }
 
 /** 'Paris 1er Arrondissement', below its own heading and on its city's page. */
-const ordinalOf = (name: string, { town }: ShownTown): string =>
+const ordinalOf = (name: string, { town }: TownView): string =>
   name.replace(`${town.name} `, '').replace(/ Arrondissement$/, '')
 
 /** Returns the known facts about a town. */
-export const townFacts = (shown: ShownTown): readonly UsefulFact[] => {
+export const townFacts = (shown: TownView): readonly UsefulFact[] => {
   const { intercommunality, agency, region, department, formerNames, arrondissements } = shown
   return [
     postcodesOf(shown),

@@ -1,5 +1,5 @@
 import { DIRECTORY_TEXTS } from '../../texts/directory-texts'
-import type { Fares, ShownTown } from '../../ports/directory'
+import type { Fares, TownView } from '../../ports/directory'
 import type { Page } from '../../layout/page'
 import { HeadForm } from '../static/head-form'
 import { placeSeo } from '../../layout/structured-data/place-data'
@@ -18,7 +18,7 @@ import { PermitCard } from './permit-card'
 import { PlaceHead } from './place-head'
 import { priceWords } from './price-words'
 import { Services } from './services'
-import type { ShownPage } from './shown-places'
+import type { PlacePageView } from './place-page-views'
 import { townFacts } from './town-facts'
 import { UsefulFacts } from './useful-facts'
 
@@ -40,7 +40,7 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 /** 'mardi 22 décembre': a few weeks ahead the year goes without saying. */
 const dayOf = ({ movingDate }: Fares): string => dayWords(movingDate).replace(/ \d{4}$/, '')
 
-const leadOf = ({ town, fares }: ShownTown): string => {
+const leadOf = ({ town, fares }: TownView): string => {
   const [first] = fares?.destinations ?? []
   if (fares === null || first === undefined) return TEXTS.lead.plain(town.of)
   const { index, label } = comparedHome(fares)
@@ -53,12 +53,12 @@ const leadOf = ({ town, fares }: ShownTown): string => {
 }
 
 /** Returns the distinguishing line: postal code, and for a common name the department. */
-const placeOf = ({ town, department, namesakes }: ShownTown): string => {
+const placeOf = ({ town, department, namesakes }: TownView): string => {
   if (town.postcode === null) return department.name
   return namesakes.length === 0 ? town.postcode : `${department.name}, ${town.postcode}`
 }
 
-const descriptionOf = ({ town, fares }: ShownTown, place: string): string => {
+const descriptionOf = ({ town, fares }: TownView, place: string): string => {
   const destinations = fares?.destinations ?? []
   const studio = destinations[0]?.cents[0]
   if (fares === null || studio === undefined) return TEXTS.description.plain(town.of, place)
@@ -67,7 +67,7 @@ const descriptionOf = ({ town, fares }: ShownTown, place: string): string => {
 }
 
 /** The quote with this town filled in, and when to ask for it. */
-const Aside = ({ shown: { town, department, fares, departure } }: { shown: ShownTown }) => (
+const Aside = ({ shown: { town, department, fares, departure } }: { shown: TownView }) => (
   <div className="town-aside">
     <HeadForm title={TEXTS.form(town.of)} departure={departure} note={TEXTS.note} />
     {fares?.cheapestDay && fares.cheapestDay.savedCents > 0 && (
@@ -85,11 +85,7 @@ const Aside = ({ shown: { town, department, fares, departure } }: { shown: Shown
   </div>
 )
 
-const Steps = ({
-  shown: { town, department, region, neighbours, fares },
-}: {
-  shown: ShownTown
-}) => {
+const Steps = ({ shown: { town, department, region, neighbours, fares } }: { shown: TownView }) => {
   const best = fares?.cheapestDay
   return (
     <DirectorySteps
@@ -114,7 +110,7 @@ export const townPage = ({
   home,
   version,
   isComplete,
-}: ShownPage<ShownTown>): Page => {
+}: PlacePageView<TownView>): Page => {
   const { region, department, town, edited, fares, point, quoteHref, permitHref, isIndexed } = shown
   const trail = crumbsThrough(region, department)
   const place = placeOf(shown)

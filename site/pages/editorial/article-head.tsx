@@ -4,10 +4,10 @@ import { ARTICLE_TEXTS, LIST_TEXTS } from '../../texts/article-texts'
 import { routes } from '../../routes'
 import { Breadcrumb } from '../../ui/breadcrumb'
 import { Drawing } from '../../ui/picture'
-import type { ShownArticle } from './shown-articles'
+import type { ArticleView } from './article-views'
 
 /** Breadcrumbs, title, date and reading time of an article. */
-export const ArticleHead = ({ shown: { shelf, article, preview } }: { shown: ShownArticle }) => {
+export const ArticleHead = ({ shown: { shelf, article, preview } }: { shown: ArticleView }) => {
   const { title, h1Title, description, picture, updatedAt, readingMinutes, isDraft } = article
   const updated = dayInFrance(updatedAt)
   const list = routes.list.href(shelf.path)

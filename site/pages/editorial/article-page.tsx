@@ -15,13 +15,13 @@ import { ArticleSides } from './article-sides'
 import { ArticleVideo } from './article-video'
 import { Checklist } from './checklist'
 import { NextStep } from './article-next-step'
-import type { ShownArticle } from './shown-articles'
+import type { ArticleView } from './article-views'
 import { TutorialSteps } from './tutorial-steps'
 
 /** Fewer than these are found by scrolling. */
 const LEAST_HEADINGS = 3
 
-const Story = ({ shown: { article, movingDay, today } }: { shown: ShownArticle }) => {
+const Story = ({ shown: { article, movingDay, today } }: { shown: ArticleView }) => {
   const { parts, checklist, tutorial, job, agency, sources, related } = article
   return (
     <div className="story-text">
@@ -42,7 +42,7 @@ const needsScript = ({ checklist, agency }: Article): boolean =>
   checklist.length > 0 || (agency !== null && agency.openings.length > 0)
 
 /** Page of an article of any list. Contents stand beside it where there is room, else folded. */
-export const articlePage = (shown: ShownArticle): Page => {
+export const articlePage = (shown: ArticleView): Page => {
   const { shelf, article, sides, preview, today } = shown
   const { title, metaDescription, slug, headings, checklist } = article
   const hasContents = headings.length >= LEAST_HEADINGS

@@ -1,5 +1,5 @@
 import { LIST_TEXTS } from '../../texts/article-texts'
-import type { Previewing } from './shown-articles'
+import type { Previewing } from './article-views'
 
 const { preview: TEXTS } = LIST_TEXTS
 

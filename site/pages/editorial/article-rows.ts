@@ -9,7 +9,7 @@ import { orDirectory } from './or-directory'
 import { PLAYS_FILMS } from './plays-films'
 import { PRESS } from './press'
 import { type Shelf, SHELVES } from './shelves'
-import type { Shown } from './shown-articles'
+import type { Shown } from './article-views'
 
 const unread = (): { data: Shown; isComplete: false } => ({
   data: { state: 'unread' },

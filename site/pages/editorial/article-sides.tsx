@@ -1,6 +1,6 @@
 import { LIST_TEXTS } from '../../texts/article-texts'
 import { routes } from '../../routes'
-import type { SideList } from './shown-articles'
+import type { SideList } from './article-views'
 
 /** A few links into other lists. */
 export const ArticleSides = ({ sides }: { sides: readonly SideList[] }) => (

@@ -8,10 +8,10 @@ import { PhoneLink } from '../../ui/phone-link'
 import { SiteSearch } from '../../ui/site-search'
 import { deadEnd } from '../outcome/dead-end'
 import { ArticleCards } from './article-cards'
-import type { ShownGone } from './shown-articles'
+import type { GoneView } from './article-views'
 
 /** Page of a withdrawn article, with the newest ones. */
-export const gonePage = ({ shelf: { path }, newest }: ShownGone): Page => {
+export const gonePage = ({ shelf: { path }, newest }: GoneView): Page => {
   const { gone: TEXTS, names } = LIST_TEXTS
   return {
     title: TEXTS.title,

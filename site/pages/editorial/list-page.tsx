@@ -9,7 +9,7 @@ import { ArticlePreviewBar } from './article-preview-bar'
 import { ListHead, listWords } from './list-head'
 import { NextStep } from './article-next-step'
 import { QuestionList } from './question-list'
-import type { ShownList } from './shown-articles'
+import type { ListView } from './article-views'
 
 const IN_A_ROW = 3
 
@@ -21,7 +21,7 @@ export const EmptyList = () => (
 )
 
 /** Way from the list of towns to the directory, with its main towns where no town has an article. */
-const DirectoryWay = ({ isAlone, towns }: { isAlone: boolean; towns: ShownList['towns'] }) => {
+const DirectoryWay = ({ isAlone, towns }: { isAlone: boolean; towns: ListView['towns'] }) => {
   const { empty, main, text, alone, link } = LIST_TEXTS.directory
   const href = routes.directory.href()
   if (!isAlone)
@@ -54,7 +54,7 @@ const Cards = ({
   shown: { shelf, cards, page },
   hrefOf,
 }: {
-  shown: ShownList
+  shown: ListView
   hrefOf: (card: ArticleCard) => string
 }) => {
   if (cards.length === 0) return shelf.path === '/ville' ? null : <EmptyList />
@@ -65,7 +65,7 @@ const Cards = ({
 }
 
 /** A page of a list of articles. */
-export const listPage = (shown: ShownList): Page => {
+export const listPage = (shown: ListView): Page => {
   const { shelf, cards, page, pageCount, content, preview } = shown
   const { path, kind } = shelf
   const addressed = (href: string): string =>

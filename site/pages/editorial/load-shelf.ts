@@ -1,5 +1,5 @@
 import { dayInFrance } from '../../../shared/domain/moving-date'
-import type { Read, ShownFrance } from '../../ports/directory'
+import type { Read, FranceView } from '../../ports/directory'
 import type { ArticleKind, ArticleLink } from '../../ports/editorial'
 import { ARTICLE_PATHS, routes } from '../../routes'
 import type { Loaded, PageRequest, PageSources } from '../row'
@@ -7,10 +7,10 @@ import { entryOf } from './entry-of'
 import { movingDayOf } from './moving-day'
 import { pageOfList } from './page-of-list'
 import type { Shelf } from './shelves'
-import type { Previewing, Shown, SideList } from './shown-articles'
+import type { Previewing, Shown, SideList } from './article-views'
 
 type Sources = Pick<PageSources, 'editorial' | 'contents'> & {
-  directory: { france: () => Promise<Read<Pick<ShownFrance, 'mainTowns'>>> }
+  directory: { france: () => Promise<Read<Pick<FranceView, 'mainTowns'>>> }
 }
 type Request = Pick<PageRequest, 'param' | 'query'>
 

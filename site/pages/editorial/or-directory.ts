@@ -1,7 +1,7 @@
 import { routes } from '../../routes'
 import type { Loaded, PageRequest, PageSources } from '../row'
 import type { Shelf } from './shelves'
-import type { Shown } from './shown-articles'
+import type { Shown } from './article-views'
 
 /**
  * Resolves an unknown address in a list: a town without an editor's article has its page in the

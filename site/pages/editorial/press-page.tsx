@@ -8,10 +8,10 @@ import { ListHead, listWords } from './list-head'
 import { EmptyList } from './list-page'
 import { NextStep } from './article-next-step'
 import { PressCard } from './press-card'
-import type { ShownPress } from './shown-articles'
+import type { PressView } from './article-views'
 
 /** Page of press articles with outgoing links. */
-export const pressPage = ({ articles, page, pageCount, content, preview }: ShownPress): Page => ({
+export const pressPage = ({ articles, page, pageCount, content, preview }: PressView): Page => ({
   ...listWords({ path: PRESS_PATH, page, content }),
   isIndexed: articles.length > 0 && preview === null,
   style: 'site/pages/editorial/editorial-rows.css',

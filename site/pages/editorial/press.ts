@@ -5,7 +5,7 @@ import { entryOf } from './entry-of'
 import { unreadPage } from './gone-page'
 import { pressPage } from './press-page'
 import { PLAYS_FILMS } from './plays-films'
-import type { Previewing, ShownPress } from './shown-articles'
+import type { Previewing, PressView } from './article-views'
 
 const PREVIEW_PATH = routes.articlePreview.href(PRESS_PATH)
 
@@ -13,7 +13,7 @@ const loadPress = async (
   { param }: Pick<PageRequest, 'param'>,
   { editorial, contents }: PageSources,
   preview: Previewing | null,
-): Promise<Loaded<ShownPress | null>> => {
+): Promise<Loaded<PressView | null>> => {
   const entry = entryOf(param('entry'))
   if (entry === null || 'slug' in entry) return 'not-found'
   if (entry.page === 1 && param('entry') !== '') {
@@ -26,12 +26,11 @@ const loadPress = async (
   return list === null ? 'not-found' : { data: { ...list, content, preview } }
 }
 const unread = (): { data: null; isComplete: false } => ({ data: null, isComplete: false })
-const pageOf = (press: ShownPress | null): Page =>
-  press === null ? unreadPage() : pressPage(press)
+const pageOf = (press: PressView | null): Page => (press === null ? unreadPage() : pressPage(press))
 
 /** Press articles have no pages of their own. */
 export const PRESS: readonly SectionRow[] = [
-  row<ShownPress | null>({
+  row<PressView | null>({
     pattern: [routes.list.pattern(PRESS_PATH), routes.article.pattern(PRESS_PATH)],
     frame: 'site',
     policy: PLAYS_FILMS,
@@ -40,7 +39,7 @@ export const PRESS: readonly SectionRow[] = [
     cacheKey: press => (press === null ? 'unread' : `page=${press.page}`),
     page: pageOf,
   }),
-  row<ShownPress | null>({
+  row<PressView | null>({
     pattern: routes.articlePreview.pattern(PRESS_PATH),
     frame: 'site',
     policy: PLAYS_FILMS,

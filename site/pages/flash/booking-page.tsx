@@ -7,7 +7,7 @@ import { MovingFlashBooking } from '../../ui/flash-elements'
 import { PhoneLink } from '../../ui/phone-link'
 import { OfferFacts } from './offer-facts'
 import { followSteps, offerDescription } from './offer-words'
-import type { OpenOffer } from './shown-offer'
+import type { OpenOffer } from './offer-view'
 
 /**
  * Page of an offer's booking: the element does the work; without script a phone number is shown.

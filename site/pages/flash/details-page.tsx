@@ -12,7 +12,7 @@ import { offerData } from '../../layout/structured-data/offer-data'
 import { OfferFacts } from './offer-facts'
 import { followSteps, offerDescription } from './offer-words'
 import { OtherOffers } from './other-offers'
-import type { OpenOffer } from './shown-offer'
+import type { OpenOffer } from './offer-view'
 
 /** One row of other offers. */
 const A_ROW = 3

@@ -4,7 +4,7 @@ import { row, type SectionRow } from '../row'
 import { bookingPage } from './booking-page'
 import { detailsPage } from './details-page'
 import { goneOffer } from './gone-offer'
-import { loadOffer, offerKey, type OpenOffer, type ShownOffer } from './shown-offer'
+import { loadOffer, offerKey, type OpenOffer, type ShownOffer } from './offer-view'
 import { unreadOffer } from './unread-offer-page'
 
 const offerRow = (

@@ -5,7 +5,7 @@ import type { Page } from '../../layout/page'
 import { quoteHref, routes } from '../../routes'
 import { deadEnd } from '../outcome/dead-end'
 import { OtherOffers } from './other-offers'
-import type { GoneOffer } from './shown-offer'
+import type { GoneOffer } from './offer-view'
 
 const { gone } = FLASH_PAGE_TEXTS
 

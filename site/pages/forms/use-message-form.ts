@@ -16,7 +16,7 @@ import type { HumanProver } from './prove-human'
 import { createSender } from './send-message'
 import { readFields } from './read-fields'
 import { isTestPage } from './test-page'
-import { tellLeft, tellTyped } from './told-violations'
+import { tellLeft, tellTyped } from './listed-violations'
 
 type Sending = { state: 'idle' } | { state: 'sending' } | { state: 'failed'; reason: string }
 

@@ -4,7 +4,7 @@ import type { ArticleCard, PressArticle } from '../../ports/editorial'
 import { routes } from '../../routes'
 import { Drawing } from '../../ui/picture'
 import type { HomeWords } from './home-words'
-import { Told } from './told'
+import { PreviewList } from './preview-list'
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
 
@@ -19,7 +19,7 @@ interface NewsProps {
 
 /** Newest articles, the first with its picture. */
 export const News = ({ cards, words }: NewsProps) => (
-  <Told
+  <PreviewList
     id="actualites"
     words={words}
     href={routes.editorial.href('/actualites')}
@@ -39,7 +39,7 @@ export const News = ({ cards, words }: NewsProps) => (
         </div>
       </li>
     ))}
-  </Told>
+  </PreviewList>
 )
 
 interface PressProps {
@@ -49,7 +49,7 @@ interface PressProps {
 
 /** Three press articles. */
 export const Press = ({ articles, words }: PressProps) => (
-  <Told
+  <PreviewList
     id="presse"
     words={words}
     href={routes.editorial.href('/la-presse-en-parle')}
@@ -67,5 +67,5 @@ export const Press = ({ articles, words }: PressProps) => (
         </p>
       </li>
     ))}
-  </Told>
+  </PreviewList>
 )

@@ -1,9 +1,9 @@
 import { STORE_ORDER_TEXTS as TEXTS } from '../../../shared/texts/store-order-texts'
 import { exactPrice } from '../../../shared/texts/site'
-import type { ShownStoreOrder } from '../../ports/shop'
+import type { CartonsOrderView } from '../../ports/shop'
 
 /** Articles of an order, its delivery and its total. */
-export const CartonsLines = ({ order }: { order: ShownStoreOrder }) => {
+export const CartonsLines = ({ order }: { order: CartonsOrderView }) => {
   const { lines, deliveryOption, deliveryCents, totalCents, refundedCents } = order
   return (
     <section className="store-lines" aria-labelledby="detail">

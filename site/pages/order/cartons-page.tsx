@@ -7,7 +7,7 @@ import { STORE_ORDER_TEXTS as TEXTS } from '../../../shared/texts/store-order-te
 import { Reflex } from '../../client/island'
 import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
-import type { ShownStoreOrder } from '../../ports/shop'
+import type { CartonsOrderView } from '../../ports/shop'
 import { Facts } from '../../ui/facts'
 import { ShippingLabel } from '../../ui/shipping-label'
 import { issuedDocuments } from './issued-documents'
@@ -32,7 +32,7 @@ const TAGS: Readonly<Record<StoreOrderState, string>> = {
 }
 
 /** Shipping label of the order. */
-const Label = ({ order }: { order: ShownStoreOrder }) => {
+const Label = ({ order }: { order: CartonsOrderView }) => {
   const { deliveryOption, destination, hours, expectedDay, reference } = order
   const facts = [
     {
@@ -51,7 +51,7 @@ const Label = ({ order }: { order: ShownStoreOrder }) => {
   )
 }
 
-const Due = ({ order: { payHref, totalCents, isLost } }: { order: ShownStoreOrder }) =>
+const Due = ({ order: { payHref, totalCents, isLost } }: { order: CartonsOrderView }) =>
   isLost ? (
     <p className="store-order-due">
       <a className="button button-signal" href={routes.cart.href()}>
@@ -68,12 +68,12 @@ const Due = ({ order: { payHref, totalCents, isLost } }: { order: ShownStoreOrde
     )
   )
 
-const documentsOf = ({ documents, withdrawals }: ShownStoreOrder) => [
+const documentsOf = ({ documents, withdrawals }: CartonsOrderView) => [
   ...issuedDocuments(documents),
   ...withdrawals.map(({ at, href }) => ({ label: TEXTS.withdrawn(dayInFrance(at)), href })),
 ]
 
-const Withdrawal = ({ order: { withdrawal, reference } }: { order: ShownStoreOrder }) =>
+const Withdrawal = ({ order: { withdrawal, reference } }: { order: CartonsOrderView }) =>
   withdrawal !== null && (
     <section aria-labelledby="retractation">
       <h2 id="retractation">{TEXTS.withdrawal.title}</h2>
@@ -89,7 +89,7 @@ const Withdrawal = ({ order: { withdrawal, reference } }: { order: ShownStoreOrd
   )
 
 /** The page of an order of cartons: its state, its destination, its content, its documents and the withdrawal from it. */
-export const cartonsPage = (order: ShownStoreOrder): Page => {
+export const cartonsPage = (order: CartonsOrderView): Page => {
   const { reference, state, placedAt, isUndecided, isLost, refundedCents } = order
   const isWaiting = isUndecided && state === 'waiting'
   const owedCents =

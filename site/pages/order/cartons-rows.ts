@@ -3,13 +3,13 @@ import { Uuid } from '../../../shared/domain/uuid'
 import { ORDER_PAGE_TEXTS } from '../../../shared/texts/order-page-texts'
 import { routes } from '../../routes'
 import { row, type SectionRow } from '../row'
-import type { ShownStoreOrder } from '../../ports/shop'
+import type { CartonsOrderView } from '../../ports/shop'
 import { cartonsPage } from './cartons-page'
 import { unknownPage } from './unknown-page'
 
 /** Page of an order of cartons for its customer. */
 export const CARTONS_ORDER: readonly SectionRow[] = [
-  row<ShownStoreOrder | null>({
+  row<CartonsOrderView | null>({
     pattern: routes.storeOrder.pattern,
     frame: 'site',
     isPrivate: true,

@@ -1,6 +1,6 @@
 import { dayInFrance } from '../../../shared/domain/moving-date'
 import { STORE_ORDER_TEXTS as TEXTS } from '../../../shared/texts/store-order-texts'
-import type { ShownStoreOrder } from '../../ports/shop'
+import type { CartonsOrderView } from '../../ports/shop'
 import type { OrderStep } from './order-timeline'
 
 const WAYS = {
@@ -13,7 +13,7 @@ type WayState = (typeof WAYS)[keyof typeof WAYS][number]
 const PROMISED = { store_pickup: 'ready', home_delivery: 'closed' } as const
 
 type Asked = Pick<
-  ShownStoreOrder,
+  CartonsOrderView,
   'state' | 'deliveryOption' | 'steps' | 'expectedDay' | 'isUndecided' | 'isLost'
 >
 

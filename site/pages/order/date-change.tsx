@@ -1,7 +1,7 @@
 import { formatDay } from '../../../shared/texts/figures'
 import { ORDER_REQUEST_TEXTS } from '../../../shared/texts/order-page-texts'
 import { price } from '../../../shared/texts/site'
-import type { DateOffer, ShownOrder } from '../../ports/booking-sources'
+import type { DateOffer, MoveOrderView } from '../../ports/booking-sources'
 import { Facts } from '../../ui/facts'
 import { Sign } from '../forms/sign'
 import { DATE_FIELDS, DATE_WISH, type DateView } from './date-request-row'
@@ -13,7 +13,7 @@ const { date: TEXTS } = ORDER_REQUEST_TEXTS
 interface DateChangeProps {
   /** Address of the order's page. */
   action: string
-  change: NonNullable<ShownOrder['dateChange']>
+  change: NonNullable<MoveOrderView['dateChange']>
   view: DateView
 }
 

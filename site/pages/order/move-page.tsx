@@ -9,7 +9,7 @@ import {
 import { price } from '../../../shared/texts/site'
 import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
-import type { ShownOrder } from '../../ports/booking-sources'
+import type { MoveOrderView } from '../../ports/booking-sources'
 import { Facts } from '../../ui/facts'
 import { DocumentParts } from './document-parts'
 import { holdWords } from './hold-words'
@@ -24,7 +24,7 @@ import { moveSteps } from './move-steps'
 import { OrderRequests, RequestNotice } from './order-requests'
 import { OrderTimeline } from './order-timeline'
 
-const Sums = ({ order }: { order: ShownOrder }) => {
+const Sums = ({ order }: { order: MoveOrderView }) => {
   const { state, movingDate, totalCents, paidCents, refundedCents, dueBackCents } = order
   const isOver = OVER_STATES.includes(state)
   const sums = [
@@ -56,10 +56,10 @@ const TAGS: Readonly<Record<OrderState, string>> = {
 }
 
 /** Nothing is paid, and the bank thinks it over: of one that is over by now too, which it may still pay. */
-const isWaiting = ({ state, isUndecided }: ShownOrder): boolean =>
+const isWaiting = ({ state, isUndecided }: MoveOrderView): boolean =>
   isUndecided && (state === 'quote' || state === 'expired')
 
-const toldOf = (order: ShownOrder): { title: string; text: string } => {
+const toldOf = (order: MoveOrderView): { title: string; text: string } => {
   const { state, included, hold } = order
   if (isWaiting(order))
     return included !== null && hold === null ? TEXTS.flash.undecided : TEXTS.undecided
@@ -68,7 +68,7 @@ const toldOf = (order: ShownOrder): { title: string; text: string } => {
   return { title, text: state === 'quote' && hold !== null ? `${text} ${holdWords(hold)}` : text }
 }
 
-const Included = ({ included }: Pick<ShownOrder, 'included'>) =>
+const Included = ({ included }: Pick<MoveOrderView, 'included'>) =>
   included === null ? null : (
     <section aria-labelledby="compris">
       <h2 id="compris">{TEXTS.flash.includedTitle}</h2>
@@ -77,9 +77,9 @@ const Included = ({ included }: Pick<ShownOrder, 'included'>) =>
   )
 
 /** True if an erasure has left nothing of the quote. */
-const isBlank = ({ title }: ShownOrder): boolean => title === ''
+const isBlank = ({ title }: MoveOrderView): boolean => title === ''
 
-const documentsOf = (order: ShownOrder) => {
+const documentsOf = (order: MoveOrderView) => {
   const { uuid, state, movingDate, documents, billing } = order
   return [
     ...(isBlank(order) ? [] : [{ label: TEXTS.pdf, href: routes.orderPdf.href(uuid) }]),
@@ -95,7 +95,7 @@ const documentsOf = (order: ShownOrder) => {
 
 /** Page of a move: state, amounts due, next steps, and documents. */
 export const movePage = (
-  order: ShownOrder,
+  order: MoveOrderView,
   request: RequestState,
   date: DateView,
   now: Date,

@@ -4,7 +4,7 @@ import { OVER_STATES } from '../../../shared/domain/order'
 import { formatDay, formatDayOfMonth } from '../../../shared/texts/figures'
 import { ORDER_PAGE_TEXTS } from '../../../shared/texts/order-page-texts'
 import { TRANSFER_TEXTS } from '../../../shared/texts/transfer-texts'
-import type { ShownOrder } from '../../ports/booking-sources'
+import type { MoveOrderView } from '../../ports/booking-sources'
 import type { OrderStep } from './order-timeline'
 
 const { steps: TEXTS, flash } = ORDER_PAGE_TEXTS
@@ -31,7 +31,7 @@ export const moveSteps = (
     isUndecided,
     included,
     payments,
-  }: ShownOrder,
+  }: MoveOrderView,
   today: string,
 ): readonly OrderStep[] => {
   if (OVER_STATES.includes(state)) return []

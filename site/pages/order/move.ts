@@ -3,7 +3,7 @@ import { ORDER_PAGE_TEXTS, PRINTED_QUOTE_TEXTS } from '../../../shared/texts/ord
 import { isCalledOff } from '../../../shared/domain/order'
 import { Uuid } from '../../../shared/domain/uuid'
 import { routes } from '../../routes'
-import type { DateChangeRequest, PrintedQuote, ShownOrder } from '../../ports/booking-sources'
+import type { DateChangeRequest, PrintedQuote, MoveOrderView } from '../../ports/booking-sources'
 import { type PageRequest, type PageSources, type PostRequest, row, type SectionRow } from '../row'
 import { movePage } from './move-page'
 import { DATE_FIELDS, type DateView, NO_DATE, readDateRequest } from './date-request-row'
@@ -13,7 +13,7 @@ import { unknownPage } from './unknown-page'
 
 interface OrderView {
   /** Null: there is none at this address. */
-  order: ShownOrder | null
+  order: MoveOrderView | null
   request: RequestState
   date: DateView
 }
@@ -21,24 +21,24 @@ interface OrderView {
 const findOrder = async (
   { param }: Pick<PageRequest, 'param'>,
   { bookings }: Pick<PageSources, 'bookings'>,
-): Promise<ShownOrder | null> => {
+): Promise<MoveOrderView | null> => {
   const uuid = param('uuid')
   return is(uuid, Uuid) ? bookings.order(uuid) : null
 }
 
 /** Reads the query's word on a request; one on a cancellation is believed of a cancelled order alone. */
-const stateOf = (order: ShownOrder | null, said: string | undefined): RequestState['state'] => {
+const stateOf = (order: MoveOrderView | null, said: string | undefined): RequestState['state'] => {
   if (said === CANCELLED && order !== null && isCalledOff(order.state)) return 'cancelled'
   return said === SENT ? 'sent' : 'fresh'
 }
 
-const redirectOf = ({ uuid }: ShownOrder, outcome: string) => ({
+const redirectOf = ({ uuid }: MoveOrderView, outcome: string) => ({
   redirect: `${routes.order.href(uuid)}?${REQUEST_FIELDS.wish}=${outcome}`,
 })
 
 /** Prices the day that was chosen; a day that no calendar has is refused in words. */
 const dateViewOf = async (
-  { uuid, dateChange }: ShownOrder,
+  { uuid, dateChange }: MoveOrderView,
   date: string,
   { bookings }: Pick<PageSources, 'bookings'>,
 ): Promise<DateView> =>
@@ -48,7 +48,7 @@ const dateViewOf = async (
 
 /** Stores a request for another date, or shows the form again with today's price. */
 const postDate = async (
-  order: ShownOrder,
+  order: MoveOrderView,
   asked: DateChangeRequest,
   { isTooOften }: Pick<PostRequest, 'isTooOften'>,
   sources: Pick<PageSources, 'bookings'>,

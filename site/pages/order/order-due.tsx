@@ -1,6 +1,6 @@
 import { ORDER_PAGE_TEXTS as TEXTS } from '../../../shared/texts/order-page-texts'
 import { price } from '../../../shared/texts/site'
-import type { ShownOrder } from '../../ports/booking-sources'
+import type { MoveOrderView } from '../../ports/booking-sources'
 
 interface Due {
   label: string
@@ -9,7 +9,10 @@ interface Due {
   href: string
 }
 
-const priceOf = (state: ShownOrder['state'], balance: NonNullable<ShownOrder['balance']>): Due =>
+const priceOf = (
+  state: MoveOrderView['state'],
+  balance: NonNullable<MoveOrderView['balance']>,
+): Due =>
   state === 'quote'
     ? { ...balance, label: TEXTS.deposit, amountCents: null }
     : { ...balance, label: TEXTS.balance }
@@ -18,13 +21,13 @@ const priceOf = (state: ShownOrder['state'], balance: NonNullable<ShownOrder['ba
  * Returns the amounts that can be paid now: the price or its rest, then amounts that an adviser
  * asked for.
  */
-const duesOf = ({ state, balance, due }: ShownOrder): readonly Due[] => [
+const duesOf = ({ state, balance, due }: MoveOrderView): readonly Due[] => [
   ...(balance === null ? [] : [priceOf(state, balance)]),
   ...due,
 ]
 
 /** Each with its button; nothing due, nothing shown. */
-export const OrderDue = ({ order }: { order: ShownOrder }) => {
+export const OrderDue = ({ order }: { order: MoveOrderView }) => {
   const dues = duesOf(order)
   if (dues.length === 0) return null
   return (

@@ -4,9 +4,9 @@ import { formatDayOfMonth } from '../../../shared/texts/figures'
 import { ORDER_PAGE_TEXTS as TEXTS } from '../../../shared/texts/order-page-texts'
 import { METHOD_WORDS } from '../../../shared/texts/payment-methods-texts'
 import { price } from '../../../shared/texts/site'
-import type { ShownOrder } from '../../ports/booking-sources'
+import type { MoveOrderView } from '../../ports/booking-sources'
 
-interface OrderPaymentsProps extends Pick<ShownOrder, 'payments' | 'refunds'> {
+interface OrderPaymentsProps extends Pick<MoveOrderView, 'payments' | 'refunds'> {
   /** Writes an amount as the rest of the page does; without cents where there are none by default. */
   format?: (amountCents: number) => string
 }

@@ -2,7 +2,7 @@ import { CHANGE_FEES_CENTS } from '../../../shared/domain/cancellation'
 import { ORDER_WISHES, type OrderRequest } from '../../../shared/domain/order'
 import { MESSAGE_CONSENT_VERSION, MESSAGE_CONSENTS } from '../../../shared/texts/message-consents'
 import { ORDER_REQUEST_TEXTS as TEXTS } from '../../../shared/texts/order-page-texts'
-import type { ShownOrder } from '../../ports/booking-sources'
+import type { MoveOrderView } from '../../ports/booking-sources'
 import { Sign } from '../forms/sign'
 import { DateChange } from './date-change'
 import type { DateView } from './date-request-row'
@@ -11,8 +11,8 @@ import { REQUEST_FIELDS, type RequestState } from './request-form'
 
 interface OrderRequestsProps {
   action: string
-  cancellation: NonNullable<ShownOrder['cancellation']>
-  dateChange: ShownOrder['dateChange']
+  cancellation: NonNullable<MoveOrderView['cancellation']>
+  dateChange: MoveOrderView['dateChange']
   date: DateView
   request: RequestState
 }

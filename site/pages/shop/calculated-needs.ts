@@ -6,12 +6,12 @@ import {
 } from '../../../shared/domain/packing-needs'
 import { packingPlan, type PackingPlan } from '../../../shared/domain/packing-plan'
 import { routes } from '../../routes'
-import type { ShopCard, ShownItem } from '../../ports/shop'
+import type { ShopCard, ShopItemView } from '../../ports/shop'
 
 /** Articles that the calculator uses. */
 export interface Counter {
   products: readonly ShopCard[]
-  packs: readonly (ShopCard & Pick<ShownItem, 'contains'>)[]
+  packs: readonly (ShopCard & Pick<ShopItemView, 'contains'>)[]
 }
 
 export interface Calculated {

@@ -1,13 +1,13 @@
 import { routes } from '../../routes'
 import { row, type SectionRow } from '../row'
-import type { ShopCard, ShopSources, ShownItem } from '../../ports/shop'
+import type { ShopCard, ShopSources, ShopItemView } from '../../ports/shop'
 import type { Counter } from './calculated-needs'
 import { calculatorPage } from './calculator-page'
 import { type CalculatorRequest, calculatorRequest } from './calculator-request'
 import { unreadShop } from './no-shop-page'
 
 /** A pack that leaves the shop at this moment holds nothing. */
-const contentsOf = (pack: Awaited<ReturnType<ShopSources['item']>>): ShownItem['contains'] =>
+const contentsOf = (pack: Awaited<ReturnType<ShopSources['item']>>): ShopItemView['contains'] =>
   pack !== null && pack !== 'withdrawn' && 'contains' in pack ? pack.contains : []
 
 const readCounter = async (shop: Pick<ShopSources, 'shop' | 'item'>): Promise<Counter> => {

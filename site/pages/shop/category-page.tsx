@@ -1,12 +1,12 @@
 import { SHOP_TEXTS as TEXTS } from '../../texts/shop-page-texts'
 import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
-import type { ShownCategory } from '../../ports/shop'
+import type { ShopCategoryView } from '../../ports/shop'
 import { ArticleParts } from '../../ui/article-parts'
 import { Breadcrumb } from '../../ui/breadcrumb'
 import { MovingCartSummary } from '../../ui/shop-elements'
 import { DraftTag } from '../editorial/draft-tag'
-import type { Previewing } from '../editorial/shown-articles'
+import type { Previewing } from '../editorial/article-views'
 import { breadcrumbData, crumbsTo } from '../../layout/structured-data/breadcrumb-data'
 import { itemListData } from '../../layout/structured-data/product-data'
 import { ItemCards } from './item-cards'
@@ -24,7 +24,7 @@ const EmptyShelf = ({ preview }: { preview: Previewing | null }) => (
 )
 
 /** The products of a category. */
-export const categoryPage = (category: ShownCategory, preview: Previewing | null): Page => {
+export const categoryPage = (category: ShopCategoryView, preview: Previewing | null): Page => {
   const { slug, label, href, title, metaDescription, h1, parts, updatedAt, cards, others } =
     category
   const trail = [shopCrumb(preview)]

@@ -4,7 +4,7 @@ import { PACKED_SLUGS } from '../../../shared/domain/packing-needs'
 import { SHOP_TEXTS as TEXTS } from '../../texts/shop-page-texts'
 import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
-import type { ShopCard, ShownItem } from '../../ports/shop'
+import type { ShopCard, ShopItemView } from '../../ports/shop'
 import { ArticleParts } from '../../ui/article-parts'
 import { CartonBlock } from '../../ui/carton-block'
 import { Breadcrumb } from '../../ui/breadcrumb'
@@ -14,7 +14,7 @@ import { MoreLink } from '../../ui/more-link'
 import { Drawing } from '../../ui/picture'
 import { MovingCartItem, MovingCartSummary } from '../../ui/shop-elements'
 import { DraftTag } from '../editorial/draft-tag'
-import type { Previewing } from '../editorial/shown-articles'
+import type { Previewing } from '../editorial/article-views'
 import { breadcrumbData, crumbsTo } from '../../layout/structured-data/breadcrumb-data'
 import { productData } from '../../layout/structured-data/product-data'
 import { ItemCards } from './item-cards'
@@ -50,7 +50,7 @@ const Ways = () => (
 )
 
 /** Packs with this product. */
-const InPacks = ({ packs }: Pick<ShownItem, 'packs'>) => {
+const InPacks = ({ packs }: Pick<ShopItemView, 'packs'>) => {
   if (packs.length === 0) return null
   return (
     <nav className="item-packs" aria-labelledby="packs">
@@ -78,7 +78,7 @@ const More = ({ id, title, cards }: { id: string; title: string; cards: readonly
   )
 }
 
-const trailOf = ({ type, category }: ShownItem, preview: Previewing | null) => {
+const trailOf = ({ type, category }: ShopItemView, preview: Previewing | null) => {
   const shop = shopCrumb(preview)
   return type === 'pack' || category === null
     ? [shop]
@@ -86,11 +86,11 @@ const trailOf = ({ type, category }: ShownItem, preview: Previewing | null) => {
 }
 
 /** Tells if the calculator counts it. */
-const isCounted = ({ type, slug }: ShownItem): boolean =>
+const isCounted = ({ type, slug }: ShopItemView): boolean =>
   type === 'product' && PACKED_SLUGS.some(counted => counted === slug)
 
 /** A product or a pack, to be put into the cart. */
-export const itemPage = (item: ShownItem, preview: Previewing | null): Page => {
+export const itemPage = (item: ShopItemView, preview: Previewing | null): Page => {
   const {
     type,
     slug,

@@ -1,9 +1,9 @@
 import { formatExactCents } from '../../../shared/domain/money'
 import { SHOP_TEXTS as TEXTS } from '../../texts/shop-page-texts'
-import type { ShownItem } from '../../ports/shop'
+import type { ShopItemView } from '../../ports/shop'
 
 /** Content of a pack, and the price of the same articles bought separately, if higher. */
-export const PackContents = ({ item: { contains, unitCents } }: { item: ShownItem }) => {
+export const PackContents = ({ item: { contains, unitCents } }: { item: ShopItemView }) => {
   if (contains.length === 0) return null
   const sumCents = contains.reduce((sum, held) => sum + held.quantity * held.unitCents, 0)
   return (

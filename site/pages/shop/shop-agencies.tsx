@@ -1,5 +1,5 @@
 import { SHOP_TEXTS as TEXTS } from '../../texts/shop-page-texts'
-import type { ShownShop } from '../../ports/shop'
+import type { ShopView } from '../../ports/shop'
 import { MoreLink } from '../../ui/more-link'
 
 /** Pickup agencies with their hours. */
@@ -8,7 +8,7 @@ export const ShopAgencies = ({
   agencies,
 }: {
   title: string
-  agencies: ShownShop['agencies']
+  agencies: ShopView['agencies']
 }) => {
   if (agencies.length === 0) return null
   return (

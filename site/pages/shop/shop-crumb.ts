@@ -1,6 +1,6 @@
 import { SHOP_TEXTS } from '../../texts/shop-page-texts'
 import { routes } from '../../routes'
-import type { Previewing } from '../editorial/shown-articles'
+import type { Previewing } from '../editorial/article-views'
 
 /** Breadcrumb of the shop. */
 export const SHOP_CRUMB = { title: SHOP_TEXTS.crumb, href: routes.shop.href() }

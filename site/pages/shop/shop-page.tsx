@@ -1,14 +1,14 @@
 import { SHOP_TEXTS as TEXTS } from '../../texts/shop-page-texts'
 import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
-import type { ShownShop } from '../../ports/shop'
+import type { ShopView } from '../../ports/shop'
 import { ArticleParts } from '../../ui/article-parts'
 import { Breadcrumb } from '../../ui/breadcrumb'
 import { Icon } from '../../ui/icon'
 import { Drawing } from '../../ui/picture'
 import { Related } from '../../ui/related'
 import { MovingCartSummary } from '../../ui/shop-elements'
-import type { Previewing } from '../editorial/shown-articles'
+import type { Previewing } from '../editorial/article-views'
 import { breadcrumbData, crumbsTo } from '../../layout/structured-data/breadcrumb-data'
 import { itemListData } from '../../layout/structured-data/product-data'
 import { ItemCards } from './item-cards'
@@ -19,7 +19,7 @@ import { ShopAgencies } from './shop-agencies'
 
 const shelfId = (slug: string | undefined): string => `rayon-${slug ?? 'autres'}`
 
-const ShelfChips = ({ shelves }: Pick<ShownShop, 'shelves'>) => {
+const ShelfChips = ({ shelves }: Pick<ShopView, 'shelves'>) => {
   if (shelves.length < 2) return null
   return (
     <nav className="shop-shelves" aria-label={TEXTS.shelves}>
@@ -34,7 +34,7 @@ const ShelfChips = ({ shelves }: Pick<ShownShop, 'shelves'>) => {
   )
 }
 
-const ShopHead = ({ shop: { content, packs, shelves } }: { shop: ShownShop }) => (
+const ShopHead = ({ shop: { content, packs, shelves } }: { shop: ShopView }) => (
   <header className={content?.picture ? 'shop-head shop-head-pictured' : 'shop-head'}>
     <div className="frame">
       <div>
@@ -72,7 +72,7 @@ const CalculatorCard = () => {
   )
 }
 
-const Packs = ({ packs }: Pick<ShownShop, 'packs'>) => {
+const Packs = ({ packs }: Pick<ShopView, 'packs'>) => {
   const primary = packs.find(({ isPrimary }) => isPrimary) ?? null
   const others = packs.filter(pack => pack !== primary)
   if (packs.length === 0) return null
@@ -92,7 +92,7 @@ const Packs = ({ packs }: Pick<ShownShop, 'packs'>) => {
   )
 }
 
-const Shelves = ({ title, shelves }: { title: string; shelves: ShownShop['shelves'] }) => {
+const Shelves = ({ title, shelves }: { title: string; shelves: ShopView['shelves'] }) => {
   if (shelves.length === 0) return null
   return (
     <section className="shop-products frame" aria-labelledby="produits">
@@ -123,7 +123,7 @@ const NothingSold = () => (
 )
 
 /** Page of the shop: packs, products, and pickup agencies. */
-export const shopPage = (shop: ShownShop, preview: Previewing | null): Page => {
+export const shopPage = (shop: ShopView, preview: Previewing | null): Page => {
   const { content, headings, packs, shelves, agencies } = shop
   const cards = [...packs, ...shelves.flatMap(shelf => shelf.cards)]
   return {

@@ -1,6 +1,6 @@
 import { SHOP_TEXTS } from '../../texts/shop-page-texts'
 import { ArticlePreviewBar } from '../editorial/article-preview-bar'
-import type { Previewing } from '../editorial/shown-articles'
+import type { Previewing } from '../editorial/article-views'
 
 /** Above every page of the shop's preview; null: the page is public. */
 export const ShopPreviewBar = ({ preview }: { preview: Previewing | null }) =>

@@ -4,9 +4,9 @@ import type { ShopItemType } from '../../../shared/domain/shop-item'
 import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
 import { type Loaded, type PageRequest, type PageSources, row, type SectionRow } from '../row'
-import type { Former, ShopCard, ShownCategory, ShownItem, ShownShop } from '../../ports/shop'
+import type { Former, ShopCard, ShopCategoryView, ShopItemView, ShopView } from '../../ports/shop'
 import { categoryPage } from './category-page'
-import type { Previewing } from '../editorial/shown-articles'
+import type { Previewing } from '../editorial/article-views'
 import { itemPage } from './item-page'
 import { shopPage } from './shop-page'
 import { goneFromShop, unreadShop } from './no-shop-page'
@@ -91,7 +91,7 @@ const shopRows = <Data extends object>({
 }
 
 const itemRows = (type: ShopItemType, { pattern }: { pattern: string }): SectionRow[] =>
-  shopRows<ShownItem>({
+  shopRows<ShopItemView>({
     pattern,
     read: (slug, shop) => shop.item(type, slug),
     cardsOf: item => [item, ...item.packs, ...item.related],
@@ -101,14 +101,14 @@ const itemRows = (type: ShopItemType, { pattern }: { pattern: string }): Section
 
 /** Pages of the shop, and their previews. */
 export const SHOP: readonly SectionRow[] = [
-  ...shopRows<ShownShop>({
+  ...shopRows<ShopView>({
     pattern: routes.shop.pattern,
     read: (_, shop) => shop.shop(),
     cardsOf: ({ packs, shelves }) => [...packs, ...shelves.flatMap(({ cards }) => cards)],
     nameOf: () => '',
     page: shopPage,
   }),
-  ...shopRows<ShownCategory>({
+  ...shopRows<ShopCategoryView>({
     pattern: routes.shopCategory.pattern,
     read: (slug, shop) => shop.category(slug),
     cardsOf: ({ cards }) => cards,

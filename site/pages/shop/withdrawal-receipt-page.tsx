@@ -10,13 +10,13 @@ import { routes } from '../../routes'
 import { Facts } from '../../ui/facts'
 import { PhoneLink } from '../../ui/phone-link'
 import { ShippingLabel } from '../../ui/shipping-label'
-import type { ShownWithdrawal } from '../../ports/withdrawal'
+import type { WithdrawalDetails } from '../../ports/withdrawal'
 import { statedArticles, WithdrawnLines } from './withdrawn-lines'
 
 const { receipt: TEXTS, confirm } = WITHDRAWAL_TEXTS
 
 /** Acknowledgement: declaration, time of receipt, and next steps. */
-export const withdrawalReceiptPage = (receipt: ShownWithdrawal): Page => {
+export const withdrawalReceiptPage = (receipt: WithdrawalDetails): Page => {
   const { reference, name, email, placedAt, at } = receipt
   const moment = withdrawalMoment(dayInFrance(at), at)
   return {

@@ -8,7 +8,7 @@ import { WITHDRAWAL_TEXTS } from '../../../shared/texts/withdrawal-texts'
 import { check, type Sentence } from '../../../shared/validation/check'
 import { routes } from '../../routes'
 import { type Answered, type PageSources, type PostRequest, row, type SectionRow } from '../row'
-import type { Articles, ShownWithdrawal, WithdrawableOrder } from '../../ports/withdrawal'
+import type { Articles, WithdrawalDetails, WithdrawableOrder } from '../../ports/withdrawal'
 import { unknownPage } from '../order/unknown-page'
 import { confirmWithdrawalPage } from './confirm-withdrawal-page'
 import { partWithdrawalPage } from './part-withdrawal-page'
@@ -113,7 +113,7 @@ export const WITHDRAWAL: readonly SectionRow[] = [
     page: pageOf,
     post: answer,
   }),
-  row<ShownWithdrawal | null>({
+  row<WithdrawalDetails | null>({
     pattern: routes.withdrawalReceipt.pattern,
     frame: 'site',
     isPrivate: true,

@@ -1,11 +1,11 @@
 import { exactPrice } from '../../../shared/texts/site'
 import { STORE_ORDER_TEXTS } from '../../../shared/texts/store-order-texts'
 import { WITHDRAWAL_TEXTS } from '../../../shared/texts/withdrawal-texts'
-import type { ShownWithdrawal } from '../../ports/withdrawal'
+import type { WithdrawalDetails } from '../../ports/withdrawal'
 import { Facts } from '../../ui/facts'
 
 interface WithdrawnLinesProps {
-  order: Pick<ShownWithdrawal, 'lines' | 'deliveryCents' | 'refundCents'>
+  order: Pick<WithdrawalDetails, 'lines' | 'deliveryCents' | 'refundCents'>
   /** Label of the sum. */
   label: string
 }
@@ -34,5 +34,5 @@ export const WithdrawnLines = ({
 export const statedArticles = ({
   isWhole,
   lines,
-}: Pick<ShownWithdrawal, 'isWhole' | 'lines'>): string[] =>
+}: Pick<WithdrawalDetails, 'isWhole' | 'lines'>): string[] =>
   isWhole ? [] : lines.map(({ quantity, label }) => STORE_ORDER_TEXTS.counted(quantity, label))

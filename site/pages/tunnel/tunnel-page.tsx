@@ -22,7 +22,7 @@ const titleOf = (step: Step): string =>
 const STEP_TITLES = Object.fromEntries(STEPS.map(step => [step, SITE_TEXTS.title(titleOf(step))]))
 
 /** A step as its page shows it. */
-export interface ShownStep {
+export interface StepView {
   step: Step
   start: FunnelStart
   /** The page is in test mode, and so is what its form posts. */
@@ -46,7 +46,7 @@ export const tunnelPage = ({
   sender,
   fragment = null,
   refused,
-}: ShownStep): Page => ({
+}: StepView): Page => ({
   title: refused === undefined ? titleOf(step) : FORM_TEXTS.refusedTitle(titleOf(step)),
   description: TUNNEL_TEXTS.description,
   canonical: routes.tunnelStep.href(step),

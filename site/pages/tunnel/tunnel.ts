@@ -11,7 +11,7 @@ import { unreadLanding } from '../landing/unread-landing'
 import { type FunnelStart, funnelStart, hasStart } from './funnel-start'
 import { leadReceivedPage } from './lead-received-page'
 import { refusedDraft } from './refused-draft'
-import { type ShownStep, tunnelPage } from './tunnel-page'
+import { type StepView, tunnelPage } from './tunnel-page'
 
 /** Redirects to the first step, with the query it was given: campaigns link here. */
 const START: SectionRow = {
@@ -35,7 +35,7 @@ const firstStep = async (
   start: FunnelStart,
   isTest: boolean,
   { fragments }: PageSources,
-): Promise<ShownStep> => {
+): Promise<StepView> => {
   const step = FIRST_STEP
   const attributes = funnelAttributes({ step, ...start })
   const fragment = await fragments.of(MOVING_FUNNEL.tag, attributes, isTest ? { isTest } : {})
@@ -47,7 +47,7 @@ const refusedStep = async (
   refused: RefusedForm,
   request: PageRequest,
   { fragments }: PageSources,
-): Promise<ShownStep> => {
+): Promise<StepView> => {
   const step = FIRST_STEP
   const { departureAddress: departure = '', movingDate = '' } = refused.values
   const { query } = request
@@ -69,7 +69,7 @@ const refusedStep = async (
 const bookingStep = async (
   request: PageRequest,
   sources: PageSources,
-): Promise<Loaded<ShownStep | null>> =>
+): Promise<Loaded<StepView | null>> =>
   landingOf(request, sources).then(
     landing => ({ data: { step: 'reserver', start: funnelStart(request), landing } }),
     () => ({ data: null, isComplete: false }), // the content service has logged why
@@ -79,7 +79,7 @@ const loadStep = async (
   step: Step,
   request: PageRequest,
   sources: PageSources,
-): Promise<Loaded<ShownStep | null>> => {
+): Promise<Loaded<StepView | null>> => {
   if (step === 'reserver') return bookingStep(request, sources)
   const start = funnelStart(request)
   if (step !== FIRST_STEP) return { data: { step, start } }
@@ -92,7 +92,7 @@ const loadStep = async (
 }
 
 const stepRow = (step: Step): SectionRow =>
-  row<ShownStep | null>({
+  row<StepView | null>({
     pattern: routes.tunnelStep.pattern(step),
     frame: 'tunnel',
     ...(step === FIRST_STEP ? { form: 'lead' } : {}),

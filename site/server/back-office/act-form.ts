@@ -5,7 +5,7 @@ import type { Returned } from '../../pages/back-office/around'
 import type { Act } from '../orders/advisers'
 import { LIMITS } from '../http/limits'
 import { countOne, resetCount } from '../http/stored-count'
-import { type BackOfficeContext, type Desk, done } from './desk'
+import { type BackOfficeContext, type BackOfficePageDeps, done } from './page-deps'
 import { actRefused, refusedAt, returnedForm } from './returned-form'
 
 /**
@@ -14,7 +14,7 @@ import { actRefused, refusedAt, returnedForm } from './returned-form'
  */
 export const actOnce = async <Acted extends { ok: boolean }>(
   c: BackOfficeContext,
-  { db }: Pick<Desk, 'db'>,
+  { db }: Pick<BackOfficePageDeps, 'db'>,
   act: () => Promise<Acted>,
 ): Promise<Acted | 'again'> => {
   const sent = c.var.fields.get('cle')
@@ -50,7 +50,7 @@ interface ActForm<T> {
 /** Runs a posted form once, or shows it again with its values and the reason. */
 export const answerForm = async <T>(
   c: BackOfficeContext,
-  desk: Desk,
+  deps: BackOfficePageDeps,
   form: ActForm<T>,
 ): Promise<Response> => {
   const {
@@ -65,7 +65,7 @@ export const answerForm = async <T>(
   } = form
   const { fields } = c.var
   if (!read.ok) return reopen(returnedForm(name, fields, refusedAt(read.violations)))
-  const acted = await actOnce(c, desk, () => act(read.value))
+  const acted = await actOnce(c, deps, () => act(read.value))
   if (acted === 'again') return done(c, pageHref, 'deja')
   if (acted.ok) return done(c, doneHref(acted.uuid), word)
   return reopen(returnedForm(name, fields, actRefused(acted.reason, amountField)))

@@ -23,11 +23,11 @@ import {
   around,
   type BackOfficeContext,
   type BackOfficeHono,
-  type Desk,
+  type BackOfficePageDeps,
   notFound,
   type Status,
-} from './desk'
-import { createFlashPages } from './flash-desk'
+} from './page-deps'
+import { createFlashPages } from './flash-pages'
 import { createLeadPages } from './lead-pages'
 import { isMessageKind, listMessages } from './message-lines'
 import { createOrderPages } from './order-pages'
@@ -41,7 +41,7 @@ import { createDatePages } from './date-pages'
 import { createTransferPages } from './transfer-pages'
 import { createWithdrawalPages } from './withdrawal-pages'
 
-export interface BackOfficeDeps extends Omit<Desk, 'show' | 'absolute'> {
+export interface BackOfficeDeps extends Omit<BackOfficePageDeps, 'show' | 'absolute'> {
   /** `BACK_OFFICE_TOKEN` */
   token: string
   secret: string
@@ -114,7 +114,7 @@ export const createBackOffice = (deps: BackOfficeDeps): BackOfficeHono => {
       page.hasElements === true ? elementHeaders : headers,
       status,
     )
-  const desk: Desk = { ...deps, show, absolute: c => path => originOf(c) + path }
+  const pageDeps: BackOfficePageDeps = { ...deps, show, absolute: c => path => originOf(c) + path }
 
   const session = createSession({ db, token, secret, formerSecrets, isHttps, now })
   const guesses = createGuessLimit({ db, trustedProxies, secret })
@@ -167,9 +167,9 @@ export const createBackOffice = (deps: BackOfficeDeps): BackOfficeHono => {
     createPersonPages,
     createStockPages,
   ]
-  for (const part of parts) app.route('/', part(desk))
+  for (const part of parts) app.route('/', part(pageDeps))
   app.all('*', c =>
-    c.req.path.endsWith('/') ? c.redirect(ADDRESSES.leads.href(), 302) : notFound(c, desk),
+    c.req.path.endsWith('/') ? c.redirect(ADDRESSES.leads.href(), 302) : notFound(c, pageDeps),
   )
   return app
 }

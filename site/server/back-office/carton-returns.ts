@@ -12,7 +12,7 @@ import type { StoreRefund } from '../shop/refunds/store-refunds'
 import { REFUND_DAYS } from '../orders/refunds/refund-days'
 import { type StoreWithdrawal as Stated, withdrawnOf } from '../shop/withdrawal-store'
 import { isSent, withdrawalOf } from '../shop/withdrawals'
-import { shownWithdrawal } from '../shop/withdrawn-articles'
+import { withdrawalDetails } from '../shop/withdrawn-articles'
 
 /** Withdrawals and refunds of an order. */
 export interface Returns {
@@ -60,7 +60,7 @@ export const refundFile = async (
 export const withdrawalFiles = (returns: Returns): StoreWithdrawal[] => {
   const { order, withdrawals } = returns
   return withdrawals.map(stated => {
-    const shown = shownWithdrawal(order, stated)
+    const shown = withdrawalDetails(order, stated)
     return {
       uuid: stated.uuid,
       at: stated.at.toISOString(),

@@ -9,13 +9,13 @@ import { RETURNS_OFFICE } from '../../texts/back-office-returns'
 import { SHOP_OFFICE } from '../../texts/back-office-shop'
 import type { Act } from '../orders/advisers'
 import { bookedTerms } from '../orders/moves/booked-terms'
-import { keptOnCancel } from '../orders/moves/cancel-move'
+import { feeOnCancel } from '../orders/moves/cancel-move'
 import { findOrder } from '../orders/moves/move-store'
 import { findDateChange } from '../orders/moves/date-changes/date-change-store'
 import type { Db } from '../db/tables'
 import { isUnderWay, openMoneyOf } from '../payments/open-money'
 import { findPayments, findPaymentsOf, type Payment } from '../payments/payment-store'
-import type { Desk } from './desk'
+import type { BackOfficePageDeps } from './page-deps'
 import { findHold } from './flash-hold-lines'
 import { eraseStoreCustomer, ofSameCustomer } from './erase-person'
 import { findStoreOrder } from '../orders/cartons/cartons-store'
@@ -40,7 +40,7 @@ export interface ConfirmedAct {
   /** Null: there is no such thing. */
   ask: (db: Db, id: string, now: Date) => Promise<Question | null>
   act: (
-    desk: Pick<Desk, 'advisers' | 'db' | 'now'>,
+    deps: Pick<BackOfficePageDeps, 'advisers' | 'db' | 'now'>,
     id: string,
     fields: URLSearchParams,
   ) => Promise<Act>
@@ -75,7 +75,7 @@ const askCancelMove: ConfirmedAct['ask'] = async (db, id, now) => {
   if (order === null) return null
   const payments = await findPayments(db, id)
   const paidCents = order.paidCents + (await openMoneyOf(db, [id]))(id).extrasCents
-  const keptCents = keptOnCancel(order, 'customer')
+  const keptCents = feeOnCancel(order, 'customer')
   const isUnpaid = paidCents === 0 && !payments.some(payment => isUnderWay(payment, now))
   const text = isUnpaid
     ? confirm.cancel.unpaid

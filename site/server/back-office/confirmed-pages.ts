@@ -4,7 +4,7 @@ import { BACK_OFFICE } from '../../texts/back-office'
 import { confirmPage } from '../../pages/back-office/confirm-page'
 import type { HttpEnv } from '../http/http-env'
 import { CONFIRMED_ACTS, type Question } from './confirmed-acts'
-import { around, type BackOfficeHono, type Desk, done, notFound } from './desk'
+import { around, type BackOfficeHono, type BackOfficePageDeps, done, notFound } from './page-deps'
 import { actRefused, type Refused, refusedWhole, returnedForm } from './returned-form'
 
 const confirmed = ({ isPaymentUnderWay = false, ...question }: Question, action: string) => ({
@@ -14,20 +14,20 @@ const confirmed = ({ isPaymentUnderWay = false, ...question }: Question, action:
 })
 
 /** Withdrawals and cancellations: a page that asks, and the act. Done twice, it is refused for the state it led to. */
-export const createConfirmedPages = (desk: Desk): BackOfficeHono => {
-  const { db, now, show } = desk
+export const createConfirmedPages = (deps: BackOfficePageDeps): BackOfficeHono => {
+  const { db, now, show } = deps
   const app = new Hono<HttpEnv>()
   for (const { address, ask, act, word } of CONFIRMED_ACTS) {
     app.get(address.pattern, async c => {
       const id = c.req.param('id') ?? ''
       const question = Uuid.is(id) ? await ask(db, id, now()) : null
-      if (question === null) return notFound(c, desk)
+      if (question === null) return notFound(c, deps)
       return show(c, confirmPage(around(c), confirmed(question, address.href(id))))
     })
     app.post(address.pattern, async c => {
       const id = c.req.param('id') ?? ''
       const question = Uuid.is(id) ? await ask(db, id, now()) : null
-      if (question === null) return notFound(c, desk)
+      if (question === null) return notFound(c, deps)
       const askAgain = (refused: Refused) =>
         show(
           c,
@@ -40,7 +40,7 @@ export const createConfirmedPages = (desk: Desk): BackOfficeHono => {
       const seen = c.var.fields.get('vu')
       if (seen !== null && seen !== question.text)
         return askAgain(refusedWhole(BACK_OFFICE.faults.asked))
-      const acted = await act(desk, id, c.var.fields)
+      const acted = await act(deps, id, c.var.fields)
       return acted.ok ? done(c, question.backHref, word) : askAgain(actRefused(acted.reason, ''))
     })
   }

@@ -6,11 +6,11 @@ import { findOrder } from '../orders/moves/move-store'
 import type { HttpEnv } from '../http/http-env'
 import { findDateChange } from '../orders/moves/date-changes/date-change-store'
 import { answerForm } from './act-form'
-import { around, type BackOfficeHono, type Desk, notFound } from './desk'
+import { around, type BackOfficeHono, type BackOfficePageDeps, notFound } from './page-deps'
 
 /** The refusal of a date that a customer has asked for. */
-export const createDatePages = (desk: Desk): BackOfficeHono => {
-  const { db, advisers, show } = desk
+export const createDatePages = (deps: BackOfficePageDeps): BackOfficeHono => {
+  const { db, advisers, show } = deps
   const app = new Hono<HttpEnv>()
 
   const find = async (uuid: string) => {
@@ -21,14 +21,14 @@ export const createDatePages = (desk: Desk): BackOfficeHono => {
 
   app.get(ADDRESSES.refuseDate.pattern, async c => {
     const asked = await find(c.req.param('id'))
-    return asked === null ? notFound(c, desk) : show(c, refuseDatePage(around(c), asked))
+    return asked === null ? notFound(c, deps) : show(c, refuseDatePage(around(c), asked))
   })
 
   app.post(ADDRESSES.refuseDate.pattern, async c => {
     const uuid = c.req.param('id')
     const asked = await find(uuid)
-    if (asked === null) return notFound(c, desk)
-    return answerForm(c, desk, {
+    if (asked === null) return notFound(c, deps)
+    return answerForm(c, deps, {
       name: 'refus',
       word: 'date-refusee',
       pageHref: asked.backHref,

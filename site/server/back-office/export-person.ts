@@ -14,7 +14,7 @@ const opened = (json: string | null): unknown => {
 }
 
 /** Returns subject and text of a mail. */
-const saidIn = (mailJson: string) => {
+const phraseIn = (mailJson: string) => {
   const mail = opened(mailJson)
   if (typeof mail !== 'object' || mail === null) return {}
   return {
@@ -219,7 +219,7 @@ export const exportPerson = async (db: Db, email: string, now: Date) => {
       sorte: row.kind,
       ecrit: row.created_at,
       parti: row.sent_at,
-      ...saidIn(row.mail_json),
+      ...phraseIn(row.mail_json),
     })),
   }
 }

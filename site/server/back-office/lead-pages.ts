@@ -5,21 +5,21 @@ import { Uuid } from '../../../shared/domain/uuid'
 import { ADDRESSES } from '../../pages/back-office/addresses'
 import { leadPage } from '../../pages/back-office/lead-page'
 import { foundPage, leadsPage } from '../../pages/back-office/leads-page'
-import { mailPage } from '../../pages/back-office/desk-mail-page'
+import { mailPage } from '../../pages/back-office/adviser-mail-page'
 import { appendTrail } from '../db/audit-log'
 import type { HttpEnv } from '../http/http-env'
 import { readCursor } from './cursor'
-import { around, type BackOfficeHono, type Desk, notFound } from './desk'
+import { around, type BackOfficeHono, type BackOfficePageDeps, notFound } from './page-deps'
 import { findByReference } from './find-by-reference'
 import { findLeadFile } from './lead-file'
 import { listLeads } from './lead-lines'
 import { leadsCsv } from './leads-csv'
 import { findMailFile } from './mail-file'
-import { search, searchText } from './desk-search'
+import { search, searchText } from './adviser-search'
 
 /** Pages of leads: newest, search results, one, its mails, and all as a file. */
-export const createLeadPages = (desk: Desk): BackOfficeHono => {
-  const { db, now, show } = desk
+export const createLeadPages = (deps: BackOfficePageDeps): BackOfficeHono => {
+  const { db, now, show } = deps
   const app = new Hono<HttpEnv>()
 
   app.get(ADDRESSES.leads.pattern, async c => {
@@ -45,13 +45,13 @@ export const createLeadPages = (desk: Desk): BackOfficeHono => {
   app.get(ADDRESSES.lead.pattern, async c => {
     const id = c.req.param('id')
     const lead = Uuid.is(id) ? await findLeadFile(db, id) : null
-    return lead === null ? notFound(c, desk) : show(c, leadPage(around(c), lead))
+    return lead === null ? notFound(c, deps) : show(c, leadPage(around(c), lead))
   })
 
   app.get(ADDRESSES.mail.pattern, async c => {
     const id = c.req.param('id')
     const mail = Uuid.is(id) ? await findMailFile(db, id) : null
-    return mail === null ? notFound(c, desk) : show(c, mailPage(around(c), mail))
+    return mail === null ? notFound(c, deps) : show(c, mailPage(around(c), mail))
   })
   return app
 }

@@ -1,7 +1,7 @@
 import type { MailLine } from '../../pages/back-office/lead-file-view'
 import type { MailsTable } from '../db/mail-tables'
 import type { Db } from '../db/tables'
-import { listedMail } from '../mail/shown-mails'
+import { listedMail } from '../mail/mail-views'
 
 const MOST_SHOWN = 50
 

@@ -2,7 +2,7 @@ import { OVER_STATES } from '../../../shared/domain/order'
 import { routes } from '../../routes'
 import type { MoveFile } from '../../pages/back-office/order-file'
 import { bookedTerms } from '../orders/moves/booked-terms'
-import { shownOrder } from '../orders/moves/shown-move'
+import { moveOrderView } from '../orders/moves/move-order-view'
 import { type Order, orderOf } from '../orders/moves/move-store'
 import { findAskedChange } from '../orders/moves/date-changes/date-change-store'
 import type { Db } from '../db/tables'
@@ -28,7 +28,7 @@ export const findMoveFile = async (
   const terms = await bookedTerms(db, row.simulation_uuid)
   // The holder of a flash offer is shown with its simulation.
   const simulations = terms === null || row.simulation_uuid === null ? [] : [row.simulation_uuid]
-  const payPath = (await shownOrder(db, uuid, now))?.balance?.href ?? null
+  const payPath = (await moveOrderView(db, uuid, now))?.balance?.href ?? null
   const { customer, document } = orderOf(row)
   const isOver = OVER_STATES.includes(line.state)
   return {

@@ -4,7 +4,7 @@ import { dayInFrance } from '../../../shared/domain/moving-date'
 import type { Returned } from '../../pages/back-office/around'
 import { ADDRESSES, KIND_NAMES } from '../../pages/back-office/addresses'
 import { ORDER_LISTS, type OrderKind, type OrderList } from '../../pages/back-office/order-file'
-import { orderPage } from '../../pages/back-office/desk-order-page'
+import { orderPage } from '../../pages/back-office/adviser-order-page'
 import { ordersPage } from '../../pages/back-office/orders-page'
 import { appendTrail, type TrailAct } from '../db/audit-log'
 import type { HttpEnv } from '../http/http-env'
@@ -12,7 +12,13 @@ import { CARTONS_STEPS, type CartonsStep } from '../orders/fulfilment'
 import { answerForm } from './act-form'
 import { readAsked } from './asked-form'
 import { readCursor } from './cursor'
-import { around, type BackOfficeContext, type BackOfficeHono, type Desk, notFound } from './desk'
+import {
+  around,
+  type BackOfficeContext,
+  type BackOfficeHono,
+  type BackOfficePageDeps,
+  notFound,
+} from './page-deps'
 import { documentsCsv } from './documents-csv'
 import { linkOverpayments } from './due-lines'
 import { findOrderFile } from './find-order-file'
@@ -36,8 +42,8 @@ const FORMER = '/boutique'
  * Pages of orders: newest, one, the CSV of invoices and credit notes, and amounts asked for beside
  * the price.
  */
-export const createOrderPages = (desk: Desk): BackOfficeHono => {
-  const { db, now, advisers, show } = desk
+export const createOrderPages = (deps: BackOfficePageDeps): BackOfficeHono => {
+  const { db, now, advisers, show } = deps
   const app = new Hono<HttpEnv>()
 
   const open = async (
@@ -45,8 +51,8 @@ export const createOrderPages = (desk: Desk): BackOfficeHono => {
     id: string,
     returned: Returned | null = null,
   ): Promise<Response> => {
-    const order = await findOrderFile(c, desk, id)
-    if (order === null) return notFound(c, desk)
+    const order = await findOrderFile(c, deps, id)
+    if (order === null) return notFound(c, deps)
     return show(c, orderPage(around(c, returned), order), returned === null ? 200 : 422)
   }
 
@@ -82,7 +88,7 @@ export const createOrderPages = (desk: Desk): BackOfficeHono => {
 
   app.post(ADDRESSES.step.pattern, c => {
     const id = c.req.param('id')
-    return answerForm(c, desk, {
+    return answerForm(c, deps, {
       name: 'etape',
       word: 'etape',
       pageHref: ADDRESSES.order.href(id),
@@ -94,7 +100,7 @@ export const createOrderPages = (desk: Desk): BackOfficeHono => {
 
   app.post(ADDRESSES.supplement.pattern, c => {
     const id = c.req.param('id')
-    return answerForm(c, desk, {
+    return answerForm(c, deps, {
       name: 'supplement',
       word: 'supplement',
       pageHref: ADDRESSES.order.href(id),
@@ -106,7 +112,7 @@ export const createOrderPages = (desk: Desk): BackOfficeHono => {
 
   app.post(ADDRESSES.orderLink.pattern, c => {
     const id = c.req.param('id')
-    return answerForm(c, desk, {
+    return answerForm(c, deps, {
       name: 'lien',
       word: 'lien',
       pageHref: ADDRESSES.order.href(id),

@@ -15,16 +15,16 @@ import {
   around,
   type BackOfficeContext,
   type BackOfficeHono,
-  type Desk,
+  type BackOfficePageDeps,
   done,
   notFound,
-} from './desk'
+} from './page-deps'
 import { type EraseElsewhere, eraseOneLead, erasePerson } from './erase-person'
 import { findLeadFile } from './lead-file'
 import { exportPerson } from './export-person'
 import { emailOfTyped, findPerson } from './person'
 import { refusedWhole, returnedForm } from './returned-form'
-import { searchText } from './desk-search'
+import { searchText } from './adviser-search'
 
 const ACTS = [
   'person-erased',
@@ -83,8 +83,8 @@ interface Erasure {
 }
 
 /** Pages of a person's data: view, export, erasure. */
-export const createPersonPages = (desk: Desk): BackOfficeHono => {
-  const { db, now, show, eraseElsewhere } = desk
+export const createPersonPages = (deps: BackOfficePageDeps): BackOfficeHono => {
+  const { db, now, show, eraseElsewhere } = deps
   const app = new Hono<HttpEnv>()
   const emailAsked = (c: BackOfficeContext): string | null => {
     const email = comparableEmail(c.req.query('e-mail') ?? '')
@@ -107,7 +107,7 @@ export const createPersonPages = (desk: Desk): BackOfficeHono => {
 
   app.get(ADDRESSES.personFile.pattern, async c => {
     const email = emailAsked(c)
-    if (email === null) return notFound(c, desk)
+    if (email === null) return notFound(c, deps)
     const file = await exportPerson(db, email, now())
     await appendTrail(db, { actor: 'adviser', act: 'person-exported' }, now())
     c.header('Content-Disposition', 'attachment; filename="donnees-personnelles.json"')
@@ -156,11 +156,11 @@ export const createPersonPages = (desk: Desk): BackOfficeHono => {
     })
     app.get(pattern, async c => {
       const erasure = await find(c)
-      return erasure === null ? notFound(c, desk) : show(c, confirmPage(around(c), page(erasure)))
+      return erasure === null ? notFound(c, deps) : show(c, confirmPage(around(c), page(erasure)))
     })
     app.post(pattern, async c => {
       const erasure = await find(c)
-      if (erasure === null) return notFound(c, desk)
+      if (erasure === null) return notFound(c, deps)
       const askAgain = (notice: string, claim?: Claim) => {
         const returned = returnedForm('confirmer', c.var.fields, refusedWhole(notice))
         return show(c, confirmPage(around(c, returned), { ...page(erasure), claim }), 409)

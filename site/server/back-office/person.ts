@@ -1,7 +1,7 @@
 import { inSlices } from '../../../shared/domain/in-slices'
 import { NBSP } from '../../../shared/texts/spaces'
 import { array, defaulted, nullable, string, type } from 'superstruct'
-import type { GivenConsent, PersonFile, PersonPart } from '../../pages/back-office/person-file'
+import type { RecordedConsent, PersonFile, PersonPart } from '../../pages/back-office/person-file'
 import { ADDRESSES } from '../../pages/back-office/addresses'
 import { fromStored } from '../db/stored-json'
 import {
@@ -215,7 +215,7 @@ const Given = array(
 /** Returns the consents of rows, the newest first; a row that cannot be read has none here, the exported file has it as it is. */
 const consentsIn = async (
   rows: readonly { consents_json: string; by: string }[],
-): Promise<GivenConsent[]> => {
+): Promise<RecordedConsent[]> => {
   const given = await inSlices(rows, ({ consents_json, by }) => {
     try {
       return fromStored(consents_json, Given).map(consent => ({ ...consent, by }))

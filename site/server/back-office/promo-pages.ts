@@ -12,10 +12,10 @@ import {
   around,
   type BackOfficeContext,
   type BackOfficeHono,
-  type Desk,
+  type BackOfficePageDeps,
   done,
   notFound,
-} from './desk'
+} from './page-deps'
 import { findPromoFile } from './promo-file'
 import { readPromoForm } from './promo-form'
 import { refusedAt, returnedForm } from './returned-form'
@@ -23,8 +23,8 @@ import { refusedAt, returnedForm } from './returned-form'
 const { confirm, faults } = BACK_OFFICE
 
 /** Promo codes: all there are, a new one, and one less. */
-export const createPromoPages = (desk: Desk): BackOfficeHono => {
-  const { db, now, partners, show } = desk
+export const createPromoPages = (deps: BackOfficePageDeps): BackOfficeHono => {
+  const { db, now, partners, show } = deps
   const app = new Hono<HttpEnv>()
 
   const open = async (c: BackOfficeContext, returned: Returned | null = null): Promise<Response> =>
@@ -44,7 +44,7 @@ export const createPromoPages = (desk: Desk): BackOfficeHono => {
       async slug => (await partners.find(slug)) !== null,
     )
     if (!promo.ok) return open(c, returnedForm('code', fields, refusedAt(promo.violations)))
-    const made = await actOnce(c, desk, async () => ({
+    const made = await actOnce(c, deps, async () => ({
       ok: await makePromo(db, promo.value, now()),
     }))
     if (made === 'again' || made.ok)
@@ -57,12 +57,12 @@ export const createPromoPages = (desk: Desk): BackOfficeHono => {
 
   app.get(ADDRESSES.promo.pattern, async c => {
     const promo = await findPromoFile(db, c.req.param('id'), now())
-    return promo === null ? notFound(c, desk) : show(c, promoPage(around(c), promo))
+    return promo === null ? notFound(c, deps) : show(c, promoPage(around(c), promo))
   })
 
   app.get(ADDRESSES.withdrawPromo.pattern, async c => {
     const promo = await readPromo(db, c.req.param('id'), now())
-    if (promo === null || promo.isWithdrawn) return notFound(c, desk)
+    if (promo === null || promo.isWithdrawn) return notFound(c, deps)
     return show(
       c,
       confirmPage(around(c), {
@@ -78,7 +78,7 @@ export const createPromoPages = (desk: Desk): BackOfficeHono => {
 
   app.post(ADDRESSES.withdrawPromo.pattern, async c => {
     const promo = await readPromo(db, c.req.param('id'), now())
-    if (promo === null) return notFound(c, desk)
+    if (promo === null) return notFound(c, deps)
     const isDone = await withdrawPromo(db, promo.code, now())
     return done(c, ADDRESSES.promo.href(promo.code), isDone ? 'retire' : 'deja')
   })

@@ -20,10 +20,10 @@ import {
   around,
   type BackOfficeContext,
   type BackOfficeHono,
-  type Desk,
+  type BackOfficePageDeps,
   done,
   notFound,
-} from './desk'
+} from './page-deps'
 import { paymentHref } from './owner-href'
 import { cartonsRefund, paymentRefund, type RefundTarget } from './refund-targets'
 import { refusedAt, refusedWhole, type Refused, returnedForm } from './returned-form'
@@ -33,8 +33,8 @@ const { faults: FAULTS } = RETURNS_OFFICE.refund
 const FOLLOW_UPS = ['again', 'done', 'refused'] as const
 
 /** Refunds of a payment, of articles, of all that is due back of a move, and those that the bank left open. */
-export const createRefundPages = (desk: Desk): BackOfficeHono => {
-  const { db, refunds, show } = desk
+export const createRefundPages = (deps: BackOfficePageDeps): BackOfficeHono => {
+  const { db, refunds, show } = deps
   const app = new Hono<HttpEnv>()
 
   const open = (
@@ -76,7 +76,7 @@ export const createRefundPages = (desk: Desk): BackOfficeHono => {
         }),
       )
     }
-    const acted = await actOnce(c, desk, () => target.act(typed.value, { way, reason, seen }))
+    const acted = await actOnce(c, deps, () => target.act(typed.value, { way, reason, seen }))
     if (acted === 'again') return done(c, refund.backHref, 'deja')
     if (acted.ok) return done(c, refund.backHref, 'rendu')
     return acted.reason === 'silent'
@@ -85,19 +85,19 @@ export const createRefundPages = (desk: Desk): BackOfficeHono => {
   }
 
   app.get(ADDRESSES.refund.pattern, async c => {
-    const target = await paymentRefund(desk, c.req.param('id'))
-    return target === null ? notFound(c, desk) : open(c, target.refund)
+    const target = await paymentRefund(deps, c.req.param('id'))
+    return target === null ? notFound(c, deps) : open(c, target.refund)
   })
 
   app.post(ADDRESSES.refund.pattern, async c => {
     const id = c.req.param('id')
-    const target = await paymentRefund(desk, id)
+    const target = await paymentRefund(deps, id)
     if (target !== null) return answer(c, target)
     const isKnown =
       c.var.fields.get('pas') === 'rembourser' &&
       Uuid.is(id) &&
       (await findPayment(db, id)) !== null
-    return isKnown ? done(c, await paymentHref(db, id), 'deja') : notFound(c, desk)
+    return isKnown ? done(c, await paymentHref(db, id), 'deja') : notFound(c, deps)
   })
 
   const isCartons = async (id: string): Promise<boolean> =>
@@ -105,28 +105,28 @@ export const createRefundPages = (desk: Desk): BackOfficeHono => {
 
   app.get(ADDRESSES.refundOrder.pattern, async c => {
     const id = c.req.param('id')
-    const target = await cartonsRefund(desk, id)
+    const target = await cartonsRefund(deps, id)
     if (target !== null) return open(c, target.refund)
     // The order's page says why nothing can be refunded.
-    return (await isCartons(id)) ? c.redirect(ADDRESSES.order.href(id), 303) : notFound(c, desk)
+    return (await isCartons(id)) ? c.redirect(ADDRESSES.order.href(id), 303) : notFound(c, deps)
   })
 
   app.post(ADDRESSES.refundOrder.pattern, async c => {
     const id = c.req.param('id')
-    const target = await cartonsRefund(desk, id)
+    const target = await cartonsRefund(deps, id)
     if (target !== null) return answer(c, target)
-    return (await isCartons(id)) ? done(c, ADDRESSES.order.href(id), 'deja') : notFound(c, desk)
+    return (await isCartons(id)) ? done(c, ADDRESSES.order.href(id), 'deja') : notFound(c, deps)
   })
 
   app.post(ADDRESSES.refundDue.pattern, async c => {
     const id = c.req.param('id')
     const href = ADDRESSES.order.href(id)
-    const acted = await actOnce(c, desk, () => refundDue(id, desk))
+    const acted = await actOnce(c, deps, () => refundDue(id, deps))
     if (acted === 'again') return done(c, href, 'deja')
     if (acted.ok) return done(c, href, 'rendu')
     switch (acted.reason) {
       case 'unknown':
-        return notFound(c, desk)
+        return notFound(c, deps)
       case 'silent':
       case 'pending':
         return done(c, href, 'sans-reponse')
@@ -141,13 +141,13 @@ export const createRefundPages = (desk: Desk): BackOfficeHono => {
   app.post(ADDRESSES.pendingRefund.pattern, async c => {
     const id = c.req.param('id')
     const refund = Uuid.is(id) ? await findRefund(db, 'uuid', id) : null
-    if (refund === null) return notFound(c, desk)
+    if (refund === null) return notFound(c, deps)
     const href = await paymentHref(db, refund.paymentUuid)
     const asked = FOLLOW_UPS.find(name => name === c.var.fields.get('suite'))
     const act = (): Promise<RefundAct> =>
       asked === 'again' ? refunds.askAgain(id) : refunds.settle(id, asked === 'done')
     if (asked === undefined) return done(c, href, 'sans-reponse')
-    const acted = await actOnce(c, desk, act)
+    const acted = await actOnce(c, deps, act)
     if (acted === 'again' || (!acted.ok && acted.reason === 'state')) return done(c, href, 'deja')
     if (acted.ok) return done(c, href, asked === 'refused' ? 'non-rendu' : 'rendu')
     return done(c, href, acted.reason === 'bank' ? 'non-rendu' : 'sans-reponse')

@@ -35,7 +35,7 @@ import { type CartonsRefundAct, refundCartons } from '../shop/refunds/refund-car
 import { type AskedRefund, plannedRefund, type RefundFault } from '../shop/refunds/refund-plan'
 import { findStoreRefunds } from '../shop/refunds/store-refunds'
 import { findWithdrawalsFrom } from '../shop/withdrawal-store'
-import type { Desk } from './desk'
+import type { BackOfficePageDeps } from './page-deps'
 import { paymentHref } from './owner-href'
 import { type Refused, refusedAt, refusedWhole } from './returned-form'
 import { refundFile } from './carton-returns'
@@ -53,7 +53,7 @@ export interface RefundTarget<Asked> {
   refusedFor: (act: Extract<CartonsRefundAct, { ok: false }>) => Refused
 }
 
-type RefundDesk = Pick<Desk, 'db' | 'refunds' | 'providers'>
+type RefundPagesDeps = Pick<BackOfficePageDeps, 'db' | 'refunds' | 'providers'>
 
 const reasonRefused = (reason: RefundRefusal, amountField: string, leftCents: number): Refused => {
   if (reason === 'reason') return refusedAt([{ propertyPath: 'motif', message: FAULTS.reason }])
@@ -65,7 +65,7 @@ const reasonRefused = (reason: RefundRefusal, amountField: string, leftCents: nu
 
 /** Returns the refund of a payment by an amount; null: nothing of it can be refunded so. */
 export const paymentRefund = async (
-  { db, refunds, providers }: RefundDesk,
+  { db, refunds, providers }: RefundPagesDeps,
   id: string,
 ): Promise<RefundTarget<number> | null> => {
   const payment = Uuid.is(id) ? await findPayment(db, id) : null
@@ -177,7 +177,7 @@ const faultRefused = (fault: RefundFault, { lines, leftCents }: RefundFile): Ref
 
 /** Returns the refund of an order of cartons by articles; null: there is no such order, or nothing is left to refund. */
 export const cartonsRefund = async (
-  { db, refunds, providers }: RefundDesk,
+  { db, refunds, providers }: RefundPagesDeps,
   id: string,
 ): Promise<RefundTarget<AskedRefund> | null> => {
   const order = Uuid.is(id) ? await findStoreOrder(db, id) : null

@@ -13,10 +13,10 @@ import {
   around,
   type BackOfficeContext,
   type BackOfficeHono,
-  type Desk,
+  type BackOfficePageDeps,
   done,
   notFound,
-} from './desk'
+} from './page-deps'
 import { returnedForm } from './returned-form'
 import { findSimulationFile } from './simulation-file'
 import { readCount } from './typed-values'
@@ -30,8 +30,8 @@ const PHOTO_HEADERS = {
 }
 
 /** Pages of a simulation: adjust its price, order it by telephone, ask for a payment. */
-export const createSimulationPages = (desk: Desk): BackOfficeHono => {
-  const { db, now, advisers, locate, show } = desk
+export const createSimulationPages = (deps: BackOfficePageDeps): BackOfficeHono => {
+  const { db, now, advisers, locate, show } = deps
   const app = new Hono<HttpEnv>()
 
   const open = async (
@@ -40,9 +40,9 @@ export const createSimulationPages = (desk: Desk): BackOfficeHono => {
     returned: Returned | null = null,
   ): Promise<Response> => {
     const simulation = Uuid.is(id)
-      ? await findSimulationFile(db, id, { absolute: desk.absolute(c), now: now() })
+      ? await findSimulationFile(db, id, { absolute: deps.absolute(c), now: now() })
       : null
-    if (simulation === null) return notFound(c, desk)
+    if (simulation === null) return notFound(c, deps)
     return show(c, simulationPage(around(c, returned), simulation), returned === null ? 200 : 422)
   }
 
@@ -52,13 +52,13 @@ export const createSimulationPages = (desk: Desk): BackOfficeHono => {
     const id = c.req.param('id')
     const position = readCount(c.req.param('position'))
     const jpeg = Uuid.is(id) && position !== null ? await findPhoto(db, id, position) : null
-    if (jpeg === null) return notFound(c, desk)
+    if (jpeg === null) return notFound(c, deps)
     return c.body(new Uint8Array(jpeg), 200, PHOTO_HEADERS)
   })
 
   app.post(ADDRESSES.adjust.pattern, async c => {
     const id = c.req.param('id')
-    if (!Uuid.is(id)) return notFound(c, desk)
+    if (!Uuid.is(id)) return notFound(c, deps)
     const { given, fields } = readAdjustForm(c.var.fields)
     const seen = c.var.fields.get('vu')
     const acceptedCents = readCount(c.var.fields.get('prix') ?? '')
@@ -66,7 +66,7 @@ export const createSimulationPages = (desk: Desk): BackOfficeHono => {
     // Posted twice, it sets the same values twice.
     const adjusted = await adjustSimulation(db, id, given, { locate, now: now(), confirmation })
     if (adjusted.ok) return done(c, ADDRESSES.simulation.href(id), 'ajuste')
-    if (adjusted.reason === 'unknown') return notFound(c, desk)
+    if (adjusted.reason === 'unknown') return notFound(c, deps)
     if (adjusted.reason === 'unconfirmed')
       return show(c, confirmAdjustPage(around(c), { id, fields, seen, adjusted }))
     return open(c, id, returnedForm('ajustements', fields, adjustRefused(adjusted, fields)))
@@ -76,14 +76,14 @@ export const createSimulationPages = (desk: Desk): BackOfficeHono => {
     const id = c.req.param('id')
     const { fields } = c.var
     const read = readQuoteTerms(fields, now())
-    const isDepositAlone = fields.get('total') === '' && fields.get('deposit') !== ''
-    return answerForm(c, desk, {
+    const isDepositOnly = fields.get('total') === '' && fields.get('deposit') !== ''
+    return answerForm(c, deps, {
       name: 'commande',
       word: 'commande',
       pageHref: ADDRESSES.simulation.href(id),
       doneHref: ADDRESSES.order.href,
       read,
-      amountField: isDepositAlone ? 'deposit' : 'total',
+      amountField: isDepositOnly ? 'deposit' : 'total',
       act: terms => advisers.makeQuoteOrder(id, terms),
       reopen: returned => open(c, id, returned),
     })
@@ -91,7 +91,7 @@ export const createSimulationPages = (desk: Desk): BackOfficeHono => {
 
   app.post(ADDRESSES.simulationLink.pattern, c => {
     const id = c.req.param('id')
-    return answerForm(c, desk, {
+    return answerForm(c, deps, {
       name: 'lien',
       word: 'lien',
       pageHref: ADDRESSES.simulation.href(id),

@@ -15,10 +15,10 @@ import {
   around,
   type BackOfficeContext,
   type BackOfficeHono,
-  type Desk,
+  type BackOfficePageDeps,
   done,
   notFound,
-} from './desk'
+} from './page-deps'
 import { type Refused, refusedAt, refusedWhole, returnedForm } from './returned-form'
 import { readCount } from './typed-values'
 
@@ -33,8 +33,8 @@ const readItem = (fields: URLSearchParams): ShopItemKey | null => {
 }
 
 /** Page of the stock, with fields to correct it after a count. */
-export const createStockPages = (desk: Desk): BackOfficeHono => {
-  const { db, now, shop, show } = desk
+export const createStockPages = (deps: BackOfficePageDeps): BackOfficeHono => {
+  const { db, now, shop, show } = deps
   const app = new Hono<HttpEnv>()
 
   /** Null: the content service does not answer, and nothing is remembered. */
@@ -52,14 +52,14 @@ export const createStockPages = (desk: Desk): BackOfficeHono => {
     const item = readItem(fields)
     const isSold =
       item !== null && (await lines())?.some(line => itemKey(line) === itemKey(item)) === true
-    if (!isSold) return notFound(c, desk)
+    if (!isSold) return notFound(c, deps)
     const name = `stock-${item.type}-${item.slug}`
     const refuse = (refused: Refused) => open(c, returnedForm(name, fields, refused))
     const quantity = readCount(fields.get('quantity') ?? '')
     const seen = readCount(fields.get('vu') ?? '')
     if (quantity === null || quantity > MOST || seen === null)
       return refuse(refusedAt([{ propertyPath: 'quantity', message: TEXTS.fault }]))
-    const acted = await actOnce(c, desk, async () => ({
+    const acted = await actOnce(c, deps, async () => ({
       ok: await setStock(db, { ...item, quantity, seen }, now()),
     }))
     if (acted === 'again') return done(c, ADDRESSES.stock.href(), 'deja')

@@ -12,10 +12,10 @@ import {
   around,
   type BackOfficeContext,
   type BackOfficeHono,
-  type Desk,
+  type BackOfficePageDeps,
   done,
   notFound,
-} from './desk'
+} from './page-deps'
 import { isToConfirm } from './due-lines'
 import { ownerHref } from './owner-href'
 import { type Refused, refusedAt, refusedWhole, returnedForm } from './returned-form'
@@ -31,8 +31,8 @@ interface Awaited extends AwaitedTransfer {
 }
 
 /** A transfer that can be confirmed, and the page to which an adviser has it. */
-export const createTransferPages = (desk: Desk): BackOfficeHono => {
-  const { db, now, advisers, show } = desk
+export const createTransferPages = (deps: BackOfficePageDeps): BackOfficeHono => {
+  const { db, now, advisers, show } = deps
   const app = new Hono<HttpEnv>()
 
   /** Null: there is no such payment, or it is no transfer. */
@@ -72,12 +72,12 @@ export const createTransferPages = (desk: Desk): BackOfficeHono => {
     const transfer = await find(c.req.param('id'))
     return transfer?.isOpen === true
       ? show(c, transferPage(around(c), transfer))
-      : notFound(c, desk)
+      : notFound(c, deps)
   })
 
   app.post(ADDRESSES.confirmTransfer.pattern, async c => {
     const transfer = await find(c.req.param('id'))
-    if (transfer === null) return notFound(c, desk)
+    if (transfer === null) return notFound(c, deps)
     if (!transfer.isOpen) return done(c, transfer.backHref, 'deja')
     const { fields } = c.var
     const amountCents = readCents(fields.get('amount') ?? '')
@@ -91,7 +91,7 @@ export const createTransferPages = (desk: Desk): BackOfficeHono => {
     ]
     if (amountCents === null || violations.length > 0)
       return reopen(c, transfer, refusedAt(violations))
-    const acted = await actOnce(c, desk, () =>
+    const acted = await actOnce(c, deps, () =>
       advisers.confirmTransfer(transfer.uuid, { amountCents, day }),
     )
     if (acted === 'again') return done(c, transfer.backHref, 'deja')

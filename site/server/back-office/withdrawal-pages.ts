@@ -6,10 +6,13 @@ import type { Violation } from '../../../shared/domain/violation'
 import { RETURNS_OFFICE } from '../../texts/back-office-returns'
 import { ADDRESSES } from '../../pages/back-office/addresses'
 import type { Returned } from '../../pages/back-office/around'
-import { formatShortDay } from '../../pages/back-office/desk-facts'
+import { formatShortDay } from '../../pages/back-office/adviser-facts'
 import type { CartonFile } from '../../pages/back-office/order-file'
 import { quantityName } from '../../pages/back-office/refund-page'
-import { storeWithdrawalPage, WITHDRAWAL_FORM } from '../../pages/back-office/desk-withdrawal-page'
+import {
+  storeWithdrawalPage,
+  WITHDRAWAL_FORM,
+} from '../../pages/back-office/adviser-withdrawal-page'
 import type { HttpEnv } from '../http/http-env'
 import { WithdrawalWay } from '../shop/withdrawal-store'
 import type { EnteredWithdrawal } from '../shop/withdrawals'
@@ -18,10 +21,10 @@ import {
   around,
   type BackOfficeContext,
   type BackOfficeHono,
-  type Desk,
+  type BackOfficePageDeps,
   done,
   notFound,
-} from './desk'
+} from './page-deps'
 import { refusedAt, refusedWhole, type Refused, returnedForm } from './returned-form'
 import { findCartonFile } from './carton-file'
 import { readCount } from './typed-values'
@@ -76,13 +79,13 @@ const readEntered = (fields: URLSearchParams, file: CartonFile, now: Date): Read
 }
 
 /** Withdrawals that came by letter, e-mail or telephone are entered here, and acknowledged as those of the site. */
-export const createWithdrawalPages = (desk: Desk): BackOfficeHono => {
-  const { db, now, shop, show } = desk
+export const createWithdrawalPages = (deps: BackOfficePageDeps): BackOfficeHono => {
+  const { db, now, shop, show } = deps
   const app = new Hono<HttpEnv>()
 
   const read = async (c: BackOfficeContext, id: string): Promise<CartonFile | null> =>
     Uuid.is(id)
-      ? findCartonFile(db, id, { absolute: desk.absolute(c), providers: desk.providers })
+      ? findCartonFile(db, id, { absolute: deps.absolute(c), providers: deps.providers })
       : null
 
   const open = (
@@ -98,19 +101,19 @@ export const createWithdrawalPages = (desk: Desk): BackOfficeHono => {
 
   app.get(ADDRESSES.withdrawOrder.pattern, async c => {
     const file = await read(c, c.req.param('id'))
-    return file === null ? notFound(c, desk) : open(c, file)
+    return file === null ? notFound(c, deps) : open(c, file)
   })
 
   app.post(ADDRESSES.withdrawOrder.pattern, async c => {
     const id = c.req.param('id')
     const file = await read(c, id)
-    if (file === null) return notFound(c, desk)
+    if (file === null) return notFound(c, deps)
     const href = ADDRESSES.order.href(id)
     const refuse = (refused: Refused) =>
       open(c, file, returnedForm(WITHDRAWAL_FORM, c.var.fields, refused))
     const typed = readEntered(c.var.fields, file, now())
     if (!typed.ok) return refuse(refusedAt(typed.violations))
-    const acted = await actOnce(c, desk, async () => {
+    const acted = await actOnce(c, deps, async () => {
       const settled = await shop.withdrawals.enter(id, typed.entered)
       return { ok: settled.state === 'withdrawn', settled }
     })

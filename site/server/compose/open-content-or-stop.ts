@@ -17,7 +17,7 @@ export const openContentOrStop = (config: ContentConfig): FollowedContent => {
 const CONTENT_CHANGED = 'content changed'
 
 /** Reads the content again on that message; a mistake is reported, and the former content stays. */
-export const rereadWhenTold = ({ reread }: Pick<FollowedContent, 'reread'>): void => {
+export const rereadOnNotice = ({ reread }: Pick<FollowedContent, 'reread'>): void => {
   process.on('message', message => {
     if (message === CONTENT_CHANGED) reread().catch(tell)
   })

@@ -5,7 +5,7 @@ import type { FlashOffers } from '../flash/offers'
 import { withLiveOffers } from '../flash/public-offers'
 import { createFlashOffers } from '../flash/read-offers'
 import { createSales } from '../flash/sales'
-import { createShownOffers } from '../flash/shown-offers'
+import { createOfferViews } from '../flash/offer-views'
 import type { Place } from '../geo/place'
 import type { Locate } from '../geo/move-places'
 import { createTownDistance } from '../geo/town-distance'
@@ -48,7 +48,7 @@ export const openFlashOffers = ({
   const sales = createSales(db, now)
   return {
     flashOffers,
-    shownOffers: createShownOffers(flashOffers, sales),
+    shownOffers: createOfferViews(flashOffers, sales),
     renewOffers: entries.renew,
     publicSource: withLiveOffers(source, entries, sales, now),
   }

@@ -2,7 +2,7 @@ import type { Config } from '../config/config'
 import type { ClockWatch } from '../db/clock-watch'
 import type { Db } from '../db/tables'
 import { createHumanCheck } from '../forms/create-human-check'
-import { createMessageDesk } from '../forms/message-desk'
+import { createMessageService } from '../forms/message-service'
 import { createPlainLeads, type PlainLeadDeps } from '../forms/plain-leads'
 import { createPlainTrap } from '../forms/plain-trap'
 import { createClearPlace } from '../geo/clear-match'
@@ -10,7 +10,7 @@ import type { GeoSearch } from '../geo/geo-search'
 import type { Log } from '../http/logger'
 import type { Metrics } from '../http/metrics'
 import { createWriteCount } from '../http/write-limit'
-import { createToldUpstream } from '../gateway/told-upstream'
+import { createUpstreamReporter } from '../gateway/upstream-reporter'
 import type { AskUpstream } from '../gateway/upstream'
 
 interface FormsOptions {
@@ -46,8 +46,9 @@ export const openForms = (options: FormsOptions) => {
   })
   const plainTrap = createPlainTrap({ db, secret, formerSecrets, trustedProxies, log })
   const now = () => new Date()
-  const told = upstream && createToldUpstream({ ask: upstream, db, clock: options.clock, now, log })
-  const desk = createMessageDesk({
+  const told =
+    upstream && createUpstreamReporter({ ask: upstream, db, clock: options.clock, now, log })
+  const messages = createMessageService({
     db,
     now,
     secret,
@@ -78,8 +79,8 @@ export const openForms = (options: FormsOptions) => {
     log,
     token: config.publishableTokens[0] ?? '',
     findPlace: createClearPlace(geocoder),
-    thanks: desk.thanks,
+    thanks: messages.thanks,
   })
   const jobs = told === null ? [] : [told.job]
-  return { humanCheck, plainTrap, desk, countWrite, postLead, jobs }
+  return { humanCheck, plainTrap, messages: messages, countWrite, postLead, jobs }
 }

@@ -5,7 +5,7 @@ import type { Log } from '../http/logger'
 import type { Metrics } from '../http/metrics'
 import type { Scheduler } from '../jobs/scheduler'
 import { createSmtpTransport } from '../mail/smtp'
-import { keptTransport } from '../mail/transport'
+import { persistentTransport } from '../mail/transport'
 import { startMailWorker } from '../mail/worker'
 
 interface MailsOptions {
@@ -21,6 +21,6 @@ interface MailsOptions {
 export const openMails = ({ db, clock, config, metrics, scheduler, log }: MailsOptions) => {
   const { smtpUrl, isDemo } = config
   if (smtpUrl === null && !isDemo) log.warn('SMTP_URL is not set: mails are stored, not sent')
-  const transport = smtpUrl === null ? keptTransport : createSmtpTransport(smtpUrl)
+  const transport = smtpUrl === null ? persistentTransport : createSmtpTransport(smtpUrl)
   return startMailWorker({ db, clock, transport, metrics, scheduler, log })
 }

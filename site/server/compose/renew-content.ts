@@ -1,4 +1,4 @@
-import { openServerNews } from '../db/server-news'
+import { openServerNotices } from '../db/server-notices'
 import type { Log } from '../http/logger'
 import type { Scheduler } from '../jobs/scheduler'
 
@@ -42,7 +42,7 @@ export const renewContent = ({
     },
     failure: 'cannot renew content',
   })
-  const news = openServerNews({
+  const news = openServerNotices({
     databaseUrl,
     channel: 'content_version',
     onLost: err => log.warn({ err }, 'cannot listen to other servers: retrying'),

@@ -127,7 +127,7 @@ export const holdsLead = async (
  * Holds a lead as `holdsLead` does, and keeps other transactions from adding a quote to it: two quotes at once would both be
  * its first. Unlike the lock of an erasure, it lets orders and payments of the lead go on.
  */
-export const holdsLeadAlone = async (
+export const holdsLeadExclusively = async (
   transaction: Transaction<Tables>,
   uuid: string,
 ): Promise<boolean> => {

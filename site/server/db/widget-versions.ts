@@ -7,13 +7,13 @@ import type { Db } from './tables'
 const unpackBrotli = promisify(brotliDecompress)
 
 /** A build of the widget as it is kept: its bytes are brotli's. */
-export interface KeptWidget {
+export interface StoredWidget {
   script: Uint8Array
   /** The files for compilers and editors, one JSON of texts by name; null for a build that had none. */
   kit: Uint8Array | null
 }
 
-export interface NewWidget extends KeptWidget {
+export interface NewWidget extends StoredWidget {
   version: string
   /** The value of a script tag's attribute. */
   integrity: string
@@ -35,7 +35,7 @@ export interface WidgetVersion {
 export interface WidgetVersions {
   /** Keeps a build for good; one of that version that is there already stays as it is. */
   keep: (widget: NewWidget) => Promise<void>
-  find: (version: string) => Promise<KeptWidget | null>
+  find: (version: string) => Promise<StoredWidget | null>
   /** Readable builds, newest first. */
   list: () => Promise<WidgetVersion[]>
 }
@@ -55,7 +55,7 @@ const tellOfOlder = async (db: Db, unreadable: Set<string>): Promise<void> => {
     .where('integrity', 'is', null)
     .execute()
   for (const { version } of untold.filter(row => !unreadable.has(row.version))) {
-    const kept = await findKept(db, version)
+    const kept = await findStored(db, version)
     const script = await unpackBrotli(kept?.script ?? '').catch(() => null)
     if (script === null) unreadable.add(version)
     else
@@ -67,7 +67,7 @@ const tellOfOlder = async (db: Db, unreadable: Set<string>): Promise<void> => {
   }
 }
 
-const findKept = async (db: Db, version: string): Promise<KeptWidget | null> => {
+const findStored = async (db: Db, version: string): Promise<StoredWidget | null> => {
   const row = await db
     .selectFrom('widget_versions')
     .select(['script_br', 'kit_br'])
@@ -95,7 +95,7 @@ export const createWidgetVersions = (db: Db): WidgetVersions => {
         .onConflict(conflict => conflict.column('version').doNothing())
         .execute()
     },
-    find: version => findKept(db, version),
+    find: version => findStored(db, version),
     list: async () => {
       await tellOfOlder(db, unreadable)
       const rows = await db

@@ -2,8 +2,8 @@ import type {
   DirectorySources,
   FoundPlace,
   Read,
-  ShownDepartment,
-  ShownRegion,
+  DepartmentView,
+  RegionView,
   TownLink,
 } from '../../ports/directory'
 import { createByVersion } from '../content/by-version'
@@ -12,7 +12,7 @@ import type { DirectoryDeps } from './directory-deps'
 import type { Found } from './find-place'
 import { listPlaces } from './listed-places'
 import type { PlaceWords } from './directory-words'
-import { showTown } from './shown-town'
+import { showTown } from './town-view'
 import type { Area } from './territory'
 
 /** Number of large towns that a page links to. */
@@ -68,7 +68,7 @@ export const createDirectory = (deps: DirectoryDeps): DirectorySources => {
     },
 
     region: (slug, withDrafts) =>
-      shown(finder.region(slug), withDrafts, (region, words): ShownRegion => {
+      shown(finder.region(slug), withDrafts, (region, words): RegionView => {
         const areas = territory.areasOf(region)
         return {
           region,
@@ -80,7 +80,7 @@ export const createDirectory = (deps: DirectoryDeps): DirectorySources => {
       }),
 
     department: (region, slug, withDrafts) =>
-      shown(finder.department(region, slug), withDrafts, (area, words): ShownDepartment => ({
+      shown(finder.department(region, slug), withDrafts, (area, words): DepartmentView => ({
         region: area.region,
         department: area.department,
         edited: words.department(area.department.slug),

@@ -1,4 +1,4 @@
-import type { DepartmentFares, Fares, ShownTown, TownLink } from '../../ports/directory'
+import type { DepartmentFares, Fares, TownView, TownLink } from '../../ports/directory'
 import type { PlaceFinder } from './find-place'
 import type { PlaceWords } from './directory-words'
 import type { Territory } from './territory'
@@ -23,7 +23,7 @@ export interface DirectoryDeps {
   /** Returns the official facts about a commune; null: unknown code. */
   factsOf: (code: string) => TownFacts | null
   /** Null when the content service does not answer. */
-  nearestAgency: (point: { latitude: number; longitude: number }) => Promise<ShownTown['agency']>
+  nearestAgency: (point: { latitude: number; longitude: number }) => Promise<TownView['agency']>
   /** Inhabitants from which search engines may index a town without editors' texts. */
   leastPopulation: number
   /** Time of the last change of the common inputs of all pages. */

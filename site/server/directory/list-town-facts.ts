@@ -1,5 +1,5 @@
 import { foldText } from '../../../shared/domain/text'
-import type { ShownTown } from '../../ports/directory'
+import type { TownView } from '../../ports/directory'
 import type { Place } from '../geo/place'
 import type { OfficialList } from '../geo/read-official-list'
 import { readIntercommunalities } from './read-intercommunalities'
@@ -22,7 +22,7 @@ const grouped = <Item>(
 
 /** Official facts about a commune. */
 export interface TownFacts extends Pick<
-  ShownTown,
+  TownView,
   'rank' | 'intercommunality' | 'formerNames' | 'arrondissements'
 > {
   /** INSEE codes of communes of the same name, largest first. */

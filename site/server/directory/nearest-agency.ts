@@ -1,9 +1,9 @@
 import { greatCircleKm, type Point } from '../../../shared/domain/distance'
-import type { ShownTown } from '../../ports/directory'
+import type { TownView } from '../../ports/directory'
 import type { EditorialSources } from '../../ports/editorial'
 import { createByVersion } from '../content/by-version'
 
-type NearestAgency = NonNullable<ShownTown['agency']>
+type NearestAgency = NonNullable<TownView['agency']>
 type LocatedAgency = Omit<NearestAgency, 'km'> & Point
 
 const MOST_AGENCIES = 100

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { ShownTown } from '../../ports/directory'
+import type { TownView } from '../../ports/directory'
 import type { Place } from '../geo/place'
 import { numberTowns } from './numbered-towns'
 
-type Intercommunality = NonNullable<ShownTown['intercommunality']>
+type Intercommunality = NonNullable<TownView['intercommunality']>
 
 /** A row of the list: 'CC Faucigny - Glières' with its communes. */
 interface Row {

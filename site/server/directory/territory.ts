@@ -4,7 +4,7 @@ import type { Place } from '../geo/place'
 import type { PlaceIndex } from '../geo/place-index'
 import type { OfficialList } from '../geo/read-official-list'
 import { LinkToTown } from './link-to-town'
-import { saidDepartment, saidRegion } from './said-name'
+import { departmentForms, regionForms } from './name-forms'
 import { slugOf } from './slug-of'
 
 /** Region ids of the map, by INSEE code. */
@@ -94,7 +94,7 @@ export const createTerritory = (
         .map(department => department.code)
       const slug = slugOf(nom)
       return {
-        ...saidRegion(nom, typeLiaison),
+        ...regionForms(nom, typeLiaison),
         code,
         slug,
         href: routes.directoryRegion.href(slug),
@@ -114,7 +114,7 @@ export const createTerritory = (
       if (region === undefined) return []
       const slug = slugOf(nom)
       const department = {
-        ...saidDepartment(nom, typeLiaison),
+        ...departmentForms(nom, typeLiaison),
         code,
         slug,
         href: routes.directoryDepartment.href(region.slug, slug),

@@ -8,7 +8,7 @@ const Shaped = type({
 })
 const Positioner = type({ applyLookup: func() })
 
-const mended = new WeakSet<object>()
+const fixed = new WeakSet<object>()
 
 /**
  * Makes fontkit 2.0.4 pass over a mark that a table has no anchor for, as OpenType asks, rather than throw: names in
@@ -19,8 +19,8 @@ export const passMissingAnchors = (document: object): void => {
   const positioner: unknown = Object.getPrototypeOf(
     document._font.font._layoutEngine.engine.GPOSProcessor,
   )
-  if (!is(positioner, Positioner) || mended.has(positioner)) return
-  mended.add(positioner)
+  if (!is(positioner, Positioner) || fixed.has(positioner)) return
+  fixed.add(positioner)
   const { applyLookup } = positioner
   positioner.applyLookup = function (this: unknown, ...args: unknown[]): unknown {
     try {

@@ -10,7 +10,7 @@ import {
   LIVING,
   type LivingHold,
   livingHolds,
-  toldEndOf,
+  announcedEndOf,
 } from './living-holds'
 
 const HOLD_MS = FLASH_HOLD_MINUTES * 60_000
@@ -234,7 +234,9 @@ export const offerFor = async (
 ): Promise<{ whose: 'own'; until: Date | null } | { whose: 'nobody' | 'other' }> => {
   const [hold] = await livingHolds(db, now, slug)
   if (hold === undefined) return { whose: 'nobody' }
-  return isOwn(hold, asking) ? { whose: 'own', until: toldEndOf(hold, now) } : { whose: 'other' }
+  return isOwn(hold, asking)
+    ? { whose: 'own', until: announcedEndOf(hold, now) }
+    : { whose: 'other' }
 }
 
 /** Tells if an offer is free. */
@@ -326,6 +328,6 @@ export const holdToPay = async (
   const hold = await livingOf(db, simulationUuid, now)
   if (hold === undefined) return { until: null }
   if (hold.isSold || hold.isUndecided) return null
-  const until = toldEndOf(hold, now)
+  const until = announcedEndOf(hold, now)
   return { until: until !== null && until > now ? until : null }
 }

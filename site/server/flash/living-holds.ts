@@ -110,5 +110,5 @@ export const endOf = ({ isUndecided: isAwaited, expiresAt }: LivingHold, now: Da
     : expiresAt
 
 /** Same as its customer sees it; null: the customer was told that the offer is gone. */
-export const toldEndOf = (hold: LivingHold, now: Date): Date | null =>
+export const announcedEndOf = (hold: LivingHold, now: Date): Date | null =>
   hold.isTurnedDown ? null : endOf(hold, now)

@@ -6,7 +6,7 @@ import type { Entries } from '../content/read-all'
 import type { StoredEntry } from '../content/stored-entry'
 import { type OfferEntries, OFFERS } from './offer-entries'
 import type { Sales } from './sales'
-import { whatBecame } from './shown-offers'
+import { offerOutcome } from './offer-views'
 
 /** Fields of an offer's file that are not sent. */
 const UNSENT = ['inDays', 'content']
@@ -42,7 +42,7 @@ export const withLiveOffers = (
     ])
     const live = all.map(({ id, attributes }) => ({
       id,
-      attributes: { ...attributes, ...whatBecame(states.get(String(attributes['slug']))) },
+      attributes: { ...attributes, ...offerOutcome(states.get(String(attributes['slug']))) },
     }))
     return answerFrom(shelfOf(live.map(storedOf), DECLARED), query, now())
   },

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { openDatabase } from '../db/open'
 import type { Db } from '../db/tables'
-import { createMessageDesk } from './message-desk'
+import { createMessageService } from './message-service'
 import { createPlainTrap } from './plain-trap'
 import { CONTACT, emptyOut } from './testing/messages'
 import { createMetrics } from '../http/metrics'
@@ -39,7 +39,7 @@ const siteWith = (limits: { rateLimitWrites?: number; rateLimitReads?: number } 
   }
   const trap = createPlainTrap(own)
   const rateLimitWrites = limits.rateLimitWrites ?? 1_000_000
-  const desk = createMessageDesk({
+  const messages = createMessageService({
     ...own,
     now: () => new Date(),
     metrics: createMetrics(),
@@ -47,8 +47,18 @@ const siteWith = (limits: { rateLimitWrites?: number; rateLimitReads?: number } 
     rateLimitWrites,
   })
   const forms = { made: trap.made, usesRecaptcha: false }
-  const pages = createPagesApp({ ...BARE_PAGES, clientDirectory, forms, desk, log: own.log })
-  const { app } = createTestApp(db, { desk, pages, options: { ...limits, publicUrl: null } })
+  const pages = createPagesApp({
+    ...BARE_PAGES,
+    clientDirectory,
+    forms,
+    messages: messages,
+    log: own.log,
+  })
+  const { app } = createTestApp(db, {
+    messages: messages,
+    pages,
+    options: { ...limits, publicUrl: null },
+  })
   const open = async (path: string) => {
     const response = await app.request(path)
     const html = await response.text()

@@ -14,12 +14,12 @@ import type { ProductGuards } from '../http/product-guards'
 import { isTestCall } from '../http/test-mode'
 import { tooMany } from '../http/too-many'
 import type { HumanCheck } from './check-human'
-import type { MessageDesk } from './message-desk'
+import type { MessageService } from './message-service'
 import type { Proof } from './receive-message'
 
 export interface MessagesApiDeps {
   humanCheck: HumanCheck
-  desk: Pick<MessageDesk, 'receive' | 'limit' | 'thanks'>
+  messages: Pick<MessageService, 'receive' | 'limit' | 'thanks'>
 }
 
 /**
@@ -47,9 +47,9 @@ const KEY = /^[\x21-\x7e]{1,255}$/
 /** Serves the forms' calls under `/api`. */
 export const createMessagesApi = (
   guards: ProductGuards,
-  { humanCheck, desk }: MessagesApiDeps,
+  { humanCheck, messages: messages }: MessagesApiDeps,
 ): Hono<HttpEnv> => {
-  const { receive, limit, thanks } = desk
+  const { receive, limit, thanks } = messages
   const app = new Hono<HttpEnv>()
   for (const { path, kind, resource, status } of CALLS) {
     app.use(path, ...guards.forForms)

@@ -4,7 +4,7 @@ import { describeOnSqlite } from '../db/testing/databases'
 import type { Db } from '../db/tables'
 import type { HttpEnv } from '../http/http-env'
 import { createMetrics } from '../http/metrics'
-import { createMessageDesk } from './message-desk'
+import { createMessageService } from './message-service'
 import { createPlainTrap } from './plain-trap'
 import { CONTACT, emptyOut, keptIn } from './testing/messages'
 
@@ -32,10 +32,16 @@ describeOnSqlite('messages without script', database => {
     await emptyOut(db)
     nowMs = Date.now()
     const now = () => new Date(nowMs)
-    const desk = createMessageDesk({ db, now, metrics: createMetrics(), trap: trap(), ...options })
+    const messages = createMessageService({
+      db,
+      now,
+      metrics: createMetrics(),
+      trap: trap(),
+      ...options,
+    })
     app = new Hono<HttpEnv>()
     app.post('/', async c => {
-      const posted = await desk.post(c, 'contact')
+      const posted = await messages.post(c, 'contact')
       return c.json(posted.ok ? {} : posted.form, posted.ok ? 200 : posted.status)
     })
   })

@@ -3,7 +3,7 @@ import { addDays, minimumMovingDate } from '../../../shared/domain/moving-date'
 import { emptyFunnelValues } from '../../../shared/domain/funnel-values'
 import { Uuid } from '../../../shared/domain/uuid'
 import { plainPrices, UpstreamPrices } from './priced-upstream'
-import { saidOf } from './said-of'
+import { sentValuesOf } from './sent-values'
 import type { AskUpstream, UpstreamAnswer, UpstreamFault } from './upstream'
 
 /** One requirement on an upstream. `run` throws the fault, as a sentence. */
@@ -85,7 +85,7 @@ export const contractClauses = (ask: AskUpstream, askAsStranger: AskUpstream): C
   }
   const arrivalAddress = place('Lyon', '69001', 45.7676, 4.8344)
   // The whole form as the gateway sends it, with everything that was left open.
-  const values = saidOf({
+  const values = sentValuesOf({
     ...emptyFunnelValues(),
     ...contact,
     departureAddress: place('Paris', '75001', 48.8566, 2.3522),

@@ -15,7 +15,7 @@ import { type Call, createdLead } from '../testing/calls'
 import { bookableBody, bookableDay, leadBody, simulationBody } from '../testing/customer-calls'
 import { createFakeUpstream, type FakeUpstream, type UpstreamMood } from './testing/fake-upstream'
 import { openGateway, SECRET } from './testing/open-gateway'
-import { createToldUpstream } from './told-upstream'
+import { createUpstreamReporter } from './upstream-reporter'
 import { TINY_JPEG_URL } from '../testing/jpegs'
 
 /** Body of a request to mail a quote. */
@@ -166,7 +166,12 @@ describeOnSqlite('a customer behind the gateway', database => {
 
   const tell = (later: number) => {
     const { ask, log } = openGateway(db, fake)
-    return createToldUpstream({ ask, db, now: () => new Date(Date.now() + later), log }).job.run()
+    return createUpstreamReporter({
+      ask,
+      db,
+      now: () => new Date(Date.now() + later),
+      log,
+    }).job.run()
   }
 
   const listed = async (): Promise<string> => {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { FunnelValues } from '../../../shared/domain/funnel-values'
 import type { Simulation, SimulationBody, SimulationPrice } from '../../../shared/domain/simulation'
-import { holdsLead, holdsLeadAlone } from '../db/dialect'
+import { holdsLead, holdsLeadExclusively } from '../db/dialect'
 import { newReference } from '../db/reference'
 import type { Db, Tables } from '../db/tables'
 import { copyPhotos, replacePhotos } from '../quotes/photos/photo-store'
@@ -33,7 +33,7 @@ const columnsOf = (body: SimulationBody, jpegs: Jpegs) =>
   bodyColumns(body, { photos: jpegs === null ? null : { jpegs, found: [] } })
 
 /** Returns the answer that our row would give with an upstream's prices for other values. */
-export const toldSimulation = (
+export const updatedSimulation = (
   row: SimulationRow,
   told: Told,
   body: SimulationBody,
@@ -52,7 +52,7 @@ export const insertCopy = async (
   jpegs: Jpegs,
   now: Date,
 ): Promise<Simulation | null> => {
-  if (!(await holdsLeadAlone(transaction, body.leadUuid))) return null
+  if (!(await holdsLeadExclusively(transaction, body.leadUuid))) return null
   const row = await transaction
     .insertInto('simulations')
     .values({

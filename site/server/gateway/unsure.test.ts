@@ -9,7 +9,7 @@ import { bookableDay, leadBody, simulationBody } from '../testing/customer-calls
 import { TINY_JPEG_URL } from '../testing/jpegs'
 import { createFakeUpstream, type FakeUpstream } from './testing/fake-upstream'
 import { openGateway, SECRET } from './testing/open-gateway'
-import { createToldUpstream, quoteCall } from './told-upstream'
+import { createUpstreamReporter, quoteCall } from './upstream-reporter'
 
 const PROMO = {
   code: 'ETE10',
@@ -41,7 +41,7 @@ describeOnEachDatabase('a change whose answer was lost', database => {
   const tell = () => {
     later(60_000)
     const { ask, log } = gateway
-    return createToldUpstream({ ask, db, now: () => now, log }).job.run()
+    return createUpstreamReporter({ ask, db, now: () => now, log }).job.run()
   }
   const waiting = async () =>
     (await db.selectFrom('upstream_tasks').select('kind').execute()).map(({ kind }) => kind)

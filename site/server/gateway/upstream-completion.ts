@@ -12,8 +12,8 @@ import {
 } from '../quotes/complete-simulation'
 import { simulationOf, valuesOf } from '../quotes/simulation-row'
 import { isTestSimulation } from '../db/test-leads'
-import { saidOf } from './said-of'
-import { toldSimulation, updateCopy } from './simulation-copies'
+import { sentValuesOf } from './sent-values'
+import { updatedSimulation, updateCopy } from './simulation-copies'
 import type { AskUpstream, UpstreamAnswer } from './upstream'
 import { createUpstreamPrices } from './upstream-prices'
 import { keepForLater, mayBeDone, putOff } from './upstream-tasks'
@@ -82,7 +82,7 @@ export const createUpstreamCompletion = ({
       method: 'PUT',
       path: `/api/simulations/${uuid}`,
       name,
-      body: saidOf(sent),
+      body: sentValuesOf(sent),
     })
     /** The upstream may have the answers: our present state is sent later. */
     const undone = async (done: Completed) => {
@@ -93,7 +93,7 @@ export const createUpstreamCompletion = ({
     const priced = await pricing.told(name, { uuid, ...Object(answer.body) }, row.moving_date)
     if (!priced.ok) return undone(refusedBy(priced))
     const told = { ...priced.told, uuid }
-    const simulation = withFormer(toldSimulation(row, told, sent, now()), row.total_cents)
+    const simulation = withFormer(updatedSimulation(row, told, sent, now()), row.total_cents)
     if (isOtherAmount(simulation, body)) return undone({ ok: false, reason: 'changed' })
     if (body.isTrial) return undone({ ok: true, simulation })
     const updated = await updateCopy(db, told, sent, null, now())

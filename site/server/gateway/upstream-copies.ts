@@ -3,7 +3,7 @@ import { Uuid } from '../../../shared/domain/uuid'
 import type { Log } from '../http/logger'
 import { copyLead, type PrepareCopy } from '../quotes/document/copy-for-link'
 import { readAnswer } from './relay'
-import { saidOf } from './said-of'
+import { sentValuesOf } from './sent-values'
 import { duplicateCopy } from './simulation-copies'
 import type { AskUpstream } from './upstream'
 import type { UpstreamPricing } from './upstream-prices'
@@ -27,7 +27,7 @@ export const createUpstreamCopies =
   ({ ask, pricing, now, secret, log }: UpstreamCopiesDeps): PrepareCopy =>
   async quote => {
     const { values, lead, simulation } = quote
-    const sent = saidOf({ ...values, offersAgreement: false, partnersAgreement: false })
+    const sent = sentValuesOf({ ...values, offersAgreement: false, partnersAgreement: false })
     const made = await ask({ method: 'POST', path: '/api/leads', name: LEADS, body: sent })
     const newLead = made.ok ? readAnswer(LEADS, made.body, type({ uuid: Uuid }), log) : null
     if (newLead === null) return null

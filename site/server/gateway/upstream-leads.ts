@@ -25,7 +25,7 @@ import { createReadLead } from '../leads/read-lead'
 import { isTestLead } from '../db/test-leads'
 import type { KeyedCreation } from './keyed-creation'
 import { malformed, readAnswer, relayed } from './relay'
-import { saidOf } from './said-of'
+import { sentValuesOf } from './sent-values'
 import { isTaken, takenTwice } from './taken-twice'
 import type { AskUpstream } from './upstream'
 import { keepForLater, mayBeDone, putOff } from './upstream-tasks'
@@ -43,7 +43,7 @@ export interface UpstreamLeadsDeps {
 
 const TYPE = { '@context': '/contexts/Lead', '@type': 'Lead' }
 const Made = type({ uuid: Uuid })
-const KeptLead = object({ uuid: string(), reference: PublicReference })
+const StoredLead = object({ uuid: string(), reference: PublicReference })
 
 /**
  * POST and PUT of leads at the upstream. Our copy under the upstream's uuid adds the owner's token,
@@ -77,7 +77,7 @@ export const createUpstreamLeads = (
       text: `${offerId ?? ''}\n${c.var.json.text}`,
       run: async key => {
         // Adds the token of the partner's entry when the form had none.
-        const sent = saidOf({ ...body, sourceToken: source.sourceToken })
+        const sent = sentValuesOf({ ...body, sourceToken: source.sourceToken })
         const isOfNothing = offerId === undefined
         const answer = await ask({ method: 'POST', path, name, body: sent, key, isOfNothing })
         if (!answer.ok) return { ok: false, refused: relayed(c, answer) }
@@ -99,7 +99,7 @@ export const createUpstreamLeads = (
           },
         }
       },
-      kept: KeptLead,
+      kept: StoredLead,
       answer: ({ uuid, reference }) => ({
         ...TYPE,
         uuid,
@@ -129,7 +129,7 @@ export const createUpstreamLeads = (
       change,
     )
     await putOff(db, 'lead', uuid, now())
-    const answer = await ask({ method: 'PUT', path, name, body: saidOf(sent) })
+    const answer = await ask({ method: 'PUT', path, name, body: sentValuesOf(sent) })
     if (!answer.ok) {
       if (mayBeDone(answer)) await keepForLater(db, 'lead', uuid, now())
       // Answers 404 when the upstream has lost the lead: the widget creates it again with

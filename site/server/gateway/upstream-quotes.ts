@@ -24,7 +24,7 @@ import { relayed } from './relay'
 import { isTaken, takenTwice } from './taken-twice'
 import { duplicateCopy, repriceCopy } from './simulation-copies'
 import type { AskUpstream } from './upstream'
-import { quoteCall } from './told-upstream'
+import { quoteCall } from './upstream-reporter'
 import { dropTask, keepForLater, mayBeTaken } from './upstream-tasks'
 import type { UpstreamPricing } from './upstream-prices'
 

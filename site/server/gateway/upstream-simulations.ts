@@ -36,7 +36,7 @@ import { isTestLead } from '../db/test-leads'
 import { readSimulation } from '../quotes/read-simulation'
 import type { KeyedCreation } from './keyed-creation'
 import { malformed, readAnswer, relayed } from './relay'
-import { saidOf } from './said-of'
+import { sentValuesOf } from './sent-values'
 import { isTaken, takenTwice } from './taken-twice'
 import { insertCopy, updateCopy } from './simulation-copies'
 import type { AskUpstream } from './upstream'
@@ -189,7 +189,7 @@ export const createUpstreamSimulations = (
           method: 'POST',
           path,
           name,
-          body: saidOf(sent),
+          body: sentValuesOf(sent),
           key,
           timeoutMs: timeFor(sent),
         })
@@ -286,7 +286,7 @@ export const createUpstreamSimulations = (
       method: 'PUT',
       path,
       name,
-      body: saidOf(sent),
+      body: sentValuesOf(sent),
       timeoutMs: timeFor(sent),
     })
     /** The upstream may have it: our present state is sent later. */

@@ -7,7 +7,7 @@ import { createLogger } from '../http/logger'
 import { createMetrics } from '../http/metrics'
 import { byFetch } from './testing/by-fetch'
 import { createFakeUpstream, type FakeUpstream } from './testing/fake-upstream'
-import { createToldUpstream } from './told-upstream'
+import { createUpstreamReporter } from './upstream-reporter'
 import { createUpstream } from './upstream'
 
 const TOKEN = 'a secret that no page may have'
@@ -50,7 +50,7 @@ describeOnEachDatabase('a message that is sent on', database => {
       log,
       breaker: { failures: 1_000, pauseMs: 1 },
     })
-    const sending = createToldUpstream({ ask, db, now: () => now, log })
+    const sending = createUpstreamReporter({ ask, db, now: () => now, log })
     const deps = {
       db,
       now: () => now,

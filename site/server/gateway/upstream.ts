@@ -3,7 +3,7 @@ import { is } from 'superstruct'
 import { ConstraintViolationList, type Violation } from '../../../shared/domain/violation'
 import { type CircuitBreakerOptions, createCircuitBreaker } from '../outgoing/circuit-breaker'
 import type { Log } from '../http/logger'
-import { type Answered, createKeptConnections, type Send } from './kept-connections'
+import { type Answered, createPersistentConnections, type Send } from './persistent-connections'
 
 /** Address of an upstream product API, and the secret by which it knows this server. */
 export interface ProductApiConfig {
@@ -129,7 +129,7 @@ export const createUpstream = ({
   registry,
   timeouts = TIMEOUTS,
   breaker: breakerOptions = { failures: 5, pauseMs: 10_000 },
-  send = createKeptConnections(MAX_ANSWER),
+  send = createPersistentConnections(MAX_ANSWER),
 }: UpstreamOptions): Upstream => {
   const breaker = createCircuitBreaker(breakerOptions)
   const durations =

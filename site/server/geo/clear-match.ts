@@ -14,7 +14,7 @@ const wordsOf = (text: string): string[] => foldText(text).split(' ')
 /**
  * Returns whether the first answer is a town of several postal codes, named exactly and without a namesake elsewhere.
  */
-const isNamedAlone = (text: string, [first, ...others]: readonly BanFeature[]): boolean => {
+const isNamedOnly = (text: string, [first, ...others]: readonly BanFeature[]): boolean => {
   const isNamed = ({ properties }: BanFeature) => foldText(properties.city) === foldText(text)
   return (
     first?.properties.type === 'municipality' &&
@@ -27,7 +27,7 @@ const isNamedAlone = (text: string, [first, ...others]: readonly BanFeature[]): 
 const clearFeature = (text: string, features: readonly BanFeature[]): BanFeature | undefined => {
   const [first] = features
   if (first === undefined) return undefined
-  if (isPostalCodeOpen(first)) return isNamedAlone(text, features) ? first : undefined
+  if (isPostalCodeOpen(first)) return isNamedOnly(text, features) ? first : undefined
   if (features.length === 1) return first
   const typed = wordsOf(text)
   const whole = features.filter(({ properties: { label } }) => {

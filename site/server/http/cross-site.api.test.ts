@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createOffice, ORIGIN, TOKEN } from '../back-office/testing/office'
 import { openDatabase } from '../db/open'
 import type { Db } from '../db/tables'
-import { createMessageDesk } from '../forms/message-desk'
+import { createMessageService } from '../forms/message-service'
 import { createPlainTrap } from '../forms/plain-trap'
 import { createMetrics } from './metrics'
 import { createPagesApp } from '../pages/pages-app'
@@ -74,7 +74,7 @@ describe('what another site’s page posts', () => {
     const now = () => new Date()
     const own = { db, secret, trustedProxies, publicUrl, log }
     const trap = createPlainTrap(own)
-    const desk = createMessageDesk({
+    const messages = createMessageService({
       ...own,
       now,
       metrics: createMetrics(),
@@ -87,7 +87,7 @@ describe('what another site’s page posts', () => {
       publicUrl,
       clientDirectory: temporaryClientDirectory(),
       forms,
-      desk,
+      messages: messages,
       log,
     }
     const bank = createBank({
@@ -100,7 +100,7 @@ describe('what another site’s page posts', () => {
     })
     const options = { isDemo: true, backOfficeToken: TOKEN }
     const { app } = createTestApp(db, {
-      desk,
+      messages: messages,
       pages: createPagesApp(site),
       bank: bank.app,
       options,

@@ -12,7 +12,7 @@ import {
   string,
 } from 'superstruct'
 import { describe, expect, it } from 'vitest'
-import { SaidFloor } from '../../../shared/domain/access'
+import { StatedFloor } from '../../../shared/domain/access'
 import { Quantity, Reference } from '../../../shared/domain/inventory'
 import { dayOrEmpty } from '../../../shared/domain/moving-date'
 import { ownRecord } from '../../../shared/domain/own-record'
@@ -27,7 +27,7 @@ const Body = object({
   day: dayOrEmpty(),
   isOn: defaulted(boolean(), false),
   accepted: optional(refine(boolean(), 'consent-missing', value => value)),
-  floor: defaulted(SaidFloor, null),
+  floor: defaulted(StatedFloor, null),
   kind: defaulted(enums(['one', 'two']), 'one'),
   links: optional(array(object({ slug: size(string(), 1, 80) }))),
   places: defaulted(size(array(Place), 0, 2), () => []),

@@ -43,8 +43,8 @@ export interface LeadDeps {
 const TYPE = { '@context': '/contexts/Lead', '@type': 'Lead' }
 
 /** Stored outcome of a creation: the token is derived again at each replay. */
-const KeptLead = object({ uuid: string(), reference: PublicReference })
-type KeptLead = Infer<typeof KeptLead>
+const StoredLead = object({ uuid: string(), reference: PublicReference })
+type StoredLead = Infer<typeof StoredLead>
 
 /**
  * Routes of leads: POST and PUT for any caller that knows the uuid, GET and DELETE for the owner's
@@ -76,7 +76,7 @@ export const createLeads = ({
     }
     const ownerHash = (uuid: string) => tokenHash(leadToken(secret, uuid))
     const isTest = isTestCall(c)
-    const run = async (transaction: Transaction<Tables>): Promise<Outcome<KeptLead>> => {
+    const run = async (transaction: Transaction<Tables>): Promise<Outcome<StoredLead>> => {
       const kept = await insertLead(transaction, {
         body: checked.value,
         source,
@@ -90,7 +90,7 @@ export const createLeads = ({
       // A key repeated in the other mode creates no lead of that mode.
       text: `${isTest ? 'test\n' : ''}${offerId === undefined ? '' : `${offerId}\n`}${c.var.json.text}`,
       run,
-      kept: KeptLead,
+      kept: StoredLead,
       answer: ({ uuid, reference }) => ({
         ...TYPE,
         uuid,

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { FragmentDraft, FragmentGiven } from '../../ports/fragments'
+import type { FragmentDraft, SnapshotInput } from '../../ports/fragments'
 import { describeOnSqlite } from '../db/testing/databases'
 import type { Db } from '../db/tables'
-import { createMessageDesk } from '../forms/message-desk'
+import { createMessageService } from '../forms/message-service'
 import { createPlainLeads, type PlainLeadDeps } from '../forms/plain-leads'
 import { createPlainTrap } from '../forms/plain-trap'
 import { createMetrics } from '../http/metrics'
@@ -61,7 +61,7 @@ describeOnSqlite('the funnel’s first step without script', database => {
       rateLimitWrites: options.rateLimitWrites ?? 1_000_000,
       now: () => new Date(),
     }
-    const desk = createMessageDesk({
+    const messages = createMessageService({
       ...limits,
       metrics: createMetrics(),
       trap: createPlainTrap(own),
@@ -72,7 +72,7 @@ describeOnSqlite('the funnel’s first step without script', database => {
       now: limits.now,
       findPlace,
       countWrite,
-      thanks: desk.thanks,
+      thanks: messages.thanks,
       token: 'nc_public',
       fetch: (request, env) => app.fetch(request, env),
       ...changes,
@@ -81,7 +81,7 @@ describeOnSqlite('the funnel’s first step without script', database => {
       of: async (
         _: string,
         attributes: Readonly<Record<string, string>>,
-        given?: FragmentGiven,
+        given?: SnapshotInput,
       ) => {
         drawn.push({ attributes, draft: given?.draft, isTest: given?.isTest })
         return {
@@ -94,13 +94,13 @@ describeOnSqlite('the funnel’s first step without script', database => {
     const pages = createPagesApp({
       ...BARE_PAGES,
       clientDirectory,
-      desk,
+      messages: messages,
       postLead,
       fragments,
       publicUrl: ORIGIN,
       log: own.log,
     })
-    const { app, lines } = createTestApp(db, { desk, pages, options })
+    const { app, lines } = createTestApp(db, { messages: messages, pages, options })
     const post = async (
       fields: Record<string, string> | string,
       { path = PATH, headers = {} }: { path?: string; headers?: Record<string, string> } = {},

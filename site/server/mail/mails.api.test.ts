@@ -4,7 +4,7 @@ import { describeOnEachDatabase } from '../db/testing/databases'
 import type { Db } from '../db/tables'
 import { caller } from '../testing/calls'
 import { leadBody } from '../testing/customer-calls'
-import { createShownMails } from './shown-mails'
+import { createMailViews } from './mail-views'
 import { queueMail } from './outbox'
 import { someMail } from './testing/test-outbox'
 import { createTestApp } from '../testing/test-app'
@@ -80,7 +80,7 @@ describeOnEachDatabase('the outbox behind the server', database => {
       unsubscribeUrl: null,
     })
     await db.updateTable('mails').set({ mail_json: older }).where('uuid', '=', uuid).execute()
-    expect(await createShownMails(db).find(uuid)).toMatchObject({
+    expect(await createMailViews(db).find(uuid)).toMatchObject({
       subject: 'Ancien',
       attachments: [],
     })

@@ -23,4 +23,4 @@ export interface MailTransport {
 }
 
 /** Transport without a mail server: mails stay in the outbox, where a demonstration shows them. */
-export const keptTransport: MailTransport = { name: 'kept', send: async () => ({ ok: true }) }
+export const persistentTransport: MailTransport = { name: 'kept', send: async () => ({ ok: true }) }

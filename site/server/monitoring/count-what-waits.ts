@@ -6,7 +6,7 @@ import { countUncaptured } from '../payments/payment-captures'
 import { countUnnotified } from '../payments/unnotified-gauge'
 
 /** Orders, mails and messages that were not sent, and payments that the bank has not told of or was not told to take: what an operator watches. */
-export const countWhatWaits = (db: Db, registry: Registry): void => {
+export const countWaiting = (db: Db, registry: Registry): void => {
   countWaitingMails(db, registry)
   countUpstreamTasks(db, registry)
   countUnnotified(db, registry, () => new Date())

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createOrders } from '../orders/create-orders'
 import { createOrderMails } from '../orders/mails/create-order-mails'
 import { startPayment } from '../orders/testing/booked'
-import { countWhatWaits } from './count-what-waits'
+import { countWaiting } from './count-what-waits'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import type { Db } from '../db/tables'
 import { createEditedFlashOffers } from '../flash/testing/test-flash-offers'
@@ -75,7 +75,7 @@ describeOnEachDatabase('a customer’s whole night', database => {
       complete: createCompletion({ db, now, locate }),
       receive: async () => ({ ok: true }),
     })
-    countWhatWaits(db, metrics.registry)
+    countWaiting(db, metrics.registry)
     const { app } = createTestApp(db, {
       log,
       metrics,

@@ -1,4 +1,4 @@
-import { countWhatWaits } from './count-what-waits'
+import { countWaiting } from './count-what-waits'
 import type { Log } from '../http/logger'
 import type { Metrics } from '../http/metrics'
 import { createOwnChecks, type OwnChecksDeps } from './own-checks'
@@ -13,7 +13,7 @@ export interface WatchDeps extends Pick<OwnChecksDeps, 'db' | 'dataDir' | 'upstr
 export const watchOver = ({ db, dataDir, upstream, clock, metrics, log }: WatchDeps) => {
   const { registry } = metrics
   const { watch, isBankSilent } = createPaymentWatch({ metrics, log })
-  countWhatWaits(db, registry)
+  countWaiting(db, registry)
   return {
     payments: watch,
     keptPage: (outcome: 'hit' | 'miss') => metrics.keptPages.inc({ outcome }),

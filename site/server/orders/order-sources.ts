@@ -10,7 +10,7 @@ import { providerOf, type Providers } from '../payments/provider'
 import { holdToPay } from '../flash/holds'
 import type { CompleteSimulation } from '../quotes/complete-simulation'
 import { printedQuote } from '../quotes/document/printed-quote'
-import { hasLostOffer, whoseOffer } from './moves/booked-terms'
+import { hasLostOffer, holderOfOffer } from './moves/booked-terms'
 import { findStoreOrder, type StoreOrder } from './cartons/cartons-store'
 import type { OrderDeps } from './order-deps'
 import type { OwnerDetailsSource } from './moves/owner-details'
@@ -21,7 +21,7 @@ import { paidThing } from './moves/paid-thing'
 import { checkedReturnUrl } from '../payments/return-url'
 import type { DateChanges } from './moves/date-changes/date-changes'
 import { nameCompany } from './moves/move-billing-name'
-import { shownOrder } from './moves/shown-move'
+import { moveOrderView } from './moves/move-order-view'
 
 export interface OrderSourcesDeps extends OrderDeps {
   payments: PaymentService
@@ -104,7 +104,7 @@ export const createOrderSources = ({
     if (thing === null) return null
     const { move, order, extra, path } = thing
     const { state } = payment
-    const whose = order === null || extra !== null ? null : await whoseOffer(db, order, now())
+    const whose = order === null || extra !== null ? null : await holderOfOffer(db, order, now())
     const isInVain =
       (state === 'surplus' || state === 'refunded') && order !== null && extra === null
     return {
@@ -151,7 +151,7 @@ export const createOrderSources = ({
     },
     wayBack: async (subject, uuid, returnUrl) =>
       Uuid.is(uuid) ? checkedReturnUrl(returnUrl, { subject, uuid }, { db, partners }) : null,
-    order: async uuid => (Uuid.is(uuid) ? shownOrder(db, uuid, now()) : null),
+    order: async uuid => (Uuid.is(uuid) ? moveOrderView(db, uuid, now()) : null),
     dateOffer: dates.offer,
     askDate: dates.ask,
     ask: async (uuid, request) => (Uuid.is(uuid) ? ask(uuid, request) : 'unknown'),

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { EditedPlace, ShownTown } from '../../ports/directory'
+import type { EditedPlace, TownView } from '../../ports/directory'
 import type { Review } from '../../ports/home-content'
 import { BARE_PAGES } from '../testing/bare-pages'
 import { temporaryClientDirectory } from '../testing/client-directory'
@@ -56,7 +56,7 @@ const siteWith = (changes: Partial<PagesDeps> = {}) => {
 }
 
 /** A site whose every town is changed so. */
-const siteOfTowns = (change: (town: ShownTown) => ShownTown) => {
+const siteOfTowns = (change: (town: TownView) => TownView) => {
   const bare = createMemoryDirectory()
   const town: typeof bare.town = async (...address) => {
     const { value, isComplete } = await bare.town(...address)

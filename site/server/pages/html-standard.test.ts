@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { ShownMail } from '../../ports/shown-mail'
-import type { ShownStoreOrder } from '../../ports/shop'
+import type { MailView } from '../../ports/mail-view'
+import type { CartonsOrderView } from '../../ports/shop'
 import { FRAGMENT_TAGS, renderFragment } from '../../../widget/fragments'
-import type { FragmentGiven } from '../../ports/fragments'
+import type { SnapshotInput } from '../../ports/fragments'
 import { createEditedFlashOffers, flashOffer } from '../flash/testing/test-flash-offers'
 import { BARE_PAGES } from '../testing/bare-pages'
 import { temporaryClientDirectory } from '../testing/client-directory'
@@ -27,7 +27,7 @@ const MISSING = [
   },
 ]
 
-const STORE_ORDER: ShownStoreOrder = {
+const STORE_ORDER: CartonsOrderView = {
   uuid: UUID,
   reference: 'K7MX2PQ9RT',
   state: 'shipped',
@@ -68,7 +68,7 @@ const STORE_ORDER: ShownStoreOrder = {
 /** The HTML of a mail itself is left out: mail programs need attributes that the standard has dropped. */
 const LETTER = '<p>Bonjour</p>'
 
-const MAIL: ShownMail = {
+const MAIL: MailView = {
   uuid: UUID,
   kind: 'quote',
   to: 'a@exemple.fr',
@@ -128,8 +128,8 @@ const site = createPagesApp({
           },
   },
 
-  desk: {
-    ...BARE_PAGES.desk,
+  messages: {
+    ...BARE_PAGES.messages,
     post: async () => ({
       ...({ ok: false, status: 422 } as const),
       form: {
@@ -177,7 +177,7 @@ const site = createPagesApp({
   exampleLetter: () => LETTER,
 })
 
-const REFUSED: FragmentGiven['draft'] = {
+const REFUSED: SnapshotInput['draft'] = {
   values: { email: 'elise@' },
   violations: [
     'departureAddress',

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { BookingSources, PrintedQuote, ShownOrder } from '../../ports/booking-sources'
+import type { BookingSources, PrintedQuote, MoveOrderView } from '../../ports/booking-sources'
 import { BARE_PAGES } from '../testing/bare-pages'
 import { temporaryClientDirectory } from '../testing/client-directory'
 import { fakeBookings, ORDER, QUOTE, UUID } from '../testing/fake-bookings'
@@ -8,7 +8,7 @@ import { createPagesApp } from './pages-app'
 
 const clientDirectory = temporaryClientDirectory()
 const log = { error: vi.fn() }
-const show = async (changes: Partial<ShownOrder> = {}, path = `/commande/${UUID}`) => {
+const show = async (changes: Partial<MoveOrderView> = {}, path = `/commande/${UUID}`) => {
   const order = async (uuid: string) => (uuid === UUID ? { ...ORDER, ...changes } : null)
   const site = createPagesApp({
     ...BARE_PAGES,
@@ -270,7 +270,7 @@ describe('the page of an order', () => {
 
   describe('that a customer asks something of', () => {
     const ask = vi.fn<BookingSources['ask']>(async () => 'sent')
-    const send = async (fields: Record<string, string>, changes: Partial<ShownOrder> = {}) => {
+    const send = async (fields: Record<string, string>, changes: Partial<MoveOrderView> = {}) => {
       ask.mockClear()
       const order = async () => ({ ...ORDER, ...changes })
       const site = createPagesApp({

@@ -6,7 +6,7 @@ import type { Frame } from '../../layout/page'
 import type { Packed } from '../http/packed'
 import { isTestAddress } from '../http/test-mode'
 import { weightOf } from './body'
-import { renderKept, renderOnce } from './render'
+import { renderCached, renderOnce } from './render'
 
 /** A cached page is rendered again after this time: its footer names the year. */
 const RENDERED_MS = 600_000
@@ -48,7 +48,7 @@ export const createPageStore = (
       const known = kept.get(place)
       count(known === undefined ? 'miss' : 'hit')
       if (known !== undefined) return known
-      const body = renderKept({ page: page(), frame, assets, ...askedBy(context) })
+      const body = renderCached({ page: page(), frame, assets, ...askedBy(context) })
       kept.set(place, body)
       return body
     },

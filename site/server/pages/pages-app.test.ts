@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import { SECTIONS } from '../../pages/sections'
 import type { PageSources } from '../../pages/row'
 import { SECTION_STYLES } from '../../layout/section-styles'
-import type { ShownMail } from '../../ports/shown-mail'
+import type { MailView } from '../../ports/mail-view'
 import type { Partners } from '../content/read-partners'
 import { BARE_PAGES } from '../testing/bare-pages'
 import { createPagesApp, type PagesDeps } from './pages-app'
@@ -261,7 +261,7 @@ describe('a form without script', () => {
   }
   const posted: string[] = []
   const formsApp = localSite({
-    desk: {
+    messages: {
       post: async (_, kind) => {
         posted.push(kind)
         return kind === 'contact' ? { ok: false, status: 422, form: refusedForm } : { ok: true }
@@ -343,7 +343,7 @@ describe('a form without script', () => {
     const take = async () => ({ title: 'Envoyé', text: 'Merci' })
     const { request } = localSite({
       contents: { ...BARE_PAGES.contents, read: async () => edited },
-      desk: { ...BARE_PAGES.desk, thanks: { take } },
+      messages: { ...BARE_PAGES.messages, thanks: { take } },
     })
     const html = await (await request('/validation')).text()
     expect(html).toContain('<title>C’est parti | Nouvelle Clé</title>')
@@ -353,7 +353,7 @@ describe('a form without script', () => {
 })
 
 describe('the mails of a demonstration', () => {
-  const mail: ShownMail = {
+  const mail: MailView = {
     uuid: 'abc',
     kind: 'quote',
     to: 'elise@example.fr',
@@ -367,7 +367,7 @@ describe('the mails of a demonstration', () => {
     attachments: [],
   }
   const find = async (uuid: string) => (uuid === mail.uuid ? mail : null)
-  const withMails = (list: readonly ShownMail[]) =>
+  const withMails = (list: readonly MailView[]) =>
     pagesWith(async () => PARTNERS, { list: async () => list, find })
   const shown = async (path: string, list = [mail]) => {
     const response = await withMails(list).request(path)

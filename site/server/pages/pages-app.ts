@@ -39,7 +39,7 @@ export interface PagesDeps
   log: Pick<Log, 'error'>
   /** Hears whether a page that is everybody's was there already. */
   countKept?: (outcome: 'hit' | 'miss') => void
-  desk: { post: PostDeps['post']; thanks: { take: TakeThanks } }
+  messages: { post: PostDeps['post']; thanks: { take: TakeThanks } }
 }
 
 /**
@@ -58,7 +58,7 @@ export const createPagesApp = ({
   postLead,
   log,
   countKept,
-  desk,
+  messages: messages,
   siteIndex,
   ...readers
 }: PagesDeps): Hono<HttpEnv> => {
@@ -114,8 +114,8 @@ export const createPagesApp = ({
     trustedProxies,
     countWrite,
     postLead,
-    takeThanks: desk.thanks.take,
-    post: desk.post,
+    takeThanks: messages.thanks.take,
+    post: messages.post,
   }
   for (const row of SECTIONS) {
     const headers = rowHeaders(row, headerOptions)

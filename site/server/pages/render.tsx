@@ -54,7 +54,7 @@ const htmlOf = ({ isTest = false, ...document }: Rendering): string => {
 }
 
 /** Renders a page to be cached and sent to everybody. */
-export const renderKept = (rendering: Rendering): Packed => bodyOf(htmlOf(rendering), HTML)
+export const renderCached = (rendering: Rendering): Packed => bodyOf(htmlOf(rendering), HTML)
 
 /** Renders a page for one request, with a form made for it. Its ETag ignores that form. */
 export const renderOnce = (rendering: Rendering): Packed => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { ShownStoreOrder } from '../../ports/shop'
+import type { CartonsOrderView } from '../../ports/shop'
 import { BARE_PAGES } from '../testing/bare-pages'
 import { temporaryClientDirectory } from '../testing/client-directory'
 import { textOf } from '../testing/text-of'
@@ -12,7 +12,7 @@ const BASE = `/materiel-demenagement/commande/${UUID}`
 const UNTOUCHED = { withdrawn: 0, refunded: 0 }
 
 const INVOICE = { title: 'Facture F-2026-000001', amountCents: 9_980, href: '/facture.pdf' }
-const PAID: ShownStoreOrder = {
+const PAID: CartonsOrderView = {
   uuid: UUID,
   reference: 'K7MX2PQ9RT',
   state: 'paid',
@@ -60,7 +60,7 @@ const PAID: ShownStoreOrder = {
   returnUrl: null,
 }
 
-const show = async (changes: Partial<ShownStoreOrder> = {}, path = BASE) => {
+const show = async (changes: Partial<CartonsOrderView> = {}, path = BASE) => {
   const order = async (uuid: string) => (uuid === UUID ? { ...PAID, ...changes } : null)
   const shop = { ...BARE_PAGES.shop, order }
   const site = createPagesApp({ ...BARE_PAGES, clientDirectory, log: { error: vi.fn() }, shop })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Simulation, SimulationBody } from '../../../shared/domain/simulation'
-import { holdsLeadAlone } from '../db/dialect'
+import { holdsLeadExclusively } from '../db/dialect'
 import type { Db, Tables } from '../db/tables'
 import { type FlashTerms, flashTermsOf } from '../flash/flash-terms'
 import { keepOffer, offerFor } from '../flash/holds'
@@ -46,7 +46,7 @@ export const bookOffer = async (
   { now, isTest = false, uuid = randomUUID() }: Booking,
 ): Promise<Simulation | NotBooked> => {
   const { leadUuid } = body
-  if (!(await holdsLeadAlone(transaction, leadUuid))) return 'lead-unknown'
+  if (!(await holdsLeadExclusively(transaction, leadUuid))) return 'lead-unknown'
   const row = await transaction
     .insertInto('simulations')
     .values({

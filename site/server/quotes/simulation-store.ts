@@ -6,7 +6,7 @@ import type { Simulation, SimulationBody } from '../../../shared/domain/simulati
 import type { Violation } from '../../../shared/domain/violation'
 import { OVER_STATES } from '../../../shared/domain/order'
 import type { Checked } from '../../../shared/validation/check'
-import { holdsLeadAlone } from '../db/dialect'
+import { holdsLeadExclusively } from '../db/dialect'
 import { newReference } from '../db/reference'
 import { heldUntil } from '../flash/holds'
 import type { Db, Tables } from '../db/tables'
@@ -73,7 +73,7 @@ export const insertSimulation = async (
   toPrice: BodyToPrice & { quote: Quote },
   now: Date,
 ): Promise<Simulation | null> => {
-  if (!(await holdsLeadAlone(transaction, body.leadUuid))) return null
+  if (!(await holdsLeadExclusively(transaction, body.leadUuid))) return null
   const row = await transaction
     .insertInto('simulations')
     .values({

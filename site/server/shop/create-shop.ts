@@ -1,4 +1,4 @@
-import type { ShownStoreOrder } from '../../ports/shop'
+import type { CartonsOrderView } from '../../ports/shop'
 import { Uuid } from '../../../shared/domain/uuid'
 import type { Db } from '../db/tables'
 import type { CartonsStep } from '../orders/fulfilment'
@@ -8,7 +8,7 @@ import type { Payable } from '../payments/payables'
 import type { ShopItems } from './items'
 import type { PickupAgencies } from './pickup-agencies'
 import { createRefundedCartons } from './refunds/refund-cartons'
-import { shownStoreOrder } from './shown-store-order'
+import { cartonsOrderView } from './cartons-order-view'
 import { stepCartons } from './step-cartons'
 import { createStock, type Stock } from './stock'
 import { createPayableCartons, type StoreOrderMails } from './payable-cartons'
@@ -32,7 +32,7 @@ export interface Shop {
   refunded: RefundedKind
   /** Takes an order a step on for an adviser, or cancels it. */
   step: (uuid: string, step: CartonsStep) => ReturnType<typeof stepCartons>
-  order: (uuid: string) => Promise<ShownStoreOrder | null>
+  order: (uuid: string) => Promise<CartonsOrderView | null>
 }
 
 export const createShop = ({ db, now, items, agencies, mails }: ShopDeps): Shop => ({
@@ -42,5 +42,5 @@ export const createShop = ({ db, now, items, agencies, mails }: ShopDeps): Shop 
   payable: createPayableCartons({ db, items, mails }),
   refunded: createRefundedCartons({ db, now, mails }),
   step: (uuid, step) => stepCartons(uuid, step, { db, now, mails }),
-  order: async uuid => (Uuid.is(uuid) ? shownStoreOrder(db, uuid, now()) : null),
+  order: async uuid => (Uuid.is(uuid) ? cartonsOrderView(db, uuid, now()) : null),
 })

@@ -7,7 +7,7 @@ import type {
   ShopCard,
   ShopEntry,
   ShopSources,
-  ShownShop,
+  ShopView,
 } from '../../ports/shop'
 import type { RangeCategory, RangeItem } from '../content/editorial/shop-entry'
 import type { ShopRange } from '../content/editorial/shop-range'
@@ -116,7 +116,7 @@ export const createShopPages = ({
     return former === null || former === 'withdrawn' ? former : { movedTo: href(former.movedTo) }
   }
 
-  const agenciesOf = async (named: readonly string[]): Promise<ShownShop['agencies']> => {
+  const agenciesOf = async (named: readonly string[]): Promise<ShopView['agencies']> => {
     const slugs =
       named.length > 0
         ? named

@@ -14,7 +14,7 @@ import {
 } from '../orders/cartons/cartons-store'
 import { findStoreRefunds } from './refunds/store-refunds'
 import { findWithdrawalsFrom } from './withdrawal-store'
-import { keptOrder } from './withdrawn-articles'
+import { foundOrder } from './withdrawn-articles'
 
 /** Returns the steps that an adviser may take with an order, as it stands and is delivered. */
 export const stepsOn = (order: Parameters<typeof storeActsOn>[0]): readonly CartonsStep[] => {
@@ -37,7 +37,7 @@ const mailsOf = async (
   { db, mails }: StepDeps,
 ): Promise<NewMail[]> => {
   if (step === 'cancelled') return mails.cancelled(mailedCartons(order), 0)
-  const kept = keptOrder(
+  const kept = foundOrder(
     order,
     await findWithdrawalsFrom(db, order.uuid),
     await findStoreRefunds(db, order.uuid),

@@ -24,7 +24,7 @@ import {
   insertWithdrawal,
   type StoreWithdrawal,
 } from './withdrawal-store'
-import { named, shownWithdrawal, type Withdrawable, withdrawableOf } from './withdrawn-articles'
+import { named, withdrawalDetails, type Withdrawable, withdrawableOf } from './withdrawn-articles'
 
 /** States in which an order can be withdrawn from. */
 const OPEN: readonly StoreOrderState[] = ['paid', 'prepared', 'ready', 'shipped', 'closed']
@@ -156,7 +156,7 @@ export const createWithdrawals = ({ db, now, mails }: WithdrawalsDeps): Withdraw
       refundCents,
       lines: lines.map(({ line, quantity }) => ({ line, quantity })),
     }
-    const stated = { ...shownWithdrawal(order, withdrawal), uuid: withdrawal.uuid }
+    const stated = { ...withdrawalDetails(order, withdrawal), uuid: withdrawal.uuid }
     const written = await mails.withdrawn(mailedCartons(order), stated, by.way)
     const isDone = await db.transaction().execute(async transaction => {
       const held = await holdStoreOrder(transaction, order.uuid)
@@ -201,7 +201,7 @@ export const createWithdrawals = ({ db, now, mails }: WithdrawalsDeps): Withdraw
     receipt: async uuid => {
       const withdrawal = await findWithdrawal(db, uuid)
       const order = withdrawal === null ? null : await findStoreOrder(db, withdrawal.orderUuid)
-      return withdrawal === null || order === null ? null : shownWithdrawal(order, withdrawal)
+      return withdrawal === null || order === null ? null : withdrawalDetails(order, withdrawal)
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { Articles, ShownWithdrawal, WithdrawableOrder } from '../../ports/withdrawal'
+import type { Articles, WithdrawalDetails, WithdrawableOrder } from '../../ports/withdrawal'
 import type { StoreOrder } from '../orders/cartons/cartons-store'
 import { givenOf, leftOf } from './refunds/refund-plan'
 import type { StoreRefund } from './refunds/store-refunds'
@@ -70,10 +70,10 @@ export const named = (able: Withdrawable, articles: Articles): Chosen | null => 
 }
 
 /** An acknowledgement in its words, whenever it is asked for. */
-export const shownWithdrawal = (
+export const withdrawalDetails = (
   order: StoreOrder,
   withdrawal: Omit<StoreWithdrawal, 'isSettled'>,
-): ShownWithdrawal => {
+): WithdrawalDetails => {
   const { name, email, isToReturn, isWhole, at, lines: stated, refundCents } = withdrawal
   const lines = order.lines.flatMap(({ label, unitCents, quantity: bought }, line) => {
     const quantity =
@@ -98,7 +98,7 @@ export const shownWithdrawal = (
 }
 
 /** Returns an order with what the customer keeps. */
-export const keptOrder = (
+export const foundOrder = (
   order: StoreOrder,
   withdrawals: readonly StoreWithdrawal[],
   refunds: readonly StoreRefund[],

@@ -67,7 +67,7 @@ export const BARE_PAGES = {
   flashOffers: { list: async () => [], bySlug: async () => null },
   exampleMove: () => null,
   forms: { made: () => 'made now', usesRecaptcha: false },
-  desk: { post: async () => ({ ok: true }), thanks: { take: async () => null } },
+  messages: { post: async () => ({ ok: true }), thanks: { take: async () => null } },
   bookings: {
     offer: async () => null,
     ownerDetails: async () => null,

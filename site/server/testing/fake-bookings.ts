@@ -3,7 +3,7 @@ import type {
   BookingSources,
   PaymentOutcome,
   PrintedQuote,
-  ShownOrder,
+  MoveOrderView,
 } from '../../ports/booking-sources'
 
 export const UUID = '11111111-1111-4111-8111-111111111111'
@@ -153,7 +153,7 @@ const PARTS = {
   ],
 }
 
-export const ORDER: ShownOrder = {
+export const ORDER: MoveOrderView = {
   uuid: UUID,
   reference: 'K7MX2PQ9RT',
   state: 'deposit-paid',

@@ -7,7 +7,7 @@ import type { Partners } from '../content/read-partners'
 import type { Db } from '../db/tables'
 import { createEditedFlashOffers } from '../flash/testing/test-flash-offers'
 import { createHumanCheck } from '../forms/create-human-check'
-import { createMessageDesk } from '../forms/message-desk'
+import { createMessageService } from '../forms/message-service'
 import { createPlainTrap } from '../forms/plain-trap'
 import type { HttpEnv } from '../http/http-env'
 import { createLogger } from '../http/logger'
@@ -95,7 +95,7 @@ export const createTestApp = (db: Db, { options, ...overrides }: TestAppOptions 
   const { publicUrl, trustProxy: trustedProxies, rateLimitWrites } = own
   const secrets = { secret: own.secret, formerSecrets: own.formerSecrets ?? [] }
   const trap = createPlainTrap({ db, ...secrets, trustedProxies, log })
-  const desk = createMessageDesk({
+  const messages = createMessageService({
     db,
     now,
     ...secrets,
@@ -117,7 +117,7 @@ export const createTestApp = (db: Db, { options, ...overrides }: TestAppOptions 
     metrics,
     log,
     humanCheck: createHumanCheck({ db, ...secrets, recaptcha: null, log }),
-    desk,
+    messages: messages,
     shop,
     bookings: createOrders({
       locate,
@@ -128,7 +128,7 @@ export const createTestApp = (db: Db, { options, ...overrides }: TestAppOptions 
       shop,
       partners: fakePartners,
       mails: NO_ORDER_MAILS,
-      receive: (message, key) => desk.receive(message, key, async () => ({ ok: true })),
+      receive: (message, key) => messages.receive(message, key, async () => ({ ok: true })),
       providers: [],
       siteOrigin: () => publicUrl ?? 'http://localhost',
       complete: overrides.upstream

@@ -5,10 +5,10 @@ import type {
   FoundPlace,
   Read,
   RegionLink,
-  ShownDepartment,
-  ShownFrance,
-  ShownRegion,
-  ShownTown,
+  DepartmentView,
+  FranceView,
+  RegionView,
+  TownView,
   TownLink,
 } from '../../ports/directory'
 import { routes } from '../../routes'
@@ -96,14 +96,14 @@ if (LYON === undefined) throw new Error('there are towns')
 const byPopulation = (towns: readonly MadeTown[]): TownLink[] =>
   towns.map(({ link }) => link).toSorted((one, other) => other.population - one.population)
 
-export const SHOWN_FRANCE: ShownFrance = {
+export const SHOWN_FRANCE: FranceView = {
   edited: null,
   regions: [ara, bretagne],
   mainTowns: byPopulation(TOWNS).slice(0, 3),
   towns: TOWNS.length,
 }
 
-const shownRegion = (region: RegionLink): ShownRegion => ({
+const shownRegion = (region: RegionLink): RegionView => ({
   region,
   edited: null,
   departments: Object.values(DEPARTMENT).filter(({ href }) => href.startsWith(`${region.href}/`)),
@@ -111,7 +111,7 @@ const shownRegion = (region: RegionLink): ShownRegion => ({
   mainTowns: byPopulation(TOWNS.filter(town => town.region === region)),
 })
 
-const shownDepartment = (department: DepartmentLink): ShownDepartment => {
+const shownDepartment = (department: DepartmentLink): DepartmentView => {
   const region =
     SHOWN_FRANCE.regions.find(({ href }) => department.href.startsWith(`${href}/`)) ?? ara
   const towns = TOWNS.filter(town => town.department === department)
@@ -134,7 +134,7 @@ const neighbourAt = (town: TownLink, at: number) => ({
   cents: [600, 930, 1_810].map(euros => 100 * euros + 900 * at),
 })
 
-const shownTown = ({ region, department, link }: MadeTown): ShownTown => {
+const shownTown = ({ region, department, link }: MadeTown): TownView => {
   const [first = LYON, ...others] = byPopulation(TOWNS).filter(({ code }) => code !== link.code)
   const size = byPopulation(TOWNS.filter(town => town.department === department))
   return {
@@ -194,13 +194,13 @@ const whole = <Value>(value: Value): Read<Value> => ({ value, isComplete: true }
 
 const moved = (href: string | undefined): { movedTo: string } | null =>
   href === undefined ? null : { movedTo: href }
-const findTown = (region: string, department: string, slug: string): FoundPlace<ShownTown> => {
+const findTown = (region: string, department: string, slug: string): FoundPlace<TownView> => {
   const town = TOWNS.find(one => one.slug === slug)
   if (town?.region.slug === region && town.department.slug === department) return shownTown(town)
   return moved(town?.link.href)
 }
 
-const findDepartment = (region: string, slug: string): FoundPlace<ShownDepartment> => {
+const findDepartment = (region: string, slug: string): FoundPlace<DepartmentView> => {
   const department = Object.values(DEPARTMENT).find(one => one.slug === slug)
   if (department === undefined) return null
   return department.href === routes.directoryDepartment.href(region, slug)

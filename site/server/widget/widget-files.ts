@@ -7,7 +7,7 @@ import { is, record, string, type } from 'superstruct'
 import { lazily } from '../../../shared/domain/lazily'
 import {
   integrityOf,
-  type KeptWidget,
+  type StoredWidget,
   type NewWidget,
   type WidgetVersion,
   type WidgetVersions,
@@ -76,7 +76,7 @@ const readBuild = async (folder: string): Promise<(NewWidget & { build: Build })
 }
 
 /** Its script is packed anew when it is asked for: a file of its kit needs none. */
-const unpackKept = async ({ script, kit }: KeptWidget): Promise<Build> => ({
+const unpackStored = async ({ script, kit }: StoredWidget): Promise<Build> => ({
   script: lazily(async () => pack(await unpackBrotli(script), MEDIA_TYPE)),
   kit: kit === null ? null : (await unpackBrotli(kit)).toString(),
 })
@@ -125,7 +125,7 @@ export const createWidgetFiles = (
     if (known !== undefined) return known
     const kept = await versions.find(version)
     if (kept === null) return null
-    const build = await unpackKept(kept)
+    const build = await unpackStored(kept)
     past.set(version, build)
     return build
   }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { FragmentGiven } from '../../ports/fragments'
+import type { SnapshotInput } from '../../ports/fragments'
 import { createWidgetFragments, themePath } from './widget-fragments'
 
 let builtIn = ''
@@ -75,7 +75,7 @@ it('draws with the widget’s build, in the colours of the partner that the tag 
 it('draws the same once for pages of ours, and what somebody has typed each time', async () => {
   build('String(globalThis.drawings = (globalThis.drawings ?? 0) + 1)', 1_000)
   const fragments = open()
-  const draw = async (attributes: Record<string, string>, given?: FragmentGiven) =>
+  const draw = async (attributes: Record<string, string>, given?: SnapshotInput) =>
     (await fragments.of('moving-funnel', attributes, given))?.html
   const typed = { draft: { values: { lastname: 'Martin' }, violations: [] } }
   expect(await draw({ departure: 'Lyon' })).toBe(await draw({ departure: 'Lyon' }))

@@ -4,11 +4,11 @@ import { pathToFileURL } from 'node:url'
 import { LRUCache } from 'lru-cache'
 import { array, func, is, string, type } from 'superstruct'
 import type { Branding, PartnerTheme } from '../../../shared/domain/partner'
-import type { Fragment, FragmentGiven, FragmentSources } from '../../ports/fragments'
+import type { Fragment, SnapshotInput, FragmentSources } from '../../ports/fragments'
 import type { Log } from '../http/logger'
 
 /** Input of `widget/fragments.tsx`: the widget's build is read, never its sources. */
-interface FragmentRequest extends FragmentGiven {
+interface FragmentRequest extends SnapshotInput {
   tag: string
   attributes: Readonly<Record<string, string>>
   apiUrl: string
@@ -32,7 +32,7 @@ const DrawingModule = type({
 
 const isDrawing = (module: unknown): module is Drawing => is(module, DrawingModule)
 
-export interface FragmentAsked extends FragmentGiven {
+export interface FragmentAsked extends SnapshotInput {
   tag: string
   attributes: Readonly<Record<string, string>>
   /** Origin of this server for the page that shows it, without a slash at the end; '' on a page of ours. */

@@ -1,7 +1,7 @@
 import { deviceTime } from '../../../shared/domain/time-of'
 import type { Pictures } from '../../../shared/stores/funnel-sending'
 import { SAVED_FOR_MS } from '../../../shared/stores/persistence'
-import type { PictureShelf } from '../../../shared/stores/photo-desk'
+import type { PictureShelf } from '../../../shared/stores/photo-intake'
 import { openPictureStore, PICTURE_DATABASE, type PictureStore } from './picture-store'
 
 /** Key of the times at which pictures were last written or read; no draft has this name. */
@@ -39,7 +39,7 @@ export interface PictureShelfOptions {
 /** The draft that a picture's key names. */
 const draftOf = (key: string) => key.slice(0, key.lastIndexOf(' '))
 
-export interface KeptPictures extends PictureShelf, Pictures {
+export interface StoredPictures extends PictureShelf, Pictures {
   /** Deletes pictures of drafts that are gone, once unused for a draft's lifetime. */
   purge(): Promise<void>
 }
@@ -48,7 +48,11 @@ export interface KeptPictures extends PictureShelf, Pictures {
  * The pictures of one draft, in IndexedDB and, for this visit, in memory: a storage that refuses, is full, or is cleared under
  * our feet costs a picture its next visit, and nothing else.
  */
-export const createPictureShelf = ({ draft, isAlive, warn }: PictureShelfOptions): KeptPictures => {
+export const createPictureShelf = ({
+  draft,
+  isAlive,
+  warn,
+}: PictureShelfOptions): StoredPictures => {
   const memory = new Map<string, Blob>()
   const stored = openPictureStore()
   const keyOf = (id: string) => `${draft} ${id}`
@@ -85,7 +89,7 @@ export const createPictureShelf = ({ draft, isAlive, warn }: PictureShelfOptions
     }
   }
 
-  const shelf: KeptPictures = {
+  const shelf: StoredPictures = {
     put: (id, picture) => {
       memory.set(id, picture)
       return attempt(async store => {

@@ -4,7 +4,7 @@ import {
   PHOTO_QUALITY,
   PHOTO_WIDTH,
 } from '../../../shared/domain/photos'
-import type { Shrink } from '../../../shared/stores/photo-desk'
+import type { Shrink } from '../../../shared/stores/photo-intake'
 import { HEAD_BYTES, kindOf, sizeIn } from './photo-kind'
 
 /** A phone's largest photo has 50 million pixels: decoded, more of them do not fit into a phone's memory. */

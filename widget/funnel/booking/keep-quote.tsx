@@ -1,7 +1,7 @@
 import { BOOKING_TEXTS as TEXTS } from '../../../shared/texts/booking-texts'
 import { FAULT_TEXTS } from '../../../shared/texts/faults'
 import { Button } from '../../ui/button'
-import { useSaid } from '../../embed/use-said'
+import { useAnnounced } from '../../embed/use-announced'
 import { useDraft, useQuote, useScene } from '../funnel-context'
 import { TextButton } from '../../ui/text-button'
 import './keep-quote.css'
@@ -11,7 +11,7 @@ export const KeepQuote = () => {
   const { flow, apiUrl } = useScene()
   const { simulation, act, sendWait } = useQuote()
   const { email } = useDraft().values
-  useSaid(act === 'sent' ? TEXTS.sent(email) : act === 'copied' ? TEXTS.copied : '')
+  useAnnounced(act === 'sent' ? TEXTS.sent(email) : act === 'copied' ? TEXTS.copied : '')
   if (simulation === null) return null
   const { uuid, sentCount = 0 } = simulation
   const document = `${apiUrl}/simulation/${uuid}/devis`

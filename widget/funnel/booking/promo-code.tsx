@@ -3,7 +3,7 @@ import { BOOKING_TEXTS as TEXTS } from '../../../shared/texts/booking-texts'
 import { violationText } from '../../../shared/texts/violations'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/text-field'
-import { useSaid } from '../../embed/use-said'
+import { useAnnounced } from '../../embed/use-announced'
 import { useQuote, useScene, useSending } from '../funnel-context'
 import { signedCents } from '../signed-cents'
 import { TextButton } from '../../ui/text-button'
@@ -40,7 +40,7 @@ export const PromoCode = () => {
   const notHad = promoFault || (missed.includes('promoCode') ? TEXTS.missed : undefined)
   const takes =
     promo === undefined ? '' : TEXTS.promoTakes(promo.code, signedCents(taken?.amount ?? 0))
-  useSaid(takes, { isQuietFirst: true })
+  useAnnounced(takes, { isQuietFirst: true })
   const error = isMissing ? violationText('required') : notHad
   return (
     <form className="promo" ref={box} noValidate onSubmit={handleSubmit}>

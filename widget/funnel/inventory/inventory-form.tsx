@@ -7,7 +7,7 @@ import { directionOf, FieldError } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { ActionBar } from '../../ui/action-bar'
 import { BackButton } from '../../ui/back-button'
-import { useSaid } from '../../embed/use-said'
+import { useAnnounced } from '../../embed/use-announced'
 import { useCatalogue, useDraft, useFieldError, useScene } from '../funnel-context'
 import { HeavyItems } from '../heavy-items/heavy-items'
 import { StepSummary } from '../step-summary'
@@ -67,7 +67,9 @@ export const InventoryForm = () => {
     title.current?.focus({ preventScroll: true })
   }
   const isSearching = query.trim().length >= 2
-  useSaid(isSearching ? (found.length === 0 ? TEXTS.noResult : TEXTS.results(found.length)) : '')
+  useAnnounced(
+    isSearching ? (found.length === 0 ? TEXTS.noResult : TEXTS.results(found.length)) : '',
+  )
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (finishTyped()) flow.submitVolume()

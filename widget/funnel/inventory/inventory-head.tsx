@@ -6,7 +6,7 @@ import type { DwellingReference, RoomReference } from '../../../shared/domain/re
 import { INVENTORY_TEXTS as TEXTS } from '../../../shared/texts/volume-texts'
 import { Icon } from '../../ui/icon'
 import { useAllValues, useCatalogue } from '../funnel-context'
-import { useSaid } from '../../embed/use-said'
+import { useAnnounced } from '../../embed/use-announced'
 import { useVolume } from '../use-volume'
 import { ListSummary } from './list-summary'
 import type { ListUndo } from './use-list-undo'
@@ -40,7 +40,7 @@ export const ListHead = ({ rooms, list, onRoom }: ListHeadProps) => {
   const count = inventoryCount(values.inventory) + heavyCount(values)
   const isEmpty = count === 0
   const said = list.said()
-  useSaid(said)
+  useAnnounced(said)
   const start = (dwelling: DwellingReference) => {
     const isRoom = (reference: string) => catalogue.rooms.some(room => room.reference === reference)
     const inventory = inventoryOfDwelling(dwelling, isRoom, reference =>

@@ -16,16 +16,16 @@ import { FloorChoice } from './floor-choice'
 import { TextButton } from '../../ui/text-button'
 import './missing-form.css'
 
-type Said = Pick<Access, 'floor' | 'liftCapacity'>
+type Announcer = Pick<Access, 'floor' | 'liftCapacity'>
 type Stop = MissingPlace['stop']
 type Asked = Frozen<MissingPlace>
 
 interface MissingFormProps {
   /** Details that were missing when this was opened: a field that is answered stays. */
   places: readonly Asked[]
-  accessOf: (stop: Stop) => Said
+  accessOf: (stop: Stop) => Announcer
   /** Called with a street once it is in the stop's town. */
-  onAnswer: (stop: Stop, change: Partial<Said> & { address?: Address }) => void
+  onAnswer: (stop: Stop, change: Partial<Announcer> & { address?: Address }) => void
   geocoder: AddressFinder
   lookups: Lookups
   formerCents: number

@@ -5,7 +5,7 @@ import { stopsOf } from '../../../shared/domain/stops'
 import { FAULT_TEXTS } from '../../../shared/texts/faults'
 import { formatDay } from '../../../shared/texts/figures'
 import { MISSING_TEXTS as TEXTS } from '../../../shared/texts/missing'
-import { createSaid, SaidContext } from '../../embed/use-said'
+import { createAnnouncer, AnnouncerContext } from '../../embed/use-announced'
 import { faultReason } from '../../ui/fault-reason'
 import { useConnection } from '../../ui/use-connection'
 import { useLeaving } from '../../ui/use-leaving'
@@ -31,7 +31,7 @@ export const MissingSheet = ({ places, onClose }: MissingSheetProps) => {
   const { leave, stuck } = useLeaving(pay)
   const dialog = useRef<HTMLDialogElement>(null)
   // The element's own live region is inert behind a modal dialog.
-  const [voice] = useState(createSaid)
+  const [voice] = useState(createAnnouncer)
   useEffect(() => {
     dialog.current?.showModal()
     dialog.current?.querySelector('input')?.focus()
@@ -45,7 +45,7 @@ export const MissingSheet = ({ places, onClose }: MissingSheetProps) => {
   const text = stuck || failed || said
   return (
     <dialog className="sheet" ref={dialog} aria-labelledby="missing-title" onClose={onClose}>
-      <SaidContext.Provider value={voice}>
+      <AnnouncerContext.Provider value={voice}>
         <h2 className="quote-title" id="missing-title">
           {TEXTS.title}
         </h2>
@@ -80,7 +80,7 @@ export const MissingSheet = ({ places, onClose }: MissingSheetProps) => {
           onLater={() => dialog.current?.close()}
         />
         <div className="hidden" ref={voice.put} />
-      </SaidContext.Provider>
+      </AnnouncerContext.Provider>
     </dialog>
   )
 }

@@ -1,4 +1,4 @@
-import type { PhotoJob } from '../../../shared/stores/photo-desk'
+import type { PhotoJob } from '../../../shared/stores/photo-intake'
 import { PHOTO_REFUSAL_TEXTS, PHOTO_TEXTS as TEXTS } from '../../../shared/texts/photos-texts'
 import { Icon } from '../../ui/icon'
 import { useScene } from '../funnel-context'

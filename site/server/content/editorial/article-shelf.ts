@@ -1,7 +1,7 @@
 import type { ArticleKind } from '../../../ports/editorial'
 import type { ContentLog } from '../content-source'
 import type { Entries } from '../read-all'
-import { isPlaceAlone } from './place-schema'
+import { isPlaceOnly } from './place-schema'
 import { type ReadArticle, readArticle } from './read-article'
 import { readEach } from './read-collection'
 
@@ -24,7 +24,7 @@ export const articleShelf = (
   entries: Entries,
   { contentOrigin, log }: { contentOrigin: string | null; log: ContentLog },
 ): ArticleShelf => {
-  const written = entries.filter(({ attributes }) => kind !== 'villes' || !isPlaceAlone(attributes))
+  const written = entries.filter(({ attributes }) => kind !== 'villes' || !isPlaceOnly(attributes))
   const articles = readEach(kind, written, entry => readArticle(kind, entry, contentOrigin), log)
   return {
     articles,

@@ -106,5 +106,5 @@ const hasBlocks = (raw: Attributes): boolean => {
  * Tells if an entry of `villes` is for the directory only: it has blocks, and no text for an
  * article.
  */
-export const isPlaceAlone = (raw: Attributes): boolean =>
+export const isPlaceOnly = (raw: Attributes): boolean =>
   (raw['content'] ?? '') === '' && hasBlocks(raw)

@@ -1,4 +1,4 @@
-import type { Send } from '../kept-connections'
+import type { Send } from '../persistent-connections'
 
 /**
  * Sends requests to a function with the signature of `fetch`: a fake upstream, or one of our apps

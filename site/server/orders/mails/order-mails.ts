@@ -1,7 +1,7 @@
 import type { Transfer } from '../../../../shared/domain/payment'
 import type { DeliveryOption } from '../../../../shared/domain/store-order'
 import type { WITHDRAWAL_WAYS } from '../../../../shared/texts/order-mails-texts'
-import type { ShownWithdrawal } from '../../../ports/withdrawal'
+import type { WithdrawalDetails } from '../../../ports/withdrawal'
 import type { NewMail } from '../../mail/outbox'
 import type { Fact } from '../../quotes/document/quote-document'
 
@@ -172,7 +172,7 @@ export interface OrderMails {
    */
   withdrawn: (
     order: MailedCartons,
-    withdrawal: ShownWithdrawal & { uuid: string },
+    withdrawal: WithdrawalDetails & { uuid: string },
     way: WithdrawalWay,
   ) => Promise<NewMail[]>
 }

@@ -8,7 +8,7 @@ import {
   withdrawalMoment,
 } from '../../../../shared/texts/withdrawal-texts'
 import { routes } from '../../../routes'
-import type { ShownWithdrawal } from '../../../ports/withdrawal'
+import type { WithdrawalDetails } from '../../../ports/withdrawal'
 import type { Mail } from '../../mail/outbox'
 import { Facts, Heading, Note, Paragraph, Verbatim } from '../../mail/parts'
 import { REFUND_DAYS } from '../refunds/refund-days'
@@ -25,10 +25,10 @@ import type { MailedCartons, WithdrawalWay } from './order-mails'
 
 const { counted, withdrawn: TEXTS } = ORDER_MAIL_TEXTS
 
-const momentOf = ({ at }: ShownWithdrawal): string => withdrawalMoment(dayInFrance(at), at)
+const momentOf = ({ at }: WithdrawalDetails): string => withdrawalMoment(dayInFrance(at), at)
 
 /** Withdrawn articles with the amount that goes back. */
-const Sums = ({ withdrawal, label }: { withdrawal: ShownWithdrawal; label: string }) => (
+const Sums = ({ withdrawal, label }: { withdrawal: WithdrawalDetails; label: string }) => (
   <Amounts
     facts={[
       ...lineFacts(withdrawal),
@@ -40,7 +40,7 @@ const Sums = ({ withdrawal, label }: { withdrawal: ShownWithdrawal; label: strin
 /** The acknowledgement on a durable medium: what was declared, by whom, and the moment (code de la consommation, L221-21). */
 export const withdrawnMail = (
   told: Told<MailedCartons>,
-  withdrawal: ShownWithdrawal & { uuid: string },
+  withdrawal: WithdrawalDetails & { uuid: string },
 ): Mail => {
   const { order, origin } = told
   const { uuid, name, placedAt, lines } = withdrawal
@@ -88,7 +88,7 @@ export const withdrawnMail = (
 /** To the company, which has fourteen days to refund it. */
 export const withdrawnMailForCompany = (
   told: Told<MailedCartons>,
-  withdrawal: ShownWithdrawal,
+  withdrawal: WithdrawalDetails,
   way: WithdrawalWay,
 ): Mail => {
   const { company } = TEXTS

@@ -18,7 +18,7 @@ export const bookedTerms = async (
 }
 
 /** Returns who holds the flash offer of an unpaid order; null: the order is of none, or is paid. */
-export const whoseOffer = async (
+export const holderOfOffer = async (
   db: Db,
   { simulationUuid, paidCents }: Pick<Order, 'simulationUuid' | 'paidCents'>,
   now: Date,
@@ -34,6 +34,6 @@ export const hasLostOffer = async (
   order: Pick<Order, 'simulationUuid' | 'paidCents'>,
   now: Date,
 ): Promise<boolean> => {
-  const whose = await whoseOffer(db, order, now)
+  const whose = await holderOfOffer(db, order, now)
   return whose !== null && whose !== 'own'
 }

@@ -1,5 +1,5 @@
 import type { CancellationTerms } from '../../../../shared/domain/cancellation'
-import { keptIfCancelled } from '../../../../shared/domain/cancellation'
+import { feeIfCancelled } from '../../../../shared/domain/cancellation'
 import type { BoughtMove } from '../../../../shared/domain/payment'
 import { DUE_TEXTS } from '../../../../shared/texts/due'
 import { PRICE_LINE_TEXTS } from '../../../../shared/texts/quote-texts'
@@ -39,7 +39,7 @@ export const cancellationOf = (
     ({ label }) => label === PRICE_LINE_TEXTS['datePostponement'],
   )
   return {
-    keptCents: isFlash ? keptIfCancelled(totalCents) : keptIfCancelled(totalCents, depositCents),
+    keptCents: isFlash ? feeIfCancelled(totalCents) : feeIfCancelled(totalCents, depositCents),
     dateChange: isFlash ? 'fixed' : canPostpone ? 'free-once' : 'fee',
     until: movingDate,
   }

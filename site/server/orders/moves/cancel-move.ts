@@ -12,7 +12,7 @@ import { mailedMove } from './mailed-move'
 import { findOrder, holdOrder, moveOrder, type Order } from './move-store'
 
 /** Returns what the company keeps of what was paid if an order is cancelled now, in cents. */
-export const keptOnCancel = (order: Order, by: CancelledBy): number =>
+export const feeOnCancel = (order: Order, by: CancelledBy): number =>
   by === 'company'
     ? 0
     : Math.min(cancellationOf(order.document, order)?.keptCents ?? 0, order.paidCents)
@@ -36,7 +36,7 @@ export const cancelOrder = async (
 ): Promise<Act> => {
   const seen = Uuid.is(uuid) ? await findOrder(db, uuid) : null
   if (seen === null) return { ok: false, reason: 'unknown' }
-  const keptCents = keptOnCancel(seen, by)
+  const keptCents = feeOnCancel(seen, by)
   const written = [
     ...(await mails.cancelled(mailedMove(seen), keptCents)),
     ...(actor === 'customer'
@@ -47,7 +47,7 @@ export const cancelOrder = async (
     const order = await holdOrder(transaction, uuid)
     // A payment meanwhile would change the mail.
     if (order?.paidCents !== seen.paidCents) return { ok: false, reason: 'changed' }
-    const event = { type: 'cancelled', keptCents: keptOnCancel(order, by) } as const
+    const event = { type: 'cancelled', keptCents: feeOnCancel(order, by) } as const
     const moved = await moveOrder(transaction, order, event, actor, now())
     if (moved === null) return { ok: false, reason: 'state' }
     if (order.paidCents === 0) await releasePromo(transaction, uuid, actor, now())

@@ -5,7 +5,7 @@ import { mailedPayment } from '../mails/mailed-payment'
 import type { MailedMove, OrderMails } from '../mails/order-mails'
 import { hasOtherTry, type Payment } from '../../payments/payment-store'
 import type { AboutTransfer, PaymentNotice } from '../../payments/payables'
-import { hasLostOffer, whoseOffer } from './booked-terms'
+import { hasLostOffer, holderOfOffer } from './booked-terms'
 import type { OrderDeps } from '../order-deps'
 import { mailedMove } from './mailed-move'
 import type { Order } from './move-store'
@@ -13,7 +13,7 @@ import { paidThing } from './paid-thing'
 
 /** Tells whether the flash offer that is paid for is gone; one that is free is held while the bank decides. */
 const hasLost = async (db: Db, order: Order, notice: PaymentNotice, at: Date): Promise<boolean> => {
-  if (notice === 'pending') return (await whoseOffer(db, order, at)) === 'other'
+  if (notice === 'pending') return (await holderOfOffer(db, order, at)) === 'other'
   return notice === 'surplus' && hasLostOffer(db, order, at)
 }
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { FunnelValues } from '../../../../shared/domain/funnel-values'
-import { holdsLeadAlone } from '../../db/dialect'
+import { holdsLeadExclusively } from '../../db/dialect'
 import type { Db, Tables } from '../../db/tables'
 
 /**
@@ -40,7 +40,7 @@ export const isFirstQuote = async (
   transaction: Transaction<Tables>,
   leadUuid: string,
 ): Promise<boolean> =>
-  (await holdsLeadAlone(transaction, leadUuid)) && hasNoQuote(transaction, leadUuid)
+  (await holdsLeadExclusively(transaction, leadUuid)) && hasNoQuote(transaction, leadUuid)
 
 /** Schedules the mail of a simulation's quote. */
 export const scheduleFirstQuote = async (

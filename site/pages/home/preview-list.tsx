@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { MoreLink } from '../../ui/more-link'
+
+interface PreviewListProps {
+  id: string
+  words: { title: string; all: string }
+  /** Page of the whole list. */
+  href: string
+  isEmpty: boolean
+  /** One row on phones. */
+  isStrip?: boolean
+  children: ReactNode
+}
+
+/** A few of a list, and the way to the rest. Nothing where there is none. */
+export const PreviewList = ({
+  id,
+  words,
+  href,
+  isEmpty,
+  isStrip = false,
+  children,
+}: PreviewListProps) =>
+  isEmpty ? null : (
+    <section aria-labelledby={id}>
+      <div className="told-head">
+        <h2 id={id}>{words.title}</h2>
+        <MoreLink href={href} label={words.all} />
+      </div>
+      <ul className={isStrip ? 'strip' : undefined}>{children}</ul>
+    </section>
+  )

@@ -1,0 +1,71 @@
+import { wordOf } from '../../../shared/domain/word-of'
+import { randomUUID } from 'node:crypto'
+import type { Context, Hono } from 'hono'
+import { BACK_OFFICE } from '../../texts/back-office'
+import type { Page } from '../../layout/page'
+import type { Providers } from '../payments/provider'
+import type { Around, Returned } from '../../pages/back-office/around'
+import { missingPage } from '../../pages/back-office/stop-page'
+import type { Advisers } from '../orders/advisers'
+import type { Partners } from '../content/read-partners'
+import type { Db } from '../db/tables'
+import type { FlashOffers } from '../flash/offers'
+import type { HttpEnv } from '../http/http-env'
+import type { Refunds } from '../orders/refunds/create-refunds'
+import type { Locate } from '../geo/move-places'
+import type { ShopItems } from '../shop/items'
+import type { Stock } from '../shop/stock'
+import type { Withdrawals } from '../shop/withdrawals'
+import type { Absolute } from './due-lines'
+import type { EraseElsewhere } from './erase-person'
+
+export type BackOfficeContext = Context<HttpEnv>
+export type BackOfficeHono = Hono<HttpEnv>
+export type Status = 200 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503
+
+/** Dependencies of the back office's pages. */
+export interface BackOfficePageDeps {
+  db: Db
+  now: () => Date
+  advisers: Advisers
+  partners: Pick<Partners, 'find'>
+  locate: Locate
+  flashOffers: Pick<FlashOffers, 'list'>
+  /** Carton shop: articles, stock, and withdrawals. */
+  shop: {
+    items: ShopItems
+    stock: Pick<Stock, 'levels'>
+    withdrawals: Pick<Withdrawals, 'enter'>
+  }
+  /** Refunds of moves and of cartons. */
+  refunds: Refunds
+  /** Providers that can be asked to give money back. */
+  providers: Providers
+  /** Erases a lead where another server has it too; unset: none has. */
+  eraseElsewhere?: EraseElsewhere | null
+  show: (c: BackOfficeContext, page: Page, status?: Status) => Response
+  absolute: (c: BackOfficeContext) => Absolute
+}
+
+const told = (word: string): string =>
+  Object.hasOwn(BACK_OFFICE.told, word) ? wordOf(BACK_OFFICE.told, word) : ''
+
+/** Returns the frame's data: outcome of the previous act, and a refused form. */
+export const around = (c: BackOfficeContext, returned: Returned | null = null): Around => ({
+  told: told(c.req.query('fait') ?? ''),
+  returned,
+  search: '',
+  newKey: randomUUID,
+})
+
+/** Redirects to the page after an act, with its confirmation. */
+export const done = (
+  c: BackOfficeContext,
+  href: string,
+  word: keyof typeof BACK_OFFICE.told,
+): Response => c.redirect(`${href}${href.includes('?') ? '&' : '?'}fait=${word}`, 303)
+
+export const notFound = (
+  c: BackOfficeContext,
+  { show }: Pick<BackOfficePageDeps, 'show'>,
+): Response => show(c, missingPage(around(c)), 404)

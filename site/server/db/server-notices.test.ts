@@ -1,0 +1,82 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { afterEach, describe, expect, inject, it, vi } from 'vitest'
+import { openServerNotices, type ServerNotices } from './server-notices'
+import { usePostgres } from './testing/databases'
+
+const CHANNEL = 'told'
+
+describe.skipIf(inject('postgresUrl') === null)(
+  'what servers on one PostgreSQL tell each other',
+  () => {
+    const database = usePostgres()
+    const opened: ServerNotices[] = []
+    const open = () => {
+      const hear = vi.fn<(text: string | null) => void>()
+      const { databaseUrl } = database.options()
+      const news = openServerNotices({
+        databaseUrl,
+        channel: CHANNEL,
+        hear,
+        onLost: vi.fn(),
+        againMs: 20,
+      })
+      opened.push(news)
+      return { news, hear }
+    }
+    const ask = async (text: string) => {
+      const client = new pg.Client({ connectionString: database.options().databaseUrl ?? '' })
+      await client.connect()
+      const { rows } = await client.query(text)
+      await client.end()
+      return rows
+    }
+    const LISTENERS = `select pid from pg_stat_activity where query = 'listen ${CHANNEL}' and datname = current_database()`
+    const untilListening = (count: number) =>
+      vi.waitUntil(async () => (await ask(LISTENERS)).length === count)
+    afterEach(async () => {
+      await Promise.all(opened.splice(0).map(news => news.stop()))
+    })
+
+    it('is heard by each of them', async () => {
+      const one = open()
+      const other = open()
+      await untilListening(2)
+      await one.news.tell('version 2')
+      await vi.waitUntil(() => other.hear.mock.calls.length > 0)
+      expect(other.hear).toHaveBeenCalledExactlyOnceWith('version 2')
+      expect(one.hear).toHaveBeenCalledExactlyOnceWith('version 2')
+    })
+
+    it('is heard again once a connection was cut, and that something was missed', async () => {
+      const one = open()
+      const other = open()
+      await untilListening(2)
+      await ask(
+        `select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen ${CHANNEL}'`,
+      )
+      await vi.waitUntil(() => one.hear.mock.calls.length > 0 && other.hear.mock.calls.length > 0)
+      expect(other.hear).toHaveBeenCalledExactlyOnceWith(null)
+      await one.news.tell('version 3')
+      await vi.waitUntil(() => other.hear.mock.calls.length > 1)
+      expect(other.hear).toHaveBeenLastCalledWith('version 3')
+    })
+
+    it('is over when it is stopped', async () => {
+      const one = open()
+      await untilListening(1)
+      await one.news.stop()
+      await wait(60)
+      expect(await ask(LISTENERS)).toEqual([])
+      expect(one.hear).not.toHaveBeenCalled()
+    })
+  },
+)
+
+it('is nothing where there is one server', async () => {
+  const hear = vi.fn()
+  const news = openServerNotices({ databaseUrl: null, channel: CHANNEL, hear, onLost: vi.fn() })
+  await news.tell('version 2')
+  await news.stop()
+  expect(hear).not.toHaveBeenCalled()
+})

@@ -1,0 +1,80 @@
+import pg from 'pg'
+
+export interface ServerNotices {
+  /**
+   * Notifies every server on the same database, this one included. Never rejects: servers that miss
+   * it notice later.
+   */
+  tell: (text: string) => Promise<void>
+  stop: () => Promise<void>
+}
+
+interface ServerNoticesOptions {
+  /** Null: the embedded database, which one server has. */
+  databaseUrl: string | null
+  /** Letters and `_` only. */
+  channel: string
+  /** Null: notifications may have been missed while the connection was lost. */
+  hear: (text: string | null) => void
+  onLost: (error: Error | undefined) => void
+  /** Delay before a lost connection is opened again. */
+  againMs?: number
+}
+
+const NOBODY: ServerNotices = { tell: async () => undefined, stop: async () => undefined }
+
+/**
+ * Notifications between servers on one PostgreSQL, by LISTEN and NOTIFY on a connection of its own
+ * that is reopened when lost.
+ */
+export const openServerNotices = ({
+  databaseUrl,
+  channel,
+  hear,
+  onLost,
+  againMs = 5_000,
+}: ServerNoticesOptions): ServerNotices => {
+  if (databaseUrl === null) return NOBODY
+  let listening: pg.Client | null = null
+  let isOver = false
+  let timer: NodeJS.Timeout | null = null
+
+  const listen = async (isFirst: boolean): Promise<void> => {
+    const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true })
+    let isLost = false
+    const lose = (err?: Error): void => {
+      if (isLost || isOver) return
+      isLost = true
+      listening = null
+      onLost(err)
+      client.end().catch(() => undefined)
+      timer = setTimeout(() => void listen(false), againMs).unref()
+    }
+    client.on('error', lose)
+    client.on('end', () => lose())
+    client.on('notification', ({ payload = '' }) => hear(payload))
+    try {
+      await client.connect()
+      await client.query(`listen ${channel}`)
+    } catch (err) {
+      return lose(err instanceof Error ? err : undefined)
+    }
+    if (isOver) return client.end()
+    listening = client
+    if (!isFirst) hear(null)
+  }
+  const begun = listen(true)
+
+  return {
+    tell: async text => {
+      await begun
+      await listening?.query('select pg_notify($1, $2)', [channel, text]).catch(() => undefined)
+    },
+    stop: async () => {
+      isOver = true
+      if (timer !== null) clearTimeout(timer)
+      await begun
+      await listening?.end().catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { beforeAll, expect, it } from 'vitest'
+import { describeOnEachDatabase } from '../db/testing/databases'
+import type { Db } from '../db/tables'
+import { queueMail } from './outbox'
+import { createMailViews } from './mail-views'
+import { queueMails, someMail } from './testing/test-outbox'
+
+describeOnEachDatabase('the mails that a demonstration shows', database => {
+  let db: Db
+  const day = (date: number) => new Date(Date.UTC(2029, 10, date))
+  beforeAll(async () => {
+    db = await database.open()
+    for (const [index, to] of ['sent', 'kept', 'dead', 'retried', 'waiting'].entries())
+      await queueMails(db, [`${to}@example.fr`], day(index + 1))
+    const at = day(10).toISOString()
+    const become = (to: string, change: object) =>
+      db.updateTable('mails').set(change).where('recipient', '=', `${to}@example.fr`).execute()
+    await become('sent', { sent_at: at, sent_by: 'smtp', due_at: null })
+    await become('kept', { sent_at: at, sent_by: 'kept', due_at: null })
+    await become('dead', { dead_at: at, due_at: null, last_error: 'EENVELOPE 550' })
+    await become('retried', { last_error: 'ETIMEDOUT' })
+  })
+
+  it('are the newest first, each with what became of it', async () => {
+    const list = await createMailViews(db).list()
+    expect(list.map(({ to, state }) => [to.split('@')[0], state])).toEqual(
+      ['waiting', 'retried', 'dead', 'kept', 'sent'].map(state => [state, state]),
+    )
+  })
+
+  it('are found by their uuid, isolated', async () => {
+    const html = '<html><body><p onclick="alert(1)">Bonjour</p></body></html>'
+    await db
+      .transaction()
+      .execute(transaction => queueMail(transaction, someMail('z@example.fr', { html }), day(20)))
+    const mails = createMailViews(db)
+    const [newest] = await mails.list()
+    expect(await mails.find(newest?.uuid ?? '')).toMatchObject({
+      to: 'z@example.fr',
+      text: 'Corps secret',
+      isolatedHtml: '<style></style><p>Bonjour</p>',
+    })
+    for (const uuid of ["' or 1=1 --", '\0']) expect(await mails.find(uuid)).toBeNull()
+  })
+})
