@@ -40,6 +40,9 @@ const test = base.extend<object, Keyed>({
   ],
 })
 
+// In one worker: each would bundle the script anew.
+test.describe.configure({ mode: 'default' })
+
 /** Puts a form onto the page and starts its check. */
 const openForm = async (page: Page, origin: string, script: string) => {
   await page.route(`**${SCRIPT}`, route =>

@@ -90,22 +90,6 @@ test('a later step’s URL without a quote leads to the first step', async ({ pa
   await expect(page).toHaveURL(/\/tunnel\/mes-coordonnees$/)
 })
 
-test('the home page’s form leads into the first step with the address filled', async ({ page }) => {
-  await page.goto('/')
-  const form = page.locator('moving-quote-form').first()
-  await form.getByRole('textbox', { name: 'Adresse de départ' }).focus()
-  await form.getByRole('combobox', { name: 'Adresse de départ' }).pressSequentially('bordeaux')
-  await form
-    .getByRole('option', { name: /33000 Bordeaux/ })
-    .first()
-    .click()
-  await form.getByRole('button', { name: 'VOIR LES PRIX' }).click()
-  await expect(page).toHaveURL(/\/tunnel\/mes-coordonnees/)
-  await expect(
-    page.locator('moving-funnel').getByRole('combobox', { name: 'Adresse de départ' }),
-  ).toHaveValue(/Bordeaux/)
-})
-
 test('a partner’s short form leads into the funnel on another of the partner’s pages', async ({
   page,
   otherOrigin,

@@ -40,6 +40,9 @@ const test = base.extend<Fixtures, { keyed: string }>({
   },
 })
 
+// In one worker: each would start a server of its own.
+test.describe.configure({ mode: 'default' })
+
 const departure = (page: Page) => page.getByRole('combobox', { name: 'Adresse de départ' })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const agree = async (page: Page, typed = 'paris') => {

@@ -1,4 +1,5 @@
-import { expect, test } from '../../site/e2e/fixtures'
+import { expect } from '../../site/e2e/fixtures'
+import { test } from './begun'
 import { FunnelPage } from './funnel-page'
 
 const PAGE = 'é'.repeat(10_000)
@@ -45,11 +46,10 @@ test('names of every script are read their own way, and sent in one spelling', a
   await expect(funnel.title('Choisissez un volume')).toBeVisible()
 })
 
-test('a page pasted into the search finds nothing, and holds nobody up', async ({ page }) => {
-  await page.goto('/tunnel')
-  const funnel = new FunnelPage(page)
-  await funnel.submitContact()
-  await funnel.chooseList()
+test('a page pasted into the search finds nothing, and the next search finds again', async ({
+  beginAt,
+}) => {
+  const funnel = await beginAt('mon-volume')
   const search = funnel.host.getByRole('searchbox', { name: 'Chercher un meuble' })
   await search.fill('canapé lit '.repeat(900))
   await expect(funnel.button(/^Ajouter\s: Canapé 3 places$/)).toHaveCount(0)
@@ -57,10 +57,12 @@ test('a page pasted into the search finds nothing, and holds nobody up', async (
   await expect(funnel.button(/^Ajouter\s: Canapé 3 places$/)).toBeVisible()
 })
 
-test('a number is kept as it is typed and judged once its field is left', async ({ page }) => {
-  await page.goto('/tunnel')
-  const funnel = new FunnelPage(page)
-  await funnel.submitContact()
+test('a number is kept as it is typed and judged once its field is left', async ({
+  beginAt,
+  page,
+}) => {
+  const funnel = await beginAt('mon-volume')
+  await page.goto('/tunnel/choix-volume')
   await funnel.button(/J'envoie des photos de mon mobilier/).click()
   const surface = funnel.field('Surface du logement')
   await surface.pressSequentially('60 m2')
@@ -111,11 +113,11 @@ test('a press that leaves a field with a mistake reaches what it was on', async 
 })
 
 test('the second of two quick taps does nothing on the step that the first one opened', async ({
+  beginAt,
   page,
 }) => {
-  await page.goto('/tunnel')
-  const funnel = new FunnelPage(page)
-  await funnel.submitContact()
+  const funnel = await beginAt('mon-volume')
+  await page.goto('/tunnel/choix-volume')
   const card = funnel.button(/Je liste mon mobilier/)
   await card.click({ trial: true })
   const box = await card.boundingBox()
