@@ -33,15 +33,6 @@ const REASONS = [
   'conflict',
   'too-large',
 ] as const satisfies readonly FaultReason[]
-/** After these nobody knows whether the work was done. */
-const UNDECIDED = [
-  'network',
-  'timeout',
-  'server',
-  'malformed',
-  'conflict',
-] as const satisfies readonly FaultReason[]
-const DECIDED = REASONS.filter(reason => !UNDECIDED.some(undecided => undecided === reason))
 
 let server = createFakeServer()
 let device = new Map<string, string>()
@@ -468,19 +459,7 @@ describe('a call that fails', () => {
 })
 
 describe('an answer that is lost', () => {
-  it.each(UNDECIDED)('(%s) makes no second lead: the same request is sent again', async reason => {
-    const { state, flow } = visitWith()
-    server.loseNext('createLead', reason)
-    await flow.submitContact()
-    expect(state.lead).toBeNull()
-    await flow.submitContact()
-    expect(methods()).toEqual(['createLead', 'createLead'])
-    expect(server.calls[1]).toEqual(server.calls[0])
-    expect(state.step).toBe('choix-volume')
-    expect([...server.leads.keys()]).toEqual([state.lead?.uuid])
-  })
-
-  it('makes no second lead after the page was closed either', async () => {
+  it('makes no second lead after the page was closed', async () => {
     const first = visitWith()
     server.loseNext('createLead')
     await first.flow.submitContact()
@@ -504,37 +483,6 @@ describe('an answer that is lost', () => {
     expect([...server.leads.values()]).toMatchObject([{ phone: '07 12 34 56 78' }])
   })
 
-  it.each(REASONS)('makes no second lead when that change then fails with %s', async reason => {
-    const { store, state, flow } = visitWith()
-    server.loseNext('createLead')
-    await flow.submitContact()
-    store.edit({ phone: '07 12 34 56 78' })
-    server.refuseNext('updateLead', reason)
-    await flow.submitContact()
-    await flow.submitContact()
-    await flow.submitContact()
-    expect(state).toMatchObject({ step: 'choix-volume', call: 'done' })
-    if (reason === 'not-found') return
-    expect([...server.leads.keys()]).toEqual([state.lead?.uuid])
-    expect([...server.leads.values()]).toMatchObject([{ phone: '07 12 34 56 78' }])
-  })
-
-  it.each(UNDECIDED)('(%s) makes no second simulation', async reason => {
-    const { store, state, flow } = await visitWithLead()
-    server.loseNext('createSimulation', reason)
-    await flow.submitAddresses()
-    store.edit({ arrivalFloor: 3 })
-    await flow.submitAddresses()
-    expect(methods()).toEqual([
-      'createSimulation',
-      'createSimulation',
-      'updateSimulation',
-      'compareDates',
-    ])
-    expect(server.calls[1]).toEqual(server.calls[0])
-    expect([...server.simulations]).toMatchObject([[state.simulationUuid, { arrivalFloor: 3 }]])
-  })
-
   it('makes no second simulation when the change that follows fails', async () => {
     const { store, state, flow } = await visitWithLead()
     server.loseNext('createSimulation')
@@ -545,35 +493,6 @@ describe('an answer that is lost', () => {
     await flow.submitAddresses()
     expect(state.step).toBe('reserver')
     expect([...server.simulations]).toMatchObject([[state.simulationUuid, { arrivalFloor: 3 }]])
-  })
-
-  const TURNED_AWAY = [
-    'too-many',
-    'unauthorized',
-    'too-large',
-    'not-found',
-  ] as const satisfies readonly FaultReason[]
-  it.each(TURNED_AWAY)(
-    'makes no second lead when the next try is turned away with %s',
-    async reason => {
-      const { state, flow } = visitWith()
-      server.loseNext('createLead')
-      await flow.submitContact()
-      server.refuseNext('createLead', reason)
-      await flow.submitContact()
-      expect(state.pendingLead).not.toBeNull()
-      await flow.submitContact()
-      expect(server.calls.map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-1'])
-      expect([...server.leads.keys()]).toEqual([state.lead?.uuid])
-    },
-  )
-
-  it.each(DECIDED)('is not what %s is: the next try is a new request', async reason => {
-    const { flow } = visitWith()
-    server.refuseNext('createLead', reason)
-    await flow.submitContact()
-    await flow.submitContact()
-    expect(server.calls.map(({ key }) => key)).toEqual(['key-1', 'key-2'])
   })
 
   it('keeps the request on the device while nobody knows, and no longer', async () => {

@@ -263,19 +263,6 @@ describe('what fails', () => {
     },
   )
 
-  it('survives a reload after a lost answer', async () => {
-    const { flow, store } = await visitToContact()
-    server.loseNext('createLead')
-    await flow.submitContact()
-    store.flush()
-    const next = openPage()
-    next.store.resume()
-    expect(next.state.step).toBe('mes-coordonnees')
-    await next.flow.submitContact()
-    expect(next.state.step).toBe('reserver')
-    expect(server.leads.size).toBe(1)
-  })
-
   it('is sent once for a double tap', async () => {
     const { flow } = await visitToContact()
     await Promise.all([flow.submitContact(), flow.submitContact()])

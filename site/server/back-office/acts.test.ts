@@ -5,7 +5,7 @@ import { exactPrice } from '../../../shared/texts/site'
 import { createdLead } from '../testing/calls'
 import { bookableSimulation, lastAskedOf, notify, startPayment } from '../orders/testing/booked'
 import { describeOnEachDatabase } from '../db/testing/databases'
-import { rowsWith, rowWith } from '../db/testing/rows-with'
+import { changeRows, rowWith, rowsWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
 import { insertDateChange, settleDateChange } from '../orders/moves/date-changes/date-change-store'
 import { queueMail } from '../mail/outbox'
@@ -341,11 +341,12 @@ describeOnEachDatabase('an adviser', database => {
       )
       const href = `/back-office/simulations/${simulation}`
       expect((await adviser.get(href)).text).toContain(`/back-office/liens/${link}/retrait`)
-      await db
-        .updateTable('payment_links')
-        .set({ expires_at: '2026-01-01T00:00:00.000Z' })
-        .where('uuid', '=', link ?? '')
-        .execute()
+      await changeRows(
+        db,
+        'payment_links',
+        { uuid: link ?? '' },
+        { expires_at: '2026-01-01T00:00:00.000Z' },
+      )
       const late = (await adviser.get(href)).text
       expect(late).toContain('Expiré')
       expect(late).toContain('31/12/2025')
@@ -636,11 +637,12 @@ describeOnEachDatabase('an adviser', database => {
       .execute()
     const cards = [{ reference: 'SALON', title: 'Salon', photos: ['a1'] }]
     const { values_json } = await rowWith(db, 'simulations', { uuid: simulation })
-    await db
-      .updateTable('simulations')
-      .set({ values_json: JSON.stringify({ ...JSON.parse(values_json), cards }) })
-      .where('uuid', '=', simulation)
-      .execute()
+    await changeRows(
+      db,
+      'simulations',
+      { uuid: simulation },
+      { values_json: JSON.stringify({ ...JSON.parse(values_json), cards }) },
+    )
     const { text } = await adviser.get(`/back-office/simulations/${simulation}`)
     expect(text).toContain('Photos du client (1)')
     expect(text).toContain('alt="Photo 1, Salon"')
@@ -782,11 +784,7 @@ describeOnEachDatabase('an adviser', database => {
       value: '10',
       isSingleUse: 'on',
     })
-    await db
-      .updateTable('simulations')
-      .set({ promo_code: 'UNEFOIS' })
-      .where('uuid', '=', simulation)
-      .execute()
+    await changeRows(db, 'simulations', { uuid: simulation }, { promo_code: 'UNEFOIS' })
     const order = await quoteOrder()
     await adviser.post(`/back-office/commandes/${order}/annulation`)
     await adviser.post('/back-office/codes-promo/UNEFOIS/retrait')

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../db/testing/databases'
-import { rowWith } from '../db/testing/rows-with'
+import { changeRows, rowWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
 import { orderRow } from '../testing/test-order-row'
 import { createdLead } from '../testing/calls'
@@ -140,11 +140,12 @@ describeOnEachDatabase('the search', database => {
     })
     const order = orderRow({ lead_uuid: lead.uuid, customer_json })
     await db.insertInto('orders').values(order).execute()
-    await db
-      .updateTable('leads')
-      .set({ values_json: '{}', phone_e164: null, search_text: '', erasure_hash: '' })
-      .where('uuid', '=', lead.uuid)
-      .execute()
+    await changeRows(
+      db,
+      'leads',
+      { uuid: lead.uuid },
+      { values_json: '{}', phone_e164: null, search_text: '', erasure_hash: '' },
+    )
     for (const text of ['basile effacement', '0699887766'])
       expect((await search(text)).text).toContain(`href="/back-office/commandes/${order.uuid}"`)
   })

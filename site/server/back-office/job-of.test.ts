@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { bookableSimulation, bookedMove } from '../orders/testing/booked'
 import { describeOnSqlite } from '../db/testing/databases'
-import { rowWith } from '../db/testing/rows-with'
+import { changeRows, rowWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
 import { FURNITURE } from '../catalogue/furniture'
 import { eraseLead } from '../erasure/erase-lead'
@@ -92,11 +92,12 @@ describeOnSqlite('the job of a move', database => {
     const { answer_json } = await rowWith(db, 'simulations', { uuid: simulation })
     const furniture = [{ room: 'SALON', reference: PIECE?.reference, quantity: 3, confidence: 0.9 }]
     const photoVolume = { from: 'analysis', furniture }
-    await db
-      .updateTable('simulations')
-      .set({ answer_json: JSON.stringify({ ...JSON.parse(answer_json), photoVolume }) })
-      .where('uuid', '=', simulation)
-      .execute()
+    await changeRows(
+      db,
+      'simulations',
+      { uuid: simulation },
+      { answer_json: JSON.stringify({ ...JSON.parse(answer_json), photoVolume }) },
+    )
     expect(await jobIn(`/back-office/simulations/${simulation}`)).toContain(
       `Salon (vu sur les photos) 3,9 m³ 3 × ${PIECE?.label} 3,9 m³`,
     )

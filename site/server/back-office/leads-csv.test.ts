@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../db/testing/databases'
-import { rowsWith } from '../db/testing/rows-with'
+import { changeRows, rowsWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
 import { orderRow } from '../testing/test-order-row'
 import { createdLead } from '../testing/calls'
@@ -99,11 +99,12 @@ describeOnEachDatabase('the leads as a file', database => {
   ])('runs nothing that was typed as %s %j', async (field, value) => {
     // As a row of another release may have it, whatever today's form takes.
     const { uuid } = await createdLead(office.call)
-    await db
-      .updateTable('leads')
-      .set({ values_json: JSON.stringify({ ...leadBody(), [field]: value }) })
-      .where('uuid', '=', uuid)
-      .execute()
+    await changeRows(
+      db,
+      'leads',
+      { uuid },
+      { values_json: JSON.stringify({ ...leadBody(), [field]: value }) },
+    )
     const { text } = await adviser.get('/back-office/demandes.csv')
     const cells = cellsOf(text.replace(/^\uFEFF/, ''))
     expect(cells).toContain(`'${value}`)
@@ -114,16 +115,8 @@ describeOnEachDatabase('the leads as a file', database => {
   it('leaves out what was erased, and reads on past a row that nobody can read', async () => {
     const erased = await createdLead(office.call)
     const odd = await createdLead(office.call)
-    await db
-      .updateTable('leads')
-      .set({ erasure_hash: '', values_json: '{}' })
-      .where('uuid', '=', erased.uuid)
-      .execute()
-    await db
-      .updateTable('leads')
-      .set({ values_json: '{"firstname":5}' })
-      .where('uuid', '=', odd.uuid)
-      .execute()
+    await changeRows(db, 'leads', { uuid: erased.uuid }, { erasure_hash: '', values_json: '{}' })
+    await changeRows(db, 'leads', { uuid: odd.uuid }, { values_json: '{"firstname":5}' })
     const text = (await rows()).join('\n')
     expect(text).not.toContain(erased.reference)
     expect(text).toContain(odd.reference)

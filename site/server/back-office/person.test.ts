@@ -2,7 +2,7 @@ import { sweep } from '../erasure/retention'
 import { beforeEach, expect, it } from 'vitest'
 import { PERSON_OFFICE } from '../../texts/back-office-person'
 import { describeOnEachDatabase } from '../db/testing/databases'
-import { rowsWith, rowWith } from '../db/testing/rows-with'
+import { changeRows, rowWith, rowsWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
 import { createdLead, createdSimulation } from '../testing/calls'
 import { orderRow } from '../testing/test-order-row'
@@ -168,11 +168,7 @@ describeOnEachDatabase('a person’s data', database => {
     const { lead_uuid } = await rowWith(db, 'simulations', { uuid: simulation })
     const { values_json } = await rowWith(db, 'leads', { uuid: lead_uuid })
     const values = JSON.stringify({ ...JSON.parse(values_json), email: EMAIL })
-    await db
-      .updateTable('leads')
-      .set({ values_json: values })
-      .where('uuid', '=', lead_uuid)
-      .execute()
+    await changeRows(db, 'leads', { uuid: lead_uuid }, { values_json: values })
     await db
       .insertInto('simulation_photos')
       .values({ simulation_uuid: simulation, position: 0, jpeg: Buffer.from('jpeg') })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../db/testing/databases'
+import { changeRows } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
 import { newReference } from '../db/reference'
 import { issueInvoice } from '../orders/documents/issue-documents'
@@ -132,11 +133,7 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
     expect(asked).toContain('Un paiement de 99,80 € est en cours')
     expect(asked).not.toContain('Rien n’a été payé')
     await adviser.post(`${href}/annulation`)
-    await db
-      .updateTable('payments')
-      .set({ state: 'surplus' })
-      .where('uuid', '=', payment.uuid)
-      .execute()
+    await changeRows(db, 'payments', { uuid: payment.uuid }, { state: 'surplus' })
     expect(await listed('a-rembourser')).toContain('99,80 € à rembourser')
   })
 

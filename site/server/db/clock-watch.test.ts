@@ -7,6 +7,7 @@ import { createLogger } from '../http/logger'
 import { confirmClock, createClockWatch } from './clock-watch'
 import type { Db } from './tables'
 import { describeOnEachDatabase } from './testing/databases'
+import { changeRows } from './testing/rows-with'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -53,11 +54,7 @@ describeOnEachDatabase('the clock', database => {
     later(4 * 365 * DAY_MS)
     expect(await watch().look()).toBe(false)
     const { uuid } = await lead()
-    await db
-      .updateTable('leads')
-      .set({ updated_at: now.toISOString() })
-      .where('uuid', '=', uuid)
-      .execute()
+    await changeRows(db, 'leads', { uuid }, { updated_at: now.toISOString() })
     expect(await watch().look()).toBe(false)
   })
 

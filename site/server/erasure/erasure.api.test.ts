@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../db/testing/databases'
-import { rowsWith } from '../db/testing/rows-with'
+import { changeRows, rowsWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
 import { simulationDocument } from '../quotes/document/printed-quote'
 import { sweep } from './retention'
@@ -186,23 +186,11 @@ describeOnEachDatabase('erasing a lead with orders', database => {
     await erase(lead)
     await sweep(db, 1_095, new Date())
     expect((await orderOf(row.uuid)).customer_json).toBe(CUSTOMER)
-    await db
-      .updateTable('orders')
-      .set({ payment_status: 'expired' })
-      .where('uuid', '=', row.uuid)
-      .execute()
-    await db
-      .updateTable('payments')
-      .set({ state: 'pending' })
-      .where('uuid', '=', row.uuid)
-      .execute()
+    await changeRows(db, 'orders', { uuid: row.uuid }, { payment_status: 'expired' })
+    await changeRows(db, 'payments', { uuid: row.uuid }, { state: 'pending' })
     await sweep(db, 1_095, new Date())
     expect((await orderOf(row.uuid)).customer_json).toBe(CUSTOMER)
-    await db
-      .updateTable('payments')
-      .set({ state: 'refused' })
-      .where('uuid', '=', row.uuid)
-      .execute()
+    await changeRows(db, 'payments', { uuid: row.uuid }, { state: 'refused' })
     const other = await database.open()
     await Promise.all([sweep(db, 1_095, new Date()), sweep(other, 1_095, new Date())])
     const kept = await orderOf(row.uuid)

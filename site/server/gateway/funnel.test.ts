@@ -8,7 +8,7 @@ import { OpenedQuote } from '../../../shared/domain/opened-quote'
 import { ERASED_HASH } from '../leads/lead-token'
 import { cutQuoteKey, newQuoteKey } from '../quotes/document/quote-keys'
 import { describeOnSqlite } from '../db/testing/databases'
-import { rowsWith } from '../db/testing/rows-with'
+import { changeRows, rowsWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
 import { bookFlash, flashBody } from '../flash/testing/flash-bodies'
 import { type Call, createdLead } from '../testing/calls'
@@ -253,11 +253,7 @@ describeOnSqlite('a customer behind the gateway', database => {
 
   it('is told of no lead’s life after its order made it nobody’s', async () => {
     const { lead } = await priced()
-    await db
-      .updateTable('leads')
-      .set({ erasure_hash: ERASED_HASH })
-      .where('uuid', '=', lead.uuid)
-      .execute()
+    await changeRows(db, 'leads', { uuid: lead.uuid }, { erasure_hash: ERASED_HASH })
     fake.asked.length = 0
     expect((await call('PUT', `/api/leads/${lead.uuid}`, leadBody())).status).toBe(404)
     expect((await call('POST', '/api/simulations', simulationBody(lead.uuid))).status).toBe(422)

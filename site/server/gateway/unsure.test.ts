@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { volumeOfSurface } from '../../../shared/domain/photos'
 import { describeOnEachDatabase } from '../db/testing/databases'
-import { rowWith } from '../db/testing/rows-with'
+import { changeRows, rowWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
 import { flashBody } from '../flash/testing/flash-bodies'
 import { type Call, createdLead } from '../testing/calls'
@@ -61,11 +61,12 @@ describeOnEachDatabase('a change whose answer was lost', database => {
     const { answer_json } = await rowWith(db, 'simulations', { uuid })
     const answer: { detail: object } = JSON.parse(answer_json)
     const detail = { ...answer.detail, ...changes.detail }
-    await db
-      .updateTable('simulations')
-      .set({ answer_json: JSON.stringify({ ...answer, ...changes, detail }) })
-      .where('uuid', '=', uuid)
-      .execute()
+    await changeRows(
+      db,
+      'simulations',
+      { uuid },
+      { answer_json: JSON.stringify({ ...answer, ...changes, detail }) },
+    )
   }
   const total = async (uuid: string) =>
     (

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Hono } from 'hono'
 import { sql } from 'kysely'
 import { describeOnSqlite } from '../db/testing/databases'
+import { rowsWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
 import type { HttpEnv } from './http-env'
 import { type Call, caller, createdLead, createdSimulation } from '../testing/calls'
@@ -184,12 +185,8 @@ describeOnSqlite('what stands before the product API', database => {
       )
       const uuid = String(body.uuid)
       await call('PUT', `/api/leads/${uuid}`, { ...leadBody(), sourceToken: '' })
-      const row = await db
-        .selectFrom('leads')
-        .select('partner')
-        .where('uuid', '=', uuid)
-        .executeTakeFirst()
-      expect(row).toEqual({ partner: 'open-house' })
+      const [row] = await rowsWith(db, 'leads', { uuid })
+      expect(row?.partner).toBe('open-house')
     })
   })
 

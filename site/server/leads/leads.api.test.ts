@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../db/testing/databases'
-import { rowWith } from '../db/testing/rows-with'
+import { changeRows, rowWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
 import {
   type Call,
@@ -133,11 +133,7 @@ describeOnEachDatabase('/api/leads', database => {
       departureAddress: { ...PARIS, doorCode: '12A' },
       optionsConfiguration: { x: 1 },
     }
-    await db
-      .updateTable('leads')
-      .set({ values_json: JSON.stringify(newer) })
-      .where('uuid', '=', uuid)
-      .execute()
+    await changeRows(db, 'leads', { uuid }, { values_json: JSON.stringify(newer) })
     const { status, body } = await call('GET', `/api/leads/${uuid}`, undefined, own)
     expect([status, body.departureAddress]).toEqual([200, PARIS])
     expect(body).not.toHaveProperty('pets')
@@ -332,11 +328,7 @@ describeOnEachDatabase('/api/leads', database => {
 
     it('erases one that can no longer be read', async () => {
       const { uuid, own } = await createdLead(call)
-      await db
-        .updateTable('leads')
-        .set({ values_json: '{"volume":"?"}' })
-        .where('uuid', '=', uuid)
-        .execute()
+      await changeRows(db, 'leads', { uuid }, { values_json: '{"volume":"?"}' })
       expect((await call('DELETE', `/api/leads/${uuid}`, undefined, own)).status).toBe(204)
     })
 

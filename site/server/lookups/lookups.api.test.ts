@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { bookableSimulation, createBookedApp, notify, startPayment } from '../orders/testing/booked'
 import { describeOnEachDatabase } from '../db/testing/databases'
-import { rowWith } from '../db/testing/rows-with'
+import { changeRows, rowWith, rowsWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
 import { createAnswerLookups } from './answer-lookups'
 import { createLookups } from './create-lookups'
@@ -99,11 +99,7 @@ describeOnEachDatabase('a lookup', database => {
       amountCents: paid?.amountCents ?? 0,
     })
     await db.deleteFrom('mails').execute()
-    const order = await db
-      .selectFrom('orders')
-      .select('uuid')
-      .where('simulation_uuid', '=', uuid)
-      .executeTakeFirst()
+    const [order] = await rowsWith(db, 'orders', { simulation_uuid: uuid })
     await ask(EMAIL, reference)
     await ask(EMAIL, paid?.reference)
     expect(await answer()).toBe(2)
@@ -155,11 +151,7 @@ describeOnEachDatabase('a lookup', database => {
   it('of a customer whose data was erased mails nothing', async () => {
     const { uuid, reference } = await quoted()
     const { lead_uuid } = await rowWith(db, 'simulations', { uuid })
-    await db
-      .updateTable('leads')
-      .set({ values_json: '{}', erasure_hash: '' })
-      .where('uuid', '=', lead_uuid)
-      .execute()
+    await changeRows(db, 'leads', { uuid: lead_uuid }, { values_json: '{}', erasure_hash: '' })
     await ask(EMAIL, reference)
     expect(await answer()).toBe(0)
   })

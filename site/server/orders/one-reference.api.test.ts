@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { findByReference } from '../back-office/find-by-reference'
 import { bookableSimulation, createBookedApp, notify, startPayment } from './testing/booked'
 import { describeOnSqlite } from '../db/testing/databases'
+import { changeRows } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
 import { orderDocument, simulationDocument } from '../quotes/document/printed-quote'
 import { stateOfRow } from './order-rows'
@@ -115,11 +116,7 @@ describeOnSqlite('the reference of a purchase', database => {
 
   it('of a quote made by the previous release is that of its lead', async () => {
     const { simulation, reference } = await quoted()
-    await db
-      .updateTable('simulations')
-      .set({ reference: null })
-      .where('uuid', '=', simulation)
-      .execute()
+    await changeRows(db, 'simulations', { uuid: simulation }, { reference: null })
     expect((await simulationDocument(db, simulation))?.reference).toBe(reference)
     await startPayment(booked.call, 'simulation', simulation)
     expect(asked()).toBe(`${reference}-1`)
@@ -129,11 +126,7 @@ describeOnSqlite('the reference of a purchase', database => {
     const { simulation } = await quoted()
     await startPayment(booked.call, 'simulation', simulation)
     const [order] = await ordersOf(simulation)
-    await db
-      .updateTable('orders')
-      .set({ reference: 'EARKER2345' })
-      .where('uuid', '=', order?.uuid ?? '')
-      .execute()
+    await changeRows(db, 'orders', { uuid: order?.uuid ?? '' }, { reference: 'EARKER2345' })
     const found = await orderDocument(db, order?.uuid ?? '')
     expect(found).toMatchObject({
       reference: 'EARKER2345',

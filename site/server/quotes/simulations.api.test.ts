@@ -5,7 +5,7 @@ import { typedAddress } from '../../../shared/domain/address'
 import { addDays } from '../../../shared/domain/moving-date'
 import { chosenPrice, DateComparison, Simulation } from '../../../shared/domain/simulation'
 import { describeOnEachDatabase } from '../db/testing/databases'
-import { rowWith } from '../db/testing/rows-with'
+import { changeRows, rowWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
 import { type Call, caller, createdLead, createdSimulation } from '../testing/calls'
 import { bookableDay, LYON, PARIS, simulationBody } from '../testing/customer-calls'
@@ -243,18 +243,19 @@ describeOnEachDatabase('/api/simulations', database => {
       endStorageDate: ___,
       ...former
     } = JSON.parse(values_json)
-    await db
-      .updateTable('simulations')
-      .set({
+    await changeRows(
+      db,
+      'simulations',
+      { uuid: simulation.uuid },
+      {
         values_json: JSON.stringify({
           ...former,
           departureLiftCapacity: 0,
           arrivalFloor: 0,
           arrivalLiftCapacity: 0,
         }),
-      })
-      .where('uuid', '=', simulation.uuid)
-      .execute()
+      },
+    )
     const { status, body } = await call('GET', `/api/simulations/${simulation.uuid}/dates/compare`)
     expect(status).toBe(200)
     expect(body.simulationsPrices).toEqual(simulation.simulationsPrices)
@@ -435,13 +436,14 @@ describeOnEachDatabase('/api/simulations', database => {
         ...price,
         totalIncludingTaxesPrice: 99_900,
       }))
-      await db
-        .updateTable('simulations')
-        .set({
+      await changeRows(
+        db,
+        'simulations',
+        { uuid: simulation.uuid },
+        {
           answer_json: JSON.stringify({ ...JSON.parse(answer_json), simulationsPrices: former }),
-        })
-        .where('uuid', '=', simulation.uuid)
-        .execute()
+        },
+      )
       const { body } = await compare(simulation.uuid, '?numberOfDaysBefore=3&numberOfDaysAfter=5')
       const { simulationsPrices } = create(body, DateComparison)
       expect(simulationsPrices.slice(0, 7)).toEqual(former)

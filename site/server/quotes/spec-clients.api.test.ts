@@ -12,6 +12,7 @@ import { CART_CENTS, plainStoreCart, plainStoreLead } from '../shop/testing/stor
 import { AGENCIES } from '../shop/testing/test-shop'
 import type { Call } from '../testing/calls'
 import { bookableDay, CONTACT, inStreet, LYON, PARIS } from '../testing/customer-calls'
+import { rowsWith } from '../db/testing/rows-with'
 
 const PICTURE = TINY_JPEG_URL
 
@@ -132,11 +133,7 @@ describe('a client that knows only the specifications', () => {
     post('/api/simulations', { ...formValues(), ...changes, leadUuid: await lead(), images: [] })
 
   const valuesOf = async (uuid: unknown) => {
-    const row = await db
-      .selectFrom('simulations')
-      .select('values_json')
-      .where('uuid', '=', String(uuid))
-      .executeTakeFirst()
+    const [row] = await rowsWith(db, 'simulations', { uuid: String(uuid) })
     return JSON.parse(row?.values_json ?? '')
   }
 
@@ -373,11 +370,7 @@ describe('a client that knows only the specifications', () => {
     expect([made.status, paths(made)]).toEqual([201, []])
     const { uuid: leadUuid } = made.body
     expect(made.body.data).toEqual({ uuid: leadUuid })
-    const row = await db
-      .selectFrom('leads')
-      .select('consents_json')
-      .where('uuid', '=', String(leadUuid))
-      .executeTakeFirst()
+    const [row] = await rowsWith(db, 'leads', { uuid: String(leadUuid) })
     expect(JSON.parse(row?.consents_json ?? '')).toMatchObject([
       { box: 'terms', version: 'not-recorded', words: null },
     ])
@@ -410,11 +403,7 @@ describe('a client that knows only the specifications', () => {
       plainStoreCart(uuid),
     )
     expect(totalCents).toBe(CART_CENTS)
-    const row = await db
-      .selectFrom('orders')
-      .select('terms_json')
-      .where('uuid', '=', String(cartUuid))
-      .executeTakeFirst()
+    const [row] = await rowsWith(db, 'orders', { uuid: String(cartUuid) })
     expect(JSON.parse(row?.terms_json ?? '')).toEqual({ version: 'not-recorded' })
     const form = await call(
       'GET',
@@ -462,11 +451,7 @@ describe('a client that knows only the specifications', () => {
       '/api/carton_store/cart',
       plainStoreCart(uuid, { deliveryOption: 'store_pickup' }),
     )
-    const row = await db
-      .selectFrom('orders')
-      .select('details_json')
-      .where('uuid', '=', String(cartUuid))
-      .executeTakeFirst()
+    const [row] = await rowsWith(db, 'orders', { uuid: String(cartUuid) })
     expect(JSON.parse(row?.details_json ?? '').destination).toMatchObject({
       agencyName: 'paris_nord_18e',
       label: 'Paris 18e',

@@ -8,7 +8,7 @@ import { addDays } from '../../../../shared/domain/moving-date'
 import { quoteConfigurationOf } from '../../../../shared/domain/quote-configuration'
 import { chosenPrice, Simulation } from '../../../../shared/domain/simulation'
 import { describeOnEachDatabase } from '../../db/testing/databases'
-import { rowsWith, rowWith } from '../../db/testing/rows-with'
+import { changeRows, rowWith, rowsWith } from '../../db/testing/rows-with'
 import type { Db } from '../../db/tables'
 import { adjustSimulation } from '../../quotes/adjust-simulation'
 import {
@@ -259,11 +259,12 @@ describeOnEachDatabase('booking', database => {
       const { simulation, put } = await quoted()
       const other = await database.open()
       const { pending } = await other.transaction().execute(async transaction => {
-        await transaction
-          .updateTable('simulations')
-          .set({ status: 'ordered' })
-          .where('uuid', '=', simulation.uuid)
-          .execute()
+        await changeRows(
+          transaction,
+          'simulations',
+          { uuid: simulation.uuid },
+          { status: 'ordered' },
+        )
         const changing = put({ volume: 50 })
         await wait(300)
         return { pending: changing }
@@ -302,18 +303,19 @@ describeOnEachDatabase('booking', database => {
     /** As if it had been priced that long ago, at another price. */
     const age = async (uuid: string, totalCents: number, days: number) => {
       const { answer_json } = await rowWith(db, 'simulations', { uuid })
-      await db
-        .updateTable('simulations')
-        .set({
+      await changeRows(
+        db,
+        'simulations',
+        { uuid },
+        {
           answer_json: answer_json.replaceAll(
             `"totalIncludingTaxesPrice":${totalCents}`,
             '"totalIncludingTaxesPrice":99900',
           ),
           ...(totalCents === 0 ? {} : { total_cents: 99_900 }),
           updated_at: new Date(Date.now() - days * DAY_MS).toISOString(),
-        })
-        .where('uuid', '=', uuid)
-        .execute()
+        },
+      )
     }
 
     it('is made anew once, and what it was is said until the customer has it priced', async () => {

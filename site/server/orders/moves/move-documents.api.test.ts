@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { includedVat } from '../../../../shared/domain/money'
 import { MODE_HEADER } from '../../http/test-mode'
 import { describeOnEachDatabase } from '../../db/testing/databases'
-import { rowWith } from '../../db/testing/rows-with'
+import { changeRows, rowWith } from '../../db/testing/rows-with'
 import type { Db } from '../../db/tables'
 import { findDocuments } from '../documents/document-store'
 import { eraseLead } from '../../erasure/erase-lead'
@@ -229,11 +229,12 @@ describeOnEachDatabase('documents of a move', database => {
     const { uuid } = await orderOf(simulation)
     uuidOf(await made.bookings.advisers.cancelOrder(uuid, 'company'))
     expect(await made.bookings.sources.nameCompany(uuid, firm)).toBe('unknown')
-    await db
-      .updateTable('orders')
-      .set({ customer_json: '{"type":"Professionnel","email":""}', payment_status: 'paid' })
-      .where('uuid', '=', uuid)
-      .execute()
+    await changeRows(
+      db,
+      'orders',
+      { uuid },
+      { customer_json: '{"type":"Professionnel","email":""}', payment_status: 'paid' },
+    )
     expect(await made.bookings.sources.nameCompany(uuid, { ...firm, email: '' })).toBe('unknown')
   })
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../../db/testing/databases'
-import { rowsWith } from '../../db/testing/rows-with'
+import { changeRows, rowsWith } from '../../db/testing/rows-with'
 import { watchStatements } from '../../db/testing/watch-statements'
 import type { Db } from '../../db/tables'
 import { createAddressCount } from '../../http/mail-limit'
@@ -116,11 +116,7 @@ describeOnEachDatabase('the first quote of a lead', database => {
     })
     later(2 * MINUTE_MS)
     expect(await mailDue()).toBe(1)
-    const row = await db
-      .selectFrom('simulations')
-      .select('total_cents')
-      .where('uuid', '=', uuid)
-      .executeTakeFirst()
+    const [row] = await rowsWith(db, 'simulations', { uuid })
     const euros = new Intl.NumberFormat('fr-FR').format(Math.floor((row?.total_cents ?? 0) / 100))
     expect((await mails(lead))[0]?.subject.replaceAll(/\s/g, '')).toContain(
       euros.replaceAll(/\s/g, ''),
@@ -200,11 +196,7 @@ describeOnEachDatabase('the first quote of a lead', database => {
       'a quote that was ordered meanwhile',
       async () => {
         const { lead, uuid } = await quoted()
-        await db
-          .updateTable('simulations')
-          .set({ status: 'ordered' })
-          .where('uuid', '=', uuid)
-          .execute()
+        await changeRows(db, 'simulations', { uuid }, { status: 'ordered' })
         return { lead, count: 0 }
       },
     ],

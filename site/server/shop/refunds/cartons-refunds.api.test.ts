@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { routes } from '../../../routes'
 import { createBookedApp } from '../../orders/testing/booked'
 import { describeOnEachDatabase } from '../../db/testing/databases'
+import { changeRows } from '../../db/testing/rows-with'
 import type { Db } from '../../db/tables'
 import { findPaymentsOf } from '../../payments/payment-store'
 import { createFakeBank } from '../../payments/testing/fake-bank'
@@ -165,11 +166,7 @@ describeOnEachDatabase('giving an order of cartons back', database => {
       isByHand: true,
       grossCents: -500,
     })
-    await db
-      .updateTable('payments')
-      .set({ provider: 'another' })
-      .where('subject_uuid', '=', uuid)
-      .execute()
+    await changeRows(db, 'payments', { subject_uuid: uuid }, { provider: 'another' })
     expect(await give(uuid, { gestureCents: 500 })).toEqual({ ok: false, reason: 'no-bank' })
   })
 
