@@ -170,6 +170,20 @@ describeOnEachDatabase('a flash offer, while things go wrong', database => {
       await paid()
       expect(await orders(uuid)).toEqual([['paid', 49_000, 49_000]])
     })
+
+    it('changes nothing of what the bank has still to decide: it is due as it was begun', async () => {
+      const uuid = await booked()
+      await pay(uuid)
+      await say('pending')
+      for (const changes of [{ isActive: false }, { prix_offre: 900 }]) {
+        edit(changes)
+        expect(await due(uuid)).toMatchObject({ state: 'pending', totalCents: 49_000 })
+      }
+      expect((await payCents(uuid, 90_000)).status).toBe(409)
+      expect(await orders(uuid)).toEqual([['quote', 49_000, 0]])
+      await paid()
+      expect(await orders(uuid)).toEqual([['paid', 49_000, 49_000]])
+    })
   })
 
   describe('the content service is down', () => {
