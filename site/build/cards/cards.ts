@@ -1,5 +1,7 @@
+import type { CardKind } from '../../layout/page'
+
 /** The two things on the picture of a shared link, by kind of page: names of files in `site/content/drawings`. */
-export const CARDS: Readonly<Record<string, readonly [string, string]>> = {
+export const CARDS = {
   site: ['carton-standard', 'plante'],
   shop: ['carton-penderie', 'carton-standard'],
   'guide-articles': ['bibliotheque', 'carton-livres'],
@@ -11,4 +13,4 @@ export const CARDS: Readonly<Record<string, readonly [string, string]>> = {
   agencies: ['plante', 'bureau-droit'],
   recrutements: ['vestiaire', 'caisse-a-outils'],
   villes: ['velo', 'jardiniere'],
-}
+} as const satisfies Record<CardKind, readonly [string, string]>

@@ -1,4 +1,5 @@
 import { formatCents } from '../../../shared/domain/money'
+import { wordOf } from '../../../shared/domain/word-of'
 import { formatM3 } from '../../../shared/texts/figures'
 import { NOT_RECORDED } from '../../../shared/texts/past-consents'
 import { BACK_OFFICE, formatMoment, moveWords } from '../../texts/back-office'
@@ -17,7 +18,6 @@ import { LeadTag, SimulationTag, TestTag } from './state-tag'
 import { Trail } from './audit-log-list'
 
 const { lead: texts } = BACK_OFFICE
-const BOXES: Readonly<Record<string, string>> = texts.boxes
 
 const Contact = ({ lead }: { lead: LeadFile }) => (
   <section className="bo-panel" aria-labelledby="contact">
@@ -59,7 +59,7 @@ const Consents = ({ consents, isOfAdviser }: Pick<LeadFile, 'consents' | 'isOfAd
     ) : (
       <Facts>
         {consents.map(({ box, version, givenAt, withdrawnAt }) => (
-          <Fact key={`${box} ${givenAt}`} label={BOXES[box] ?? box}>
+          <Fact key={`${box} ${givenAt}`} label={wordOf(texts.boxes, box)}>
             {[
               version === NOT_RECORDED
                 ? texts.notRecorded
