@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sendThroughKills } from './mail/testing/kills'
 import { LANES } from './mail/worker'
 import { type BuiltServer, buildServer, startServer } from './testing/built-server'
@@ -62,87 +62,87 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-describe('the server as a process', () => {
-  it(
-    'has every lead it answered 201 to after SIGKILL, under another secret too, and makes no second one of it',
-    { timeout: 120_000 },
-    async () => {
-      const DATA_DIR = newDataDir()
-      const told: Told[] = []
-      const before = 'b'.repeat(32)
-      const after = 'a'.repeat(32)
-      const server = await start({ DATA_DIR, SERVER_SECRET: before })
-      const sending = sendLeads(server.url, told)
-      for (let waited = 0; told.length < 40 && waited < 1_000; waited++) await wait(10)
-      server.process.kill('SIGKILL')
-      expect(await server.ended).toBe('SIGKILL')
-      await sending
-      expect(told.length).toBeGreaterThanOrEqual(40)
-      const restarted = await start({ DATA_DIR, SERVER_SECRET: `${after},${before}` })
-      for (const { key, uuid, token } of told) {
-        const own = { ...headers, Authorization: `Bearer ${token}` }
-        const lead = await fetch(`${restarted.url}/api/leads/${uuid}`, { headers: own })
-        expect([lead.status, (await lead.json()).gclid]).toEqual([200, key])
-      }
-      for (const { key, uuid } of told.slice(-10)) {
-        const again = await postLead(restarted.url, key)
-        const made = await again.json()
-        expect([again.status, made.uuid]).toEqual([201, uuid])
-        const own = { ...headers, Authorization: `Bearer ${made.token}` }
-        expect((await fetch(`${restarted.url}/api/leads/${uuid}`, { headers: own })).status).toBe(
-          200,
-        )
-      }
-    },
-  )
+it(
+  'a server has every lead that it answered 201 to after SIGKILL, under another secret too, and makes no second one of it',
+  { timeout: 120_000 },
+  async () => {
+    const DATA_DIR = newDataDir()
+    const told: Told[] = []
+    const before = 'b'.repeat(32)
+    const after = 'a'.repeat(32)
+    const server = await start({ DATA_DIR, SERVER_SECRET: before })
+    const sending = sendLeads(server.url, told)
+    for (let waited = 0; told.length < 40 && waited < 1_000; waited++) await wait(10)
+    server.process.kill('SIGKILL')
+    expect(await server.ended).toBe('SIGKILL')
+    await sending
+    expect(told.length).toBeGreaterThanOrEqual(40)
+    const restarted = await start({ DATA_DIR, SERVER_SECRET: `${after},${before}` })
+    for (const { key, uuid, token } of told) {
+      const own = { ...headers, Authorization: `Bearer ${token}` }
+      const lead = await fetch(`${restarted.url}/api/leads/${uuid}`, { headers: own })
+      expect([lead.status, (await lead.json()).gclid]).toEqual([200, key])
+    }
+    for (const { key, uuid } of told.slice(-10)) {
+      const again = await postLead(restarted.url, key)
+      const made = await again.json()
+      expect([again.status, made.uuid]).toEqual([201, uuid])
+      const own = { ...headers, Authorization: `Bearer ${made.token}` }
+      expect((await fetch(`${restarted.url}/api/leads/${uuid}`, { headers: own })).status).toBe(200)
+    }
+  },
+)
 
-  it(
-    'shares its embedded database with another one, idempotency included',
-    { timeout: 60_000 },
-    async () => {
-      const DATA_DIR = newDataDir()
-      const both = await Promise.all([start({ DATA_DIR }), start({ DATA_DIR })])
-      const answers = await Promise.all(
-        Array.from({ length: 40 }, async (_, index) => {
-          const response = await postLead(both[index % 2]?.url ?? '', `key-${index % 5}`)
-          return { status: response.status, key: index % 5, uuid: (await response.json()).uuid }
-        }),
-      )
-      expect(answers.filter(({ status }) => status !== 201)).toEqual([])
-      expect(new Set(answers.map(({ key, uuid }) => `${key} ${uuid}`)).size).toBe(5)
-    },
-  )
+it(
+  'two servers share an embedded database, idempotency included',
+  { timeout: 60_000 },
+  async () => {
+    const DATA_DIR = newDataDir()
+    const both = await Promise.all([start({ DATA_DIR }), start({ DATA_DIR })])
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, async (_, index) => {
+        const response = await postLead(both[index % 2]?.url ?? '', `key-${index % 5}`)
+        return { status: response.status, key: index % 5, uuid: (await response.json()).uuid }
+      }),
+    )
+    expect(answers.filter(({ status }) => status !== 201)).toEqual([])
+    expect(new Set(answers.map(({ key, uuid }) => `${key} ${uuid}`)).size).toBe(5)
+  },
+)
 
-  it(
-    'finishes what it has begun when it is told to stop, then takes nothing more',
-    { timeout: 60_000 },
-    async () => {
-      const server = await start({ DATA_DIR: newDataDir() })
-      const lead = await (await postLead(server.url, 'before')).json()
-      // Settled from the start: what is cut off before it is looked at would end the whole run as rejected and not handled.
-      const running = Promise.allSettled(
-        Array.from({ length: 20 }, () =>
-          fetch(`${server.url}/api/simulations`, {
-            method: 'POST',
-            headers,
-            body: JSON.stringify({ ...simulationBody(lead.uuid), filler: 'x'.repeat(1_000_000) }),
-          }).then(response => response.status),
-        ),
-      )
-      await wait(30)
-      server.process.kill('SIGTERM')
-      expect(await server.ended).toBe(0)
-      const statuses = await running
-      const answered = statuses.filter(({ status }) => status === 'fulfilled')
-      expect(answered.length).toBeGreaterThan(0)
-      expect(
-        new Set(answered.map(result => (result.status === 'fulfilled' ? result.value : 0))),
-      ).toEqual(new Set([201]))
-      await expect(postLead(server.url, 'after')).rejects.toThrow()
-    },
-  )
+it(
+  'a server that is stopped finishes what it has begun and takes nothing more',
+  { timeout: 60_000 },
+  async () => {
+    const server = await start({ DATA_DIR: newDataDir() })
+    const lead = await (await postLead(server.url, 'before')).json()
+    // Settled from the start: what is cut off before it is looked at would end the whole run as rejected and not handled.
+    const running = Promise.allSettled(
+      Array.from({ length: 20 }, () =>
+        fetch(`${server.url}/api/simulations`, {
+          method: 'POST',
+          headers,
+          body: JSON.stringify({ ...simulationBody(lead.uuid), filler: 'x'.repeat(1_000_000) }),
+        }).then(response => response.status),
+      ),
+    )
+    await wait(30)
+    server.process.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+    const statuses = await running
+    const answered = statuses.filter(({ status }) => status === 'fulfilled')
+    expect(answered.length).toBeGreaterThan(0)
+    expect(
+      new Set(answered.map(result => (result.status === 'fulfilled' ? result.value : 0))),
+    ).toEqual(new Set([201]))
+    await expect(postLead(server.url, 'after')).rejects.toThrow()
+  },
+)
 
-  it('sends each mail of its outbox once, though it is killed', { timeout: 120_000 }, async () => {
+it(
+  'a server that was killed sends each mail of its outbox once',
+  { timeout: 120_000 },
+  async () => {
     const { lost, twiceUnrecorded, twiceRecorded, killed } = await sendThroughKills({
       file,
       mails: 40,
@@ -151,17 +151,17 @@ describe('the server as a process', () => {
     })
     expect({ lost, twiceRecorded, killed }).toEqual({ lost: 0, twiceRecorded: 0, killed: 1 })
     expect(twiceUnrecorded).toBeLessThanOrEqual(LANES)
-  })
+  },
+)
 
-  it('says at once all that is wrong with its settings, in a line each, and ends', async () => {
-    const env = {
-      PORT: 'eighty',
-      NODE_ENV: 'production',
-      PUBLIC_URL: 'https://www.example.fr',
-      TRUST_PROXY: '1',
-    }
-    await expect(startServer(file, env)).rejects.toThrow(
-      /^The server ended with 1: PORT: malformed\. [^\n]+\nSERVER_SECRET: not set; [^\n]+$/,
-    )
-  })
+it('a server with wrong settings names all of them, in a line each, and ends', async () => {
+  const env = {
+    PORT: 'eighty',
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://www.example.fr',
+    TRUST_PROXY: '1',
+  }
+  await expect(startServer(file, env)).rejects.toThrow(
+    /^The server ended with 1: PORT: malformed\. [^\n]+\nSERVER_SECRET: not set; [^\n]+$/,
+  )
 })

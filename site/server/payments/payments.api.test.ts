@@ -163,6 +163,17 @@ describeOnEachDatabase('a payment', database => {
     expect(await sources.ask(simulation, change)).toBe('unknown')
   })
 
+  it('is an overpayment if another try has paid the same', async () => {
+    await start()
+    await start()
+    const [first, second] = made.bank.asked
+    await paid(first)
+    await paid(second)
+    expect((await payments()).map(({ state }) => state).sort()).toEqual(['paid', 'surplus'])
+    expect(await order()).toMatchObject({ state: 'deposit-paid' })
+    expect(await kinds()).toEqual(['confirmed', 'surplus'])
+  })
+
   it('takes the balance after the deposit', async () => {
     await start()
     await paid()
