@@ -122,6 +122,16 @@ describeOnEachDatabase('a flash offer whose payment came to nothing', database =
     expect(await sale.state()).toBeUndefined()
   })
 
+  it('stays sold if another try of it has paid', async () => {
+    const uuid = await booked()
+    await pay(uuid)
+    await pay(uuid)
+    await sale.say('paid', 0)
+    await sale.say('refused', 1)
+    expect(await sale.state()).toMatchObject({ isSold: true })
+    expect(await releases()).toEqual([])
+  })
+
   it('stays another’s who has taken it meanwhile', async () => {
     const uuid = await booked()
     await pay(uuid)
