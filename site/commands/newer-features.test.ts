@@ -21,6 +21,7 @@ const FEATURE_TESTED: Readonly<Record<string, string>> = {
   '.showPopover': 'the same',
   ReportingObserver: 'widget/diagnose/refusals.ts looks for it',
   'new ReportingObserver': 'the same',
+  '.serverTiming': 'widget/embed/host-page.ts looks for it',
   '.requestSubmit': 'site/client/send-form.ts presses the button',
 }
 
