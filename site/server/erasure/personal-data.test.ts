@@ -125,4 +125,38 @@ describeOnEachDatabase('the list of personal data', database => {
     await sweep(db, RETENTION_DAYS, NOW)
     expect([await keysIn('orders'), await keysIn('refunds')]).toEqual([['old'], ['young']])
   })
+
+  it('a record stays as long as its order is in the books', async () => {
+    for (const table of ['orders', 'refunds'] as const)
+      await sql`delete from ${sql.table(table)}`.execute(db)
+    await insert('orders', 'young', { updated_at: BOOKED.kept })
+    await insert('refunds', 'old', { order_uuid: 'young', asked_at: BOOKED.over })
+    await sweep(db, RETENTION_DAYS, NOW)
+    expect([await keysIn('orders'), await keysIn('refunds')]).toEqual([['young'], ['old']])
+  })
+
+  it('a promo code that an order used stays used when the order leaves the books', async () => {
+    for (const table of ['orders', 'refunds'] as const)
+      await sql`delete from ${sql.table(table)}`.execute(db)
+    await insert('orders', 'old', { updated_at: BOOKED.over })
+    await db
+      .insertInto('promo_codes')
+      .values({
+        code: 'BIENVENUE',
+        partner: null,
+        kind: 'percent',
+        value: 10,
+        valid_until: null,
+        is_single_use: 1,
+        is_active: 1,
+        used_by: 'old',
+        created_at: BOOKED.over,
+      })
+      .execute()
+    await sweep(db, RETENTION_DAYS, NOW)
+    expect(await keysIn('orders')).toEqual([])
+    expect(await db.selectFrom('promo_codes').select(['used_by', 'is_active']).execute()).toEqual([
+      { used_by: null, is_active: 0 },
+    ])
+  })
 })

@@ -379,6 +379,12 @@ describeOnEachDatabase('a flash offer, while things go wrong', database => {
     expect(body.flash).toMatchObject({ struckCents })
   })
 
+  it('is told as over once its day is past, not as taken back', async () => {
+    const uuid = await booked()
+    wait(60 * 24 * 60)
+    expect(await due(uuid)).toMatchObject({ state: 'expired' })
+  })
+
   it('takes a truck of any figure that an editor may type', async () => {
     edit({ volume_camion: 20.4567, distance_km: null })
     const { status, body } = await bookFlash(call)
