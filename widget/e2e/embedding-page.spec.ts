@@ -283,25 +283,31 @@ test.describe('keys', () => {
 test.describe('focus and scroll', () => {
   const SPACE = '<div style="height: 1200px">…</div>'
 
-  test('no element takes the focus or the scroll as the page loads', async ({ embed, page }) => {
-    const elements = [
-      FUNNEL,
+  for (const [name, element] of [
+    ['<moving-funnel>', FUNNEL],
+    [
+      '<moving-funnel step>',
       FUNNEL.replace('<moving-funnel', '<moving-funnel step="mes-adresses" routing="hash"'),
-      '<moving-quote-form></moving-quote-form>',
-      LIST,
-      BOOKING.replace('offer', 'step="details" offer'),
-      ITEM,
-      SUMMARY,
-      CART,
-    ]
-    await page.clock.install()
-    await answerAll(page)
-    await embed(SPACE + elements.map(element => `<section>${element}</section>`).join(SPACE))
-    for (const element of await page.locator('section > *').all()) await expectUsable(element)
-    await passTime(page)
-    expect(await focused(page)).toBe('body')
-    expect(await page.evaluate(() => window.scrollY)).toBe(0)
-  })
+    ],
+    ['<moving-quote-form>', '<moving-quote-form></moving-quote-form>'],
+    ['<moving-flash-offers>', LIST],
+    ['<moving-flash-booking step>', BOOKING.replace('offer', 'step="details" offer')],
+    ['<moving-cart-item>', ITEM],
+    ['<moving-cart-summary>', SUMMARY],
+    ['<moving-cart>', CART],
+  ] as const)
+    test(`${name} takes neither the focus nor the scroll as the page loads`, async ({
+      embed,
+      page,
+    }) => {
+      await page.clock.install()
+      await answerAll(page)
+      await embed(`${SPACE}${element}${SPACE}`)
+      await expectUsable(page.locator('main > :nth-child(2)'))
+      await passTime(page)
+      expect(await focused(page)).toBe('body')
+      expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    })
 
   test('a field of the page keeps the focus it had, even when an earlier quote is found', async ({
     embed,
