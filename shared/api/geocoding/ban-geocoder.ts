@@ -100,6 +100,8 @@ export const createBanGeocoder = ({
           const suggestion = {
             label: feature.properties.label,
             context: contextOf(feature.properties),
+            street: isTown(feature) ? '' : feature.properties.name,
+            town: feature.properties.city,
             ...(isPostalCodeOpen(feature) ? { isStep: true, city: townOf(feature) } : {}),
           }
           features.set(suggestion, feature)

@@ -17,6 +17,9 @@ export interface Suggestion {
   isStep?: boolean
   /** Name of the town of a step; equal to the label where the step is the town itself. */
   city?: string
+  /** Number and street, and town, if the service names them; a town's own street is ''. */
+  street?: string
+  town?: string
 }
 
 export interface Found {

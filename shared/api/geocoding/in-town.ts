@@ -1,5 +1,5 @@
 import { foldText } from '../../domain/text'
-import type { AddressFinder, Found, Suggestion } from './geocoder'
+import type { AddressFinder } from './geocoder'
 
 interface Town {
   city: string
@@ -7,22 +7,7 @@ interface Town {
   postalCode: string
 }
 
-/** Most suggestions of each town that are offered when a text names another town. */
-const OFFERED_EACH = 3
-
 const hasWords = (text: string, words: string) => ` ${text} `.includes(` ${words} `)
-
-/** Parts of a label: '12 Rue Basse' and 'Lyon' of '12 Rue Basse 69003 Lyon'; a step names its town. */
-const partsOf = ({ label, city }: Suggestion): { street: string; town: string } => {
-  const [, street = '', town = ''] = /^(.*?) ?\b\d{5} (.+)/.exec(label) ?? []
-  return { street, town: foldText(city ?? town) }
-}
-
-/** Returns whether a folded text names the suggestion's town outside the street's own name. */
-const namesTownOf = (text: string, suggestion: Suggestion): boolean => {
-  const { street, town } = partsOf(suggestion)
-  return town !== '' && hasWords(text.replace(foldText(street), ' '), town)
-}
 
 /**
  * Returns a finder for streets of one town: a street alone is searched there. A text that names that
@@ -31,34 +16,30 @@ const namesTownOf = (text: string, suggestion: Suggestion): boolean => {
  */
 export const inTown = (finder: AddressFinder, { city, postalCode }: Town): AddressFinder => {
   const town = foldText(city)
-  const where = [postalCode, city].filter(Boolean).join(' ')
-  const isSearchedAsIs = (text: string) => {
-    const folded = foldText(text)
-    return town.startsWith(folded) || hasWords(folded, town) || /\b\d{5}\b/.test(text)
-  }
-
-  const suggestStreet = async (text: string, signal?: AbortSignal): Promise<Found> => {
-    const suggestHere = (street: string) => finder.suggest(`${street}, ${where}`, signal)
-    const [here, anywhere] = await Promise.all([suggestHere(text), finder.suggest(text, signal)])
-    if (anywhere.note !== undefined) return here
-    const elsewhere = anywhere.suggestions.filter(found => namesTownOf(foldText(text), found))
-    const [best] = elsewhere
-    if (best === undefined) return here
-    // The same street in this town: the other town's name is no part of it.
-    const { street } = partsOf(best)
-    const { suggestions } = street === '' ? here : await suggestHere(street)
-    return {
-      ...here,
-      note: 'other-town',
-      suggestions: [suggestions, elsewhere].flatMap(each => each.slice(0, OFFERED_EACH)),
-    }
-  }
-
   return {
     ...finder,
-    suggest: (text, signal, step) =>
-      step !== undefined || isSearchedAsIs(text)
-        ? finder.suggest(text, signal, step)
-        : suggestStreet(text, signal),
+    suggest: async (text, signal, step) => {
+      const find = (query: string) => finder.suggest(query, signal, step)
+      const findHere = (street: string) => find(`${street}, ${`${postalCode} ${city}`.trim()}`)
+      const folded = foldText(text)
+      const isSearchedAsIs =
+        step !== undefined ||
+        town.startsWith(folded) ||
+        hasWords(folded, town) ||
+        /\b\d{5}\b/.test(text)
+      if (isSearchedAsIs) return find(text)
+      const [here, anywhere] = await Promise.all([findHere(text), find(text)])
+      // A street may bear a town's name: it names the town only if the name stands outside it.
+      const elsewhere = anywhere.suggestions.filter(
+        found =>
+          found.town !== undefined &&
+          hasWords(folded.replace(foldText(found.street ?? ''), ''), foldText(found.town)),
+      )
+      const [best] = elsewhere
+      if (best === undefined || anywhere.note !== undefined) return here
+      // The same street in this town: the other town's name is no part of it.
+      const { suggestions } = await findHere(best.street || text)
+      return { ...here, note: 'other-town', suggestions: [...suggestions, ...elsewhere] }
+    },
   }
 }
