@@ -21,11 +21,12 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Starts a server that is to fail, with a limit of open files. */
-const start = (env: Record<string, string>, files = 'unlimited') => {
+/** Starts a server that is to fail, with a limit of open files; null: the limit of the tests. */
+const start = (env: Record<string, string>, files: string | null = null) => {
+  const limit = files === null ? '' : `ulimit -n ${files}; `
   const { status, stderr, stdout } = spawnSync(
     'sh',
-    ['-c', `ulimit -n ${files}; exec "$0" "$1"`, process.execPath, main],
+    ['-c', `${limit}exec "$0" "$1"`, process.execPath, main],
     {
       env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', ...env },
       encoding: 'utf8',
@@ -35,17 +36,22 @@ const start = (env: Record<string, string>, files = 'unlimited') => {
   return { status, lines: (stderr + stdout).trim().split('\n') }
 }
 
-/** Opens a database, as the user `nobody` if the tests run as root, whom no permission stops. Returns the line of its fault. */
-const lineOf = async (dataDir: string, databaseUrl: string | null = null): Promise<string> => {
-  if (isRoot) process.seteuid?.(NOBODY)
+/** Opens a database. Returns the line of its fault. */
+const faultLine = async (dataDir: string, databaseUrl: string | null): Promise<string> => {
   try {
     await (await openDatabase({ dataDir, databaseUrl })).destroy()
     return 'opened'
   } catch (error) {
     return openingFault(error, databaseUrl)
-  } finally {
-    if (isRoot) process.seteuid?.(0)
   }
+}
+
+/** Same as the user `nobody` if the tests run as root, whom no permission stops. */
+const lineOf = async (dataDir: string, databaseUrl: string | null = null): Promise<string> => {
+  if (isRoot) process.seteuid?.(NOBODY)
+  const line = await faultLine(dataDir, databaseUrl)
+  if (isRoot) process.seteuid?.(0)
+  return line
 }
 
 const made = (name: string, make: (path: string) => void): string => {
@@ -121,7 +127,7 @@ it.runIf(inject('postgresUrl') !== null)(
   'a database that PostgreSQL does not have is named with its remedy',
   async () => {
     const url = postgresNamed(inject('postgresUrl') ?? '', 'no_such_database')
-    expect(await lineOf(folder, url)).toContain(
+    expect(await faultLine(folder, url)).toContain(
       'DATABASE_URL: PostgreSQL has no database of that name',
     )
   },
