@@ -40,7 +40,7 @@ const lastDayOf = ({ receivedAt }: Pick<StoreOrder, 'receivedAt'>): string | nul
 type Asked = Pick<StoreOrder, 'state' | 'receivedAt'>
 
 /**
- * Returns until when an order can be withdrawn from, as in `ShownStoreOrder`; null: not possible.
+ * Returns until when an order can be withdrawn from, as in `CartonsOrderView`; null: not possible.
  */
 export const withdrawalOf = (order: Asked, at: Date): { until: string | null } | null => {
   const until = lastDayOf(order)
