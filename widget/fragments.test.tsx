@@ -211,7 +211,7 @@ describe('what holds no form', () => {
     expect(render({ tag: 'moving-flash-offers', offers: [] })).toContain('flash-none')
   })
 
-  it('is no list before anybody knows the offers', () => {
+  it('moving-flash-offers renders no fragment while the offers are unknown', () => {
     const request = {
       tag: 'moving-flash-offers',
       attributes: {},

@@ -72,7 +72,7 @@ it('stands where a page’s own variable cannot be made anew', async () => {
   expect(window.MovingWidgets?.on).toBeTypeOf('function')
 })
 
-it('is no fault where a page lets nobody have the name', async () => {
+it('the stub raises no error where the page has locked the name MovingWidgets', async () => {
   Object.defineProperty(window, 'MovingWidgets', { value: Object.freeze({}) })
   await expect(bringStub()).resolves.toBeUndefined()
 })

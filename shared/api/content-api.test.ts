@@ -127,7 +127,7 @@ describe('findPartner', () => {
     expect(await find()).toMatchObject({ ok: false, fault: { reason } })
   })
 
-  it('is told that nobody is there', async () => {
+  it('findPartner reports a network fault when the server is down', async () => {
     await server.stop()
     expect(await find()).toMatchObject({ ok: false, fault: { reason: 'network' } })
   })

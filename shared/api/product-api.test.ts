@@ -421,7 +421,7 @@ describe('an answer that is none', () => {
     })
   })
 
-  it('is cut off: nobody knows what was done', async () => {
+  it('an answer that is cut off is a network fault', async () => {
     const fault = await faultOf(response => {
       response.writeHead(201, { 'Content-Type': 'application/json', 'Content-Length': '500' })
       response.write('{"uuid":')

@@ -39,7 +39,7 @@ const NASTY = [
 ]
 
 describe('the code', () => {
-  it('of the plainest choice is a script, and a tag with its fallback in a column whose width is known', () =>
+  it('the simplest code is a script and a tag with its fallback in a column of known width', () =>
     expect(codeFor('#element=moving-funnel&partner=campus-lilas&routing=hash&resume=ask')).toBe(
       `<script async src="https://devis.exemple/widget.js"></script>
 

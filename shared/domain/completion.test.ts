@@ -71,7 +71,7 @@ it('fills in a stopover by its number, and ignores a stop that is not there', ()
   expect(withCompletion(values, [{ stop: 9, address: LYON_STREET, floor: 0 }])).toEqual(values)
 })
 
-it('refuses a street of another town, and none of a stop whose street is known', () => {
+it('a completion refuses a street of another town only where the street is still unknown', () => {
   const values = customerValues()
   expect(completionFaults(values, [{ stop: 'arrival', address: LYON_STREET }])).toEqual([])
   expect(completionFaults(values, [{ stop: 'departure', address: LYON_STREET }])).toEqual([])

@@ -16,7 +16,7 @@ const noPlace = {
 }
 
 describe('an untouched form', () => {
-  it('is floors and lifts that nobody has said, a private customer, nothing agreed to', () => {
+  it('an untouched form has unknown floors and lifts, a private customer and no consent', () => {
     expect(emptyFunnelValues()).toEqual({
       departureAddress: noPlace,
       departureFloor: null,

@@ -67,7 +67,7 @@ describe('listOffers', () => {
     ])
   })
 
-  it('tells the one that is kept for who looks from those of others', () => {
+  it('listOffers tells the customer’s own reserved offer from those of other customers', () => {
     const until = { reserved_until: '2026-11-22T10:05:00Z' }
     const answer = [offerOf('a', until), offerOf('b', until), offerOf('c')]
     expect(standings(listOffers([], answer, NOW, 'a'))).toEqual(['a own', 'b reserved', 'c free'])

@@ -13,14 +13,14 @@ const addToEverything = (name: string) =>
   })
 afterEach(() => void Reflect.deleteProperty(Object.prototype, 'extend'))
 
-it('what a page lets every object inherit is no entry of ours', () => {
+it('a record is valid though the page adds properties to every object’s prototype', () => {
   addToEverything('extend')
   expect(Attribution.is({ utm_source: 'moteur' })).toBe(true)
   expect(Inventory.is({ SALON: { predefined: { CANAPE: 1 }, custom: [] } })).toBe(true)
   expect(FunnelValues.is(customerValues())).toBe(true)
 })
 
-it('what is an entry is still looked at', () => {
+it('a record with an invalid or unknown entry is refused', () => {
   expect(Inventory.is({ SALON: { predefined: { CANAPE: -1 }, custom: [] } })).toBe(false)
   expect(Inventory.is({ 'le salon': { predefined: {}, custom: [] } })).toBe(false)
   expect(Attribution.is({ utm_medium: 3 })).toBe(false)

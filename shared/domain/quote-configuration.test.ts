@@ -18,7 +18,7 @@ const access = {
 }
 
 describe('quoteConfigurationOf', () => {
-  it('names who moves, when, and how large the home is', () => {
+  it('quoteConfigurationOf returns the customer, the moving date and the surface', () => {
     expect(of({ type: 'Professionnel', surface: 45 })).toMatchObject({
       firstname: 'Zoé',
       lastname: 'Lefèvre',

@@ -38,13 +38,13 @@ describe('cartons', () => {
     expect(missing({ GRENIER: attic })).toEqual([4, 1])
   })
 
-  it('that are listed, in whatever room, ask for no others', () => {
+  it('cartons that are listed in any room lower the number of missing cartons', () => {
     expect(
       missing({ SALON: room({ CANAPE: 5, CARTON: 8 }), CARTONS: room({ CARTON: 2, LIVRES: 9 }) }),
     ).toEqual([10, 0])
   })
 
-  it('that are added leave none missing, and take nothing away', () => {
+  it('adding the suggested cartons leaves none missing and keeps what was listed', () => {
     const before = {
       SALON: room({ CANAPE: 5, CARTON: 8 }),
       CARTONS: room({ CARTON: 2, LIVRES: 9 }),

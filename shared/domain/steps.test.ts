@@ -149,7 +149,7 @@ describe('the way back from the addresses (spec §4)', () => {
 })
 
 describe('a landing’s flow', () => {
-  it('asks who one is last', () => {
+  it('the landing flow asks for the contact details last, just before the booking', () => {
     expect(firstStep('landing')).toBe('choix-volume')
     expect(stepsIn('landing').map(step => [step, progressOf(step, 'landing')])).toEqual([
       ['choix-volume', 50],
@@ -192,7 +192,7 @@ describe('a landing’s flow', () => {
     }
   })
 
-  it('shows the booking page of a lead whose volume is gone, which says so', () => {
+  it('the landing flow shows the booking page of a lead that has no volume any more', () => {
     expect(allowedStep('reserver', visit({ isKnownVolume: null }), 'landing')).toBe('reserver')
   })
 

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('times are numbers in a page whose library replaces Date.now and Date.parse', () => {
+it('deviceTime and timeOf return numbers though the page replaces Date.now and Date.parse', () => {
   vi.useFakeTimers({ now: 1_800_000_000_000 })
   Object.assign(Date, { now: () => new Date(), parse: () => null })
   expect(deviceTime()).toBe(1_800_000_000_000)

@@ -54,7 +54,7 @@ beforeEach(() => void (warned = vi.spyOn(console, 'warn').mockImplementation(() 
 afterEach(() => vi.restoreAllMocks())
 
 describe('without a key', () => {
-  it('asks our server, and speaks of nobody else', async () => {
+  it('the address finder asks only our server when there is no Google key', async () => {
     const { ask, openMaps } = createDevice(null).visit()
     expect(await ask('lyon')).toEqual(['lyon by ours', undefined])
     expect(openMaps).not.toHaveBeenCalled()
@@ -121,7 +121,7 @@ describe('who agreed', () => {
   })
 })
 
-it('does not offer Google again to who refused it', async () => {
+it('the address finder does not offer Google again to a customer who refused it', async () => {
   const { visit } = createDevice()
   visit().finder.chooseMaps(false)
   const { ask, openMaps } = visit()

@@ -114,7 +114,7 @@ describe('an order', () => {
     expect(second?.body).not.toHaveProperty('siren')
   })
 
-  it('asks nobody while something is missing, and opens the section that misses it', async () => {
+  it('an incomplete order is not sent, and opens the section with the missing answer', async () => {
     const { order, client } = filledPage({ arrivalAddress: { ...PARIS, street: '' } })
     client.open('payment')
     expect(await order.submit('')).toBeNull()
@@ -211,7 +211,7 @@ describe('a price that changed', () => {
 })
 
 describe('a cart that changed, and cannot be read again', () => {
-  it('is said to have failed, at no total that nobody knows', async () => {
+  it('an order fails without a new total when the changed cart cannot be read again', async () => {
     const { order, client } = filledPage()
     counter.raise(300)
     counter.cutOff()

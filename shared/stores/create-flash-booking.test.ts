@@ -241,14 +241,17 @@ describe('reading an offer', () => {
     ['is not there', 'nowhere', false, 'unknown'],
     ['has an odd name', 'Odd slug !', false, 'unknown'],
     ['cannot be asked for', 'paris-lyon', true, 'failed'],
-  ])('that %s', async (_, slug, isDown, reading) => {
-    content.isDown = isDown
-    const { flow, store } = openPage(slug)
-    await flow.load()
-    expect(store.sale).toMatchObject({ reading, offer: null })
-  })
+  ])(
+    'a flash page holds no offer when the requested offer %s',
+    async (_, slug, isDown, reading) => {
+      content.isDown = isDown
+      const { flow, store } = openPage(slug)
+      await flow.load()
+      expect(store.sale).toMatchObject({ reading, offer: null })
+    },
+  )
 
-  it('asks for the time before a device’s clock keeps it from anybody', async () => {
+  it('a flash offer is on sale by the server’s time though the device’s clock is years ahead', async () => {
     const { flow, store } = openPage('paris-lyon', new Date('2031-05-01T10:00:00Z'))
     await flow.load()
     expect(isOnSale(store.sale.offer ?? flashOffer({ isActive: false }), store.clock.now())).toBe(
@@ -274,7 +277,7 @@ describe('what is kept on the device', () => {
     expect(kept()).toBeNull()
   })
 
-  it('fills the form of the same offer, and of another with who moves alone', async () => {
+  it('a kept form refills the same offer, and only the contact details of another offer', async () => {
     const page = await filledPage()
     await page.flow.submit()
     const same = openPage()

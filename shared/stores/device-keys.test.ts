@@ -18,4 +18,4 @@ it.each([
   'moving:direct:opener',
   'moving:acme:flash:more',
   'moving:',
-])('what is kept as %s is nobody’s draft', name => expect(ownerOfKey(name)).toBeNull())
+])('the key %s belongs to no draft', name => expect(ownerOfKey(name)).toBeNull())

@@ -135,7 +135,7 @@ describe('an offer that is kept for who looks', () => {
     expect(await standingOf(list)).toBe('reserved')
   })
 
-  it('is reserved, where nobody can say for whom', async () => {
+  it('a reserved offer counts as another customer’s when the simulation cannot be read', async () => {
     const list = reserved()
     list.keep('lyon-paris', UUID)
     list.simulation.mockResolvedValue({ ok: false, fault: { reason: 'network', violations: [] } })

@@ -199,7 +199,7 @@ describe('a promo code', () => {
     expect(totalOf(later)).toBe(125_000)
   })
 
-  it('that is wrong is said at its field, and nothing is lost over it', async () => {
+  it('a wrong promo code is reported at its field, and the valid code and the option stay', async () => {
     const page = await visitWithQuote()
     await page.flow.choose({ promoCode: 'BIENVENUE' })
     const trying = page.flow.choose({ promoCode: 'RIEN' })
@@ -214,7 +214,7 @@ describe('a promo code', () => {
     expect(page.state.promoFault).toBe('')
   })
 
-  it('that was withdrawn is said to be, where the price was made anew without it', async () => {
+  it('a withdrawn promo code is reported when the price was made anew without it', async () => {
     const page = await visitWithQuote()
     await page.flow.choose({ promoCode: 'BIENVENUE' })
     server.withdraw('BIENVENUE')
@@ -230,7 +230,7 @@ describe('a promo code', () => {
     expect(totalOf(later)).toBe(120_000)
   })
 
-  it('that counts no more goes, and what else was chosen is had', async () => {
+  it('a promo code that no longer counts is removed, and the chosen option is kept', async () => {
     const page = await visitWithQuote()
     await page.flow.choose({ promoCode: 'BIENVENUE' })
     server.withdraw('BIENVENUE')
@@ -257,7 +257,7 @@ describe('the quote', () => {
     expect(page.state).toMatchObject({ act: 'sent', simulation: { sentCount: 2 } })
   })
 
-  it('that cannot be mailed is said not to be sent, and when to try again', async () => {
+  it('a quote that cannot be mailed is marked unsent, with the time until the next try', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const page = await visitWithQuote()
     server.refuseNext('sendQuote', 'server')
@@ -284,7 +284,7 @@ describe('the quote', () => {
     expect(kept().simulationUuid).toBe(page.state.simulationUuid)
   })
 
-  it('that cannot be copied stays as it is, and is copied at another try', async () => {
+  it('a quote that cannot be copied stays as it is, and is copied at the next try', async () => {
     const page = await visitWithQuote()
     const first = page.state.simulationUuid
     server.refuseNext('duplicate', 'network')
@@ -311,7 +311,7 @@ describe('the quote', () => {
     expect(server.simulations.size).toBe(3)
   })
 
-  it('whose copy cannot be read is read at another try', async () => {
+  it('a copied quote that cannot be read is read at the next try, without a second copy', async () => {
     const page = await visitWithQuote()
     server.refuseNext('simulation', 'network')
     await page.flow.duplicate()
@@ -399,7 +399,7 @@ describe('booking', () => {
     expect(await here.flow.book()).toBe(true)
   })
 
-  it('has the price told once more, when nobody knows what the server has', async () => {
+  it('booking sends the shown options again when the answer to a change was lost', async () => {
     const page = await visitWithQuote()
     server.loseNext('updateSimulation', 'timeout')
     await page.flow.choose(withOption(page, 'dateFlexibility'))

@@ -397,7 +397,7 @@ describe('a call that fails', () => {
     })
   })
 
-  it('lets nobody past the first step when only the lead’s earlier words arrived', async () => {
+  it('the customer stays on the first step while only the lead’s earlier answers are saved', async () => {
     const { store, state, flow } = visitWith()
     server.loseNext('createLead')
     await flow.submitContact()
@@ -441,7 +441,7 @@ describe('a call that fails', () => {
     expect(state.fault).toBeNull()
   })
 
-  it('lets nobody past the first step with a contact detail the server does not know', async () => {
+  it('the customer stays on the first step while a changed contact detail is not saved', async () => {
     const { store, state, flow } = await visitWithQuote()
     store.goTo('mes-coordonnees')
     store.edit({ email: 'autre@exemple.fr' })
@@ -495,7 +495,7 @@ describe('an answer that is lost', () => {
     expect([...server.simulations]).toMatchObject([[state.simulationUuid, { arrivalFloor: 3 }]])
   })
 
-  it('keeps the request on the device while nobody knows, and no longer', async () => {
+  it('a pending lead request is kept on the device until its answer arrives', async () => {
     const { flow } = visitWith()
     server.loseNext('createLead')
     await flow.submitContact()
@@ -758,7 +758,7 @@ describe('erasing everything', () => {
     },
   )
 
-  it('that failed can be finished on a later visit, and leaves a new quote alone', async () => {
+  it('a failed erasure can be finished on a later visit, and leaves the new quote alone', async () => {
     const first = await visitWithQuote()
     server.refuseNext('eraseLead', 'network')
     await first.flow.eraseEverything()
@@ -777,7 +777,7 @@ describe('erasing everything', () => {
     expect(state.erasure).toBe('done')
   })
 
-  it('erases a lead whose making was never answered', async () => {
+  it('erasing everything also erases a lead whose creation got no answer', async () => {
     const { state, flow } = visitWith()
     server.loseNext('createLead')
     await flow.submitContact()
@@ -980,7 +980,7 @@ describe('the price page', () => {
     expect(server.calls).toEqual([])
   })
 
-  it('does not call back who has gone elsewhere', async () => {
+  it('the price page does not call back a customer who has gone to another step', async () => {
     const { store, state, flow } = await visitWithLead()
     const pricing = flow.submitAddresses()
     store.goTo('mon-volume')
@@ -989,7 +989,7 @@ describe('the price page', () => {
   })
 
   it.each(['network', 'timeout', 'server'] as const)(
-    'that cannot be loaded (%s) stays, to try again',
+    'a price page that cannot be loaded (%s) stays, and loads at the next try',
     async reason => {
       await visitWithQuote()
       const { store, state, flow } = openPage()
@@ -1079,7 +1079,7 @@ describe('the price page', () => {
     expect([...server.simulations.values()]).toMatchObject([{ arrivalFloor: 3 }])
   })
 
-  it('asks for the day it shows, when nobody knows which one the server has', async () => {
+  it('the price page sends the shown date again when the answer to a change was lost', async () => {
     const { store, state, flow } = await visitWithQuote()
     server.loseNext('updateSimulation', 'timeout')
     await flow.chooseDate('2026-12-11')

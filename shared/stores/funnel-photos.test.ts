@@ -118,7 +118,7 @@ describe('pictures', () => {
     ])
   })
 
-  it('that the device has lost are said, and taken out', async () => {
+  it('pictures that the device has lost are reported and removed from the draft', async () => {
     gone.add('a1')
     const { store, flow } = await photographed()
     await flow.submitAddresses()

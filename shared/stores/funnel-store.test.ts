@@ -292,7 +292,7 @@ describe('goTo', () => {
     expect(store.state.step).toBe('choix-volume')
   })
 
-  it('lets who has a lead see the booking page, which says what is missing (spec §4)', () => {
+  it('the booking page opens for a customer with a lead while answers are missing (spec §4)', () => {
     const store = createDevice().visit()
     store.edit(customerValues({ isKnownVolume: null }))
     store.sending.lead = lead
@@ -341,7 +341,7 @@ describe('a second visit', () => {
     expect(store.state.step).toBe('mes-coordonnees')
   })
 
-  it('takes up a creation whose answer never came', () => {
+  it('a second visit takes up a creation that got no answer', () => {
     const pendingLead = { key: 'k1', body: { ...customerValues(), consentVersion: '2026-11-21' } }
     const store = deviceWith({ lead: null, pendingLead }).visit()
     store.resume()
@@ -502,7 +502,7 @@ describe('a second visit', () => {
     expect(visit().state.restorable?.told).toEqual(told)
   })
 
-  it('that another tab has taken further is offered when the customer comes back to this one', () => {
+  it('a draft that another tab continued is offered when the customer returns to this tab', () => {
     const { visit } = createDevice()
     const here = visit()
     const there = visit()

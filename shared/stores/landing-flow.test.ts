@@ -73,7 +73,7 @@ beforeEach(() => {
   keysMade = 0
 })
 
-it('asks who in the end: nothing is sent before, then all at once', async () => {
+it('the landing flow sends nothing before the contact details, and then everything', async () => {
   const { state, flow, store } = openPage()
   store.prefill(ROUTE)
   expect(state.step).toBe('choix-volume')
@@ -124,7 +124,7 @@ describe('an earlier booking (spec §4)', () => {
     await flow.submitAddresses()
   }
 
-  it('is left at the contact details of who began again: what was said makes another quote', async () => {
+  it('a customer who begins again gets a new lead and quote, and the earlier lead is kept', async () => {
     const page = await visitToPrice()
     const { state, store, flow } = page
     const { lead: earlier, simulationUuid } = state
@@ -194,7 +194,7 @@ describe('an earlier booking (spec §4)', () => {
     expect(methods()).toEqual(['updateSimulation', 'compareDates'])
   })
 
-  it('is not a lead alone: whose simulation was refused mends it, and stays one customer', async () => {
+  it('a refused simulation is corrected with the same lead, and makes no second customer', async () => {
     const { state, store, flow } = await visitToContact()
     server.refuseNext('createSimulation', 'invalid', [
       { propertyPath: 'arrivalAddress', message: 'Non' },
@@ -269,7 +269,7 @@ describe('what fails', () => {
     expect(methods()).toEqual(['createLead', 'createSimulation', 'compareDates'])
   })
 
-  it('calls nobody back who has left the step', async () => {
+  it('the landing flow does not call back a customer who has left the contact step', async () => {
     const { flow, store, state } = await visitToContact()
     const sent = flow.submitContact()
     store.goTo('mes-adresses')

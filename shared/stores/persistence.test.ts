@@ -72,7 +72,7 @@ describe('a saved funnel', () => {
     ).toBeNull()
   })
 
-  it('keeps a creation whose answer never came word for word', () => {
+  it('a saved funnel keeps a creation that got no answer word for word', () => {
     const { persistence } = createVisit()
     const pendingLead = {
       key: 'k1',
@@ -173,7 +173,7 @@ describe('a clock that is set under an open page', () => {
     expect(persistence.isMisdated()).toBe(false)
   })
 
-  it('concerns nobody whose record is gone, or another tab’s', () => {
+  it('a record that is gone or belongs to another tab is not misdated', () => {
     const { kept, clock, persistence } = createVisit()
     expect(persistence.isMisdated()).toBe(false)
     persistence.save(funnel)
@@ -241,7 +241,7 @@ describe('what cannot be trusted is cleared', () => {
     expect(kept.has(KEY)).toBe(false)
   })
 
-  it('but not what an earlier release did not write yet, nor what a later one adds', () => {
+  it('a draft that lacks newer fields or has unknown ones is still loaded', () => {
     const change = {
       formerLeads: undefined,
       isLeadStale: undefined,
@@ -303,7 +303,7 @@ describe('a storage that refuses', () => {
     expect(console.warn).toHaveBeenCalledOnce()
   })
 
-  it('that another script has cleared gets all of it again at the next save', () => {
+  it('a storage that another script cleared gets the whole draft at the next save', () => {
     const { kept, persistence } = createVisit()
     persistence.save(funnel)
     kept.clear()

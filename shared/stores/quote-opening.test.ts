@@ -139,7 +139,7 @@ describe('the quote of a mail’s link', () => {
     expect(store.session.restorable?.values.lastname).toBe('Entretemps')
   })
 
-  it('is opened again by the page whose answer was lost', async () => {
+  it('a mailed quote opens at the second try when the first answer was lost', async () => {
     await mailed()
     const { store, flow } = openPage()
     server.loseNext('openQuote')

@@ -13,7 +13,7 @@ const place = (
   what,
 })
 
-it('what a quote lacks is named once for all the towns that lack it', () => {
+it('the list of missing answers names each one once for all the towns that lack it', () => {
   expect(
     MISSING_TEXTS.list([
       place('departure', 'Paris', ['street', 'floor']),

@@ -141,7 +141,7 @@ describe('a lead', () => {
     expect(check(apart, LeadBody)).toEqual(check(contact, LeadBody))
   })
 
-  it('leaves out fields that nobody asked for', () => {
+  it('a checked lead leaves out unknown fields', () => {
     const checked = check({ ...contact, isAdmin: true, price: 1, uuid: 'x' }, LeadBody)
     expect(checked.ok && Object.keys(checked.value)).toEqual(
       expect.not.arrayContaining(['isAdmin', 'price', 'uuid']),

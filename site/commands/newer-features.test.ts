@@ -120,7 +120,7 @@ it.each([
   expect(newerInScript(code)).toEqual([name])
 })
 
-it('what every browser served has is not newer, nor is a style behind `@supports`', () => {
+it('features of every browser served, and styles behind `@supports`, are not reported as newer', () => {
   expect(newerInScript('list.at(-1); structuredClone(list); class A { #a = () => list }')).toEqual(
     [],
   )

@@ -117,7 +117,7 @@ test('a cart is ordered and paid by keyboard alone, though an answer is lost', a
   await expect(page).toHaveURL(/\/materiel-demenagement$/)
 })
 
-test('what the address adds is kept for another try while the shop is not known', async ({
+test('the cart keeps the items from its address for another try while the shop cannot be reached', async ({
   page,
   allowErrors,
 }) => {

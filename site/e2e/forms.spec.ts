@@ -116,7 +116,7 @@ test('the contact form in every state it has, then sent', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message envoyé')
 })
 
-test('a form whose script fails, and then hangs, goes as the browser sends it', async ({
+test('a form is submitted by the browser itself when its script fails or hangs', async ({
   page,
   allowErrors,
   expectAccessible,
@@ -141,7 +141,7 @@ test('a form whose script fails, and then hangs, goes as the browser sends it', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('C’est noté')
 })
 
-test('what is typed while the form wakes stays', async ({ page }) => {
+test('text typed into a form while its script wakes is kept', async ({ page }) => {
   await page.addInitScript(() => {
     const { addEventListener } = EventTarget.prototype
     // React listens to all that it knows as soon as it comes, and takes over in another task.
@@ -178,7 +178,7 @@ test('what is typed while the form wakes stays', async ({ page }) => {
   expect(await valueOf(page, 'Votre message')).toBe('Some and more')
 })
 
-test('nothing moves under a pointer whose button takes no focus, as in Safari', async ({
+test('a form shows no error while the pointer presses a button that takes no focus, as in Safari', async ({
   page,
 }) => {
   await page.addInitScript(() =>
@@ -207,7 +207,7 @@ test('nothing moves under a pointer whose button takes no focus, as in Safari', 
   await expect(error).toBeVisible()
 })
 
-test('the toast goes by itself or by Escape, but not from under whoever is in it', async ({
+test('the failure toast closes by itself or on Escape, but stays open while the focus is in it', async ({
   page,
   allowErrors,
 }) => {

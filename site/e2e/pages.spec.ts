@@ -118,7 +118,7 @@ test('the tab is titled by the step that is shown, wherever one came in and goes
   await expect(page).toHaveTitle('Choisissez un volume | Nouvelle Clé')
 })
 
-test('what breaks a page’s own security policy is an error in any test', async ({
+test('a breach of a page’s own security policy is logged as a console error', async ({
   page,
   allowErrors,
 }) => {

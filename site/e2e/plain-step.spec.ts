@@ -22,7 +22,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'VOIR LES PRIX' })
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the first step comes back with its sentences, then leads to who calls', async ({
+  test('the first funnel step shows its errors, then leads to the page on the adviser’s call', async ({
     page,
     allowErrors,
   }) => {

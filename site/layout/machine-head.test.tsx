@@ -15,7 +15,7 @@ const headOf = (changes: Partial<Page>, origin = 'https://nouvelle-cle.test') =>
   renderToStaticMarkup(<MachineHead page={{ ...PAGE, ...changes }} cards={CARDS} origin={origin} />)
 
 describe('the head of a page', () => {
-  it('names it to search engines and to those who show a link', () => {
+  it('the head of a page gives search engines and link previews its address and title', () => {
     const html = headOf({})
     expect(html).toContain(
       '<link rel="canonical" href="https://nouvelle-cle.test/les-guides/piano"/>',
@@ -122,7 +122,7 @@ describe('the head of a page', () => {
     })
   })
 
-  it('tells nothing of a page that is not for search engines, or whose address is not known', () => {
+  it('an unindexed page, or one with no known address, has no canonical link or structured data', () => {
     const structured = () => [{ '@type': 'Article' }]
     const hidden = headOf({ isIndexed: false, structured })
     expect(hidden).toContain('<meta name="robots" content="noindex"/>')

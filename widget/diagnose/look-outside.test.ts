@@ -133,16 +133,19 @@ describe('our server', () => {
     [404, 'error', 'data-api'],
     [429, 'error', 'dans une minute'],
     [503, 'error', 'écrivez-nous'],
-  ])('that answers %i', async (status, state, mend) => {
-    vi.stubGlobal('fetch', async () => new Response(null, { status, headers: { Date: date } }))
-    const { findings, serverTime } = await lookAtNetwork(API)
-    expect(findings).toMatchObject([
-      { check: 'network', state, mend: expect.stringContaining(mend) },
-    ])
-    expect(serverTime).toBe(Date.parse(date))
-  })
+  ])(
+    'the network check gives a verdict and the server’s time when our server answers %i',
+    async (status, state, mend) => {
+      vi.stubGlobal('fetch', async () => new Response(null, { status, headers: { Date: date } }))
+      const { findings, serverTime } = await lookAtNetwork(API)
+      expect(findings).toMatchObject([
+        { check: 'network', state, mend: expect.stringContaining(mend) },
+      ])
+      expect(serverTime).toBe(Date.parse(date))
+    },
+  )
 
-  it('that does not answer', async () => {
+  it('the network check reports an error and no server time when our server does not answer', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     const { findings, serverTime } = await lookAtNetwork(API)
     expect(findings).toMatchObject([

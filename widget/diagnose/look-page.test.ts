@@ -20,7 +20,7 @@ const found = (...scripts: Parameters<typeof standIn>) => {
 const OURS = 'https://nouvelle-cle.fr/widget.js'
 
 describe('the settings of the script’s tag', () => {
-  it('that are misspelt are told with the one that was meant', () =>
+  it('a misspelt setting is reported with the setting that was meant', () =>
     expect(
       found({ src: OURS, attributes: ['src', 'async', 'data-partenr', 'data-token'] }),
     ).toEqual([
@@ -36,9 +36,11 @@ describe('the settings of the script’s tag', () => {
     ['are right', { src: OURS, attributes: ['data-partner', 'data-datalayer'] }],
     ['are another tool’s', { src: OURS, attributes: ['data-cfasync', 'data-cookieconsent'] }],
     ['stand on another script', { src: 'https://exemple.fr/app.js', attributes: ['data-partenr'] }],
-  ])('that %s are not told of', (_, script) => expect(found(script)).toEqual([]))
+  ])('the settings check reports no attributes that %s', (_, script) =>
+    expect(found(script)).toEqual([]),
+  )
 
-  it('that have a value of their own that is none of theirs are told with those that are', () => {
+  it('a setting with an unknown value is reported with the values that it can have', () => {
     expect(
       found({ src: OURS, values: { 'data-mode': 'tset', 'data-attribution': 'visit' } }),
     ).toEqual([

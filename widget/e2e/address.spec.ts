@@ -124,7 +124,10 @@ test.describe('a submit before the suggestions came', () => {
     await expect(page.getByText('69100 Villeurbanne').first()).toBeVisible()
   })
 
-  test('that finds nothing is refused, and the refusal stays', async ({ embed, page }) => {
+  test('an early submit with an unknown town is refused, and the refusal stays', async ({
+    embed,
+    page,
+  }) => {
     await embed(QUOTE_FORM)
     const answer = await holdCalls(page, SEARCHES)
     await departure(page).fill('Xyzzyville')
@@ -267,7 +270,7 @@ test('Escape takes an early Enter back', async ({ embed, page }) => {
   await expect(departure(page)).toHaveValue('Paris')
 })
 
-test('what stands below an address is said once: its count, its codes to choose from, and that it lacks its town', async ({
+test('a screen reader hears each message below an address once: count, codes, missing town', async ({
   embed,
   page,
 }) => {

@@ -24,7 +24,7 @@ test('each consent is asked for by itself, unticked; the offers are free to leav
   })
 })
 
-test('the offers of partners: the customer can read who they are, and what is ticked is sent', async ({
+test('the customer can read the list of partners, and the ticked consent is sent', async ({
   page,
 }) => {
   await page.goto('/tunnel')
@@ -48,7 +48,7 @@ test('the offers of partners: the customer can read who they are, and what is ti
   })
 })
 
-test('what was ticked is in sight after a reload, and stays in sight when it is unticked', async ({
+test('the offers section stays open after a reload with a ticked box, and when it is unticked', async ({
   page,
 }) => {
   await page.goto('/tunnel')

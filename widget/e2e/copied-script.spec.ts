@@ -47,7 +47,7 @@ test('a copy under our path on a third host keeps the content of the tags and sa
   await expect(page.getByRole('button', { name: 'VOIR LES PRIX' })).toHaveCount(0)
 })
 
-test('a copy whose tag names the API works, and its diagnosis finds no fault', async ({
+test('a copied script whose tag names the API works, and its diagnosis finds no error', async ({
   page,
   site,
   otherOrigin,
@@ -62,7 +62,7 @@ test('a copy whose tag names the API works, and its diagnosis finds no fault', a
   expect(findings.length).toBeGreaterThan(5)
 })
 
-test('a page whose webcomponents.js replaces the shadow DOM keeps the content of the tags and says why', async ({
+test('a page with the old webcomponents.js keeps the content of the tags and gets a warning', async ({
   page,
   site,
   otherOrigin,

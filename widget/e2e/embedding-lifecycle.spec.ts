@@ -644,7 +644,7 @@ test.describe('who owns the tags', () => {
     await submitContact(page)
   })
 
-  test('a tag that somebody else defined is left to him, the other one works', async ({
+  test('a tag that another script defined is left alone, and the other tag works', async ({
     embed,
     page,
     ourLines,
@@ -662,7 +662,7 @@ test.describe('who owns the tags', () => {
     })
   })
 
-  test('the script leaves one name behind, MovingWidgets, and nobody can change it', async ({
+  test('the script adds one global name, MovingWidgets, which is frozen', async ({
     embed,
     page,
     site,

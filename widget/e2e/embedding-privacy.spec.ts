@@ -111,7 +111,7 @@ test.describe('before the customer acts', () => {
     expect(await context.cookies()).toEqual([])
   })
 
-  test('what is bought is kept under one key, who buys it under another; a cookie never is', async ({
+  test('the cart and its customer are kept under two keys, and no cookie is set', async ({
     embed,
     page,
     requests,
@@ -286,7 +286,10 @@ test.describe('URL in, lead out', () => {
     })
   })
 
-  test('what cannot be a campaign is cut down, and the lead is taken', async ({ embed, page }) => {
+  test('campaign values are cleaned and cut to 300 characters, and the lead is sent', async ({
+    embed,
+    page,
+  }) => {
     const query = new URLSearchParams({
       utm_source: '<script>\u0000x',
       utm_campaign: 'a'.repeat(5000),

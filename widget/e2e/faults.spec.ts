@@ -127,7 +127,7 @@ test('a field the server refuses is shown at the field', async ({ page, allowErr
   await expect(funnel.host.getByRole('group', { name: 'Un champ est à vérifier' })).toBeFocused()
 })
 
-test('a home too large to be priced: the customer is told whom to ask, and led back to the list', async ({
+test('a customer with too large a home gets a phone number and a way back to the list', async ({
   beginAt,
   allowErrors,
 }) => {
@@ -186,7 +186,7 @@ test('a move that has become too soon is told with the spec’s title, and the d
   await expect(funnel.title('Mes coordonnées')).toBeVisible()
 })
 
-test('what is erased in one tab is erased in the other, and neither brings it back', async ({
+test('data erased in one tab is erased in the other, and a reload does not bring it back', async ({
   beginAt,
   page,
   context,
@@ -210,7 +210,7 @@ test('what is erased in one tab is erased in the other, and neither brings it ba
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test('what is erased offline goes from the device at once, and from the server when the connection is back', async ({
+test('data erased offline leaves the device at once, and the server after the reconnection', async ({
   beginAt,
   page,
   context,

@@ -64,7 +64,7 @@ const fillForm = async (booking: FunnelPage, lastname: string) => {
   await booking.fillPerson(lastname)
 }
 
-test('one customer books an offer on a partner’s page, and who comes a moment later is told that it is gone', async ({
+test('a customer books an offer on a partner’s page, and a later customer learns it is gone', async ({
   page,
   browser,
   baseURL,

@@ -144,7 +144,7 @@ test('greys in its place what is sold while one looks, and says what another is 
   await expect(cardsOf(page)).toHaveCount(3)
 })
 
-test('the offer that is kept for who looks leads back to its booking, whichever tab it was booked in', async ({
+test('the customer’s reserved offer links back to its booking, also if made in another tab', async ({
   embed,
   page,
   context,
@@ -207,7 +207,7 @@ test('the offer that is kept for who looks leads back to its booking, whichever 
   await expect(ours.getByRole('listitem').first()).toContainText('En cours de réservation')
 })
 
-test('where there is none, the way to a quote; where nobody can tell, another try', async ({
+test('an empty list of flash offers links to a quote, and a failed one offers another try', async ({
   embed,
   page,
   context,

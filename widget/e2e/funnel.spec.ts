@@ -114,7 +114,7 @@ test('a partner’s short form leads into the funnel on another of the partner�
   ).toHaveValue(/Nantes/)
 })
 
-test('what was taken further in another tab is offered on the way back to this one', async ({
+test('a draft that another tab continued is offered when the customer returns to the first tab', async ({
   page,
   context,
   otherOrigin,
@@ -205,7 +205,9 @@ test('a wrong field is told in the spec’s words, at the field and in a summary
   await expect(funnel.field('Nom')).not.toHaveAccessibleDescription(/Merci/)
 })
 
-test('a device whose clock is years off books the days that the server has', async ({ page }) => {
+test('a customer whose device clock is years off can choose a date that the server accepts', async ({
+  page,
+}) => {
   await page.clock.setFixedTime(new Date('2031-03-10T14:31:00+01:00'))
   await page.goto('/tunnel')
   const funnel = new FunnelPage(page)

@@ -98,7 +98,7 @@ test('Google is named at the field, loads nothing before it is agreed to, then a
   expect(await googleCalls(page)).toMatchObject({ details: 1, reverse: 0 })
 })
 
-test('what is asked is in sight, and the field too, where the keyboard leaves half of the window', async ({
+test('the question about Google and the address field stay in sight above a phone’s keyboard', async ({
   page,
   google,
   funnel,
@@ -111,7 +111,7 @@ test('what is asked is in sight, and the field too, where the keyboard leaves ha
   await expect(departure(page)).toBeInViewport({ ratio: 1 })
 })
 
-test('who goes on without is served by us, and not asked again on this device', async ({
+test('a customer who declines Google gets our addresses, and is not asked again on this device', async ({
   page,
   funnel,
   google,
@@ -129,7 +129,7 @@ test('who goes on without is served by us, and not asked again on this device', 
   expect(google).toEqual([])
 })
 
-test('what was agreed to holds on this device, until it is taken back', async ({
+test('the consent to Google stays on this device until the customer takes it back', async ({
   page,
   funnel,
   google,
@@ -165,7 +165,7 @@ test('the choice is there by keyboard alone, and the way on', async ({ page, fun
   await expect(departure(page)).toHaveValue('12 Rue de la Paix, 75002 Paris, France')
 })
 
-test('what Google does not answer, we do; the field says so, the console why, and one can try again', async ({
+test('our server answers when Google fails, the field and the console say so, a retry works', async ({
   page,
   funnel,
   allowErrors,
@@ -196,7 +196,7 @@ test('what Google does not answer, we do; the field says so, the console why, an
   await expect(funnel.title('Mes coordonnées')).toBeVisible()
 })
 
-test('without a key nobody speaks of Google', async ({ page, google }) => {
+test('the funnel neither mentions nor loads Google without a key', async ({ page, google }) => {
   await page.goto('/tunnel')
   await departure(page).fill('lyon 3')
   await expect(page.getByRole('option', { name: /69003/ })).toBeVisible()

@@ -114,7 +114,7 @@ test('heavy items come on top of a stated volume, and count no more once they ar
   await expect(funnel.host.getByLabel(/^Quantité\s: Jacuzzi$/)).toHaveValue('1')
 })
 
-test('what stands half typed is taken in as the step is left, or asked for', async ({
+test('half-typed items hold the step back until they are complete, and are then added', async ({
   beginAt,
   expectAccessible,
   page,

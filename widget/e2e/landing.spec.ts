@@ -17,7 +17,7 @@ const fillRoute = async (form: FunnelPage) => {
   await form.host.getByRole('textbox', { name: 'Date du déménagement' }).fill(movingDate())
 }
 
-test('a partner’s pages, on a device whose clock is years off: where and when, the volume, then who, and a price', async ({
+test('a quote form on a partner’s page leads to a price though the device clock is years off', async ({
   page,
   otherOrigin,
   baseURL,

@@ -67,7 +67,7 @@ test('without a stub the script’s own functions do the same; what comes after 
   expect(ourLines, 'the second is of the same version').toEqual([])
 })
 
-test('data-datalayer tells the page’s list each event, and nothing of who moves', async ({
+test('data-datalayer pushes each event to the page’s list without personal data', async ({
   embed,
   page,
 }) => {

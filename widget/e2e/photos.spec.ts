@@ -177,7 +177,7 @@ test('pictures of a test lie apart from those of a real draft', async ({
   await expect.poll(drafts).toEqual(['moving:direct', 'test moving:direct', 'times'])
 })
 
-test('pictures that nobody came back to are gone after 48 hours', async ({ beginAt, page }) => {
+test('pictures of an abandoned draft are deleted after 48 hours', async ({ beginAt, page }) => {
   const funnel = await beginAt('mon-volume')
   await choosePhotos(funnel)
   await chooser(funnel, 'Salon').setInputFiles([jpeg('salon.jpg', await photo(page, 300, 200))])

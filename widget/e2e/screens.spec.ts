@@ -31,7 +31,7 @@ const isWithin = async (inner: Locator, outer: Locator): Promise<boolean> => {
   )
 }
 
-test('what becomes of an action is said where it was asked for, on a phone', async ({ page }) => {
+test('a phone shows the outcome of an action where the customer asked for it', async ({ page }) => {
   await page.goto('/tunnel')
   const funnel = new FunnelPage(page)
   await funnel.fillContact()

@@ -132,7 +132,7 @@ test.describe('what a server has drawn stands as long as it is used', () => {
     expect((await posted).postData()).toContain('lastname=Martin')
   })
 
-  test('what the script does not know is left, and the keys of a field are its own', async ({
+  test('the take-over waits for a half-typed date, shields its keys and drops unknown fields', async ({
     embed,
     page,
   }) => {
@@ -246,7 +246,7 @@ test.describe('what a server has drawn stands as long as it is used', () => {
     await expect(funnel.getByRole('button', { name: 'Date du déménagement' })).toBeVisible()
   })
 
-  test('what is taken up without asking gives way to what was begun, and can be had back', async ({
+  test('a quote begun before the script wins over the resumed one, which is still offered', async ({
     embed,
     page,
   }) => {

@@ -66,7 +66,9 @@ test('nothing moves, from the first frame to the script’s own picture', async 
   expect(await page.evaluate(() => window.sumOfShifts())).toBeLessThan(0.001)
 })
 
-test('what was typed, ticked and opened stays, with the caret where it was', async ({ page }) => {
+test('the take-over keeps typed text, ticked boxes, opened sections and the caret', async ({
+  page,
+}) => {
   const letIn = await openBeforeScript(page)
   const funnel = new FunnelPage(page)
   await funnel.field('Date du déménagement').fill(movingDate())
@@ -119,7 +121,7 @@ test('a place that is being typed has its list as soon as the script is there', 
   )
 })
 
-test('what the browser puts back as it loads the page again is asked about, not taken for a beginning', async ({
+test('the saved quote is still offered when the browser restores the fields on a reload', async ({
   page,
 }) => {
   await page.goto(STEP)
@@ -144,7 +146,7 @@ test('not one key is lost while it comes', async ({ page }) => {
   await expect(funnel.field('Nom')).toHaveValue(text)
 })
 
-test('who begins before the script can ask keeps that, and can have the earlier quote back', async ({
+test('a quote begun before the script loads is kept, and the earlier one is still offered', async ({
   page,
 }) => {
   await page.goto(STEP)

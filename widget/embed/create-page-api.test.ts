@@ -86,7 +86,7 @@ describe('what was asked before the script', () => {
     expect(listener).toHaveBeenCalledTimes(1)
   })
 
-  it('holds nobody up where a call is none', async () => {
+  it('an invalid early call does not stop the calls after it', async () => {
     const ready = vi.fn()
     publishPageApi(newApi(), { q: [null, 'on', ['off'], ['ready'], ['on'], ['ready', ready]] })
     await microtasks()
@@ -116,7 +116,7 @@ describe('what was asked before the script', () => {
     expect(ready).toHaveBeenCalledTimes(1)
   })
 
-  it('is done though the page lets nobody have the name', async () => {
+  it('early calls run though the page has locked the name MovingWidgets', async () => {
     Object.defineProperty(window, 'MovingWidgets', { value: {} })
     const ready = vi.fn()
     publishPageApi(newApi(), { q: [['ready', ready]] })

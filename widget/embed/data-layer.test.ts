@@ -51,20 +51,23 @@ describe('the page’s list of events', () => {
         },
       },
     ],
-  ])('costs nobody an event when it is %s, and says so once', (kind, list) => {
-    const name = `couche ${kind}`
-    vi.stubGlobal('window', { [name]: list })
-    feedDataLayer(name)
-    const other = vi.fn()
-    document.addEventListener('moving:lead', other)
-    say('lead', { reference: 'NC-7' })
-    say('lead', { reference: 'NC-8' })
-    expect(other).toHaveBeenCalledTimes(2)
-    expect(console.warn).toHaveBeenCalledTimes(1)
-    expect(console.warn).toHaveBeenCalledWith(
-      expect.stringContaining(`data-datalayer: window.${name}`),
-    )
-  })
+  ])(
+    'other listeners hear every event when the data layer is %s, and one warning is logged',
+    (kind, list) => {
+      const name = `couche ${kind}`
+      vi.stubGlobal('window', { [name]: list })
+      feedDataLayer(name)
+      const other = vi.fn()
+      document.addEventListener('moving:lead', other)
+      say('lead', { reference: 'NC-7' })
+      say('lead', { reference: 'NC-8' })
+      expect(other).toHaveBeenCalledTimes(2)
+      expect(console.warn).toHaveBeenCalledTimes(1)
+      expect(console.warn).toHaveBeenCalledWith(
+        expect.stringContaining(`data-datalayer: window.${name}`),
+      )
+    },
+  )
 
   it('takes an event without a detail', () => {
     feedDataLayer('dataLayer')

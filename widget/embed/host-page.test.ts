@@ -231,7 +231,7 @@ describe('several tags of one page', () => {
   })
 
   it.each([0, 1])(
-    'that disagree: the first decides, and one line says so, when tag %i runs first',
+    'the first of several tags that disagree decides, with one warning, when tag %i runs first',
     running => {
       const tags = [
         new Script(HOST, { partner: 'acme' }),

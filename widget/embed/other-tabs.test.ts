@@ -29,10 +29,13 @@ it('of tabs that claim a name at the same moment, one has it, and keeps it', asy
 it.each([
   ['knows no locks', {}],
   ['refuses them', { locks: { request: () => Promise.reject(new Error('opaque origin')) } }],
-])('a name is whoever’s asks where the browser %s', async (_, navigator) => {
-  vi.stubGlobal('navigator', navigator)
-  expect([await claimName('order A'), await claimName('order A')]).toEqual([true, true])
-})
+])(
+  'a name can be claimed twice when the tab asks for locks and the browser %s',
+  async (_, navigator) => {
+    vi.stubGlobal('navigator', navigator)
+    expect([await claimName('order A'), await claimName('order A')]).toEqual([true, true])
+  },
+)
 
 it('a draft that was erased is told from one that has gone, or was kept anew, and from another’s', () => {
   let handle = (_: object): void => undefined

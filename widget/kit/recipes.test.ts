@@ -123,7 +123,7 @@ describe('what the recipes are written in', () => {
     expect(faults).toContainEqual(expect.stringContaining(`Type '"carton"' is not assignable`))
   }, 30_000)
 
-  it('nor would a template whose listener expects another event', () => {
+  it('a Vue recipe whose listener expects another event does not compile', () => {
     const mistake = (component: string) =>
       component.replace('@moving:step="hearStep"', '@moving:step="hearQuote"')
     expect(compile(kitFiles('1.2.3'), mistake)).toEqual([

@@ -42,7 +42,7 @@ const thingsOf = (changes: Partial<Article>) =>
   articleSeo({ ...ARTICLE, ...changes }, CRUMBS, TODAY).structured(ORIGIN)
 
 describe('what machines are told of an article', () => {
-  it('is when it was written, who wrote it, what it leans on, and where it stands', () => {
+  it('the structured data of an article give its dates, publisher, sources and breadcrumbs', () => {
     const { publishedAt, modifiedAt, card } = articleSeo(ARTICLE, CRUMBS, TODAY)
     expect([publishedAt, modifiedAt]).toEqual([ARTICLE.createdAt, ARTICLE.updatedAt])
     expect(card).toEqual({ kind: 'guide-articles', picture: ARTICLE.picture })

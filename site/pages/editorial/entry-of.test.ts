@@ -30,6 +30,6 @@ it.each([
   ['-1', null],
   ['1000000000', null],
   ['2-mois-avant', { slug: '2-mois-avant' }],
-])('of a list whose numbers are pages, %j asks for %j', (text, entry) =>
+])('an entry of a list with numbered pages, %j, is read as %j', (text, entry) =>
   expect(entryOf(text, true)).toEqual(entry),
 )

@@ -26,7 +26,7 @@ it('says when it opens a week later', () =>
     stateAt('lundi', '13:00', [{ days: ['lundi'], opens: '09:00', closes: '12:00' }]),
   ).toContain('Ouvre lundi à 9 h.'))
 
-it('says nothing of hours that nobody wrote', () => {
+it('the opening state is empty without opening hours or for an unknown weekday', () => {
   expect(stateAt('lundi', '10:00', [])).toBe('')
   expect(stateAt('monday', '10:00')).toBe('')
 })

@@ -20,7 +20,7 @@ describeOnEachDatabase('who may enter the back office', database => {
     office = createOffice(db)
   })
 
-  it('is nobody where no token is set', async () => {
+  it('every back-office page answers 404 when no token is configured', async () => {
     const { app } = createTestApp(db)
     for (const path of PATHS) expect((await app.request(path)).status).toBe(404)
     const response = await app.request('/back-office/connexion', {
@@ -84,7 +84,7 @@ describeOnEachDatabase('who may enter the back office', database => {
       )
   })
 
-  it('sees pages that nobody keeps, frames, indexes or is told of, and that run nothing', async () => {
+  it('back-office pages forbid caching, framing, indexing, foreign referrers and scripts', async () => {
     const { get } = await office.signIn()
     const { status, headers, text } = await get('/back-office')
     expect(status).toBe(200)
@@ -109,7 +109,7 @@ describeOnEachDatabase('who may enter the back office', database => {
     ['another token’s', 'other'],
     ['another server’s', 'secret'],
     ['text', 'nc_conseiller'],
-  ])('is not who brings a cookie with %s', async (_, value) => {
+  ])('the back office refuses a session cookie with %s', async (_, value) => {
     const elsewhere = createOffice(db, { token: `${TOKEN}-that-was-changed` })
     const cookies: Record<string, string> = {
       other: (await elsewhere.signIn()).cookie,
@@ -146,7 +146,7 @@ describeOnEachDatabase('who may enter the back office', database => {
     await db.deleteFrom('promo_codes').execute()
   })
 
-  it('signs out, wherever the cookie was copied to, and nobody else', async () => {
+  it('signing out ends the adviser’s session for every copy of its cookie, and no other session', async () => {
     const colleague = await office.signIn()
     const { get, post } = await office.signIn()
     const { headers, location } = await post('/back-office/deconnexion')
@@ -245,7 +245,7 @@ describeOnEachDatabase('who may enter the back office', database => {
       { Origin: 'https://www.nouvelle-cle.example.evil.example' },
       { Origin: 'http://www.nouvelle-cle.example' },
     ]
-    it('of another site does nothing, whoever is signed in', async () => {
+    it('a back-office form sent from another site is refused even with an adviser’s cookie', async () => {
       const { cookie } = await office.signIn()
       for (const headers of foreign) {
         const fields = { code: 'FOREIGN1', kind: 'percent', value: '10' }
@@ -258,7 +258,7 @@ describeOnEachDatabase('who may enter the back office', database => {
       expect(await db.selectFrom('promo_codes').select('code').execute()).toEqual([])
     })
 
-    it('that is too long, or none, does nothing', async () => {
+    it('a back-office form is refused when it is too long or not sent as a form', async () => {
       const { cookie } = await office.signIn()
       const headers = { Origin: ORIGIN, Cookie: cookie }
       const sent = (body: string, type: string) =>

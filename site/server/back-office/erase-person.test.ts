@@ -41,7 +41,7 @@ describeOnEachDatabase('erasing who ordered cartons', database => {
     (await db.selectFrom('store_leads').select('uuid').execute()).map(({ uuid }) => uuid)
   const UNPAID = { state: 'waiting', paid_cents: 0, paid_at: null } as const
 
-  it('erases all of one e-mail, however it was typed, and nobody else', async () => {
+  it('an erasure removes all orders and leads of one e-mail in any letter case, and no others', async () => {
     const first = await place({ ...UNPAID, customer_json: '{"email":"A_b@exemple.fr"}' })
     const second = await place({ ...UNPAID, customer_json: '{"email":" a_B@Exemple.fr "}' })
     const other = await place({ ...UNPAID, customer_json: '{"email":"axb@exemple.fr"}' })

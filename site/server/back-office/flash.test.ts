@@ -80,7 +80,7 @@ describeOnEachDatabase('an adviser, of flash offers,', database => {
     expect(text).toContain('Personne n’a encore réservé.')
   })
 
-  it('sees who holds one, by his reference, until when and for how much', async () => {
+  it('the list of flash offers shows the reference and the end of a hold, but no customer name', async () => {
     const simulation = await book()
     const { text: html } = await adviser.get(LIST)
     expect(html).toContain(`href="/back-office/simulations/${simulation}"`)
@@ -129,7 +129,7 @@ describeOnEachDatabase('an adviser, of flash offers,', database => {
     expect(await see(OFFER)).toContain('Personne n’a cette offre.')
   })
 
-  it('goes through all who had one, fifty at a time', async () => {
+  it('the page of a flash offer lists all its holds, fifty at a time', async () => {
     const simulation = await book()
     const hold = await db.selectFrom('flash_holds').selectAll().executeTakeFirstOrThrow()
     const uuids = Array.from({ length: 60 }, () => randomUUID()).toSorted()
@@ -158,7 +158,7 @@ describeOnEachDatabase('an adviser, of flash offers,', database => {
     )
   })
 
-  it('frees a hold after having been asked, and the trail says who did', async () => {
+  it('the adviser frees a held flash offer after a confirmation page, and the trail records it', async () => {
     const simulation = await book()
     const address = `/back-office/retenues/${await holdOf(simulation)}/liberation`
     expect((await adviser.get(OFFER)).text).toContain(`href="${address}"`)
@@ -178,7 +178,7 @@ describeOnEachDatabase('an adviser, of flash offers,', database => {
     expect(await mailed()).toHaveLength(1)
   })
 
-  it('tells the customer whose order is freed or cancelled, and nobody who was erased', async () => {
+  it('the customer of a freed or cancelled order is told by mail, unless the customer is erased', async () => {
     const simulation = await book()
     await startPayment(office.call, 'simulation', simulation, { share: 'all' })
     const { uuid, reference } = await orderOf(simulation)

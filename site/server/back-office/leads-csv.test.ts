@@ -112,7 +112,7 @@ describeOnEachDatabase('the leads as a file', database => {
     await db.deleteFrom('leads').where('uuid', '=', uuid).execute()
   })
 
-  it('leaves out what was erased, and reads on past a row that nobody can read', async () => {
+  it('the leads file leaves out erased leads and keeps a lead whose stored values are malformed', async () => {
     const erased = await createdLead(office.call)
     const odd = await createdLead(office.call)
     await changeRows(db, 'leads', { uuid: erased.uuid }, { erasure_hash: '', values_json: '{}' })

@@ -81,7 +81,7 @@ describeOnEachDatabase('orders of moves and of cartons', database => {
     expect(found.map(([name]) => name)).toEqual(expected)
   })
 
-  it('a move whose customer asks for another date stands in a list of its own until it is answered', async () => {
+  it('the list of requested dates holds a move until its request for another date is answered', async () => {
     const asked = await move({ state: 'paid' })
     await move({ state: 'paid' })
     const change = {

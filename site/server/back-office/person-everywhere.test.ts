@@ -143,7 +143,7 @@ describeOnEachDatabase('a person who is everywhere', database => {
     expect(strangersTables).toEqual(tables)
   })
 
-  it('is handed over whole, with the call to his number, and nobody else', async () => {
+  it('an export holds a person’s requests, orders, messages and mails, and no stranger’s data', async () => {
     const file = await adviser.get(
       `/back-office/personnes.json?e-mail=${encodeURIComponent(EMAIL)}`,
     )
@@ -177,7 +177,7 @@ describeOnEachDatabase('a person who is everywhere', database => {
       expect(await tablesWith(db, isOfHim)).toEqual([])
     })
 
-    it('has taken nobody along', async () => {
+    it('the erasure of a person leaves a stranger’s data in every table', async () => {
       expect(await tablesWith(db, isOfStranger)).toEqual(strangersTables)
     })
   })

@@ -134,7 +134,7 @@ describeOnEachDatabase('a person’s data', database => {
     expect(JSON.parse((await adviser.get(FILE)).text).demandes).toHaveLength(130)
   })
 
-  it('are found by an e-mail in any letters, and by a reference of theirs, and say whose they are', async () => {
+  it('a search by e-mail in any letter case, or by reference, finds a person’s data and names', async () => {
     const { reference, uuid } = await writeAll()
     const byEmail = await found(' PERSONNE@example.org ')
     expect(byEmail.status).toBe(200)
@@ -162,7 +162,7 @@ describeOnEachDatabase('a person’s data', database => {
     expect(page.text).toContain(said)
   })
 
-  it('are handed over whole, photos included, and to nobody else', async () => {
+  it('a person’s data are exported whole, photos included, to a signed-in adviser only', async () => {
     await writeAll()
     const simulation = await createdSimulation(office.call)
     const { lead_uuid } = await rowWith(db, 'simulations', { uuid: simulation })

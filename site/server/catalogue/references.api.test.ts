@@ -127,7 +127,7 @@ describeOnSqlite('reference collections', database => {
     expect(membersOf((await open(`${path}?page=-1&itemsPerPage=x`)).body)).toHaveLength(30)
   })
 
-  it('is not sent again to who has it', async () => {
+  it('a reference collection answers 304 to a client that already has it', async () => {
     const { headers } = await open('/room_references')
     const tag = headers.get('ETag') ?? ''
     for (const known of [tag, tag.replace('W/', ''), '*']) {

@@ -154,7 +154,7 @@ describe('the query', () => {
     ])
   })
 
-  it('answers an empty list where nobody has written yet, whatever is asked of it', async () => {
+  it('a query for an empty collection answers an empty list whatever its parameters', async () => {
     const response = await fourQuestions.request(
       '/villes?filters[slug][$eq]=lyon&populate=*&sort=createdAt:desc',
     )

@@ -3,7 +3,7 @@ import { createByVersion } from './by-version'
 
 const after = () => new Promise(resolve => setTimeout(resolve))
 
-it('makes it once for many who ask at the same moment, and not again for the same version', async () => {
+it('a value is made once for simultaneous callers and not again for the same version', async () => {
   const make = vi.fn(async () => 'made')
   const ask = createByVersion(async () => '1', make)
   expect(await Promise.all([ask(), ask(), ask()])).toEqual(['made', 'made', 'made'])

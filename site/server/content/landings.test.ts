@@ -53,7 +53,7 @@ describe('a partner’s landing', () => {
     })
   })
 
-  it('is nobody’s under another name', async () => {
+  it('a landing is found only under its exact partner and campaign names', async () => {
     const { landings } = service([atlas, rentree])
     for (const slug of ['', 'Atlas', 'rentree', '__proto__', '../atlas', 'atlas%00'])
       expect(await landings.find(slug, null), slug).toBeNull()
@@ -182,7 +182,7 @@ describe('a campaign', () => {
     expect(warn).not.toHaveBeenCalled()
   })
 
-  it('of nobody has no landing, and is logged', async () => {
+  it('a campaign of an unknown partner has no landing and is logged', async () => {
     const { landings, warn } = service([rentree])
     expect(await landings.find('atlas', 'rentree')).toBeNull()
     expect(warn).toHaveBeenCalledExactlyOnceWith(
@@ -206,18 +206,26 @@ describe('a campaign', () => {
   it.each([
     ['an accent that is no colour', { theme: { accent: 'bleu', radius: 4 } }],
     ['one that ends the rule', { theme: { accent: '#112233}body{display:none', radius: 4 } }],
-  ])('wears our colours where its partner has %s, whose rules stand', async (_, change) => {
-    const allowedOrigins = ['https://atlas.example']
-    const { landings, partners, warn } = service([{ ...atlas, ...change, allowedOrigins }, rentree])
-    expect((await landings.find('atlas', null))?.theme.accent).toBe('#d23b1e')
-    expect((await landings.find('atlas', 'rentree'))?.theme.accent).toBe('#d23b1e')
-    expect((await partners.findBySourceToken('pub_atlas'))?.allowedOrigins).toEqual(allowedOrigins)
-    expect(warn).toHaveBeenCalledWith({ entry: 0, field: 'theme.accent' }, expect.any(String))
-  })
+  ])(
+    'a landing replaces %s by our colour, and the partner’s allowed origins still apply',
+    async (_, change) => {
+      const allowedOrigins = ['https://atlas.example']
+      const { landings, partners, warn } = service([
+        { ...atlas, ...change, allowedOrigins },
+        rentree,
+      ])
+      expect((await landings.find('atlas', null))?.theme.accent).toBe('#d23b1e')
+      expect((await landings.find('atlas', 'rentree'))?.theme.accent).toBe('#d23b1e')
+      expect((await partners.findBySourceToken('pub_atlas'))?.allowedOrigins).toEqual(
+        allowedOrigins,
+      )
+      expect(warn).toHaveBeenCalledWith({ entry: 0, field: 'theme.accent' }, expect.any(String))
+    },
+  )
 })
 
 describe('a draft', () => {
-  it('is found by who may see drafts alone, as it stands now', async () => {
+  it('a draft landing is found only by the call for drafts, which reads it anew each time', async () => {
     const { landings, list } = service([
       { ...atlas, draft: true, allowedOrigins: ['https://atlas.example'] },
     ])

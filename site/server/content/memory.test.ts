@@ -26,7 +26,7 @@ it('reads once a minute, and again at once when it is told to', async () => {
   expect(await recall('x', read)).toEqual({ text: 'a' })
 })
 
-it('lets nobody wait long who can be shown the last value', async () => {
+it('the memory returns the last value when a new one takes longer than half a second', async () => {
   const { recall } = createMemory<{ text: string }>({ max: 1 }, log)
   await recall('x', value('a'))
   vi.advanceTimersByTime(60_000)
@@ -62,7 +62,7 @@ it('says a failure once, tries again after five seconds, and is over it with the
   ])
 })
 
-it('forgets what was asked for least lately once all weighs too much, and keeps what weighs too much alone for nobody', async () => {
+it('the memory drops the least recently used value when too heavy and keeps no oversized one', async () => {
   const weight = { max: 10, of: ({ text }: { text: string }) => text.length }
   const { recall } = createMemory<{ text: string }>({ max: 100, weight }, log)
   for (const key of ['a', 'b', 'c']) await recall(key, value('1234'))

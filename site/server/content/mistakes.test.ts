@@ -347,7 +347,7 @@ describe('a mistake stops the start, with the file, the line and the field, in o
     expect(told).toMatch(/changer-de-date\.md/)
   })
 
-  it('what is not saved as UTF-8', async () => {
+  it('a file that is not saved as UTF-8 stops the start with its name', async () => {
     write(Buffer.from(FAQ, 'latin1'))
     expect(await messageOf()).toMatch(/changer-de-date\.md: not saved as UTF-8/)
   })

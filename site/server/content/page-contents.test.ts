@@ -64,7 +64,7 @@ describe('the pages that editors fill', () => {
     expect(lines).toEqual([])
   })
 
-  it('take a picture whose size and words are not known', async () => {
+  it('a page takes a picture whose size and alternative text are unknown', async () => {
     const illustration = {
       data: { attributes: { url: 'https://cms.example/a.png', alternativeText: null } },
     }

@@ -120,7 +120,7 @@ describe('looking a partner up', () => {
     expect(list).toHaveBeenCalledTimes(2) // it hands them out in two pages
   })
 
-  it('knows a partner whose colour is none by ours, and says which field is wrong', async () => {
+  it('a partner with an invalid colour gets our colour, and the log names the wrong field', async () => {
     const warn = vi.fn()
     const partners = createPartners(clamped(two), { warn })
     expect((await partners.find('sans-couleur'))?.theme.accent).toBe('#d23b1e')

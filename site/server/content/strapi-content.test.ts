@@ -227,7 +227,7 @@ describe('a Strapi behind CONTENT_API_URL', () => {
     ['slowly', 1_500, 3],
     ['at once', 0, 6],
   ])(
-    'that says %s that it cannot answer is asked as often as one %i ms late should be',
+    'a Strapi that fails %s (after %i ms) is asked only until the patience runs out',
     async (_, lateMs, asked) => {
       vi.useFakeTimers({ toFake: ['Date'] })
       let calls = 0

@@ -12,7 +12,7 @@ const collect = () => {
   return { lines, log }
 }
 
-it('names an article whose text is longer than what is shown of it', () => {
+it('the log names an article whose text was too long and was cut', () => {
   const { lines, log } = collect()
   const entry = (id: number, content: string) => ({ id, attributes: { slug: `a-${id}`, content } })
   const entries = [entry(1, LONG.slice(1)), entry(2, LONG)]

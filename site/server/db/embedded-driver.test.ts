@@ -13,7 +13,7 @@ afterEach(() => {
 
 const LOG_LENGTH = sql<{ wal_autocheckpoint: number }>`pragma wal_autocheckpoint`
 
-it('copies a long log into the file in a turn after the commit’s, before anybody else writes', async () => {
+it('a long log is copied into the file a turn after the commit and before the next write', async () => {
   folder = mkdtempSync(join(tmpdir(), 'nc-driver-'))
   const database = new Libsql(join(folder, 'a.db'))
   database.exec('pragma journal_mode = wal')

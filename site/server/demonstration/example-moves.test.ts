@@ -32,7 +32,7 @@ describeOnEachDatabase('a demonstration', database => {
     expect(await db.selectFrom('mails').select('recipient').execute()).toHaveLength(3)
   })
 
-  it('begins with the mail of a flash offer, which anybody can still book', async () => {
+  it('the demonstration begins with the mail of a flash offer that can still be booked', async () => {
     const db = await database.open()
     const { call, flashOffers } = createBookedApp(db)
     const date_depart = addDays(flashOffer().date_depart, 9)

@@ -94,7 +94,7 @@ describe('what is told of a town', () => {
     },
   )
 
-  it('where nobody lives is a page that search engines are not to know', async () => {
+  it('the page of a town without inhabitants exists but is hidden from search engines', async () => {
     const ruins = await townAt('grand-est/meuse/fleury-devant-douaumont')
     expect([ruins.town.population, ruins.isIndexed]).toEqual([0, false])
     expect(ruins.neighbours.length).toBeGreaterThanOrEqual(8)

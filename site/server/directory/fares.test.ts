@@ -138,7 +138,7 @@ describe('fares', () => {
     expect(onIsland?.cents[0]).toBeLessThan(60_000)
   })
 
-  it('are none for an arrondissement, an unknown town and one that nobody can place', () => {
+  it('an arrondissement, an unknown town and a town that cannot be placed have no fares', () => {
     const lost = places
       .filter(({ department }) => department.code === '81')
       .map(place => (place.code === ALBI ? { ...place, precision: 'department' as const } : place))

@@ -28,7 +28,7 @@ describe('the facts of a town', () => {
     expect(joined?.population).toBeGreaterThan(10_000)
   })
 
-  it('tell the islands that have joined nobody', () => {
+  it('only four islands belong to no intercommunality', () => {
     const alone = places.filter(
       ({ code, isArrondissement }) => !isArrondissement && !factsOf(code)?.intercommunality,
     )

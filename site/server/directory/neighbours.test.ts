@@ -43,7 +43,7 @@ describe('neighbours', () => {
     },
   )
 
-  it('leave out arrondissements, and are none of a town that nobody can place', async () => {
+  it('an arrondissement and a town that cannot be placed have no neighbours', async () => {
     expect(await neighbours.of('75115')).toEqual([])
     const some = places.filter(({ department }) => department.code === '09')
     const lost = some.map((place, index): Place =>

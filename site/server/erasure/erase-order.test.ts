@@ -139,7 +139,7 @@ describeOnEachDatabase('the erasure of the customer of an order', database => {
     expect(['cancelled', 'expired']).toContain((await found(uuid))?.payment_status)
   })
 
-  it('deletes an order of cartons that nobody began to pay, and its lead', async () => {
+  it('the erasure deletes an order of cartons without a payment, and its lead', async () => {
     const lead = {
       uuid: randomUUID(),
       values_json: '{}',

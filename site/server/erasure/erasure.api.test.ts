@@ -96,7 +96,7 @@ describeOnEachDatabase('erasing a lead with orders', database => {
     ['whose deposit is paid', { state: 'deposit-paid', paid_cents: 45_000 }],
     ['that was refunded', { state: 'refunded', paid_cents: 0 }],
   ])('with an order %s', (_, changes) => {
-    it('keeps the order, and nothing else that names anybody', async () => {
+    it('the erasure of a lead keeps its order and removes every name outside the order', async () => {
       const { lead, simulation, row } = await ordered(changes)
       const { simulation: other } = await quoted(lead)
       await db
@@ -140,7 +140,7 @@ describeOnEachDatabase('erasing a lead with orders', database => {
     })
   })
 
-  it('is nobody’s any more: not to be read, changed, priced for, mailed or erased again', async () => {
+  it('an erased lead can no longer be read, changed, priced, mailed or erased', async () => {
     const { lead, simulation } = await ordered({ state: 'deposit-paid', paid_cents: 45_000 })
     await erase(lead)
     expect((await call('GET', `/api/leads/${lead.uuid}`, undefined, lead.own)).status).toBe(404)
@@ -284,7 +284,7 @@ describeOnEachDatabase('erasing a lead with orders', database => {
     expect((await rowsOf(lead.uuid)).leads).toEqual([])
   })
 
-  it('is in the trail, by whom', async () => {
+  it('the trail records that the customer erased the lead', async () => {
     const { lead } = await ordered({ state: 'deposit-paid', paid_cents: 45_000 })
     await erase(lead)
     const trail = await rowsWith(db, 'trail', { lead_uuid: lead.uuid })

@@ -59,7 +59,7 @@ describeOnEachDatabase('erasing who has booked a flash offer', database => {
   const orders = () => db.selectFrom('orders').selectAll().execute()
   const state = async () => (await createSales(db, () => clock).states()).get('paris-lyon')
 
-  it('gives back what is paid of an expired order once nobody knows whose it was', async () => {
+  it('a late payment of an expired flash order can be refunded after its customer was erased', async () => {
     await pay(await flash())
     clock = new Date(clock.getTime() + 45 * MINUTE_MS)
     await made.bookings.sweep()

@@ -147,7 +147,7 @@ describeOnEachDatabase('a flash offer, while things go wrong', database => {
       ['takes a mover from it', { nombre_demenageurs: 1 }],
       ['makes its price nothing', { prix_offre: 0 }],
       ['deletes it', { slug: 'another-offer', id: 8 }],
-    ])('%s: nobody is charged', async (_, changes) => {
+    ])('no customer is charged for a flash offer after an editor %s', async (_, changes) => {
       const { uuid: leadUuid } = await createdLead(call)
       const { body } = await call('POST', '/api/simulations?id=7', flashBody(leadUuid))
       const uuid = String(body.uuid)
@@ -187,7 +187,7 @@ describeOnEachDatabase('a flash offer, while things go wrong', database => {
   })
 
   describe('the content service is down', () => {
-    it('and what is held is held', async () => {
+    it('a held flash offer can still be paid while the content service is down', async () => {
       const uuid = await booked()
       made.flashOffers.isDown = true
       expect(await due(uuid)).toMatchObject({ state: 'due', totalCents: 49_000 })
@@ -196,7 +196,7 @@ describeOnEachDatabase('a flash offer, while things go wrong', database => {
       expect(await state()).toMatchObject({ isSold: true })
     })
 
-    it('and what is held may be changed', async () => {
+    it('a held flash offer can still be changed while the content service is down', async () => {
       const { uuid: leadUuid } = await createdLead(call)
       const { body } = await call('POST', '/api/simulations?id=7', flashBody(leadUuid))
       made.flashOffers.isDown = true
@@ -211,7 +211,7 @@ describeOnEachDatabase('a flash offer, while things go wrong', database => {
       })
     })
 
-    it('and what is not held cannot be promised', async () => {
+    it('a flash offer that is not held can be neither paid nor booked while the service is down', async () => {
       const uuid = await booked()
       made.flashOffers.isDown = true
       wait(21)
@@ -235,7 +235,7 @@ describeOnEachDatabase('a flash offer, while things go wrong', database => {
   })
 
   describe('money comes after the hold ran out', () => {
-    it('and buys what nobody else has taken', async () => {
+    it('a late payment buys the flash offer if no other customer has taken it', async () => {
       const uuid = await booked()
       await pay(uuid)
       wait(45)
@@ -246,7 +246,7 @@ describeOnEachDatabase('a flash offer, while things go wrong', database => {
       expect(await state()).toMatchObject({ isSold: true })
     })
 
-    it('and is given back where another is about to pay', async () => {
+    it('a late payment is given back when another customer is about to pay for the flash offer', async () => {
       const uuid = await booked()
       await pay(uuid)
       wait(21)
@@ -262,7 +262,7 @@ describeOnEachDatabase('a flash offer, while things go wrong', database => {
       expect(await orders(other)).toEqual([['paid', 49_000, 49_000]])
     })
 
-    it('and is given back where another has paid', async () => {
+    it('a late payment is given back when another customer has already paid for the flash offer', async () => {
       const uuid = await booked()
       await pay(uuid)
       wait(21)
@@ -305,7 +305,7 @@ describeOnEachDatabase('a flash offer, while things go wrong', database => {
       expect(await payments(uuid)).toEqual(['paid'])
     })
 
-    it('or is announced where another has it, whom nobody takes it from', async () => {
+    it('a late pending payment does not take the flash offer from the customer who holds it now', async () => {
       const uuid = await booked()
       await pay(uuid)
       wait(21)
@@ -319,7 +319,7 @@ describeOnEachDatabase('a flash offer, while things go wrong', database => {
       expect(await payments(other)).toEqual(['paid'])
     })
 
-    it('and is given back once the day is over', async () => {
+    it('a late payment is given back once the moving day is over', async () => {
       edit({ date_depart: addDays(flashOffer().date_depart, 1) })
       const { body } = await bookFlash(call, 7, {
         movingDate: addDays(flashOffer().date_depart, 1),
@@ -420,7 +420,7 @@ describeOnEachDatabase('a flash offer, while things go wrong', database => {
     expect(await state()).toBeUndefined()
   })
 
-  it('is not lost to a server whose clock is ahead, nor kept by one whose clock is behind', async () => {
+  it('a hold survives a server clock that is ahead and still ends when a clock is behind', async () => {
     const server = (seconds: number) =>
       createBookedApp(db, {
         now: () => new Date(clock.getTime() + seconds * 1_000),

@@ -32,7 +32,7 @@ describeOnSqlite('a flash offer that is wanted again and again', database => {
     return { status, uuid: String(body.uuid), leadUuid, from }
   }
 
-  it('is not kept for one all day, who comes each time as somebody else', async () => {
+  it('a flash offer is refused to one address after four bookings that were not paid', async () => {
     const statuses = []
     for (let time = 0; time < 6; time++) {
       statuses.push((await book('203.0.113.1')).status)
@@ -42,7 +42,7 @@ describeOnSqlite('a flash offer that is wanted again and again', database => {
     expect((await book('203.0.113.2')).status).toBe(201)
   })
 
-  it('is not kept for one all day, who changes what he booked', async () => {
+  it('a flash offer is refused to a customer after three renewals of the same booking', async () => {
     const { uuid, leadUuid, from } = await book('203.0.113.1')
     const statuses = []
     for (let time = 0; time < 5; time++) {
@@ -58,7 +58,7 @@ describeOnSqlite('a flash offer that is wanted again and again', database => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429, 429, 429])
   })
 
-  it('is not kept for one all day, who begins to pay and does not', async () => {
+  it('a flash offer is refused to a customer after five payments begun and not finished', async () => {
     const { uuid } = await book('203.0.113.1')
     const statuses = []
     for (let time = 0; time < 7; time++) {

@@ -53,7 +53,7 @@ describeOnEachDatabase('a race for one flash offer', database => {
         watched.afterNext('select', 'flash_holds', act),
       )
 
-    it('a customer who looked first is told that the offer is gone when another took it', async () => {
+    it('the customer who looked first is refused when another customer holds the offer sooner', async () => {
       const [one, other] = await openServers()
       await one.watched.db.deleteFrom('flash_holds').execute()
       const leads = [await createdLead(one.call), await createdLead(one.call)] as const
@@ -69,7 +69,7 @@ describeOnEachDatabase('a race for one flash offer', database => {
       expect(holds).toEqual([{ state: 'held' }])
     })
 
-    it('a customer whose own hold ends gets a new one', async () => {
+    it('the customer whose own hold ends meanwhile gets a new hold', async () => {
       const [one, other] = await openServers()
       const { db } = one.watched
       await db.deleteFrom('flash_holds').execute()

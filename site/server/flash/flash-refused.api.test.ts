@@ -63,7 +63,7 @@ describeOnEachDatabase('a flash offer whose payment came to nothing', database =
     expect(await outcome(uuid)).toMatchObject({ offer: 'taken' })
   })
 
-  it('is taken anew by its own customer, who tries another card', async () => {
+  it('a flash offer with a refused payment is held again when its customer tries another card', async () => {
     const uuid = await booked()
     await pay(uuid)
     await sale.say('refused')
@@ -77,7 +77,7 @@ describeOnEachDatabase('a flash offer whose payment came to nothing', database =
     expect(await sale.state()).toMatchObject({ isSold: true })
   })
 
-  it('cannot be taken anew while nobody can tell whether it is still there', async () => {
+  it('a flash offer with a refused payment counts as expired while the content service is down', async () => {
     const uuid = await booked()
     await pay(uuid)
     await sale.say('refused')
@@ -114,7 +114,7 @@ describeOnEachDatabase('a flash offer whose payment came to nothing', database =
     expect(await releases()).toHaveLength(1)
   })
 
-  it('is not kept for a try that was begun before, of which nobody has heard since', async () => {
+  it('a refused payment releases the flash offer despite an earlier unfinished attempt', async () => {
     const uuid = await booked()
     await pay(uuid)
     await pay(uuid)
@@ -132,7 +132,7 @@ describeOnEachDatabase('a flash offer whose payment came to nothing', database =
     expect(await releases()).toEqual([])
   })
 
-  it('stays another’s who has taken it meanwhile', async () => {
+  it('a late refusal leaves the flash offer with the customer who holds it meanwhile', async () => {
     const uuid = await booked()
     await pay(uuid)
     sale.wait(21)
@@ -201,7 +201,7 @@ describeOnEachDatabase('a flash offer whose payment came to nothing', database =
     expect(await sale.due(uuid)).toMatchObject({ flash: { heldUntil: null } })
   })
 
-  it('goes to one of those who wait, and to none twice, while its customer tries again at that moment', async () => {
+  it('a released flash offer goes to exactly one of two customers who want it at that moment', async () => {
     const uuid = await booked()
     await pay(uuid)
     sale.wait(1)

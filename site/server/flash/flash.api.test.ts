@@ -71,7 +71,7 @@ describeOnSqlite('a flash offer', database => {
     expect(answer.status).toBe(201)
   })
 
-  it('refuses a lead without consent or streets, or for an offer that nobody knows, at the field', async () => {
+  it('a lead for a flash offer without consent, street or known offer is refused at the field', async () => {
     const paths = async (id: string, changes: object) => {
       const { status, body } = await sale.call('POST', `/api/leads?offreFlashId=${id}`, {
         ...flashLeadBody(),
@@ -153,7 +153,7 @@ describeOnSqlite('a flash offer', database => {
     expect(await sale.state()).toBeUndefined()
   })
 
-  it('is kept from others until its time is over, and then goes to who comes first', async () => {
+  it('a held flash offer is refused to other customers and is free again after its time', async () => {
     await bookFlash(sale.call)
     const late = await bookFlash(sale.call)
     expect(late).toMatchObject({ status: 409, body: { 'hydra:description': GONE } })
@@ -165,7 +165,7 @@ describeOnSqlite('a flash offer', database => {
     expect(await acts()).toEqual(['flash-held', 'flash-released', 'flash-held'])
   })
 
-  it('leaves nothing behind of who came too late', async () => {
+  it('a customer who comes too late for a flash offer leaves no simulation behind', async () => {
     await bookFlash(sale.call)
     const { uuid } = await createdLead(sale.call)
     expect((await sale.call('POST', '/api/simulations?id=7', flashBody(uuid))).status).toBe(409)
@@ -240,7 +240,7 @@ describeOnSqlite('a flash offer', database => {
     })
   })
 
-  it('is lent for by who may decide later, but not within a week of the move', async () => {
+  it('a flash offer can be paid with Oney, but not within a week of the move', async () => {
     const methods = async (uuid: unknown) => JSON.stringify((await sale.due(uuid)).shares)
     expect(await methods((await bookFlash(sale.call)).body.uuid)).toContain('oney-3')
     await db.deleteFrom('flash_holds').execute()
@@ -255,7 +255,7 @@ describeOnSqlite('a flash offer', database => {
     expect(soon).not.toContain('oney')
   })
 
-  it('is taken anew by who comes back too late, as long as nobody else has it', async () => {
+  it('an expired flash offer is held again for its customer if no other customer has it', async () => {
     const { body } = await bookFlash(sale.call)
     await sale.pay(body.uuid)
     sale.wait(30)
@@ -309,7 +309,7 @@ describeOnSqlite('a flash offer', database => {
     expect((await bookFlash(sale.call)).status).toBe(201)
   })
 
-  it('stays sold to who is erased after paying', async () => {
+  it('a paid flash offer stays sold after its customer is erased', async () => {
     const { uuid, own } = await createdLead(sale.call)
     const { body } = await sale.call('POST', '/api/simulations?id=7', flashBody(uuid))
     await sale.pay(body.uuid)
@@ -318,7 +318,7 @@ describeOnSqlite('a flash offer', database => {
     expect(await sale.state()).toMatchObject({ isSold: true })
   })
 
-  it('is copied into a quote at the tariff, which keeps nothing from anybody', async () => {
+  it('a copy of a flash offer is an ordinary quote at the tariff and holds no offer', async () => {
     const { body } = await bookFlash(sale.call)
     const copy = await sale.call('POST', `/api/simulations/${String(body.uuid)}/duplicate`)
     expect(copy.status).toBe(201)
@@ -327,7 +327,7 @@ describeOnSqlite('a flash offer', database => {
     expect(row.total_cents).not.toBe(49_000)
   })
 
-  it('is neither adjusted nor ordered by an adviser, who may cancel it or give its money back', async () => {
+  it('the adviser may cancel a paid flash offer but can neither adjust nor order one', async () => {
     const { body } = await bookFlash(sale.call)
     const uuid = String(body.uuid)
     const { advisers } = sale.bookings

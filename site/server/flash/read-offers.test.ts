@@ -58,7 +58,7 @@ it('knows an offer by the number that it had before it was published anew', asyn
   expect(await offers.byId('1')).toBeNull()
 })
 
-it('asks again at once for who is about to pay, and says what it said last while it cannot', async () => {
+it('a flash offer is read anew before a payment, and a fault leaves the last known one', async () => {
   let price = 490
   const list = async () => {
     if (price === 0) throw new Error('the service is down')

@@ -55,7 +55,7 @@ describeOnEachDatabase('human check', database => {
     expect(await check.verify(token)).toEqual({ ok: false, reason: 'spent' })
   })
 
-  it('takes it once of many who come at once', async () => {
+  it('a proof of work is accepted only once when many servers check it at the same moment', async () => {
     const token = await newToken()
     const servers = [check, otherServer, check, otherServer, check]
     const verdicts = await Promise.all(servers.map(server => server.verify(token)))
@@ -165,7 +165,7 @@ describeOnEachDatabase('human check', database => {
       expect(await check.verify(token)).toEqual({ ok: false, reason: 'wrong' })
     })
 
-    it('whatever anybody makes up', async () => {
+    it('a made-up proof of work is refused as wrong', async () => {
       const { challenge, solution } = work
       const madeUp = fc.oneof(
         fc.json(),

@@ -173,7 +173,7 @@ describeOnSqlite('messages without script', database => {
     expect([messages.length, mails.length]).toEqual([2, 4])
   })
 
-  it('of two people who were shown the same kept page are two', async () => {
+  it('two messages from two visitors with the same cached page are both kept', async () => {
     const stamp = made()
     for (const address of ['203.0.113.1', '203.0.113.2'])
       await post({ ...TYPED, form_made: stamp }, { 'X-Forwarded-For': address })
@@ -214,7 +214,7 @@ describeOnSqlite('messages without script', database => {
     expect(log.error).toHaveBeenCalledOnce()
   })
 
-  it('that are no form, or far too large, say so', async () => {
+  it('a message that is not a form or is far too large is answered with a notice', async () => {
     const unread = await post(TYPED, { 'Content-Type': 'application/json' })
     expect([unread.status, unread.form.notice]).toEqual([415, expect.stringContaining('incomplet')])
     const { status, form } = await post({ ...TYPED, message: 'a'.repeat(2_000_000) })

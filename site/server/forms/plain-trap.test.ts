@@ -81,7 +81,7 @@ describeOnEachDatabase('plain trap', database => {
     expect(await judged({ form_made: madeAgo(60_000), website: '' }, { by })).toEqual({ ok: true })
   })
 
-  it('refuses a form whose bait was taken, before anything else', async () => {
+  it('the trap refuses a form whose bait was filled in, before any other check', async () => {
     expect(await judged({ form_made: 'nonsense', website: 'https://spam.example' })).toEqual({
       ok: false,
       reason: 'filled',
@@ -131,7 +131,7 @@ describeOnEachDatabase('plain trap', database => {
     })
   })
 
-  it('lets a person through whom it cannot count', async () => {
+  it('the trap lets a visitor through when its database cannot count', async () => {
     const broken = await database.open()
     await broken.destroy()
     await expect(

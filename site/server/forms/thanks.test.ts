@@ -34,7 +34,7 @@ it('says on the next page what was left for it', async () => {
   expect(await said()).toEqual(SAID)
 })
 
-it('says it again to who reloads within a minute, and then no more', async () => {
+it('the thanks are shown again on a reload within a minute, and then no more', async () => {
   await said()
   nowMs += 59_000
   expect(await said()).toEqual(SAID)

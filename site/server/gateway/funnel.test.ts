@@ -251,7 +251,7 @@ describeOnSqlite('a customer behind the gateway', database => {
     expect([(await duplicate()).status, fake.asked.length]).toEqual([429, asked])
   })
 
-  it('is told of no lead’s life after its order made it nobody’s', async () => {
+  it('the gateway asks the upstream nothing about a lead that was erased after its order', async () => {
     const { lead } = await priced()
     await changeRows(db, 'leads', { uuid: lead.uuid }, { erasure_hash: ERASED_HASH })
     fake.asked.length = 0

@@ -273,7 +273,7 @@ describeOnSqlite('the gateway', database => {
     expect(fake.asked).toHaveLength(3)
   })
 
-  it('answers 502 to everybody where the upstream does not take our token, and tells the operator', async () => {
+  it('the gateway answers 502 and logs the cause when the upstream refuses our token', async () => {
     fake = createFakeUpstream({ format: 'hydra', token: 'another' })
     const own = openGateway(db, fake)
     expect((await own.call('POST', '/api/leads', leadBody())).status).toBe(502)

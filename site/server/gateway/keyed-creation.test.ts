@@ -72,7 +72,7 @@ describeOnEachDatabase('a creation at the upstream', database => {
     expect(await post('one')).toMatchObject({ status: 201, text: '{"number":3}' })
   })
 
-  it('a key whose server died is refused for a minute, then creates anew', async () => {
+  it('a creation key whose server died is refused for a minute and then creates anew', async () => {
     outcome = () => new Promise(() => undefined)
     void post('one')
     await expect.poll(async () => (await rows()).length).toBe(1)

@@ -33,7 +33,7 @@ describeOnEachDatabase('the operator of a gateway', database => {
     },
   )
 
-  it('the log names a customer whose erasure failed', async () => {
+  it('a failed erasure is logged with the lead it concerns', async () => {
     const fake = createFakeUpstream({ format: 'hydra', token: SECRET })
     const { call, ask, logged } = openGateway(await database.open(), fake)
     const { uuid, own } = await createdLead(call)

@@ -14,12 +14,12 @@ describeOnEachDatabase('a return from the upstream’s bank', database => {
     'EXECCODE=0000',
     'EXECCODE=0000&ORDERID=THEIRS&HASH=abc',
     'EXECCODE=0003&ORDERID=THEIRS',
-  ])('that says %s is never told as unpaid', async query => {
+  ])('a return that says %s is told as pending, never as unpaid', async query => {
     expect(await returned(query)).toEqual({ said: 'pending', payment: null })
   })
 
   it.each(['EXECCODE=4001&ORDERID=THEIRS', 'ORDERID=THEIRS', 'paiement=nothing'])(
-    'that says %s is of no payment',
+    'a return that says %s proves no payment',
     async query => {
       expect(await returned(query)).toEqual({ said: 'unproven', payment: null })
     },

@@ -123,7 +123,7 @@ describeOnEachDatabase('a change whose answer was lost', database => {
     expect([fake.simulations.get(uuid)?.volume, await waiting()]).toEqual([50, []])
   })
 
-  it('is told to nobody once its lead was erased meanwhile, and its task ends', async () => {
+  it('a lost change is not sent again once its lead was erased, and its task ends', async () => {
     const { uuid, lead, change } = await priced()
     fake.state.mood = 'failing-after-work'
     await change(40)
@@ -137,7 +137,7 @@ describeOnEachDatabase('a change whose answer was lost', database => {
     expect([fake.asked.length, await waiting()]).toEqual([asked, []])
   })
 
-  it('a flash offer whose change was lost is told again as that offer', async () => {
+  it('a lost change of a flash offer is sent again for that same offer', async () => {
     await db.deleteFrom('flash_holds').execute()
     const lead = await createdLead(call)
     const { body } = await call('POST', '/api/simulations?id=7', flashBody(lead.uuid))
@@ -186,7 +186,7 @@ describeOnEachDatabase('a change whose answer was lost', database => {
     expect(await quoteCall(db, uuid)).toBeNull()
   })
 
-  it('leaves nothing to tell where it was refused, or nobody was asked', async () => {
+  it('a change that is answered 422 or 404 leaves nothing to send again', async () => {
     const { uuid, lead } = await priced()
     expect(
       (await call('PUT', `/api/leads/${lead.uuid}`, { ...leadBody(), lastname: 'Refusée' })).status,
@@ -198,7 +198,7 @@ describeOnEachDatabase('a change whose answer was lost', database => {
     expect(await waiting()).toEqual([])
   })
 
-  it('is taken back of who moves, too', async () => {
+  it('a lost change of the customer’s details is undone at the upstream', async () => {
     const { lead } = await priced()
     fake.state.mood = 'failing-after-work'
     expect(

@@ -6,7 +6,7 @@ import { openGateway, SECRET } from './testing/open-gateway'
 import { createUpstream } from './upstream'
 
 describeOnEachDatabase('the references of an upstream', database => {
-  it('reads every page of an upstream under a path of its own, and asks nobody else for one', async () => {
+  it('the references are read page by page under the upstream’s own path and from no other host', async () => {
     const fake = createFakeUpstream({ format: 'hydra', token: SECRET, pageSize: 1 })
     const quiet = { warn: () => undefined, error: () => undefined }
     const asked: string[] = []

@@ -129,7 +129,7 @@ describeOnEachDatabase('the carton shop behind a gateway', database => {
     expect([(await send()).status, (await send()).status]).toEqual([201, 201])
   })
 
-  it('tells who was shown another total what it costs now, and orders nothing', async () => {
+  it('a cart with an outdated total is answered with the current total and orders nothing', async () => {
     const lead = await createdStoreLead(call)
     const { status, body } = await call(
       'POST',
@@ -167,7 +167,7 @@ describeOnEachDatabase('the carton shop behind a gateway', database => {
     ],
     ['to what is no page', { _CARDFORMURL: 'javascript:alert(1)' }],
     ['nowhere', {}],
-  ])('leads nobody %s', async (_, bank) => {
+  ])('a card payment is refused when the upstream leads %s', async (_, bank) => {
     const uuid = await placed()
     fake.state.bank = bank
     const { status, body } = await startCard(call, uuid)
@@ -175,7 +175,7 @@ describeOnEachDatabase('the carton shop behind a gateway', database => {
   })
 
   it.each<Record<string, string>>([{ REDIRECTHTML: 'javascript:alert(1)' }, {}])(
-    'leads nobody by PayPal where it says %j',
+    'a PayPal payment is refused when the upstream answers %j',
     async bank => {
       const uuid = await placed()
       fake.state.bank = bank
@@ -184,7 +184,7 @@ describeOnEachDatabase('the carton shop behind a gateway', database => {
     },
   )
 
-  it('leads nobody to pay another amount than was on the button', async () => {
+  it('a card payment is refused when its amount differs from the one on the button', async () => {
     const uuid = await placed()
     expect((await startCard(call, uuid, '?total=1')).status).toBe(409)
     fake.state.bank = { ...fake.state.bank, _AMOUNT: '99800' }
@@ -236,7 +236,7 @@ describeOnEachDatabase('the carton shop behind a gateway', database => {
     ])
   })
 
-  it('reads who orders before the upstream does', async () => {
+  it('the gateway checks the details of a carton customer before it asks the upstream', async () => {
     const refused = await call(
       'POST',
       '/api/carton_store/lead',
@@ -252,7 +252,7 @@ describeOnEachDatabase('the carton shop behind a gateway', database => {
     expect(fake.asked[0]?.body).toMatchObject({ companyName: 'Les Cartons' })
   })
 
-  it('orders nothing that is sold no more, or while nobody tells what is', async () => {
+  it('a cart is refused when an article is no longer sold or the range is unknown', async () => {
     let isDown = false
     const shop = createTestShop(db, { sold: () => (isDown ? null : SOLD.slice(1)) })
     const own = openGateway(db, fake, { shop })

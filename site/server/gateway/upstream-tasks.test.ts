@@ -157,7 +157,7 @@ describeOnEachDatabase('a message that is sent on', database => {
     expect(await dueAt()).toBeNull()
   })
 
-  it('is told to nobody once whoever wrote it was erased', async () => {
+  it('a message that was erased is not sent on to the upstream', async () => {
     fake.state.mood = 'down'
     const { write } = open()
     await write()

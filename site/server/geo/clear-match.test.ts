@@ -64,7 +64,7 @@ describe('a place that was typed where no list can be shown', () => {
   )
 
   it.each(['69100 Villefranche-sur-Saône', '2 rue Pasteur 33090'])(
-    'is not guessed where the postal code is not the town’s, or nobody’s: %s',
+    'a typed place with a wrong or unknown postal code is not guessed: %s',
     async typed => expect(await find(typed)).toMatchObject({ ok: false, reason: 'several' }),
   )
 

@@ -42,7 +42,7 @@ describe('GET /geo/search', () => {
     },
   )
 
-  it('names the key of Google Maps with what it finds, if there is one, and nobody else’s', async () => {
+  it('the geo search answers our own Google Maps key or none, never the key of its source', async () => {
     const answer = async () => ({ features: [], googleMapsKey: 'theirs' })
     const keyFrom = async (key: string | null, path: string) =>
       (await (await createGeoApp({ search: answer, reverse: answer }, key).request(path)).json())

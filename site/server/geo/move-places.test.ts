@@ -27,7 +27,7 @@ describe('placeOf', () => {
     expect(placeOf(address('69001', 45.8, null), locate)).toEqual(LYON)
   })
 
-  it('places nothing whose postal code it does not know, whatever the coordinates', () => {
+  it('placeOf places no address with an unknown postal code, whatever its coordinates', () => {
     expect(placeOf(address('97400', -20.88, 55.45), locate)).toBeNull()
     expect(placeOf(address('99999', 45.7676, 4.8344), locate)).toBeNull()
     expect(placeOf(address('1000', null, null), locate)).toBeNull()

@@ -32,7 +32,7 @@ describe('a town is known by the beginning of its name', () => {
   })
 })
 
-it('a large town whose last letter is not typed yet is found, and no shorter beginning', () => {
+it('a large town is found without its last letter, but not by a shorter beginning', () => {
   expect(nameOf(findUnfinished, 'vanve')).toBe('Vanves')
   expect(nameOf(findUnfinished, 'vanv')).toBeUndefined()
   expect(nameOf(findUnfinished, 'tour')).toBeUndefined()

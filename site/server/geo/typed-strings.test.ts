@@ -7,7 +7,7 @@ import { overseasPlaces } from './overseas'
 const { official, places } = knownFrance()
 const geocoder = createEmbeddedGeocoder(places, overseasPlaces(official))
 
-it('what people type is right at once, nineteen times of twenty', async () => {
+it('the geocoder’s first suggestion is right for nineteen of twenty typed texts', async () => {
   const typed = Object.entries(TYPED_STRINGS)
   const missed: string[] = []
   for (const [text, citycode] of typed) {

@@ -139,7 +139,7 @@ describe('what another site’s page posts', () => {
     )
   }
 
-  it('is refused by every route there is, whoever is signed in, and changes nothing', async () => {
+  it('every route refuses a signed-in post from another site’s page and changes nothing', async () => {
     expect(addresses.length).toBeGreaterThan(150)
     const before = await rows()
     const unlike: string[] = []

@@ -143,7 +143,7 @@ describeOnSqlite('what stands before the product API', database => {
       )
     })
 
-    it('is looked up for nobody without a token or past the limit, who may read that anywhere', async () => {
+    it('a call with a wrong token or past the limit looks up no partner, and any page may read it', async () => {
       const find = vi.fn(fakePartners.find)
       const options = { rateLimitWrites: 1, secret: 'of this test' }
       const spied = caller(createTestApp(db, { partners: { ...fakePartners, find }, options }).app)
@@ -400,7 +400,7 @@ describeOnSqlite('what stands before the product API', database => {
       '/materiel-demenagement/calculateur?volume=30',
       '/sitemap.xml',
       '/sitemap-guides.xml',
-    ])('counts %s, which is made anew for each who asks', async path => {
+    ])('the rate limit of reads counts %s, which is made anew for each request', async path => {
       const call = limited(1, { pages: new Hono<HttpEnv>().get('*', c => c.text('ok')) })
       expect((await call('GET', path)).status).toBe(200)
       expect((await call('GET', path)).status).toBe(429)
@@ -769,7 +769,7 @@ describeOnSqlite('what stands before the product API', database => {
     ])
   })
 
-  it('measures as one what nobody asks for, by whatever method it is tried', async () => {
+  it('the metrics count requests by unknown methods under one label', async () => {
     const { app } = createTestApp(db)
     for (const method of ['PROPFIND', 'M-SEARCH', 'PURGE'])
       await app.request('/api/leads', { method })

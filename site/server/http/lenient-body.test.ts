@@ -131,7 +131,7 @@ describe('a body', () => {
 })
 
 it.each([undefined, null, '', 7, 'x', {}])(
-  'a body whose owner is %j names an owner that is unknown',
+  'a body whose owner is %j is refused because the owner is unknown',
   owner => {
     const struct = object({ owner: Uuid, name: requiredText(20) })
     expect(readOwned({ owner, name: '' }, struct, { field: 'owner', unknown: 'unknown' })).toEqual({

@@ -112,7 +112,7 @@ describe('a preview', () => {
         expect(await seen(other, await open(path)), path).toBe(false)
   })
 
-  it('shows who holds the token a link to hand on, which opens this one and shows none', async () => {
+  it('a preview shows the token’s holder a share link, which opens that preview without the link', async () => {
     const shown = await site.request('/acme/apercu/rentree', { headers: { Cookie: await open() } })
     const link = await shown.text()
     expect(link).toBe(`/acme/apercu?token=${linkToken('partner:acme')}`)

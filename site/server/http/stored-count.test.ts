@@ -17,7 +17,7 @@ describeOnEachDatabase('a stored count', database => {
     expect((await readCount(db, 'send', 'at-once')).points).toBe(3)
   })
 
-  it('a count whose time is over is read as nothing', async () => {
+  it('an expired count is read as zero', async () => {
     await countOne(db, 'send', 'over')
     await db.updateTable('rate_limits').set({ expire: 0 }).where('key', '=', 'send:over').execute()
     expect((await readCount(db, 'send', 'over')).points).toBe(0)

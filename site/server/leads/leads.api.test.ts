@@ -59,32 +59,35 @@ describeOnEachDatabase('/api/leads', database => {
     for (const secret of [uuid, token]) expect(text).not.toContain(secret)
   })
 
-  it.each([['GET'], ['DELETE']] as const)('answers %s to nobody but its owner', async method => {
-    const mine = await createdLead(call)
-    const other = await createdLead(call)
-    const ask = (headers: Record<string, string>) =>
-      call(method, `/api/leads/${mine.uuid}`, undefined, headers)
-    const strangers: Record<string, string>[] = [
-      {},
-      { Authorization: mine.token },
-      { Authorization: `Basic ${mine.token}` },
-    ]
-    for (const headers of strangers) {
-      const { status, text, headers: told } = await ask(headers)
-      expect([status, told.get('WWW-Authenticate')]).toEqual([401, 'Bearer realm="lead"'])
-      expect(text).not.toContain('Quintefeuille')
-    }
-    for (const headers of [
-      other.own,
-      { Authorization: `Bearer ${mine.token}x` },
-      { Authorization: 'Bearer x' },
-    ]) {
-      const { status, text } = await ask(headers)
-      expect(status).toBe(403)
-      expect(text).not.toContain('Quintefeuille')
-    }
-    expect((await call('GET', `/api/leads/${mine.uuid}`, undefined, mine.own)).status).toBe(200)
-  })
+  it.each([['GET'], ['DELETE']] as const)(
+    'a lead answers %s only to a call with its own token',
+    async method => {
+      const mine = await createdLead(call)
+      const other = await createdLead(call)
+      const ask = (headers: Record<string, string>) =>
+        call(method, `/api/leads/${mine.uuid}`, undefined, headers)
+      const strangers: Record<string, string>[] = [
+        {},
+        { Authorization: mine.token },
+        { Authorization: `Basic ${mine.token}` },
+      ]
+      for (const headers of strangers) {
+        const { status, text, headers: told } = await ask(headers)
+        expect([status, told.get('WWW-Authenticate')]).toEqual([401, 'Bearer realm="lead"'])
+        expect(text).not.toContain('Quintefeuille')
+      }
+      for (const headers of [
+        other.own,
+        { Authorization: `Bearer ${mine.token}x` },
+        { Authorization: 'Bearer x' },
+      ]) {
+        const { status, text } = await ask(headers)
+        expect(status).toBe(403)
+        expect(text).not.toContain('Quintefeuille')
+      }
+      expect((await call('GET', `/api/leads/${mine.uuid}`, undefined, mine.own)).status).toBe(200)
+    },
+  )
 
   it('tells its uuid nowhere else: in no other answer, header or log', async () => {
     const { app, lines } = createTestApp(db)
@@ -140,7 +143,7 @@ describeOnEachDatabase('/api/leads', database => {
     expect((await call('PUT', `/api/leads/${uuid}`, leadBody())).status).toBe(200)
   })
 
-  it('keeps a lead whose source nobody knows, under the source it gave', async () => {
+  it('a lead with an unknown source keeps the source token it gave', async () => {
     const { uuid, own } = await createdLead(call, { ...leadBody(), sourceToken: 'typo' })
     const view = await call('GET', `/api/leads/${uuid}`, undefined, own)
     expect(view.body).toMatchObject({ sourceToken: 'typo', isKnownSource: false })
@@ -184,7 +187,7 @@ describeOnEachDatabase('/api/leads', database => {
     expect(await sourceOf(other)).toEqual(['src_closed', true])
   })
 
-  it('changes neither partner nor source of a lead, whoever sends the change', async () => {
+  it('a change of a lead alters neither its partner nor its source', async () => {
     const partnerOf = async ({ uuid }: CreatedLead) =>
       (await rowWith(db, 'leads', { uuid })).partner
     const credited = await createdLead(call)
@@ -212,7 +215,7 @@ describeOnEachDatabase('/api/leads', database => {
   })
 
   it.each(['', 'x'.repeat(121)])(
-    'takes no token from a partner whose own is %j',
+    'a lead takes no source token from a partner whose own is %j',
     async tokensourcepublic => {
       const find = async (slug: string) => {
         const partner = await fakePartners.find(slug)
@@ -315,7 +318,7 @@ describeOnEachDatabase('/api/leads', database => {
   )
 
   describe('erasure', () => {
-    it('erases a lead and its simulations for who holds its token', async () => {
+    it('a call with the lead’s token erases the lead and its simulations', async () => {
       const { uuid, own } = await createdLead(call)
       const simulation = await call('POST', '/api/simulations', simulationBody(uuid))
       const erased = await call('DELETE', `/api/leads/${uuid}`, undefined, own)

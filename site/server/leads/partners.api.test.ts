@@ -80,7 +80,7 @@ describeOnEachDatabase('the partner of a call', database => {
       expect((await call('POST', '/api/leads', closed(), headers)).status).toBe(403)
     })
 
-    it('may be called by any page if it named none, or if nobody knows the token', async () => {
+    it('a call from any page is accepted if its partner names no origin or its token is unknown', async () => {
       for (const sourceToken of [
         'src_open',
         'typo',
@@ -96,7 +96,7 @@ describeOnEachDatabase('the partner of a call', database => {
       }
     })
 
-    it('is looked up for nobody who sends no JSON, and once', async () => {
+    it('the partner of a call is looked up once, and only when the body is JSON', async () => {
       const findBySourceToken = vi.fn(fakePartners.findBySourceToken)
       const spied = caller(
         createTestApp(db, { partners: { ...fakePartners, findBySourceToken } }).app,

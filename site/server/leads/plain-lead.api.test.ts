@@ -163,7 +163,7 @@ describeOnSqlite('the funnel’s first step without script', database => {
     ])
   })
 
-  it('leads to a page that says who calls about what, and has the company told', async () => {
+  it('the first step leads to a page with the details of the call and mails the company', async () => {
     const { post, follow } = siteWith()
     const { response } = await post(typed())
     const [lead] = await leads()
@@ -191,7 +191,7 @@ describeOnSqlite('the funnel’s first step without script', database => {
       expect(mail?.mail_json).toContain(words)
   })
 
-  it('says nothing of a quote to whoever asked for none', async () => {
+  it('the confirmation page sends a visitor without a request back to the first step', async () => {
     const { app } = siteWith()
     const response = await app.request('/tunnel/demande-recue')
     expect([response.status, response.headers.get('Location')]).toEqual([302, PATH])
@@ -282,7 +282,7 @@ describeOnSqlite('the funnel’s first step without script', database => {
     expect(await leads()).toEqual([])
   })
 
-  it('comes again with a place as it is called, and whose page it was', async () => {
+  it('an incomplete first step comes back with its place name, partner and source token', async () => {
     const { post, drawn } = siteWith()
     await post(typed({ email: '' }), { path: `${PATH}?partner=open-house&sourceToken=src_open` })
     expect(drawn[0]?.draft?.values.departureAddress?.addressInTextInput).toBe('75001 Paris')
@@ -336,7 +336,7 @@ describeOnSqlite('the funnel’s first step without script', database => {
     expect(await leads()).toEqual([])
   })
 
-  it('is sent for a partner who names his origins, from the page of ours that shows his visitor’s lines', async () => {
+  it('the first step sent from our own page is accepted for a partner with named origins', async () => {
     const { post } = siteWith()
     const path = `${PATH}?partner=closed-shop&sourceToken=src_closed`
     expect((await post(typed(), { path })).status).toBe(303)

@@ -182,7 +182,7 @@ describeOnSqlite('a page in test mode', database => {
     ])
   })
 
-  it('places a cart whose payment no real bank is asked for', async () => {
+  it('a cart in test mode is placed but never charged at a real bank', async () => {
     const bank = { ...createFakeBank(), isTest: false }
     const made = createBookedApp(db, { bank, shop: createTestShop(db) })
     const lead = await createdStoreLead(made.call, {}, TEST)

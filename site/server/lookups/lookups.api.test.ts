@@ -148,7 +148,7 @@ describeOnEachDatabase('a lookup', database => {
     await db.deleteFrom('lookups').execute()
   })
 
-  it('of a customer whose data was erased mails nothing', async () => {
+  it('a lookup for a customer whose data was erased mails nothing', async () => {
     const { uuid, reference } = await quoted()
     const { lead_uuid } = await rowWith(db, 'simulations', { uuid })
     await changeRows(db, 'leads', { uuid: lead_uuid }, { values_json: '{}', erasure_hash: '' })

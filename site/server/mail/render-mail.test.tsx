@@ -80,7 +80,7 @@ describe('the HTML of a mail', () => {
     expect(seen).toMatch(/^Un prix ferme pendant 15 jours(?:\u200c\u00a0){80}/)
   })
 
-  it('says who writes, as the law wants, and why', () => {
+  it('the HTML of a mail gives the company’s legal details and the reason for the mail', () => {
     const text = body.replaceAll('\u00a0', ' ')
     for (const said of [COMPANY.address, COMPANY.register, COMPANY.vatNumber, '100 000 euros'])
       expect(text).toContain(said)

@@ -63,7 +63,7 @@ describe('a mail sent by SMTP', () => {
     expect(other.parsed.messageId).toBe(one.parsed.messageId)
   })
 
-  it('is answered to whom it says', async () => {
+  it('a mail sent by SMTP carries the reply address that it was given', async () => {
     const { parsed } = await sent({ replyTo: 'zoe@example.fr' })
     expect(parsed.replyTo?.value.map(({ address }) => address)).toEqual(['zoe@example.fr'])
   })
@@ -155,43 +155,52 @@ describe('a mail server', () => {
     [553, true],
     [450, false],
     [452, false],
-  ])('that answers %d to a recipient refuses for good: %s', async (code, isRefused) => {
-    const sink = await startSink({
-      refusal: recipient => (recipient === mail.to ? code : undefined),
-    })
-    expect(await told(sink.url)).toEqual({ ok: false, isRefused, reason: `EENVELOPE ${code}` })
-    expect(await told(sink.url, { to: 'autre@example.fr' })).toEqual({ ok: true })
-  })
+  ])(
+    'a mail server’s answer %d to a recipient counts as a permanent refusal: %s',
+    async (code, isRefused) => {
+      const sink = await startSink({
+        refusal: recipient => (recipient === mail.to ? code : undefined),
+      })
+      expect(await told(sink.url)).toEqual({ ok: false, isRefused, reason: `EENVELOPE ${code}` })
+      expect(await told(sink.url, { to: 'autre@example.fr' })).toEqual({ ok: true })
+    },
+  )
 
   it.each([
     [552, true],
     [451, false],
-  ])('that answers %d to a mail refuses for good: %s', async (code, isRefused) => {
-    const sink = await startSink({ mailRefusal: () => code })
-    expect(await told(sink.url)).toEqual({ ok: false, isRefused, reason: `EMESSAGE ${code}` })
-  })
+  ])(
+    'a mail server’s answer %d to a mail counts as a permanent refusal: %s',
+    async (code, isRefused) => {
+      const sink = await startSink({ mailRefusal: () => code })
+      expect(await told(sink.url)).toEqual({ ok: false, isRefused, reason: `EMESSAGE ${code}` })
+    },
+  )
 
-  it('that wants a login we do not have has not refused the mail', async () => {
+  it('a mail server that rejects our login has not refused the mail', async () => {
     const sink = await startSink()
     const url = sink.url.replace('//', '//user:wrong@')
     expect(await told(url)).toMatchObject({ ok: false, isRefused: false, reason: 'EAUTH 535' })
   })
 
-  it.each(['greeting', 'end'] as const)('that hangs at the %s is left in time', async hangsAt => {
-    const sink = await startSink({ hangsAt })
-    const transport = createSmtpTransport(sink.url, {
-      connectMs: 5_000,
-      greetingMs: 300,
-      silenceMs: 300,
-    })
-    expect(await transport.send(mail, never)).toEqual({
-      ok: false,
-      isRefused: false,
-      reason: 'ETIMEDOUT',
-    })
-  })
+  it.each(['greeting', 'end'] as const)(
+    'a mail server that hangs at the %s is abandoned after the timeout',
+    async hangsAt => {
+      const sink = await startSink({ hangsAt })
+      const transport = createSmtpTransport(sink.url, {
+        connectMs: 5_000,
+        greetingMs: 300,
+        silenceMs: 300,
+      })
+      expect(await transport.send(mail, never)).toEqual({
+        ok: false,
+        isRefused: false,
+        reason: 'ETIMEDOUT',
+      })
+    },
+  )
 
-  it('that sends a byte now and then is left when the time for a try is over', async () => {
+  it('a mail server that drips bytes is abandoned when the time for the try is over', async () => {
     const server = createServer(socket => {
       const timer = setInterval(() => socket.write('2'), 20)
       socket.on('close', () => clearInterval(timer)).on('error', () => undefined)
@@ -208,7 +217,7 @@ describe('a mail server', () => {
     await new Promise(resolve => server.close(resolve)) // ends once its last connection has
   })
 
-  it('that is not there may come back', async () => {
+  it('an unreachable mail server counts as a temporary failure', async () => {
     const sink = await startSink()
     await sinks.pop()?.close()
     expect(await told(sink.url)).toEqual({

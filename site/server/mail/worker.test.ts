@@ -114,7 +114,7 @@ describeOnEachDatabase('the outbox', database => {
     expect(await rows()).toEqual([])
   })
 
-  it('counts what waits, by kind, whoever wrote it', async () => {
+  it('the gauge of waiting mails counts queued mails by kind, and none that are no longer due', async () => {
     const { registry } = createMetrics()
     countWaitingMails(db, registry)
     await queueMails(db, recipients(3))
@@ -204,7 +204,7 @@ describeOnEachDatabase('the outbox', database => {
     expect((await rows()).filter(({ tries }) => tries !== 1)).toEqual([])
   })
 
-  it('records no failure of a try whose lease has ended and another server has taken', async () => {
+  it('a failed try is not recorded once its lease has ended and another server holds the mail', async () => {
     const now = new Date(Date.now() + 1_000)
     const later = new Date(now.getTime() + 2 * MINUTE_MS)
     await queueMails(db, recipients(1), now)

@@ -91,7 +91,7 @@ describeOnEachDatabase('what an operator can mend', database => {
     expect(await wrong({ now: () => new Date('2029-11-22T10:00:00.000Z') })).toEqual([])
   })
 
-  it('is no mail that nobody can count', async () => {
+  it('the mail check reports no fault while the mails cannot be counted', async () => {
     const gone = {
       selectFrom: () => ({ select: () => ({ where: () => ({ executeTakeFirst: fails }) }) }),
     }

@@ -38,7 +38,7 @@ it.each([
   ['cancelled', 'prepared', 'cancelled'],
   ['refunded', 'closed', 'refunded'],
 ] as const)(
-  'cartons whose money is %s and whose delivery is %s are told as %s',
+  'cartons with payment status %s and delivery status %s have the order state %s',
   (payment, fulfilment, state) => {
     expect(cartonsStateOf(payment, fulfilment)).toBe(state)
   },

@@ -77,18 +77,21 @@ describe('the money of an order', () => {
     PAYMENT_STATUSES.flatMap(status =>
       Object.entries(TABLE[status]).map(([event, after]) => [status, event, after] as const),
     ),
-  )('that is %s goes by %s to %s', (status, event, after) => {
-    const came = CAME_IN[status]
-    const events: Record<string, MoneyEvent> = {
-      part: paid(1_000),
-      rest: paid(Math.max(1, PRICE - came)),
-      expired: EXPIRED,
-      cancelled: cancelled(came),
-      refund: refunded(Math.max(1, came)),
-    }
-    const next = moneyAfter(money(status, came), events[event] ?? EXPIRED)
-    expect(next?.paymentStatus ?? null).toBe(after)
-  })
+  )(
+    'the money of an order in status %s, on the event %s, moves to %s (null: refused)',
+    (status, event, after) => {
+      const came = CAME_IN[status]
+      const events: Record<string, MoneyEvent> = {
+        part: paid(1_000),
+        rest: paid(Math.max(1, PRICE - came)),
+        expired: EXPIRED,
+        cancelled: cancelled(came),
+        refund: refunded(Math.max(1, came)),
+      }
+      const next = moneyAfter(money(status, came), events[event] ?? EXPIRED)
+      expect(next?.paymentStatus ?? null).toBe(after)
+    },
+  )
 
   it.each([
     [

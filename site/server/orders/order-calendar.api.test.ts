@@ -34,7 +34,7 @@ describeOnEachDatabase('the day of an order, for a calendar', database => {
     await place(3, { state: 'cancelled' })
   })
 
-  it('is a file to save, for whoever has the order’s address, and kept by no cache', async () => {
+  it('the calendar file of an order is a download that is neither cached nor indexed', async () => {
     const answer = await ask(pathOf(1))
     expect([answer.status, await answer.text()]).toEqual([
       200,

@@ -62,7 +62,7 @@ describeOnEachDatabase('payments, whatever happens in whichever order', database
       { numRuns: Number(process.env.PAYMENT_GAMES ?? RUNS[database.name]) },
     )
   }, 600_000)
-  it('sell a flash offer to one who has paid it, and to nobody else', async () => {
+  it('a flash offer is sold only to the customer who paid for it, in any order of events', async () => {
     const flash = String((await bookFlash(createBookedApp(db).call)).body.uuid)
     await fc.assert(
       fc.asyncProperty(gameSteps(), async steps => {

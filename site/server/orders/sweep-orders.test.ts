@@ -50,7 +50,7 @@ describeOnEachDatabase('the hourly sweep of orders', database => {
     (await db.selectFrom('mails').select('kind').execute()).map(({ kind }) => kind).sort()
   const status = async () => (await rowWith(db, 'simulations', { uuid: simulation })).status
 
-  it('ends an order that nobody paid, and opens its simulation again', async () => {
+  it('the sweep expires an unpaid order and reopens its simulation', async () => {
     await start()
     await after(14)
     expect(await states()).toEqual(['quote'])
@@ -59,7 +59,7 @@ describeOnEachDatabase('the hourly sweep of orders', database => {
     expect(await status()).toBe('open')
   })
 
-  it('does not have who comes back wait for the next sweep', async () => {
+  it('an overdue order expires as soon as its payment is looked at, before the next sweep', async () => {
     await start()
     daysOn = 17
     const { body } = await made.call('GET', `/api/payments/simulation/${simulation}`)
@@ -67,7 +67,7 @@ describeOnEachDatabase('the hourly sweep of orders', database => {
     expect(await states()).toEqual(['expired'])
   })
 
-  it('still takes the money of who began in time', async () => {
+  it('a payment that began in time is still taken after its order has expired', async () => {
     await start()
     await after(17)
     expect(await say('paid')).toEqual({ status: 200, text: 'OK' })
@@ -153,7 +153,7 @@ describeOnEachDatabase('the hourly sweep of orders', database => {
     expect(await acts()).toEqual(['capture-failed', 'payment-captured'])
   })
 
-  it('leaves alone what an adviser has taken at the bank, what was given back, and what nobody lent', async () => {
+  it('the sweep captures no payment that is already captured, refunded or without a lender', async () => {
     const registry = new Registry()
     countUncaptured(db, registry)
     const figure = async () => /payments_uncaptured (\d+)/.exec(await registry.metrics())?.[1]
@@ -199,14 +199,14 @@ describeOnEachDatabase('the hourly sweep of orders', database => {
     })
   })
 
-  it('reminds nobody who has paid all', async () => {
+  it('the sweep sends no balance reminder for an order that is fully paid', async () => {
     await start({ share: 'all' })
     await say('paid')
     await after(35)
     expect(await kinds()).toEqual(['order-confirmed'])
   })
 
-  it('gives a promo code to one of two who order at the same instant, and back when the order is over', async () => {
+  it('a single-use promo code goes to one of two simultaneous orders and is freed as that ends', async () => {
     await makePromo(
       db,
       {

@@ -138,7 +138,7 @@ describe('the press', () => {
 describe('a preview', () => {
   const read = siteWith(editorialOf([articleWith('guide-articles', 'new', { isDraft: true })]))
 
-  it('shows what is not public to who has the token, and keeps it from others', async () => {
+  it('a preview shows unpublished articles only to a visitor with the preview token', async () => {
     expect((await read('/les-guides/new')).status).toBe(404)
     for (const path of ['/preview/les-guides', '/preview/les-guides/new'])
       for (const token of ['', '?token=wrong']) expect((await read(path + token)).status).toBe(404)

@@ -110,7 +110,7 @@ describe('a list', () => {
     expect(/<main[^]*<\/main>/.exec(html)?.[0]).toContain('href="/demenageur-france"')
   })
 
-  it('of towns that nobody has written of yet leads to the directory all the same', async () => {
+  it('an empty list of town articles links to the directory and to its most requested towns', async () => {
     const { html, text } = await siteWith(editorialOf([]))('/ville')
     expect(text).not.toContain('Votre ville n’est pas dans cette liste')
     expect(/<main[^]*<\/main>/.exec(html)?.[0]).toMatch(

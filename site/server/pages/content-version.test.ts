@@ -72,7 +72,7 @@ it('neither what is gone nor what cannot be read is kept as the page of its addr
   expect((await ask('/faq/question')).status).toBe(200)
 })
 
-it('a checklist is dated for who asks, be it kept or not', async () => {
+it('a checklist is dated by the date in its address, even when the undated page is kept', async () => {
   const { ask } = openSite()
   const undated = await (await ask('/les-checklists/liste')).text()
   expect(await (await ask('/les-checklists/liste?date=2027-03-01')).text()).not.toBe(undated)

@@ -36,7 +36,7 @@ describe('an address of the directory', () => {
     expect(html).toContain(`<link rel="canonical" href="https://nouvelle-cle.test${LYON}"/>`)
   })
 
-  it('is not for search engines where few live, who may follow its links all the same', async () => {
+  it('the page of a small town is closed to search engines, which may still follow its links', async () => {
     const { html, status } = await read('/demenageur-france/auvergne-rhone-alpes/ain/saint-benigne')
     expect(status).toBe(200)
     expect(html).toMatch(/<meta name="robots" content="noindex(?:, ?follow)?"\/>/)

@@ -88,7 +88,7 @@ describe('the page of all of France', () => {
     expect(text).toContain('Bretagne')
   })
 
-  it('says what its editor wrote in the place of our words, with somebody to ask', async () => {
+  it('the page of France shows the editor’s texts in place of ours, with a call to an adviser', async () => {
     const bare = createMemoryDirectory()
     const { value } = await bare.france()
     const edited = siteWith({
@@ -112,7 +112,7 @@ describe('the page of all of France', () => {
 })
 
 describe('the page of a region', () => {
-  it('leads to its departments and to every region, and to nobody where there is nothing to ask about', async () => {
+  it('a region page without editor’s texts links to departments and regions, not to an adviser', async () => {
     const { html, text } = await siteWith()(ARA)
     expect(text).toContain('Déménageur en Auvergne-Rhône-Alpes')
     expect(text).toContain('Les regions desservies par nos déménageurs')
@@ -167,7 +167,7 @@ describe('the page of a town', () => {
     expect(html).toContain('value="Bourg-en-Bresse"')
   })
 
-  it('is a page all the same for who cannot be priced, has no code, no place and no inhabitants', async () => {
+  it('the page of a town renders without fares, postcode, position or inhabitants', async () => {
     const show = siteOfTowns(town => ({
       ...town,
       town: { ...town.town, postcode: null, population: 0 },

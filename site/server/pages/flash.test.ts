@@ -122,7 +122,7 @@ describe('the page of a flash offer', () => {
     ])
   })
 
-  it('does not call one that somebody is paying available', async () => {
+  it('the page of a flash offer shows an offer that is being paid as reserved, not as available', async () => {
     const { response, html, text } = await pageOf({ reserved_until: '2029-11-22T13:20:00.000Z' })
     expect(response.status).toBe(200)
     expect(text).toContain('VENTE FLASH - En cours de réservation')
@@ -159,7 +159,7 @@ describe('the page of a flash offer', () => {
 })
 
 describe('where a flash offer is booked', () => {
-  it('is not for search engines, and says whom to call without script', async () => {
+  it('the booking page of a flash offer is not indexed and shows a phone number without script', async () => {
     const { response, html, text } = await pageOf({}, BOOKING)
     expect(response.status).toBe(200)
     expect(html).toContain('<meta name="robots" content="noindex"/>')
@@ -230,7 +230,7 @@ describe('an offer that cannot be booked', () => {
   })
 
   it.each(['unknown', 'Paris-Lyon', 'a--b', '%00', '..%2f..', '<script>', 'x'.repeat(500)])(
-    'is the 404 page where nobody has made it: %s',
+    'a flash offer that does not exist answers 404: %s',
     async slug => {
       for (const step of ['details', 'reserver']) {
         const { response } = await siteOf(offer()).show(`/tunnel/offreFlash/${slug}/${step}`)

@@ -177,7 +177,7 @@ describe('what machines read of the pages as they ship', () => {
     }
   })
 
-  it('is who we are, on the home page alone, and everywhere else the way there', () => {
+  it('the home page alone describes the organization, and every other page gives its breadcrumbs', () => {
     for (const { path, types } of heads.filter(head => head.path !== '/tunnel/mes-coordonnees')) {
       if (path === '/') expect(types).toEqual(['Organization', 'WebSite'])
       else expect(types.at(-1), path).toBe('BreadcrumbList')

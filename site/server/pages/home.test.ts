@@ -116,7 +116,7 @@ describe('the flash offers on the home page', () => {
     expect(text).not.toContain('En cours de réservation')
   })
 
-  it('are drawn as their element draws them, whose styles nothing above waits for', async () => {
+  it('the flash offers on the home page are drawn by their element, without its style sheet', async () => {
     const of = vi.fn(async () => ({
       html: '<template shadowrootmode="open">drawn</template>',
       styles: ['/w.css'],

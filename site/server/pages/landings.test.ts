@@ -70,7 +70,7 @@ describe('a partner’s landing', () => {
     expect(html).toContain('<li>les livres dans de petits cartons, jamais dans un grand')
   })
 
-  it('shows no Sophie, no other menu, and who it is that moves', async () => {
+  it('a partner’s landing shows neither Sophie nor the main menu, and names the partner', async () => {
     const { html } = await read('/tunnel/landing/campus-lilas')
     expect(html).not.toContain('Sophie')
     expect(html).not.toContain('Navigation principale')
@@ -177,7 +177,7 @@ describe('a partner’s landing', () => {
     }
   })
 
-  it('may show pictures of the content host where there is one, and of nobody else', async () => {
+  it('a partner’s landing allows pictures from our site and the content host, if any', async () => {
     const policyOf = async (pages: ReturnType<typeof pagesWith>) =>
       /img-src [^;]*/.exec(
         (await pages.request('/tunnel/landing/campus-lilas')).headers.get(
@@ -312,7 +312,7 @@ describe('the landing’s funnel', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-store')
   })
 
-  it('ends at our booking page, which knows whose it is by its query', async () => {
+  it('the booking page takes the landing of a known partner from its query, else stays our own', async () => {
     const { html } = await read('/tunnel/reserver?partner=campus-lilas')
     expect(html).toContain(
       'base-path="/tunnel/landing/campus-lilas" flow="landing" partner="campus-lilas"',
@@ -345,7 +345,7 @@ describe('the preview of a partner’s pages', () => {
   const see = async (path: string, site = pages, slug = 'atlas') =>
     site.request(path, { headers: { Cookie: await cookie(site, slug) } })
 
-  it('shows a draft, its colours and their contrasts, to who came by the link; it is kept nowhere', async () => {
+  it('a partner’s preview shows the draft, its colours and contrasts by its link, uncached', async () => {
     const response = await see('/partenaires/atlas/apercu')
     expect([response.status, response.headers.get('cache-control')]).toEqual([
       200,
@@ -408,7 +408,7 @@ describe('the preview of a partner’s pages', () => {
     expect(await (await see('/partenaires/atlas/apercu')).text()).not.toContain('Vos campagnes')
   })
 
-  it('gives who holds the token a link for that partner alone, and whoever comes by it none', async () => {
+  it('the preview gives the editor a link for that partner alone, and shows none to its visitors', async () => {
     const house = await (await see('/partenaires/campus-lilas/apercu', app, 'campus-lilas')).text()
     const [, link = ''] = /<code>https:\/\/nouvelle-cle\.test([^<]+)<\/code>/.exec(house) ?? []
     expect(link).toMatch(/^\/partenaires\/campus-lilas\/apercu\?token=[\w-]{43}$/)
@@ -433,7 +433,7 @@ describe('the preview of a partner’s pages', () => {
     ).toBe(404)
   })
 
-  it('is 404, with its style sheet, for everybody else', async () => {
+  it('a partner’s preview and its style sheet answer 404 without a valid link', async () => {
     for (const path of [
       '/partenaires/atlas/apercu',
       '/partenaires/atlas/apercu/couleurs.css',
@@ -457,7 +457,7 @@ describe('the preview of a partner’s pages', () => {
     expect((await pages.request('/tunnel/landing/atlas')).status).toBe(404)
   })
 
-  it('says of a partner who is online that nothing is to come, and of one with a change that it is', async () => {
+  it('the preview of an online partner says that the page is online as shown', async () => {
     expect(
       text(await (await see('/partenaires/campus-lilas/apercu', app, 'campus-lilas')).text()),
     ).toContain('En ligne, telle que vous la voyez ici.')

@@ -113,7 +113,7 @@ describe('what machines read', () => {
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   })
 
-  it('is whom to tell of a hole, for less than a year', async () => {
+  it('the security.txt file gives a contact address and expires within a year', async () => {
     const { text } = await read('/.well-known/security.txt')
     expect(text).toContain('Contact: mailto:bonjour@nouvelle-cle.example\n')
     expect(text).toContain('Expires: 2027-05-01T00:00:00.000Z\n')

@@ -72,7 +72,7 @@ describe.each([
     expect(page.text).not.toContain('Vos données sont effacées.')
   })
 
-  it('asks no e-mail of a customer who is erased', async () => {
+  it('the erasure page of an erased customer asks for no e-mail', async () => {
     const page = await siteWith({ kind, isErased: true }).ask(path)
     expect(page.text).not.toContain('E-mail de la commande')
   })

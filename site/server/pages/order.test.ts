@@ -22,7 +22,7 @@ const show = async (changes: Partial<MoveOrderView> = {}, path = `/commande/${UU
 }
 
 describe('the page of an order', () => {
-  it('an order whose customer is erased shows no blank quote', async () => {
+  it('the page of an order whose customer is erased shows no blank quote and no documents', async () => {
     const { html, text } = await show({
       title: '',
       state: 'cancelled',
@@ -83,7 +83,7 @@ describe('the page of an order', () => {
     expect(text).toContain('3 décembre 25 € remboursé par le moyen convenu, K7MX2PQ9RT-R2')
   })
 
-  it('counts a move whose day is past as done, and announces no call before it', async () => {
+  it('the page of an order shows a past move as done and announces no call from the team', async () => {
     const { text } = await show({
       movingDate: '2026-01-09',
       balance: null,
@@ -377,7 +377,7 @@ describe('the page of an order', () => {
     })
   })
 
-  it('is kept by nobody and named to nobody', async () => {
+  it('the page of an order is not cached or indexed, and its head omits the order’s id', async () => {
     const { response, html } = await show()
     expect(response.headers.get('Cache-Control')).toBe('private, no-store')
     expect(response.headers.get('Referrer-Policy')).toBe('same-origin')

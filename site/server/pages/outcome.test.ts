@@ -32,17 +32,20 @@ describe('the return from the bank', () => {
     ['paid', THANKS],
     ['pending', PENDING],
     ['refused', FAILED],
-  ] as const)('that says %s leads to %s, wherever it came in', async (said, path) => {
-    const returned = vi.fn<BookingSources['returned']>(async () => ({ said, payment: UUID }))
-    for (const address of [OK, KO]) {
-      const { response, location } = await show(
-        siteWith({ returned }),
-        `${address}?EXECCODE=0000&HASH=a%2Bb`,
-      )
-      expect([response.status, location]).toEqual([302, named(path)])
-    }
-    expect(returned.mock.calls[0]?.[0].get('HASH')).toBe('a+b')
-  })
+  ] as const)(
+    'a bank return that says %s leads to %s from either return address',
+    async (said, path) => {
+      const returned = vi.fn<BookingSources['returned']>(async () => ({ said, payment: UUID }))
+      for (const address of [OK, KO]) {
+        const { response, location } = await show(
+          siteWith({ returned }),
+          `${address}?EXECCODE=0000&HASH=a%2Bb`,
+        )
+        expect([response.status, location]).toEqual([302, named(path)])
+      }
+      expect(returned.mock.calls[0]?.[0].get('HASH')).toBe('a+b')
+    },
+  )
 
   it.each([
     ['paid', THANKS],
@@ -55,7 +58,7 @@ describe('the return from the bank', () => {
       expect((await show(paid({ state }), `${OK}?${name}=${UUID}`)).location).toBe(named(path))
   })
 
-  it('that is unproven counts for nothing: what this server knows does, and no key is given away', async () => {
+  it('an unproven bank return leads by the payment state we know and reveals no payment key', async () => {
     const forged = (state: PaymentOutcome['state']) =>
       siteWith({
         returned: async () => ({ said: 'unproven', payment: UUID }),
@@ -148,7 +151,7 @@ describe('the thanks', () => {
     expect(text).not.toMatch(/Merci pour votre commande|Voir ma commande|déjà payée/)
   })
 
-  it('name nothing to who names no payment', async () => {
+  it('the thanks page shows no order reference when its address names no valid payment', async () => {
     for (const path of [THANKS, `${THANKS}?paiement=x`]) {
       const { response, text } = await show(paid({}), path)
       expect(response.status).toBe(200)

@@ -126,7 +126,7 @@ describe('pages', () => {
     expect(html).not.toContain('bring-widget')
   })
 
-  it('say who we are, and what paying in parts binds to', async () => {
+  it('the legal notice states the company’s capital and the warning on payment in instalments', async () => {
     const { html } = await read('/mentions-legales')
     expect(html).toMatch(/société au capital de 100[^<]{1,6}000 euros/)
     expect(html).toMatch(
@@ -141,7 +141,7 @@ describe('pages', () => {
   })
 })
 
-it('keeps the law and the partners in reach of who fills in the funnel', async () => {
+it('the footer of the funnel links to the legal pages, the cookies page and the partners', async () => {
   const [footer = ''] =
     /<footer[^]*<\/footer>/.exec((await read('/tunnel/mes-coordonnees')).html) ?? []
   const hrefs = [...footer.matchAll(/ href="([^"]+)"/g)].map(([, href]) => href)
@@ -374,7 +374,7 @@ describe('the mails of a demonstration', () => {
     return { response, html: await response.text() }
   }
 
-  it('are listed, each with who it is for and what became of it', async () => {
+  it('the list of demonstration mails shows the recipient, kind, state and date of each mail', async () => {
     const { response, html } = await shown('/demo/courriels')
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([
       200,

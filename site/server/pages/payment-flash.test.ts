@@ -81,7 +81,7 @@ describe('the payment page of a flash offer', () => {
     expect(text).toContain('Payer 1 375 €')
   })
 
-  it('shows the new price beside the old one before anybody pays', async () => {
+  it('the payment page of a flash offer shows the old and new prices when the price has changed', async () => {
     const { text } = await show(offering({ flash: { ...FLASH, formerCents: 120_000 } }))
     expect(text).toContain(
       'Le prix de cette offre a changé. Elle coûtait 1 200 € quand vous l’avez réservée, elle coûte 1 375 € maintenant.',

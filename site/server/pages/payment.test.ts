@@ -185,12 +185,12 @@ describe('a payment page', () => {
     },
   )
 
-  it('says when nobody is charged', async () => {
+  it('a payment page says that nothing is charged when the payment is a test', async () => {
     expect((await show(siteWith({}))).text).toContain('Paiement d’essai : personne n’est débité.')
     expect((await show(offering({ isTest: false }))).text).not.toContain('Paiement d’essai')
   })
 
-  it('is kept by nobody, named to nobody, and may be posted to the bank', async () => {
+  it('a payment page is not cached or indexed, omits its id from the head and may post to the bank', async () => {
     const { response, html } = await show(siteWith({}))
     const { headers } = response
     expect(headers.get('Cache-Control')).toBe('private, no-store')
@@ -263,7 +263,7 @@ describe('where nothing can be paid', () => {
     expect(await wayOf('paid', page)).toBe('/commande/1')
   })
 
-  it('has a page of its own for a link that nobody made, and asks nothing about what is no key', async () => {
+  it('an unknown payment link shows a 404 page of its own, and a malformed one is not looked up', async () => {
     const offer = vi.fn<BookingSources['offer']>(async () => null)
     const site = siteWith({ offer })
     for (const path of [
@@ -434,7 +434,7 @@ describe('paying without script', () => {
     expect(html).toMatch(/<input type="checkbox"[^>]* name="cgv" checked=""/)
   })
 
-  it('asks who borrows for a civility, and keeps what was chosen', async () => {
+  it('a payment in instalments with Oney requires a civility and keeps the choices made', async () => {
     const start = vi.fn<BookingSources['start']>(async () => ({ ok: false, reason: 'bank-down' }))
     const site = siteWith({ start })
     const lent = {
@@ -457,7 +457,7 @@ describe('paying without script', () => {
     expect(start.mock.calls[1]?.[2]).not.toHaveProperty('civility')
   })
 
-  it('tells who posts too often so, in the form as it was', async () => {
+  it('a payment form answers 429 to too many attempts and keeps the customer’s choices', async () => {
     const start = vi.fn()
     const site = createPagesApp({
       ...BARE_PAGES,

@@ -31,7 +31,7 @@ const letterWith = async (fields: Readonly<Record<string, string>> = {}) => {
 }
 
 describe('the letter to the mairie', () => {
-  it('is addressed to the town’s, and leaves to the pen what nobody has said', async () => {
+  it('the letter to the mairie is addressed to the town and leaves blanks for missing details', async () => {
     const { response, letter, text } = await letterWith()
     expect(response.status).toBe(200)
     expect(text).toContain('Madame ou Monsieur le Maire Mairie de Lyon 69001 Lyon')
@@ -94,7 +94,7 @@ describe('the letter to the mairie', () => {
     expect(main).not.toContain('é'.repeat(81))
   })
 
-  it('is nobody else’s: kept by no cache, known to no search engine, told to no other site', async () => {
+  it('the letter to the mairie is not cached, not indexed and sends no referrer', async () => {
     const { response } = await letterWith({ nom: 'Camille Exemple' })
     expect(response.headers.get('cache-control')).toBe('private, no-store')
     expect(response.headers.get('x-robots-tag')).toBe('noindex')

@@ -70,7 +70,7 @@ describe('the search of the site', () => {
     )
   })
 
-  it('says that there is nothing, how to find more, and whom to ask', async () => {
+  it('a search without results says so and offers the FAQ and a phone number', async () => {
     const { response, main } = await read('/recherche?q=zzqx')
     expect(response.status).toBe(200)
     expect(main).toContain('Rien pour «\u00a0zzqx\u00a0»')

@@ -73,7 +73,7 @@ const enter = async (read: ReturnType<typeof open>, token = TOKEN): Promise<stri
 }
 
 it.each(Object.entries(SHAPES))(
-  'shows drafts of the shop to who has its link alone, of %s',
+  'the shop preview shows drafts only to a visitor with the preview link: %s',
   async (_, shapes) => {
     fill(shapes)
     const read = open()
@@ -113,7 +113,7 @@ it.each(Object.entries(SHAPES))(
   },
 )
 
-it('hands its link on to who may, and opens by it', async () => {
+it('the shop preview gives the editor a link to share, and shows no link to its visitors', async () => {
   fill(SHAPES['Strapi 4'])
   const read = open()
   const { html } = await read(BASE, await enter(read))

@@ -108,7 +108,7 @@ describe('the search over all that ships', () => {
   })
 })
 
-it('is made before anybody asks, and anew once content has changed', async () => {
+it('the site index is built before the first search and rebuilt after the content has changed', async () => {
   let version = 'one'
   let readings = 0
   const index = createSiteIndex({

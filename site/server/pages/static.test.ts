@@ -96,7 +96,7 @@ describe('a static page', () => {
     expect(new Set(asked).size).toBe(STATIC_PATHS.length)
   })
 
-  it('that nobody has written keeps our words, for no search engine', async () => {
+  it('a static page without editor’s text keeps our words and is not indexed', async () => {
     const { html, text } = await siteWith(null).show('/notre-mission')
     expect(text).toContain('Que chacun connaisse le prix')
     expect(html).toContain('noindex')

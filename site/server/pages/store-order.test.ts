@@ -151,7 +151,7 @@ describe('the page of an order of cartons', () => {
     expect(html).toMatch(/<a[^>]* href="\/materiel-demenagement\/panier"[^>]*>Revoir mon panier/)
   })
 
-  it('tells who fetches it when the agency is open and from which day', async () => {
+  it('the page of a carton order to collect says that it is ready and when the agency is open', async () => {
     const { text } = await show({
       state: 'ready',
       deliveryOption: 'store_pickup',

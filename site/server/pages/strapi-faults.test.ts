@@ -133,7 +133,7 @@ describe.each(Object.entries(FAULTS))('a Strapi that %s', (_, [fault, reason]) =
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => atOnce(20))
   })
 
-  it('and was never read leaves an honest page, the reason in the log, and is found again', async () => {
+  it('a page never read from a failing Strapi answers 503, logs the reason and recovers later', async () => {
     const { strapi, read, lines, error } = openSite()
     strapi.fault = fault
     for (const path of READ) {

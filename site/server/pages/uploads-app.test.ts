@@ -28,7 +28,7 @@ describe('uploads', () => {
       expect((await ask(path)).status, path).toBe(404)
   })
 
-  it('that cannot be drawn are named', () => {
+  it('an upload drawing without a viewBox is refused with the name of its file', () => {
     const directory = mkdtempSync(join(tmpdir(), 'uploads-'))
     writeFileSync(join(directory, 'scene.svg'), '<svg/>')
     expect(() => readUploads(directory)).toThrow(
@@ -62,7 +62,7 @@ describe('a film', () => {
     return { status: response.status, text: await response.text(), header }
   }
 
-  it('is sent whole to who asks for no part', async () => {
+  it('a film is sent whole when the request asks for no range', async () => {
     const { status, text, header } = await film({})
     expect([status, text, header('accept-ranges'), header('content-length')]).toEqual([
       200,
@@ -118,7 +118,7 @@ describe('a film', () => {
     expect((await film({ Range: 'bytes=0-1', 'If-None-Match': tag })).status).toBe(304)
   })
 
-  it('tells its size to who asks for its head', async () => {
+  it('a HEAD request for a film returns the film’s full size and no body', async () => {
     const { status, text, header } = await film({ Range: 'bytes=0-1' }, { method: 'HEAD' })
     expect([status, text, header('content-length')]).toEqual([200, '', '10'])
   })
@@ -134,7 +134,7 @@ describe('a film', () => {
     expect(read).toHaveBeenCalledOnce()
   })
 
-  it('is read piece by piece, as far as somebody takes it', async () => {
+  it('a film is sent in pieces of 64 kB and fails when its file is cut while being read', async () => {
     const long = Buffer.alloc(1_000_000, 'a')
     writeFileSync(join(directory, 'long.mp4'), long)
     const found = readUploads(directory)
@@ -158,7 +158,7 @@ describe('a film', () => {
     expect([captions.status, captions.header('accept-ranges')]).toEqual([200, 'none'])
   })
 
-  it('that is no longer what it was is not sent under its tag', async () => {
+  it('a film whose file has changed is answered with 500 and not sent under its former tag', async () => {
     const heard = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     writeFileSync(join(directory, 'film.mp4'), '0123')
     expect((await film({})).status).toBe(500)
@@ -172,7 +172,7 @@ describe('a film', () => {
     expect((await film({})).text).toBe('0123456789')
   })
 
-  it('that is empty has no part', () => {
+  it('an empty film has no valid byte range', () => {
     expect(byteRange('bytes=0-', 0)).toBe('outside')
   })
 })

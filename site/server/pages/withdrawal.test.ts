@@ -101,7 +101,7 @@ describe('the page to withdraw on', () => {
     expect(response.headers.get('Location')).toBe(`${PATH}/${RECEIPT}`)
   })
 
-  it('has who keeps some of it name the articles, without script', async () => {
+  it('a partial withdrawal without script asks for a valid quantity of each article', async () => {
     const order = {
       ...ORDER,
       lines: [{ line: 4, label: 'Carton livres', quantity: 12, unitCents: 250 }],
@@ -174,7 +174,7 @@ describe('the page to withdraw on', () => {
     expect(text).toContain(said)
   })
 
-  it('acknowledges with date and time, to who has the address alone', async () => {
+  it('the acknowledgement of a withdrawal gives its date and time, at its own address only', async () => {
     const at = new Date('2026-11-24T13:32:00Z')
     const shown = { ...ORDER, name: 'Camille Roux', email: 'camille@exemple.fr', at }
     const { app } = site({ receipt: async uuid => (uuid === RECEIPT ? shown : null) })

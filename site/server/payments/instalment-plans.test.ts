@@ -94,7 +94,7 @@ describe('instalments', () => {
 })
 
 describe('the credit of instalments', () => {
-  it('is what is paid later, and costs nothing where nobody adds a fee', () => {
+  it('the credit of instalments without a fee is what is paid later, and costs nothing', () => {
     expect(creditOf('card-3', 10_000, '2026-11-30', 0)).toEqual({
       lender: 'seller',
       terms: termsOf('card-3', 10_000, '2026-11-30'),

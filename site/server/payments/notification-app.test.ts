@@ -77,7 +77,7 @@ it.each([
   expect((await send(made(recorded))).status).toBe(status)
 })
 
-it('lets a bank pass, and slows who makes words up', async () => {
+it('the notification route answers 429 to a client past its limit', async () => {
   const { post } = made(recorded, 3)
   const statuses = []
   for (let times = 0; times < 4; times += 1) statuses.push((await post('A=1')).status)

@@ -125,7 +125,7 @@ describeOnEachDatabase('money that comes when nobody expects it', database => {
   })
 
   it.skipIf(database.name === 'SQLite')(
-    'waits for who orders the same anew, and never each for the other',
+    'a late payment waits without deadlock for a new order of the same move, then is a surplus',
     async () => {
       await start()
       const notification = { ...lastAskedOf(made), outcome: 'paid' } as const

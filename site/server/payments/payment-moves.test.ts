@@ -313,7 +313,7 @@ describeOnEachDatabase('what moves a payment', database => {
     },
   )
 
-  it('what was paid for is looked at again if it is sold while the mails are written', async () => {
+  it('a payment becomes a surplus if its subject is sold while the mails are written', async () => {
     const payment = await begun()
     whileMailsAreWritten = () => {
       isOwed = false

@@ -79,7 +79,7 @@ describeOnEachDatabase('a payment', database => {
       token === null ? {} : { Authorization: `Bearer ${token}` },
     )
 
-  it('tells streets, floors, name and e-mail to the holder of the lead’s token, and towns alone to anybody else', async () => {
+  it('the payment tells address and contact details to the holder of the lead’s token alone', async () => {
     const lead = (await made.call('POST', '/api/leads', leadBody())).body
     const token = String(lead.token)
     simulation = String(
@@ -124,7 +124,7 @@ describeOnEachDatabase('a payment', database => {
     expect((await offer()).body).toMatchObject({ state: 'paid' })
   })
 
-  it('leads to an order whose customer reaches the company with a request, a few times a day', async () => {
+  it('the customer of a paid order can send the company a change request, a few times a day', async () => {
     await start()
     await paid()
     const { uuid, reference } = await order()
@@ -283,7 +283,7 @@ describeOnEachDatabase('a payment', database => {
     expect(await payments()).toEqual([])
   })
 
-  it('asks who borrows for a civility, tells the lender alone, and of nobody else', async () => {
+  it('an Oney payment requires a civility, which goes to the lender and is never stored', async () => {
     const violations = async (civility?: string) =>
       (await start({ method: 'oney-3', civility })).body.violations
     const missing = [
@@ -520,7 +520,7 @@ const describeActs = (world: () => World): void => {
     ).toBe(404)
   })
 
-  it('is given back of a cancelled order, whoever has ordered the same move anew', async () => {
+  it('the payments of a cancelled order can be refunded after the same move was ordered anew', async () => {
     const { made, start, paid, db, simulation } = world()
     const orders = async () => {
       const rows = await rowsWith(db, 'orders', { simulation_uuid: simulation })
@@ -547,7 +547,7 @@ const describeActs = (world: () => World): void => {
     expect(status).toBe('paid')
   })
 
-  it('that was given back whole leaves its simulation to be ordered anew', async () => {
+  it('a simulation can be paid for again after its payment was refunded whole', async () => {
     const { made, start, paid, order, db, simulation } = world()
     await start()
     await paid()

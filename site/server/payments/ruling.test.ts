@@ -79,7 +79,7 @@ describe('a notification', () => {
     },
   )
 
-  it('that refuses another card than the one the customer returned with changes nothing', () => {
+  it('an unpaid notification for another card than the customer returned with changes nothing', () => {
     const returned = payment({ state: 'returned', transactionId: 'T1' })
     expect(ruleOn(notification({ outcome: 'refused', transactionId: 'T2' }), returned, true)).toBe(
       'repeated',

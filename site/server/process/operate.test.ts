@@ -82,7 +82,7 @@ it('leaves nothing of a back-up or a restore for which the disk has no room, and
   expect(readdirSync(room)).toEqual(present)
 })
 
-it('an operator confirms the clock under a running server, whose database then believes it', async () => {
+it('an operator’s confirmation of the clock takes effect on the running server', async () => {
   const DATA_DIR = join(folder, 'clock')
   const db = await openDatabase({ dataDir: DATA_DIR, databaseUrl: null })
   const changed_at = new Date(Date.now() - 2 * 86_400_000).toISOString()

@@ -75,7 +75,7 @@ it('still takes what a connection that was idle brings, and lets what runs finis
   await stopped
 })
 
-it('waits for no connection that nobody uses', async () => {
+it('the server stops without waiting for idle connections', async () => {
   const server = await serve(app().hono, HERE)
   const agent = keptAlive()
   await get(server.port, '/', agent)

@@ -25,7 +25,7 @@ describe('the move that the home page prices', () => {
     for (const { cents } of move?.days ?? []) expect(cents).toBeGreaterThan(50_000)
   })
 
-  it('costs more on the day that everybody wants, whatever the reason', () => {
+  it('the example move costs more on a Saturday, at the end of a month and in July', () => {
     const move = createExampleMove(locate, () => NOON)()
     const pairs = Object.values(move?.pairs ?? {})
     expect(pairs).toHaveLength(3)

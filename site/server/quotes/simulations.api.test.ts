@@ -74,7 +74,7 @@ describeOnEachDatabase('/api/simulations', database => {
     expect(simulation.detail).toMatchObject({ distanceKm: 489, volume: 30 })
   })
 
-  it('prices towns whose postal codes are missing as it prices them with', async () => {
+  it('a move between towns without postal codes costs the same as with them', async () => {
     const item = { id: 1, address: { ...PARIS, postalCode: '' } }
     const stops = (address: object) => ({
       needStopover: true,
@@ -159,7 +159,7 @@ describeOnEachDatabase('/api/simulations', database => {
       },
     )
 
-    it('that no truck takes make a quote by phone', async () => {
+    it('heavy items that no truck can carry are refused with a hint to a quote by phone', async () => {
       const rock = { ...organ, quantity: 50, length: 600, width: 600, height: 600 }
       expect(await violationsOf({ ...heavy, customHeavyItems: [rock] })).toMatchObject([
         { propertyPath: 'volume', message: expect.stringContaining('par téléphone') },
@@ -345,7 +345,7 @@ describeOnEachDatabase('/api/simulations', database => {
       ])
     })
 
-    it('of storage whose end is not said, or comes before the move', async () => {
+    it('storage without an end, or with an end that is not after the moving day, is refused', async () => {
       const endOf = (changes: object) =>
         violationsOf({ needStorage: true, noArrivalAddress: true, ...changes })
       const propertyPath = 'endStorageDate'

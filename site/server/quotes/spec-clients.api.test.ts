@@ -419,7 +419,7 @@ describe('a client that knows only the specifications', () => {
   })
 
   it.each([undefined, null, '', {}])(
-    'orders cartons with a cart whose packs are %j',
+    'a client that knows only the specifications orders cartons with packs that are %j',
     async packs => {
       const { uuid } = await post('/api/carton_store/lead', plainStoreLead())
       const answer = await call('POST', '/api/carton_store/cart', plainStoreCart(uuid, { packs }))

@@ -41,7 +41,7 @@ describe('towns in the site’s search', () => {
     )
   })
 
-  it('come last where they are villages, whose names may be words', () => {
+  it('a village whose name may be a plain word is not among the likely results', () => {
     const { likely, others } = foundTowns('job', directory)
     expect([likely.length, others[0]?.href]).toEqual([
       0,

@@ -75,7 +75,7 @@ describe('the calculator of cartons', () => {
     expect(html).toContain('Il manque en stock : 37 × Carton standard.')
   })
 
-  it('answers 503 while nobody tells what is sold', async () => {
+  it('the calculator of cartons answers 503 while the shop cannot be asked', async () => {
     const down = { ...shop, shop: () => Promise.reject(new Error('down')) }
     const dead = createPagesApp({ ...BARE_PAGES, clientDirectory, log, shop: down })
     expect((await dead.request('/materiel-demenagement/calculateur')).status).toBe(503)

@@ -131,7 +131,7 @@ describeOnEachDatabase('a cart of cartons', database => {
   })
 
   describe('its customer', () => {
-    it('is kept with the partner whose page he was on', async () => {
+    it('the customer of a cart is stored with the partner of the page', async () => {
       const headers = { Origin: 'https://www.closed-shop.example' }
       const { status, body } = await lead({ sourceToken: 'src_closed' }, headers)
       expect(status).toBe(201)
@@ -211,7 +211,7 @@ describeOnEachDatabase('a cart of cartons', database => {
       expect(answer.text).toContain('Cette agence ne reçoit plus de commandes')
     })
 
-    it('is refused empty, without terms, and for a customer that nobody knows', async () => {
+    it('an order of cartons is refused if it is empty, lacks the terms or has an unknown customer', async () => {
       expect(violated(await order({ packs: [], products: [] }))).toEqual(['products'])
       expect(violated(await order({ termsAgreement: false }))).toEqual(['termsAgreement'])
       const storeLeadUuid = '11111111-1111-4111-8111-111111111111'

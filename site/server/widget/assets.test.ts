@@ -95,7 +95,7 @@ describe('/widget.js', () => {
     expect((await bytesOf('identity'))[0]).toBeNull()
   })
 
-  it('is not sent again to who has it', async () => {
+  it('/widget.js answers 304 to a browser that already has it', async () => {
     build('0.1.0-aaaa', 'first()')
     const tag = (await get('/widget.js', { 'Accept-Encoding': 'br' })).headers.get('ETag') ?? ''
     for (const known of [tag, tag.replace('W/', ''), `"a,b", ${tag}`, '*']) {
@@ -338,7 +338,7 @@ describe('folders', () => {
     '/demo//etc/passwd',
     '/demo/%00',
     '/images/drawings/..%2f..%2f..%2fsecret.txt',
-  ])('lets nobody out with %s', async path => {
+  ])('no file outside the served folders can be read by %s', async path => {
     write('demo/index.html', 'demo')
     write('site/content/drawings/sofa.svg', '<svg/>')
     write('secret.txt', 'the secret')

@@ -85,7 +85,7 @@ describe('GET /widget/fragment/<element>', () => {
     expect((await refused('moving-mode=live'))[0]).toBe(422)
   })
 
-  it('is not sent again to who has it, and not by another method', async () => {
+  it('a fragment is not sent again to a browser that has it, and is served by GET and HEAD alone', async () => {
     const path = '/widget/fragment/moving-cart'
     const tag = (await get(path)).headers.get('ETag') ?? ''
     const again = await get(path, { headers: { 'If-None-Match': tag } })
@@ -179,7 +179,7 @@ describe('GET /widget/fragment/<element>', () => {
     expect(await refused('step=x&moving-date=x&colour=red')).toHaveLength(4)
   })
 
-  it('says so of an element whose first picture these attributes leave to the script', async () => {
+  it('attributes that make an element begin with a choice are refused with that reason', async () => {
     expect(await refused('flow=landing')).toEqual([
       422,
       expect.stringMatching(/^: Avec ces attributs, cet élément commence par un choix/),

@@ -72,7 +72,7 @@ it('draws with the widget’s build, in the colours of the partner that the tag 
   expect(unknown?.styles).toHaveLength(1)
 })
 
-it('draws the same once for pages of ours, and what somebody has typed each time', async () => {
+it('a fragment is drawn once for equal attributes, and each time anew for typed values', async () => {
   build('String(globalThis.drawings = (globalThis.drawings ?? 0) + 1)', 1_000)
   const fragments = open()
   const draw = async (attributes: Record<string, string>, given?: SnapshotInput) =>

@@ -75,7 +75,7 @@ describe('the map of France', () => {
     expect(listed).toEqual(drawn)
   })
 
-  it('names who drew it, brings no style of its own, and leaves the page below 40 kB', () => {
+  it('the map of France credits its author, has no inline style or script and gzips below 14 kB', () => {
     expect(html).toContain('Carte\u00A0: MapSVG, CC BY 4.0')
     expect(html).not.toMatch(/ style=|<style|<script/)
     expect(gzipSync(html).length).toBeLessThan(14_000)
@@ -101,7 +101,7 @@ describe('the map of a region', () => {
     expect(hrefsIn(shapes(html))).toHaveLength(4)
   })
 
-  it('is none of a region that nobody has drawn', () => {
+  it('the map of a region is empty for a region without a drawing', () => {
     const [region] = brittany
     if (region === undefined) throw new Error('no such region')
     expect(

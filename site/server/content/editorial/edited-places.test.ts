@@ -54,7 +54,7 @@ it('gives no town the words of one that may be its namesake, and says so once', 
   ])
 })
 
-it('shows nobody what is a draft, to come, or withdrawn; a preview the first two', async () => {
+it('a visitor sees no draft, future or withdrawn place, and a preview shows the first two', async () => {
   const { places } = openPlaces({
     regions: [
       { slug: 'bretagne', publishedAt: null },
@@ -102,7 +102,7 @@ it('changes the version once the words of a place have changed', async () => {
   expect((await places.read()).region('bretagne')?.dynamicTitle).toBe('sur la Bretagne')
 })
 
-it('tells of nobody, and that it is not all, while the content service does not answer', async () => {
+it('the places are empty and marked incomplete while the content service does not answer', async () => {
   strapi = await startFakeStrapi({})
   strapi.instead = response => response.writeHead(503).end()
   const { places } = openStrapi(strapi.url)

@@ -58,7 +58,7 @@ describe('a picture', () => {
     })
   })
 
-  it('that is a drawing stays one, whatever was made of it', () => {
+  it('a drawing is shown as the original file although a smaller format of it exists', () => {
     const drawing = {
       ...photo,
       url: '/uploads/dessin.svg',

@@ -83,7 +83,7 @@ describe('a price in the text', () => {
     )
   })
 
-  it('that cannot be told is left out, and the text goes on', () => {
+  it('a price in the text that cannot be computed is left out and the rest of the text is kept', () => {
     const parts = partsOf(
       readProse('<p>a</p><p>[prix: Paris → Atlantis, 30 m³]</p><p>b</p>', null),
       priceOf,

@@ -93,13 +93,16 @@ describe('a single page', () => {
     ['withdrawn', { withdrawnAt: '2026-11-22T09:59:59.000Z' }, false],
     ['to be withdrawn', { withdrawnAt: '2026-11-22T10:00:01.000Z' }, true],
     ['to be published', { publishedAt: '2026-11-22T10:00:01.000Z' }, false],
-  ])('that is %s is there: %#', async (_, when, isThere) => {
-    expect((await open(answering({ title: 'Avis', ...when })).page('cookies')) !== null).toBe(
-      isThere,
-    )
-  })
+  ])(
+    'a single page that is %s is shown only while its dates allow it (case %#)',
+    async (_, when, isThere) => {
+      expect((await open(answering({ title: 'Avis', ...when })).page('cookies')) !== null).toBe(
+        isThere,
+      )
+    },
+  )
 
-  it('that is malformed is named', async () => {
+  it('a malformed single page is logged with its name and the wrong field', async () => {
     const { page, lines } = open(answering({ title: 12 }))
     await page('cookies')
     expect(lines).toEqual([[{ single: 'cookies', field: 'title' }, 'Malformed api call']])

@@ -27,7 +27,7 @@ afterEach(async () => {
   await strapi.stop()
 })
 
-it('a slow Strapi is waited for once, not by everybody', async () => {
+it('a slow Strapi delays only the first of several questions', async () => {
   const soon = AbortSignal.timeout(20)
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(soon)
   const ask = vi.fn(
@@ -43,7 +43,7 @@ it('a slow Strapi is waited for once, not by everybody', async () => {
   expect(ask).toHaveBeenCalledOnce()
 })
 
-it('one that goes down before anybody came was read ahead', async () => {
+it('content that was read ahead is served when Strapi goes down before the first visitor', async () => {
   const directory = join(import.meta.dirname, '../../../content')
   const log = { warn: () => undefined }
   const { editorial, readAhead } = openContent({
@@ -116,7 +116,7 @@ it.each([
   ])
 })
 
-it('what a collection has of its own is checked too, and a press article must lead somewhere', async () => {
+it('a malformed checklist or a press article without a safe link is left out and logged', async () => {
   strapi.collections = {
     'checklist-articles': [question(1, { items: [{ id: 1, title: 'Sans jour' }] })],
     'press-articles': [question(2, { externalUrl: 'javascript:alert(1)' }), question(3)],

@@ -111,7 +111,7 @@ describe.each(Object.entries(SOURCES))('editorial content of %s', (_, open) => {
     })
   })
 
-  it('reads a checklist, whose ticks are kept under words', async () => {
+  it('a checklist gives each item an id made from the words of its title', async () => {
     expect((await found('checklist-articles')).article.checklist).toEqual([
       {
         id: 'relisez-votre-bail',

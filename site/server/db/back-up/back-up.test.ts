@@ -117,7 +117,7 @@ describe('backUp', () => {
     expect(uuids.filter(uuid => uuid.endsWith('a')).length).toBe(uuids.length / 2)
   })
 
-  it('is read by nobody but its owner, and leaves nothing beside it', async () => {
+  it('the back-up file is readable by its owner alone and leaves no other file beside it', async () => {
     both()
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(readdirSync(folder).sort()).toEqual(['present', 'source', 'the.backup'])

@@ -51,7 +51,7 @@ it('is nothing where the database was of a release that noted nothing', async ()
   expect(await notedIn()).toEqual([])
 })
 
-it('changes nothing where it cannot be noted: nobody comes back unsaid', async () => {
+it('a restore that cannot note the later erasures fails and changes nothing', async () => {
   const { dataDir, file, notedIn } = await made(
     "create trigger full before insert on erasures begin select raise(abort, 'no room'); end",
   )

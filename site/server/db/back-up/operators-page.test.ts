@@ -116,7 +116,7 @@ describe.skipIf(url === null || !isInstalled)(
       expect(readdirSync(folder)).toHaveLength(1)
     })
 
-    it('is a restore under the same name, with who was erased since, again and again', async () => {
+    it('a restore keeps the database name and the later erasures, and can be repeated', async () => {
       for (let times = 0; times < 2; times += 1) {
         await insert(`lost ${times}`)
         await asWritten(RESTORE)

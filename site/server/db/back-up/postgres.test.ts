@@ -130,7 +130,7 @@ describe.skipIf(url === null || !isInstalled)(
       expect(Buffer.from(photo.jpeg).equals(Buffer.from(jpeg))).toBe(true)
     })
 
-    it('bring over who was erased since', async () => {
+    it('the restore commands carry over the erasures made since the back-up', async () => {
       expect(await restored.selectFrom('erasures').selectAll().execute()).toEqual([ERASED])
     })
 

@@ -103,7 +103,7 @@ describeOnEachDatabase('an order of cartons', database => {
     expect(statuses).toEqual([200, 200, 200, 429, 429])
   })
 
-  it('is nobody’s by a made-up uuid', async () => {
+  it('an order of cartons with a made-up uuid is not found', async () => {
     for (const uuid of ['11111111-1111-4111-8111-111111111111', 'x', "'; drop table"])
       expect((await startCard(made.call, encodeURIComponent(uuid))).status).toBe(404)
     expect(await made.shop.order('11111111-1111-4111-8111-111111111111')).toBeNull()
@@ -189,7 +189,7 @@ describeOnEachDatabase('an order of cartons', database => {
     expect((await startCard(made.call, uuid)).status).toBe(200)
   })
 
-  it('that was begun is paid at its price, whatever an editor changes meanwhile', async () => {
+  it('a begun payment of cartons is taken at its price even if an editor withdraws the articles', async () => {
     const uuid = await place()
     const { say } = await begunPayment(made, uuid)
     sold = []
@@ -207,7 +207,7 @@ describeOnEachDatabase('an order of cartons', database => {
     expect(await mailed()).toEqual(['pending', 'confirmed'])
   })
 
-  it('that was counted is noted as given back by no payment: its order is given back', async () => {
+  it('a counted payment of cartons cannot be refunded apart from its order', async () => {
     const uuid = await place()
     await pay(uuid)
     const [payment] = await findPaymentsOf(db, { subject: SUBJECT, uuid })
@@ -218,7 +218,7 @@ describeOnEachDatabase('an order of cartons', database => {
     expect(await stateOf(uuid)).toBe('paid')
   })
 
-  it('whose money comes after it was cancelled, or its customer erased, gives it back', async () => {
+  it('money that arrives for a cancelled or erased order of cartons becomes a surplus', async () => {
     const cancelled = await place()
     const late = await begunPayment(made, cancelled)
     await db.transaction().execute(async transaction => {
@@ -242,7 +242,7 @@ describeOnEachDatabase('an order of cartons', database => {
     expect(await left('studio')).toBe(8)
   })
 
-  it('is swept a week after nobody paid it; what the bank still thinks over stays', async () => {
+  it('an unpaid order of cartons ends after a week, unless the bank still has to decide', async () => {
     const untouched = await place()
     const refused = await place()
     const undecided = await place()
@@ -274,7 +274,7 @@ describeOnEachDatabase('an order of cartons', database => {
     expect(await stateOf(uuid)).toBe('cancelled')
   })
 
-  it('whose payment fails after long tells so, though its last piece has gone', async () => {
+  it('a payment of cartons that fails late is mailed as refused even after the stock has gone', async () => {
     const refused = await placeLast()
     const untold = await placeLast()
     const first = await begunPayment(made, refused)

@@ -41,7 +41,7 @@ it('promises the delivery’s price back only where one was paid', async () => {
   expect((await mails.confirmed(fetched, payment))[0]?.text).not.toContain('livraison comprise')
 })
 
-it('leads who was refused to another try, and says nothing of what is not known', async () => {
+it('the mail of a refused payment links to a retry, and that of an open one says it is pending', async () => {
   const [refused] = await mails.refused(order, payment)
   expect(refused?.text).toContain(`${ORIGIN}/materiel-demenagement/commande/${order.uuid}/paiement`)
   const [pending] = await mails.pending(order, payment)

@@ -186,7 +186,7 @@ describe('the confirmation of an order', () => {
 })
 
 describe('a receipt', () => {
-  it('says how much, VAT, how, when, for what and to whom', async () => {
+  it('a receipt states the amount, VAT, method, time, references, balance and seller', async () => {
     const mail = one(await EVERY.received(mails))
     expect(plain(mail.subject)).toBe('Reçu de votre paiement de 370,35 €, commande ABCDE23456')
     const text = plain(mail.text)
@@ -228,7 +228,7 @@ describe('a receipt', () => {
     )
   })
 
-  it('of a simulation that nobody ordered speaks of its quote, and links to no order', async () => {
+  it('a receipt for a simulation without an order names the quote and links to no order', async () => {
     const mail = one(
       await mails.received(mailedMove({ isPlaced: false, paidCents: 0 }), mailedPayment()),
     )
@@ -320,7 +320,7 @@ describe('a payment’s mails', () => {
     )
   })
 
-  it('tell the company alone of what came for who was erased', async () => {
+  it('a surplus payment of an erased customer is mailed to the company alone', async () => {
     const erased = mailedMove({ email: '', firstname: '', leadUuid: null })
     const written = await mails.surplus(erased, mailedPayment())
     expect(written.map(({ kind, to, replyTo }) => [kind, to, replyTo])).toEqual([
@@ -418,7 +418,7 @@ describe('the mails of a flash offer', () => {
     expect(await textOf(unlinked.confirmed(paid, mailedPayment()))).not.toContain('solde')
   })
 
-  it('say who keeps the offer while nothing is paid', async () => {
+  it('mails of an unpaid flash offer say whether the offer is still kept for the customer', async () => {
     expect(await textOf(mails.pending(unpaid, mailedPayment()))).toContain(
       'l’offre vous reste gardée',
     )
@@ -456,7 +456,7 @@ describe('the mails of a flash offer', () => {
     expect(await textOf(mails.cancelled(paid, 0))).toContain('L’offre flash n’est plus à vous')
   })
 
-  it('take nothing back from who has it', async () => {
+  it('mails about a further payment do not mention a flash offer that is already paid', async () => {
     const written = [mails.pending(paid, mailedPayment()), mails.refused(paid, mailedPayment())]
     for (const text of await Promise.all(
       [...written, mails.surplus(paid, mailedPayment())].map(textOf),
@@ -539,7 +539,7 @@ describe('a partner’s customer', () => {
     ).toMatch(/<td[^>]*background: #0a5c4a/)
   })
 
-  it('gets his mail in our colours where nobody knows the partner’s', async () => {
+  it('a mail to a partner’s customer has our own colours while the partner cannot be looked up', async () => {
     const lost = mailsOf({ partners: { find: () => Promise.reject(new Error('down')) } })
     expect(
       one(await lost.mails.received(mailedMove({ partner: 'x' }), mailedPayment())).html,

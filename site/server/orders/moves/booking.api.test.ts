@@ -417,7 +417,7 @@ describeOnEachDatabase('booking', database => {
       })
     })
 
-    it('of a partner is nobody else’s', async () => {
+    it('a promo code of a partner is valid with that partner alone', async () => {
       const name = await code({ partner: 'open-house' })
       expect((await look(name)).status).toBe(404)
       expect((await look(name, { ...client(), 'X-Partner': 'closed-shop' })).status).toBe(404)
@@ -524,11 +524,14 @@ describeOnEachDatabase('booking', database => {
         },
         'Ce code promo n’est plus valable',
       ],
-    ])('that is %s is refused at its field', async (_, make, message) => {
-      const { put } = await quoted({}, client())
-      const { status, body } = await put({ promoCode: await make() })
-      expect([status, body.violations]).toEqual([422, [{ propertyPath: 'promoCode', message }]])
-    })
+    ])(
+      'a promo code that is %s is refused with a message at its field',
+      async (_, make, message) => {
+        const { put } = await quoted({}, client())
+        const { status, body } = await put({ promoCode: await make() })
+        expect([status, body.violations]).toEqual([422, [{ propertyPath: 'promoCode', message }]])
+      },
+    )
 
     it('is not found by guessing, one after another, at once, or through simulations', async () => {
       const name = await code()
@@ -560,7 +563,7 @@ describeOnEachDatabase('booking', database => {
       "' or 1=1 --",
       'é',
       '😀',
-    ])('is not what somebody else types: %j', async name => {
+    ])('a made-up or malformed promo code is refused: %j', async name => {
       expect((await look(encodeURI(name))).status).toBe(404)
       const { put } = await quoted({}, client())
       const { status, body } = await put({ promoCode: name })
@@ -576,7 +579,7 @@ describeOnEachDatabase('booking', database => {
       expect((await look('GUESS-AGAIN', customer)).status).toBe(404)
     })
 
-    it('that is right may be used as often as prices change', async () => {
+    it('a valid promo code may be applied and looked up any number of times', async () => {
       const name = await code()
       const customer = client()
       const { put } = await quoted({ promoCode: name }, customer)

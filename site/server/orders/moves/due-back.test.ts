@@ -47,7 +47,7 @@ describe('what a company owes the customer of a move', () => {
       ).toEqual([['surplus', 5_000]])
   })
 
-  it('is, of an order whose price fell, what that leaves over, from the newest payment on', () => {
+  it('the overpayment of an order whose price fell is due back from the newest payment on', () => {
     const order = {
       state: 'paid',
       paidCents: 100_000,

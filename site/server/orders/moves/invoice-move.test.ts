@@ -118,7 +118,7 @@ it('a balance after a part of the deposit was refunded deducts the whole invoice
   expect(document.lines.map(({ grossCents }) => grossCents)).toEqual([100_000, -30_000])
 })
 
-it('a balance whose deposit was paid without an invoice deducts it in one line', () => {
+it('the invoice of a balance deducts a deposit that has no invoice in one line', () => {
   const { document } = invoiced(order({ totalCents: 100_000, paidCents: 30_000 }), 70_000)
   expect(document.subject).toBe('balance')
   expect(document.lines).toMatchObject([

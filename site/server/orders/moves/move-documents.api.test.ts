@@ -54,7 +54,7 @@ describeOnEachDatabase('documents of a move', database => {
       .executeTakeFirst()
       .then(row => row?.value ?? 0)
 
-  it('the deposit and the balance have an invoice each, whose VAT together is that of the price', async () => {
+  it('the deposit and the balance have one invoice each, and their VAT sums to that of the price', async () => {
     const before = await last(`F-${now.getUTCFullYear()}`)
     const { order } = await booked()
     await pay('balance', order.uuid, { share: 'all' })
@@ -219,7 +219,7 @@ describeOnEachDatabase('documents of a move', database => {
     ])
   })
 
-  it('an order of a private customer, one that is over and one whose customer was erased name no company', async () => {
+  it('no company can be named on an order that is private, cancelled or of an erased customer', async () => {
     const { order } = await booked()
     expect((await made.bookings.sources.order(order.uuid))?.billing).toBeNull()
     const firm = { companyName: 'Cartons & Cie', siren: '732829320', email: 'elise@example.fr' }
@@ -265,7 +265,7 @@ describeOnEachDatabase('documents of a move', database => {
     expect(await last(`F-${now.getUTCFullYear()}`)).toBe(before)
   })
 
-  it('the order page, its files and the mail show them to the holder of the order’s address, and to nobody else', async () => {
+  it('an invoice opens from the order page and the mail, and under no other order’s address', async () => {
     const { order } = await booked()
     const shown = await made.bookings.sources.order(order.uuid)
     expect(shown?.documents).toEqual([

@@ -77,7 +77,7 @@ describeOnEachDatabase('a transfer', database => {
     expect(await offer()).toMatchObject({ state: 'due', transfer })
   })
 
-  it('that is chosen again, twice at once too, is the same one', async () => {
+  it('a transfer that is chosen again, even twice at once, stays one payment with one mail', async () => {
     const both = await Promise.all([announce(), announce()])
     await announce()
     expect(both.map(({ status }) => status)).toEqual([200, 200])
@@ -238,7 +238,7 @@ describeOnEachDatabase('a transfer', database => {
     })
   })
 
-  it('that does not arrive is waited for until its last day, then expires with a mail, and still counts late', async () => {
+  it('a missing transfer expires with a mail after its last day, and still counts if it is late', async () => {
     const { body } = await announce()
     const until = String(Object(body.transfer).until)
     const { uuid, amount_cents } = await payment()

@@ -146,7 +146,7 @@ describeOnEachDatabase('a refund', database => {
       redacted: {},
     })
 
-  it('that the bank makes is booked, credited and mailed; the payment is refunded with its last cent', async () => {
+  it('a refund by the bank is booked and mailed, and the last cent makes the payment refunded', async () => {
     const payment = await paid()
     expect(await ask(payment, 10_000, { reason: 'Kept of refunds by hand alone' })).toEqual({
       ok: true,
@@ -257,7 +257,7 @@ describeOnEachDatabase('a refund', database => {
     expect([booked, await creditsOf(payment), bank.refunded.length]).toEqual([[PAID], [PAID], 1])
   })
 
-  it('that the bank refuses ends, and leaves the payment free for another', async () => {
+  it('a refund that the bank refuses ends and leaves the payment free for another refund', async () => {
     const payment = await paid()
     bank.answerRefund(REFUSED)
     expect(await ask(payment, PAID)).toEqual({ ok: false, reason: 'bank' })
@@ -350,7 +350,7 @@ describeOnEachDatabase('a refund', database => {
     expect(await refunds().settle(second.uuid, true)).toEqual({ ok: false, reason: 'state' })
   })
 
-  it('that the bank made after an adviser had noted that it did not is warned of', async () => {
+  it('a refund made by the bank after an adviser noted the contrary is warned of, not booked', async () => {
     const payment = await paid()
     const { uuid, reference } = await silent(payment)
     await refunds().settle(uuid, false)

@@ -55,7 +55,7 @@ describe('the card form', () => {
     HIDECLIENTEMAIL: 'yes',
   }
 
-  it('says what the bank needs, and nothing of who pays', async () => {
+  it('the card form holds what the bank needs and nothing about the customer', async () => {
     const { formUrl, parameters } = await browserParameters({})
     const { HASH, ...said } = parameters
     expect(formUrl).toBe('https://secure-test.dalenys.com/front/form/process')
@@ -455,7 +455,7 @@ describe('reading what the bank says', () => {
     expect(read({ IDENTIFIER: 'shop-paypal' }, PAYPAL.password)?.outcome).toBe('paid')
   })
 
-  it('takes names that nobody knows, once they are signed', () => {
+  it('a signed notification with an unknown parameter is accepted', () => {
     expect(read({ NEWNAME: 'é & =' })?.outcome).toBe('paid')
   })
 

@@ -44,7 +44,7 @@ describe('notifying our own server', () => {
     expect(await notifyOwnServer(() => url)('a=b')).toBe(false)
   })
 
-  it('follows nobody elsewhere', async () => {
+  it('the notification of our own server follows no redirect', async () => {
     const { asked, url } = await listen(302, 'OK')
     await expect(notifyOwnServer(() => url)('a=b')).rejects.toThrow()
     expect(asked).toHaveLength(1)

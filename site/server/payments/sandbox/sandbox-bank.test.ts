@@ -284,11 +284,11 @@ describeOnEachDatabase('the sandbox bank', database => {
     expect(await provider.capture({ reference, transactionId })).toEqual({ ok: true })
   })
 
-  it('asks of who borrows what the lender wants to know', async () => {
+  it('the sandbox bank refuses an Oney payment without a civility', async () => {
     await expect(open().start({ method: 'oney-3' })).rejects.toThrow('it answered code 1001')
   })
 
-  it('plays the lender, who may answer later, and hears of an adviser’s hurry', async () => {
+  it('the sandbox lender accepts, refuses or answers later, and can be made to decide sooner', async () => {
     const { app, start, post, returned } = open()
     const accepted = await post(await start({ method: 'oney-3', civility: 'mr' }), {
       act: 'accept',
@@ -372,7 +372,7 @@ describeOnEachDatabase('the sandbox bank', database => {
     expect(await db.selectFrom('sandbox_payments').select('key').execute()).toEqual([])
   })
 
-  it('keeps nothing of who pays', async () => {
+  it('the sandbox bank stores no personal details of the customer', async () => {
     const { start } = open()
     await start({ method: 'oney-3', civility: 'mr' })
     const rows = await db.selectFrom('sandbox_payments').selectAll().execute()

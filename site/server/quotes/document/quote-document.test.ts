@@ -231,7 +231,7 @@ describe('the document of a quote', () => {
     expect(priced.reduce((sum, { value }) => sum + signed(value), 0)).toBe(document.totalCents)
   })
 
-  it('says what an option lets its customer do, to who has it alone', () => {
+  it('the document of a quote explains a date option only where it was chosen', () => {
     const conditionsOf = (changes: object) =>
       documentOf({ optionsConfiguration: { ...options, ...changes } }).conditions.join('\n')
     expect(conditionsOf({})).not.toMatch(/Report de date|Date flexible/)

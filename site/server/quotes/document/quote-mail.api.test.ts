@@ -201,7 +201,7 @@ describeOnEachDatabase('the quote by mail', database => {
       return body
     }
 
-    it('a lead changed without its token opens as a copy, whose token opens nothing of the first lead', async () => {
+    it('a lead changed without its token opens as a copy that gives no access to the first lead', async () => {
       const { uuid, lead } = await quoted()
       expect((await call('PUT', `/api/leads/${lead.uuid}`, stranger)).status).toBe(200)
       await send(uuid)
@@ -370,7 +370,7 @@ describeOnEachDatabase('the quote by mail', database => {
     expect(await mailsOf(lead)).toHaveLength(3)
   })
 
-  it('fills no stranger’s box, whoever has how many quotes sent to one address', async () => {
+  it('the number of quotes mailed to one address is limited across all clients', async () => {
     const few = caller(createTestApp(db, { options: { rateLimitWrites: 12 } }).app)
     const sendTo = async (email: string, client: number): Promise<number> => {
       const from = { 'X-Forwarded-For': `203.0.113.${client}` }

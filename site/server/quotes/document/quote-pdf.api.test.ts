@@ -70,7 +70,7 @@ describeOnEachDatabase('quotes as files', database => {
   })
 
   describe('to print', () => {
-    it('name nobody to who knows no more than a simulation', async () => {
+    it('the printed quote of a simulation shows no personal details of the customer', async () => {
       const custom = [{ name: 'Armoire d’Élise', quantity: 2, volume: 100 }]
       const inventory = { SALON: { predefined: { CANAPE_3_PLACES: 1 }, custom } }
       const { uuid } = await quoted({ isKnownVolume: 'unknown', inventory })

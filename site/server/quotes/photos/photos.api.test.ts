@@ -117,7 +117,7 @@ describeOnEachDatabase('a simulation by photos', database => {
     ).toBe(200)
   })
 
-  it('prices half of the surface where nobody analyses, and says so', async () => {
+  it('a simulation by photos without an analyser is priced by half of the surface and says so', async () => {
     const { uuid } = await createdLead(call)
     const { status, body, text } = await call('POST', '/api/simulations', photographed(uuid))
     expect(status).toBe(201)
@@ -294,7 +294,7 @@ describeOnEachDatabase('a simulation by photos', database => {
     expect(nobodys.status).toBe(404)
   })
 
-  it('has the photos of one of those who change it at once, all of them', async () => {
+  it('simultaneous changes of a simulation leave the complete photos of exactly one of them', async () => {
     const { uuid } = await createdLead(call)
     const { body } = await call('POST', '/api/simulations', photographed(uuid))
     const path = `/api/simulations/${String(body.uuid)}`
@@ -510,7 +510,7 @@ describeOnEachDatabase('a simulation by photos', database => {
       expect(failures).toHaveLength(1)
     })
 
-    it('follows no one who sends the photos elsewhere', async () => {
+    it('a redirect by the photo analyser is not followed, and the surface is priced instead', async () => {
       const elsewhere = await serveAt(() => expect.unreachable())
       const url = await serveAt((_, response) =>
         response.writeHead(307, { Location: elsewhere }).end(),
