@@ -5,9 +5,11 @@ it.each([
   ['01 99 00 12 34', 'tel:+33199001234'],
   ['01.99.00.12.34', 'tel:+33199001234'],
   ['0199001234', 'tel:+33199001234'],
-])('links to %j', (phone, href) => expect(phoneHref(phone)).toBe(href))
+])('phoneHref makes a French tel link from %j', (phone, href) =>
+  expect(phoneHref(phone)).toBe(href),
+)
 
-it('links to the brand’s own number, as a phone dials it', () => {
+it('phoneHref links to the brand’s own number by default, in international format', () => {
   expect(phoneHref()).toBe(phoneHref(BRAND.phone))
   expect(phoneHref()).toMatch(/^tel:\+33[1-9]\d{8}$/)
 })

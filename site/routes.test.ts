@@ -25,7 +25,7 @@ describe('the addresses of the site', () => {
     expect(url.hash).toBe('')
   })
 
-  it('are each named once', () => {
+  it('the addresses of the site are each listed only once', () => {
     const patterns = SECTIONS.flatMap(({ pattern }) => pattern)
     expect(new Set(patterns).size).toBe(patterns.length)
   })
@@ -68,7 +68,7 @@ describe('header and footer', () => {
 })
 
 describe('pages that no editor has filled', () => {
-  it('have a title of their own and something to say', () => {
+  it('pages without editor content have a title of their own and an introduction', () => {
     const pages = Object.values(EDITORIAL_PAGES)
     expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length)
     for (const { intro } of pages) expect(intro.length).toBeGreaterThan(30)

@@ -21,7 +21,7 @@ const field = (html: string, name: string): string =>
   new RegExp(`<(?:input|select)[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? ''
 
 describe('the first picture of an element', () => {
-  it('is a declarative shadow root with its style sheets before what they dress', () => {
+  it('the first picture is a declarative shadow root with its style sheets first', () => {
     const html = render({ styles: ['/a.css', '/b.css?x="1"'] })
     expect(html).toMatch(
       /^<template shadowrootmode="open"><link rel="stylesheet" href="\/a.css"><link rel="stylesheet" href="\/b.css\?x=&quot;1&quot;"><div class="moving" part="root">/,
@@ -29,34 +29,37 @@ describe('the first picture of an element', () => {
     expect(html.endsWith('</template>')).toBe(true)
   })
 
-  it('has nothing inline that a policy would refuse, and asks for nothing but what it shows', () => {
+  it('the first picture has no inline style or script and preloads nothing', () => {
     expect(render({ isOwnSite: true })).not.toMatch(
       / style=|<style|<script| on[a-z]+=|rel="preload"/,
     )
   })
 
-  it.each(FRAGMENT_TAGS)('names no picture and no page of its reader’s site: <%s>', tag => {
-    const partner = {
-      slug: 'acme',
-      title: 'Acme',
-      logo: '/images/acme.svg',
-      theme: { accent: '#001f5b', radius: 8, font: 'inherit' },
-    } as Branding
-    const html = render({ tag, attributes: { partner: 'acme' }, partner, offers: [] })
-    expect(html).not.toMatch(/ (?:src|href|action|srcset)="(?!https:|tel:|#|\/widget\/)/)
-    if (tag === 'moving-funnel')
-      expect(html).toContain('src="https://quotes.example/images/acme.svg"')
-    expect(
-      render({
-        tag,
-        attributes: { partner: 'acme' },
-        partner,
-        offers: [],
-        apiUrl: '',
-        isOwnSite: true,
-      }),
-    ).not.toContain('quotes.example')
-  })
+  it.each(FRAGMENT_TAGS)(
+    'all addresses in the first picture are absolute on another site: <%s>',
+    tag => {
+      const partner = {
+        slug: 'acme',
+        title: 'Acme',
+        logo: '/images/acme.svg',
+        theme: { accent: '#001f5b', radius: 8, font: 'inherit' },
+      } as Branding
+      const html = render({ tag, attributes: { partner: 'acme' }, partner, offers: [] })
+      expect(html).not.toMatch(/ (?:src|href|action|srcset)="(?!https:|tel:|#|\/widget\/)/)
+      if (tag === 'moving-funnel')
+        expect(html).toContain('src="https://quotes.example/images/acme.svg"')
+      expect(
+        render({
+          tag,
+          attributes: { partner: 'acme' },
+          partner,
+          offers: [],
+          apiUrl: '',
+          isOwnSite: true,
+        }),
+      ).not.toContain('quotes.example')
+    },
+  )
 
   it.each(FRAGMENT_TAGS)(
     'malformed attributes of <%s> write nothing to the log of the server',
@@ -81,7 +84,7 @@ describe('the first picture of an element', () => {
     },
   )
 
-  it('has none of an element that begins with what only the script can do', () => {
+  it('an element that needs the script from the start has no first picture', () => {
     expect(renderFragment({ ...request('moving-cart-item') })).toBeNull()
     expect(
       renderFragment({ ...request('moving-funnel'), attributes: { flow: 'landing' } }),
@@ -103,7 +106,7 @@ describe('the first picture of an element', () => {
 })
 
 describe('the funnel’s first step without script', () => {
-  it('has all of its fields, and posts them', () => {
+  it('the first step without script has all of its fields and posts them', () => {
     const html = render({ attributes: { partner: 'agence-beaumarchais', 'source-token': 'a&b' } })
     for (const name of [
       'departureAddress',
@@ -126,14 +129,14 @@ describe('the funnel’s first step without script', () => {
     expect(html).toMatch(/<button[^>]*type="submit"/)
   })
 
-  it('says that the page is in test mode, and posts to an address that says so', () => {
+  it('the first step without script shows the test mode and posts to an address with it', () => {
     const html = render({ isTest: true })
     expect(html).toContain('Mode test')
     expect(html).toMatch(/action="[^"]*&amp;moving-mode=test"/)
     expect(render()).not.toMatch(/Mode test|moving-mode/)
   })
 
-  it('begins with what the page gives, as text', () => {
+  it('the first step without script begins with the attributes as escaped text', () => {
     const html = render({
       attributes: { departure: '3 rue "<script>alert(1)</script>', 'moving-date': '2031-02-03' },
     })
@@ -142,7 +145,7 @@ describe('the funnel’s first step without script', () => {
     expect(html).not.toContain('<script')
   })
 
-  it('comes again with what was typed, and what is wrong at its field', () => {
+  it('the first step without script returns with the typed values and its field errors', () => {
     const html = render({
       draft: {
         values: { lastname: 'Éluard "le poète"', email: 'elise@', termsAgreement: true },
@@ -156,7 +159,7 @@ describe('the funnel’s first step without script', () => {
     expect([html, render()].map(text => text.includes('data-typed'))).toEqual([true, false])
   })
 
-  it('is each customer’s own: nothing of one is in the next', () => {
+  it('the first step without script shows nothing of another customer', () => {
     render({
       draft: { values: { lastname: 'Quintefeuille' }, violations: [] },
       attributes: { departure: 'Lyon' },
@@ -164,7 +167,7 @@ describe('the funnel’s first step without script', () => {
     expect(render()).not.toMatch(/Quintefeuille|Lyon/)
   })
 
-  it('shows a partner’s logo, and our assistant on our own pages alone', () => {
+  it('the first step shows the partner’s logo, and our assistant only on our own pages', () => {
     const theme = { accent: '#1f4d3a', radius: 8, font: 'inherit' }
     const partner = {
       slug: 'agence',
@@ -198,7 +201,7 @@ describe('what holds no form', () => {
   const offers = ['a', 'b', 'c', 'd', 'e'].map(offer)
   const cards = (html: string): number => html.match(/<li class="flash-card/g)?.length ?? 0
 
-  it('is the list of flash offers, whole or as far as the tag asks, each with the way to its page', () => {
+  it('the fragment of flash offers lists them up to the limit, with links to their pages', () => {
     const html = render({ tag: 'moving-flash-offers', apiUrl: '', isOwnSite: true, offers })
     expect(cards(html)).toBe(5)
     expect(html).toContain('href="/tunnel/offreFlash/a/details"')
@@ -222,7 +225,7 @@ describe('what holds no form', () => {
     expect(renderFragment({ ...request, styles: [], isOwnSite: true })).toBeNull()
   })
 
-  it('is the cart’s head and the page’s own words, and never calls it empty', () => {
+  it('the fragment of the cart has a title and a slot and does not call the cart empty', () => {
     const html = render({ tag: 'moving-cart' })
     expect(html).toContain('Votre panier')
     expect(html).toContain('<slot></slot>')

@@ -12,7 +12,7 @@ useBarePage()
 const put = (script: object): void =>
   void Reflect.set(window, 'MovingWidgets', Object.freeze(script))
 
-it('keeps calls in their order, goes on with a queue of the page’s own, and is the same one when it comes twice', async () => {
+it('the stub keeps calls in order, with a queue of the page’s own and when it runs twice', async () => {
   const first = vi.fn()
   const second = vi.fn()
   Reflect.set(window, 'MovingWidgets', { q: [['ready', first]] })
@@ -27,7 +27,7 @@ it('keeps calls in their order, goes on with a queue of the page’s own, and is
   ])
 })
 
-it('gives way to a script that knows it', async () => {
+it('the stub gives way to a script that knows it', async () => {
   await bringStub()
   const script = {
     version: '1.2.3',
@@ -44,7 +44,7 @@ it('gives way to a script that knows it', async () => {
 })
 
 it.each(['after', 'before'])(
-  'says that a pinned script is older, come %s it, and lets calls go on',
+  'the stub warns of an older pinned script that comes %s it and still accepts calls',
   async order => {
     const old = { version: '0.1.0-old', elements: ['moving-funnel'] }
     if (order === 'before') put(old)
@@ -62,7 +62,7 @@ it.each(['after', 'before'])(
   },
 )
 
-it('stands where a page’s own variable cannot be made anew', async () => {
+it('the stub works where the page’s own variable cannot be redefined', async () => {
   Object.defineProperty(window, 'MovingWidgets', {
     value: { q: [] },
     writable: true,

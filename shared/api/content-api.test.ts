@@ -35,7 +35,7 @@ const found = async (change: object) => {
 }
 
 describe('findPartner', () => {
-  it('asks for the entry with that slug, and for all that belongs to it', async () => {
+  it('findPartner asks for the entry with the given slug and all its fields, without a token', async () => {
     server.answerWith(entries(attributes))
     await find()
     const [request] = server.seen
@@ -50,7 +50,7 @@ describe('findPartner', () => {
     expect(request?.headers.authorization).toBeUndefined()
   })
 
-  it('lets no slug become another question', async () => {
+  it('findPartner escapes the slug so that it cannot add query parameters', async () => {
     server.answerWith(entries())
     await find('acme&publicationState=preview')
     const url = new URL(server.seen[0]?.url ?? '', server.baseUrl)
@@ -58,7 +58,7 @@ describe('findPartner', () => {
     expect(url.searchParams.has('publicationState')).toBe(false)
   })
 
-  it('fills in what the entry does not have', async () => {
+  it('findPartner fills in default values for missing fields', async () => {
     expect(await found({})).toMatchObject({
       slug: 'acme',
       tokensourcepublic: 'acme-42',
@@ -68,12 +68,12 @@ describe('findPartner', () => {
     })
   })
 
-  it('knows no partner of that slug', async () => {
+  it('findPartner returns null when no partner has the slug', async () => {
     server.answerWith(entries())
     expect(await find('personne')).toEqual({ ok: true, value: null })
   })
 
-  it('reads empty fields as Strapi writes them', async () => {
+  it('findPartner reads null fields and an empty logo as empty values', async () => {
     const empty = { h1Title: null, allowedOrigins: null, logo: { data: null } }
     expect(await found(empty)).toMatchObject({
       allowedOrigins: [],
@@ -81,7 +81,7 @@ describe('findPartner', () => {
     })
   })
 
-  it('is not put off by a landing page that is wrong', async () => {
+  it('findPartner returns the partner even when its landing page fields are wrong', async () => {
     expect(await found({ iconCards: [{ id: 'x' }], textBlocks: 'Texte' })).toMatchObject({
       slug: 'acme',
     })
@@ -91,9 +91,12 @@ describe('findPartner', () => {
     ['/uploads/logo.svg', () => `${server.baseUrl}/uploads/logo.svg`],
     ['https://cdn.exemple.fr/logo.svg', () => 'https://cdn.exemple.fr/logo.svg'],
     ['//cdn.exemple.fr/logo.svg', () => '//cdn.exemple.fr/logo.svg'],
-  ])('makes %j a picture’s URL that holds on any page', async (url, absolute) => {
-    expect(await found({ logo: media(url) })).toMatchObject({ logo: absolute() })
-  })
+  ])(
+    'findPartner turns the picture path %j into a URL that works on any page',
+    async (url, absolute) => {
+      expect(await found({ logo: media(url) })).toMatchObject({ logo: absolute() })
+    },
+  )
 
   it.each([
     ['an accent that is none', { theme: { accent: 'red', radius: 8 } }],
@@ -101,7 +104,7 @@ describe('findPartner', () => {
     ['no theme', { theme: null }],
     ['no token', { tokensourcepublic: null }],
     ['a slug that is none', { slug: '../acme' }],
-  ])('is told that an entry is malformed: %s', async (_, change) => {
+  ])('findPartner reports a malformed entry and warns in the console: %s', async (_, change) => {
     expect(await found(change)).toBe('malformed')
     expect(console.warn).toHaveBeenCalledWith('Malformed api call', expect.any(String))
   })
@@ -120,7 +123,7 @@ describe('findPartner', () => {
     [404, 'not-found'],
     [403, 'unauthorized'],
     [500, 'server'],
-  ])('is told of a %i', async (status, reason) => {
+  ])('findPartner reports the matching fault for a %i answer', async (status, reason) => {
     server.answerWith(
       answering(status, { data: null, error: { status, name: 'Error', message: '', details: {} } }),
     )
@@ -153,7 +156,7 @@ const asked = () => {
 }
 
 describe('flashOffers', () => {
-  it('asks for all of them, by day', async () => {
+  it('flashOffers asks for all offers sorted by departure date', async () => {
     server.answerWith(entries(offer))
     const result = await flashOffers(server.baseUrl)
     expect(result).toMatchObject({
@@ -168,7 +171,7 @@ describe('flashOffers', () => {
     })
   })
 
-  it('leaves out what is no offer, and says so in the console', async () => {
+  it('flashOffers leaves out invalid offers and warns in the console', async () => {
     const { prix_offre: _, ...unpriced } = offer
     const odd = { ...offer, slug: 'Odd slug!' }
     server.answerWith(
@@ -188,7 +191,7 @@ describe('flashOffers', () => {
     expect(await flashOffers(server.baseUrl)).toMatchObject({ ok: false, fault: { reason } })
   })
 
-  it('is told that the content service cannot be reached', async () => {
+  it('flashOffers reports a server fault when the content service answers 502', async () => {
     server.answerWith(
       answering(502, { data: null, error: { status: 502, name: 'BadGatewayError', message: '' } }),
     )
@@ -200,7 +203,7 @@ describe('flashOffers', () => {
 })
 
 describe('findFlashOffer', () => {
-  it('asks for the one of that slug, whatever the slug', async () => {
+  it('findFlashOffer asks for the offer by its escaped slug', async () => {
     server.answerWith(entries(offer))
     expect(await findFlashOffer(server.baseUrl, 'a&status=draft')).toMatchObject({
       ok: true,
@@ -213,7 +216,7 @@ describe('findFlashOffer', () => {
     })
   })
 
-  it('tells an offer that is not there from one that cannot be read', async () => {
+  it('findFlashOffer returns null for a missing offer and a fault for a malformed one', async () => {
     server.answerWith(entries())
     expect(await findFlashOffer(server.baseUrl, 'rien')).toEqual({ ok: true, value: null })
     server.answerWith(entries({ ...offer, prix_offre: '890' }))

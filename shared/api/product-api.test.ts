@@ -124,7 +124,7 @@ describe('what is sent', () => {
     expect(server.seen).toMatchObject([{ method: 'GET', url, body: '' }])
   })
 
-  it('of a flash offer: its id, and of a lead no more than its form asks', async () => {
+  it('a flash offer’s id is sent in the URL, and a lead holds only the fields of its form', async () => {
     server.answerWith(answering(201, created))
     await api().createLead(lead, 'key-4', '7 & 8')
     expect(server.seen[0]).toMatchObject({
@@ -162,7 +162,7 @@ describe('what is sent', () => {
     expect(JSON.parse(server.seen[0]?.body ?? '')).not.toHaveProperty('arrivalAddress')
   })
 
-  it('names the site’s own token and partner', async () => {
+  it('a write call sends the site’s own token and partner as headers', async () => {
     server.answerWith(answering(201, created))
     await api({ token: 'nc_acme', partner: 'acme' }).createLead(lead, 'key-1')
     expect(server.seen[0]?.headers).toMatchObject({
@@ -172,7 +172,7 @@ describe('what is sent', () => {
   })
 
   it.each(['L’Agence', 'acme\n', 'Acme SA'])(
-    'loses no call over a partner that is no slug (%j)',
+    'a call with an invalid partner slug is sent without the partner header (%j)',
     async partner => {
       server.answerWith(answering(201, created))
       expect(await api({ partner }).createLead(lead, 'key-1')).toMatchObject({ ok: true })
@@ -180,14 +180,14 @@ describe('what is sent', () => {
     },
   )
 
-  it('names neither where anyone may read, so that no preflight is needed', async () => {
+  it('a public read sends neither token nor partner, so that it needs no preflight', async () => {
     server.answerWith(answering(200, { 'hydra:member': [] }))
     await api({ token: 'nc_acme', partner: 'acme' }).rooms()
     expect(server.seen[0]?.headers['x-auth-token']).toBeUndefined()
     expect(server.seen[0]?.headers['x-partner']).toBeUndefined()
   })
 
-  it('is the same text when the same request is sent again', async () => {
+  it('a repeated request has the identical body text', async () => {
     server.answerWith(answering(503))
     await api().createLead(lead, 'key-1')
     await api().createLead(JSON.parse(JSON.stringify(lead)), 'key-1')
@@ -196,7 +196,7 @@ describe('what is sent', () => {
 })
 
 describe('what is read', () => {
-  it('of a lead', async () => {
+  it('createLead returns the created lead', async () => {
     server.answerWith(answering(201, { '@type': 'Lead', ...created }))
     expect(await api().createLead(lead, 'key-1')).toMatchObject({ ok: true, value: created })
   })
@@ -205,13 +205,13 @@ describe('what is read', () => {
     ['a reference', answering(200, { reference: 'ABCDEFGH23' })],
     ['nothing', answering(204)],
     ['what is no JSON', answering(200, '<p>ok')],
-  ])('of a changed lead: that it was changed (%s)', async (_, reply) => {
+  ])('updateLead succeeds with null whatever the answer’s body is (%s)', async (_, reply) => {
     server.answerWith(reply)
     expect(await api().updateLead(ownLead, lead)).toEqual({ ok: true, value: null })
     expect(server.seen[0]?.headers.authorization).toBe('Bearer secret')
   })
 
-  it('of an erased lead: that it was erased', async () => {
+  it('eraseLead succeeds on a 204 and reports a server fault on a 503', async () => {
     server.answerWith(answering(204))
     expect(await api().eraseLead(leadUuid, 'secret')).toEqual({ ok: true, value: null })
     expect(server.seen[0]).toMatchObject({
@@ -227,7 +227,7 @@ describe('what is read', () => {
     })
   })
 
-  it('of the server’s clock, with each answer that is never cached', async () => {
+  it('the server’s clock is read from the answers that are never cached', async () => {
     const times: (string | null)[] = []
     const timed = createProductApi({ baseUrl: server.baseUrl, onTime: time => times.push(time) })
     const Date = 'Wed, 02 Dec 2026 10:00:00 GMT'
@@ -242,12 +242,12 @@ describe('what is read', () => {
     expect(times).toEqual([Date, Date])
   })
 
-  it('of a simulation', async () => {
+  it('simulation returns the simulation of the answer', async () => {
     server.answerWith(answering(200, { '@type': 'Simulation', ...simulation }))
     expect(await api().simulation(uuid)).toMatchObject({ ok: true, value: simulation })
   })
 
-  it('of the days around', async () => {
+  it('compareDates returns the prices of the days around', async () => {
     server.answerWith(answering(200, { simulationsPrices: simulation.simulationsPrices }))
     expect(await api().compareDates(uuid)).toMatchObject({
       ok: true,
@@ -271,12 +271,12 @@ describe('what is read', () => {
       'unprefixed (API Platform 4)',
       { '@type': 'Collection', totalItems: 2, member: [salon, shop] },
     ],
-  ])('of the rooms, without the shop’s own, %s', async (_, body) => {
+  ])('rooms returns the rooms without the shop’s own one, %s', async (_, body) => {
     server.answerWith(answering(200, body))
     expect(await api().rooms()).toEqual({ ok: true, value: [salon] })
   })
 
-  it('of the furniture', async () => {
+  it('furniture returns all pieces and accepts unknown fields', async () => {
     const chair = {
       reference: 'CHAISE',
       label: 'Chaise',
@@ -295,7 +295,7 @@ describe('what is read', () => {
     })
   })
 
-  it('of an empty collection', async () => {
+  it('furniture returns an empty list for an empty collection', async () => {
     server.answerWith(answering(200, { 'hydra:member': [] }))
     expect(await api().furniture()).toEqual({ ok: true, value: [] })
   })
@@ -349,7 +349,7 @@ describe('a refusal', () => {
         violations: [{ ...email, hint: 'h' }],
       },
     ],
-  ])('of fields, as %s writes it', async (_, body) => {
+  ])('a refusal names the fields as %s writes them', async (_, body) => {
     const fault = await faultOf(answering(422, body))
     expect(fault).toMatchObject({ reason: 'invalid', violations: [email] })
   })
@@ -359,7 +359,7 @@ describe('a refusal', () => {
     ['a list that is none', { violations: 'email' }],
     ['members that are none', { violations: [{ path: 'email' }] }],
     ['nothing readable', '{"violations":['],
-  ])('with %s names no field', async (_, body) => {
+  ])('a refusal with %s names no field', async (_, body) => {
     expect(await faultOf(answering(422, body))).toMatchObject({ reason: 'invalid', violations: [] })
   })
 })
@@ -374,12 +374,12 @@ describe('an answer that is none', () => {
     ['a uuid that is none', answering(200, { uuid: '42' })],
     ['null', answering(200, 'null')],
     ['a list', answering(200, '[]')],
-  ])('is malformed: %s', async (_, reply) => {
+  ])('an invalid answer is a malformed fault and is logged once: %s', async (_, reply) => {
     expect(await faultOf(reply)).toEqual({ reason: 'malformed', violations: [] })
     expect(console.warn).toHaveBeenCalledExactlyOnceWith('Malformed api call', expect.any(String))
   })
 
-  it('is told to the console without what was answered', async () => {
+  it('the console warning names the malformed field without its value', async () => {
     await faultOf(answering(201, { ...created, uuid: 'zoe.lefevre@exemple.fr' }))
     expect(console.warn).toHaveBeenCalledExactlyOnceWith('Malformed api call', 'uuid (string)')
   })
@@ -390,7 +390,7 @@ describe('an answer that is none', () => {
     ['a member that is no list', { 'hydra:member': 'SALON' }],
     ['a room without a label', { 'hydra:member': [{ reference: 'SALON' }] }],
     ['a room that is none', { member: [null] }],
-  ])('of a collection is malformed: %s', async (_, body) => {
+  ])('an invalid collection is a malformed fault: %s', async (_, body) => {
     server.answerWith(answering(200, body))
     expect(await api().rooms()).toMatchObject({ ok: false, fault: { reason: 'malformed' } })
   })
@@ -413,7 +413,7 @@ describe('an answer that is none', () => {
       },
     ],
     ['no detail', { detail: undefined }],
-  ])('of a simulation is malformed: %s', async (_, change) => {
+  ])('an invalid simulation is a malformed fault: %s', async (_, change) => {
     server.answerWith(answering(200, { ...simulation, ...change }))
     expect(await api().simulation(uuid)).toMatchObject({
       ok: false,
@@ -430,7 +430,7 @@ describe('an answer that is none', () => {
     expect(fault?.reason).toBe('network')
   })
 
-  it('is a line that went dead', async () => {
+  it('a connection closed without an answer is a network fault', async () => {
     expect((await faultOf(response => response.destroy()))?.reason).toBe('network')
   })
 })
@@ -449,7 +449,7 @@ describe('a server that does not answer in time', () => {
     expect(await post(50)).toEqual({ ok: false, fault: { reason: 'timeout', violations: [] } })
   })
 
-  it('in the middle of a word', async () => {
+  it('an answer that stalls in the middle of its body is a timeout', async () => {
     server.answerWith(response => {
       response.writeHead(201, { 'Content-Type': 'application/json' })
       response.write('{"uuid":')
@@ -465,13 +465,13 @@ describe('a server that does not answer in time', () => {
     expect(await post(50)).toMatchObject({ ok: false, fault: { reason: 'timeout' } })
   })
 
-  it('is another thing than one that takes its time', async () => {
+  it('a slow answer within the time limit succeeds', async () => {
     server.answerWith(response => void setTimeout(() => answering(201, created)(response), 60))
     expect(await post(5_000)).toMatchObject({ ok: true, value: created })
   })
 })
 
-it('says that a server is gone', async () => {
+it('createLead reports a network fault when the server is down', async () => {
   await server.stop()
   expect(await api().createLead(lead, 'key-1')).toEqual({
     ok: false,

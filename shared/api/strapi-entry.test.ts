@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { flattenAttributes } from './strapi-entry'
 
-it('takes a picture for its URL, and leaves out what an editor left empty', () => {
+it('flattenAttributes reduces a picture to its URL and leaves out null fields', () => {
   expect(
     flattenAttributes({
       title: 'Acme',
@@ -25,6 +25,9 @@ it('takes a picture for its URL, and leaves out what an editor left empty', () =
   })
 })
 
-it.each([[null], [undefined], ['text'], [12]])('finds nothing in %j', attributes => {
-  expect(flattenAttributes(attributes)).toEqual({})
-})
+it.each([[null], [undefined], ['text'], [12]])(
+  'flattenAttributes returns an empty object for %j',
+  attributes => {
+    expect(flattenAttributes(attributes)).toEqual({})
+  },
+)

@@ -59,7 +59,7 @@ describe('the code', () => {
     expect(recipe).toContain(`<code>${script.replace(SERVER.origin, '')}</code>`)
   })
 
-  it('of a pinned version has its hash', () => {
+  it('the code of a pinned version carries the version’s integrity hash', () => {
     const pinned = codeFor('#element=moving-cart&version=figee')
     expect(pinned).toContain('src="https://devis.exemple/widget/1.2.3-abcd/widget.js"')
     expect(pinned).toContain('integrity="sha384-abc/+="')
@@ -106,7 +106,7 @@ describe('the code', () => {
     expect(made.find(([tag]) => tag === 'a')?.[2]).toBe(text)
   })
 
-  it('lets nothing but our script run in the preview', () => {
+  it('the preview runs no script but ours', () => {
     const { choice } = read(
       `#${new URLSearchParams({ element: 'moving-funnel', repli: '</title><script>x</script>' })}`,
     )
@@ -118,12 +118,12 @@ describe('the code', () => {
     expect(page).toContain(code.codeOf(elementOf('moving-funnel'), choice, SERVER))
   })
 
-  it('names the hosts of Google Maps in the policy where it is wanted', () =>
+  it('the content policy names the Google Maps hosts when maps are chosen', () =>
     expect(code.policyOf({ cartes: 'oui' }, SERVER)).toBe(
       'script-src https://devis.exemple https://*.googleapis.com https://*.gstatic.com; connect-src https://devis.exemple https://*.googleapis.com https://*.gstatic.com; img-src https://devis.exemple',
     ))
 
-  it('sets properties that the elements read, and reserves the height for the width', () => {
+  it('the CSS sets only known custom properties and reserves the height for each width', () => {
     const { choice } = read(
       '#element=moving-flash-offers&limit=4&accent=%231f4e8c&rayon=4&police=Georgia,%20serif',
     )
@@ -152,7 +152,7 @@ describe('the code', () => {
 })
 
 describe('the address', () => {
-  it('carries a choice to a colleague', () => {
+  it('the address reads and writes the same choice', () => {
     const asked =
       '#element=moving-funnel&partner=campus-lilas&routing=path&base-path=%2Fdevis&accent=%231f4e8c&pour=vue'
     const { choice } = read(asked)
@@ -182,12 +182,15 @@ describe('the address', () => {
     ['too round a corner', 'element=moving-funnel&rayon=99', 'de 0 à 28'],
     ['a version that is none', 'element=moving-funnel&version=9', 'courante, figee'],
     ['too much', `element=moving-funnel&repli=${'x'.repeat(5000)}`, 'trop longue'],
-  ])('is refused in a sentence for %s, and the code is as without it', (_, fragment, sentence) => {
-    const { choice, faults } = read(`#${fragment}`)
-    expect(faults).toHaveLength(1)
-    expect(faults[0]).toMatch(new RegExp(sentence))
-    expect(choice).toEqual(choices.firstChoice(elementOf(choice.element)))
-  })
+  ])(
+    'the address is refused with a sentence for %s, and the default choice stays',
+    (_, fragment, sentence) => {
+      const { choice, faults } = read(`#${fragment}`)
+      expect(faults).toHaveLength(1)
+      expect(faults[0]).toMatch(new RegExp(sentence))
+      expect(choice).toEqual(choices.firstChoice(elementOf(choice.element)))
+    },
+  )
 
   it('never breaks the page, whatever it says', () =>
     fc.assert(
@@ -229,7 +232,7 @@ describe('the examples', () => {
   const known = examples.withExamples(elements, made.examples)
   const booking = known.find(({ tag }: { tag: string }) => tag === 'moving-flash-booking')
 
-  it('are what can be bought, and of attributes that there are', () => {
+  it('the examples name only available offers and items and existing attributes', () => {
     expect(made.examples).toEqual({
       'moving-flash-booking': { offer: 'open' },
       'moving-cart-item': { type: 'product', slug: 'carton' },
@@ -252,11 +255,11 @@ describe('the examples', () => {
     },
   )
 
-  it('are there at first', () =>
+  it('the first choice of an element contains its example', () =>
     expect(choices.firstChoice(booking).attributes).toEqual({ offer: 'open' }))
 })
 
-it('checks every attribute that is no enumeration by a rule of its own', () => {
+it('every attribute that is no enumeration has its own check', () => {
   const free = elements.flatMap(
     ({ attributes }: { attributes: { name: string; values: string[] }[] }) =>
       attributes.filter(({ values }) => values.length === 0).map(({ name }) => name),
@@ -265,7 +268,7 @@ it('checks every attribute that is no enumeration by a rule of its own', () => {
 })
 
 describe('the contrasts', () => {
-  it('are of the colours that the elements take', () =>
+  it('the contrasts use the same colours as the elements', () =>
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 0xffffff }), number => {
         const accent = `#${number.toString(16).padStart(6, '0')}`

@@ -11,7 +11,9 @@ describe('propertyName', () => {
     ['source-token', 'sourceToken'],
     ['base-path', 'basePath'],
     ['a-b-c', 'aBC'],
-  ])('of %s is %s', (attribute, property) => expect(propertyName(attribute)).toBe(property))
+  ])('the property name of %s is %s', (attribute, property) =>
+    expect(propertyName(attribute)).toBe(property),
+  )
 })
 
 describe('readAttribute', () => {
@@ -28,7 +30,7 @@ describe('readAttribute', () => {
   ])('%s', (_, spec, text, value) => expect(readAttribute(spec, text)).toBe(value))
 })
 
-it('reads all attributes of an element as its properties', () => {
+it('readAttributes reads all attributes of an element as its properties', () => {
   const texts = new Map([
     ['source-token', 'acme-42'],
     ['routing', 'path'],
@@ -51,7 +53,8 @@ it('reads all attributes of an element as its properties', () => {
 })
 
 describe.each(ELEMENT_SPECS)('<$tag>', ({ tag, attributes: table }) => {
-  it('is a valid name of our family', () => expect(tag).toMatch(/^moving-[a-z]+(-[a-z]+)*$/))
+  it('the element’s tag is a valid moving-* name', () =>
+    expect(tag).toMatch(/^moving-[a-z]+(-[a-z]+)*$/))
 
   const manual: ElementManual = ELEMENT_MANUAL[tag]
 
@@ -66,7 +69,7 @@ describe.each(ELEMENT_SPECS)('<$tag>', ({ tag, attributes: table }) => {
     },
   )
 
-  it('has no property that an element has already', () => {
+  it('the element has no property name that HTML elements already have', () => {
     const taken = [
       'title',
       'id',

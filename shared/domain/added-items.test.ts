@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { addedItems, addedText } from './added-items'
 
-it('is read as it was written', () => {
+it('addedItems reads the text that addedText wrote', () => {
   const items = [
     { type: 'pack' as const, slug: 'studio', quantity: 1 },
     { type: 'product' as const, slug: 'carton-livres', quantity: 4 },
@@ -10,7 +10,7 @@ it('is read as it was written', () => {
   expect(addedItems(addedText(items))).toEqual(items)
 })
 
-it('leaves out what is no item with a quantity', () => {
+it('addedItems leaves out entries that are no item with a quantity', () => {
   const kept = { type: 'product', slug: 'ruban', quantity: 2 }
   expect(
     addedItems(

@@ -58,12 +58,12 @@ describe('addressFault', () => {
 })
 
 describe('preciseAddress', () => {
-  it('accepts what the form of its precision accepts', () => {
+  it('preciseAddress accepts a town by default and a street with street precision', () => {
     expect(refusalsOf(LYON)).toEqual([])
     expect(refusalsOf(PARIS, 'street')).toEqual([])
   })
 
-  it('names the fault as the reason, at the address', () => {
+  it('preciseAddress reports the fault as the reason at the path of the address', () => {
     expect(refusalsOf(typedAddress('Lyon'))).toEqual([['', 'city-missing']])
     expect(refusalsOf(LYON, 'street')).toEqual([['', 'street-missing']])
   })
@@ -80,7 +80,7 @@ describe('Address', () => {
     ['an endless text', { street: 'r'.repeat(201) }],
     ['a missing part', { country: undefined }],
     ['a part that is null', { street: null }],
-  ])('refuses %s', (_, change) => {
+  ])('the Address struct refuses %s', (_, change) => {
     expect(Address.is({ ...PARIS, ...change })).toBe(false)
   })
 
@@ -88,7 +88,7 @@ describe('Address', () => {
     ['the poles and the date line', { latitude: -90, longitude: 180 }],
     ['the longest text', { street: 'r'.repeat(200) }],
     ['accents, apostrophes and hyphens', { city: 'L’Haÿ-les-Roses' }],
-  ])('takes %s', (_, change) => {
+  ])('the Address struct accepts %s', (_, change) => {
     expect(Address.is({ ...PARIS, ...change })).toBe(true)
   })
 })

@@ -52,7 +52,7 @@ describe('a page may carry a partner’s elements', () => {
     ['null', 'null', false],
     ['https://*.0.0.1', 'https://127.0.0.1', false],
     ['https://*.evil.com/.partenaire.fr', 'https://www.partenaire.fr', false],
-  ])('with %j, on %j: %j', (rule, origin, expected) => {
+  ])('isAllowedOrigin with the rule %j on the origin %j returns %j', (rule, origin, expected) => {
     expect(isAllowedOrigin([rule], origin)).toBe(expected)
     expect(isAllowedOrigin(['https://autre.example', rule], origin)).toBe(expected)
   })
@@ -60,7 +60,7 @@ describe('a page may carry a partner’s elements', () => {
   it('nowhere without a rule', () =>
     expect(isAllowedOrigin([], 'https://www.partenaire.fr')).toBe(false))
 
-  it('with a star only where the host ends with the domain, whatever stands before it', () => {
+  it('a star rule allows only hosts that end with its domain', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true }), url => {
         const { origin, hostname } = new URL(url)
@@ -83,4 +83,4 @@ it.each([
   ['www.partenaire.fr', false],
   ['ftp://www.partenaire.fr', false],
   ['', false],
-])('reads %j as a rule: %j', (rule, expected) => expect(isOriginRule(rule)).toBe(expected))
+])('isOriginRule for %j returns %j', (rule, expected) => expect(isOriginRule(rule)).toBe(expected))

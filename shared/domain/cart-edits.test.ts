@@ -35,35 +35,35 @@ describe('a quantity as it is typed or pasted', () => {
   ])('%j', (text, quantity) => expect(typedQuantity(text)).toBe(quantity))
 })
 
-it('takes no more than are left, nor than one may order', () => {
+it('mostOf limits a quantity to the stock and to the order maximum', () => {
   expect([mostOf(3), mostOf(0), mostOf(9_000), mostOf(null)]).toEqual([3, 0, 500, 500])
 })
 
 describe('a line', () => {
   const cart = [line('a'), line('b', 2), line('c')]
 
-  it('is put in the place of its item’s, or behind the others', () => {
+  it('a line replaces the line of the same item or is added at the end', () => {
     expect(withLine(cart, line('b', 5))).toEqual([line('a'), line('b', 5), line('c')])
     expect(withLine(cart, line('d'))).toEqual([...cart, line('d')])
   })
 
-  it('is another’s than that of a pack of the same name', () => {
+  it('a pack and a product of the same name have separate lines', () => {
     expect(withLine(cart, { ...line('a', 4), type: 'pack' })).toHaveLength(4)
   })
 
-  it('goes at 0 and below', () => {
+  it('a line is removed at a quantity of 0 or below', () => {
     expect(withLine(cart, line('b', 0))).toEqual([line('a'), line('c')])
     expect(withLine(cart, line('b', -1))).toEqual([line('a'), line('c')])
   })
 
-  it('comes back where it stood, unless it is there again', () => {
+  it('a removed line comes back at its old place unless the item is in the cart again', () => {
     const removed = { line: line('b', 2), at: 1 }
     expect(withLineBack([line('a'), line('c'), line('d')], removed)).toEqual([...cart, line('d')])
     expect(withLineBack([], removed)).toEqual([line('b', 2)])
     expect(withLineBack([line('b', 7)], removed)).toEqual([line('b', 7)])
   })
 
-  it('is refused where the cart is full, which takes the lines that it has', () => {
+  it('a full cart refuses a new line but still changes an existing one', () => {
     const full = Array.from({ length: MOST_LINES }, (_, at) => line(`n${at}`))
     expect(withLine(full, line('one-more'))).toBeNull()
     expect(withLine(full, line('n3', 9))).toHaveLength(MOST_LINES)

@@ -18,20 +18,20 @@ describe('contrast (WCAG 2.2)', () => {
     ['#767676', '#ffffff', 4.542],
     ['#ff0000', '#ffffff', 3.998],
     ['#0000ff', '#ffffff', 8.592],
-  ])('of %s and %s is %f', (one, other, ratio) => {
+  ])('the contrast of %s and %s is %f', (one, other, ratio) => {
     expect(contrast(one, other)).toBeCloseTo(ratio, 3)
     expect(contrast(other, one)).toBe(contrast(one, other))
   })
 
-  it('does not mind capitals', () =>
+  it('the contrast ignores capital letters in colours', () =>
     expect(contrast('#D23B1E', '#FFFFFF')).toBe(contrast('#d23b1e', '#ffffff')))
 })
 
 describe('darkenUntil', () => {
-  it('leaves a colour that is dark enough', () =>
+  it('darkenUntil leaves a colour that is dark enough', () =>
     expect(darkenUntil('#1f4e8c', '#ffffff', 4.5)).toBe('#1f4e8c'))
 
-  it('reaches any ratio that white allows', () => {
+  it('darkenUntil reaches any contrast ratio that white allows', () => {
     fc.assert(
       fc.property(anyColor, fc.double({ min: 1, max: 20, noNaN: true }), (color, ratio) => {
         const darker = darkenUntil(color, '#ffffff', ratio)
@@ -41,12 +41,12 @@ describe('darkenUntil', () => {
     )
   })
 
-  it('goes no further than it must', () => {
+  it('darkenUntil darkens a colour no further than needed', () => {
     expect(contrast(darkenUntil('#ffd400', '#ffffff', 4.5), '#ffffff')).toBeLessThan(5)
   })
 })
 
-it('tints towards white', () => {
+it('tint mixes a colour towards white by the given share', () => {
   expect(tint('#000000')).toBe('#e6e6e6')
   expect(tint('#d23b1e', 1)).toBe('#ffffff')
   expect(tint('#d23b1e', 0)).toBe('#d23b1e')

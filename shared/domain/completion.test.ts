@@ -15,7 +15,7 @@ const LYON_STREET = {
 const floor = fc.option(fc.integer({ min: 0, max: 20 }))
 const lift = fc.option(fc.integer({ min: 0, max: 4 }))
 
-it('fills in what is missing of a stop', () => {
+it('withCompletion fills in the missing details of a stop', () => {
   const values = customerValues({ departureFloor: 0 })
   const places = [{ stop: 'arrival' as const, address: LYON_STREET, floor: 2, liftCapacity: 3 }]
   const filled = withCompletion(values, places)
@@ -54,14 +54,14 @@ it('never overwrites what is known, and a second time changes nothing', () => {
   )
 })
 
-it('asks nothing of a lift on the ground floor', () => {
+it('withCompletion leaves the lift unknown on the ground floor', () => {
   const filled = withCompletion(customerValues(), [
     { stop: 'departure', floor: 0, liftCapacity: 4 },
   ])
   expect(filled).toMatchObject({ departureFloor: 0, departureLiftCapacity: null })
 })
 
-it('fills in a stopover by its number, and ignores a stop that is not there', () => {
+it('withCompletion fills in a stopover by its number and ignores an unknown stop', () => {
   const stopover = { id: 4, address: LYON, floor: null, liftCapacity: null }
   const obstacles = { furnitureLift: false, cellarOrGarage: false, courtyard: false }
   const stopOverCollection = { nextId: 5, items: [{ ...stopover, ...obstacles }] }

@@ -69,15 +69,15 @@ describe('PersonName', () => {
   it.each([
     ['<script>', 'script'],
     ['Zoé <3', 'Zoé 3'],
-  ])('reads %j without angle brackets', (typed, name) =>
+  ])('a name removes the angle brackets from %j', (typed, name) =>
     expect(create(typed, PersonName)).toBe(name),
   )
 
-  it('says that a name of angle brackets alone is missing', () =>
+  it('a name of angle brackets alone is reported as missing', () =>
     expect(reasonsOf('<>', PersonName)).toEqual(['required']))
 
   it.each([[null], [undefined], [12], [['Zoé']], [{}], [true]])(
-    'refuses %j, which is no text',
+    'a name refuses %j because it is no text',
     name => {
       expect(PersonName.is(name)).toBe(false)
     },
@@ -85,15 +85,15 @@ describe('PersonName', () => {
 })
 
 describe('Email', () => {
-  it.each(ACCEPTED_EMAILS)('takes %j as %j', (typed, email) => {
+  it.each(ACCEPTED_EMAILS)('an e-mail typed as %j is read as %j', (typed, email) => {
     expect(check(typed, Email)).toEqual({ ok: true, value: email })
   })
 
-  it.each(REFUSED_EMAILS)('refuses %j as no e-mail', email =>
+  it.each(REFUSED_EMAILS)('the text %j is refused as an invalid e-mail', email =>
     expect(reasonsOf(email, Email)[0]).toBe('email'),
   )
 
-  it('is read the same from a text that was cleaned before', () => {
+  it('an e-mail is read the same with or without blanks and mail prefixes around it', () => {
     fc.assert(
       fc.property(
         fc.emailAddress(),
@@ -107,7 +107,7 @@ describe('Email', () => {
     )
   })
 
-  it('has no part that mail servers refuse', () => {
+  it('an accepted e-mail has no part that mail servers refuse', () => {
     const piece = fc.constantFrom(
       'a',
       'é',
@@ -143,7 +143,7 @@ describe('Email', () => {
     )
   })
 
-  it('says that an empty one is missing, not that it is no e-mail', () => {
+  it('an empty e-mail is reported as missing instead of invalid', () => {
     expect(reasonsOf('', Email)).toEqual(['required'])
   })
 
@@ -154,7 +154,7 @@ describe('Email', () => {
     },
   )
 
-  it('is quick to refuse a hostile text', () => {
+  it('a very long hostile e-mail is refused quickly', () => {
     const started = performance.now()
     for (const text of [
       `a@${'a.'.repeat(30_000)}`,
@@ -171,11 +171,11 @@ describe('Phone', () => {
     expect(check(phone, Phone)).toEqual({ ok: true, value: phone }),
   )
 
-  it.each(REFUSED_PHONES)('refuses %j as no phone number', phone =>
+  it.each(REFUSED_PHONES)('the text %j is refused as an invalid phone number', phone =>
     expect(reasonsOf(phone, Phone)[0]).toBe('phone'),
   )
 
-  it('is the same number however its digits are set apart', () => {
+  it('a phone number is read the same with any prefix and any separators', () => {
     const separator = fc.constantFrom('', ' ', '.', '-', '/', '\u00A0', '\u202F', '\u2011', ' - ')
     const prefix = fc.constantFrom(
       '0',
@@ -204,16 +204,16 @@ describe('Phone', () => {
     )
   })
 
-  it('says that an empty one is missing, not that it is no number', () => {
+  it('an empty phone number is reported as missing instead of invalid', () => {
     expect(reasonsOf('', Phone)).toEqual(['required'])
   })
 
-  it('is not handed a number as a number', () => {
+  it('a phone number of the number type is refused', () => {
     expect(Phone.is(612345678)).toBe(false)
   })
 })
 
-it('knows private customers and professionals', () => {
+it('CustomerType accepts only Particulier and Professionnel', () => {
   expect(
     ['Particulier', 'Professionnel', 'particulier', ''].map(type => CustomerType.is(type)),
   ).toEqual([true, true, false, false])

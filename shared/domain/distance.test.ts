@@ -18,7 +18,7 @@ test.each([
   expect(Math.abs(greatCircleKm(from, to) - km)).toBeLessThan(3)
 })
 
-test('roads are a quarter longer', () => {
+test('a road distance is a quarter longer than the distance as the crow flies', () => {
   expect(roadKm([PARIS, LYON])).toBe(489)
   expect(roadKm([LILLE, MARSEILLE])).toBeGreaterThan(1030)
   expect(roadKm([LILLE, MARSEILLE])).toBeLessThan(1050)

@@ -19,7 +19,9 @@ it.each([
   ['zoe@outlok.fr', 'zoe@outlook.fr'],
   ['zoe@iclod.com', 'zoe@icloud.com'],
   ['zoe@sfr.rf', 'zoe@sfr.fr'],
-])('asks about %s: %s', (email, meant) => expect(suggestedEmail(email)).toBe(meant))
+])('suggestedEmail suggests a correction for %s: %s', (email, meant) =>
+  expect(suggestedEmail(email)).toBe(meant),
+)
 
 it.each([
   'zoe@gmail.com',
@@ -35,9 +37,9 @@ it.each([
   'zoe',
   '@gmial.com',
   '',
-])('asks nothing about %j', email => expect(suggestedEmail(email)).toBeNull())
+])('suggestedEmail suggests nothing for %j', email => expect(suggestedEmail(email)).toBeNull())
 
-it('suggests an address about which it asks nothing more, with the same part before the @', () => {
+it('a suggested e-mail keeps the part before the @ and causes no further suggestion', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('gmail.com', 'hotmail.fr', 'orange.fr', 'laposte.net', 'yahoo.com'),

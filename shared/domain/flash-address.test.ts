@@ -23,4 +23,6 @@ it.each([
   ['a street elsewhere', PARIS, 'Lyon (69003)', 'other-town'],
   ['a town of that name without its street', { ...LYON }, 'Lyon (69001)', 'street-missing'],
   ['nothing', typedAddress(), 'Lyon (69003)', 'street-missing'],
-])('tells %s', (_, address, town, fault) => expect(flashAddressFault(address, town)).toBe(fault))
+])('flashAddressFault returns the expected fault for %s', (_, address, town, fault) =>
+  expect(flashAddressFault(address, town)).toBe(fault),
+)

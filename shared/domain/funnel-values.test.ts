@@ -76,7 +76,7 @@ describe('an untouched form', () => {
     })
   })
 
-  it('shares nothing with another one', () => {
+  it('two untouched forms share no data', () => {
     const one = emptyFunnelValues()
     one.departureAddress.city = 'Paris'
     one.inventory.SALON = { predefined: {}, custom: [] }
@@ -94,12 +94,12 @@ describe('an untouched form', () => {
 })
 
 describe('what is filled in', () => {
-  it('stays as it is', () => {
+  it('a complete set of values is read unchanged', () => {
     const values = customerValues({ departureFloor: 20, departureLiftCapacity: 4, surface: 65 })
     expect(create(values, FunnelValues)).toEqual(values)
   })
 
-  it('stays beside what is not', () => {
+  it('given values are kept and missing ones get their defaults', () => {
     const values = create(
       { movingDate: '2026-12-12', optionsConfiguration: { movingKit: true } },
       FunnelValues,
@@ -115,7 +115,7 @@ describe('what is filled in', () => {
     ['numbers, as every draft had before', 0, 0],
     ['null', null, null],
     ['nothing at all', undefined, null],
-  ])('of a floor and a lift may be %s', (_, sent, read) => {
+  ])('the floor and the lift of a stop can be %s', (_, sent, read) => {
     const stopover = { id: 1, floor: sent, liftCapacity: sent }
     const { departureFloor, arrivalLiftCapacity, stopOverCollection } = create(
       {
@@ -147,7 +147,7 @@ describe('what is filled in', () => {
     ['a flag that is no flag', { termsAgreement: 'true' }],
     ['an option worth millions', { optionsConfiguration: { globalPropertyValue: 500_001 } }],
     ['nothing where there is a text', { gclid: null }],
-  ])('is refused for %s', (_, change) => {
+  ])('the form’s values are refused for %s', (_, change) => {
     expect(() => create({ ...emptyFunnelValues(), ...change }, FunnelValues)).toThrow()
   })
 

@@ -67,7 +67,7 @@ describe('the list', () => {
     else expect(first).toMatch(new RegExp(`^${start}`))
   })
 
-  it('puts what begins with the words before what only has them', () => {
+  it('the search puts names that begin with the words before names that only contain them', () => {
     const labels = searchFurniture(
       [piece('Housse de table'), piece('Tabel'), piece('Table basse')],
       'table',
@@ -82,15 +82,15 @@ describe('the list', () => {
     ['lits', 'Lit'],
     ['tables basses', 'Table basse'],
     ['chaises de jardin', 'Chaise de jardin'],
-  ])('puts the thing first when many are asked for: %s', (query, start) => {
+  ])('the search puts the matching piece first for a plural: %s', (query, start) => {
     expect(find(query)[0]).toMatch(new RegExp(`^${start}`))
   })
 
-  it('finds every piece by its own name, among the first', () => {
+  it('the search finds every piece by its own name among the first three', () => {
     for (const { label } of FURNITURE_LIST) expect(find(label).slice(0, 3)).toContain(label)
   })
 
-  it('finds every piece while its name is being typed', () => {
+  it('the search finds every piece from the second typed letter of its name on', () => {
     for (const { label } of FURNITURE_LIST) {
       const folded = foldText(label)
       for (let length = 2; length <= folded.length; length += 1)
@@ -98,7 +98,7 @@ describe('the list', () => {
     }
   })
 
-  it('finds a piece although one letter past the second of a long word is missing', () => {
+  it('the search finds a piece when a letter after the second of a long word is missing', () => {
     const longWord = fc
       .constantFrom(
         ...FURNITURE_LIST.filter(({ label }) => (foldText(label).split(' ')[0] ?? '').length >= 5),
@@ -118,14 +118,14 @@ describe('the list', () => {
     )
   })
 
-  it('finds nothing in a page that was pasted, and does not search long', () => {
+  it('the search finds nothing for a pasted page and stays fast', () => {
     const start = performance.now()
     for (const text of ['canapé lit '.repeat(900), 'canapé'.repeat(1_700), 'c '.repeat(5_000)])
       expect(find(text)).toEqual([])
     expect(performance.now() - start).toBeLessThan(500)
   })
 
-  it('answers any text with pieces of the list, each once', () => {
+  it('the search answers any text with pieces of the list, each once', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), text => {
         const found = searchFurniture(FURNITURE_LIST, text)

@@ -54,7 +54,7 @@ describe('a heavy item of one’s own (spec §5, §9)', () => {
     ['markup in its name', { name: '<b>' }, false],
   ])('%s', (_, changes, isOne) => expect(CustomHeavyItem.is({ ...organ, ...changes })).toBe(isOne))
 
-  it('takes what it measures, rounded up', () => {
+  it('the volume of a custom heavy item follows its measures, rounded up', () => {
     expect(customHeavyVolume(organ)).toBe(108)
     expect(customHeavyVolume({ length: 1, width: 1, height: 1 })).toBe(1)
   })
@@ -62,7 +62,7 @@ describe('a heavy item of one’s own (spec §5, §9)', () => {
 
 describe('what is typed', () => {
   const typed = { ...newHeavyForm(), name: ' Orgue ', length: '150', width: '60', height: '120' }
-  it('is an item once nothing is empty, zero or missing: one of 80 kg to begin with', () => {
+  it('a typed form is an item once no field is empty or zero, with 1 and 80 kg as defaults', () => {
     expect(heavyItemIn(typed)).toEqual({ ...organ, quantity: 1, weight: 80 })
     for (const field of ['name', 'quantity', 'length', 'width', 'height', 'weight'] as const)
       for (const text of ['', '0'])
@@ -70,7 +70,7 @@ describe('what is typed', () => {
           expect(heavyItemIn({ ...typed, [field]: text }), field).toBeNull()
   })
 
-  it('is a figure within its bounds', () => {
+  it('a typed figure is valid only within the bounds of its field', () => {
     expect(isHeavyFigure('weight', '79')).toBe(false)
     expect(isHeavyFigure('weight', '80')).toBe(true)
     expect(isHeavyFigure('length', '1e2')).toBe(false)
@@ -91,12 +91,12 @@ describe('what is typed', () => {
     ['80,', 80],
     ['120', 120],
   ])(
-    'weighs %s kg as %i: what comes after the comma is never put behind the figure',
+    'a typed weight of %s kg is rounded up to %i and its decimals never become digits',
     (weight, counted) =>
       expect(heavyItemIn({ ...typed, weight })).toMatchObject({ weight: counted }),
   )
 
-  it('is begun with a name or a measure, not with what is there from the start', () => {
+  it('the form counts as begun with a name or a measure, but not with its defaults', () => {
     expect(isHeavyBegun(newHeavyForm())).toBe(false)
     expect(isHeavyBegun({ ...newHeavyForm(), name: ' ' })).toBe(false)
     expect(isHeavyBegun({ ...newHeavyForm(), height: '120' })).toBe(true)
@@ -144,7 +144,7 @@ describe('the list', () => {
       [{ ...organ, name: 'coffre' }],
     ],
     ['one that was taken out meanwhile', [safe], organ, 'Orgue', [safe, organ]],
-  ])('with %s', (_, items, item, edited, after) => {
+  ])('withCustomHeavyItem gives the expected list for %s', (_, items, item, edited, after) => {
     expect(withCustomHeavyItem(items, item, edited)).toEqual(after)
   })
 
@@ -170,14 +170,14 @@ describe('the list', () => {
 })
 
 describe('what counts', () => {
-  it('is what is listed, while it is said to be there', () => {
+  it('listed heavy items count only while the customer says there are some', () => {
     expect(heavyCount(listed)).toBe(5)
     expect(heavyVolume(listed, VOLUMES)).toBe(150 + 2 * 30 + 2 * 108)
     expect(heavyCount({ ...listed, hasHeavyItems: false })).toBe(0)
     expect(heavyVolume({ ...listed, hasHeavyItems: false }, VOLUMES)).toBe(0)
   })
 
-  it('is enough for a list (spec §4)', () => {
+  it('heavy items alone are enough for a list (spec §4)', () => {
     const values = customerValues({ ...listed, isKnownVolume: 'unknown', inventory: {} })
     expect(volumeFaults(values)).toEqual([])
     expect(volumeFaults({ ...values, hasHeavyItems: false })).toEqual([
@@ -186,7 +186,7 @@ describe('what counts', () => {
     expect(volumeFaults({ ...values, isKnownVolume: 'known', volume: null })).toHaveLength(1)
   })
 
-  it('travels only while it is said to be there', () => {
+  it('heavy items are sent only while the customer says there are some', () => {
     expect(withoutUnsaidHeavyItems(listed)).toBe(listed)
     expect(withoutUnsaidHeavyItems({ ...listed, hasHeavyItems: false })).toEqual({
       hasHeavyItems: false,
@@ -195,7 +195,7 @@ describe('what counts', () => {
     })
   })
 
-  it('loses what the catalogue no longer has', () => {
+  it('heavy items that the catalogue no longer has are dropped and named as missing', () => {
     expect(
       withoutUnknownHeavyItems({ PIANO: 1, TRONE: 2 }, reference => VOLUMES.has(reference)),
     ).toEqual({
@@ -205,7 +205,7 @@ describe('what counts', () => {
   })
 })
 
-it('is not there in values from before', () => {
+it('values saved before heavy items existed are read without heavy items', () => {
   const { hasHeavyItems, predefinedHeavyItems, customHeavyItems, ...before } = emptyFunnelValues()
   expect([hasHeavyItems, predefinedHeavyItems, customHeavyItems]).toEqual([false, {}, []])
   expect(create(before, FunnelValues)).toEqual(emptyFunnelValues())

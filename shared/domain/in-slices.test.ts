@@ -6,7 +6,7 @@ const busy = (ms: number) => {
   while (performance.now() < end);
 }
 
-it('maps all of a list, in its order, and lets others have their turn in between', async () => {
+it('inSlices maps a long list in order and lets other tasks run in between', async () => {
   let turns = 0
   const timer = setInterval(() => (turns += 1))
   const doubled = await inSlices([...Array(40).keys()], item => {
@@ -18,7 +18,7 @@ it('maps all of a list, in its order, and lets others have their turn in between
   expect(turns).toBeGreaterThan(2)
 })
 
-it('maps what takes no time at once', async () => {
+it('inSlices maps a short or empty list', async () => {
   expect(await inSlices([1, 2], String)).toEqual(['1', '2'])
   expect(await inSlices([], String)).toEqual([])
 })

@@ -54,25 +54,25 @@ const anyInventory = fc
   .map(acts => acts.reduce<Inventory>((inventory, change) => change(inventory), {}))
 
 describe('what is listed', () => {
-  it('sums volumes and pieces over all rooms', () => {
+  it('an inventory sums volumes and pieces over all rooms', () => {
     expect(inventoryVolume(home, VOLUMES)).toBe(150 + 4 * 20 + 2 * 10 + 110)
     expect(inventoryCount(home)).toBe(8)
     expect(roomCount(home.SALON)).toBe(7)
   })
 
-  it('counts nothing in an empty list or an unopened room', () => {
+  it('an empty inventory and an unopened room count nothing', () => {
     expect(inventoryVolume({}, VOLUMES)).toBe(0)
     expect(inventoryCount({})).toBe(0)
     expect(roomCount(undefined)).toBe(0)
   })
 
-  it('gives a piece that the catalogue does not know no volume', () => {
+  it('a piece unknown to the catalogue is counted without volume', () => {
     const inventory = { SALON: { predefined: { INCONNU: 3, CHAISE: 1 }, custom: [] } }
     expect(inventoryVolume(inventory, VOLUMES)).toBe(20)
     expect(inventoryCount(inventory)).toBe(4)
   })
 
-  it('is whole, never negative, and fit to be sent, whatever a customer does', () => {
+  it('any series of edits leaves a valid inventory with a whole, non-negative volume', () => {
     fc.assert(
       fc.property(anyInventory, inventory => {
         const volume = inventoryVolume(inventory, VOLUMES)
@@ -83,7 +83,7 @@ describe('what is listed', () => {
     )
   })
 
-  it('keeps no room in which nothing is left', () => {
+  it('an inventory keeps no empty room', () => {
     fc.assert(
       fc.property(anyInventory, inventory => {
         for (const content of Object.values(inventory))
@@ -106,18 +106,18 @@ describe('withQuantity', () => {
     })
   })
 
-  it.each([0, -1, Number.NaN])('takes a piece out at %f', quantity => {
+  it.each([0, -1, Number.NaN])('withQuantity removes a piece at a quantity of %f', quantity => {
     expect(withQuantity(home, 'SALON', 'CHAISE', quantity).SALON?.predefined).toEqual({ CANAPE: 1 })
   })
 
-  it('leaves the inventory it was given as it was', () => {
+  it('withQuantity and withCustomItem leave the given inventory unchanged', () => {
     const before = structuredClone(home)
     withQuantity(home, 'SALON', 'CHAISE', 9)
     withCustomItem(home, 'SALON', { ...lamp, quantity: 0 })
     expect(home).toEqual(before)
   })
 
-  it('adds exactly the volume of what is added', () => {
+  it('withQuantity adds exactly the volume of the added piece', () => {
     fc.assert(
       fc.property(
         anyInventory,
@@ -135,7 +135,7 @@ describe('withQuantity', () => {
     )
   })
 
-  it('undoes itself', () => {
+  it('withQuantity with the former quantity restores the inventory', () => {
     fc.assert(
       fc.property(
         anyInventory,
@@ -154,7 +154,7 @@ describe('withQuantity', () => {
 })
 
 describe('withCustomItem', () => {
-  it('adds a piece, replaces the one of that name, takes out what is none', () => {
+  it('withCustomItem adds a piece, replaces one of the same name and removes one of quantity 0', () => {
     const trunk = { name: 'Malle', quantity: 1, volume: 50 }
     expect(withCustomItem(home, 'SALON', trunk).SALON?.custom).toEqual([lamp, trunk])
     expect(withCustomItem(home, 'SALON', { ...lamp, quantity: 5 }).SALON?.custom).toEqual([
@@ -164,7 +164,7 @@ describe('withCustomItem', () => {
     expect(withCustomItem(home, 'CAVE', { ...lamp, quantity: 0 })).toEqual(home)
   })
 
-  it('holds one piece of a name in a room', () => {
+  it('a room holds at most one custom piece of each name', () => {
     fc.assert(
       fc.property(anyInventory, inventory => {
         for (const { custom } of Object.values(inventory))
@@ -175,7 +175,7 @@ describe('withCustomItem', () => {
 })
 
 describe('withAddedItem', () => {
-  it('adds up what has the same name, as far as a quantity goes', () => {
+  it('withAddedItem adds up pieces of the same name up to the quantity limit', () => {
     expect(withAddedItem(home, 'SALON', { ...lamp, quantity: 1 }).SALON?.custom).toEqual([
       { ...lamp, quantity: 3 },
     ])
@@ -187,7 +187,7 @@ describe('withAddedItem', () => {
 })
 
 describe('newRoomReference', () => {
-  it('is free among the customer’s rooms, whichever were taken away', () => {
+  it('a new room reference is valid and unused among the customer’s rooms', () => {
     const rooms = fc.uniqueArray(fc.integer({ min: 1, max: 70 }), { maxLength: 60 })
     fc.assert(
       fc.property(rooms, numbers => {
@@ -199,7 +199,7 @@ describe('newRoomReference', () => {
     )
   })
 
-  it('counts up', () => {
+  it('a new room reference counts up', () => {
     expect(newRoomReference([])).toBe('PIECE_1')
     expect(newRoomReference([{ reference: 'PIECE_1', label: 'Atelier' }])).toBe('PIECE_2')
   })
@@ -207,7 +207,7 @@ describe('newRoomReference', () => {
 
 describe('limits', () => {
   it.each(['SALON', 'A', 'CANAPE_3_PLACES', '2', 'A'.repeat(64)])(
-    'reads %j as a reference',
+    'the text %j is accepted as a reference',
     reference => {
       expect(Reference.is(reference)).toBe(true)
     },
@@ -224,7 +224,9 @@ describe('limits', () => {
     'É',
     'A\n',
     'A'.repeat(65),
-  ])('refuses %j as a reference', reference => expect(Reference.is(reference)).toBe(false))
+  ])('the text %j is refused as a reference', reference =>
+    expect(Reference.is(reference)).toBe(false),
+  )
 
   it.each([
     [0, true],
@@ -271,7 +273,7 @@ describe('limits', () => {
     expect(Inventory.is(inventory)).toBe(expected),
   )
 
-  it('adds no more than what can be saved and sent', () => {
+  it('a full room or inventory takes no further pieces but still changes quantities', () => {
     const fullRoom = own(50)
     expect(withCustomItem(fullRoom, 'SALON', lamp)).toEqual(fullRoom)
     expect(
@@ -281,14 +283,14 @@ describe('limits', () => {
     expect(withQuantity(rooms(60), 'R0', 'LIT', 1).R0?.predefined).toEqual({ LIT: 1 })
   })
 
-  it('refuses keys that reach a prototype', () => {
+  it('an inventory refuses __proto__ as a room or piece key', () => {
     expect(Inventory.is(JSON.parse('{"__proto__":{"predefined":{},"custom":[]}}'))).toBe(false)
     expect(Inventory.is(JSON.parse('{"SALON":{"predefined":{"__proto__":1},"custom":[]}}'))).toBe(
       false,
     )
   })
 
-  it('lets a customer add sixty rooms', () => {
+  it('the customer can add sixty rooms and no more', () => {
     const custom = times(61, i => ({ reference: `PIECE_${i}`, label: 'Atelier' }))
     expect(CustomRooms.is(custom.slice(1))).toBe(true)
     expect(CustomRooms.is(custom)).toBe(false)
@@ -309,7 +311,7 @@ describe('pieces that the catalogue no longer has', () => {
     })
   })
 
-  it('are none where all are known', () => {
+  it('withoutUnknown keeps the inventory when all pieces are known', () => {
     const inventory = { SALON: { predefined: { CHAISE: 2 }, custom: [] } }
     expect(withoutUnknown(inventory, isKnown)).toEqual({ inventory, missing: [] })
   })

@@ -21,7 +21,7 @@ const standings = (list: ReturnType<typeof listOffers>) =>
   list.map(({ offer, standing }) => `${offer.slug} ${standing}`)
 
 describe('listOffers', () => {
-  it('shows the soonest first, whatever order they come in, and of one day always the same first', () => {
+  it('listOffers sorts offers by day and then in a fixed order, whatever order they come in', () => {
     const days = [offerOf('c', { date_depart: '2026-12-20' }), offerOf('b'), offerOf('a')]
     expect(standings(listOffers([], days, NOW))).toEqual(['a free', 'b free', 'c free'])
     expect(standings(listOffers([], days.toReversed(), NOW))).toEqual([
@@ -37,17 +37,17 @@ describe('listOffers', () => {
     ['of a day that is over', { date_depart: '2026-11-21' }],
     ['without a price', { prix_offre: 0 }],
     ['with a price below nothing', { prix_offre: -10 }],
-  ])('has no place for one that is %s', (_, changes) => {
+  ])('listOffers leaves out an offer that is %s', (_, changes) => {
     expect(listOffers([], [offerOf('a', changes)], NOW)).toEqual([])
   })
 
-  it('says which one another is about to pay, until that runs out', () => {
+  it('listOffers shows an offer as reserved until its reservation runs out', () => {
     const held = [offerOf('a', { reserved_until: '2026-11-22T10:05:00Z' })]
     expect(standings(listOffers([], held, NOW))).toEqual(['a reserved'])
     expect(standings(listOffers([], held, new Date('2026-11-22T10:05:00Z')))).toEqual(['a free'])
   })
 
-  it('keeps in its place what was shown and is sold, hidden or withdrawn since', () => {
+  it('listOffers keeps a shown offer in its place when it is sold, hidden or withdrawn', () => {
     const shown = listOffers([], [offerOf('a'), offerOf('b'), offerOf('c'), offerOf('d')], NOW)
     const since = listOffers(
       shown,
@@ -78,13 +78,13 @@ describe('listOffers', () => {
     ])
   })
 
-  it('answers the very same object for an offer that has not changed', () => {
+  it('listOffers returns the same object for an unchanged offer', () => {
     const shown = listOffers([], [offerOf('a'), offerOf('b')], NOW)
     const since = listOffers(shown, [offerOf('a'), offerOf('b', { prix_offre: 490 })], NOW)
     expect(since.map(({ offer }, index) => offer === shown[index]?.offer)).toEqual([true, false])
   })
 
-  it('shows a new price, and what was published since', () => {
+  it('listOffers shows a new price and newly published offers', () => {
     const shown = listOffers([], [offerOf('b')], NOW)
     const since = listOffers(shown, [offerOf('b', { prix_offre: 490 }), offerOf('a')], NOW)
     expect(since.map(({ offer }) => [offer.slug, offer.prix_offre])).toEqual([

@@ -45,7 +45,7 @@ describe('missingDetails', () => {
       [{ stop: 4, ...LYON_TOWN, what: ['street', 'floor'] }],
     ],
     ['nothing of an arrival that is our depot', { ...DEPOT, arrivalFloor: null }, []],
-  ])('asks for %s', (_, changes, missing) => {
+  ])('missingDetails asks for %s', (_, changes, missing) => {
     expect(missingDetails(customerValues({ ...KNOWN, ...changes }))).toEqual(missing)
   })
 })

@@ -13,7 +13,7 @@ describe('formatCents', () => {
     [-4_000, '\u221240\u00A0€'],
   ])('%i cents is %j', (cents, text) => expect(formatCents(cents)).toBe(text))
 
-  it('loses no cent and holds no space that a line could break at', () => {
+  it('formatCents loses no cent and contains no breaking space', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), cents => {
         const text = formatCents(cents)
@@ -31,9 +31,9 @@ describe('includedVat', () => {
     [120, 20],
     [100, 17],
     [0, 0],
-  ])('of %i cents is %i', (total, vat) => expect(includedVat(total)).toBe(vat))
+  ])('the VAT included in %i cents is %i', (total, vat) => expect(includedVat(total)).toBe(vat))
 
-  it('is a fifth of what is left without it, to the cent', () => {
+  it('the included VAT is a fifth of the net price, to the cent', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000 }), total => {
         const vat = includedVat(total)

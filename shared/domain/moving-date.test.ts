@@ -16,7 +16,7 @@ afterEach(() => void vi.unstubAllEnvs())
 
 describe('IsoDate', () => {
   it.each(['2026-12-12', '2028-02-29', '2000-02-29', '2026-01-01', '2026-12-31'])(
-    'takes %j',
+    'IsoDate accepts %j',
     day => {
       expect(IsoDate.is(day)).toBe(true)
     },
@@ -38,10 +38,10 @@ describe('IsoDate', () => {
     '+002026-12-12',
     '20261212',
     '',
-  ])('refuses %j', day => expect(IsoDate.is(day)).toBe(false))
+  ])('IsoDate refuses %j', day => expect(IsoDate.is(day)).toBe(false))
 
   it.each([[20261212], [null], [new Date(0)], [['2026-12-12']]])(
-    'refuses %j, which is no text',
+    'IsoDate refuses %j because it is no text',
     day => {
       expect(IsoDate.is(day)).toBe(false)
     },
@@ -58,7 +58,7 @@ describe('addDays', () => {
     ['2026-12-12', 0, '2026-12-12'],
   ])('%s and %i days is %s', (day, days, expected) => expect(addDays(day, days)).toBe(expected))
 
-  it('goes there and back', () => {
+  it('addDays with the opposite number returns to the first day', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 20_000 }),
@@ -93,10 +93,12 @@ describe('minimumMovingDate', () => {
     ['2026-10-25T13:30:00Z', '2026-10-25'],
     ['2026-10-25T13:31:00Z', '2026-10-26'],
     ['2028-02-29T13:31:00Z', '2028-03-01'],
-  ])('at %s it is %s', (now, expected) => expect(minimumMovingDate(new Date(now))).toBe(expected))
+  ])('the minimum moving date at %s is %s', (now, expected) =>
+    expect(minimumMovingDate(new Date(now))).toBe(expected),
+  )
 
   it.each(['Pacific/Auckland', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kolkata', 'UTC'])(
-    'is France’s day for a visitor in %s',
+    'the minimum moving date follows French time for a visitor in %s',
     zone => {
       vi.stubEnv('TZ', zone)
       expect(minimumMovingDate(new Date('2026-12-02T13:30:00Z'))).toBe('2026-12-02')
@@ -137,12 +139,12 @@ describe('movingDateFault and isBookable', () => {
     expect(isBookable(day, now)).toBe(fault === null)
   })
 
-  it('ends two years after it begins', () => {
+  it('the booking period ends two years after its first day', () => {
     expect(maximumMovingDate(morning)).toBe('2028-12-01')
     expect(maximumMovingDate(evening)).toBe('2028-12-02')
   })
 
-  it('counts from the present moment when none is given', () => {
+  it('isBookable uses the present moment when none is given', () => {
     expect(isBookable(minimumMovingDate())).toBe(true)
     expect(isBookable(addDays(minimumMovingDate(), -1))).toBe(false)
     expect(isBookable(addDays(maximumMovingDate(), 1))).toBe(false)
@@ -156,12 +158,14 @@ describe('the end of a day in France', () => {
     // The clocks change at three in the morning of these days.
     ['2027-03-28', '2027-03-28T21:59:59.999Z'],
     ['2027-10-31', '2027-10-31T22:59:59.999Z'],
-  ])('of %s is %s', (day, end) => expect(endOfDayInFrance(day).toISOString()).toBe(end))
+  ])('the end in France of the day %s is %s', (day, end) =>
+    expect(endOfDayInFrance(day).toISOString()).toBe(end),
+  )
 })
 
 describe('the day and the time in France', () => {
   // If its clocks are no longer changed one day, this is what says so.
-  it('are those of the zone', () => {
+  it('dayInFrance and parisClock match the Europe/Paris time zone', () => {
     const zone = new Intl.DateTimeFormat('sv-SE', {
       timeZone: 'Europe/Paris',
       dateStyle: 'short',

@@ -12,11 +12,11 @@ describe('what a home takes', () => {
     [12, [24, 10, 3, 3, 3, 1, 1]],
     [20, [40, 16, 5, 4, 4, 1, 2]],
     [35, [70, 28, 9, 7, 7, 2, 3]],
-  ])('is for %i m3', (volumeM3, expected) => {
+  ])('packingNeeds returns the expected quantities for %i m3', (volumeM3, expected) => {
     expect(quantities(volumeM3)).toEqual(expected)
   })
 
-  it('counts books by half and double, and nothing else with them', () => {
+  it('few or many books halve or double the book cartons only', () => {
     expect(quantities(20, 'few')).toEqual(quantities(20).with(1, 8))
     expect(quantities(20, 'many')).toEqual(quantities(20).with(1, 32))
   })
@@ -41,7 +41,7 @@ describe('what a home takes', () => {
     )
   })
 
-  it('takes half the surface, within the table of the funnel', () => {
+  it('volumeOfSurface returns about half the surface and stays above the funnel’s minimum', () => {
     expect([24, 40, 60, 90, 120, 240].map(volumeOfSurface)).toEqual([12, 20, 30, 50, 80, 120])
     for (const { fromM2, fromM3 } of VOLUME_GUIDE)
       expect(volumeOfSurface(fromM2)).toBeGreaterThanOrEqual(fromM3)
@@ -68,7 +68,7 @@ const needs = (a: number, b: number) => [
 ]
 
 describe('the cheapest way to it', () => {
-  it('is a pack and what it lacks', () => {
+  it('the cheapest plan is a pack plus the pieces that it lacks', () => {
     expect(packingPlan(needs(32, 6), PACKS, PRODUCTS)).toEqual({
       lines: [
         { type: 'pack', slug: 'large', quantity: 1, cents: 9_000 },
@@ -80,21 +80,21 @@ describe('the cheapest way to it', () => {
     })
   })
 
-  it('is pieces alone where a pack would hold too much', () => {
+  it('the cheapest plan is single pieces when a pack holds too much', () => {
     expect(packingPlan(needs(3, 1), PACKS, PRODUCTS).lines.map(({ slug }) => slug)).toEqual([
       'a',
       'b',
     ])
   })
 
-  it('takes a pack more rather than miss a piece that is sold out', () => {
+  it('the plan takes one more pack instead of missing a sold-out piece', () => {
     const soldOut = [{ slug: 'a', unitCents: 250, stock: 4 }, ...PRODUCTS.slice(1)]
     const plan = packingPlan(needs(32, 6), PACKS, soldOut)
     expect([plan.missing, plan.apartCents]).toEqual([[], null])
     expect(packingPlan(needs(90, 6), PACKS, soldOut).missing).toEqual([{ slug: 'a', quantity: 26 }])
   })
 
-  it('takes no more packs than there are', () => {
+  it('the plan takes no more packs than there are in stock', () => {
     const last = [pack('small', 10, 2, 100, 1)]
     expect(packingPlan(needs(20, 4), last, PRODUCTS).lines[0]).toMatchObject({
       slug: 'small',
@@ -102,7 +102,7 @@ describe('the cheapest way to it', () => {
     })
   })
 
-  it('covers what is asked, and never costs more than piece by piece', () => {
+  it('the plan covers all needs and never costs more than single pieces', () => {
     fc.assert(
       fc.property(fc.nat(150), fc.nat(40), (a, b) => {
         const { lines, totalCents, apartCents } = packingPlan(needs(a, b), PACKS, PRODUCTS)

@@ -18,7 +18,7 @@ it.each([
   ['..', false],
   ['é', false],
   ['a\n', false],
-])('reads %j as a slug: %j', (slug, expected) => expect(Slug.is(slug)).toBe(expected))
+])('the check of %j as a slug returns %j', (slug, expected) => expect(Slug.is(slug)).toBe(expected))
 
 it.each([
   ['#d23b1e', true],
@@ -29,7 +29,9 @@ it.each([
   ['red', false],
   ['#d23b1e;}', false],
   ['red;background:url(//evil.example)', false],
-])('reads %j as a colour: %j', (color, expected) => expect(HexColor.is(color)).toBe(expected))
+])('the check of %j as a colour returns %j', (color, expected) =>
+  expect(HexColor.is(color)).toBe(expected),
+)
 
 it.each([
   ['https://cdn.exemple.fr/logo.svg', true],
@@ -42,7 +44,9 @@ it.each([
   ['file:///etc/hosts', false],
   ['logo.svg', false],
   ['', false],
-])('reads %j as a picture’s URL: %j', (url, expected) => expect(AssetUrl.is(url)).toBe(expected))
+])('the check of %j as a picture’s URL returns %j', (url, expected) =>
+  expect(AssetUrl.is(url)).toBe(expected),
+)
 
 it.each([
   ['5f0e6d54-6c1e-4a5e-9b0a-3f8a5a3c1d11', true],
@@ -54,7 +58,7 @@ it.each([
   [' 5f0e6d54-6c1e-4a5e-9b0a-3f8a5a3c1d11', false],
   ['5f0e6d54-6c1e-4a5e-9b0a-3f8a5a3c1d11\n', false],
   ['', false],
-])('reads %j as a uuid: %j', (uuid, expected) => expect(Uuid.is(uuid)).toBe(expected))
+])('the check of %j as a uuid returns %j', (uuid, expected) => expect(Uuid.is(uuid)).toBe(expected))
 
 describe('a partner', () => {
   const least = {
@@ -64,7 +68,7 @@ describe('a partner', () => {
     theme: { accent: '#d23b1e', radius: 8 },
   }
 
-  it('needs little: the rest is empty', () => {
+  it('a partner with only the required fields gets empty defaults for the rest', () => {
     expect(create(least, Partner)).toEqual({
       ...least,
       theme: { accent: '#d23b1e', radius: 8, font: 'inherit' },
@@ -89,7 +93,7 @@ describe('a partner', () => {
     ['url(https://exemple.fr/f.woff2)', false],
     ['var(--x)', false],
     ['', false],
-  ])('names %j as a font: %j', (font, expected) => {
+  ])('the check of %j as a partner’s font returns %j', (font, expected) => {
     expect(PartnerTheme.is({ accent: '#d23b1e', radius: 8, font })).toBe(expected)
   })
 
@@ -99,7 +103,7 @@ describe('a partner', () => {
     [29, false],
     [-1, false],
     ['8px', false],
-  ])('rounds corners by %j: %j', (radius, expected) => {
+  ])('the check of %j as a partner’s corner radius returns %j', (radius, expected) => {
     expect(PartnerTheme.is({ accent: '#d23b1e', radius, font: 'inherit' })).toBe(expected)
   })
 })

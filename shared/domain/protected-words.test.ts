@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { protectedWords } from './protected-words'
 
-it('says the same as the format, asks it once for each value, and keeps no more than it may', () => {
+it('protectedWords calls the format once for each value and caches no more than its limit', () => {
   const asked: number[] = []
   const words = protectedWords((value: number) => {
     asked.push(value)

@@ -32,11 +32,11 @@ describe('Easter Sunday', () => {
     [2076, '2076-04-19'],
     [2100, '2100-03-28'],
     [2285, '2285-03-22'],
-  ])('of %i is on %s', (year, day) => {
+  ])('Easter Sunday of %i is on %s', (year, day) => {
     expect(easterSunday(year)).toBe(day)
   })
 
-  it('is a Sunday from 22 March to 25 April in every year', () => {
+  it('Easter is a Sunday from 22 March to 25 April in every year', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1600, max: 4000 }), year => {
         const easter = easterSunday(year)
@@ -81,11 +81,11 @@ describe('public holidays', () => {
         '12-25',
       ],
     ],
-  ])('of %i are these eleven', (year, holidays) => {
+  ])('the public holidays of %i are the eleven expected days', (year, holidays) => {
     expect(daysOf(year).filter(isPublicHoliday)).toEqual(holidays.map(day => `${year}-${day}`))
   })
 
-  it('are eleven a year, or ten when Ascension Day is a fixed one', () => {
+  it('a year has eleven public holidays, or ten when Ascension Day falls on a fixed one', () => {
     for (let year = 2024; year <= 2040; year++) {
       const ascension = addDays(easterSunday(year), 39).slice(5)
       expect(daysOf(year).filter(isPublicHoliday)).toHaveLength(

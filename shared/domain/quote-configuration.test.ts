@@ -31,7 +31,7 @@ describe('quoteConfigurationOf', () => {
     expect(of().surface).toBeNull()
   })
 
-  it('lists the customer’s addresses in their order, each with its access', () => {
+  it('quoteConfigurationOf lists the addresses in order, each with its access', () => {
     const via = { id: 3, address: LYON, ...access, floor: 2, courtyard: true }
     const { places } = of({
       departureFloor: 4,
@@ -59,7 +59,7 @@ describe('quoteConfigurationOf', () => {
   it.each([
     ['until a day', { endStorageDate: '2027-03-01' }, '2027-03-01'],
     ['without end', { unlimitedStorage: true }, null],
-  ])('has storage %s in the arrival’s place', (_, storage, endDate) => {
+  ])('quoteConfigurationOf puts storage %s in the arrival’s place', (_, storage, endDate) => {
     const { places } = of({
       needStorage: true,
       noArrivalAddress: true,
@@ -71,7 +71,7 @@ describe('quoteConfigurationOf', () => {
     ])
   })
 
-  it('has the insured values in cents and every option', () => {
+  it('quoteConfigurationOf returns the insured values in cents and every option', () => {
     const { optionsConfiguration } = customerValues()
     const chosen = { ...optionsConfiguration, movingKit: true, clothesTransportation: true }
     expect(
@@ -101,13 +101,16 @@ describe('quoteConfigurationOf', () => {
     ['stated', { isKnownVolume: 'known', volume: 12.34 }, undefined, 1_234],
     ['told by the surface', { isKnownVolume: 'asi', surface: 45 }, undefined, 2_250],
     ['counted on photos', { isKnownVolume: 'asi', surface: 45 }, 18.07, 1_807],
-  ] as const)('declares a volume that was %s, × 100', (_, changes, photographedM3, volume) => {
-    expect(of(changes, photographedM3).standardItemsConfiguration).toEqual({
-      declaredVolume: { volume },
-    })
-  })
+  ] as const)(
+    'quoteConfigurationOf multiplies by 100 a volume that was %s',
+    (_, changes, photographedM3, volume) => {
+      expect(of(changes, photographedM3).standardItemsConfiguration).toEqual({
+        declaredVolume: { volume },
+      })
+    },
+  )
 
-  it('lists what was listed, room by room, without what was taken back', () => {
+  it('quoteConfigurationOf lists the pieces room by room without those of quantity 0', () => {
     const custom = [{ name: 'Harpe', quantity: 1, volume: 120 }]
     const inventory = {
       SALON: { predefined: { CANAPE_3_PLACES: 2, FAUTEUIL: 0 }, custom },
@@ -126,7 +129,7 @@ describe('quoteConfigurationOf', () => {
     })
   })
 
-  it('has the heavy items, the weight of the customer’s own × 100', () => {
+  it('quoteConfigurationOf lists the heavy items, with custom weights multiplied by 100', () => {
     const safe = { name: 'Coffre', quantity: 1, length: 60, width: 50, height: 90, weight: 120 }
     const heavy = { predefinedHeavyItems: { PIANO_DROIT: 1, BILLARD: 0 }, customHeavyItems: [safe] }
     expect(of({ hasHeavyItems: true, ...heavy }).heavyItemsConfiguration.heavyItems).toEqual([
@@ -136,7 +139,7 @@ describe('quoteConfigurationOf', () => {
     expect(of({ hasHeavyItems: false, ...heavy }).heavyItemsConfiguration.heavyItems).toEqual([])
   })
 
-  it('has the cartons to bring', () => {
+  it('quoteConfigurationOf lists the cartons to bring', () => {
     const movingKitItems = [{ reference: 'carton-standard', quantity: 20 }]
     expect(of({ movingKitItems }).movingKitConfiguration).toEqual({ items: movingKitItems })
     expect(of().movingKitConfiguration).toEqual({ items: [] })
@@ -167,7 +170,7 @@ describe('QuoteConfiguration', () => {
         },
       },
     ],
-  ])('refuses %s', (_, changes) => {
+  ])('QuoteConfiguration refuses %s', (_, changes) => {
     expect(is(valid, QuoteConfiguration)).toBe(true)
     expect(is({ ...valid, ...changes }, QuoteConfiguration)).toBe(false)
   })

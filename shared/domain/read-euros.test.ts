@@ -13,4 +13,6 @@ it.each([
   ['1e3', null],
   ['2.505', null],
   ['1.200,50', null],
-])('reads %j', (text, cents) => expect(readEuros(text)).toBe(cents))
+])('readEuros returns the expected cents or null for %j', (text, cents) =>
+  expect(readEuros(text)).toBe(cents),
+)

@@ -31,7 +31,7 @@ describe('cartons', () => {
   const missing = (inventory: Parameters<typeof suggestCartons>[0]) =>
     suggestCartons(inventory, FURNITURE, VOLUMES).map(carton => carton.missing)
 
-  it('are suggested for the volume of what they will be filled from', () => {
+  it('cartons are suggested in proportion to the volume of the listed pieces', () => {
     expect(missing({})).toEqual([0, 0])
     expect(missing({ SALON: room({ CANAPE: 5 }) })).toEqual([20, 5])
     const attic = { predefined: {}, custom: [{ name: 'Orgue', quantity: 1, volume: 200 }] }

@@ -12,16 +12,16 @@ const failuresOf = (value: unknown) => {
   return error?.failures().map(({ path, refinement }) => [path.join('.'), refinement])
 }
 
-it('lets pass what the rule has nothing against', () => {
+it('a value that satisfies the rule passes', () => {
   expect(failuresOf({ pair: { low: 1, high: 2 } })).toBeUndefined()
 })
 
-it('names the reason, where the rule stands or where it says', () => {
+it('a rule’s failure names the reason at the rule’s own path or at the path it gives', () => {
   expect(failuresOf({ pair: { low: 3, high: 2 } })).toEqual([['pair', 'crossed']])
   expect(failuresOf({ pair: { low: -1, high: 2 } })).toEqual([['low', 'negative']])
 })
 
-it('is not asked about a value that is not even of the type', () => {
+it('the rule is not called for a value of the wrong type', () => {
   expect(failuresOf({ pair: { low: '3', high: 2 } })).toEqual([['pair.low', undefined]])
   const Named = withRule(object({ low: number(), name: nonempty(string()) }), ({ low }) => {
     throw new Error(`asked about ${low}`)

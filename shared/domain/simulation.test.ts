@@ -88,14 +88,14 @@ describe('addressFaults (spec §4, step 4)', () => {
     ],
     ['neither arrival nor storage', { noArrivalAddress: true }, ['arrivalAddress city-missing']],
     ['an end of storage that nobody wants any more', { endStorageDate: '2020-01-01' }, []],
-  ])('with %s', (_, changes, expected) => {
+  ])('addressFaults returns the expected faults for %s', (_, changes, expected) => {
     const faults = addressFaults(customerValues(changes)).map(
       ({ path, refinement }) => `${path.join('.')} ${refinement}`,
     )
     expect(faults).toEqual(expected)
   })
 
-  it('wants a street at every stop of a move that is booked, and a town for its price (spec §5)', () => {
+  it('a booking needs a street at every stop, and a price needs only a town (spec §5)', () => {
     const stopOverCollection = {
       nextId: 2,
       items: [{ id: 1, address: LYON, ...accessToWire(EASY_ACCESS) }],

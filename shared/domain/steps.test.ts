@@ -21,7 +21,7 @@ const visit = (changes: Partial<FunnelValues> = {}) => ({
 })
 
 describe('the order', () => {
-  it('is the spec’s, with its progress', () => {
+  it('the steps have the order and the progress of the spec', () => {
     expect(STEPS.map(step => [step, progressOf(step)])).toEqual([
       ['mes-coordonnees', 25],
       ['choix-volume', 50],
@@ -31,7 +31,7 @@ describe('the order', () => {
     ])
   })
 
-  it('goes forward and back, and stays at both ends', () => {
+  it('the steps lead forward and back and stop at both ends', () => {
     expect(STEPS.map(step => stepAfter(step))).toEqual([
       'choix-volume',
       'mon-volume',
@@ -120,7 +120,7 @@ describe('how far a customer may go', () => {
       expect(allowedStep(step, progress)).toBe(reachable.includes(step) ? step : expected)
   })
 
-  it('starts at the first step', () => {
+  it('the first step is the contact details', () => {
     expect(FIRST_STEP).toBe('mes-coordonnees')
   })
 })
@@ -139,7 +139,7 @@ describe('the way back from the addresses (spec §4)', () => {
     expect(isBackBlocked('mon-volume', 'choix-volume', values)).toBe(false)
   })
 
-  it('is open where no arrival is to be given', () => {
+  it('the way back from the addresses is open when no arrival is needed', () => {
     const { values } = visit({ arrivalAddress: typedAddress(), noArrivalAddress: true })
     expect(isBackBlocked('mes-adresses', 'mon-volume', values)).toBe(false)
     expect(isBackBlocked('mes-adresses', 'mon-volume', { ...values, needStorage: true })).toBe(
@@ -196,7 +196,7 @@ describe('a landing’s flow', () => {
     expect(allowedStep('reserver', visit({ isKnownVolume: null }), 'landing')).toBe('reserver')
   })
 
-  it('lets go on from the addresses to the contact details, and not back, without an arrival', () => {
+  it('the landing flow without an arrival leads on to the contact details, but not back', () => {
     const { values } = visit({ arrivalAddress: typedAddress() })
     expect(isBackBlocked('mes-adresses', 'mon-volume', values, 'landing')).toBe(true)
     expect(isBackBlocked('mes-adresses', 'mes-coordonnees', values, 'landing')).toBe(false)

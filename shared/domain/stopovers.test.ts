@@ -21,7 +21,7 @@ const firstOf = ({ stopOverCollection: { items } }: Values) => {
 }
 
 describe('a stopover', () => {
-  it('is added before the last stop, with nothing said of it', () => {
+  it('a new stopover is empty and stands before the last stop', () => {
     expect(idsOf(two())).toEqual(['departure', 1, 2, 'arrival'])
     expect(two().needStopover).toBe(true)
     expect(isStopoverFilled(firstOf(two()))).toBe(false)
@@ -34,14 +34,14 @@ describe('a stopover', () => {
     expect(idsOf(add(none))).toEqual(['departure', 3, 'arrival'])
   })
 
-  it('is one of five at most', () => {
+  it('a move has five stopovers at most', () => {
     const five = add(add(add(two())))
     expect(canAddStopover(two())).toBe(true)
     expect(canAddStopover(five)).toBe(false)
     expect(add(five)).toEqual(five)
   })
 
-  it('comes back where it was and as it was, once', () => {
+  it('a removed stopover comes back once, unchanged and at its old place', () => {
     const values = two()
     const first = { ...firstOf(values), address: LYON, floor: 4 }
     const left = take(values, 1)

@@ -38,9 +38,11 @@ describe('the stops of a move', () => {
       { ...over(stopover(1)), needStorage: true },
       ['departure', 1],
     ],
-  ])('are %s', (_, changes, ids) => expect(cities(changes).map(([id]) => id)).toEqual(ids))
+  ])('the stops of a move contain %s', (_, changes, ids) =>
+    expect(cities(changes).map(([id]) => id)).toEqual(ids),
+  )
 
-  it('have their own access', () => {
+  it('each stop of a move has its own access', () => {
     const [departure, between, arrival] = stopsOf(
       customerValues({
         departureFloor: 3,
@@ -57,7 +59,7 @@ describe('the stops of a move', () => {
     expect(arrival).toMatchObject({ address: LYON, access: { floor: null, liftCapacity: 4 } })
   })
 
-  it('are two in an untouched form', () => {
+  it('an untouched form has two empty stops', () => {
     expect(stopsOf(emptyFunnelValues()).map(({ address }) => address)).toEqual([
       typedAddress(),
       typedAddress(),
@@ -84,7 +86,7 @@ describe('a change of a stop', () => {
     expect(others(after)).toEqual(others(before))
   })
 
-  it('is none for a stopover that was taken away while its address was looked up', () => {
+  it('withStop changes nothing for a stopover that was removed meanwhile', () => {
     const values = customerValues(over(stopover(1)))
     expect(withStop(values, 2, { address: PARIS })).toEqual({})
   })
@@ -96,7 +98,7 @@ describe('a change of a stop', () => {
       { arrivalAddress: typedAddress('Lyon'), needStorage: true, noArrivalAddress: true },
     ],
     [2, over(stopover(1), stopover(2, typedAddress('Lyon')))],
-  ] as const)('of %s takes what was found for its text, and for no other', (id, changes) => {
+  ] as const)('a change of %s takes the address found for its current text only', (id, changes) => {
     const values = customerValues(changes)
     expect(withFoundAddress(values, id, LYON, 'Lyon')).toEqual(
       withStop(values, id, { address: LYON }),
@@ -105,7 +107,7 @@ describe('a change of a stop', () => {
     expect(withFoundAddress(emptyFunnelValues(), id, LYON, 'Lyon')).toEqual({})
   })
 
-  it('names no field but those it changes', () => {
+  it('withStop returns only the changed fields', () => {
     expect(withStop(customerValues(), 'departure', { floor: 2 })).toEqual({ departureFloor: 2 })
     expect(withStop(customerValues(), 'arrival', { address: PARIS })).toEqual({
       arrivalAddress: PARIS,
@@ -113,7 +115,7 @@ describe('a change of a stop', () => {
   })
 })
 
-it('says at a stop’s own path what is wrong with it', () => {
+it('addressFaults reports a stop’s fault at the path of that stop', () => {
   const faultPaths = (changes: Partial<FunnelValues>) =>
     addressFaults(customerValues(changes)).map(({ path }) => path.join('.'))
   expect(faultPaths(over(stopover(1), stopover(2, { ...DIJON, city: '' })))).toEqual([
@@ -122,7 +124,7 @@ it('says at a stop’s own path what is wrong with it', () => {
   expect(faultPaths({ noArrivalAddress: true })).toEqual(['arrivalAddress'])
 })
 
-it('says where its stops are, once all of them are known', () => {
+it('pointsOf returns the coordinates of the stops once all of them are known', () => {
   const points = (changes: Partial<FunnelValues>) => pointsOf(stopsOf(customerValues(changes)))
   expect(points({})).toEqual(
     [PARIS, LYON].map(({ latitude, longitude }) => ({ latitude, longitude })),
@@ -130,7 +132,7 @@ it('says where its stops are, once all of them are known', () => {
   expect(points({ arrivalAddress: typedAddress('Lyon') })).toBeNull()
 })
 
-it('sends no arrival that is not known yet, whatever was typed', () => {
+it('withoutUnsaidArrival removes the arrival that is not known yet', () => {
   expect(withoutUnsaidArrival(customerValues())).toHaveProperty('arrivalAddress', LYON)
   expect(withoutUnsaidArrival(customerValues({ noArrivalAddress: true }))).not.toHaveProperty(
     'arrivalAddress',

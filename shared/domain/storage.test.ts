@@ -12,7 +12,7 @@ import { customerValues, LYON } from './testing/valid-customer'
 const stored = (changes = {}) => customerValues({ ...withStorage(), ...changes })
 
 describe('storage in the arrival’s place', () => {
-  it('sends no arrival, and keeps what was typed', () => {
+  it('storage keeps the typed arrival but does not send it', () => {
     expect(stored()).toMatchObject({
       needStorage: true,
       noArrivalAddress: true,
@@ -22,7 +22,7 @@ describe('storage in the arrival’s place', () => {
     expect(stopsOf(stored()).map(({ id }) => id)).toEqual(['departure'])
   })
 
-  it('gives way to the arrival as it was typed', () => {
+  it('removing the storage restores the arrival as it was typed', () => {
     const back = { ...stored({ endStorageDate: '2027-01-31' }), ...withoutStorage() }
     expect(back).toEqual(customerValues({ endStorageDate: '2027-01-31' }))
     expect(withoutUnsaidArrival(back)).toHaveProperty('arrivalAddress', LYON)
@@ -46,7 +46,7 @@ describe('its end', () => {
     ['none said, and no storage wanted', { needStorage: false }, null],
   ])('%s', (_, changes, fault) => expect(storageFault(stored(changes))).toBe(fault))
 
-  it('is cleared by unlimited storage, and not by its going', () => {
+  it('unlimited storage clears the end date, and switching it off does not', () => {
     const dated = stored({ endStorageDate: '2027-01-31' })
     const unlimited = { ...dated, ...withUnlimitedStorage(true) }
     expect(unlimited).toMatchObject({ unlimitedStorage: true, endStorageDate: '' })

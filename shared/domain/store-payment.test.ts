@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cardFormOf, formIn, paypalWayOf } from './store-payment'
 
 describe('the card form', () => {
-  it('loses the character before each key, and its address', () => {
+  it('the card form drops the first character of each key and separates its URL', () => {
     const answer = {
       _CARDFORMURL: 'https://bank.test/front/form/process',
       _AMOUNT: '2990',
@@ -15,13 +15,16 @@ describe('the card form', () => {
     })
   })
 
-  it.each(['javascript:alert(1)', '/front', ''])('is none that is posted to "%s"', url => {
-    expect(cardFormOf({ _CARDFORMURL: url })).toBeNull()
-  })
+  it.each(['javascript:alert(1)', '/front', ''])(
+    'the card form is null when its URL is "%s"',
+    url => {
+      expect(cardFormOf({ _CARDFORMURL: url })).toBeNull()
+    },
+  )
 })
 
 describe('the way to PayPal', () => {
-  it('is an address, or a page', () => {
+  it('the way to PayPal is a redirect for a URL and a page for encoded HTML', () => {
     expect(paypalWayOf({ REDIRECTHTML: 'https://paypal.test/x' })).toEqual({
       kind: 'redirect',
       href: 'https://paypal.test/x',
@@ -30,7 +33,7 @@ describe('the way to PayPal', () => {
   })
 
   it.each([{}, { REDIRECTHTML: '' }, { REDIRECTHTML: 'javascript:alert(1)' }])(
-    'is none in %j',
+    'the way to PayPal is null for the answer %j',
     answer => {
       expect(paypalWayOf(answer)).toBeNull()
     },
@@ -38,7 +41,7 @@ describe('the way to PayPal', () => {
 })
 
 describe('the form of a page', () => {
-  it('is read with what it sends', () => {
+  it('the form of a page is read with its URL and its fields', () => {
     const html = `<body><form id=f method="post" action="https://paypal.test/go?a=1&amp;b=2">
       <input type="hidden" name="token" value="a&quot;b&#39;c"><input name=empty></form></body>`
     expect(formIn(html, 'https://bank.test/x')).toEqual({
@@ -51,7 +54,7 @@ describe('the form of a page', () => {
     })
   })
 
-  it('ends where the form does, and holds what is no character as it stands', () => {
+  it('the form of a page excludes later forms and keeps invalid entities unchanged', () => {
     const html =
       '<form action="/go"><input name=a value="&#9999999999;"></form><form><input name=b></form>'
     expect(formIn(html, 'https://bank.test/')).toMatchObject({ parameters: { a: '&#9999999999;' } })
@@ -59,7 +62,7 @@ describe('the form of a page', () => {
   })
 
   it.each(['<p>rien</p>', '<form action="javascript:alert(1)">', '<form action="http://[">'])(
-    'is none in %s',
+    'the form of a page is null for %s',
     html => {
       expect(formIn(html, 'https://bank.test/x')).toBeNull()
     },

@@ -5,7 +5,7 @@ import { foldText, plainText, requiredText, toPlainText } from './text'
 
 describe('plainText', () => {
   it.each(['', 'a', 'Élodie', '« Zoé »', 'a & b', "l'été", 'a'.repeat(10), '👋🏽 oui'])(
-    'takes %j',
+    'plainText accepts %j',
     text => {
       expect(plainText(10).is(text)).toBe(true)
     },
@@ -23,7 +23,7 @@ describe('plainText', () => {
     '\u2028',
     '\u2029',
     '\uD83D',
-  ])('refuses %j', text => expect(plainText(10).is(text)).toBe(false))
+  ])('plainText refuses %j', text => expect(plainText(10).is(text)).toBe(false))
 })
 
 describe('toPlainText', () => {
@@ -37,9 +37,9 @@ describe('toPlainText', () => {
     ['a\u202Eb\u200B\uFEFF', 'ab'],
     ['\u1100\u1161\u11A8', '각'],
     ['e<\u0301', 'é'],
-  ])('makes %j %j', (text, plain) => expect(toPlainText(text, 5)).toBe(plain))
+  ])('toPlainText turns %j into %j', (text, plain) => expect(toPlainText(text, 5)).toBe(plain))
 
-  it('makes any text one that can be stored', () => {
+  it('toPlainText turns any text into one that plainText accepts', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 40 }),
@@ -57,20 +57,20 @@ describe('what looks the same', () => {
     ['an accent apart from its letter', 'Lefe\u0300vre', 'Lefèvre'],
     ['marks of direction around a name', '\u202Bשרה\u202C\u200F', 'שרה'],
     ['what a page put between syllables', 'Ville\u00ADneuve\u200B', 'Villeneuve'],
-  ])('is read as one spelling: %s', (_, typed, stored) => {
+  ])('texts that look the same are read as one spelling: %s', (_, typed, stored) => {
     expect(create(typed, plainText(20))).toBe(stored)
     expect(toPlainText(typed, 20)).toBe(stored)
   })
 
-  it('keeps the joiner a Persian name is written with', () => {
+  it('plainText keeps the joiner in a Persian name', () => {
     expect(create('علی\u200Cرضا', plainText(20))).toBe('علی\u200Cرضا')
   })
 
-  it('counts no character that goes', () => {
+  it('plainText counts the length after composing accents', () => {
     expect(create('e\u0301'.repeat(10), plainText(10))).toBe('é'.repeat(10))
   })
 
-  it('is read the same the second time', () => {
+  it('a plain text is read unchanged the second time', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), text => {
         const once = toPlainText(text, 200)
@@ -81,7 +81,7 @@ describe('what looks the same', () => {
   })
 })
 
-it('tells a text of blanks from a text', () => {
+it('requiredText refuses a text of blanks alone', () => {
   expect(['', ' ', '\u00A0', 'a', ' a '].map(text => requiredText(5).is(text))).toEqual([
     false,
     false,
@@ -101,9 +101,9 @@ describe('foldText', () => {
     ['Ça, c’est où ?', 'ca c est ou'],
     ['---', ''],
     ['', ''],
-  ])('folds %j to %j', (text, folded) => expect(foldText(text)).toBe(folded))
+  ])('foldText turns %j into %j', (text, folded) => expect(foldText(text)).toBe(folded))
 
-  it('has nothing left to fold', () => {
+  it('a folded text is plain lower case and stays the same when folded again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), text => {
         const folded = foldText(text)

@@ -42,7 +42,7 @@ it.each([
   expect(typedNumber(typed, 'm²')).toBeNaN(),
 )
 
-it('reads a number back as French writes it', () => {
+it('typedNumber reads a number in French notation', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 9_999_999 }),

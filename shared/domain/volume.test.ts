@@ -24,7 +24,7 @@ describe('truckFor', () => {
 
   const anyVolume = fc.double({ min: 0, max: 600, noNaN: true })
 
-  it('takes the volume, in trucks of one size that exists, with none to spare', () => {
+  it('truckFor holds the volume in trucks of one existing size without a spare truck', () => {
     fc.assert(
       fc.property(anyVolume, volumeM3 => {
         const { sizeM3, count, fill } = truckFor(volumeM3)
@@ -49,7 +49,7 @@ describe('truckFor', () => {
 })
 
 describe('units', () => {
-  it('travels with two decimals, as a piece’s hundredths have them', () => {
+  it('roundM3 rounds a volume to two decimals and keeps hundredths exact', () => {
     expect(roundM3(12.5)).toBe(12.5)
     expect(roundM3(0.1 + 0.2)).toBe(0.3)
     fc.assert(
@@ -61,7 +61,7 @@ describe('units', () => {
   })
 })
 
-it('guides from the smallest home to the largest without a gap (spec §9)', () => {
+it('the volume guide covers all home sizes without a gap (spec §9)', () => {
   expect(
     VOLUME_GUIDE.map(({ fromM2, toM2, fromM3: from, toM3: to }) => [fromM2, toM2, from, to]),
   ).toEqual([

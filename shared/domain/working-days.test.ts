@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { expectedStoreDay, isAgencyDay, lastWithdrawalDay } from './working-days'
 
 describe('agency days', () => {
-  it('are Monday, Tuesday, Thursday, Friday and Saturday', () => {
+  it('agency days are Monday, Tuesday, Thursday, Friday and Saturday', () => {
     const week = ['23', '24', '25', '26', '27', '28', '29'].map(day =>
       isAgencyDay(`2026-11-${day}`),
     )
     expect(week).toEqual([true, true, false, true, true, true, false])
   })
 
-  it('are no holidays', () => {
+  it('public holidays are no agency days', () => {
     expect(isAgencyDay('2026-12-25')).toBe(false)
     expect(isAgencyDay('2027-03-29')).toBe(false)
   })
@@ -37,7 +37,7 @@ describe('the last day to withdraw', () => {
     ['past Easter, its week-end and its Monday', '2027-03-13', '2027-03-30'],
     ['on a Wednesday, when agencies are closed', '2026-11-25', '2026-12-09'],
     ['past New Year’s Day into the week-end after it', '2026-12-18', '2027-01-04'],
-  ])('is %s', (_, received, last) => {
+  ])('the last day to withdraw is %s', (_, received, last) => {
     expect(lastWithdrawalDay(received)).toBe(last)
   })
 })

@@ -62,7 +62,7 @@ describe('without a key', () => {
 })
 
 describe('before the customer has said', () => {
-  it('offers Google beside our answers, opens nothing and keeps nothing', async () => {
+  it('the address finder offers Google beside our answers without loading or storing anything', async () => {
     const { kept, visit } = createDevice()
     const { ask, openMaps } = visit()
     expect(await ask('lyon')).toEqual(['lyon by ours', 'offered'])
@@ -73,7 +73,7 @@ describe('before the customer has said', () => {
 })
 
 describe('who agreed', () => {
-  it('is answered by Google, which is named', async () => {
+  it('the customer’s consent makes Google answer, and Google is named', async () => {
     const { finder, ask, take, own, openMaps } = createDevice().visit()
     await ask('ly')
     finder.chooseMaps(true)
@@ -92,7 +92,7 @@ describe('who agreed', () => {
     expect(own.suggest).toHaveBeenCalledOnce() // for the key
   })
 
-  it('is answered by ours where Google finds nothing', async () => {
+  it('our server answers when Google finds nothing', async () => {
     const { finder, ask, google } = createDevice().visit()
     await ask('fo')
     finder.chooseMaps(true)
@@ -100,7 +100,7 @@ describe('who agreed', () => {
     expect(await ask('fort de france')).toEqual(['fort de france by ours', undefined])
   })
 
-  it('gets from ours the postal code that Google does not have', async () => {
+  it('our server adds the postal code that Google does not have', async () => {
     const { finder, take, google } = createDevice().visit()
     await take('ly')
     finder.chooseMaps(true)
@@ -108,7 +108,7 @@ describe('who agreed', () => {
     expect((await take('lyon')).postalCode).toBe('69001')
   })
 
-  it('may take it back, and may have it all forgotten', async () => {
+  it('the customer can withdraw the consent to Google or have the choice forgotten', async () => {
     const { kept, visit } = createDevice()
     const { finder, ask } = visit()
     await ask('ly')
@@ -138,7 +138,7 @@ describe('a failure of Google', () => {
   }
   const error = new GeocodingError('refused')
 
-  it('is said, and ours stand in, until the customer tries again', async () => {
+  it('a failure of Google is shown, and our server answers until the customer tries again', async () => {
     const { finder, ask, google } = await failing()
     google.suggest.mockRejectedValueOnce(error)
     expect(await ask('lyon')).toEqual(['lyon by ours', 'failed'])
@@ -149,7 +149,7 @@ describe('a failure of Google', () => {
     expect(await ask('lyon 3')).toEqual(['lyon 3 by Google', 'used'])
   })
 
-  it('with the place that was chosen is told to the field, which asks ours', async () => {
+  it('a failure of Google to resolve a place reaches the field, and our server answers next', async () => {
     const { ask, take, google } = await failing()
     google.resolve.mockRejectedValueOnce(error)
     await expect(take('lyon')).rejects.toBe(error)
@@ -157,7 +157,7 @@ describe('a failure of Google', () => {
     expect(await ask('lyon')).toEqual(['lyon by ours', 'failed'])
   })
 
-  it('is none where the field was left meanwhile', async () => {
+  it('an aborted call to Google counts as no failure', async () => {
     const { finder, ask, google } = await failing()
     const controller = new AbortController()
     google.suggest.mockImplementationOnce(async () => {
@@ -170,7 +170,7 @@ describe('a failure of Google', () => {
   })
 })
 
-it('leads a town of ours to its postal codes by ours', async () => {
+it('our server gives the postal codes of a town that it suggested itself', async () => {
   const { finder, own } = createDevice().visit()
   const [step] = (await finder.suggest('paris')).suggestions
   finder.chooseMaps(true)

@@ -61,7 +61,7 @@ beforeEach(() => {
 })
 
 describe('an order', () => {
-  it('is a lead, then a cart, then a payment, at the total that was shown', async () => {
+  it('an order creates a lead, then a cart, then a payment, at the shown total', async () => {
     const { order } = filledPage()
     expect(order.totalCents()).toBe(2_990)
     expect(await order.submit('')).toEqual({
@@ -87,7 +87,7 @@ describe('an order', () => {
     })
   })
 
-  it('goes to the agency’s address and is billed elsewhere where it is fetched', async () => {
+  it('a pickup order names the agency and a separate billing address', async () => {
     const billingAddress = { ...PARIS, streetNumber: '3' }
     const { order } = filledPage({
       deliveryOption: 'store_pickup',
@@ -105,7 +105,7 @@ describe('an order', () => {
     })
   })
 
-  it('names the firm of a professional alone', async () => {
+  it('an order names the firm only for a professional', async () => {
     const firm = { companyName: 'Cartons & Cie', siren: '732 829 320' }
     await filledPage({ ...firm, type: 'Professionnel' }).order.submit('')
     await filledPage({ ...firm, type: 'Particulier' }).order.submit('')
@@ -128,7 +128,7 @@ describe('an order', () => {
 
 describe('a retry', () => {
   it.each(['createLead', 'createCart', 'startPayment'] as const)(
-    'makes no second order when %s is lost',
+    'a retry makes no second order when %s is lost',
     async lost => {
       counter.fail(lost, 'network', true)
       const { order, client } = filledPage()
@@ -139,7 +139,7 @@ describe('a retry', () => {
     },
   )
 
-  it('makes none after a reload either, nor after the way back from the bank', async () => {
+  it('a retry after a reload or a return from the bank makes no second order', async () => {
     counter.fail('createCart', 'timeout', true)
     await filledPage().order.submit('')
     const again = openPage()
@@ -152,7 +152,7 @@ describe('a retry', () => {
     expect(made().filter(call => call === 'createLead')).toHaveLength(1)
   })
 
-  it('is another order once the cart is another', async () => {
+  it('a retry with a changed cart makes a new order', async () => {
     const { order } = filledPage()
     await order.submit('')
     counter.put(5)
@@ -160,7 +160,7 @@ describe('a retry', () => {
     expect([...counter.orders.values()].map(({ totalCents }) => totalCents)).toEqual([2_990, 3_240])
   })
 
-  it('runs once at a time', async () => {
+  it('a second submit is ignored while the first one runs', async () => {
     const { order } = filledPage()
     const [first, second] = await Promise.all([order.submit(''), order.submit('')])
     expect(first).not.toBeNull()
@@ -168,7 +168,7 @@ describe('a retry', () => {
     expect(made()).toEqual(['createLead', 'createCart', 'startPayment'])
   })
 
-  it('begins anew what the server has swept', async () => {
+  it('a retry places the order again after the server has deleted it', async () => {
     const { order } = filledPage()
     await order.submit('')
     counter.sweep()
@@ -178,7 +178,7 @@ describe('a retry', () => {
 })
 
 describe('an order that waited too long', () => {
-  it('is ordered anew, and paid', async () => {
+  it('an expired order is placed again under a new number and goes to payment', async () => {
     const { order, client } = filledPage()
     await order.submit('')
     const first = client.ordering.order?.uuid
@@ -190,7 +190,7 @@ describe('an order that waited too long', () => {
 })
 
 describe('a price that changed', () => {
-  it('stops the order, and the cart says the new one', async () => {
+  it('a changed price stops the order, and the cart shows the new price', async () => {
     const { order, client } = filledPage()
     counter.raise(300)
     expect(await order.submit('')).toBeNull()
@@ -201,7 +201,7 @@ describe('a price that changed', () => {
     expect(client.ordering.halt).toBeNull()
   })
 
-  it('stops the payment of an order that was placed before', async () => {
+  it('a changed total stops the payment of an earlier order', async () => {
     const { order, client } = filledPage()
     await order.submit('')
     for (const placed of counter.orders.values()) placed.totalCents = 9_999
@@ -225,7 +225,7 @@ describe('a cart that changed, and cannot be read again', () => {
 })
 
 describe('what is typed while it is ordered', () => {
-  it('is no part of the order', async () => {
+  it('changes made while the order is sent do not affect it', async () => {
     const { order, client } = filledPage()
     const ordered = order.submit('')
     client.edit({ deliveryOption: 'store_pickup', paymentMethod: 'paypal' })
@@ -239,21 +239,24 @@ describe('what is typed while it is ordered', () => {
 })
 
 describe('an order that takes the place of another', () => {
-  it.each(['pending', 'paid'] as const)('is not made while that is %s', async state => {
-    const { order, client } = filledPage()
-    await order.submit('')
-    counter.settle(state)
-    counter.put(6)
-    expect(await order.submit('')).toBeNull()
-    expect(counter.orders.size).toBe(1)
-    expect(client.ordering).toMatchObject({
-      call: 'idle',
-      halt: state === 'pending' ? 'undecided' : null,
-    })
-    expect(counter.shownCents()).toBe(state === 'pending' ? 1_500 : 500)
-  })
+  it.each(['pending', 'paid'] as const)(
+    'a replacing order is not made while the earlier one is %s',
+    async state => {
+      const { order, client } = filledPage()
+      await order.submit('')
+      counter.settle(state)
+      counter.put(6)
+      expect(await order.submit('')).toBeNull()
+      expect(counter.orders.size).toBe(1)
+      expect(client.ordering).toMatchObject({
+        call: 'idle',
+        halt: state === 'pending' ? 'undecided' : null,
+      })
+      expect(counter.shownCents()).toBe(state === 'pending' ? 1_500 : 500)
+    },
+  )
 
-  it('is one of another tab’s too', async () => {
+  it('an order replaces the order of another tab', async () => {
     const here = filledPage()
     here.client.save()
     const other = openPage()
@@ -265,7 +268,7 @@ describe('an order that takes the place of another', () => {
 })
 
 describe('an agency that closed', () => {
-  it('is told at its field', async () => {
+  it('a closed agency is reported at its field', async () => {
     const page = filledPage({
       deliveryOption: 'store_pickup',
       agency: 'paris_sud_15e',
@@ -283,7 +286,7 @@ describe('an agency that closed', () => {
 })
 
 describe('an order that is paid', () => {
-  it('takes the cart and what its customer said along', async () => {
+  it('a paid order empties the cart and clears the customer’s details', async () => {
     await filledPage().order.submit('')
     counter.settle('paid')
     const back = openPage()
@@ -294,7 +297,7 @@ describe('an order that is paid', () => {
     expect(device.size).toBe(0)
   })
 
-  it('takes nothing of a cart that was filled since another page took it', async () => {
+  it('a paid order leaves a cart that was refilled after another page emptied it', async () => {
     const { order, client } = filledPage()
     await order.submit('')
     counter.settle('paid')
@@ -306,7 +309,7 @@ describe('an order that is paid', () => {
     expect(client.ordering.order).toBeNull()
   })
 
-  it('is not paid twice where another tab has paid it', async () => {
+  it('an order paid in another tab is not paid twice', async () => {
     const { order, client } = filledPage()
     await order.submit('')
     counter.settle('paid')
@@ -314,7 +317,7 @@ describe('an order that is paid', () => {
     expect(client.ordering.paid).toMatchObject({ reference: 'CMD2345678' })
   })
 
-  it('waits for the bank where that has not decided', async () => {
+  it('an order waits for the bank while the payment is undecided', async () => {
     const { order, client } = filledPage()
     await order.submit('')
     counter.settle('pending')
@@ -327,7 +330,7 @@ describe('an order that is paid', () => {
 describe('an order that the bank thinks over for days', () => {
   const left = () => JSON.parse(device.get('moving:direct:client') ?? 'null')
 
-  it('is known after what its customer typed has gone, and takes the cart along once it is paid', async () => {
+  it('a pending order outlives the customer’s details and empties the cart once it is paid', async () => {
     await filledPage().order.submit('')
     counter.settle('pending')
     now += 49 * HOUR
@@ -346,7 +349,7 @@ describe('an order that the bank thinks over for days', () => {
     expect(device.size).toBe(0)
   })
 
-  it('is not ordered a second time meanwhile', async () => {
+  it('a pending order is not placed a second time', async () => {
     await filledPage().order.submit('')
     counter.settle('pending')
     now += 6 * 24 * HOUR
@@ -356,7 +359,7 @@ describe('an order that the bank thinks over for days', () => {
     expect(counter.orders.size).toBe(1)
   })
 
-  it('is looked for no longer than the shop waits, however often it was looked for', async () => {
+  it('a pending order is forgotten after the shop’s waiting time, however often it is read', async () => {
     await filledPage().order.submit('')
     for (let day = 0; day < 8; day += 1) {
       expect(left()).not.toBeNull()
@@ -367,7 +370,7 @@ describe('an order that the bank thinks over for days', () => {
     expect(device.size).toBe(0)
   })
 
-  it('leaves nothing of a visit that ordered nothing', () => {
+  it('a visit without an order leaves nothing on the device after two days', () => {
     filledPage().client.save()
     now += 48 * HOUR
     expect(openPage().client.visit).toMatchObject({ isRestored: false, isCleared: true })
@@ -377,7 +380,7 @@ describe('an order that the bank thinks over for days', () => {
   it.each([
     ['was not granted in time', () => counter.settle('expired')],
     ['was swept', () => counter.sweep()],
-  ])('goes once it %s, and what is typed stays', async (_, end) => {
+  ])('a pending order is dropped once it %s, and the typed details stay', async (_, end) => {
     await filledPage().order.submit('')
     end()
     const back = openPage()

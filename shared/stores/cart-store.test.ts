@@ -29,7 +29,7 @@ const savedAs = (change: object) => {
 }
 
 describe('what is put into the cart', () => {
-  it('is in it at once, at the server’s price, and asked about in one call however fast it was', async () => {
+  it('an added item is in the cart at once at the server’s price, and is checked in one call', async () => {
     const { store, calls, pause, answer, lines } = await openShop()
     for (let click = 1; click <= 50; click += 1)
       store.set({ ...offered('standard'), unitPrice: 1 }, click)
@@ -42,7 +42,7 @@ describe('what is put into the cart', () => {
     expect(lines()).toEqual(['40 standard'])
   })
 
-  it('has one call under way and one waiting, whatever is done meanwhile', async () => {
+  it('the cart has at most one check running and one waiting', async () => {
     const { store, calls, pause, answer } = await openShop()
     for (const quantity of [1, 2, 3, 4, 5]) {
       store.set(offered('standard'), quantity)
@@ -55,7 +55,7 @@ describe('what is put into the cart', () => {
     expect(store.state).toMatchObject({ call: 'done', cart: [{ quantity: 5 }] })
   })
 
-  it('is never more than there are, and says how many it is', async () => {
+  it('set limits the quantity to the stock and returns it', async () => {
     const { store, lines } = await openShop()
     expect(store.set(offered('livres'), 1e9)).toBe(3)
     expect(store.set(offered('standard'), 0)).toBe(0)
@@ -63,7 +63,7 @@ describe('what is put into the cart', () => {
     expect(lines()).toEqual(['3 livres'])
   })
 
-  it('stays whatever becomes of a call', async () => {
+  it('an added item stays in the cart when a check fails', async () => {
     const { store, pause, answer, lines } = await openShop()
     store.set(offered('standard'), 2)
     await pause()
@@ -74,7 +74,7 @@ describe('what is put into the cart', () => {
 })
 
 describe('what is taken out', () => {
-  it('comes back in its place, as many as there were', async () => {
+  it('undo puts a removed item back in its place with its quantity', async () => {
     const { store, lines } = await openShop()
     for (const slug of ['standard', 'livres', 'ruban']) store.set(offered(slug), 2)
     store.set(offered('livres'), 0)
@@ -99,7 +99,7 @@ describe('what is taken out', () => {
     expect(calls).toEqual(['check'])
   })
 
-  it('is not brought back over what was put in since', async () => {
+  it('undo does not overwrite an item that was added again', async () => {
     const { store, lines } = await openShop()
     store.set(offered('standard'), 2)
     store.remove(offered('standard'))
@@ -111,7 +111,7 @@ describe('what is taken out', () => {
 })
 
 describe('what the server says', () => {
-  it('is told: a price that rose, an item that is gone, one of which few are left', async () => {
+  it('the cart reports a risen price, a missing item and a short stock', async () => {
     const { range, store, pause, answer, lines } = await openShop()
     for (const slug of ['standard', 'livres', 'ruban']) store.set(offered(slug), 3)
     range.splice(0, 3, dearer('standard', 40), soldItem('livres', 1))
@@ -133,7 +133,7 @@ describe('what the server says', () => {
     expect(store.state.notices).toEqual([])
   })
 
-  it('is asked anew when the page comes back, for what may be bought and for what is in the cart', async () => {
+  it('reread refreshes the range and the cart when the page comes back', async () => {
     const { range, store, answer, lines } = await openShop()
     store.set(offered('standard'), 8)
     range.splice(0, 1, soldItem('standard', 5))
@@ -143,7 +143,7 @@ describe('what the server says', () => {
     expect(lines()).toEqual(['5 standard'])
   })
 
-  it('is believed of what came on sale since, and leaves alone what it was not asked about', async () => {
+  it('a check accepts a newly sold item and leaves items added during the check', async () => {
     const { range, store, open, pause, answer, lines } = await openShop()
     range.push(soldItem('neuf', 9))
     store.set(offered('neuf'), 2)
@@ -154,7 +154,7 @@ describe('what the server says', () => {
     expect(store.state.notices).toEqual([])
   })
 
-  it('is asked again after it could not be', async () => {
+  it('load asks again after a failure and not after a success', async () => {
     const { open, answer, calls } = createCartWorld(RANGE())
     const store = open()
     void store.load()
@@ -180,7 +180,7 @@ describe('two tabs', () => {
     expect(other.state.cart).toEqual(store.state.cart)
   })
 
-  it('have left what came after what was paid for', async () => {
+  it('takeOut removes only the paid items and keeps those added in another tab', async () => {
     const { store, open, lines } = await openShop()
     store.set(offered('standard'), 2)
     const other = open()
@@ -194,7 +194,7 @@ describe('two tabs', () => {
 })
 
 describe('what lies on the device', () => {
-  it('is found again', () => {
+  it('a saved cart is found again before it expires', () => {
     const { device, open } = createCartWorld(RANGE())
     device.set(CART_KEY, savedAs({ savedAt: Date.now() - CART_FOR_MS + 60_000 }))
     expect(open().state).toMatchObject({
@@ -222,7 +222,7 @@ describe('what lies on the device', () => {
     ['has more than anybody may order', savedAs({ lines: [{ ...line, quantity: 1e9 }] })],
     ['has a name that is none', savedAs({ lines: [{ ...line, slug: '"><script>' }] })],
     ['has an item twice', savedAs({ lines: [line, line] })],
-  ])('is cleared, and said, where it %s', (_, text) => {
+  ])('a saved cart is cleared and reported when it %s', (_, text) => {
     const { device, open } = createCartWorld(RANGE())
     device.set(CART_KEY, text)
     const { state } = open()
@@ -230,7 +230,7 @@ describe('what lies on the device', () => {
     expect(device.has(CART_KEY)).toBe(false)
   })
 
-  it('is not needed: what it does not take is in the cart of this page, and said', async () => {
+  it('the cart works and reports it when the device cannot store it', async () => {
     const { store, fill, lines } = await openShop()
     fill()
     store.set(offered('standard'), 2)

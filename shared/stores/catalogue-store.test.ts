@@ -42,14 +42,14 @@ const createApi = () => ({
 })
 
 describe('load', () => {
-  it('knows nothing before', () => {
+  it('a catalogue store is idle and empty before it is loaded', () => {
     const { state } = createCatalogueStore(createApi())
     expect(state.call).toBe('idle')
     expect(state.catalogue.rooms).toEqual([])
     expect(state.catalogue.volumes.size).toBe(0)
   })
 
-  it('reads rooms, furniture and what each piece takes', async () => {
+  it('loading the catalogue reads the rooms, the furniture, the homes and the volume of each piece', async () => {
     const { state, load } = createCatalogueStore(createApi())
     const loading = load()
     expect(state.call).toBe('pending')
@@ -67,7 +67,7 @@ describe('load', () => {
     expect(state.catalogue.dwellings).toEqual(DWELLINGS)
   })
 
-  it('asks once, however many ask', async () => {
+  it('the catalogue is requested once when it is loaded several times', async () => {
     const api = createApi()
     const { load } = createCatalogueStore(api)
     await Promise.all([load(), load()])
@@ -77,7 +77,7 @@ describe('load', () => {
   })
 
   it.each(['rooms', 'furniture', 'heavyItems'] as const)(
-    'says that it failed without %s, and can try again',
+    'loading the catalogue fails when %s cannot be read, and succeeds at the next try',
     async part => {
       const api = createApi()
       api[part].mockImplementationOnce(offline)
@@ -92,7 +92,7 @@ describe('load', () => {
   )
 })
 
-it('does without homes to start from', async () => {
+it('the catalogue loads without its dwellings when they cannot be read', async () => {
   const api = createApi()
   api.dwellings.mockImplementationOnce(offline)
   const { state, load } = createCatalogueStore(api)
@@ -100,7 +100,7 @@ it('does without homes to start from', async () => {
   expect([state.call, state.catalogue.dwellings]).toEqual(['done', []])
 })
 
-it('offers a room its own pieces first, then those of every room, then what is listed there from elsewhere', () => {
+it('a room is offered its own pieces, then those of every room, then pieces listed from elsewhere', () => {
   const references = (room: string, listed?: Record<string, number>) =>
     furnitureOf(FURNITURE, room, listed).map(({ reference }) => reference)
   expect(references('SALON')).toEqual(['CANAPE', 'CARTON'])
@@ -109,7 +109,7 @@ it('offers a room its own pieces first, then those of every room, then what is l
 })
 
 describe('askAnalysis', () => {
-  it('promises nothing before the server has said what becomes of photos, and asks once', async () => {
+  it('the photo analysis stays unknown until the server answers, and is then not asked for again', async () => {
     const api = createApi()
     api.photoAnalysis.mockReturnValueOnce(offline())
     const { state, askAnalysis } = createCatalogueStore(api)

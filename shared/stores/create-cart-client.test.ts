@@ -44,7 +44,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 describe('what is said', () => {
-  it('is there again after a reload, the accord to the terms excepted', () => {
+  it('a reload restores the customer’s details, but not the agreement to the terms', () => {
     const before = openPage()
     before.edit(FILLED)
     before.agree(true)
@@ -59,7 +59,7 @@ describe('what is said', () => {
     expect(visit).toMatchObject({ isRestored: true, isCleared: false })
   })
 
-  it('pays by card until another way is chosen, which a reload keeps', () => {
+  it('card is the first payment method, and a reload keeps another choice', () => {
     const before = openPage()
     expect(before.form.values.paymentMethod).toBe('card')
     before.edit({ paymentMethod: 'paypal' })
@@ -67,7 +67,7 @@ describe('what is said', () => {
     expect(openPage().form.values.paymentMethod).toBe('paypal')
   })
 
-  it('keeps a draft that names no way to pay, and pays it by card', () => {
+  it('a kept draft without a payment method is restored with payment by card', () => {
     const before = openPage()
     before.edit(FILLED)
     before.flush()
@@ -85,7 +85,7 @@ describe('what is said', () => {
     ['is no JSON', '{"values":'],
     ['is of another version', '{"version":"0.9","savedAt":1,"values":{}}'],
     ['fails its check', `{"version":"1.01","savedAt":${Date.now()},"values":{"type":"Fantôme"}}`],
-  ])('is cleared where it %s, and that is said', (_, text) => {
+  ])('a kept draft that %s is removed, and its removal is reported', (_, text) => {
     device.set(KEY, text)
     const { visit, form, edit } = openPage()
     expect(visit).toMatchObject({ isRestored: false, isCleared: true })
@@ -95,7 +95,7 @@ describe('what is said', () => {
     expect(visit.isCleared).toBe(false)
   })
 
-  it('stays on the screen of a device that keeps nothing', () => {
+  it('typed details stay on the screen when the device cannot store them', () => {
     isFull = true
     const { edit, flush, form, visit } = openPage()
     edit(FILLED)
@@ -104,7 +104,7 @@ describe('what is said', () => {
     expect(visit.isKept).toBe(false)
   })
 
-  it('is taken over from another tab', () => {
+  it('details typed in another tab are taken over', () => {
     const here = openPage()
     const there = openPage()
     there.edit(FILLED)
@@ -115,7 +115,7 @@ describe('what is said', () => {
 })
 
 describe('the way of delivery', () => {
-  it('clears what the other one asked', () => {
+  it('choosing another way of delivery clears the address or agency of the former one', () => {
     const { edit, form } = openPage()
     edit(FILLED)
     edit(withDelivery('store_pickup'))
@@ -187,7 +187,7 @@ describe('what keeps a cart from being ordered', () => {
 })
 
 describe('a mistake', () => {
-  it('is told when its field is left, and goes when that changes', () => {
+  it('a mistake is shown when its field is left, and disappears when the field changes', () => {
     const { edit, leaveField, form } = openPage()
     leaveField('email', AGENCIES)
     expect(form.violations).toEqual([])
@@ -202,21 +202,25 @@ describe('a mistake', () => {
     ['overseas', { postalCode: '97400', city: 'Saint-Denis' }],
     ['in Monaco', { postalCode: '98000', city: 'Monaco', country: 'Monaco' }],
     ['abroad, of five digits too', { postalCode: '10115', city: 'Berlin', country: 'Deutschland' }],
-  ])('is told where an address is left that nothing is brought to: %s', (_, place) => {
-    const { edit, leaveField, form } = openPage()
-    edit({ ...FILLED, arrivalAddress: { ...PARIS, ...place } })
-    leaveField('arrivalAddress', AGENCIES)
-    expect(form.violations).toEqual([
-      {
-        propertyPath: 'arrivalAddress',
-        message: 'Nous livrons en France métropolitaine seulement. Vous pouvez retirer en agence.',
-      },
-    ])
-    edit(withDelivery('store_pickup'))
-    expect(form.violations).toEqual([])
-  })
+  ])(
+    'a delivery address outside of metropolitan France is reported when its field is left: %s',
+    (_, place) => {
+      const { edit, leaveField, form } = openPage()
+      edit({ ...FILLED, arrivalAddress: { ...PARIS, ...place } })
+      leaveField('arrivalAddress', AGENCIES)
+      expect(form.violations).toEqual([
+        {
+          propertyPath: 'arrivalAddress',
+          message:
+            'Nous livrons en France métropolitaine seulement. Vous pouvez retirer en agence.',
+        },
+      ])
+      edit(withDelivery('store_pickup'))
+      expect(form.violations).toEqual([])
+    },
+  )
 
-  it('keeps the button of its section from leading on, and is shown there alone', () => {
+  it('a section with mistakes does not lead on, and shows its own mistakes alone', () => {
     const { edit, goOn, form } = openPage()
     const missing = () =>
       cartClientViolations(form.values, { termsAgreement: false, agencies: AGENCIES })
@@ -234,7 +238,7 @@ describe('a mistake', () => {
     expect([form.section, form.refusals, form.left]).toEqual(['delivery', 0, ['personal']])
   })
 
-  it('goes with what asked for it', () => {
+  it('a mistake disappears when its field is no longer asked for', () => {
     const { edit, refuse, form } = openPage()
     refuse([
       { propertyPath: 'agency', message: 'Choisissez une agence' },

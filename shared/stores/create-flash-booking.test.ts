@@ -77,7 +77,7 @@ beforeEach(() => {
 })
 
 describe('a booking', () => {
-  it('makes the lead, the simulation and the mail of the offer, in this order', async () => {
+  it('a flash booking creates the lead, then the simulation, then sends the mail of the offer', async () => {
     const { flow } = await filledPage()
     expect(await flow.submit()).toBe(true)
     expect(server.calls).toMatchObject([
@@ -104,7 +104,7 @@ describe('a booking', () => {
     ])
   })
 
-  it('sends nothing of a form that is not filled in, and says where', async () => {
+  it('an incomplete booking form sends nothing, and its mistakes are reported', async () => {
     const page = await fill(openPage(), {
       departureAddress: { ...LYON },
       arrivalAddress: { ...PARIS },
@@ -122,7 +122,7 @@ describe('a booking', () => {
     ])
   })
 
-  it('is one lead and one simulation, however often answers are lost', async () => {
+  it('a flash booking makes one lead and one simulation when answers are lost', async () => {
     const { flow, store } = await filledPage()
     server.loseNext('createLead')
     expect(await flow.submit()).toBe(false)
@@ -136,7 +136,7 @@ describe('a booking', () => {
     expect([server.leads.size, server.simulations.size]).toEqual([1, 1])
   })
 
-  it('is told of a mistake that only the server sees', async () => {
+  it('a mistake that only the server finds is shown in the booking form', async () => {
     const { flow, store } = await filledPage()
     server.refuseNext('createLead', 'invalid', [
       { propertyPath: 'email', message: 'Doit être un e-mail' },
@@ -145,7 +145,7 @@ describe('a booking', () => {
     expect(store.draft).toMatchObject({ refusals: 1, violations: [{ propertyPath: 'email' }] })
   })
 
-  it('goes on to the payment when its mail fails, or is slow', async () => {
+  it('a flash booking goes on to the payment when its mail fails', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     const { flow } = await filledPage()
     server.refuseNext('sendQuote', 'server')
@@ -154,7 +154,7 @@ describe('a booking', () => {
     warn.mockRestore()
   })
 
-  it('is mailed once, and changed under the same lead and simulation', async () => {
+  it('a changed booking updates its lead and simulation, and is not mailed again', async () => {
     const page = await filledPage()
     await page.flow.submit()
     page.store.edit({ firstname: 'Zoë' })
@@ -162,7 +162,7 @@ describe('a booking', () => {
     expect(methods().slice(3)).toEqual(['updateLead', 'updateSimulation'])
   })
 
-  it('is not made twice by two tabs of one customer', async () => {
+  it('two tabs of one customer make one lead and one simulation', async () => {
     const one = await filledPage()
     const two = await filledPage()
     expect(await one.flow.submit()).toBe(true)
@@ -178,7 +178,7 @@ describe('an offer that is not what was shown', () => {
     ['has had its day', [flashOffer({ date_depart: '2026-12-01' })]],
     ['costs nothing any more', [flashOffer({ prix_offre: 0 })]],
     ['costs less than nothing', [flashOffer({ prix_offre: -490 })]],
-  ])('is gone where it %s, and no simulation is made', async (_, offers) => {
+  ])('an offer that %s is marked as gone, and no simulation is made', async (_, offers) => {
     const { flow, store } = await filledPage()
     content.offers = offers
     expect(await flow.submit()).toBe(false)
@@ -187,7 +187,7 @@ describe('an offer that is not what was shown', () => {
     expect(store.sending).toMatchObject({ call: 'done', fault: null })
   })
 
-  it('is gone where another holds it', async () => {
+  it('an offer that another customer holds is marked as gone, and can be tried again', async () => {
     const { flow, store } = await filledPage()
     server.refuseNext('createSimulation', 'conflict')
     expect(await flow.submit()).toBe(false)
@@ -196,7 +196,7 @@ describe('an offer that is not what was shown', () => {
     expect(await flow.submit()).toBe(true)
   })
 
-  it('is shown again before it is booked at another price', async () => {
+  it('an offer with a changed price is shown again before it is booked', async () => {
     const { flow, store } = await filledPage()
     content.offers = [flashOffer({ prix_offre: 520 })]
     expect(await flow.submit()).toBe(false)
@@ -206,7 +206,7 @@ describe('an offer that is not what was shown', () => {
     expect(store.sale.isChanged).toBe(false)
   })
 
-  it('takes the day and the truck that an editor gives it', async () => {
+  it('a booking takes the new day and truck that the editor has given the offer', async () => {
     const { flow } = await filledPage()
     content.offers = [flashOffer({ date_depart: '2026-12-15', volume_camion: 30 })]
     await flow.submit()
@@ -215,7 +215,7 @@ describe('an offer that is not what was shown', () => {
     expect(bodiesOf('updateLead')).toMatchObject([{ movingDate: '2026-12-15', volume: 30 }])
   })
 
-  it('is not booked while the content service does not answer, and the customer is told', async () => {
+  it('an offer is not booked while the content service is down, and the fault is shown', async () => {
     const { flow, store } = await filledPage()
     content.isDown = true
     expect(await flow.submit()).toBe(false)
@@ -226,7 +226,7 @@ describe('an offer that is not what was shown', () => {
     expect(server.leads.size).toBe(1)
   })
 
-  it('is not gone where the server only asks to wait for the answer of before', async () => {
+  it('an offer is not marked as gone when the server asks the customer to wait', async () => {
     const { flow, store } = await filledPage()
     const busy = { ...fault('conflict'), retryAfter: 1 }
     vi.spyOn(server.api, 'createSimulation').mockResolvedValueOnce({ ok: false, fault: busy })
@@ -259,7 +259,7 @@ describe('reading an offer', () => {
     )
   })
 
-  it('keeps showing what was read once the service does not answer', async () => {
+  it('a flash offer that was read stays shown when the content service stops answering', async () => {
     const { flow, store } = openPage()
     await flow.load()
     content.isDown = true
@@ -269,7 +269,7 @@ describe('reading an offer', () => {
 })
 
 describe('what is kept on the device', () => {
-  it('is nothing before the customer has typed something', async () => {
+  it('nothing is kept on the device before the customer has typed something', async () => {
     const { flow, store } = openPage()
     store.prefill({ gclid: 'abc' })
     await flow.load()
@@ -297,7 +297,7 @@ describe('what is kept on the device', () => {
     expect(other.store.quote.simulationUuid).toBeNull()
   })
 
-  it('is nothing where the device refuses: the customer is told, and books all the same', async () => {
+  it('a device that cannot store the form is reported, and the booking still succeeds', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     isFull = true
     const page = openPage()
@@ -312,7 +312,7 @@ describe('what is kept on the device', () => {
     warn.mockRestore()
   })
 
-  it('keeps the source of the first visit', async () => {
+  it('the kept form keeps the source of the first visit', async () => {
     const first = await filledPage()
     first.store.prefill({ gclid: 'first' })
     first.store.save()
@@ -321,7 +321,7 @@ describe('what is kept on the device', () => {
     expect(second.store.draft.values).toMatchObject({ gclid: 'first', sourceToken: 'acme' })
   })
 
-  it('is erased with all its leads when the customer wants it', async () => {
+  it('erasing everything removes all the customer’s leads and the kept form', async () => {
     const first = await filledPage()
     await first.flow.submit()
     const other = await fill(openPage('lyon-nice'))
@@ -336,7 +336,7 @@ describe('what is kept on the device', () => {
 })
 
 describe('a booking that was taken to its payment', () => {
-  it('goes on to it as it was ordered', async () => {
+  it('an ordered booking goes on to its payment without another request', async () => {
     const page = await filledPage()
     await page.flow.submit()
     server.order('ordered')
@@ -347,7 +347,7 @@ describe('a booking that was taken to its payment', () => {
     expect(server.calls).toEqual([])
   })
 
-  it('goes on to it where it was ordered in another tab meanwhile', async () => {
+  it('a booking that another tab has ordered meanwhile goes on to its payment', async () => {
     const page = await filledPage()
     await page.flow.submit()
     server.order('ordered')
@@ -355,7 +355,7 @@ describe('a booking that was taken to its payment', () => {
     expect(page.store.sale.isGone).toBe(false)
   })
 
-  it('is told where another tab has booked and paid for it', async () => {
+  it('a booking that another tab has paid is shown as booked', async () => {
     const here = await filledPage()
     const there = await filledPage()
     here.store.flush()
@@ -367,7 +367,7 @@ describe('a booking that was taken to its payment', () => {
     expect(here.store.session.booked).toMatchObject({ reference: 'CMD2345678', isNews: false })
   })
 
-  it('is told once it is paid, and its draft is gone', async () => {
+  it('a paid booking is shown as news, and its draft is removed', async () => {
     const page = await filledPage()
     await page.flow.submit()
     server.order('paid')

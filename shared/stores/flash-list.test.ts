@@ -61,7 +61,7 @@ const simulationHeld = (heldUntil: string | null): Result<Simulation> => ({
 })
 
 describe('refresh', () => {
-  it('knows no offers before they are there, then what can be booked', async () => {
+  it('the list has no offers before the answer, and then the offers with their standing', async () => {
     const { state, refresh, askTime } = listWith()
     const asking = refresh()
     expect(state).toMatchObject({ call: 'pending', offers: null })
@@ -70,7 +70,7 @@ describe('refresh', () => {
     expect(askTime, 'nothing hangs on the time').not.toHaveBeenCalled()
   })
 
-  it('asks once at a time', async () => {
+  it('the offers are read by one request at a time', async () => {
     const { read, refresh } = listWith()
     await Promise.all([refresh(), refresh()])
     expect(read).toHaveBeenCalledTimes(1)
@@ -78,14 +78,14 @@ describe('refresh', () => {
     expect(read).toHaveBeenCalledTimes(2)
   })
 
-  it('says why there is nothing to show', async () => {
+  it('a list that cannot be read has no offers and shows the fault', async () => {
     const { state, read, refresh } = listWith()
     read.mockResolvedValueOnce(OFFLINE)
     await refresh()
     expect(state).toMatchObject({ call: 'error', fault: { reason: 'network' }, offers: null })
   })
 
-  it('leaves what is shown when it cannot be asked for again', async () => {
+  it('the offers stay shown when they cannot be read again', async () => {
     const { state, read, refresh } = listWith()
     await refresh()
     read.mockResolvedValueOnce(OFFLINE)
@@ -94,7 +94,7 @@ describe('refresh', () => {
     expect(state.offers).toHaveLength(1)
   })
 
-  it('greys what was sold in between', async () => {
+  it('an offer that was sold meanwhile is marked as sold after a refresh', async () => {
     const { state, read, refresh } = listWith()
     await refresh()
     read.mockResolvedValueOnce({ ok: true, value: [{ ...OFFER, isActive: false, is_sold: true }] })
@@ -102,7 +102,7 @@ describe('refresh', () => {
     expect(state.offers).toMatchObject([{ standing: 'sold' }])
   })
 
-  it('hides nothing because a device believes in another year', async () => {
+  it('the offers stay shown on a device whose clock is years ahead', async () => {
     const { state, refresh, askTime } = listWith('2031-01-01T10:00:00Z')
     await refresh()
     expect(askTime).toHaveBeenCalledTimes(1)
@@ -122,14 +122,14 @@ describe('an offer that is kept for who looks', () => {
     return list
   }
 
-  it('is his own', async () => {
+  it('an offer that the customer has reserved is marked as the customer’s own', async () => {
     const list = reserved()
     list.keep('lyon-paris', UUID)
     expect(await standingOf(list)).toBe('own')
     expect(list.simulation).toHaveBeenCalledExactlyOnceWith(UUID)
   })
 
-  it('is another’s once his time has run out and another has it', async () => {
+  it('a reserved offer counts as another customer’s once the own reservation has run out', async () => {
     const list = reserved(null)
     list.keep('lyon-paris', UUID)
     expect(await standingOf(list)).toBe('reserved')
@@ -142,7 +142,7 @@ describe('an offer that is kept for who looks', () => {
     expect(await standingOf(list)).toBe('reserved')
   })
 
-  it('is asked for only where a booking of that offer lies on the device', async () => {
+  it('a simulation is read only when the device keeps a booking of that reserved offer', async () => {
     const list = reserved()
     list.keep('lyon-paris', null)
     expect(await standingOf(list)).toBe('reserved')
@@ -154,7 +154,7 @@ describe('an offer that is kept for who looks', () => {
     expect(list.simulation).not.toHaveBeenCalled()
   })
 
-  it('is looked for again when another tab has made a booking, or lost it, and not for each of its letters', async () => {
+  it('the offers are read again when another tab makes or loses a booking, but not at other changes', async () => {
     const list = reserved()
     await list.refresh()
     await list.followBooking()
@@ -169,7 +169,7 @@ describe('an offer that is kept for who looks', () => {
     expect(list.state.offers).toMatchObject([{ standing: 'reserved' }])
   })
 
-  it('is not free because a device is ahead of its time', async () => {
+  it('a reserved offer is not free on a device whose clock is ahead', async () => {
     const list = listWith('2026-11-22T18:00:00Z')
     list.read.mockResolvedValue({ ok: true, value: [RESERVED] })
     expect(await standingOf(list)).toBe('reserved')

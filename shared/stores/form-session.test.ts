@@ -108,7 +108,7 @@ describe('violations', () => {
 })
 
 describe('writing to the device', () => {
-  it('happens once, half a second after the first change', () => {
+  it('a form is written to the device once, half a second after the first change', () => {
     const form = openForm()
     form.edit({ email: 'z' })
     vi.advanceTimersByTime(400)
@@ -118,7 +118,7 @@ describe('writing to the device', () => {
     expect(write).toHaveBeenCalledTimes(1)
   })
 
-  it('happens a quiet time after the last change if the form asks for one', () => {
+  it('a form that asks for a quiet time is written to the device that time after its last change', () => {
     const form = openForm({ quietMs: 300 })
     form.edit({ email: 'z' })
     vi.advanceTimersByTime(200)
@@ -129,7 +129,7 @@ describe('writing to the device', () => {
     expect(write).toHaveBeenCalledTimes(1)
   })
 
-  it('happens at once when the page may go, and only if something waits', () => {
+  it('leaving the page writes a waiting change to the device at once, and nothing without a change', () => {
     const form = openForm()
     form.flush()
     expect(write).not.toHaveBeenCalled()
@@ -140,7 +140,7 @@ describe('writing to the device', () => {
     expect(write).toHaveBeenCalledTimes(1)
   })
 
-  it('happens for a record that seems too old only because the clock was set', () => {
+  it('a record that is too old only because the clock was set is written again', () => {
     isMisdated.mockReturnValueOnce(true)
     openForm().flush()
     expect(write).toHaveBeenCalledTimes(1)

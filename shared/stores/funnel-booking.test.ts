@@ -74,7 +74,7 @@ beforeEach(() => {
 })
 
 describe('what is chosen on the price page', () => {
-  it('is priced at once, with the days around', async () => {
+  it('an option that the customer chooses is priced at once and kept on the device', async () => {
     const page = await visitWithQuote()
     await page.flow.choose(withOption(page, 'dateFlexibility'))
     expect(methods()).toEqual(['updateSimulation'])
@@ -84,7 +84,7 @@ describe('what is chosen on the price page', () => {
     expect(kept().values.optionsConfiguration.dateFlexibility).toBe(true)
   })
 
-  it('leaves the days where they are when another of them is chosen', async () => {
+  it('the days stay in place when the customer chooses another of them', async () => {
     const page = await visitWithQuote()
     const days = page.state.prices.map(({ movingDate }) => movingDate)
     await page.flow.chooseDate('2026-12-11')
@@ -93,7 +93,7 @@ describe('what is chosen on the price page', () => {
     expect(page.state.prices.map(({ movingDate }) => movingDate)).toEqual(days)
   })
 
-  it('leaves the days where they are when an option is chosen after another of them', async () => {
+  it('the days stay in place when the customer chooses an option after another day', async () => {
     const page = await visitWithQuote()
     const days = page.state.prices.map(({ movingDate }) => movingDate)
     await page.flow.chooseDate('2026-12-11')
@@ -104,7 +104,7 @@ describe('what is chosen on the price page', () => {
     ])
   })
 
-  it('counts as it was chosen last, however quickly', async () => {
+  it('the price counts the last choice of each option when several follow quickly', async () => {
     const page = await visitWithQuote()
     const first = page.flow.choose(withOption(page, 'dateFlexibility'))
     const second = page.flow.choose(withOption(page, 'movingKit'))
@@ -118,7 +118,7 @@ describe('what is chosen on the price page', () => {
     expect(page.state).toMatchObject({ call: 'done', isPriceStale: false })
   })
 
-  it('waits for the price that is on its way', async () => {
+  it('a chosen option waits for the price that is being loaded', async () => {
     const page = await visitWithQuote()
     page.store.edit({ volume: 40 })
     const loading = page.flow.loadQuote()
@@ -131,7 +131,7 @@ describe('what is chosen on the price page', () => {
   })
 
   it.each(['network', 'server', 'too-many'] as const)(
-    'is put back on %s, and had at another try',
+    'a choice that fails on %s is put back, and made at the next try',
     async reason => {
       const page = await visitWithQuote()
       server.refuseNext('updateSimulation', reason)
@@ -148,7 +148,7 @@ describe('what is chosen on the price page', () => {
     },
   )
 
-  it('is put back with all that was chosen while it was on its way, each said at its field', async () => {
+  it('all choices made during a failed call are put back, and each is reported at its field', async () => {
     const page = await visitWithQuote()
     server.refuseNext('updateSimulation', 'network')
     const code = page.flow.choose({ promoCode: 'BIENVENUE' })
@@ -167,7 +167,7 @@ describe('what is chosen on the price page', () => {
     })
   })
 
-  it('changes no price behind the customer’s back: one made anew meanwhile is shown on coming back', async () => {
+  it('a price that was made anew meanwhile is shown when the customer comes back', async () => {
     const page = await visitWithQuote()
     server.reprice(131_000)
     await page.flow.lookForOrder()
@@ -245,7 +245,7 @@ describe('a promo code', () => {
 })
 
 describe('the quote', () => {
-  it('is mailed as it is configured, and it is counted how often', async () => {
+  it('a quote is mailed as it is configured, and each mail is counted', async () => {
     const page = await visitWithQuote()
     await page.flow.sendQuote()
     await page.flow.sendQuote()
@@ -273,7 +273,7 @@ describe('the quote', () => {
     warn.mockRestore()
   })
 
-  it('goes on as a copy, with its prices', async () => {
+  it('a copied quote replaces the first one, with its prices', async () => {
     const page = await visitWithQuote()
     const first = page.state.simulationUuid
     await page.flow.duplicate()
@@ -299,7 +299,7 @@ describe('the quote', () => {
     expect(page.state).toMatchObject({ call: 'done', act: 'copied', fault: null })
   })
 
-  it('is copied once, though the answer be lost, and once more when it is asked for again', async () => {
+  it('a quote is copied once when the answer is lost, and again when the customer asks again', async () => {
     const page = await visitWithQuote()
     server.loseNext('duplicate')
     await page.flow.duplicate()
@@ -323,13 +323,13 @@ describe('the quote', () => {
 })
 
 describe('booking', () => {
-  it('needs nothing more of a move of which all is known', async () => {
+  it('a move with all its details is booked without another question', async () => {
     const page = await visitWithQuote()
     expect(await page.flow.book()).toBe(true)
     expect(methods()).toEqual(['simulation'])
   })
 
-  it('stays at the price while something is missing, takes each answer and prices it', async () => {
+  it('a booking stays at the price while details are missing, and prices each answer', async () => {
     const page = await visitWithQuote({
       arrivalAddress: customerValues().arrivalAddress,
       departureFloor: null,
@@ -348,7 +348,7 @@ describe('booking', () => {
     expect(await page.flow.book()).toBe(true)
   })
 
-  it('keeps an answer that could not be priced, and has it priced at another try', async () => {
+  it('an answer that could not be priced is kept, and priced at the next try', async () => {
     const page = await visitWithQuote({ departureFloor: null })
     server.refuseNext('updateSimulation', 'network')
     await page.flow.answer('departure', { floor: 0 })
@@ -358,7 +358,7 @@ describe('booking', () => {
     expect(await page.flow.book()).toBe(true)
   })
 
-  it('loses no press while an answer is being priced', async () => {
+  it('a booking asked for while an answer is being priced is made once', async () => {
     const page = await visitWithQuote({ departureFloor: null })
     const answered = page.flow.answer('departure', { floor: 0 })
     const [booked, again] = await Promise.all([page.flow.book(), page.flow.book()])
@@ -366,7 +366,7 @@ describe('booking', () => {
     expect([booked, again]).toEqual([true, false])
   })
 
-  it('says first what another tab has chosen, then books what is shown here', async () => {
+  it('a change from another tab is shown first, and the booking then takes what is shown here', async () => {
     const page = await visitWithQuote()
     const other = [...server.simulations.values()][0]
     if (other === undefined) throw new Error('There is no simulation')
@@ -411,7 +411,7 @@ describe('booking', () => {
     ])
   })
 
-  it('shows a price that is another than before first', async () => {
+  it('a changed price is shown before the move is booked', async () => {
     const page = await visitWithQuote()
     page.store.edit(withOption(page, 'dateFlexibility'))
     expect(await page.flow.book()).toBe(false)
@@ -421,7 +421,7 @@ describe('booking', () => {
 })
 
 describe('a simulation that was ordered', () => {
-  it('is priced no more, and goes on as a copy with what was chosen', async () => {
+  it('an ordered simulation is not priced again, and its copy takes the new choice', async () => {
     const page = await visitWithQuote()
     const first = page.state.simulationUuid
     server.order('ordered')
@@ -443,7 +443,7 @@ describe('a simulation that was ordered', () => {
   it.each([
     ['asked for it', async (page: Page) => page.flow.lookForOrder()],
     ['opened anew', async (page: Page) => page.store.goTo('mes-adresses')],
-  ])('is found by a page that is %s', async (_, act) => {
+  ])('an ordered simulation is found by a page that is %s', async (_, act) => {
     const page = await visitWithQuote()
     server.order('ordered')
     await act(page)
@@ -467,7 +467,7 @@ describe('a simulation that is paid for', () => {
     ['reading its price', (page: Page) => page.flow.loadQuote()],
     ['choosing once more', (page: Page) => page.flow.choose({ promoCode: 'BIENVENUE' })],
     ['sending once more', (page: Page) => page.flow.submitAddresses()],
-  ])('takes its draft along: %s', async (_, act) => {
+  ])('a paid simulation removes its draft: %s', async (_, act) => {
     const page = await visitWithQuote()
     server.order('paid')
     await act(page)
@@ -478,7 +478,7 @@ describe('a simulation that is paid for', () => {
     expect(device.size).toBe(0)
   })
 
-  it('takes along the draft that an earlier visit left', async () => {
+  it('a paid simulation removes the draft that an earlier visit left', async () => {
     await visitWithQuote()
     server.order('paid')
     const later = openPage()
@@ -491,7 +491,7 @@ describe('a simulation that is paid for', () => {
     expect(later.state.booked).toBeNull()
   })
 
-  it('takes along the draft that was set aside, and leaves the one begun since', async () => {
+  it('a paid simulation removes the draft that was set aside, and keeps the newer one', async () => {
     await visitWithQuote()
     const other = openPage()
     other.store.discard()
@@ -508,7 +508,7 @@ describe('a simulation that is paid for', () => {
     expect(kept().values.lastname).toBe('Moreau')
   })
 
-  it('is news in one tab alone, the first that finds it', async () => {
+  it('a paid simulation is news only in the first tab that finds it', async () => {
     const tabs = [await visitWithQuote(), openPage(), openPage()]
     const [, second, third] = tabs
     second?.store.resume()
@@ -520,7 +520,7 @@ describe('a simulation that is paid for', () => {
     expect(device.size).toBe(0)
   })
 
-  it('is no news beside a quote that was begun since, which stays', async () => {
+  it('a paid simulation is no news when a newer quote was begun, and that quote stays', async () => {
     const page = await visitWithQuote()
     const other = openPage()
     server.order('paid')
@@ -532,7 +532,7 @@ describe('a simulation that is paid for', () => {
     expect(kept().values.lastname).toBe('Moreau')
   })
 
-  it('is news where the device keeps nothing', () => {
+  it('a paid simulation is news on a device that keeps nothing', () => {
     const { quote, session, takeBooked } = createFunnelStore(NO_PERSISTENCE)
     const { isNews: _, ...order } = BOOKED
     quote.simulationUuid = 'simulation'
@@ -540,15 +540,18 @@ describe('a simulation that is paid for', () => {
     expect(session.booked).toEqual(BOOKED)
   })
 
-  it.each(['network', 'not-found'] as const)('is not known on %s', async reason => {
-    const page = await visitWithQuote()
-    server.order('paid')
-    server.refuseNext('simulation', reason)
-    await page.flow.lookForOrder()
-    expect(page.state).toMatchObject({ step: 'reserver', booked: null, fault: null })
-  })
+  it.each(['network', 'not-found'] as const)(
+    'a paid simulation stays unknown, and its draft stays, when reading it fails on %s',
+    async reason => {
+      const page = await visitWithQuote()
+      server.order('paid')
+      server.refuseNext('simulation', reason)
+      await page.flow.lookForOrder()
+      expect(page.state).toMatchObject({ step: 'reserver', booked: null, fault: null })
+    },
+  )
 
-  it('is asked for by no page without such a draft', async () => {
+  it('a page without a priced draft does not ask for an order', async () => {
     await openPage().flow.lookForOrder()
     expect(server.calls).toEqual([])
   })

@@ -102,7 +102,7 @@ beforeEach(() => {
 })
 
 describe('from contact details to a price', () => {
-  it('makes one lead and one simulation of it, and shows the days around', async () => {
+  it('the funnel makes one lead and one simulation, and shows the prices of the days around', async () => {
     const { store, state, flow } = visitWith({ isKnownVolume: null, volume: null })
     await flow.submitContact()
     expect(state).toMatchObject({
@@ -152,7 +152,7 @@ describe('from contact details to a price', () => {
     expect(state.pendingSimulation).toBeNull()
   })
 
-  it('waits 300 ms before a lead is sent (spec §4)', async () => {
+  it('a lead is sent after a wait of 300 ms (spec §4)', async () => {
     const waits: number[] = []
     const page = openPage(async ms => void waits.push(ms))
     page.store.edit(customerValues())
@@ -160,14 +160,14 @@ describe('from contact details to a price', () => {
     expect(waits).toEqual([300])
   })
 
-  it('sends what stands in the form when the wait is over', async () => {
+  it('a lead is sent with the answers that the form holds when the wait is over', async () => {
     const page = openPage(async () => page.store.edit({ firstname: 'Zoë' }))
     page.store.edit(customerValues())
     await page.flow.submitContact()
     expect(server.calls[0]?.body).toMatchObject({ firstname: 'Zoë' })
   })
 
-  it('updates the lead and the simulation there are', async () => {
+  it('a second submit updates the existing lead and simulation', async () => {
     const { store, flow } = await visitWithQuote()
     store.edit({ phone: '07 12 34 56 78' })
     await flow.submitContact()
@@ -180,7 +180,7 @@ describe('from contact details to a price', () => {
     expect(keysMade).toBe(2)
   })
 
-  it('is one submit however often the button is pressed', async () => {
+  it('a button that is pressed several times submits once', async () => {
     const { flow } = visitWith()
     await Promise.all([flow.submitContact(), flow.submitContact(), flow.submitContact()])
     expect(methods()).toEqual(['createLead'])
@@ -188,7 +188,7 @@ describe('from contact details to a price', () => {
     expect(methods()).toEqual(['createLead', 'createSimulation', 'compareDates'])
   })
 
-  it('finds the price again when the page is opened anew', async () => {
+  it('a page that is opened anew reads the price again', async () => {
     await visitWithQuote()
     const { store, state, flow } = openPage()
     store.resume()
@@ -265,7 +265,7 @@ describe('what is missing is said before anything is sent', () => {
 })
 
 describe('a field that is left', () => {
-  it('says what is wrong with it, and with it alone', () => {
+  it('a field that is left shows its own mistake, and no other', () => {
     const page = openPage()
     page.store.edit({ email: 'zoe' })
     page.flow.leaveField('email')
@@ -278,7 +278,7 @@ describe('a field that is left', () => {
     expect(page.state.violations).toEqual([])
   })
 
-  it('says nothing while it is empty', () => {
+  it('an empty field that is left shows no mistake', () => {
     const page = openPage()
     for (const field of [
       'departureAddress',
@@ -292,7 +292,7 @@ describe('a field that is left', () => {
     expect(page.state.violations).toEqual([])
   })
 
-  it('says of an address of the last step that nothing was chosen, and of an empty one nothing', () => {
+  it('an address that was not chosen is reported when it is left, and an empty address is not', () => {
     const page = openPage()
     page.store.edit({ arrivalAddress: typedAddress('Lyo') })
     for (const path of ['departureAddress', 'arrivalAddress', 'stopOverCollection.items.0.address'])
@@ -305,7 +305,7 @@ describe('a field that is left', () => {
     expect(page.state.violations).toEqual([])
   })
 
-  it('says that a day is too early', () => {
+  it('a moving date that is too early is reported when its field is left', () => {
     const page = openPage()
     page.store.edit({ movingDate: '2026-12-01' })
     page.flow.leaveField('movingDate')
@@ -320,18 +320,21 @@ describe('a field that is left', () => {
       ['departureAddress.addressInTextInput'],
     ],
     ['chosen', PARIS, []],
-  ])('says what is wrong with an address %s', (_, departureAddress, paths) => {
-    const page = openPage()
-    page.store.edit({ departureAddress })
-    page.flow.leaveField('departureAddress')
-    page.flow.leaveField('departureAddress')
-    expect(pathsOf(page)).toEqual(paths)
-  })
+  ])(
+    'the mistake of an address %s is shown when its field is left',
+    (_, departureAddress, paths) => {
+      const page = openPage()
+      page.store.edit({ departureAddress })
+      page.flow.leaveField('departureAddress')
+      page.flow.leaveField('departureAddress')
+      expect(pathsOf(page)).toEqual(paths)
+    },
+  )
 })
 
 describe('a call that fails', () => {
   it.each(REASONS)(
-    'with %s leaves the customer where they are, with their answers, free to try again',
+    'a first step that fails with %s keeps the customer’s answers, and can be sent again',
     async reason => {
       const { state, flow } = visitWith()
       server.refuseNext('createLead', reason)
@@ -350,7 +353,7 @@ describe('a call that fails', () => {
   )
 
   it.each(REASONS.filter(reason => reason !== 'not-found'))(
-    'with %s on the last step, likewise',
+    'a last step that fails with %s keeps the customer there, and can be sent again',
     async reason => {
       const { state, flow } = await visitWithLead()
       server.refuseNext('createSimulation', reason)
@@ -367,7 +370,7 @@ describe('a call that fails', () => {
     },
   )
 
-  it('says at their fields what the server would not take', async () => {
+  it('values that the server refuses are reported at their fields', async () => {
     const page = visitWith()
     const violations = [{ propertyPath: 'email', message: 'Doit être un e-mail' }]
     server.refuseNext('createLead', 'invalid', violations)
@@ -375,7 +378,7 @@ describe('a call that fails', () => {
     expect(page.state).toMatchObject({ call: 'error', violations, refusals: 1 })
   })
 
-  it('shows the price, with the days it came with, when only the comparison failed', async () => {
+  it('a failed comparison of days leaves the price shown, with the days of its simulation', async () => {
     const { state, flow } = await visitWithLead()
     server.refuseNext('compareDates', 'server')
     await flow.submitAddresses()
@@ -384,7 +387,7 @@ describe('a call that fails', () => {
     expect(server.simulations.size).toBe(1)
   })
 
-  it('asks again for the day that could not be had', async () => {
+  it('a day that could not be priced is asked for again at the next try', async () => {
     const { state, flow } = await visitWithQuote()
     server.refuseNext('updateSimulation', 'server')
     await flow.chooseDate('2026-12-11')
@@ -413,7 +416,7 @@ describe('a call that fails', () => {
   })
 
   it.each(REASONS.filter(reason => reason !== 'not-found'))(
-    'with %s when the lead is updated, likewise',
+    'a lead update that fails with %s keeps the customer on the first step, and can be sent again',
     async reason => {
       const { store, state, flow } = await visitWithQuote()
       store.goTo('mes-coordonnees')
@@ -427,7 +430,7 @@ describe('a call that fails', () => {
     },
   )
 
-  it('is held for display until the next call or step, the latest one', async () => {
+  it('the latest fault stays shown until the next call or step', async () => {
     const { store, state, flow } = await visitWithLead()
     server.refuseNext('createSimulation', 'network')
     await flow.submitAddresses()
@@ -459,7 +462,7 @@ describe('a call that fails', () => {
 })
 
 describe('an answer that is lost', () => {
-  it('makes no second lead after the page was closed', async () => {
+  it('a lead whose answer was lost is not created again after the page was closed', async () => {
     const first = visitWith()
     server.loseNext('createLead')
     await first.flow.submitContact()
@@ -471,7 +474,7 @@ describe('an answer that is lost', () => {
     expect([...server.leads.keys()]).toEqual([second.state.lead?.uuid])
   })
 
-  it('is followed by what the customer has changed since', async () => {
+  it('a lead whose answer was lost is repeated unchanged, and then updated with later changes', async () => {
     const { store, state, flow } = visitWith()
     server.loseNext('createLead')
     await flow.submitContact()
@@ -483,7 +486,7 @@ describe('an answer that is lost', () => {
     expect([...server.leads.values()]).toMatchObject([{ phone: '07 12 34 56 78' }])
   })
 
-  it('makes no second simulation when the change that follows fails', async () => {
+  it('a simulation whose answer was lost is not created again when the update that follows fails', async () => {
     const { store, state, flow } = await visitWithLead()
     server.loseNext('createSimulation')
     await flow.submitAddresses()
@@ -597,13 +600,13 @@ describe('a device whose clock is wrong', () => {
     expect(asked.count).toBe(0)
   })
 
-  it('takes back what it said of a date when it was left', async () => {
+  it('a date refused by a wrong clock is accepted once the server has told its time', async () => {
     const { page } = visitAt(years(5))
     page.flow.leaveField('movingDate')
     await vi.waitFor(() => expect(page.state.violations).toEqual([]))
   })
 
-  it('passes no date that the price refuses, once the lead’s answer has told the time', async () => {
+  it('a past date is refused before the price once the lead’s answer has told the time', async () => {
     const { page } = visitAt(years(-1), { movingDate: '2026-12-01' })
     page.store.edit({ movingDate: '2026-11-30' })
     const { createLead } = server.api
@@ -623,7 +626,7 @@ describe('a device whose clock is wrong', () => {
     expect(server.leads.size).toBe(1)
   })
 
-  it('names no price of nothing for a day that has passed on the server', async () => {
+  it('a stored quote without prices is reported as a day that has passed', async () => {
     await visitWithQuote()
     const { simulation } = server.api
     server.api.simulation = async uuid => {
@@ -641,7 +644,7 @@ describe('a piece that the catalogue no longer has', () => {
   const inventory = { SALON: { predefined: { CANAPE: 1, JUKEBOX: 2 }, custom: [] } }
   const withoutJukebox = { SALON: { predefined: { CANAPE: 1 }, custom: [] } }
 
-  it('is taken out of the list when the catalogue is here, and named', async () => {
+  it('an unknown piece is removed from the list when the catalogue is loaded, and is named', async () => {
     const { state, flow } = await visitWithLead({ isKnownVolume: 'unknown', inventory })
     flow.takeOutUnknown(reference => reference !== 'JUKEBOX')
     expect(state).toMatchObject({ step: 'mes-adresses', missingPieces: ['JUKEBOX'] })
@@ -650,7 +653,7 @@ describe('a piece that the catalogue no longer has', () => {
     expect(state.missingPieces).toEqual(['JUKEBOX'])
   })
 
-  it('leads back to the list when nothing else is on it', async () => {
+  it('a list that holds only unknown pieces leads back to the volume step', async () => {
     const only = { SALON: { predefined: { JUKEBOX: 1 }, custom: [] } }
     const { state, flow } = await visitWithLead({ isKnownVolume: 'unknown', inventory: only })
     flow.takeOutUnknown(() => false)
@@ -661,7 +664,7 @@ describe('a piece that the catalogue no longer has', () => {
     })
   })
 
-  it('is taken out of the heavy items too', async () => {
+  it('an unknown piece is removed from the heavy items too', async () => {
     const predefinedHeavyItems = { PIANO: 1, TRONE: 1 }
     const { state, flow } = await visitWithLead({ hasHeavyItems: true, predefinedHeavyItems })
     const violations = [
@@ -675,7 +678,7 @@ describe('a piece that the catalogue no longer has', () => {
     })
   })
 
-  it('is taken out when the server refuses it, so that the next try is another', async () => {
+  it('an unknown piece that the server refuses is removed, and the next try succeeds', async () => {
     const { state, flow } = await visitWithLead({ isKnownVolume: 'unknown', inventory })
     const violations = [
       {
@@ -691,7 +694,7 @@ describe('a piece that the catalogue no longer has', () => {
     expect([...server.simulations.values()]).toMatchObject([{ inventory: withoutJukebox }])
   })
 
-  it('is priced anew without it on the price page', async () => {
+  it('the price page makes the price anew without an unknown piece', async () => {
     const { store, state, flow } = await visitWithLead({ isKnownVolume: 'unknown', inventory })
     await flow.submitAddresses()
     flow.takeOutUnknown(reference => reference !== 'JUKEBOX')
@@ -705,7 +708,7 @@ describe('a piece that the catalogue no longer has', () => {
 })
 
 describe('erasing everything', () => {
-  it('erases the lead with its token, and the draft on the device', async () => {
+  it('erasing everything erases the lead on the server and the draft on the device', async () => {
     const { state, flow } = await visitWithQuote()
     const uuid = state.lead?.uuid
     const erasing = flow.eraseEverything()
@@ -723,7 +726,7 @@ describe('erasing everything', () => {
     expect(openPage().state.restorable).toBeNull()
   })
 
-  it('leaves no place that a form before this one handed over', async () => {
+  it('erasing everything also empties the departure that another form handed over', async () => {
     const { store, state, flow } = openPage()
     store.prefill({ departureAddress: PARIS, gclid: 'g-1' })
     await flow.eraseEverything()
@@ -733,7 +736,7 @@ describe('erasing everything', () => {
     })
   })
 
-  it('erases what lies on the device from an earlier visit', async () => {
+  it('erasing everything also erases the draft and lead of an earlier visit', async () => {
     await visitWithQuote()
     const { state, flow } = openPage()
     await flow.eraseEverything()
@@ -742,7 +745,7 @@ describe('erasing everything', () => {
   })
 
   it.each(REASONS.filter(reason => reason !== 'not-found'))(
-    'claims nothing that was not done (%s), and can be tried again',
+    'an erasure that fails (%s) is shown as failed, and can be tried again',
     async reason => {
       const { state, flow } = await visitWithQuote()
       server.refuseNext('eraseLead', reason)
@@ -770,7 +773,7 @@ describe('erasing everything', () => {
     expect([server.leads.size, device.has('moving:direct:owed')]).toEqual([0, false])
   })
 
-  it('is done when the server has nothing left', async () => {
+  it('an erasure is done when the server has no lead any more', async () => {
     const { state, flow } = await visitWithQuote()
     server.eraseLeads()
     await flow.eraseEverything()
@@ -787,7 +790,7 @@ describe('erasing everything', () => {
     expect(server.leads.size).toBe(0)
   })
 
-  it('leaves a lead alone that was made after a failed try', async () => {
+  it('a repeated erasure keeps a lead that was made after the failed try', async () => {
     const { store, state, flow } = await visitWithQuote()
     server.refuseNext('eraseLead', 'server')
     await flow.eraseEverything()
@@ -809,7 +812,7 @@ describe('erasing with several drafts and tabs', () => {
     return { here, there }
   }
 
-  it('erases the lead of each tab, whichever draft was gone on with', async () => {
+  it('an erasure covers the leads of both tabs after one draft was taken up in the other tab', async () => {
     const { here } = await twoLeads()
     here.store.recall()
     here.store.resume()
@@ -819,7 +822,7 @@ describe('erasing with several drafts and tabs', () => {
     expect([server.leads.size, device.size]).toEqual([0, 0])
   })
 
-  it('erases the lead of a tab that was overwritten', async () => {
+  it('an erasure covers the lead of a tab whose draft was overwritten', async () => {
     const { here } = await twoLeads()
     here.store.edit({ firstname: 'Zoë' })
     here.store.flush()
@@ -827,7 +830,7 @@ describe('erasing with several drafts and tabs', () => {
     expect(server.leads.size).toBe(0)
   })
 
-  it('erases the lead of what was set aside, before and after the customer has gone on', async () => {
+  it('an erasure covers the lead of a draft set aside, before and after a new lead is made', async () => {
     for (const isOn of [false, true]) {
       await visitWithQuote()
       const { store, flow } = openPage()
@@ -842,7 +845,7 @@ describe('erasing with several drafts and tabs', () => {
     }
   })
 
-  it('does as another tab did, with its own lead too, and once what it sends is there', async () => {
+  it('a tab that sends a lead follows another tab’s erasure once the lead has arrived', async () => {
     const { here, there } = await twoLeads()
     here.store.edit({ firstname: 'Zoë' })
     const sending = here.flow.submitContact()
@@ -859,7 +862,7 @@ describe('erasing with several drafts and tabs', () => {
     expect([server.leads.size, device.size]).toEqual([0, 0])
   })
 
-  it('owes what both tabs could not erase, for a later visit', async () => {
+  it('leads that two tabs could not erase are erased on a later visit', async () => {
     const { here, there } = await twoLeads()
     for (let times = 0; times < 3; times++) server.refuseNext('eraseLead', 'network')
     await Promise.all([there.flow.eraseEverything(), here.flow.followErasure()])
@@ -874,7 +877,7 @@ describe('erasing with several drafts and tabs', () => {
     expect([server.leads.size, device.size]).toEqual([0, 0])
   })
 
-  it('finds the lead that a lost answer made, and owes it where it cannot be erased yet', async () => {
+  it('a lead whose answer was lost is erased on a later visit when erasing it fails first', async () => {
     const { flow } = visitWith()
     server.loseNext('createLead')
     await flow.submitContact()
@@ -948,7 +951,7 @@ describe('what was erased meanwhile', () => {
 })
 
 describe('the price page', () => {
-  it('of a lead that is not filled in asks nothing', async () => {
+  it('the price page sends nothing while the lead lacks answers', async () => {
     const { state, flow, store } = await visitWithLead({ arrivalAddress: typedAddress() })
     store.goTo('reserver')
     await flow.loadQuote()
@@ -956,7 +959,7 @@ describe('the price page', () => {
     expect(server.calls).toEqual([])
   })
 
-  it('of a lead that has no price yet makes one, once all is filled in', async () => {
+  it('the price page makes a price for a complete lead that has none', async () => {
     const { state, flow, store } = await visitWithLead()
     store.goTo('reserver')
     await flow.loadQuote()
@@ -964,7 +967,7 @@ describe('the price page', () => {
     expect(server.calls.map(({ method }) => method)).toEqual(['createSimulation', 'compareDates'])
   })
 
-  it('names no price for a day that has passed since', async () => {
+  it('the price page shows no price for a day that has passed since', async () => {
     const page = await visitWithLead({ movingDate: '2026-12-02' })
     await page.flow.submitAddresses()
     server.calls.length = 0
@@ -1008,7 +1011,7 @@ describe('the price page', () => {
     },
   )
 
-  it('leads back to the price from an answer that is changed there, and forward from one reached step by step', async () => {
+  it('a changed answer leads back to the price page, and a step reached by going back leads forward', async () => {
     const { store, state, flow } = await visitWithQuote()
     flow.change('mon-volume')
     store.edit({ volume: 40 })
@@ -1025,7 +1028,7 @@ describe('the price page', () => {
     expect(state.step).toBe('mes-adresses')
   })
 
-  it('is new when it was made in this visit, not when it is read again', async () => {
+  it('a price is new when it was made in this visit, and not when it is read again', async () => {
     const { state } = await visitWithQuote()
     expect(state.isPriceNew).toBe(true)
     const later = openPage()
@@ -1036,7 +1039,7 @@ describe('the price page', () => {
     expect(later.state.isPriceNew).toBe(true)
   })
 
-  it('changes the day and its price', async () => {
+  it('the price page changes the day and its price', async () => {
     const { state, flow } = await visitWithQuote()
     await flow.chooseDate('2026-12-11')
     expect(methods()).toEqual(['updateSimulation'])
@@ -1052,7 +1055,7 @@ describe('the price page', () => {
   it.each([
     ['in this visit', (page: ReturnType<typeof openPage>) => page],
     ['before the page was opened anew', () => openPage()],
-  ])('shows no price for answers that were changed %s', async (_, later) => {
+  ])('the price page shows no price for answers that were changed %s', async (_, later) => {
     const earlier = await visitWithQuote()
     earlier.store.edit({ volume: 40 })
     earlier.store.flush()
@@ -1069,7 +1072,7 @@ describe('the price page', () => {
     expect(state.simulation).not.toBeNull()
   })
 
-  it('shows no price for an answer that was changed while it was on its way', async () => {
+  it('the price page shows no price when an answer was changed during the call', async () => {
     const { store, state, flow } = await visitWithLead()
     const pricing = flow.submitAddresses()
     store.edit({ arrivalFloor: 3 })
@@ -1090,14 +1093,14 @@ describe('the price page', () => {
     expect(state.simulation?.movingDate).toBe('2026-12-12')
   })
 
-  it('asks nothing for the day it shows', async () => {
+  it('the price page sends nothing for the day that it already shows', async () => {
     const { flow } = await visitWithQuote()
     await flow.chooseDate('2026-12-12')
     expect(server.calls).toEqual([])
   })
 
   it.each(REASONS.filter(reason => reason !== 'not-found'))(
-    'goes back to the day it showed on %s',
+    'the price page goes back to the day it showed on %s',
     async reason => {
       const { state, flow } = await visitWithQuote()
       server.refuseNext('updateSimulation', reason)
@@ -1109,7 +1112,7 @@ describe('the price page', () => {
     },
   )
 
-  it('changes to the day that was chosen last', async () => {
+  it('the price page changes to the day that was chosen last', async () => {
     const { state, flow } = await visitWithQuote()
     await Promise.all([flow.chooseDate('2026-12-11'), flow.chooseDate('2026-12-13')])
     expect(methods()).toEqual(['updateSimulation', 'updateSimulation'])
@@ -1123,7 +1126,7 @@ describe('the price page', () => {
 describe('a day on which the storage would have ended', () => {
   const stored = { needStorage: true, noArrivalAddress: true, endStorageDate: '2026-12-14' }
 
-  it('asks for a new end, and then for the price of that day', async () => {
+  it('a day at the end of the storage asks for a new end date, and is then priced', async () => {
     const page = await visitWithLead(stored)
     const { state, flow, store } = page
     await flow.submitAddresses()
@@ -1143,7 +1146,7 @@ describe('a day on which the storage would have ended', () => {
     ])
   })
 
-  it('is no price page while the end is missing', async () => {
+  it('the price page loads no price while the end date of the storage is missing', async () => {
     const { state, flow, store } = await visitWithLead(stored)
     await flow.submitAddresses()
     await flow.chooseDate('2026-12-14')
@@ -1157,7 +1160,7 @@ describe('a day on which the storage would have ended', () => {
 })
 
 describe('back', () => {
-  it('goes step by step, and stays at the first', async () => {
+  it('the back button goes one step at a time, and stays at the first step', async () => {
     const { state, flow } = await visitWithQuote()
     const steps = Array.from({ length: 5 }, () => {
       flow.back()

@@ -77,7 +77,7 @@ describe('pictures', () => {
     ])
   })
 
-  it('are in no lead, and never on the device as text', async () => {
+  it('pictures are neither in a lead nor kept on the device as text', async () => {
     server.loseNext('createSimulation')
     const { store, flow } = await photographed()
     await flow.submitAddresses()
@@ -106,7 +106,7 @@ describe('pictures', () => {
     ])
   })
 
-  it('are not sent again after a reload', async () => {
+  it('pictures are not sent again after a reload', async () => {
     const first = await photographed()
     await first.flow.submitAddresses()
     const { store, flow } = openPage()
@@ -139,7 +139,7 @@ describe('pictures', () => {
 })
 
 describe('what was found on them', () => {
-  it('is taken over into the list, there to be corrected, and nothing listed is lost', async () => {
+  it('furniture found on photos is added to the list to be corrected, and listed pieces stay', async () => {
     const { store, flow } = await photographed()
     store.edit({ inventory: { SALON: { predefined: { CHAISE: 4, POUF: 1 }, custom: [] } } })
     await flow.submitAddresses()

@@ -62,7 +62,7 @@ const deviceWith = (saved: Partial<SavedFunnel> = {}) => {
 }
 
 describe('a first visit', () => {
-  it('begins at the first step with an untouched form', () => {
+  it('a first visit begins at the first step with an untouched form', () => {
     const { state } = createDevice().visit()
     expect(state.step).toBe('mes-coordonnees')
     expect(state.values).toEqual(emptyFunnelValues())
@@ -75,7 +75,7 @@ describe('a first visit', () => {
     })
   })
 
-  it('stores nothing for what comes with the page', () => {
+  it('values that come with the page are not stored on the device', () => {
     const { kept, visit } = createDevice()
     const store = visit()
     store.prefill({ gclid: 'g1', sourceToken: 'acme-42', departureAddress: LYON })
@@ -89,7 +89,7 @@ describe('a first visit', () => {
     expect(kept.size).toBe(0)
   })
 
-  it('keeps the draft from the customer’s first word on', () => {
+  it('a draft is kept from the customer’s first input on', () => {
     const { persistence, visit } = createDevice()
     const store = visit()
     store.prefill({ gclid: 'g1' })
@@ -98,7 +98,7 @@ describe('a first visit', () => {
     expect(persistence.load()?.values).toMatchObject({ lastname: 'Lef', gclid: 'g1' })
   })
 
-  it('is not another visitor’s', () => {
+  it('a draft belongs to one visitor, and another device does not have it', () => {
     const one = createDevice().visit()
     const other = createDevice().visit()
     one.edit({ lastname: 'Lefèvre' })
@@ -107,7 +107,7 @@ describe('a first visit', () => {
 })
 
 describe('a device that takes no draft', () => {
-  it('costs nothing of what stands in the form; with the next step it is told, until there is room again', () => {
+  it('a full device keeps the form on screen, and the next step reports it until there is room again', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const room = { isFull: true }
     const { kept, storage } = createStorage()
@@ -160,7 +160,7 @@ describe('violations', () => {
     return store.state.violations.map(({ propertyPath }) => propertyPath)
   }
 
-  it('of a stopover stay while another one changes', () => {
+  it('violations of a stopover stay while another stopover changes', () => {
     const store = createDevice().visit()
     const item = (id: number, city: string) => ({
       ...accessToWire(EASY_ACCESS),
@@ -175,14 +175,14 @@ describe('violations', () => {
     ])
   })
 
-  it('of an arrival go as storage takes its place, and the other way round', () => {
+  it('violations of the arrival and the storage end disappear when storage replaces the arrival', () => {
     const ends = ['arrivalAddress', 'endStorageDate', 'departureAddress']
     expect(pathsAfter({ needStorage: true, noArrivalAddress: true }, ...ends)).toEqual([
       'departureAddress',
     ])
   })
 
-  it('of an empty list go with the first heavy item that counts', () => {
+  it('the violation of an empty list disappears with the first heavy item that counts', () => {
     const heavy = { predefinedHeavyItems: { PIANO_DROIT: 1 } }
     expect(pathsAfter(heavy, 'inventory')).toEqual(['inventory'])
     expect(pathsAfter({ ...heavy, hasHeavyItems: true }, 'inventory', 'inventory.SALON')).toEqual([
@@ -210,7 +210,7 @@ describe('what is typed', () => {
     return { kept, setItem, store: createFunnelStore(persistence) }
   }
 
-  it('is kept however long it is: too long to be sent is not too long to come back', () => {
+  it('a typed text is kept at any length, even when it is too long to be sent', () => {
     const { visit } = createDevice()
     const store = visit()
     const page = 'é'.repeat(10_000)
@@ -222,7 +222,7 @@ describe('what is typed', () => {
     expect(later.state.values.departureAddress.addressInTextInput).toBe(page)
   })
 
-  it('is nothing where nothing changes: no price is out of date for it, and nothing is kept', () => {
+  it('an edit that changes nothing keeps the price current and writes nothing to the device', () => {
     const { kept, visit } = createDevice()
     const store = visit()
     store.edit({})
@@ -230,14 +230,14 @@ describe('what is typed', () => {
     expect([store.state.isPriceStale, kept.size]).toEqual([false, 0])
   })
 
-  it('is kept with a change of step', () => {
+  it('a typed text is kept with a change of step', () => {
     const { kept, store } = visitCountingWrites()
     store.edit({ lastname: 'Lef' })
     store.goTo('mes-coordonnees')
     expect(kept.get('moving:direct')).toContain('"lastname":"Lef"')
   })
 
-  it('is not kept after the customer wanted it forgotten', () => {
+  it('a typed text is not kept after the customer has restarted the form', () => {
     const { kept, store } = visitCountingWrites()
     store.edit({ lastname: 'Lef' })
     store.restart()
@@ -247,7 +247,7 @@ describe('what is typed', () => {
 })
 
 describe('the way back from the addresses without an arrival (spec §4)', () => {
-  it('is blocked with a notice, until something changes', () => {
+  it('the way back is blocked with a notice until the arrival changes', () => {
     const store = createDevice().visit()
     store.edit(customerValues({ arrivalAddress: typedAddress() }))
     store.sending.lead = lead
@@ -262,7 +262,7 @@ describe('the way back from the addresses without an arrival (spec §4)', () => 
     expect(store.state.step).toBe('mon-volume')
   })
 
-  it('is open to the history of the browser, which keeps the answers', () => {
+  it('the browser’s history may go back without an arrival, and the answers are kept', () => {
     const { visit } = createDevice()
     const store = visit()
     store.edit(customerValues({ arrivalAddress: typedAddress() }))
@@ -278,7 +278,7 @@ describe('the way back from the addresses without an arrival (spec §4)', () => 
 })
 
 describe('goTo', () => {
-  it('stops where something is missing, and keeps that place', () => {
+  it('a change of step stops at the first step that lacks answers, and that step is kept', () => {
     const { persistence, visit } = createDevice()
     const store = visit()
     store.edit(customerValues())
@@ -303,20 +303,20 @@ describe('goTo', () => {
 })
 
 describe('a second visit', () => {
-  it('offers what was left, and changes nothing until the customer says so', () => {
+  it('a second visit offers the kept draft, and changes nothing before the customer answers', () => {
     const { state } = deviceWith().visit()
     expect(state.restorable?.step).toBe('mes-adresses')
     expect(state.step).toBe('mes-coordonnees')
     expect(state.values).toEqual(emptyFunnelValues())
   })
 
-  it('loses nothing to a move in the page’s history meanwhile', () => {
+  it('the kept draft keeps its step when the customer moves in the page’s history', () => {
     const device = deviceWith()
     device.visit().goTo('choix-volume')
     expect(device.visit().state.restorable?.step).toBe('mes-adresses')
   })
 
-  it('with a lead is taken up on the booking page (spec §4)', () => {
+  it('a kept draft with a lead is taken up on the booking page (spec §4)', () => {
     const store = deviceWith().visit()
     store.resume()
     expect(store.state).toMatchObject({
@@ -329,13 +329,13 @@ describe('a second visit', () => {
     expect(store.state.isLeadNew).toBe(false)
   })
 
-  it('takes up the price when there was one (spec §4)', () => {
+  it('a kept draft with a price is taken up with that price (spec §4)', () => {
     const store = deviceWith({ simulationUuid, step: 'mon-volume' }).visit()
     store.resume()
     expect(store.state).toMatchObject({ step: 'reserver', simulationUuid })
   })
 
-  it('goes no further than the contact details, as long as the server has not heard of them', () => {
+  it('a kept draft with unsent contact details is taken up at the contact step', () => {
     const store = deviceWith({ simulationUuid, isLeadStale: true }).visit()
     store.resume()
     expect(store.state.step).toBe('mes-coordonnees')
@@ -373,7 +373,7 @@ describe('a second visit', () => {
     expect(store.state.values.attribution).toEqual(expected.attribution)
   })
 
-  it('starts anew on request, with what came with the page, and forgets the rest for good', () => {
+  it('a restart keeps only what came with the page, and removes the kept draft for good', () => {
     const { kept, visit } = deviceWith()
     const store = visit()
     store.prefill({ gclid: 'today' })
@@ -384,7 +384,7 @@ describe('a second visit', () => {
     expect(visit().state.restorable).toBeNull()
   })
 
-  it('keeps what belongs to the draft, its pictures, until the customer goes on', () => {
+  it('the pictures of a discarded draft are kept until the customer goes on', () => {
     const { kept, onClear, visit } = deviceWith()
     const store = visit()
     store.discard()
@@ -435,7 +435,7 @@ describe('a second visit', () => {
     expect(visit().state.discarded).toBeNull()
   })
 
-  it('keeps its hours when a clock is set while it is open', () => {
+  it('a draft keeps its 48 hours when the clock is set while the page is open', () => {
     const { storage } = createStorage()
     const clock = { now: Date.parse('2020-01-01'), elapsed: 0 }
     const options = {
@@ -493,7 +493,7 @@ describe('a second visit', () => {
     expect(other.state).toMatchObject({ restorable: null, discarded: null })
   })
 
-  it('brings the price that was told, for the question whether to take it up', () => {
+  it('a kept draft brings along the price that was shown', () => {
     const told = { movingDate: '2026-12-12', amountCents: 144_400, volumeM3: 15.5 }
     const { visit } = deviceWith({ simulationUuid, told })
     const store = visit()
@@ -524,7 +524,7 @@ describe('a second visit', () => {
   })
 
   it.each(['resume', 'restart'] as const)(
-    'leaves nothing of this tab’s own price or lead (%s)',
+    'answering the offer of another tab’s draft drops this tab’s own price and lead (%s)',
     answer => {
       const { visit } = createDevice()
       const here = visit()
@@ -551,7 +551,7 @@ describe('a second visit', () => {
     },
   )
 
-  it('has nothing to take up twice', () => {
+  it('a draft that was taken up once is not taken up again', () => {
     const store = deviceWith().visit()
     store.resume()
     store.edit({ lastname: 'Martin' })
@@ -560,7 +560,7 @@ describe('a second visit', () => {
   })
 })
 
-it('opens the room that was left, with what was half typed there', () => {
+it('a kept draft opens the room that was left, with its half-typed heavy item', () => {
   const heavyForm = { ...newHeavyForm(), name: 'Orgue' }
   const { visit } = deviceWith({ step: 'mon-volume', lead: null, room: 'CUISINE', heavyForm })
   const store = visit()

@@ -95,7 +95,7 @@ it('the landing flow sends nothing before the contact details, and then everythi
   expect(state.prices).toHaveLength(3)
 })
 
-it('asks for the route too, where no form has', async () => {
+it('the landing flow asks for addresses and date when no form has asked for them', async () => {
   const { state, flow, store } = openPage()
   flow.chooseVolume('known')
   store.edit({ volume: 30 })
@@ -110,7 +110,7 @@ it('asks for the route too, where no form has', async () => {
   expect(methods()).toEqual([])
 })
 
-it('goes back step by step, and no further than the volume', async () => {
+it('the landing flow goes back one step at a time, and no further than the volume choice', async () => {
   const { state, flow } = await visitToContact()
   const seen = [1, 2, 3, 4].map(() => flow.back() && state.step)
   expect(seen).toEqual(['mes-adresses', 'mon-volume', 'choix-volume', 'choix-volume'])
@@ -162,7 +162,7 @@ describe('an earlier booking (spec §4)', () => {
       'go there from any step',
       ({ store }: ReturnType<typeof openPage>) => store.goTo('mes-coordonnees'),
     ],
-  ])('is left by customers that %s', async (_, enter) => {
+  ])('customers who %s get a new lead and quote', async (_, enter) => {
     const page = await visitToPrice()
     const { lead: earlier, simulationUuid } = page.state
     enter(page)
@@ -179,7 +179,7 @@ describe('an earlier booking (spec §4)', () => {
     expect(page.state.simulationUuid).not.toBe(simulationUuid)
   })
 
-  it('is kept where the customer comes from the price to change another answer', async () => {
+  it('a customer who changes another answer of the price keeps the lead and the quote', async () => {
     const { state, store, flow } = await visitToPrice()
     const { lead, simulationUuid } = state
     server.calls.length = 0
@@ -214,7 +214,7 @@ describe('an earlier booking (spec §4)', () => {
     expect(server.leads.size).toBe(1)
   })
 
-  it('is left once no call is on its way with it, and nothing that follows is sent as its own', async () => {
+  it('a customer who begins again during a call gets a new lead only after that call has ended', async () => {
     let release = () => {}
     const held = new Promise<void>(resolve => (release = resolve))
     const page = await visitToPrice()
@@ -263,7 +263,7 @@ describe('what fails', () => {
     },
   )
 
-  it('is sent once for a double tap', async () => {
+  it('a double tap sends the contact details once', async () => {
     const { flow } = await visitToContact()
     await Promise.all([flow.submitContact(), flow.submitContact()])
     expect(methods()).toEqual(['createLead', 'createSimulation', 'compareDates'])
@@ -281,7 +281,7 @@ describe('what fails', () => {
 
 describe('taken up again', () => {
   it.each(['landing', 'default'] as const)(
-    'with a price, shows it in the %s flow',
+    'a resumed draft with a price is shown at its price in the %s flow',
     async flowName => {
       const { state, store } = await visitToPrice()
       store.flush()
@@ -295,7 +295,7 @@ describe('taken up again', () => {
     },
   )
 
-  it('has no lead where a contact detail was being changed', async () => {
+  it('a resumed draft with a changed contact detail has no lead', async () => {
     const { store, flow } = await visitToPrice()
     flow.change('mes-coordonnees')
     store.edit({ firstname: 'Zoë' })
@@ -322,7 +322,7 @@ describe('taken up again', () => {
     expect(next.state).toMatchObject({ step, values: { volume: 30 } })
   })
 
-  it('begins with the volume once put away', () => {
+  it('a landing draft that is set aside begins again with the volume choice', () => {
     visit().store.flush()
     const next = openPage()
     next.store.discard()
@@ -341,7 +341,7 @@ describe('taken up again', () => {
   })
 })
 
-it('is forgotten once paid for, by a page in the common order too', async () => {
+it('a paid landing draft is removed by a page of the default flow too', async () => {
   await visitToPrice()
   server.order('paid')
   const thanks = openPage('default')

@@ -58,13 +58,13 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 afterEach(() => void vi.restoreAllMocks())
 
 describe('a saved funnel', () => {
-  it('is found again as it was left', () => {
+  it('a saved funnel is loaded as it was left', () => {
     const { persistence } = createVisit()
     persistence.save(funnel)
     expect(persistence.load()).toEqual(funnel)
   })
 
-  it('is one’s own: another key finds nothing', () => {
+  it('a saved funnel is not found under another key', () => {
     const { storage } = createStorage()
     createPersistence(funnelRecord, 'moving:acme', { openStorage: () => storage }).save(funnel)
     expect(
@@ -85,7 +85,7 @@ describe('a saved funnel', () => {
     expect(JSON.stringify(found?.pendingSimulation)).toBe(JSON.stringify(pendingSimulation))
   })
 
-  it('is gone once cleared', () => {
+  it('a saved funnel is gone once it is cleared', () => {
     const { kept, persistence } = createVisit()
     persistence.save(funnel)
     persistence.clear()
@@ -95,7 +95,7 @@ describe('a saved funnel', () => {
 })
 
 describe('another tab', () => {
-  it('is noticed once it has saved, until this one reads or writes', () => {
+  it('a save in another tab is noticed until this tab reads or writes', () => {
     const { storage } = createStorage()
     const [here, there] = [1, 2].map(() =>
       createPersistence(funnelRecord, KEY, { openStorage: () => storage }),
@@ -163,7 +163,7 @@ describe('a clock that is set under an open page', () => {
     expect(persistence.isMisdated()).toBe(isMisdated)
   })
 
-  it('is another thing than a record that comes of age while it is looked at', () => {
+  it('a record that reaches its age limit while the page is open is not misdated', () => {
     const { clock, persistence } = createVisit()
     persistence.save(funnel)
     clock.now += 47 * HOUR // another page, whose own time begins anew
@@ -186,7 +186,7 @@ describe('a clock that is set under an open page', () => {
 })
 
 describe('a record that is set aside', () => {
-  it('is found there by a later page, and nowhere else', () => {
+  it('a record that is set aside is found there by a later page, and nowhere else', () => {
     const { kept, onClear, persistence } = createVisit()
     persistence.save(funnel)
     persistence.setAside()
@@ -197,7 +197,7 @@ describe('a record that is set aside', () => {
     expect([persistence.loadAside(), kept.size]).toEqual([null, 0])
   })
 
-  it('grows no younger there, and goes with everything', () => {
+  it('a record that is set aside keeps its age, and is removed with everything else', () => {
     const { kept, clock, persistence } = createVisit()
     persistence.save(funnel)
     persistence.setAside()
@@ -210,7 +210,7 @@ describe('a record that is set aside', () => {
     expect(kept.size).toBe(0)
   })
 
-  it('is not there where there was nothing, or nothing that can be read', () => {
+  it('nothing is found aside when there was no record, or an unreadable one', () => {
     const { kept, persistence } = createVisit()
     persistence.setAside()
     expect([persistence.loadAside(), kept.size]).toEqual([null, 0])
@@ -285,7 +285,7 @@ describe('a storage that refuses', () => {
     )
   })
 
-  it('is asked again at the next save, and what an earlier one left is no other tab’s', () => {
+  it('a full storage is tried again at the next save, and its old record is not another tab’s', () => {
     const { kept, storage: device } = createStorage()
     const room = { isFull: false }
     const filling = {

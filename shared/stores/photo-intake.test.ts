@@ -58,7 +58,7 @@ const openDesk = () => {
 }
 
 describe('what is added', () => {
-  it('becomes photos of its room, one at a time, in its order', async () => {
+  it('added files become photos of their room, one at a time and in order', async () => {
     const { intake: intake, cards, jobs } = openDesk()
     intake.add(SALON, [photo('a'), photo('b')])
     intake.add(CUISINE, [photo('c')])
@@ -72,7 +72,7 @@ describe('what is added', () => {
     expect(await (await intake.picture('id2'))?.text()).toBe('small b')
   })
 
-  it('stays out with its reason, and lets the others in', async () => {
+  it('a file that is no valid photo is refused with its reason, and the others are added', async () => {
     refusals.set('notes.txt', 'not-image').set('torn.jpg', 'corrupt')
     const { intake: intake, cards, jobs } = openDesk()
     intake.add(SALON, [photo('notes.txt'), photo('torn.jpg'), photo('a.jpg')])
@@ -91,7 +91,7 @@ describe('what is added', () => {
     expect(jobs()).toEqual([])
   })
 
-  it('is ten a room and forty in all, whatever is on its way', async () => {
+  it('photos are limited to ten a room and forty in all, including those being added', async () => {
     const { intake: intake, cards, jobs } = openDesk()
     intake.add(SALON, photos(8))
     intake.add(SALON, photos(5))
@@ -109,7 +109,7 @@ describe('what is added', () => {
     expect(cards().at(-1)).toMatchObject({ ...CUISINE, photos: { length: 1 } })
   })
 
-  it('says when the device keeps nothing, and is there all the same', async () => {
+  it('a photo that the device cannot store is reported, and stays in the draft', async () => {
     isKept = false
     const { intake: intake, cards } = openDesk()
     intake.add(SALON, photos(1))
@@ -120,7 +120,7 @@ describe('what is added', () => {
 })
 
 describe('what goes', () => {
-  it('goes from the draft and the device, the room with its last photo', async () => {
+  it('a removed photo leaves the draft and the device, and its room goes with its last photo', async () => {
     const { intake: intake, cards } = openDesk()
     intake.add(SALON, photos(2))
     await intake.settled()
@@ -131,7 +131,7 @@ describe('what goes', () => {
     expect(shelved.size).toBe(0)
   })
 
-  it('stays on the device while a request that must be repeated names it', async () => {
+  it('a removed photo stays on the device while a pending request names it', async () => {
     const { store, intake: intake, cards } = openDesk()
     intake.add(SALON, photos(1))
     await intake.settled()
@@ -145,7 +145,7 @@ describe('what goes', () => {
     expect(shelved.has('id1')).toBe(true)
   })
 
-  it('is said when it went without being asked to', async () => {
+  it('a photo that disappeared from the device is reported, and removed from the draft', async () => {
     const { intake: intake, cards } = openDesk()
     intake.add(SALON, photos(3))
     await intake.settled()
@@ -155,7 +155,7 @@ describe('what goes', () => {
     expect(photoIds(cards())).toEqual(['id1', 'id3'])
   })
 
-  it('leaves nothing when all is forgotten, not even what is on its way', async () => {
+  it('forgetting everything removes all photos, even those being added', async () => {
     const { intake: intake, cards, jobs } = openDesk()
     intake.add(SALON, photos(3))
     intake.forget()

@@ -57,7 +57,7 @@ beforeEach(() => {
   floorCents = 1_000
 })
 
-it('reads what is missing without storing anything', async () => {
+it('a quote completion reads what is missing without storing anything', async () => {
   const { state } = await open()
   expect(state).toMatchObject({
     places: MISSING,
@@ -68,7 +68,7 @@ it('reads what is missing without storing anything', async () => {
   expect(bodies).toEqual([{ places: [], isTrial: true }])
 })
 
-it('prices each answer, and stores all of them at the price that is shown', async () => {
+it('each answer is priced, and all answers are stored at the price that is shown', async () => {
   const completion = await open()
   await completion.answer('arrival', { floor: 4 })
   expect(completion.state).toMatchObject({ formerCents: 100_000, nowCents: 104_000 })
@@ -80,7 +80,7 @@ it('prices each answer, and stores all of them at the price that is shown', asyn
   })
 })
 
-it('waits for the price of the last answer before it stores', async () => {
+it('the completion waits for the price of the last answer before it stores', async () => {
   const completion = await open()
   const answered = [
     completion.answer('arrival', { floor: 4 }),
@@ -93,7 +93,7 @@ it('waits for the price of the last answer before it stores', async () => {
   expect(completion.state.isBusy).toBe(false)
 })
 
-it('shows another price before it is stored', async () => {
+it('a changed price is shown before the answers are stored', async () => {
   const completion = await open()
   await completion.answer('arrival', { floor: 4 })
   floorCents = 2_000
@@ -102,7 +102,7 @@ it('shows another price before it is stored', async () => {
   expect(await completion.complete()).toBe(true)
 })
 
-it('keeps the answers when a call fails', async () => {
+it('the answers are kept when a call fails', async () => {
   const completion = await open()
   refused = ['network']
   await completion.answer('arrival', { floor: 4 })

@@ -70,7 +70,7 @@ beforeEach(() => {
 })
 
 describe('the quote of a mail’s link', () => {
-  it('is taken up with its price, and kept on this device from then on', async () => {
+  it('a mailed quote opens with its price, and is kept on the device', async () => {
     const { lead, simulationUuid } = await mailed()
     const { store, flow } = openPage()
     await openLink(flow)
@@ -90,7 +90,7 @@ describe('the quote of a mail’s link', () => {
     expect(openPage().store.session.restorable?.lead).toEqual(lead)
   })
 
-  it('waits for a tap: loading the page of its link spends no key', async () => {
+  it('a mailed quote opens only at a tap, and loading the page of its link does not use the key', async () => {
     await mailed()
     const scanner = openPage()
     await scanner.flow.openQuote(KEY)
@@ -103,7 +103,7 @@ describe('the quote of a mail’s link', () => {
     expect(store.draft.step).toBe('reserver')
   })
 
-  it('gives way to the fresher draft of the same quote', async () => {
+  it('a mailed quote gives way to a fresher draft of the same quote on the device', async () => {
     const opened = await mailed()
     const before = openPage()
     await openLink(before.flow)
@@ -115,7 +115,7 @@ describe('the quote of a mail’s link', () => {
     expect(store.draft.values.volume).toBe(31)
   })
 
-  it('puts another quote of this device aside, to be had back', async () => {
+  it('a mailed quote sets another quote of the device aside, and that quote can be restored', async () => {
     await mailed()
     const before = openPage()
     before.store.edit({ lastname: 'Avant' })
@@ -127,7 +127,7 @@ describe('the quote of a mail’s link', () => {
     expect(store.session.restorable?.values.lastname).toBe('Avant')
   })
 
-  it('puts aside what was typed while its answer was waited for', async () => {
+  it('an answer typed while a mailed quote is opening is set aside, and can be restored', async () => {
     await mailed()
     const { store, flow } = openPage()
     server.loseNext('openQuote')
@@ -150,7 +150,7 @@ describe('the quote of a mail’s link', () => {
     expect(store.draft.step).toBe('reserver')
   })
 
-  it('is opened again by the device that opened it, with what was changed there', async () => {
+  it('a mailed quote opens again on the same device, with the changes made there', async () => {
     await mailed()
     const first = openPage()
     await openLink(first.flow)
@@ -162,7 +162,7 @@ describe('the quote of a mail’s link', () => {
     expect(store.draft).toMatchObject({ step: 'reserver', values: { volume: 31 } })
   })
 
-  it('is opened once: another device is told so, and keeps its own', async () => {
+  it('a mailed quote opens on one device only, and another device keeps its own draft', async () => {
     await mailed()
     await openLink(openPage().flow)
     device = new Map([['other', '1']])

@@ -10,7 +10,7 @@ it.each([
   [144_600, 72_300, 43_380],
   [144_600, 0, 43_380],
   [90_000, 90_000, 27_000],
-])('of %i cents with a deposit of %s, cancelling costs %i', (total, deposit, kept) => {
+])('cancelling a move of %i cents with a deposit of %s costs %i cents', (total, deposit, kept) => {
   expect(feeIfCancelled(total, deposit)).toBe(kept)
 })
 

@@ -6,19 +6,19 @@ const deed = { item, label: 'Carton standard', isRefused: false, known: [] }
 const line = { ...item, id: 7, libelle: 'Carton standard', unitPrice: 250, quantity: 3 }
 
 describe('what is said of the cart', () => {
-  it('names item, quantity and total', () => {
+  it('the cart notice names the item, its quantity and the total', () => {
     expect(cartNotices({ deed, cart: [line], notices: [] })).toBe(
       'Carton standard\u00a0: 3 dans le panier. Total hors livraison\u00a0: 7,50\u00a0€.',
     )
   })
 
-  it('says what was taken out, and that nothing is left', () => {
+  it('the cart notice names the item that was removed, and says that the cart is empty', () => {
     expect(cartNotices({ deed, cart: [], notices: [] })).toBe(
       'Retiré du panier\u00a0: Carton standard. Votre panier est vide\u202f!',
     )
   })
 
-  it('says what the server has changed', () => {
+  it('the cart notice says what the server has changed', () => {
     expect(
       cartNotices({
         deed: null,
@@ -28,7 +28,7 @@ describe('what is said of the cart', () => {
     ).toBe('Carton standard\u00a0: il n’en reste que 3.')
   })
 
-  it('says that once, whatever is done next', () => {
+  it('the cart notice does not repeat a change of the server that is already known', () => {
     const notice = {
       kind: 'gone',
       item: { type: 'product', slug: 'ruban' },
@@ -40,7 +40,7 @@ describe('what is said of the cart', () => {
     expect(cartNotices({ deed, cart: [], notices: [notice] })).toContain('Ruban')
   })
 
-  it('is nothing before anything happened', () =>
+  it('the cart notice is empty before anything has happened', () =>
     expect(cartNotices({ deed: null, cart: [line], notices: [] })).toBe(''))
 })
 
@@ -49,4 +49,6 @@ it.each([
   [1, 'Plus que 1 en stock'],
   [9, 'Plus que 9 en stock'],
   [10, 'En stock'],
-])('of %i left', (left, text) => expect(stockText(left)).toBe(text))
+])('the stock text describes a stock of %i items', (left, text) =>
+  expect(stockText(left)).toBe(text),
+)

@@ -21,7 +21,7 @@ const FORMATS = [
 ] as const
 
 describe('days and times', () => {
-  it('are written as Intl has them in French, but for the first of a month', () => {
+  it('dates are written as Intl writes them in French, except for the first of a month', () => {
     const formats = FORMATS.map(([format, options]) => {
       return [format, new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: 'UTC' })] as const
     })

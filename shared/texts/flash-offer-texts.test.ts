@@ -4,7 +4,7 @@ import { FLASH_TEXTS, flashInclusions, flashInstalments } from './flash-offer-te
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
 describe('what a flash offer includes', () => {
-  it('is fuel, tolls, no deposit and the insurance, whatever the distance', () => {
+  it('a flash offer includes fuel, tolls, no deposit and the insurance at any distance', () => {
     expect(flashInclusions(465).slice(0, 3).map(plain)).toEqual([
       'Carburant et péages : compris',
       'Sans acompte : la totalité se règle à la réservation',
@@ -27,17 +27,17 @@ describe('what a flash offer includes', () => {
         'Prestation, plus de 100 km : 4 h maximum pour le chargement et 4 h maximum pour le déchargement',
       ],
     ],
-  ])('is the hours of %s', (_, distanceKm, hours) => {
+  ])('a flash offer includes the working hours of a move %s', (_, distanceKm, hours) => {
     expect(flashInclusions(distanceKm).slice(3).map(plain)).toEqual(hours)
   })
 })
 
-it('tells of instalments from 200 € on', () => {
+it('the instalments of a flash offer are mentioned from 200 € on', () => {
   expect(flashInstalments(19_999)).toBe(null)
   expect(plain(flashInstalments(20_000) ?? '')).toBe('Éligible au paiement en 3 ou 4 fois')
 })
 
-it('counts customers, movers and what is saved', () => {
+it('the flash texts count the customers, the movers and the saving', () => {
   expect(plain(FLASH_TEXTS.socialProof)).toBe('+ 100 000 clients depuis 2011')
   expect(plain(FLASH_TEXTS.service)).toBe('Service client 7 jours sur 7, de 9 h à 18 h')
   expect([plain(FLASH_TEXTS.movers(1)), plain(FLASH_TEXTS.movers(2))]).toEqual([

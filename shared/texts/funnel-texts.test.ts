@@ -79,7 +79,7 @@ describe('counted words', () => {
   })
 })
 
-it('names every step as the spec does (§2)', () => {
+it('the step texts name every step as the spec does (§2)', () => {
   expect(STEPS.slice(0, 4).map(step => [STEP_TEXTS[step].label, STEP_TEXTS[step].title])).toEqual([
     ['Mes informations', 'Mes coordonnées'],
     ['', 'Choisissez un volume'],
@@ -89,7 +89,7 @@ it('names every step as the spec does (§2)', () => {
   for (const step of STEPS) expect(STEP_TEXTS[step].sophie).toMatch(/\.$/)
 })
 
-it('has words for every line of a price', () => {
+it('the price texts have words for every line of a price', () => {
   const everyOption = Object.fromEntries(Object.keys(TARIFF.options).map(option => [option, true]))
   const { detail } = priceMove({
     movingDate: '2027-07-31',
@@ -128,7 +128,7 @@ it('has words for every line of a price', () => {
   expect(Object.keys(PRICE_LINE_TEXTS).sort()).toEqual([...codes].sort())
 })
 
-it('keeps the words of today’s consent under their version', () => {
+it('the consent texts keep today’s words under their version', () => {
   const words = CONSENT_VERSIONS[CONSENT_VERSION]
   expect(words?.terms).toContain('contacté')
   expect(words?.offers).not.toBe(words?.partners)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openingHours } from './opening-hours'
 
-it('says the hours of the days that keep the same', () => {
+it('the opening hours group the days that have the same hours', () => {
   expect(
     openingHours([
       { days: ['lundi', 'mardi', 'jeudi'], opens: '09:00', closes: '12:00' },

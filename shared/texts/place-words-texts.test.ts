@@ -32,5 +32,5 @@ it.each([
   expect(placeWords('Lyon', { ...EASY_ACCESS, ...access }, isAsked)).toBe(words),
 )
 
-it('says nothing of nowhere', () =>
+it('a place without a city gives no words', () =>
   expect(placeWords('', { ...EASY_ACCESS, floor: 3 }, true)).toBe(''))

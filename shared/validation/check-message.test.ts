@@ -33,12 +33,12 @@ const OF_A_NAME = 'Retirez les tabulations et les retours à la ligne'
 const OF_AN_OBJECT = 'Retirez les signes < et >, les tabulations et les retours à la ligne'
 
 describe.each(['contact', 'partner', 'call-back'] as const)('%s', kind => {
-  it('takes what its form sends, and leaves out what it does not know', () => {
+  it('a valid form passes its check, and its unknown fields are left out', () => {
     expect(valueOf(kind, { recaptcha: 'token', isAdmin: true })).not.toBeNull()
     expect(valueOf(kind, { isAdmin: true })).not.toHaveProperty('isAdmin')
   })
 
-  it('names every field that is missing, in the order of the form', () => {
+  it('an empty form reports every required field, in the order of the form', () => {
     const checked = checkMessage(kind, {})
     const required = Object.keys(VALID[kind])
     expect(checked.ok ? [] : checked.violations.map(({ propertyPath }) => propertyPath)).toEqual(
@@ -80,11 +80,11 @@ describe('a message', () => {
     ['moitié \uD83D', 'moitié '],
     ['camion 🚚', 'camion 🚚'],
     [`a${'\r\n'.repeat(4_999)}`, `a${'\n'.repeat(4_999)}`],
-  ])('may run over lines, with any signs: %j', (typed, kept) => {
+  ])('a message may have several lines and any signs: %j', (typed, kept) => {
     expect(valueOf('contact', { message: typed })).toMatchObject({ message: kept })
   })
 
-  it('is not for partners unless its writer says so', () => {
+  it('a message is not for partners unless the customer agrees', () => {
     expect(valueOf('contact', {})).toMatchObject({ partners_agreement: false })
     expect(valueOf('contact', { partners_agreement: true })).toMatchObject({
       partners_agreement: true,
@@ -104,12 +104,12 @@ describe('a call asked for', () => {
     expect(violationsOf('call-back', { [field]: value })).toEqual([[field, sentence]])
   })
 
-  it('is by telephone unless its writer wants to be seen', () => {
+  it('a requested call is by telephone unless the customer chooses video', () => {
     expect(valueOf('call-back', {})).toMatchObject({ call_channel: 'phone' })
     expect(valueOf('call-back', { call_channel: 'video' })).toMatchObject({ call_channel: 'video' })
   })
 
-  it('needs no name', () => {
+  it('a requested call needs no name', () => {
     expect(valueOf('call-back', {})).toMatchObject({ first_name: '' })
     expect(valueOf('call-back', { first_name: 'Élise' })).toMatchObject({ first_name: 'Élise' })
   })

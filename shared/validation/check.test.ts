@@ -19,7 +19,7 @@ describe('what passes', () => {
     })
   })
 
-  it('leaves the value it was given as it was', () => {
+  it('a check does not change the value that it is given', () => {
     const value = { ...zoe, admin: true }
     check(value, Person)
     expect(value).toEqual({ ...zoe, admin: true })
@@ -27,7 +27,7 @@ describe('what passes', () => {
 })
 
 describe('what is refused', () => {
-  it('is named by its path, in French, in the order of the form', () => {
+  it('a refused value is reported by path and in French, in the order of the form', () => {
     expect(
       check({ email: 'zoe', name: '', children: [{ age: 3 }, { age: 'trois' }] }, Person),
     ).toEqual({
@@ -40,7 +40,7 @@ describe('what is refused', () => {
     })
   })
 
-  it('is told once a field, by its first reason', () => {
+  it('a field with several faults is reported once, by its first reason', () => {
     const Strict = object({ email: refine(Email, 'phone', () => false) })
     expect(check({ email: 'zoe' }, Strict)).toEqual({
       ok: false,
@@ -55,7 +55,7 @@ describe('what is refused', () => {
     })
   })
 
-  it('is told of up to fifty of its fields', () => {
+  it('a refused value reports at most fifty violations', () => {
     const checked = check(
       Array.from({ length: 10_000 }, () => 'x'),
       size(array(integer()), 0, 10),
@@ -65,7 +65,7 @@ describe('what is refused', () => {
 })
 
 describe('a rule over several fields', () => {
-  it('has its sentence at the field it names', () => {
+  it('a rule over several fields reports its message at the field that it names', () => {
     expect(
       toViolations([{ path: ['inventory', 'SALON', 0], refinement: 'inventory-empty' }]),
     ).toEqual([

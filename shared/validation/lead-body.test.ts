@@ -25,12 +25,12 @@ const contact = {
 }
 
 describe('a lead', () => {
-  it('is what the first step asks; the rest is an untouched form', () => {
+  it('a lead needs only the first step, and the rest gets the values of an untouched form', () => {
     const checked = check(contact, LeadBody)
     expect(checked).toEqual({ ok: true, value: { ...emptyFunnelValues(), ...contact } })
   })
 
-  it('may come with everything, and the version of what was agreed to', () => {
+  it('a lead may come with every answer and the version of its consent', () => {
     const body = { ...customerValues(), consentVersion: '2026-11-21' }
     expect(check(body, LeadBody)).toEqual({ ok: true, value: body })
   })
@@ -47,7 +47,7 @@ describe('a lead', () => {
     })
   })
 
-  it('with an untouched form says what each field wants', () => {
+  it('a lead with an untouched form is refused with a message for each required field', () => {
     expect(violationsOf(emptyFunnelValues())).toEqual({
       departureAddress: "Merci d'indiquer au moins une ville",
       movingDate: CHECK_FIELD,
@@ -132,11 +132,11 @@ describe('a lead', () => {
       },
       { 'inventory.SALON.custom.0.name': CHECK_FIELD },
     ],
-  ])('is refused for %s', (_, change, violations) => {
+  ])('a lead is refused for %s', (_, change, violations) => {
     expect(violationsOf({ ...contact, ...change })).toEqual(violations)
   })
 
-  it('is stored in one spelling, however its accents were typed', () => {
+  it('a lead is stored in one spelling, however its accents were typed', () => {
     const apart = { ...contact, lastname: 'Lefe\u0300vre', firstname: 'Zoe\u0301\u200F' }
     expect(check(apart, LeadBody)).toEqual(check(contact, LeadBody))
   })
@@ -149,14 +149,14 @@ describe('a lead', () => {
     expect(checked.ok).toBe(true)
   })
 
-  it('refuses fields that bear the name of something every object has', () => {
+  it('a lead with fields named like built-in object properties is refused', () => {
     expect(violationsOf({ ...contact, toString: 'x', valueOf: 1 })).toEqual({
       toString: CHECK_FIELD,
       valueOf: CHECK_FIELD,
     })
   })
 
-  it('does not let a body reach a prototype', () => {
+  it('a lead cannot change the prototype of objects', () => {
     const body: unknown = JSON.parse(
       `{"__proto__":{"termsAgreement":true},"constructor":{"prototype":{"isAdmin":true}},"lastname":"Lefèvre"}`,
     )
@@ -165,7 +165,7 @@ describe('a lead', () => {
     expect(Object.hasOwn(Object.prototype, 'termsAgreement')).toBe(false)
   })
 
-  it('with ten thousand rooms is refused in few words', () => {
+  it('a lead with ten thousand rooms is refused with a single violation', () => {
     const rooms = Array.from({ length: 10_000 }, (_, index) => [
       `R${index}`,
       { predefined: { CHAISE: 1 }, custom: [] },
@@ -175,7 +175,7 @@ describe('a lead', () => {
     })
   })
 
-  it('with ten thousand faults names fifty of them', () => {
+  it('a lead with ten thousand faults reports fifty of them', () => {
     const rooms = Array.from({ length: 10_000 }, (_, index) => [`room ${index}`, {}])
     expect(
       Object.keys(violationsOf({ ...contact, inventory: Object.fromEntries(rooms) })),
@@ -183,7 +183,7 @@ describe('a lead', () => {
   })
 })
 
-it('checks the first step alone, before anything is sent', () => {
+it('the contact check covers the first step alone', () => {
   expect(check(emptyFunnelValues(), LeadContact).ok).toBe(false)
   expect(check(customerValues({ arrivalAddress: typedAddress('Ly') }), LeadContact).ok).toBe(true)
 })

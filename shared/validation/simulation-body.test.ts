@@ -14,11 +14,11 @@ const violationsOf = (change: object) => {
     : checked.violations.map(({ propertyPath, message }) => [propertyPath, message])
 }
 
-it('takes a funnel filled in to its end, and the lead it belongs to', () => {
+it('a complete funnel with its lead is a valid simulation', () => {
   expect(check(body, SimulationBody)).toEqual({ ok: true, value: body })
 })
 
-it('needs no agreement nor contact detail: the lead has them', () => {
+it('a simulation needs no consent and no contact details', () => {
   expect(
     violationsOf({ termsAgreement: false, lastname: '', firstname: '', email: '', phone: '' }),
   ).toEqual([])
@@ -69,4 +69,6 @@ it.each([
   ['a price of its own', { totalIncludingTaxesPrice: 1 }, []],
   ['any day, as no clock is read', { movingDate: '2020-02-29' }, []],
   ['the same address twice', { arrivalAddress: PARIS }, []],
-])('with %s', (_, change, violations) => expect(violationsOf(change)).toEqual(violations))
+])('a simulation with %s gives the expected violations', (_, change, violations) =>
+  expect(violationsOf(change)).toEqual(violations),
+)

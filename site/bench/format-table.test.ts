@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formatTable } from './format-table'
 
 describe('the table of the benchmark', () => {
-  it('marks what reaches its target and what does not', () => {
+  it('the benchmark table marks which values reach their target and which do not', () => {
     const table = formatTable([
       { what: 'fast enough', value: 9.994, unit: 'ms', target: '≤ 10' },
       { what: 'too slow', value: 10.01, unit: 'ms', target: '≤ 10' },
@@ -15,7 +15,7 @@ describe('the table of the benchmark', () => {
     expect(table).toMatch(/^no target +1,234,567 bytes$/m)
   })
 
-  it('says our value once beside several rivals', () => {
+  it('the benchmark table shows our value once beside several rivals', () => {
     const row = { what: 'size', value: 10, unit: 'bytes' }
     const lines = formatTable([
       { ...row, rival: 'one', rivalValue: 20 },

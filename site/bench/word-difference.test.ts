@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { differingShare, drawPairs, wordsOf } from './word-difference'
 
-it('reads words and figures, without the markup', () => {
+it('the text comparison reads words and figures without the markup', () => {
   expect(wordsOf('<main><p class="lead">À Albi\u00a0: 1\u00a0528\u00a0€</p></main>')).toEqual([
     'à',
     'albi',
@@ -15,13 +15,13 @@ it.each([
   ['a b c d', 'a b e f', 0.5],
   ['a a a a', 'a', 0.6],
   ['', 'a b', 1],
-])('says of %j and %j that %d differs', (one, other, share) => {
+])('the texts %j and %j differ by a share of %d', (one, other, share) => {
   expect(
     differingShare(one.split(' ').filter(Boolean), other.split(' ').filter(Boolean)),
   ).toBeCloseTo(share)
 })
 
-it('draws the same pairs each time, and never one with itself', () => {
+it('the drawn pairs are the same each time, and no page is paired with itself', () => {
   const items = Array.from({ length: 50 }, (_, index) => index)
   const pairs = drawPairs(items, 200)
   expect(pairs).toHaveLength(200)

@@ -95,7 +95,7 @@ it('the operator’s page lists every limit as it is with the default settings',
 describe('the page on the architecture', () => {
   const page = 'site/docs/architecture.md'
 
-  it('shows the import rules that the linter enforces', () => {
+  it('the architecture page shows the import rules that the linter enforces', () => {
     const rowsOf = (layers: typeof SHARED_LAYERS) =>
       Object.entries(layers).map(([layer, allowed]) => [
         layer,
@@ -105,7 +105,7 @@ describe('the page on the architecture', () => {
     expect(tableIn(page, 'folder of `site/server/`')).toEqual(rowsOf(SERVER_LAYERS))
   })
 
-  it('names the owner of each table of the database', async () => {
+  it('the architecture page names the owner of each table of the database', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'nc-documents-'))
     const db = await openDatabase({ dataDir, databaseUrl: null })
     const tables = (await db.introspection.getTables()).map(({ name }) => name)
@@ -118,7 +118,7 @@ describe('the page on the architecture', () => {
 })
 
 describe.each(DOCUMENTS)('%s', document => {
-  it('links only to files and headings that exist', () => {
+  it('a document links only to files and headings that exist', () => {
     const links = [...proseOf(document).matchAll(/\]\(([^)\s]+)\)/g)]
       .map(([, target = '']) => target)
       .filter(target => !/^(?:https?:|mailto:|\/|….*$)/.test(target))
@@ -130,12 +130,12 @@ describe.each(DOCUMENTS)('%s', document => {
     }
   })
 
-  it('names only commands that exist', () => {
+  it('a document names only commands that exist', () => {
     const named = [...read(document).matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name)
     for (const name of named) expect(SCRIPTS, name).toContain(name)
   })
 
-  it('names only files that exist', () => {
+  it('a document names only files that exist', () => {
     const named = [...read(document).matchAll(/`((?:site|shared|widget|demo)\/[\w./-]+)`/g)]
       .map(([, path = '']) => path)
       .filter(path => !path.endsWith('/') || FOLDERS.includes(path.slice(0, -1)))

@@ -9,9 +9,10 @@ const imports = new Map([
   ['e', []],
 ])
 
-it('finds the shortest way back', () => {
+it('the import check finds the shortest circle through a file', () => {
   expect(findCircle(imports, 'a')).toEqual(['a', 'b', 'c', 'a'])
   expect(findCircle(imports, 'd')).toEqual(['d', 'c', 'a', 'd'])
 })
 
-it('finds none where there is none', () => expect(findCircle(imports, 'e')).toBeNull())
+it('a file outside of every import circle gives no circle', () =>
+  expect(findCircle(imports, 'e')).toBeNull())

@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-it('makes the four sizes of Strapi, fitted into their boxes, the card of a shared link, and none of a logo', async () => {
+it('a drawing gets the four sizes of Strapi and a link card, and a logo gets no picture', async () => {
   await makePictures(from, to)
   const uploads = readUploads(from, to)
   const formats = uploads.get('scene.svg')?.formats ?? {}
@@ -42,7 +42,7 @@ it('makes the four sizes of Strapi, fitted into their boxes, the card of a share
   expect([card.width, card.height, card.format]).toEqual([1200, 630, 'jpeg'])
 })
 
-it('makes of a photo those that are smaller than it, upright', async () => {
+it('a photo gets only the sizes that are smaller than itself, turned upright', async () => {
   const photo = sharp({ create: { width: 900, height: 400, channels: 3, background: '#888' } })
   writeFileSync(
     join(from, 'photo.jpg'),
@@ -60,7 +60,7 @@ it('makes of a photo those that are smaller than it, upright', async () => {
   ])
 })
 
-it('goes without one that is gone, and names a list that is damaged', async () => {
+it('a size whose file is missing is left out, and a damaged list of pictures is named', async () => {
   await makePictures(from, to)
   const small = readUploads(from, to).get('scene.svg')?.formats?.['small']?.name ?? ''
   rmSync(join(to, small))
@@ -74,7 +74,7 @@ it('goes without one that is gone, and names a list that is damaged', async () =
   expect(() => readUploads(from, to)).toThrow(/manifest\.json: cannot be read/)
 })
 
-it('serves them for good, under names that change with the drawing', async () => {
+it('pictures are cached for good, under names that change with the drawing', async () => {
   await makePictures(from, to)
   const uploads = readUploads(from, to)
   const url = uploads.get('scene.svg')?.formats?.['small']?.url ?? ''
@@ -90,7 +90,7 @@ it('serves them for good, under names that change with the drawing', async () =>
   expect(readdirSync(to).filter(name => before.includes(name))).toEqual(['manifest.json'])
 })
 
-it('makes nothing again that is there', async () => {
+it('pictures that exist are not made again', async () => {
   await makePictures(from, to)
   const times = () => readdirSync(to).map(name => statSync(join(to, name)).mtimeMs)
   const before = times()
@@ -99,13 +99,13 @@ it('makes nothing again that is there', async () => {
   expect(times()).toEqual(before)
 })
 
-it('shows no picture of a drawing that has changed since', async () => {
+it('a drawing that has changed since shows none of its former pictures', async () => {
   await makePictures(from, to)
   writeFileSync(join(from, 'scene.svg'), svg(800, 500, '#141b2d'))
   expect(readUploads(from, to).get('scene.svg')?.formats).toBeNull()
 })
 
-it('names a drawing that cannot be drawn', async () => {
+it('a drawing or photo that cannot be drawn is named in the error', async () => {
   writeFileSync(
     join(from, 'broken.svg'),
     readFileSync(join(from, 'scene.svg'), 'utf8').replace('</svg>', '<'),

@@ -21,7 +21,7 @@ describe('the operator’s page', () => {
   // Words of the database, the TLS library and endpoints.
   const ofOthers = new Set(['ENOSPC', 'SQLITE_FULL', 'disk full', 'CERT_HAS_EXPIRED', '/readyz'])
 
-  it('names settings, metrics and lines of the log that there are', () => {
+  it('the operator’s page names only settings, metrics and log lines that exist', () => {
     expect(named.length).toBeGreaterThan(20)
     // Metrics of the process itself are named by the library that counts them: watch.test.ts has them.
     const ofNode = /^(?:nodejs|process)_/
@@ -61,7 +61,7 @@ describe('the examples', () => {
 })
 
 describe('what a server runs from', () => {
-  it('are the packages that built files import', async () => {
+  it('the packages of a server are those that its built files import', async () => {
     const name = 'runtime-tree' // plain JavaScript: it comes without types
     const { importedBy } = await import(`./${name}.mjs`)
     const text = `import { readFileSync } from "node:fs";

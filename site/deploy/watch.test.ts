@@ -106,7 +106,7 @@ afterAll(async () => {
 })
 
 describe('alarms', () => {
-  it('are of metrics that the server has', () => {
+  it('the alarms use only metrics that the server or the probe has', () => {
     expect(alarms.length).toBeGreaterThan(10)
     for (const { alert, expr } of alarms)
       for (const name of namedIn(expr))
@@ -160,7 +160,7 @@ describe('alarms', () => {
 })
 
 describe('the dashboard', () => {
-  it('shows metrics that the server has', () => {
+  it('the dashboard shows only metrics that the server has', () => {
     const shown = panels.flatMap(({ title, targets = [] }) =>
       targets.map(({ expr }) => ({ title, expr })),
     )
@@ -189,14 +189,14 @@ const serverText = readdirSync('site/server', { recursive: true, encoding: 'utf8
   .join('\n')
 
 describe('the operator’s page', () => {
-  it('names alarms that there are', () => {
+  it('the operator’s page names only alarms that exist', () => {
     const page = readFileSync('site/docs/operating.md', 'utf8')
     const named = [...page.matchAll(/`((?:[A-Z][a-z]+){2,})`/g)].map(([, name]) => name)
     expect(named).toContain('CertificateEnds')
     expect(alarms.map(({ alert }) => alert)).toEqual(expect.arrayContaining(named))
   })
 
-  it('names for each fault the alarm that rings, or why none does', () => {
+  it('the operator’s page names for each fault the alarm that rings, or why none does', () => {
     const rows = incidentRows()
     const alarmed = rows.map(row => row.split(' | ')[1]?.trim() ?? '')
     expect(rows.length).toBeGreaterThan(20)
@@ -207,7 +207,7 @@ describe('the operator’s page', () => {
     }
   })
 
-  it('quotes log lines in the words of the server', () => {
+  it('the operator’s page and the alarms quote log lines as the server writes them', () => {
     const quoted = [
       ...alarms.flatMap(({ annotations }) => quotedLogLines(annotations.act)),
       ...incidentRows()
@@ -220,7 +220,7 @@ describe('the operator’s page', () => {
     for (const line of quoted) expect(serverText.includes(line), line).toBe(true)
   })
 
-  it('answers by metrics that the server has', () => {
+  it('the operator’s page answers questions with metrics that the server has', () => {
     const page = readFileSync('site/docs/operating.md', 'utf8')
     const table = page.slice(
       page.indexOf('| metric'),
@@ -236,7 +236,7 @@ describe('the operator’s page', () => {
 describe('what the server counts', () => {
   const ofNode = /^(?:nodejs|process)_/
 
-  it('is named as Prometheus asks', () => {
+  it('the server’s metrics have names and units as Prometheus asks', () => {
     for (const name of exported) if (!ofNode.test(name)) expect(name).toMatch(/^[a-z][a-z_]*[a-z]$/)
     expect(
       [...exported].filter(name => /_(?:ms|millis|milliseconds|kb|mb|percent)\b/.test(name)),

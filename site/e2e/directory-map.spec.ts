@@ -3,7 +3,9 @@ import { DESKTOP, expect, test } from './fixtures'
 test.describe('the map of France', () => {
   test.use(DESKTOP)
 
-  test('is walked by keyboard as its list is, and leads to a region', async ({ page }) => {
+  test('the map of France can be used by keyboard, marks its list and leads to a region', async ({
+    page,
+  }) => {
     await page.goto('/demenageur-france')
     const map = page.getByRole('group', { name: 'Carte des régions de France métropolitaine' })
     await expect(map.getByRole('link')).toHaveCount(13)
@@ -36,7 +38,9 @@ test.describe('the map of France', () => {
     await expect(page).toHaveURL('/demenageur-france/bretagne')
   })
 
-  test('has every name inside of its outline, or beside it on the sea', async ({ page }) => {
+  test('every name on the map lies inside its outline, except Corse, which lies beside it', async ({
+    page,
+  }) => {
     for (const path of [
       '/demenageur-france',
       '/demenageur-france/ile-de-france',

@@ -10,7 +10,7 @@ for (const { name, use } of DISPLAYS) {
   test.describe(`the home page on a ${name}`, () => {
     test.use(use)
 
-    test('is accessible, and as wide as the window, also in a narrow or enlarged one', async ({
+    test('the home page is accessible and exactly as wide as the window, even a narrow one', async ({
       page,
       expectAccessible,
     }) => {
@@ -26,7 +26,10 @@ for (const { name, use } of DISPLAYS) {
       }
     })
 
-    test('stays where it is while fonts and widget arrive, late', async ({ page, context }) => {
+    test('the home page does not shift while late fonts and the widget arrive', async ({
+      page,
+      context,
+    }) => {
       let release = () => {}
       const gate = new Promise<void>(resolve => (release = resolve))
       await context.route(/\.woff2$|widget\.js$/, async route => {
@@ -60,7 +63,7 @@ for (const { name, use } of DISPLAYS) {
       ).toBe(true)
     })
 
-    test('keeps its form in place when the element takes over, at the reader’s first sign', async ({
+    test('the departure form stays in place when the element takes over at the first key press', async ({
       page,
     }) => {
       const scripts: string[] = []

@@ -75,7 +75,7 @@ test('the button says what one chose, by keyboard, and a server that is away los
   await expect(buttons(page)).toBeVisible()
 })
 
-test('streets and name are shown to the customer alone, though another site’s page led here', async ({
+test('the payment page shows name and streets to the customer alone, even after a visit elsewhere', async ({
   page,
   request,
 }) => {

@@ -21,7 +21,7 @@ for (const path of ['', 'react.html', 'vue.html', 'cms.html', 'gestionnaire-de-b
     await expectAccessible(page)
   })
 
-test('in React: a price, unmounted and mounted again, then another route, its properties and its events', async ({
+test('the React recipe remounts its price, changes routes and passes properties and events', async ({
   page,
 }) => {
   await page.goto('/demo/recettes/react.html')
@@ -42,7 +42,7 @@ test('in React: a price, unmounted and mounted again, then another route, its pr
   await expect(price).toBeVisible()
 })
 
-test('in Vue: a price, then what is typed outlives a hidden tab, and properties and events pass', async ({
+test('the Vue recipe keeps typed text while a tab is hidden, and passes properties and events', async ({
   page,
 }) => {
   const warned: string[] = []
@@ -66,7 +66,7 @@ test('in Vue: a price, then what is typed outlives a hidden tab, and properties 
   expect(warned).toEqual([])
 })
 
-test('in a CMS: stripped of its attributes, wrapped, put back and moved, it stands', async ({
+test('the CMS recipe shows the funnel after it is stripped, wrapped, put back and moved', async ({
   page,
 }) => {
   await page.goto('/demo/recettes/cms.html')

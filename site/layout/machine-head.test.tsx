@@ -36,7 +36,7 @@ describe('the head of a page', () => {
     expect(html).not.toContain('noindex')
   })
 
-  it('tells when an article was written and changed', () => {
+  it('the head of an article says when it was written and changed', () => {
     const html = headOf({
       publishedAt: new Date('2026-03-12T08:00:00Z'),
       modifiedAt: new Date('2026-10-05T08:00:00Z'),
@@ -86,22 +86,27 @@ describe('the head of a page', () => {
       '/assets/card-guide.png',
       '1200',
     ],
-  ])('shows %s, or what stands for it', (_, picture, path, width) => {
-    const html = headOf({
-      card: { kind: 'guide-articles', picture: { ...picture, alt: 'Un piano' } },
-    })
-    expect(html).toContain(`<meta property="og:image" content="https://nouvelle-cle.test${path}"/>`)
-    expect(html).toContain(`<meta property="og:image:width" content="${width}"/>`)
-  })
+  ])(
+    'the link preview shows %s, or the card of its kind when that is unsuitable',
+    (_, picture, path, width) => {
+      const html = headOf({
+        card: { kind: 'guide-articles', picture: { ...picture, alt: 'Un piano' } },
+      })
+      expect(html).toContain(
+        `<meta property="og:image" content="https://nouvelle-cle.test${path}"/>`,
+      )
+      expect(html).toContain(`<meta property="og:image:width" content="${width}"/>`)
+    },
+  )
 
-  it('takes the picture of another host as it is', () => {
+  it('the link preview uses the picture of another host at its own address', () => {
     const picture = { url: 'https://cms.test/piano.jpg', alt: '', width: 1000, height: 750 }
     expect(headOf({ card: { kind: 'faqs', picture } })).toContain(
       'content="https://cms.test/piano.jpg"',
     )
   })
 
-  it('gives things to search engines in a script that nothing in them can end', () => {
+  it('structured data cannot end the script that holds it', () => {
     const html = headOf({
       structured: origin => [
         { '@type': 'Article', headline: '</script><script>alert(1)</script><!--', url: origin },

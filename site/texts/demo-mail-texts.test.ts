@@ -5,7 +5,7 @@ import { DEMO_MAILS } from './demo-mail-texts'
 
 const KIND = /(?:\bkind: |\bwrite\(\s*\w+,\s*)'([a-z]+(?:-[a-z]+)+)'/g
 
-it('has a name for every mail that the server writes', () => {
+it('the demo mails have a name for every mail that the server writes', () => {
   const kinds = readdirSync('site/server', { recursive: true, encoding: 'utf8' })
     .filter(path => /\bmails?\//.test(path) && path.endsWith('.ts') && !path.endsWith('.test.ts'))
     .flatMap(path =>

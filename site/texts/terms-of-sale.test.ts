@@ -13,12 +13,12 @@ const all = sentences(TERMS)
 const text = all.join('\n').replaceAll(/[\u00a0\u202f]/g, ' ')
 
 describe('the general terms of a move', () => {
-  it('have a version that is a day', () => {
+  it('the general terms have a day as their version', () => {
     expect(TERMS_VERSION).toMatch(/^\d{4}-\d\d-\d\d$/)
     expect(new Date(TERMS_VERSION).toISOString().slice(0, 10)).toBe(TERMS_VERSION)
   })
 
-  it('have an address of its own for each article', () => {
+  it('each article of the general terms has its own address', () => {
     const ids = TERMS.sections.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     for (const id of ids) expect(id).toMatch(/^[a-z-]+$/)
@@ -62,5 +62,7 @@ describe('the general terms of a move', () => {
     ['breaking space after an opening guillemet', /« |«[^\u00A0\u202F]/],
     ['straight quote', /['"]/],
     ['nothing that is no text', /undefined|NaN|\[object|~/],
-  ])('have no %s', (_, rule) => expect(all.filter(sentence => rule.test(sentence))).toEqual([]))
+  ])('the general terms contain no %s', (_, rule) =>
+    expect(all.filter(sentence => rule.test(sentence))).toEqual([]),
+  )
 })

@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { markup } from './markup'
 
 describe('markup', () => {
-  it('escapes what is put in, as React does', () => {
+  it('markup escapes inserted text as React does', () => {
     const nasty = `<b onclick="x('&')">`
     expect(markup`<a title="${nasty}">${nasty}</a>`.__html).toBe(
       renderToStaticMarkup(createElement('a', { title: nasty }, nasty)),
     )
   })
 
-  it('takes what is markup as it is, one or many, and leaves out what is not there', () => {
+  it('markup inserts other markup and lists unescaped and leaves out null', () => {
     const rows = ['Évry', 'L’Haÿ'].map((name, index) => markup`<li>${index} ${name}</li>`)
     expect(markup`<ul>${rows}</ul>${markup`<hr>`}${null}${[]}`.__html).toBe(
       '<ul><li>0 Évry</li><li>1 L’Haÿ</li></ul><hr>',

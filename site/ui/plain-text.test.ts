@@ -12,11 +12,11 @@ it.each([
     '<nav>Sommaire</nav><form>Départ</form><moving-quote-form>Départ</moving-quote-form>Texte',
     'Texte',
   ],
-])('reads %s as its reader does', (html, text) => {
+])('the plain text of %s is its visible text', (html, text) => {
   expect(plainText(html)).toBe(text)
 })
 
-it('keeps the cells of a table apart, and its rows', () => {
+it('the plain text of a table separates its cells and its rows', () => {
   const table =
     '<p>Voici :</p><table><thead><tr><th>Meuble</th><th>m³</th></tr></thead>' +
     '<tbody><tr><td>Canapé</td><td>1,80</td></tr>\n<tr><td>Lit</td><td><p>À étudier.</p></td></tr></tbody></table><p>Fin.</p>'

@@ -47,7 +47,7 @@ describe('what the page’s policy refused', () => {
       'error',
       'style-src',
     ],
-  ])('tells of %s', (_, changes, state, mend) => {
+  ])('the policy check reports the refusal of %s', (_, changes, state, mend) => {
     const [finding, ...others] = look(refusal(changes))
     expect(others).toEqual([])
     expect(finding).toMatchObject({ check: 'policy', state, mend: expect.stringContaining(mend) })
@@ -62,7 +62,7 @@ describe('what the page’s policy refused', () => {
     expect(findings[1]?.found).toMatch(/^2\sautres refus/)
   })
 
-  it('leaves a page of our own host its own inline scripts', () => {
+  it('the policy check reports no refused inline script of a page on our own host', () => {
     openPage(API)
     expect(
       look(refusal({ directive: 'script-src', blocked: 'inline', source: `${API}/` }))[0]?.state,
@@ -99,7 +99,7 @@ describe('a partner', () => {
     ]),
   )
 
-  it('is looked at once, of tag and elements', async () => {
+  it('each partner of the tag and the elements is looked up once', async () => {
     openPage('https://partenaire.fr', 'acme', 'campus', 'campus', '')
     const asked: string[] = []
     await lookAtPartners('acme', API, async slug => (asked.push(slug), branding()))

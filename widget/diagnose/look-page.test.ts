@@ -78,14 +78,14 @@ describe('addresses without TLS in a page with TLS', () => {
       'http://nouvelle-cle.fr/widget.js',
       ['error', 'http://nouvelle-cle.fr/widget.js', 'Écrivez https:// dans src.'],
     ],
-  ])('are told of %s', (_, apiUrl, src, line) =>
+  ])('the address of %s without TLS is reported in a page with TLS', (_, apiUrl, src, line) =>
     expect(look('https://partenaire.fr/', apiUrl, src)).toEqual([line]),
   )
 
   it.each([
     ['https://partenaire.fr/', 'http://localhost:3000'],
     ['http://partenaire.fr/', 'http://nouvelle-cle.fr'],
-  ])('are no fault where the browser calls them: %s and %s', (page, apiUrl) =>
+  ])('an address that the browser may call is no fault: %s and %s', (page, apiUrl) =>
     expect(look(page, apiUrl)).toEqual([]),
   )
 })

@@ -33,7 +33,7 @@ test('an address that is left with Tab becomes the suggestion that is chosen, an
 })
 
 test.describe('leaving an address before its suggestions came', () => {
-  test('takes one clear town when they come, and leaves a town of several codes and an unknown name', async ({
+  test('late suggestions complete one clear town, but no ambiguous or unknown name', async ({
     embed,
     page,
   }) => {
@@ -95,7 +95,11 @@ test.describe('a submit before the suggestions came', () => {
     for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key)
   }
 
-  test('of the short form waits for them', async ({ embed, page, site }) => {
+  test('an early submit of the short form waits for the suggestions', async ({
+    embed,
+    page,
+    site,
+  }) => {
     await embed(`<moving-quote-form target="${site}/tunnel"></moving-quote-form>`)
     const answer = await holdCalls(page, SEARCHES)
     await departure(page).fill('villeurbanne')
@@ -110,7 +114,10 @@ test.describe('a submit before the suggestions came', () => {
     await expect(departure(page)).toHaveValue('69100 Villeurbanne')
   })
 
-  test('of a step waits for them, and goes on', async ({ embed, page }) => {
+  test('an early submit of a step waits for the suggestions and then goes on', async ({
+    embed,
+    page,
+  }) => {
     await embed(
       `<moving-funnel departure="${asAttribute(PARIS)}" variant="back-office"></moving-funnel>`,
     )
@@ -138,7 +145,7 @@ test.describe('a submit before the suggestions came', () => {
 })
 
 test.describe('a town of several postal codes', () => {
-  test('is a step: its text stays, and its codes are there to pick from, by keyboard too', async ({
+  test('a town of several postal codes keeps its text and offers its codes by keyboard', async ({
     embed,
     page,
   }) => {
@@ -164,7 +171,10 @@ test.describe('a town of several postal codes', () => {
     await expect(options).toHaveCount(0)
   })
 
-  test('is asked for the code of a street that is left without one', async ({ embed, page }) => {
+  test('a street in a town of several postal codes asks for its code when it is left', async ({
+    embed,
+    page,
+  }) => {
     await embed(QUOTE_FORM)
     await departure(page).pressSequentially('12 rue nationale, lille')
     await expect(page.getByRole('option').first()).toContainText('Plusieurs codes postaux')
@@ -174,7 +184,7 @@ test.describe('a town of several postal codes', () => {
   })
 })
 
-test('towns of several postal codes that are typed and left get a price, by the codes of their centres', async ({
+test('towns of several postal codes get a price by the codes of their centres', async ({
   embed,
   page,
 }) => {
@@ -296,7 +306,7 @@ test.describe('a search that failed', () => {
     await expect(page.getByRole('alert')).toBeVisible()
   })
 
-  test('is asked again by keyboard alone', async ({ page }) => {
+  test('a failed search is repeated by keyboard alone', async ({ page }) => {
     const retry = page.getByRole('button', { name: 'Réessayer' })
     for (let count = 0; count < 3; count += 1) await page.keyboard.press('Tab')
     await expect(retry).toBeFocused()
@@ -305,7 +315,9 @@ test.describe('a search that failed', () => {
     await expect(departure(page)).toBeFocused()
   })
 
-  test('closes with Escape, and as the focus goes on', async ({ page }) => {
+  test('the message of a failed search closes with Escape and when the focus goes on', async ({
+    page,
+  }) => {
     const alert = page.getByRole('alert')
     for (let count = 0; count < 2; count += 1) await page.keyboard.press('Tab')
     await page.keyboard.press('Escape')

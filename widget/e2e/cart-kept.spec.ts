@@ -4,7 +4,7 @@ import { answerOrder, answerShop, orderedCart } from './pages/host-shop-range'
 
 const KEY = 'moving:direct:cart'
 
-test('is one in two tabs, and on the way back', async ({ embed, page, context }) => {
+test('the cart is the same in two tabs and on the way back', async ({ embed, page, context }) => {
   await answerShop(page)
   const origin = await embed(SHOP)
   const other = await context.newPage()
@@ -23,7 +23,7 @@ test('is one in two tabs, and on the way back', async ({ embed, page, context })
   await other.close()
 })
 
-test('is read anew, with what is sold, on the way back to a page that the browser had in its memory', async ({
+test('the cart and the stock are read again when the browser restores a page from memory', async ({
   embed,
   page,
   context,
@@ -59,7 +59,7 @@ test('is read anew, with what is sold, on the way back to a page that the browse
   expect(asked.filter(path => path === 'items')).toHaveLength(before + 1)
 })
 
-test('is cleared where it cannot be read, and holds where nothing can be kept: both are said', async ({
+test('an unreadable cart is cleared and an unsaved cart stays, each with a message', async ({
   embed,
   page,
 }) => {
@@ -78,7 +78,11 @@ test('is cleared where it cannot be read, and holds where nothing can be kept: b
   await expect(summaryOf(page)).toContainText('2,50 €')
 })
 
-test('holds and counts while the server does not answer', async ({ embed, page, allowErrors }) => {
+test('the cart keeps its items and its total while the server does not answer', async ({
+  embed,
+  page,
+  allowErrors,
+}) => {
   allowErrors(/carton_store|ERR_FAILED/)
   await page.route('**/api/carton_store/**', route => route.abort())
   await embed(SHOP)
@@ -88,7 +92,7 @@ test('holds and counts while the server does not answer', async ({ embed, page, 
   await expect(quantity(page, 'carton-standard')).toHaveValue('1')
 })
 
-test('learns of a paid order where no cart page is open, in every tab, and tells the page once', async ({
+test('a paid order leaves the cart in every tab and is announced once without a cart page', async ({
   embed,
   page,
   context,
@@ -125,7 +129,7 @@ test('learns of a paid order where no cart page is open, in every tab, and tells
   await other.close()
 })
 
-test('says that an order was paid, and keeps what was put in since', async ({
+test('the cart confirms a paid order and keeps the items that were added since', async ({
   embed,
   page,
   expectAccessible,

@@ -7,7 +7,7 @@ import { answerShop, cartItem, keepCart } from './pages/host-shop-range'
 const line = (page: Page, slug: string) =>
   summaryOf(page).getByRole('listitem').filter({ hasText: slug })
 
-test('is filled, emptied and filled again by keyboard alone, and one voice tells of it', async ({
+test('the cart is filled, emptied and restored by keyboard, with one live message', async ({
   embed,
   page,
   expectAccessible,
@@ -49,7 +49,7 @@ test('is filled, emptied and filled again by keyboard alone, and one voice tells
   await expect(quantity(page, 'carton-standard')).toHaveValue('2')
 })
 
-test('takes a quantity as it is typed or pasted', async ({ embed, page, context }) => {
+test('a quantity is accepted as it is typed or pasted', async ({ embed, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await answerShop(page)
   await embed(SHOP)
@@ -91,7 +91,7 @@ test('takes a quantity as it is typed or pasted', async ({ embed, page, context 
   await expect(field, 'it is where it was').toBeVisible()
 })
 
-test('asks the server once for fifty fast clicks', async ({ embed, page }) => {
+test('the cart asks the server once for fifty fast clicks', async ({ embed, page }) => {
   const asked = await answerShop(page)
   await embed(SHOP)
   await expect(page.getByText('En stock')).toHaveCount(3)
@@ -107,7 +107,7 @@ test('asks the server once for fifty fast clicks', async ({ embed, page }) => {
   expect(asked.length).toBeLessThanOrEqual(3)
 })
 
-test('takes what a keyboard of several keys a letter composes, and no half of it', async ({
+test('a quantity composed with an input method is read only once it is complete', async ({
   embed,
   page,
 }) => {
@@ -131,7 +131,7 @@ test('takes what a keyboard of several keys a letter composes, and no half of it
   await expect(field).toHaveValue('34')
 })
 
-test('follows attributes that change, and charges what the server says', async ({
+test('a cart item follows its changed attributes and charges the server’s price', async ({
   embed,
   page,
   ourLines,
@@ -156,7 +156,10 @@ test('follows attributes that change, and charges what the server says', async (
   await expect(summaryOf(page)).toContainText('5,70 €')
 })
 
-test('says what became of it: a price that rose, an item that is gone', async ({ embed, page }) => {
+test('the cart reports a price that rose and an item that is no longer sold', async ({
+  embed,
+  page,
+}) => {
   const range = [
     { slug: 'carton-standard', unitCents: 250, stock: 100 },
     { slug: 'carton-livres', unitCents: 190, stock: 12 },
@@ -179,10 +182,7 @@ test('says what became of it: a price that rose, an item that is gone', async ({
   )
 })
 
-test('says at an address overseas that nothing is brought there, as soon as it is found', async ({
-  embed,
-  page,
-}) => {
+test('a delivery address overseas is refused as soon as it is chosen', async ({ embed, page }) => {
   await answerShop(page)
   await page.route('**/geo/search**', async route => {
     const response = await route.fetch()

@@ -105,7 +105,7 @@ test('a page that isolates itself with COEP loads script, API and pictures', asy
   expect(await page.evaluate(() => window.crossOriginIsolated)).toBe(true)
 })
 
-test('styles are constructed sheets: no style element anywhere, one sheet for all elements', async ({
+test('all elements share one constructed sheet and add no style element', async ({
   embed,
   page,
 }) => {

@@ -40,7 +40,7 @@ const listen = (page: Page, ...types: string[]) =>
   }, types)
 
 test.describe('what stands between the tags', () => {
-  test('shows until the script is there, then gives way', async ({ embed, page }) => {
+  test('the content between the tags shows until the script is loaded', async ({ embed, page }) => {
     let release = () => {}
     const gate = new Promise<void>(resolve => (release = resolve))
     await page.route('**/widget.js', async route => {
@@ -55,7 +55,11 @@ test.describe('what stands between the tags', () => {
     await expect(page.getByRole('link', { name: '01 80 88 88 88' })).toBeHidden()
   })
 
-  test('stays when the script is blocked', async ({ embed, page, allowErrors }) => {
+  test('the content between the tags stays when the script is blocked', async ({
+    embed,
+    page,
+    allowErrors,
+  }) => {
     allowErrors(/ERR_BLOCKED_BY_CLIENT/)
     await page.route('**/widget.js', route => route.abort('blockedbyclient'))
     await embed(FALLBACK)
@@ -65,7 +69,7 @@ test.describe('what stands between the tags', () => {
 })
 
 test.describe('attributes and properties', () => {
-  test('properties set before the script came are taken', async ({ embed, page }) => {
+  test('properties that are set before the script loads are applied', async ({ embed, page }) => {
     await embed(
       `<moving-funnel></moving-funnel><script>
         const element = document.querySelector('moving-funnel')
@@ -288,7 +292,7 @@ test.describe('moving the element', () => {
       document.querySelector('#two')?.append(template.content)
     },
   }
-  test('keeps what is typed and mounts nothing anew, whatever moves it', async ({ page }) => {
+  test('a moved element keeps its typed values and is not mounted again', async ({ page }) => {
     const input = await page.locator('moving-funnel [name=lastname]').elementHandle()
     const button = page.getByRole('button', { name: 'VOIR LES PRIX' })
     for (const [name, move] of Object.entries(MOVES))
@@ -451,7 +455,10 @@ test.describe('mounting and unmounting', () => {
     expect(after.nodes - warm.nodes).toBeLessThan(150)
   })
 
-  test('leaves none behind on a page that is still loading', async ({ embed, page }) => {
+  test('unmounted elements leave no listener behind on a page that is still loading', async ({
+    embed,
+    page,
+  }) => {
     let release = () => {}
     const gate = new Promise<void>(resolve => (release = resolve))
     await page.route('**/late.png', async route => {

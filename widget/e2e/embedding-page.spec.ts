@@ -65,7 +65,7 @@ const focused = (page: Page): Promise<string> =>
   })
 
 test.describe('how the first screen comes', () => {
-  test('in two tasks: the fallback until the first, nothing moves, and the page is told once all are there', async ({
+  test('the first screen comes in two tasks without a layout shift and is announced once', async ({
     embed,
     page,
   }) => {
@@ -185,7 +185,7 @@ test.describe('moving:navigate', () => {
     await page.getByRole('button', { name: 'VOIR LES PRIX' }).click()
   }
 
-  test('names the page to come; cancelled, the element stays where it is', async ({
+  test('moving:navigate names the next page, and cancelling it keeps the visitor on the page', async ({
     embed,
     page,
   }) => {
@@ -348,7 +348,10 @@ test.describe('focus and scroll', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(before)
   })
 
-  test('with its top out of sight, the page scrolls to it', async ({ embed, page }) => {
+  test('the page scrolls to the top of an element when that top is out of sight', async ({
+    embed,
+    page,
+  }) => {
     await embed(`${SPACE}${FUNNEL}${SPACE}`)
     const element = page.locator('moving-funnel')
     await submitAt(page, element, -400)
@@ -374,7 +377,7 @@ test.describe('focus and scroll', () => {
 })
 
 test.describe('fields', () => {
-  test('suggestions hang in a listbox of our own, inside the root; Enter takes one and sends nothing', async ({
+  test('suggestions open in a listbox inside the root, and Enter picks one without a submit', async ({
     embed,
     page,
     requests,

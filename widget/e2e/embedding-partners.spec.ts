@@ -319,7 +319,7 @@ test.describe('a page with several elements', () => {
     expect(await page.evaluate(() => window.steps)).toEqual(['lead'])
   })
 
-  test('of two elements of one partner, the one the customer uses keeps the focus and the scroll', async ({
+  test('of two elements of one partner, the used one keeps the focus and the scroll position', async ({
     embed,
     page,
   }) => {

@@ -245,7 +245,10 @@ test.describe('URL in, lead out', () => {
       })
     })
 
-    test('with the site that sent the customer', async ({ embed, page }) => {
+    test('the lead names the site that sent the customer to the short form', async ({
+      embed,
+      page,
+    }) => {
       const origin = await embed(PAGES)
       await page.goto(`${origin}/`, { referer: 'https://annuaire.example/demenageurs' })
       await followForm(page)
@@ -255,7 +258,10 @@ test.describe('URL in, lead out', () => {
     })
   })
 
-  test('in a page that changes its URL before it shows the element', async ({ embed, page }) => {
+  test('the lead keeps the source of a page that changes its URL before the element shows', async ({
+    embed,
+    page,
+  }) => {
     await embed('<div id="view"></div>', { path: QUERY })
     await page.waitForFunction(() => customElements.get('moving-funnel') !== undefined)
     await page.evaluate(departure => {

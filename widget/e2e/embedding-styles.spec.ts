@@ -259,7 +259,7 @@ test.describe('the page’s own accent', () => {
       .first()
       .evaluate(node => getComputedStyle(node).backgroundColor)
 
-  test('is taken from a style sheet that comes after the element', async ({
+  test('the page’s accent is taken from a style sheet that loads after the element', async ({
     embed,
     page,
     site,
@@ -283,7 +283,7 @@ test.describe('the page’s own accent', () => {
     await expect.poll(() => colour(page)).toBe('rgb(31, 78, 140)')
   })
 
-  test('is not asked for where the page skips what is far, and is there once that comes near', async ({
+  test('the page’s accent is read only when an element that the page skips comes near', async ({
     embed,
     page,
   }) => {
@@ -517,7 +517,7 @@ test.describe('narrow, zoomed and turned around', () => {
     await walk(funnel)
   })
 
-  test('in a page that reads from right to left no icon covers what is typed', async ({
+  test('no icon covers the typed text in a page that reads from right to left', async ({
     embed,
     page,
   }) => {

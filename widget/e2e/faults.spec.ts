@@ -148,10 +148,7 @@ test('a customer with too large a home gets a phone number and a way back to the
   await expect(funnel.title('Votre volume')).toBeVisible()
 })
 
-test('addresses that do not answer: it is said, and one can ask again', async ({
-  page,
-  allowErrors,
-}) => {
+test('a failed address search is reported and can be repeated', async ({ page, allowErrors }) => {
   allowErrors(...FAILED_CALL)
   await page.goto('/tunnel')
   const funnel = new FunnelPage(page)

@@ -33,7 +33,7 @@ const heard = (page: Page, type: string) =>
     type,
   )
 
-test('lists what can be booked, by day, and leads to it with the partner, the token and the campaign', async ({
+test('bookable offers are listed by day and linked with partner, token and campaign', async ({
   embed,
   page,
   site,
@@ -75,7 +75,7 @@ test('lists what can be booked, by day, and leads to it with the partner, the to
   await expectAccessible(page)
 })
 
-test('leads to a page of the partner’s own, and shows no more than it is asked for', async ({
+test('the list of offers links to the partner’s page and respects its limit', async ({
   embed,
   page,
   ourLines,
@@ -102,7 +102,7 @@ test('leads to a page of the partner’s own, and shows no more than it is asked
   await expect.poll(() => ourLines).toHaveLength(2)
 })
 
-test('greys in its place what is sold while one looks, and says what another is about to pay', async ({
+test('offers that are sold or reserved meanwhile are marked as such in their place', async ({
   embed,
   page,
   expectAccessible,
@@ -274,7 +274,7 @@ test('a list that the page has written stays until ours is there; any other fall
   await expect(page.getByText('Notre liste')).toBeHidden()
 })
 
-test('of two hundred, only those near the screen are laid out; no width is too small', async ({
+test('a list of 200 offers lays out only those near the screen and fits every width', async ({
   embed,
   page,
 }) => {

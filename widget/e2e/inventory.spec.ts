@@ -79,7 +79,10 @@ test('a quantity shows what is counted, and says when more is asked for', async 
   await expect(quantity).toHaveValue('12')
 })
 
-test('rooms of one’s own stop where they could not be saved', async ({ page, beginAt }) => {
+test('the customer can add rooms only up to the number that can be saved', async ({
+  page,
+  beginAt,
+}) => {
   const funnel = await beginAt('mon-volume')
   const rooms = funnel.host.getByRole('group', { name: 'Pièces' }).getByRole('button')
   const opener = funnel.button('Ajouter une pièce')
@@ -198,7 +201,7 @@ test('a room leads to the next, from its beginning, and the rooms stay in sight'
   await expect(funnel.host.getByRole('heading', { name: 'Cuisine' })).toBeInViewport({ ratio: 1 })
 })
 
-test('cartons are suggested for what is listed', async ({ beginAt }) => {
+test('cartons are suggested for the furniture on the list', async ({ beginAt }) => {
   const funnel = await beginAt('mon-volume')
   await funnel.add('Canapé 3 places')
   await quantityOf(funnel, 'Canapé 3 places').fill('10')

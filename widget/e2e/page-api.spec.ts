@@ -115,7 +115,7 @@ test.describe('the diagnosis', () => {
     page.evaluate(async () => (await window.MovingWidgets?.diagnose()) ?? [])
   const toMend = async (page: Page) => (await ask(page)).filter(({ state }) => state !== 'ok')
 
-  test('finds nothing on a page that is well, and is fetched only then', async ({
+  test('the diagnosis finds no fault on a sound page and is loaded only on demand', async ({
     embed,
     page,
     site,
@@ -144,7 +144,7 @@ test.describe('the diagnosis', () => {
     expect(requests.map(request => request.url())).toContain(`${site}/widget/diagnose.js`)
   })
 
-  test('names what is wrong, each with its mend; shows it where the address asks', async ({
+  test('the diagnosis panel opens by the address and lists each fault with its remedy', async ({
     embed,
     page,
     site,
@@ -184,7 +184,7 @@ test.describe('the diagnosis', () => {
     await expect(panel).toHaveCount(0)
   })
 
-  test('tells of what stands around an element, of a tag that is another’s and of a second script', async ({
+  test('the diagnosis reports bad surroundings, a foreign element and a second script', async ({
     embed,
     page,
     site,
@@ -220,7 +220,7 @@ test.describe('the diagnosis', () => {
       expect(found).toContainEqual(expect.stringMatching(words))
   })
 
-  test('finds what is misspelt, never closed, refused or replaced, each with its mend', async ({
+  test('the diagnosis finds misspelt, unclosed, refused and replaced parts with a remedy', async ({
     embed,
     page,
     allowErrors,
@@ -251,7 +251,7 @@ test.describe('the diagnosis', () => {
       expect(lines).toContain(line)
   })
 
-  test('works under a strict policy with Trusted Types, by nonce too', async ({
+  test('the diagnosis works under a strict policy with Trusted Types and a nonce', async ({
     embed,
     page,
     site,
@@ -266,7 +266,7 @@ test.describe('the diagnosis', () => {
     expect(await toMend(page)).toEqual([])
   })
 
-  test('answers on a page that denies everything, its own file too', async ({
+  test('the diagnosis reports that the page’s policy refuses its file', async ({
     embed,
     page,
     site,
@@ -283,7 +283,7 @@ test.describe('the diagnosis', () => {
     expect(finding?.mend).toContain(`${site}/widget/diagnose.js`)
   })
 
-  test('says what keeps the elements from our server', async ({
+  test('the diagnosis names the policy that blocks the calls to our server', async ({
     embed,
     page,
     site,

@@ -56,7 +56,7 @@ const sentPicture = (page: Page, url: string) =>
     }
   }, url)
 
-test('photos are shrunk, kept over a reload, sent once, and priced', async ({
+test('photos are shrunk, survive a reload, are sent once and give a price', async ({
   beginAt,
   page,
   expectAccessible,
@@ -146,7 +146,7 @@ test('photos are shrunk, kept over a reload, sent once, and priced', async ({
   await expect.poll(left).toBe(0)
 })
 
-test('pictures of a test lie apart from those of a real draft', async ({
+test('pictures of a test draft are stored apart from those of a real draft', async ({
   beginAt,
   context,
   page,
@@ -229,7 +229,7 @@ test('pictures of an abandoned draft are deleted after 48 hours', async ({ begin
   await expect(funnel.host.getByText('1 photo sur 40 au maximum')).toBeVisible()
 })
 
-test('photos are dropped and pasted, and stay in the page where the device keeps none', async ({
+test('photos can be dropped and pasted, also on a device that cannot store them', async ({
   beginAt,
   page,
 }) => {

@@ -32,7 +32,9 @@ test('a page pasted into a field is kept, and its field says that it is too long
   await expect(departure).toHaveValue(PAGE)
 })
 
-test('names of every script are read their own way, and sent in one spelling', async ({ page }) => {
+test('names are shown in their own direction of writing and sent in one spelling', async ({
+  page,
+}) => {
   await page.goto('/tunnel')
   const funnel = new FunnelPage(page)
   await funnel.fillContact('Lefe\u0300vre\u200B')

@@ -29,19 +29,24 @@ it.each([
   ],
   ['text that a page wrote', 'Lyon', { departureAddress: typedAddress('Lyon') }],
   ['nothing', '', {}],
-])('reads %s', (_, text, handed) => expect(readHanded(text)).toEqual(handed))
+])('a handed-over route is read from %s', (_, text, handed) =>
+  expect(readHanded(text)).toEqual(handed),
+)
 
 it.each([
   ['movingDate', '2027-01-20', '2027-01-20'],
   ['movingDate', '', null],
   ['arrivalAddress', 'Lyon', typedAddress('Lyon')],
-] as const)('reads the %s %j of a tag', (field, text, value) =>
+] as const)('the attribute %s with the value %j is read from a tag', (field, text, value) =>
   expect(readInput(field, text)).toEqual(value),
 )
 
-it.each(['2027-02-30', '20/01/2027', 'demain'])('logs and leaves the day %j', text => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  expect(readInput('movingDate', text)).toBeNull()
-  expect(warn).toHaveBeenCalledWith(expect.stringContaining(text))
-  warn.mockRestore()
-})
+it.each(['2027-02-30', '20/01/2027', 'demain'])(
+  'the invalid day %j is logged and ignored',
+  text => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    expect(readInput('movingDate', text)).toBeNull()
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining(text))
+    warn.mockRestore()
+  },
+)

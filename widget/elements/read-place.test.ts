@@ -19,7 +19,7 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 afterEach(() => void vi.restoreAllMocks())
 
 describe('readPlace', () => {
-  it('takes a chosen address as it is', () => {
+  it('readPlace returns a complete address unchanged', () => {
     expect(readPlace(JSON.stringify(LYON))).toEqual(LYON)
     expect(readPlace(` ${JSON.stringify({ ...LYON, id: 7 })}\n`)).toEqual(LYON)
   })
@@ -31,14 +31,17 @@ describe('readPlace', () => {
     ['Lyon\u2028', 'Lyon'],
     ['L'.repeat(300), 'L'.repeat(200)],
     [`${'L'.repeat(199)}🚚`, 'L'.repeat(199)],
-  ])('starts from the text %j', (text, typed) =>
+  ])('readPlace returns a typed address for the text %j', (text, typed) =>
     expect(readPlace(text)).toEqual(typedAddress(typed)),
   )
 
-  it.each(['', '  ', '\n'])('finds nothing in %j', text => {
-    expect(readPlace(text)).toBeNull()
-    expect(console.warn).not.toHaveBeenCalled()
-  })
+  it.each(['', '  ', '\n'])(
+    'readPlace returns null without a warning for the blank text %j',
+    text => {
+      expect(readPlace(text)).toBeNull()
+      expect(console.warn).not.toHaveBeenCalled()
+    },
+  )
 
   it.each([
     '{',
@@ -47,7 +50,7 @@ describe('readPlace', () => {
     JSON.stringify({ ...LYON, latitude: 95 }),
     JSON.stringify({ ...LYON, city: '<img>' }),
     '{"__proto__":{"city":"Lyon"}}',
-  ])('logs and leaves %j (spec §8)', text => {
+  ])('readPlace logs and ignores the invalid address %j (spec §8)', text => {
     expect(readPlace(text)).toBeNull()
     expect(console.warn).toHaveBeenCalledTimes(1)
     expect(console.warn).toHaveBeenCalledWith(

@@ -8,12 +8,12 @@ const newApi = () =>
   createPageApi({ version: '1.2.3', elements: ['moving-funnel'], diagnose: async () => [] })
 const microtasks = (): Promise<void> => new Promise(resolve => setTimeout(resolve))
 
-it('knows every event that pages are told of', () => {
+it('the page API knows every event of the manual', () => {
   expect(EVENT_NAMES.toSorted()).toEqual(Object.keys(EVENT_MANUAL).toSorted())
 })
 
 describe('on', () => {
-  it('hears an event until it is told to stop, the others go on', () => {
+  it('a listener hears events until it is stopped, and the other listeners go on', () => {
     const one = vi.fn()
     const other = vi.fn()
     const api = newApi()
@@ -27,7 +27,7 @@ describe('on', () => {
     expect(other.mock.calls.map(([{ detail }]) => detail.reference)).toEqual(['A', 'B'])
   })
 
-  it('takes one function twice for two listeners', () => {
+  it('a function that is registered twice counts as two listeners', () => {
     const listener = vi.fn()
     const api = newApi()
     const stop = api.on('step', listener)
@@ -42,16 +42,19 @@ describe('on', () => {
     ['leed', () => undefined],
     ['order', 'no function'],
     [Symbol('booking'), () => undefined],
-  ])('says that %s cannot be heard, and answers how to stop all the same', (name, listener) => {
-    newApi().on(name as never, listener as never)()
-    expect(console.warn).toHaveBeenCalledWith(
-      expect.stringContaining(`MovingWidgets.on(${String(name)})`),
-    )
-  })
+  ])(
+    'an invalid listener for %s is warned of and still returns a stop function',
+    (name, listener) => {
+      newApi().on(name as never, listener as never)()
+      expect(console.warn).toHaveBeenCalledWith(
+        expect.stringContaining(`MovingWidgets.on(${String(name)})`),
+      )
+    },
+  )
 })
 
 describe('what was asked before the script', () => {
-  it('is done in its order', async () => {
+  it('early calls run in their order', async () => {
     const done: string[] = []
     const q: unknown[] = [
       ['on', 'lead', () => void done.push('first listener')],
@@ -65,7 +68,7 @@ describe('what was asked before the script', () => {
     expect(done).toEqual(['first listener', 'second listener', 'first ready', 'second ready'])
   })
 
-  it('is not heard where the page has stopped listening since', () => {
+  it('an early listener that the page has stopped hears nothing', () => {
     const listener = vi.fn()
     const stop = new AbortController()
     stop.abort()
@@ -74,7 +77,7 @@ describe('what was asked before the script', () => {
     expect(listener).not.toHaveBeenCalled()
   })
 
-  it('goes on for a page that keeps the stub', async () => {
+  it('calls through a stub’s queue still run after the script has loaded', async () => {
     const q: unknown[] = []
     publishPageApi(newApi(), { q })
     const ready = vi.fn()
@@ -104,12 +107,12 @@ describe('what was asked before the script', () => {
     [{ q: 'text' }],
     [{ q: { length: 2 } }],
     [Object.freeze({ q: [] })],
-  ])('may be nothing: %j', before => {
+  ])('the page API is published over the early value %j', before => {
     publishPageApi(newApi(), before)
     expect(window.MovingWidgets?.version).toBe('1.2.3')
   })
 
-  it('is done though its list is frozen', async () => {
+  it('early calls run even if their list is frozen', async () => {
     const ready = vi.fn()
     publishPageApi(newApi(), { q: Object.freeze([['ready', ready]]) })
     await microtasks()

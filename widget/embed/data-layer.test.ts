@@ -5,7 +5,7 @@ import { useBarePage } from './testing/bare-page'
 const say = useBarePage()
 
 describe('the page’s list of events', () => {
-  it('gets each event with its detail, under the name that the page gives', () => {
+  it('the data layer with the page’s name gets each event with its detail', () => {
     const couche: unknown[] = [{ event: 'gtm.js' }]
     vi.stubGlobal('window', { couche })
     feedDataLayer('couche')
@@ -20,7 +20,7 @@ describe('the page’s list of events', () => {
     ])
   })
 
-  it('is not told what an address says behind its path', () => {
+  it('the data layer gets addresses without their query and hash', () => {
     feedDataLayer('dataLayer')
     say('navigate', { href: 'https://a.fr/devis?departure=Lyon#~moving-departure=%7B' })
     expect(Reflect.get(window, 'dataLayer')).toEqual([
@@ -28,7 +28,7 @@ describe('the page’s list of events', () => {
     ])
   })
 
-  it('is made where there is none, and taken as it is when it comes later', () => {
+  it('the data layer is created if it is missing, and a later one is used instead', () => {
     feedDataLayer('dataLayer')
     say('ready', { element: 'moving-funnel' })
     expect(Reflect.get(window, 'dataLayer')).toHaveLength(1)
@@ -69,7 +69,7 @@ describe('the page’s list of events', () => {
     },
   )
 
-  it('takes an event without a detail', () => {
+  it('the data layer accepts an event without a detail', () => {
     feedDataLayer('dataLayer')
     say('error', null)
     expect(Reflect.get(window, 'dataLayer')).toEqual([{ event: 'moving:error', moving: {} }])

@@ -25,7 +25,7 @@ it.each([
     'of our own release',
     { ...OLDER, q: { push: vi.fn() }, on: vi.fn(), ready: vi.fn(), diagnose: vi.fn() },
   ],
-])('leaves the tags to a script %s, says so, and changes nothing', (_, owner) => {
+])('a second script leaves the elements to a script %s and warns of it', (_, owner) => {
   Reflect.set(window, 'MovingWidgets', owner)
   const heard = vi.fn()
   const define = vi.fn()
@@ -42,7 +42,7 @@ it.each([
   )
 })
 
-it('of the same version hands its tag over without a word', () => {
+it('a second script of the same version hands its tag over without a warning', () => {
   Reflect.set(window, 'MovingWidgets', OLDER)
   const given = vi.fn()
   const failed = vi.fn()

@@ -48,7 +48,7 @@ describe('a place handed over', () => {
     expect(takeHandedPlace(true)(), 'a reload finds it again').toBe(PLACE)
   })
 
-  it('comes in the hash where the tab keeps nothing', () => {
+  it('a place is handed over in the hash if the tab cannot store it', () => {
     vi.stubGlobal('sessionStorage', undefined)
     const href = handPlaceOver(new URL('https://partenaire.fr/devis'), PLACE)
     const page = openTab(href)
@@ -97,18 +97,21 @@ describe('the query', () => {
       '?departure=2026-12-01&date=1',
     ],
     ['nothing', '', true, '', ''],
-  ])('with %s', (_, search, isOwnSite, place, left) => {
-    const page = openTab(`https://partenaire.fr/devis${search}`)
-    expect(takeHandedPlace(isOwnSite)()).toBe(place)
-    expect(page.search).toBe(left)
-  })
+  ])(
+    'a query with %s gives up our own parameters and keeps those of the page',
+    (_, search, isOwnSite, place, left) => {
+      const page = openTab(`https://partenaire.fr/devis${search}`)
+      expect(takeHandedPlace(isOwnSite)()).toBe(place)
+      expect(page.search).toBe(left)
+    },
+  )
 })
 
 it.each([
   'https://partenaire.fr/#~moving-departure=%E0%A4',
   'https://partenaire.fr/#a~b',
   'about:srcdoc',
-])('finds nothing in %s', url => {
+])('no handed-over place is found in %s', url => {
   openTab(url)
   expect(takeHandedPlace(true)()).toBe('')
 })

@@ -68,7 +68,7 @@ describe('the API', () => {
   })
 
   it.each(['javascript:alert(1)', 'ftp://exemple.fr', 'https://', 'data:text/html,x'])(
-    'is never %j',
+    'the API address is never %j',
     api => {
       expect(read(HOST, { api }).apiUrl).toBe('https://nouvelle-cle.fr')
       expect(console.warn).toHaveBeenCalledWith(expect.stringContaining(`data-api="${api}"`))
@@ -76,12 +76,12 @@ describe('the API', () => {
   )
 })
 
-it('does with a page that has no URL of its own, as a srcdoc frame', () => {
+it('the API address of the tag is read in a srcdoc frame without a URL', () => {
   openPage('about:srcdoc')
   expect(read('', { api: 'https://api.exemple.fr' }).apiUrl).toBe('https://api.exemple.fr')
 })
 
-it('takes partner and token from the tag', () => {
+it('the partner and the token are read from the script’s tag', () => {
   expect(read(HOST, { partner: 'acme', token: 'nc_acme' })).toMatchObject({
     partner: 'acme',
     token: 'nc_acme',
@@ -89,7 +89,7 @@ it('takes partner and token from the tag', () => {
   expect(read(HOST)).toMatchObject({ partner: '', token: '' })
 })
 
-it('finds the tag of a module, which no browser names', () => {
+it('the settings of a module are read from its tag in the page', () => {
   openPage(
     'https://partenaire.fr/devis',
     new Script(HOST, { api: 'https://api.exemple.fr', partner: 'acme' }),
@@ -102,7 +102,7 @@ it('finds the tag of a module, which no browser names', () => {
   })
 })
 
-it('does without a script tag: a module, a bundle of the page’s own', () => {
+it('the settings have defaults for a module or bundle without a script tag', () => {
   const settings = { apiUrl: 'https://partenaire.fr', partner: '', token: '', attribution: 'page' }
   expect(readScriptSettings(runningTag(null))[0]).toMatchObject(settings)
 })
@@ -225,7 +225,7 @@ describe('several tags of one page', () => {
     [1, new Script(HOST), new Script(HOST, all)],
     [0, new Script(HOST, all), new Script(PINNED)],
     [1, new Script(HOST, all), new Script(PINNED)],
-  ])('are read whole when tag %i runs first', (running, ...tags) => {
+  ])('the settings of several tags are merged when tag %i runs first', (running, ...tags) => {
     expect(readPage(running, ...tags)[0]).toMatchObject(merged)
     expect(console.warn).not.toHaveBeenCalled()
   })
@@ -290,7 +290,7 @@ it.each([
 })
 
 describe('the manual of the script’s tag', () => {
-  it('names every attribute that is read, and none besides', () => {
+  it('the manual of the script’s tag names exactly the attributes that are read', () => {
     const asked = new Set<string>()
     const dataset = new Proxy<Record<string, string>>(
       {},
@@ -300,7 +300,7 @@ describe('the manual of the script’s tag', () => {
     expect([...asked].toSorted()).toEqual(Object.keys(SCRIPT_MANUAL).toSorted())
   })
 
-  it('gives the values and the defaults that they have', () => {
+  it('the manual of the script’s tag gives the real values and defaults', () => {
     expect(SCRIPT_MANUAL['data-attribution']?.values).toEqual(SOURCE_KEEPING)
     expect(read(HOST).attribution).toBe(SOURCE_KEEPING[0])
     const modes = SCRIPT_MANUAL['data-mode']?.values ?? []

@@ -18,7 +18,7 @@ const createLocks = () => {
   }
 }
 
-it('of tabs that claim a name at the same moment, one has it, and keeps it', async () => {
+it('one of several tabs that claim a name at the same moment gets and keeps it', async () => {
   vi.stubGlobal('navigator', { locks: createLocks() })
   expect(
     await Promise.all([claimName('order A'), claimName('order A'), claimName('order B')]),

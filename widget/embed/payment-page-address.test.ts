@@ -13,20 +13,23 @@ it.each([
   ['/merci', '&retour=https%3A%2F%2Fagence.test%2Fmerci'],
   ['javascript:alert(1)', ''],
   ['https://', ''],
-])('names the amount that was seen, and leads back to %j', (returnUrl, query) => {
-  const { href, said } = paymentPage(
-    'https://hote.test',
-    UUID,
-    returnUrl,
-    'https://agence.test/devis',
-    144_600,
-    'secret',
-  )
-  expect(href).toBe(`${PAYMENT}?montant=144600${query}#jeton=secret`)
-  expect(said).not.toContain(UUID)
-})
+])(
+  'the payment address has the displayed amount and handles the return address %j',
+  (returnUrl, query) => {
+    const { href, said } = paymentPage(
+      'https://hote.test',
+      UUID,
+      returnUrl,
+      'https://agence.test/devis',
+      144_600,
+      'secret',
+    )
+    expect(href).toBe(`${PAYMENT}?montant=144600${query}#jeton=secret`)
+    expect(said).not.toContain(UUID)
+  },
+)
 
-it('hands no token over to a page of our own site, which has kept it', () => {
+it('the payment address has no token for a page of our own site', () => {
   const { href } = paymentPage(
     'https://hote.test',
     UUID,

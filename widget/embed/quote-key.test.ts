@@ -10,7 +10,7 @@ const open = (url: string) => {
 }
 afterEach(() => void vi.unstubAllGlobals())
 
-it('is taken out of the page’s URL', () => {
+it('the quote key is read and removed from the page’s URL', () => {
   const page = open('https://site.fr/tunnel/reserver?gclid=1#cle=AbC-_9')
   expect(takeQuoteKey()).toBe('AbC-_9')
   expect(page.href).toBe('https://site.fr/tunnel/reserver?gclid=1')
@@ -21,7 +21,7 @@ it.each([
   'https://site.fr/#prix',
   'https://site.fr/#article=cle=1',
   'https://site.fr/#cle=',
-])('is none in %s, which stays', url => {
+])('no quote key is found in %s and the URL stays unchanged', url => {
   const page = open(url)
   expect(takeQuoteKey()).toBe('')
   expect(page.href).toBe(url)

@@ -87,7 +87,7 @@ describe('where a customer came from', () => {
     ['https://partenaire.fr/accueil', 'https://partenaire.fr/?gclid=g-1&fbclid=f1'],
     ['https://partenaire.fr/?moving-mode=test', ''],
     ['https://partenaire.fr/', ''],
-  ])('is found again, whole, on the page that a quote form at %s leads to', (url, referrer) => {
+  ])('the source is found again whole on the page after a quote form at %s', (url, referrer) => {
     const source = readSource(url, referrer)
     const next = new URL('https://partenaire.fr/devis')
     for (const [name, value] of Object.entries(sourceParameters(source)))
@@ -98,7 +98,7 @@ describe('where a customer came from', () => {
       expect(readSource(next.href, 'https://autre.fr/')).toEqual(source)
   })
 
-  it('is cut to what can be stored', () => {
+  it('the source is cut to the length that can be stored', () => {
     const { gclid, attribution } = readSource(
       `https://partenaire.fr/?gclid=${'g'.repeat(400)}&utm_source=${'s'.repeat(299)}%F0%9F%9A%9A`,
       `https://exemple.fr/${'r'.repeat(400)}`,
@@ -108,7 +108,7 @@ describe('where a customer came from', () => {
     expect(attribution.referrer).toHaveLength(300)
   })
 
-  it('is never a reason to refuse a lead', () => {
+  it('the source never makes a lead invalid', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 400 }),
       fc.string({ unit: 'grapheme', maxLength: 400 }),

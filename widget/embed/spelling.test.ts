@@ -57,4 +57,6 @@ it.each([
   ['departure', null],
   ['class', null],
   ['constructor', null],
-])('of %s is told: %s', (name, told) => expect(adviceForAttribute(name, CHANGED)).toBe(told))
+])('the advice for the attribute %s is: %s', (name, told) =>
+  expect(adviceForAttribute(name, CHANGED)).toBe(told),
+)

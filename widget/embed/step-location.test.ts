@@ -86,25 +86,25 @@ describe('writing', () => {
     },
   )
 
-  it('stays on the page when the page has a <base> elsewhere', () => {
+  it('writing a step stays on the page when its <base> points elsewhere', () => {
     const { entries } = openWindow('https://a.fr/devis?page=2', 'https://a.fr/assets/')
     stepLocation('hash', '').write('mon-volume', 'push')
     expect(entries.at(-1)).toBe('https://a.fr/devis?page=2#mon-volume')
   })
 
-  it('adds no entry for the step that stands there', () => {
+  it('writing the current step again adds no history entry', () => {
     const { entries } = openWindow('https://a.fr/devis#mon-volume')
     stepLocation('hash', '').write('mon-volume', 'push')
     expect(entries).toHaveLength(1)
   })
 
-  it('keeps what the page’s own router left in the history', () => {
+  it('writing a step keeps the history state of the page’s own router', () => {
     const { states } = openWindow('https://a.fr/devis')
     stepLocation('hash', '').write('mon-volume', 'push')
     expect(states.at(-1)).toEqual({ host: 'router' })
   })
 
-  it('leaves the page’s history alone in memory', () => {
+  it('writing a step with memory routing leaves the page’s history unchanged', () => {
     const { entries, states } = openWindow('https://a.fr/devis')
     stepLocation('memory', '/tunnel').write('mon-volume', 'push')
     expect([entries.length, states.length]).toEqual([1, 1])
@@ -123,7 +123,9 @@ describe('a landing on our own site', () => {
     ['https://a.fr/tunnel/reserver?partner=campus-lilas', 'reserver'],
     ['https://a.fr/tunnel/landing/campus-lilas', null],
     ['https://a.fr/tunnel/reserver/', null],
-  ])('reads %s', (url, step) => expect(at(url).place.read()).toBe(step))
+  ])('the step of a landing is read from %s', (url, step) =>
+    expect(at(url).place.read()).toBe(step),
+  )
 
   it.each([
     ['reserver', `${BASE}/mes-coordonnees`, '/tunnel/reserver?partner=campus-lilas'],
@@ -138,14 +140,14 @@ describe('a landing on our own site', () => {
       '/tunnel/reserver?campagne=a&partner=campus-lilas',
       `${BASE}/mes-adresses?campagne=a`,
     ],
-  ])('writes %s from %s', (step, from, to) => {
+  ])('a landing writes the step %s from %s', (step, from, to) => {
     const { entries, place } = at(`https://a.fr${from}`)
     place.write(step, 'push')
     expect(entries).toEqual([`https://a.fr${from}`, `https://a.fr${to}`])
     expect(place.read()).toBe(step)
   })
 
-  it('is told from a partner’s own page of that path', () => {
+  it('a partner’s own page with a landing’s path is not taken for a landing', () => {
     const { entries } = openWindow(`https://a.fr${BASE}/mes-coordonnees`)
     stepLocation('path', BASE).write('reserver', 'push')
     expect(entries.at(-1)).toBe(`https://a.fr${BASE}/reserver`)
@@ -159,7 +161,7 @@ describe('listening', () => {
   })
 
   it.each(['hash', 'path'] as const)(
-    'hears back and forward with %s, until told to stop',
+    'the listener hears back and forward with %s routing until it is stopped',
     routing => {
       const { events } = openWindow('https://a.fr/tunnel')
       const stop = stepLocation(routing, '/tunnel').listen(onMove)
@@ -171,7 +173,7 @@ describe('listening', () => {
     },
   )
 
-  it('hears nothing in memory', () => {
+  it('the listener hears nothing with memory routing', () => {
     const { events } = openWindow('https://a.fr/tunnel')
     const stop = stepLocation('memory', '/tunnel').listen(onMove)
     events.dispatchEvent(new Event('popstate'))

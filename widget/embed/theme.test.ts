@@ -40,7 +40,7 @@ describe('a partner’s accent', () => {
     return { button, strong, on, text, ground }
   }
 
-  it('carries the button’s text at 4.5:1, at rest and under the pointer', () => {
+  it('any accent gives the button’s text a contrast of 4.5:1, at rest and under the pointer', () => {
     everyColor(accent => {
       const { button, strong, on } = of(accent)
       expect(contrast(on, button)).toBeGreaterThanOrEqual(4.5)
@@ -48,7 +48,7 @@ describe('a partner’s accent', () => {
     })
   })
 
-  it('is read as text at 4.5:1, on paper and on its own tint', () => {
+  it('any accent gives text a contrast of 4.5:1 on white and on its own tint', () => {
     everyColor(accent => {
       const { text, ground } = of(accent)
       expect(contrast(text, '#ffffff')).toBeGreaterThanOrEqual(4.5)
@@ -56,7 +56,7 @@ describe('a partner’s accent', () => {
     })
   })
 
-  it('is kept when it can carry text: a yellow button stays yellow', () => {
+  it('an accent that can carry text is kept, and a yellow button stays yellow', () => {
     expect(of('#ffd400')).toMatchObject({ button: '#ffd400', on: '#17263c' })
     expect(of('#1f4e8c')).toMatchObject({ button: '#1f4e8c', on: '#ffffff', text: '#1f4e8c' })
   })
@@ -78,13 +78,13 @@ describe('the other inputs', () => {
     })
   })
 
-  it('names a font only where one was asked for', () => {
+  it('the theme names a font only if one is given', () => {
     expect(themeProperties(theme)).not.toHaveProperty('--font')
     expect(themeProperties({ ...theme, font: 'Inter, sans-serif' })).toMatchObject({
       '--font': 'Inter, sans-serif',
     })
   })
 
-  it('has a house accent of its own', () =>
+  it('the house accent carries white text', () =>
     expect(themeProperties(HOUSE_THEME)['--on-accent']).toBe('#ffffff'))
 })

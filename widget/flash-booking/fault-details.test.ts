@@ -18,11 +18,14 @@ describe('a call for a flash offer that failed', () => {
     ],
     ['it was kept', UUID, '2029-11-22T13:12:00Z', []],
     ['a booking could not be read', UUID, null, []],
-  ])('says what is held where %s', (_, simulationUuid, until, held) => {
-    expect(faultDetails(DOWN, 'on', { simulationUuid, until }, NOW)).toEqual([SAYS_DOWN, ...held])
-  })
+  ])(
+    'the details of a failed call tell if the offer is held when %s',
+    (_, simulationUuid, until, held) => {
+      expect(faultDetails(DOWN, 'on', { simulationUuid, until }, NOW)).toEqual([SAYS_DOWN, ...held])
+    },
+  )
 
-  it('names the content service only where it is what fails', () => {
+  it('the details of a failed call name the content service only if it is what fails', () => {
     const [why] = faultDetails(fault('server'), 'on', { simulationUuid: null, until: null }, NOW)
     expect(why).toBe('Notre serveur a rencontré un problème.')
     const [off] = faultDetails(fault('network'), 'off', { simulationUuid: null, until: null }, NOW)

@@ -14,7 +14,7 @@ describe('the day to mark', () => {
     ['of equals the first, whichever is chosen', week(900, 800, 800, 1_000, 800), '2027-03-02'],
     ['none where all cost the same', week(900, 900, 900), undefined],
     ['none of none', week(), undefined],
-  ])('is %s', (_, prices, day) => expect(cheapestDay(prices)?.movingDate).toBe(day))
+  ])('the day to mark is %s', (_, prices, day) => expect(cheapestDay(prices)?.movingDate).toBe(day))
 })
 
 it.each([
@@ -26,9 +26,9 @@ it.each([
 
 describe('what another day costs', () => {
   const prices = week(900, 800, 1_000, 900)
-  it('is told from the chosen one', () =>
+  it('the price of each day is compared with that of the chosen day', () =>
     expect(prices.map(differenceFrom(prices, '2027-03-01'))).toEqual([0, -100, 100, 0]))
-  it('is not told without its price', () =>
+  it('no price is compared if the chosen day has no price', () =>
     expect(prices.map(differenceFrom(prices, '2027-04-01'))).toEqual([null, null, null, null]))
 })
 

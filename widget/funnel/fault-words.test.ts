@@ -37,14 +37,17 @@ describe('a call that failed (spec §8)', () => {
       expect(told?.details).toEqual([expect.stringMatching(says), KEPT])
     })
 
-  it.each(['mes-coordonnees', 'mes-adresses'] as const)('in the landing flow on %s', step => {
-    const told = faultWords(fault('server'), step, 'on', 'landing')
-    expect(told).toMatchObject({
-      title: 'La mise à jour du devis a échoué',
-      retryLabel: 'Réessayer',
-    })
-    expect(told?.details).toEqual([expect.stringMatching(REASONS.server), KEPT])
-  })
+  it.each(['mes-coordonnees', 'mes-adresses'] as const)(
+    'a failed call in the landing flow on %s is told as a failed update of the quote',
+    step => {
+      const told = faultWords(fault('server'), step, 'on', 'landing')
+      expect(told).toMatchObject({
+        title: 'La mise à jour du devis a échoué',
+        retryLabel: 'Réessayer',
+      })
+      expect(told?.details).toEqual([expect.stringMatching(REASONS.server), KEPT])
+    },
+  )
 
   it('for a day that has passed leads to the date', () => {
     const violations = [{ propertyPath: 'movingDate', message: TOO_EARLY }]
@@ -81,18 +84,21 @@ describe('a call that failed (spec §8)', () => {
 })
 
 describe('a device without network', () => {
-  it.each(STEPS)('is told on %s, and that it has one again', step => {
-    expect(faultWords(fault('network'), step, 'off')?.details).toEqual([
-      'Vous êtes hors connexion.',
-      KEPT,
-    ])
-    expect(faultWords(fault('network'), step, 'back')?.details).toEqual([
-      'La connexion est revenue.',
-      KEPT,
-    ])
-  })
+  it.each(STEPS)(
+    'the customer is told on %s that the network is lost and that it is back',
+    step => {
+      expect(faultWords(fault('network'), step, 'off')?.details).toEqual([
+        'Vous êtes hors connexion.',
+        KEPT,
+      ])
+      expect(faultWords(fault('network'), step, 'back')?.details).toEqual([
+        'La connexion est revenue.',
+        KEPT,
+      ])
+    },
+  )
 
-  it('is not blamed for what the server said', () => {
+  it('a fault of the server is not blamed on a device without network', () => {
     expect(faultWords(fault('server'), 'mes-adresses', 'off')?.details[0]).toMatch(
       /rencontré un problème/,
     )

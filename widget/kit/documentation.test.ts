@@ -50,12 +50,12 @@ describe.each(ELEMENT_SPECS)('the page of <$tag>', ({ tag, attributes }) => {
   const manual: ElementManual = ELEMENT_MANUAL[tag]
   const rows = rowsOf(file, 'attributs')
 
-  it('names every attribute, in its order, and says of it what the manual says', () =>
+  it('the page of an element lists its attributes in order with the manual’s meanings', () =>
     expect(rows.map(({ names, told }) => [...names, told[0]])).toEqual(
       specs.map(([name]) => [name, manualHtml(manual.attributes[name]?.meaning ?? '')]),
     ))
 
-  it.each(specs)('gives the values and the default of %s', (name, spec) => {
+  it.each(specs)('the page of an element gives the values and the default of %s', (name, spec) => {
     const values = rows.find(({ names }) => names[0] === name)?.told[1] ?? ''
     if (spec.values !== undefined) {
       expect(codesIn(values)).toEqual(spec.values)
@@ -65,14 +65,14 @@ describe.each(ELEMENT_SPECS)('the page of <$tag>', ({ tag, attributes }) => {
       expect(values).toContain(`<code>${spec.default}</code> par défaut`)
   })
 
-  it('names its events, its parts and every custom property', () => {
+  it('the page of an element names its events, its parts and every custom property', () => {
     const namesIn = (id: string) => rowsOf(file, id).flatMap(({ names }) => names)
     expect(namesIn('evenements')).toEqual(manual.events.map(name => `moving:${name}`))
     expect(namesIn('parties')).toEqual(['root', ...manual.parts])
     expect(namesIn('proprietes')).toEqual(Object.keys(CUSTOM_PROPERTIES))
   })
 
-  it('has it live, with a link between its tags, beside that very code, and reserves its height', () => {
+  it('the page of an element shows it live with the same code and a reserved height', () => {
     const [, live = ''] = new RegExp(`(<${tag}[^>]*>.*?</${tag}>)`).exec(pageOf(file)) ?? []
     expect(live).toContain('<a href="/')
     const code = codesIn(pageOf(file)).find(
@@ -96,7 +96,7 @@ it.each(all)(
   },
 )
 
-it('leads nowhere that is not there', () => {
+it('every link of the documentation leads to a page that exists', () => {
   const ours = all.flatMap(([file, html]) =>
     [...html.matchAll(/<a href="(?!tel:|\/(?!demo\/))([^"]+)"/g)].map(([, href = '']) => ({
       file,
@@ -117,7 +117,7 @@ it('leads nowhere that is not there', () => {
   ).toEqual([])
 })
 
-it('names in its contents every page that is built', () => {
+it('the contents of the documentation list no page twice', () => {
   const paths = CHAPTERS.flatMap(({ pages: listed }) => listed.map(({ path }) => path))
   expect(new Set(paths).size).toBe(paths.length)
 })
@@ -154,7 +154,7 @@ it.each(all)('%s shows no tag, attribute or value that the contract does not kno
     ).toContain(name)
 })
 
-it('names every event and what it tells', () => {
+it('the documentation names every event with its meaning and its detail', () => {
   expect(
     rowsOf('scripter.html', 'evenements').map(({ names, told }) => [
       names[0],
@@ -170,7 +170,7 @@ it('names every event and what it tells', () => {
   )
 })
 
-it('names every attribute of the script’s tag, what it is for and what may stand in it', () => {
+it('the documentation names every attribute of the script’s tag, its meaning and values', () => {
   const rows = rowsOf('balise.html', 'script')
   expect(rows.map(({ names, told }) => [names[0], told[0]])).toEqual(
     Object.entries(SCRIPT_MANUAL).map(([name, { meaning }]) => [name, manualHtml(meaning)]),
@@ -189,7 +189,7 @@ it('names every attribute of the script’s tag, what it is for and what may sta
         expect(Object.keys(SCRIPT_MANUAL), file).toContain(name)
 })
 
-it('shows an event as a tag manager gets it', () => {
+it('the documentation shows an event as a tag manager gets it', () => {
   const page = pageOf('gestionnaires-de-balises.html')
   const [, name = '', detail = ''] =
     /\{ event: 'moving:(\w+)', moving: \{ (.*?) \} \}/.exec(page) ?? []
@@ -200,7 +200,7 @@ it('shows an event as a tag manager gets it', () => {
   })
 })
 
-it('shows every custom property that the elements read', () => {
+it('the documentation shows every custom property that the elements read', () => {
   const [, rule = ''] =
     /moving-funnel \{ (--moving-accent.*?)\}/.exec(pageOf('identifiant-et-theme.html')) ?? []
   expect([...rule.matchAll(/--moving-[a-z-]+/g)].map(([name]) => name)).toEqual(
@@ -208,7 +208,7 @@ it('shows every custom property that the elements read', () => {
   )
 })
 
-it('shows an address that the funnel takes', () => {
+it('the documentation shows an address that the funnel accepts', () => {
   const [, json = ''] =
     /departure='(\{.*?\})'/s.exec(codesIn(pages['elements/moving-funnel.html'] ?? '').join('\n')) ??
     []
@@ -217,7 +217,7 @@ it('shows an address that the funnel takes', () => {
   expect(addressFault(address, 'street')).toBeNull()
 })
 
-it('says how long a device keeps what', () => {
+it('the documentation tells the real periods for which a device keeps data', () => {
   const DAY_MS = 24 * 3_600_000
   const days = (ms: number) => `${ms / DAY_MS}&nbsp;jours`
   const hours = `${(SAVED_FOR_MS / DAY_MS) * 24}&nbsp;heures`
@@ -238,7 +238,7 @@ it('says how long a device keeps what', () => {
   ])
 })
 
-it('counts the hostile pages as they are', async () => {
+it('the documentation gives the real number of hostile pages', async () => {
   const name = 'pages' // plain JavaScript: it comes without types
   const { pages: hostile } = await import(`../../demo/conformite/${name}.js`)
   expect(hostile('https://host')).toHaveLength(33)
@@ -246,12 +246,12 @@ it('counts the hostile pages as they are', async () => {
     expect(pageOf(file)).toContain('dans trente-trois pages')
 })
 
-it('has no style in an attribute: the policy it advises would not let it be', () => {
+it('no demo page has a style attribute, which the advised policy refuses', () => {
   for (const name of readdirSync('demo').filter(file => file.endsWith('.html')))
     expect(readFileSync(`demo/${name}`, 'utf8'), name).not.toMatch(/\sstyle=/)
 })
 
-it('names every file for compilers and editors', () => {
+it('the documentation names every file for compilers and editors', () => {
   const named = rowsOf('editeur.html', 'fichiers').flatMap(({ names }) => names)
   expect(named.toSorted()).toEqual(Object.keys(kitFiles('1.0.0')).toSorted())
 })

@@ -39,13 +39,13 @@ const eventsIn = (texts: Iterable<string>): Set<string> =>
 describe.each([...ELEMENTS])('<$tag> as the manual has it', ({ tag, parts, events }) => {
   const sources = sourcesOf(`widget/elements/${tag}`, sourcesOf('widget/embed/moving-element'))
 
-  it('has exactly the parts that its screens name', () => {
+  it('an element has exactly the parts that its screens name', () => {
     expect(new Set(parts.map(({ name }) => name))).toEqual(
       new Set(['root', ...partsIn(sources.values())]),
     )
   })
 
-  it('says no event that its sources never say', () => {
+  it('an element lists only events that its sources emit', () => {
     expect([...eventsIn(sources.values())]).toEqual(
       expect.arrayContaining(events.map(({ name }) => name)),
     )

@@ -71,7 +71,7 @@ describe('what compilers read', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('types elements, properties and events of pages in TypeScript, React and Preact, and refuses what we do not have', () => {
+  it('the type files check elements, properties and events in TypeScript, React and Preact', () => {
     const pages = ['plain.ts', 'react-page.tsx', 'preact-page.tsx'].map(name => join(folder, name))
     expect(compilePages(pages)).toEqual([])
   }, 30_000)
@@ -87,7 +87,7 @@ describe('what compilers read', () => {
 describe('what editors read', () => {
   const [module] = json('custom-elements.json').modules
 
-  it('has every element once, with a name, a sentence and attributes that are properties', () => {
+  it('the editor data has every element once, with a description and its attributes', () => {
     expect(module.declarations.map(({ tagName }: { tagName: string }) => tagName)).toEqual([
       'moving-funnel',
       'moving-quote-form',
@@ -117,7 +117,7 @@ describe('what editors read', () => {
     for (const { description } of module.declarations) expect(description).toMatch(/^\S.{10,}\.$/)
   })
 
-  it('says the same in each format', () => {
+  it('the editor data lists the same names in each format', () => {
     const names = module.declarations.map(
       ({ tagName, attributes }: { tagName: string; attributes: { name: string }[] }) => [
         tagName,
@@ -137,7 +137,7 @@ describe('what editors read', () => {
   })
 })
 
-it('tells editors and compilers of attributes of the release before', () => {
+it('renamed and removed attributes are marked as deprecated for editors and compilers', () => {
   const changed = describeElement(
     { ...MOVING_CART_SUMMARY, former: { 'shop-href': 'cart-href', skin: '' } },
     ELEMENT_MANUAL[MOVING_CART_SUMMARY.tag],

@@ -103,7 +103,7 @@ describe('what the recipes are written in', () => {
     return compilePages(pages).map(({ text }) => text)
   }
 
-  it('compiles with the types that a version is served with', () => {
+  it('the recipes compile with the types of the current version', () => {
     expect(compile(kitFiles('1.2.3'))).toEqual([])
   }, 30_000)
 

@@ -50,7 +50,7 @@ box.closest('.a')?.querySelector('.b[src$="x.card"]')
     expect(() => shortNames([`${SHEET} .lost { color: red }`], [SOURCE])).toThrow('lost')
   })
 
-  it('have more letters once the alphabet is used up, each name once', () => {
+  it('short names get more letters after the alphabet is used up and stay unique', () => {
     const names = [...readShortNames('widget', 'shared/palette.css').values()]
     expect(names.length).toBeGreaterThan(26)
     expect(new Set(names).size).toBe(names.length)

@@ -35,7 +35,7 @@ describe('clearSuggestion', () => {
     ['12 rue Oberkampf 75011 PARIS, France', ['12 Rue Oberkampf 75011 Paris', '75011 Paris']],
     ['75011 Paris 12 rue oberkampf', ['12 rue Oberkampf 75011 Paris', '75011 Paris']],
     ['12 rue oberkampf 75011', ['12 rue Oberkampf 75011 Paris', '75011 Paris']],
-  ])('takes the clear first answer to %j among %j', (text, labels, label = labels[0]) =>
+  ])('the clear first answer to %j is chosen among %j', (text, labels, label = labels[0]) =>
     expect(taken(text, ...labels)).toBe(label),
   )
 
@@ -49,18 +49,18 @@ describe('clearSuggestion', () => {
     ['12 rue haute 44001 nantes', ['12 rue Haute 44000 Nantes', '12 rue Haute 44170 Abbaretz']],
     ['--', ['59000 Lille', '62190 Lillers']],
     ['Lille', []],
-  ])('takes nothing for %j among %j', (text, labels) =>
+  ])('no suggestion is chosen for %j among %j', (text, labels) =>
     expect(taken(text, ...labels)).toBeUndefined(),
   )
 
-  it('takes a town with several postal codes that is named exactly', () => {
+  it('a town with several postal codes is chosen if it is named exactly', () => {
     const paris = step('Paris', 'Paris', '75, Paris')
     const codes = [place('75001 Paris', '75, Paris'), place('75002 Paris', '75, Paris')]
     expect(clearSuggestion('paris', [paris, ...codes, place('62123 Parisot', '82')])).toBe(paris)
     expect(clearSuggestion('Paris', [paris])).toBe(paris)
   })
 
-  it('takes no town with several postal codes that has a namesake, another name or a postal code that contradicts it', () => {
+  it('a town with a namesake, another name or a contradicting postal code is not chosen', () => {
     const town = step('Saint-Denis', 'Saint-Denis', '93, Seine-Saint-Denis')
     const code = place('93200 Saint-Denis', '93, Seine-Saint-Denis')
     expect(

@@ -69,7 +69,7 @@ const first = ({ suggestions: [item] }: Found): Suggestion => {
 }
 
 describe('suggest', () => {
-  it('asks for a few completions of what is typed, and names label, context, street and town', async () => {
+  it('suggest asks for five completions and returns their label, context, street and town', async () => {
     const fetch = answering(collection(town, house))
     const geocoder = createBanGeocoder({ baseUrl: 'https://host/geo', fetch })
     expect(await geocoder.suggest('  st étienne & co ')).toEqual({
@@ -88,7 +88,7 @@ describe('suggest', () => {
     ])
   })
 
-  it('does not ask about what no BAN server takes', async () => {
+  it('suggest sends no call for a text that a BAN server would refuse', async () => {
     const fetch = answering(collection(town))
     const geocoder = createBanGeocoder({ baseUrl: '/geo', fetch })
     for (const text of ['', ' ', 'l', ' l ', "'lyon", '-', '<b>', 'a'.repeat(201)]) {
@@ -99,7 +99,7 @@ describe('suggest', () => {
     expect(fetch).toHaveBeenCalledOnce()
   })
 
-  it('waits for the third letter where the server does', async () => {
+  it('suggest waits for the third letter when the minimum length is three', async () => {
     const fetch = answering(collection(town))
     const geocoder = createBanGeocoder({ baseUrl: '/geo', minLength: 3, fetch })
     expect(await geocoder.suggest('ly')).toEqual({ suggestions: [] })
@@ -130,14 +130,14 @@ describe('resolve', () => {
       town,
       { formattedAddress: '69001 Lyon', street: '', streetNumber: '', postalCode: '69001' },
     ],
-  ])('gives the address of %s without another call', async (_, feature, address) => {
+  ])('resolve returns the address of %s without another call', async (_, feature, address) => {
     const fetch = answering(collection(feature))
     const geocoder = createBanGeocoder({ baseUrl: '/geo', fetch })
     expect(await geocoder.resolve(first(await geocoder.suggest('text')))).toMatchObject(address)
     expect(fetch).toHaveBeenCalledOnce()
   })
 
-  it('finds a missing postal code by its place', async () => {
+  it('resolve looks up a missing postal code by coordinates', async () => {
     const bare = { ...street, properties: { ...street.properties, postcode: '' } }
     const fetch = answering(collection(bare), collection(town))
     const geocoder = createBanGeocoder({ baseUrl: '/geo', fetch })
@@ -146,7 +146,7 @@ describe('resolve', () => {
     expect(urlsOf(fetch)[1]).toBe('/geo/reverse?lon=4.847&lat=45.748')
   })
 
-  it('leaves it empty where there is none', async () => {
+  it('resolve leaves the postal code empty when the place has none', async () => {
     const bare = { ...street, properties: { ...street.properties, postcode: '' } }
     const geocoder = createBanGeocoder({
       baseUrl: '/geo',
@@ -155,7 +155,7 @@ describe('resolve', () => {
     expect((await geocoder.resolve(first(await geocoder.suggest('lyon')))).postalCode).toBe('')
   })
 
-  it('does not know the suggestions of others', async () => {
+  it('resolve rejects a suggestion of another geocoder', async () => {
     const geocoder = createBanGeocoder({ baseUrl: '/geo', fetch: answering() })
     await expect(geocoder.resolve({ label: 'Lyon', context: '' })).rejects.toThrow(
       'another geocoder',
@@ -181,25 +181,28 @@ describe('a town of several postal codes', () => {
     ],
     ['its first one where the centre tells none', open, '', '69001'],
     ['its first one where the centre tells the code of a neighbour', open, '69100', '69001'],
-  ])('is a step, and alone it has the code of %s', async (_, feature, atCentre, postalCode) => {
-    const centre = { ...town, properties: { ...town.properties, postcode: atCentre } }
-    const fetch = answering(collection(feature, town), collection(centre))
-    const geocoder = createBanGeocoder({ baseUrl: '/geo', fetch })
-    const found = await geocoder.suggest('lyon')
-    expect(found.suggestions.map(({ isStep, city }) => [isStep, city])).toEqual([
-      [true, 'Lyon'],
-      [undefined, undefined],
-    ])
-    expect(await geocoder.resolve(first(found))).toMatchObject({
-      formattedAddress: 'Lyon',
-      street: '',
-      city: 'Lyon',
-      postalCode,
-    })
-    expect(urlsOf(fetch)[1]).toBe('/geo/reverse?lon=4.847&lat=45.748')
-  })
+  ])(
+    'a town of several postal codes is a step, and resolves to the code of %s',
+    async (_, feature, atCentre, postalCode) => {
+      const centre = { ...town, properties: { ...town.properties, postcode: atCentre } }
+      const fetch = answering(collection(feature, town), collection(centre))
+      const geocoder = createBanGeocoder({ baseUrl: '/geo', fetch })
+      const found = await geocoder.suggest('lyon')
+      expect(found.suggestions.map(({ isStep, city }) => [isStep, city])).toEqual([
+        [true, 'Lyon'],
+        [undefined, undefined],
+      ])
+      expect(await geocoder.resolve(first(found))).toMatchObject({
+        formattedAddress: 'Lyon',
+        street: '',
+        city: 'Lyon',
+        postalCode,
+      })
+      expect(urlsOf(fetch)[1]).toBe('/geo/reverse?lon=4.847&lat=45.748')
+    },
+  )
 
-  it('tells nothing of the code of a street in it', async () => {
+  it('a street in a town of several postal codes resolves without a postal code', async () => {
     const fetch = answering(collection(openStreet, town))
     const geocoder = createBanGeocoder({ baseUrl: '/geo', fetch })
     const step = first(await geocoder.suggest('5 place bellecour, lyon'))
@@ -208,7 +211,7 @@ describe('a town of several postal codes', () => {
     expect(fetch).toHaveBeenCalledOnce()
   })
 
-  it('leads to its codes alone', async () => {
+  it('a step suggests only entries that have a postal code of its town', async () => {
     const fetch = answering(collection(openStreet), collection(openStreet, town))
     const geocoder = createBanGeocoder({ baseUrl: '/geo', fetch })
     const step = first(await geocoder.suggest('5 place bellecour lyon'))
@@ -220,7 +223,7 @@ describe('a town of several postal codes', () => {
   })
 })
 
-it('passes on the key of Google Maps that the server names', async () => {
+it('the BAN geocoder passes on the Google Maps key from the server’s answer', async () => {
   const onMapsKey = vi.fn()
   const fetch = answering(collection(town), { ...collection(town), googleMapsKey: 'key' })
   const geocoder = createBanGeocoder({ baseUrl: '/geo', fetch, onMapsKey })
@@ -230,7 +233,7 @@ it('passes on the key of Google Maps that the server names', async () => {
   expect(onMapsKey).toHaveBeenCalledWith('key')
 })
 
-it('says under which name a town was found, and what lies overseas', async () => {
+it('suggest names a town’s former name in its context and flags overseas results', async () => {
   const merged = { ...town, properties: { ...town.properties, oldcity: 'Vaise' } }
   const fetch = answering({ ...collection(merged), isOverseas: true })
   expect(await createBanGeocoder({ baseUrl: '/geo', fetch }).suggest('vaise')).toMatchObject({
@@ -239,7 +242,7 @@ it('says under which name a town was found, and what lies overseas', async () =>
   })
 })
 
-it('passes on why the customer has to add or choose something', async () => {
+it('suggest passes on the note that tells the customer what to add', async () => {
   const fetch = answering({ ...collection(), note: 'add-town' })
   expect(await createBanGeocoder({ baseUrl: '/geo', fetch }).suggest('rue pasteur')).toEqual({
     suggestions: [],
@@ -267,11 +270,11 @@ describe('a fault', () => {
       'malformed',
       async () => json(collection({ properties: town.properties })),
     ],
-  ])('of %s is told as %s', async (_, reason, respond) => {
+  ])('a fault caused by %s is reported as %s', async (_, reason, respond) => {
     await expect(failing(respond)).rejects.toMatchObject({ name: 'GeocodingError', reason })
   })
 
-  it('of a server that never answers is told as timeout, after the time that is documented', async () => {
+  it('a server that never answers is reported as a timeout after the documented time', async () => {
     const fetch = createFetch(() => new Promise(() => {}))
     const failure = vi.fn()
     const pending = createBanGeocoder({ baseUrl: '/geo', fetch }).suggest('lyon').catch(failure)
@@ -284,7 +287,7 @@ describe('a fault', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('is not what an abort is', async () => {
+  it('an aborted call rejects with an AbortError instead of a fault', async () => {
     const fetch = createFetch(() => new Promise(() => {}))
     const controller = new AbortController()
     const pending = createBanGeocoder({ baseUrl: '/geo', fetch }).suggest('lyon', controller.signal)
@@ -294,7 +297,7 @@ describe('a fault', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('does not come of a call that was aborted before it began', async () => {
+  it('a call aborted before it began rejects with an AbortError and sends nothing', async () => {
     const fetch = answering(collection(town))
     const aborted = AbortSignal.abort()
     await expect(

@@ -84,7 +84,7 @@ const choose = async (
 }
 
 describe('createGoogleGeocoder', () => {
-  it('suggests French places, in French, and loads nothing before', async () => {
+  it('the Google geocoder suggests French places in French and loads no script before', async () => {
     const maps = createMaps(house)
     const geocoder = createGoogleGeocoder({ apiKey: 'key' })
     expect(maps.importLibrary).not.toHaveBeenCalled()
@@ -104,7 +104,7 @@ describe('createGoogleGeocoder', () => {
     )
   })
 
-  it('resolves what was chosen into an address', async () => {
+  it('the Google geocoder resolves a chosen suggestion into an address', async () => {
     const maps = createMaps(house)
     expect(await choose(createGoogleGeocoder({ apiKey: 'key' }))).toEqual({
       formattedAddress: '12 Rue de la Paix, 75002 Paris, France',
@@ -123,7 +123,7 @@ describe('createGoogleGeocoder', () => {
     expect(maps.geocode).not.toHaveBeenCalled()
   })
 
-  it('asks under one session until an address is resolved, then under another', async () => {
+  it('the Google geocoder keeps one session until an address is resolved', async () => {
     const maps = createMaps(house)
     const geocoder = createGoogleGeocoder({ apiKey: 'key' })
     await geocoder.suggest('12')
@@ -136,7 +136,7 @@ describe('createGoogleGeocoder', () => {
     expect(maps.fetchFields).toHaveBeenCalledOnce()
   })
 
-  it('finds the postal code a big city lacks by its place', async () => {
+  it('the Google geocoder finds the missing postal code of a big city by coordinates', async () => {
     const maps = createMaps(bigCity)
     expect(await choose(createGoogleGeocoder({ apiKey: 'key' }), 'lyon')).toMatchObject({
       formattedAddress: 'Lyon, France',
@@ -152,7 +152,7 @@ describe('createGoogleGeocoder', () => {
     )
   })
 
-  it('says null where there is no postal code', async () => {
+  it('postalCodeAt returns null where there is no postal code', async () => {
     createMaps(house).geocode.mockResolvedValueOnce({ results: [] })
     expect(await createGoogleGeocoder({ apiKey: 'key' }).postalCodeAt(46, -6)).toBeNull()
   })
@@ -170,7 +170,7 @@ describe('createGoogleGeocoder', () => {
       'network',
       new Error('The Google Maps JavaScript API could not load.'),
     ],
-  ])('tells %s as %s', async (_, reason, error) => {
+  ])('the Google geocoder reports %s as %s and works at the next try', async (_, reason, error) => {
     const maps = createMaps(house)
     maps.fetchAutocompleteSuggestions.mockRejectedValueOnce(error)
     const geocoder = createGoogleGeocoder({ apiKey: 'key' })
@@ -182,14 +182,14 @@ describe('createGoogleGeocoder', () => {
     expect((await geocoder.suggest('lyon')).suggestions).toHaveLength(1)
   })
 
-  it('tells a place without its parts as malformed', async () => {
+  it('the Google geocoder reports a place without address components as malformed', async () => {
     createMaps({ formattedAddress: 'Lyon, France' })
     await expect(choose(createGoogleGeocoder({ apiKey: 'key' }))).rejects.toMatchObject({
       reason: 'malformed',
     })
   })
 
-  it('gives up on a script that never loads, and is there once it has', async () => {
+  it('the Google geocoder times out while its script does not load, and works once it has', async () => {
     vi.useFakeTimers()
     const maps = createMaps(house)
     let load = () => {}
@@ -208,7 +208,7 @@ describe('createGoogleGeocoder', () => {
   })
 
   it.each(['RESOURCE_EXHAUSTED', 'PERMISSION_DENIED'])(
-    'tells %s as refused, of what was chosen too',
+    'the Google geocoder reports %s as refused while resolving a chosen place',
     async code => {
       const maps = createMaps(house)
       maps.fetchFields.mockRejectedValueOnce(Object.assign(new Error('no'), { code }))
@@ -218,7 +218,7 @@ describe('createGoogleGeocoder', () => {
     },
   )
 
-  it('gives up when Google never answers, and at once when the caller aborts', async () => {
+  it('the Google geocoder times out without an answer, and stops at once on an abort', async () => {
     vi.useFakeTimers()
     const maps = createMaps(house)
     maps.fetchAutocompleteSuggestions.mockImplementation(() => new Promise(() => {}))

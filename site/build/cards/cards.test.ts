@@ -7,7 +7,7 @@ import { drawCard } from './draw-cards'
 
 const KINDS: readonly CardKind[] = ['site', 'shop', ...ARTICLE_KINDS]
 
-it('draws each of the size that is asked for, light enough for a message', async () => {
+it('every card is a PNG of 1200 by 630 pixels that is lighter than 100 kB', async () => {
   for (const kind of KINDS) {
     const png = await drawCard(kind, CARDS[kind])
     const { width, height, format } = await sharp(png).metadata()

@@ -68,11 +68,11 @@ describe('what machines are told of an article', () => {
     ])
   })
 
-  it('is news for news', () => {
+  it('a news article is structured data of the type NewsArticle', () => {
     expect(thingsOf({ kind: 'news-articles' })[0]?.['@type']).toBe('NewsArticle')
   })
 
-  it('is a question with its answer as plain text', () => {
+  it('a question is structured data with its answer as plain text', () => {
     expect(thingsOf({ kind: 'faqs', h1Title: 'Combien ?' })[0]).toEqual({
       '@type': 'FAQPage',
       mainEntity: [
@@ -92,7 +92,7 @@ describe('what machines are told of an article', () => {
     monthlyEuros: { min: 2250, max: 2700 },
   }
 
-  it('is a job with its place, its end and its pay', () => {
+  it('a job offer is structured data with its place, its end and its pay', () => {
     expect(thingsOf({ kind: 'recrutements', job })[0]).toMatchObject({
       '@type': 'JobPosting',
       title: 'Déménager un piano',
@@ -109,12 +109,12 @@ describe('what machines are told of an article', () => {
   it.each([
     ['2026-11-22', ['JobPosting', 'BreadcrumbList']],
     ['2026-11-21', ['BreadcrumbList']],
-  ])('is no job after its last day (%s)', (validThrough, types) => {
+  ])('a job offer is structured data until the end of its last day (%s)', (validThrough, types) => {
     const things = thingsOf({ kind: 'recrutements', job: { ...job, validThrough } })
     expect(things.map(thing => thing['@type'])).toEqual(types)
   })
 
-  it('is an agency with its address and hours', () => {
+  it('an agency is structured data with its address and hours', () => {
     const agency: Agency = {
       address: '14 rue des Emballeurs, 75015 Paris',
       postal: null,
@@ -144,7 +144,7 @@ describe('what machines are told of an article', () => {
     })
   })
 
-  it('tells of a film that plays on the page, beside a picture that announces it', () => {
+  it('a film is structured data only when it plays on the page and has a picture', () => {
     const video = { href: '/uploads/piano.mp4', isOwn: true }
     expect(thingsOf({ video })[1]).toMatchObject({
       '@type': 'VideoObject',

@@ -42,7 +42,7 @@ describe('the towns of a department', () => {
     )
   })
 
-  it('are told apart by their postal codes where two bear the same name', () => {
+  it('towns of the same name are told apart by their postal codes', () => {
     const html = renderToStaticMarkup(
       <TownIndex
         towns={[town('Saint-Martin', '01100'), town('Saint-Martin', '01200'), town('Oyonnax')]}

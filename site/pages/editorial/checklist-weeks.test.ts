@@ -10,7 +10,7 @@ const item = (daysBefore: number) => ({
   href: null,
 })
 
-it('puts what is to be done under its week, the earliest first', () => {
+it('the checklist puts each task under its week, the earliest week first', () => {
   const weeks = checklistWeeks([-9, 0, 60, 6, 56, 1, -2, 7].map(item))
   expect(
     weeks.map(({ title, items }) => [title.replaceAll('\u00A0', ' '), items.map(({ id }) => id)]),
@@ -31,6 +31,8 @@ it.each([
   ['2027-03-01', 1, 'dim. 28 févr.'],
   ['2027-03-02', 1, 'lun. 1er mars'],
   ['2026-12-31', -1, 'ven. 1er janv.'],
-])('says of a move on %j that what is %i days before it is due %s', (movingDay, daysBefore, text) =>
-  expect(dueText(movingDay, daysBefore).replaceAll('\u00A0', ' ')).toBe(text),
+])(
+  'the due text for a move on %j says that a task %i days before it is due %s',
+  (movingDay, daysBefore, text) =>
+    expect(dueText(movingDay, daysBefore).replaceAll('\u00A0', ' ')).toBe(text),
 )

@@ -17,11 +17,11 @@ it.each([
   ['lundi', '18:30', 'fermée en ce moment. Ouvre demain à 9 h.'],
   ['mardi', '23:00', 'fermée en ce moment. Ouvre samedi à 9 h.'],
   ['dimanche', '10:00', 'fermée en ce moment. Ouvre demain à 9 h.'],
-])('says on %s at %s: %s', (weekday, time, state) =>
+])('the opening state on %s at %s is: %s', (weekday, time, state) =>
   expect(stateAt(weekday, time)).toBe(`D’après ces horaires, ${state}`),
 )
 
-it('says when it opens a week later', () =>
+it('the opening state names the day when the agency next opens a week later', () =>
   expect(
     stateAt('lundi', '13:00', [{ days: ['lundi'], opens: '09:00', closes: '12:00' }]),
   ).toContain('Ouvre lundi à 9 h.'))
@@ -34,6 +34,6 @@ it('the opening state is empty without opening hours or for an unknown weekday',
 it.each([
   ['2026-11-22T23:30:00Z', 'lundi', '00:30'],
   ['2026-07-18T07:05:00Z', 'samedi', '09:05'],
-])('knows what time %s is in France', (moment, weekday, time) =>
+])('the time in France is read from the moment %s', (moment, weekday, time) =>
   expect(timeInFrance(new Date(moment))).toEqual({ weekday, time }),
 )

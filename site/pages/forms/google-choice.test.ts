@@ -18,11 +18,11 @@ it.each([
   [undefined, 'asked'],
   [true, 'google'],
   [false, 'own'],
-] as const)('begins as the visitor left it: %s', (isAgreed, state) => {
+] as const)('the Google choice starts from the visitor’s saved answer: %s', (isAgreed, state) => {
   expect(setUp(isAgreed).choice.state()).toBe(state)
 })
 
-it('keeps each answer, and shows what holds', () => {
+it('the Google choice saves each answer and shows the current state', () => {
   const { choice, saved, shown } = setUp()
   choice.choose('google')
   choice.choose('own')
@@ -30,7 +30,7 @@ it('keeps each answer, and shows what holds', () => {
   expect(shown).toEqual(['google', 'own'])
 })
 
-it('keeps what was agreed to though Google failed: it may be well tomorrow', () => {
+it('the Google choice keeps the saved consent when Google fails, and Google can be chosen again', () => {
   const { choice, saved } = setUp(true)
   choice.fail()
   expect(choice.state()).toBe('failed')

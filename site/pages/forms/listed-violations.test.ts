@@ -6,7 +6,7 @@ const NO_EMAIL = { propertyPath: 'email', message: 'Indiquez votre e-mail' }
 const BAD_EMAIL = { propertyPath: 'email', message: 'Doit être un e-mail' }
 const BY_SERVER = { propertyPath: 'phone', message: 'Ce numéro ne répond pas' }
 
-it('tells of a field that is left, of no other, and in the order of the form', () => {
+it('the violations list adds only the field that was left, in the order of the form', () => {
   expect(tellLeft('contact', [], [MISSING, NO_EMAIL], 'email')).toEqual([NO_EMAIL])
   expect(tellLeft('contact', [NO_EMAIL], [MISSING, NO_EMAIL], 'last_name')).toEqual([
     MISSING,
@@ -15,13 +15,13 @@ it('tells of a field that is left, of no other, and in the order of the form', (
   expect(tellLeft('contact', [NO_EMAIL], [BAD_EMAIL], 'email')).toEqual([BAD_EMAIL])
 })
 
-it('tells of nothing new while it is typed, and no longer of what is put right', () => {
+it('the violations list adds nothing while the visitor types, and drops what is corrected', () => {
   expect(tellTyped('contact', [], [BAD_EMAIL], 'email')).toEqual([])
   expect(tellTyped('contact', [MISSING, NO_EMAIL], [NO_EMAIL], 'last_name')).toEqual([NO_EMAIL])
   expect(tellTyped('contact', [NO_EMAIL], [BAD_EMAIL], 'email')).toEqual([BAD_EMAIL])
 })
 
-it('keeps what the server found until that field is changed', () => {
+it('the violations list keeps a violation from the server until its field is changed', () => {
   expect(tellLeft('contact', [BY_SERVER], [], 'email')).toEqual([BY_SERVER])
   expect(tellLeft('contact', [BY_SERVER], [], 'phone')).toEqual([BY_SERVER])
   expect(tellTyped('contact', [BY_SERVER], [], 'email')).toEqual([BY_SERVER])

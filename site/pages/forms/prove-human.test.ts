@@ -53,7 +53,7 @@ const setUp = ({ siteKey = null as string | null, isAgreed = false } = {}) => {
 }
 
 describe('proving by work', () => {
-  it('begins at the first touch, once, and has the token at the end', async () => {
+  it('the proof of work starts once at the first touch and returns its token', async () => {
     const { prover, ask, work, google } = setUp()
     expect(ask).not.toHaveBeenCalled()
     prover.begin()
@@ -64,7 +64,7 @@ describe('proving by work', () => {
     expect(google.load).not.toHaveBeenCalled()
   })
 
-  it('gives the same token to a request that is made again, another once it was refused', async () => {
+  it('a repeated request gets the same token, and a new one after it was discarded', async () => {
     const { prover } = setUp()
     expect(await prover.prove()).toEqual({ ok: true, token: 'work 1' })
     expect(await prover.prove()).toEqual({ ok: true, token: 'work 1' })
@@ -72,7 +72,7 @@ describe('proving by work', () => {
     expect(await prover.prove()).toEqual({ ok: true, token: 'work 2' })
   })
 
-  it('asks again when the token would expire on its way', async () => {
+  it('the prover fetches a new token when the old one is about to expire', async () => {
     const { prover, pass } = setUp()
     prover.begin()
     await prover.prove()
@@ -82,7 +82,7 @@ describe('proving by work', () => {
     expect(await prover.prove()).toEqual({ ok: true, token: 'work 2' })
   })
 
-  it('says that the server does not answer, and asks it anew next time', async () => {
+  it('the prover reports an unreachable server and asks it again next time', async () => {
     const { prover, ask } = setUp()
     ask.mockResolvedValueOnce(null)
     prover.begin()
@@ -90,14 +90,14 @@ describe('proving by work', () => {
     expect(await prover.prove()).toEqual({ ok: true, token: 'work 1' })
   })
 
-  it('leaves the form to the browser where the work came to nothing', async () => {
+  it('the prover reports “unsupported” when the work gives no result, and works the next time', async () => {
     const { prover, work } = setUp()
     work.mockResolvedValueOnce(null)
     expect(await prover.prove()).toEqual({ ok: false, reason: 'unsupported' })
     expect(await prover.prove()).toEqual({ ok: true, token: 'work 1' })
   })
 
-  it('says that the browser cannot', async () => {
+  it('the prover reports “unsupported” in a browser that cannot do the work', async () => {
     const prover = createHumanProver({
       ask: async () => task(null),
       work: undefined,
@@ -110,7 +110,7 @@ describe('proving by work', () => {
 })
 
 describe('where Google’s check is offered', () => {
-  it('asks nothing of Google before it is agreed to', async () => {
+  it('the prover does not contact Google before the visitor agrees', async () => {
     const { prover, google } = setUp({ siteKey: 'key' })
     prover.begin()
     expect(await prover.prove()).toEqual({ ok: true, token: 'work 1' })
@@ -118,7 +118,7 @@ describe('where Google’s check is offered', () => {
     expect(google.prove).not.toHaveBeenCalled()
   })
 
-  it('lets Google look on once agreed, and asks it at the end: its tokens are short-lived', async () => {
+  it('the prover loads Google after consent and asks for its short-lived token only at the end', async () => {
     const { prover, google, work, pass } = setUp({ siteKey: 'key', isAgreed: true })
     prover.begin()
     await vi.waitFor(() => expect(google.load).toHaveBeenCalledWith('key'))
@@ -131,7 +131,7 @@ describe('where Google’s check is offered', () => {
     expect(work).not.toHaveBeenCalled()
   })
 
-  it('follows the visitor’s answer, whenever it comes', async () => {
+  it('the prover follows the visitor’s answer, even when it changes later', async () => {
     const { prover, choose } = setUp({ siteKey: 'key' })
     expect(await prover.prove()).toEqual({ ok: true, token: 'work 1' })
     choose('google')
@@ -140,7 +140,7 @@ describe('where Google’s check is offered', () => {
     expect(await prover.prove()).toEqual({ ok: true, token: 'work 3' })
   })
 
-  it('does the work when Google does not answer, and says so once', async () => {
+  it('the prover does the work when Google does not answer, until Google is chosen again', async () => {
     const { prover, google, state, choose } = setUp({ siteKey: 'key', isAgreed: true })
     google.prove.mockResolvedValueOnce(null)
     expect(await prover.prove()).toEqual({ ok: true, token: 'work 1' })
@@ -151,7 +151,7 @@ describe('where Google’s check is offered', () => {
     expect(await prover.prove()).toEqual({ ok: true, token: 'google 2' })
   })
 
-  it('does the work when the server did not take what Google gave', async () => {
+  it('the prover does the work after the server refused Google’s token', async () => {
     const { prover, state } = setUp({ siteKey: 'key', isAgreed: true })
     await prover.prove()
     prover.discard()
@@ -159,7 +159,7 @@ describe('where Google’s check is offered', () => {
     expect(await prover.prove()).toEqual({ ok: true, token: 'work 2' })
   })
 
-  it('does the work where the server has no key any more', async () => {
+  it('the prover does the work when the server offers no Google key any more', async () => {
     const { prover, google } = setUp({ siteKey: null, isAgreed: true })
     expect(await prover.prove()).toEqual({ ok: true, token: 'work 1' })
     expect(google.prove).not.toHaveBeenCalled()

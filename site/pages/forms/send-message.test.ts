@@ -40,7 +40,7 @@ afterEach(() => {
 const taken = () => new Response('{}', { status: 202 })
 const FIELDS = { phone: '06 12 34 56 78' }
 
-it('sends the fields with the proof, the words of consent and a key', async () => {
+it('a message is sent with its fields, the proof, the consent version and a key', async () => {
   const { calls, human } = world(taken)
   expect(await createSender('call-back')(FIELDS, human)).toEqual({ ok: true })
   expect(calls).toEqual([
@@ -59,7 +59,7 @@ it('a form that a page in test mode led to says so to the server', async () => {
   expect(calls.map(({ mode }) => mode)).toEqual(['test'])
 })
 
-it('bears the same key while the fields are the same, and another for others', async () => {
+it('a message keeps its key while its fields are the same, and gets a new key for other fields', async () => {
   const { calls, human } = world(() => new Response(null, { status: 500 }), taken, taken)
   const send = createSender('contact')
   expect(await send(FIELDS, human)).toEqual({
@@ -74,7 +74,7 @@ it('bears the same key while the fields are the same, and another for others', a
   expect(third).not.toBe(first)
 })
 
-it('proves it once more when the proof is refused, and no third time', async () => {
+it('a message with a refused proof is sent once more with a new proof, and not a third time', async () => {
   const refused = () => violation('recaptcha', 'La vérification a expiré.')
   const { calls, human } = world(refused, taken)
   expect(await createSender('contact')(FIELDS, human)).toEqual({ ok: true })
@@ -89,7 +89,7 @@ it('proves it once more when the proof is refused, and no third time', async () 
   expect(stubborn.calls).toHaveLength(2)
 })
 
-it('hands back what the server found at the fields', async () => {
+it('a refused message returns the server’s violations of its fields', async () => {
   const { human } = world(() => violation('phone', 'Doit être un numéro de téléphone'))
   expect(await createSender('contact')(FIELDS, human)).toEqual({
     ok: false,
@@ -98,7 +98,7 @@ it('hands back what the server found at the fields', async () => {
   })
 })
 
-it('takes nothing but the status of its own for success, and follows no redirect', async () => {
+it('a message counts as sent only with its own status, and no redirect is followed', async () => {
   const other = () => new Response('<!doctype html>', { status: 200 })
   const { fetched, human } = world(other)
   const warned = vi.spyOn(console, 'warn').mockReturnValue()
@@ -119,7 +119,7 @@ it.each([
   ['contact', 202],
   ['partner', 201],
   ['call-back', 202],
-] as const)('knows that a form of kind %s has arrived by %i', async (kind, status) => {
+] as const)('a message of kind %s counts as sent with status %i', async (kind, status) => {
   const { human } = world(() => new Response('{}', { status }))
   expect(await createSender(kind)(FIELDS, human)).toEqual({ ok: true })
 })
@@ -127,24 +127,31 @@ it.each([
 it.each([
   [403, 'Notre serveur a rencontré un problème.'],
   [404, 'Notre serveur a rencontré un problème.'],
-])('speaks of a form, not of a quote, after %i', async (status, reason) => {
-  const { human } = world(() => new Response(null, { status }))
-  expect(await createSender('contact')(FIELDS, human)).toEqual({ ok: false, how: 'failed', reason })
-})
+])(
+  'the error message after status %i speaks of a form and not of a quote',
+  async (status, reason) => {
+    const { human } = world(() => new Response(null, { status }))
+    expect(await createSender('contact')(FIELDS, human)).toEqual({
+      ok: false,
+      how: 'failed',
+      reason,
+    })
+  },
+)
 
 it.each([
   ['60', 'patienter une minute'],
   ['1441', 'patienter 25\u00A0minutes'],
   [null, 'réessayer plus tard'],
   ['Wed, 21 Oct 2026 07:28:00 GMT', 'réessayer plus tard'],
-])('says after 429 how long to wait, as the limit itself does: %s', async (seconds, wait) => {
+])('the error message after status 429 says how long to wait: %s', async (seconds, wait) => {
   const headers: HeadersInit = seconds === null ? {} : { 'Retry-After': seconds }
   const { human } = world(() => new Response(null, { status: 429, headers }))
   const reason = `Trop d’envois en peu de temps depuis votre connexion\u00A0: merci de ${wait}.`
   expect(await createSender('contact')(FIELDS, human)).toEqual({ ok: false, how: 'failed', reason })
 })
 
-it('says why nothing could be sent', async () => {
+it('the error message gives the reason why nothing could be sent', async () => {
   const { human } = world()
   const send = createSender('contact')
   const reasonOf = async (prover: HumanProver) => {

@@ -9,17 +9,17 @@ const order = (seed: string): string[] =>
   ).map(({ name }) => name)
 
 describe('what is shown in random order', () => {
-  it('is all there, once', () => {
+  it('the random order contains every item exactly once', () => {
     expect(order('/ 1').toSorted()).toEqual(NAMES.toSorted())
   })
 
-  it('stands still until the content changes', () => {
+  it('the random order stays the same until the content changes', () => {
     expect(order('/ 1')).toEqual(order('/ 1'))
     const orders = new Set(Array.from({ length: 20 }, (_, version) => order(`/ ${version}`).join()))
     expect(orders.size).toBeGreaterThan(10)
   })
 
-  it('gives each a chance to come first', () => {
+  it('the random order lets every item come first at some time', () => {
     const firsts = new Set(Array.from({ length: 60 }, (_, version) => order(`/ ${version}`)[0]))
     expect([...firsts].toSorted()).toEqual(NAMES.toSorted())
   })

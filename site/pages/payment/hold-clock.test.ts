@@ -3,7 +3,7 @@ import { saidAt } from './hold-clock'
 
 const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? null
 
-it('speaks a few times in twenty minutes, and no more', () => {
+it('the hold clock announces the time left only a few times in twenty minutes', () => {
   const said: (string | null)[] = []
   for (let seconds = 1_200; seconds >= 0; seconds -= 1) {
     const words = saidAt(seconds, seconds + 1)
@@ -18,7 +18,7 @@ it('speaks a few times in twenty minutes, and no more', () => {
   ])
 })
 
-it('says the last of what a sleeping phone has missed', () => {
+it('the hold clock announces only the latest of the messages that a sleeping phone missed', () => {
   expect(plain(saidAt(90, 900))).toBe('L’offre vous est gardée, encore 2 minutes au plus.')
   expect(saidAt(0, 900)).toContain('ne vous est plus gardée')
   expect(saidAt(0, 0)).toBe(null)

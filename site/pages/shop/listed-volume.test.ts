@@ -25,18 +25,18 @@ const listed = JSON.stringify({
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the volume of a saved quote', () => {
-  it('is the one that was stated, in whole m3', async () => {
+  it('the volume is the stated one, rounded up to whole m3', async () => {
     expect(
       await listedVolume('{"values":{"isKnownVolume":"known","volume":23.4,"inventory":{}}}'),
     ).toBe(24)
   })
 
-  it('is that of the furniture on its list, without the cartons', async () => {
+  it('the volume is that of the listed furniture, without the cartons', async () => {
     answering(200)
     expect(await listedVolume(listed)).toBe(6)
   })
 
-  it('is none where the server does not tell the sizes', async () => {
+  it('the volume is null when the server does not return the sizes', async () => {
     answering(503)
     expect(await listedVolume(listed)).toBeNull()
   })
@@ -50,7 +50,7 @@ describe('the volume of a saved quote', () => {
     '{"values":{"isKnownVolume":"known","volume":"12"}}',
     '{"values":{"inventory":{"SALON":{"predefined":{"CANAPE":-1},"custom":[]}}}}',
     '{"values":{"inventory":{}}}',
-  ])('is none of %s', async saved => {
+  ])('the volume is null for the saved quote %s', async saved => {
     expect(await listedVolume(saved)).toBeNull()
   })
 })

@@ -37,7 +37,7 @@ it.each([
     { 'moving:direct': quoteOf(900), 'moving:atlas': quoteOf(30) },
     30,
   ],
-] as const)('offers the volume of %s', async (_, records, volume) => {
+] as const)('the reuse link carries the volume of %s', async (_, records, volume) => {
   keeping(records)
   expect(await offered()).toBe(`/calculateur?volume=${volume}`)
 })
@@ -48,12 +48,12 @@ it.each([
     'what is kept is no quote',
     { 'moving:direct:flash': quoteOf(12), 'moving:direct:cart': '[]', other: quoteOf(12) },
   ],
-] as const)('offers none where %s', async (_, records) => {
+] as const)('the reuse link is absent where %s', async (_, records) => {
   keeping(records)
   expect(await offered()).toBeNull()
 })
 
-it('offers none where the browser refuses to be asked', async () => {
+it('the reuse link is absent when the browser refuses access to its storage', async () => {
   vi.stubGlobal('localStorage', undefined)
   expect(await offered()).toBeNull()
 })

@@ -33,7 +33,7 @@ describeOnEachDatabase('who may enter the back office', database => {
     ).toBe(404)
   })
 
-  it('is asked for the token everywhere, and shown nothing else', async () => {
+  it('a visitor without a session is asked for the token on every page and sees nothing else', async () => {
     for (const path of PATHS) {
       const { status, text, headers } = await office.get(path)
       expect(status).toBe(401)
@@ -43,7 +43,7 @@ describeOnEachDatabase('who may enter the back office', database => {
     }
   })
 
-  it('has a cookie that no script reads and no other site sends', async () => {
+  it('the session cookie is hidden from scripts and from other sites', async () => {
     const { status, headers, location } = await office.post('/back-office/connexion', {
       jeton: TOKEN,
       suite: '/back-office/commandes?apres=x',
@@ -61,7 +61,7 @@ describeOnEachDatabase('who may enter the back office', database => {
     expect(cookie).not.toContain(TOKEN)
   })
 
-  it('comes to the search that was asked for before signing in', async () => {
+  it('the adviser returns after signing in to the search that was asked for before', async () => {
     const asked = await office.get('/back-office?q=06+12+34&apres=2026-11-22T10:00:00.000Z~x')
     const suite =
       /name="suite" value="([^"]*)"/.exec(asked.text)?.[1]?.replaceAll('&amp;', '&') ?? ''
@@ -71,7 +71,7 @@ describeOnEachDatabase('who may enter the back office', database => {
     expect(suite).toContain('q=06+12+34')
   })
 
-  it('is led nowhere else after signing in', async () => {
+  it('the adviser is never led outside the back office after signing in', async () => {
     for (const suite of [
       'https://evil.example/',
       '//evil.example',
@@ -119,7 +119,7 @@ describeOnEachDatabase('who may enter the back office', database => {
     expect((await office.get('/back-office', { Cookie })).status).toBe(401)
   })
 
-  it('has to sign in again after twelve hours, and loses nothing that was typed', async () => {
+  it('the adviser has to sign in again after twelve hours and loses nothing that was typed', async () => {
     let now = new Date()
     office = createOffice(db, { now: () => now })
     const { get, post } = await office.signIn()
@@ -156,7 +156,7 @@ describeOnEachDatabase('who may enter the back office', database => {
     expect((await colleague.get('/back-office')).status).toBe(200)
   })
 
-  it('stays signed in where the server’s secret is changed, as long as the one before is known, and can sign out', async () => {
+  it('a session survives a change of the server’s secret while the previous one is known', async () => {
     const { cookie: Cookie } = await office.signIn()
     const changed = createOffice(db, { secrets: ['the secret that came after it', OFFICE_SECRET] })
     expect((await changed.get('/back-office', { Cookie })).status).toBe(200)
@@ -166,7 +166,7 @@ describeOnEachDatabase('who may enter the back office', database => {
     expect((await office.get('/back-office', { Cookie })).status).toBe(401)
   })
 
-  it('leaves no session behind once it is over', async () => {
+  it('an expired session is deleted from the database', async () => {
     let now = new Date()
     office = createOffice(db, { now: () => now })
     await office.signIn()
@@ -176,7 +176,7 @@ describeOnEachDatabase('who may enter the back office', database => {
     expect(rows.every(({ expires_at }) => expires_at > now.toISOString())).toBe(true)
   })
 
-  it('may be a call with the token', async () => {
+  it('a call with the bearer token is accepted without a session', async () => {
     const asked = (token: string) =>
       office.get('/back-office/commandes', { Authorization: `Bearer ${token}` })
     expect((await asked(TOKEN)).status).toBe(200)

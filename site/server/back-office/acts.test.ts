@@ -172,7 +172,7 @@ describeOnEachDatabase('an adviser', database => {
       expect(await priceOf()).toBe(before - 10_000)
     })
 
-    it('at once where the price stays the same', async () => {
+    it('a simulation is adjusted at once when its price stays the same', async () => {
       const href = `/back-office/simulations/${simulation}`
       const vu = valueOf((await adviser.get(href)).text, 'vu') ?? ''
       const kit = {
@@ -210,7 +210,7 @@ describeOnEachDatabase('an adviser', database => {
   })
 
   describe('makes a quote order', () => {
-    it('at the price of the simulation or one that was agreed on', async () => {
+    it('a quote order is made at the price of the simulation or at an agreed price', async () => {
       const expiry = addDays(dayInFrance(new Date()), 5)
       const uuid = await quoteOrder({ total: '1 000', deposit: '200,50', expiry })
       const order = await rowWith(db, 'orders', { uuid })
@@ -263,7 +263,7 @@ describeOnEachDatabase('an adviser', database => {
       expect((await make({ prix, total: '900' })).status).toBe(303)
     })
 
-    it('with a deposit of its own, which its customer reads everywhere in place of 30 %', async () => {
+    it('a quote order has the agreed deposit, which replaces the 30 % everywhere for the customer', async () => {
       await quoteOrder({ total: '1 150', deposit: '300' })
       const order = await orderOf()
       const shown = await office.bookings.sources.order(order)
@@ -277,7 +277,7 @@ describeOnEachDatabase('an adviser', database => {
       })
     })
 
-    it('with the usual deposit where none was agreed on', async () => {
+    it('a quote order has the usual deposit when no other was agreed', async () => {
       await quoteOrder()
       const shown = await office.bookings.sources.order(await orderOf())
       expect(shown?.agreedDepositCents).toBe(null)
@@ -408,7 +408,7 @@ describeOnEachDatabase('an adviser', database => {
     })
   })
 
-  it('cancels an order, after being asked', async () => {
+  it('the adviser cancels an order after a confirmation page', async () => {
     const order = await quoteOrder()
     const address = `/back-office/commandes/${order}/annulation`
     expect((await adviser.get(address)).text).toContain('Rien n’a été payé')
@@ -444,7 +444,7 @@ describeOnEachDatabase('an adviser', database => {
     return { reference: asked.reference, amountCents: asked.amountCents }
   }
 
-  it('is told of a payment that is under way before an order is cancelled, and asked again once it has ended', async () => {
+  it('the adviser is warned of a running payment before cancelling, and asked again after it ends', async () => {
     await startPayment(office.call, 'simulation', simulation, { share: 'all' })
     const asked = lastAsked()
     const order = await orderOf()
@@ -464,7 +464,7 @@ describeOnEachDatabase('an adviser', database => {
     expect(await acts()).toEqual([])
   })
 
-  it('finds money that came after a cancellation in the list of refunds due, with its amount', async () => {
+  it('a payment after the cancellation is in the list of refunds due, with its amount', async () => {
     await startPayment(office.call, 'simulation', simulation, { share: 'all' })
     const asked = lastAsked()
     const order = await orderOf()
@@ -476,7 +476,7 @@ describeOnEachDatabase('an adviser', database => {
     expect(await rowOf()).not.toContain('rien de payé')
   })
 
-  it('sees in lists which orders wait for the bank, and of a cancelled order what is due to its customer', async () => {
+  it('the lists show orders that wait for the bank and the refund due for a cancelled order', async () => {
     await startPayment(office.call, 'simulation', simulation)
     const asked = lastAsked()
     const order = await orderOf()
@@ -514,7 +514,7 @@ describeOnEachDatabase('an adviser', database => {
     )
   })
 
-  it('keeps nothing of an order that the company cancels', async () => {
+  it('an order cancelled by the company is refunded in full', async () => {
     await startPayment(office.call, 'simulation', simulation)
     const asked = lastAsked()
     await notify(office, { ...asked, outcome: 'paid' })
@@ -529,7 +529,7 @@ describeOnEachDatabase('an adviser', database => {
     expect(listed).toContain(`${formatCents(asked.amountCents)} à rembourser`)
   })
 
-  it('finds overpayments of links without an order', async () => {
+  it('the list of refunds due shows overpayments of links without an order', async () => {
     await adviser.post(`/back-office/simulations/${simulation}/lien`, {
       label: 'Arrhes',
       amount: '90',
@@ -546,7 +546,7 @@ describeOnEachDatabase('an adviser', database => {
     expect(text).toContain(asked.reference)
   })
 
-  it('is told that a change of date was answered before, not that it is unknown', async () => {
+  it('an answered change of date is reported as no longer possible, not as unknown', async () => {
     const order = await quoteOrder()
     const days = { fromDate: '2026-12-12', toDate: '2026-12-19' }
     const sums = { beforeCents: 100, afterCents: 100, feeCents: 0 }
@@ -562,7 +562,7 @@ describeOnEachDatabase('an adviser', database => {
     expect((await adviser.get(`/back-office/changements/${order}/confirmation`)).status).toBe(404)
   })
 
-  it('sees every try to pay with what the bank said, and refunds a payment in parts', async () => {
+  it('the order page shows every payment attempt with the bank’s answer, and refunds in parts', async () => {
     await startPayment(office.call, 'simulation', simulation)
     const refused = office.bank.asked.at(-1)
     await notify(office, {
@@ -629,7 +629,7 @@ describeOnEachDatabase('an adviser', database => {
     expect(sumOf('Remboursé')).toBe(formatCents(word.amountCents))
   })
 
-  it('sees a customer’s photos with their rooms; no other caller does', async () => {
+  it('a customer’s photos are shown with their rooms to the adviser only', async () => {
     const jpeg = Buffer.from('/9j/4AAQSkZJRg==', 'base64')
     await db
       .insertInto('simulation_photos')
@@ -655,7 +655,7 @@ describeOnEachDatabase('an adviser', database => {
     expect((await adviser.get(`/back-office/simulations/${simulation}/photos/1`)).status).toBe(404)
   })
 
-  it('reads a price as firm only once floors and lifts are known', async () => {
+  it('a price is shown as firm only when floors and lifts are known', async () => {
     const href = `/back-office/simulations/${simulation}`
     expect((await adviser.get(href)).text).toContain('Prix ferme jusqu’au')
     const open = await bookableSimulation(office.call, {
@@ -668,7 +668,7 @@ describeOnEachDatabase('an adviser', database => {
     expect(text).toMatch(/Selon les étages et ascenseurs<\/dt><dd[^>]*>de .+ à /)
   })
 
-  it('is the author of quotes that the back office’s funnel sends, which record no consent', async () => {
+  it('a quote sent from the back office’s funnel names the adviser and records no consent', async () => {
     const page = await adviser.get('/back-office/nouveau-devis')
     const sourceToken = /source-token="([^"]+)"/.exec(page.text)?.[1] ?? ''
     const typed = await createdLead(office.call, { ...leadBody(), sourceToken })
@@ -695,7 +695,7 @@ describeOnEachDatabase('an adviser', database => {
     expect(other).toContain('donné')
   })
 
-  it('keeps the navigation on the page of an unknown address', async () => {
+  it('the page of an unknown address keeps the navigation', async () => {
     for (const path of [
       '/back-office/nulle-part',
       `/back-office/commandes/${crypto.randomUUID()}`,
@@ -707,7 +707,7 @@ describeOnEachDatabase('an adviser', database => {
     }
   })
 
-  it('reads out what was written to a customer', async () => {
+  it('the adviser can read the mails that were sent to a customer', async () => {
     const { lead_uuid } = await rowWith(db, 'simulations', { uuid: simulation })
     const written = {
       subject: 'Votre devis <1>',
@@ -737,7 +737,7 @@ describeOnEachDatabase('an adviser', database => {
       expect(shown.text).toContain(words)
   })
 
-  it('makes and withdraws promo codes', async () => {
+  it('the adviser makes and withdraws promo codes', async () => {
     const code = {
       code: 'bien-venue',
       kind: 'amount',
@@ -777,7 +777,7 @@ describeOnEachDatabase('an adviser', database => {
     expect(await acts()).toEqual(['promo-made', 'promo-withdrawn'])
   })
 
-  it('sees when a promo code was made, used, given back and withdrawn, by which order', async () => {
+  it('the history of a promo code shows its creation, use, return and withdrawal, with the order', async () => {
     await adviser.post('/back-office/codes-promo', {
       code: 'UNEFOIS',
       kind: 'percent',
@@ -798,7 +798,7 @@ describeOnEachDatabase('an adviser', database => {
     expect((await adviser.get('/back-office/codes-promo/PERSONNE')).status).toBe(404)
   })
 
-  it('reads in the history what each act was about', async () => {
+  it('the history shows what each act was about', async () => {
     const order = await quoteOrder({ total: '1000' })
     await adviser.post(`/back-office/commandes/${order}/supplement`, {
       label: 'Cave à vider',
@@ -825,7 +825,7 @@ describeOnEachDatabase('an adviser', database => {
     'paiements/00000000-0000-4000-8000-000000000000/remboursement',
     'codes-promo/%3Cscript%3E/retrait',
     'commandes/x/supplement',
-  ])('finds nothing at %s, and does nothing there', async path => {
+  ])('the address %s is not found, and a form sent to it does nothing', async path => {
     expect((await adviser.get(`/back-office/${path}`)).status).toBe(404)
     const posted = await adviser.post(`/back-office/${path}`, { label: 'Cave', amount: '80' })
     expect(posted.status).toBe(404)
@@ -833,7 +833,7 @@ describeOnEachDatabase('an adviser', database => {
     expect(await acts()).toEqual([])
   })
 
-  it('reads what visitors wrote, by kind and page', async () => {
+  it('the adviser reads the visitors’ messages by kind and page by page', async () => {
     const messages = Array.from({ length: 35 }, (_, index) => ({
       uuid: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
       kind: index % 5 === 0 ? 'call-back' : 'contact',

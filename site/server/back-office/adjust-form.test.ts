@@ -28,6 +28,6 @@ it.each([
   expect(marked(fields).violations).toEqual([{ propertyPath, message: expect.any(String) }])
 })
 
-it('discounts that no field of the form holds are refused in the notice alone', () => {
+it('a violation of a discount without a field in the form is shown in the notice alone', () => {
   expect(marked({ 'manualSupplements.0.amount': '20' }).violations).toEqual([])
 })

@@ -84,14 +84,14 @@ describeOnEachDatabase('the search', database => {
     ['a '.repeat(200), ['Zoé Lefèvre', 'Œdipe D’Orléans', 'Élise Quintefeuille']],
     ['\u0000\u202E<script>alert(1)</script>', []],
     ['é'.repeat(5_000), []],
-  ])('of %j finds %j', async (text, names) => {
+  ])('a search for %j finds %j', async (text, names) => {
     const { status, names: seen, text: html } = await search(text)
     expect(status).toBe(200)
     expect(seen.toSorted()).toEqual([...names].sort())
     expect(html).not.toContain('<script')
   })
 
-  it('of a reference leads to what bears it: a lead, an order, what a payment was for', async () => {
+  it('a search for a reference finds its lead, its order or the subject of its payment', async () => {
     const reference = references.Élise ?? ''
     const { uuid } = await rowWith(db, 'leads', { reference })
     const order = orderRow({ lead_uuid: uuid })
@@ -127,7 +127,7 @@ describeOnEachDatabase('the search', database => {
     expect((await search('ABCDEFGHJK')).text).toContain('Aucun résultat')
   })
 
-  it('finds the order of a lead that was erased by the customer that the law keeps', async () => {
+  it('a search finds the kept order of an erased lead by its customer', async () => {
     const lead = await createdLead(office.call, {
       ...leadBody(),
       lastname: 'Effacement',
@@ -150,7 +150,7 @@ describeOnEachDatabase('the search', database => {
       expect((await search(text)).text).toContain(`href="/back-office/commandes/${order.uuid}"`)
   })
 
-  it('shows the newest of many first, says how many there are, and goes on', async () => {
+  it('a search with many results shows the newest first, their number and a link to the next page', async () => {
     const row = await db.selectFrom('leads').selectAll().limit(1).executeTakeFirstOrThrow()
     const uuidOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
     const shuffled = Array.from({ length: 501 }, (_, index) => (index * 7) % 501)
@@ -195,7 +195,7 @@ describeOnEachDatabase('the search', database => {
     }
   })
 
-  it('goes on from page to page, each lead once', async () => {
+  it('the list of leads shows each lead once across its pages', async () => {
     const rows = await db.selectFrom('leads').selectAll().execute()
     const [row] = rows
     if (row === undefined) throw new Error('there is no lead')
@@ -226,7 +226,7 @@ describeOnEachDatabase('the search', database => {
     await db.deleteFrom('leads').where('updated_at', '=', at).execute()
   })
 
-  it('shows what a customer typed as text', async () => {
+  it('the list of leads shows special characters from the customer as plain text', async () => {
     await createdLead(office.call, {
       ...leadBody(),
       firstname: 'Léo & Zoé',

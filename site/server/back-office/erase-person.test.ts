@@ -57,7 +57,7 @@ describeOnEachDatabase('erasing who ordered cartons', database => {
     expect(await leads()).toEqual([stranger])
   })
 
-  it('erases all of one e-mail with letters beyond A to Z, however it was typed', async () => {
+  it('an erasure covers every spelling of an e-mail with accented letters, in upper or lower case', async () => {
     const mail = {
       lead_uuid: null,
       mail_json: '{}',

@@ -64,7 +64,7 @@ describeOnEachDatabase('an adviser, of flash offers,', database => {
   const released = () =>
     db.selectFrom('trail').select('actor').where('act', '=', 'flash-released').execute()
 
-  it('sees all there are, by their days, and whether they can be booked', async () => {
+  it('the flash page lists all offers by their days and shows which can be booked', async () => {
     office.flashOffers.edit([
       flashOffer({
         slug: 'later',
@@ -93,7 +93,7 @@ describeOnEachDatabase('an adviser, of flash offers,', database => {
     expect(await see(LIST)).toMatch(/Paris → Lyon En vente .*Paris → Lyon Libérée/)
   })
 
-  it('sees that a refused payment has freed one, and may be held by its customer again', async () => {
+  it('the flash offer is released after a refused payment, and its customer can hold it again', async () => {
     const simulation = await book()
     await say(simulation, 'refused')
     const text = await see(OFFER)
@@ -103,7 +103,7 @@ describeOnEachDatabase('an adviser, of flash offers,', database => {
     expect(await see(OFFER)).not.toContain('Personne n’a cette offre.')
   })
 
-  it('sees the order of one that is sold, and how it is put on sale again', async () => {
+  it('the page of a sold flash offer links to its order and explains how to sell it again', async () => {
     const simulation = await book()
     await say(simulation, 'paid')
     const { uuid, reference } = await orderOf(simulation)
@@ -195,7 +195,7 @@ describeOnEachDatabase('an adviser, of flash offers,', database => {
     expect(await mailed()).toHaveLength(2)
   })
 
-  it('frees nothing that the bank has still to decide on', async () => {
+  it('a flash offer with a pending payment cannot be released', async () => {
     const simulation = await book()
     await say(simulation, 'pending')
     const { text } = await adviser.get(OFFER)
@@ -207,7 +207,7 @@ describeOnEachDatabase('an adviser, of flash offers,', database => {
     expect(await released()).toEqual([])
   })
 
-  it('sees what is held while the content service is down, or an editor has taken it away', async () => {
+  it('the flash page shows held offers when the content service is down or the offer is deleted', async () => {
     await book()
     office.flashOffers.isDown = true
     expect(await see(LIST)).toMatch(/Le service de contenu ne répond pas\..*Paris → Lyon Retenue/)
@@ -222,7 +222,7 @@ describeOnEachDatabase('an adviser, of flash offers,', database => {
       expect((await adviser.get(`${LIST}/${odd}`)).status).toBe(404)
   })
 
-  it('is offered no act that a flash offer refuses', async () => {
+  it('the pages of a flash simulation and its order offer no act that a flash offer refuses', async () => {
     const simulation = await book()
     const { text } = await adviser.get(`/back-office/simulations/${simulation}`)
     expect(text).toContain(`href="${OFFER}"`)

@@ -87,7 +87,7 @@ describeOnSqlite('the job of a move', database => {
     expect(await jobIn(`/back-office/demandes/${await leadOf(simulation)}`)).toBe(job)
   })
 
-  it('pieces that were recognised on photos stand in their rooms, with their volume', async () => {
+  it('the pieces recognised on photos are shown in their rooms with their volume', async () => {
     const simulation = await bookableSimulation(office.call)
     const { answer_json } = await rowWith(db, 'simulations', { uuid: simulation })
     const furniture = [{ room: 'SALON', reference: PIECE?.reference, quantity: 3, confidence: 0.9 }]

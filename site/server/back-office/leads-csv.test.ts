@@ -30,7 +30,7 @@ describeOnEachDatabase('the leads as a file', database => {
       .split('\r\n')
   }
 
-  it('has its first line alone where there is no lead', async () => {
+  it('the CSV of leads has only its header line when there is no lead', async () => {
     expect(await rows()).toEqual([
       [
         'Référence',
@@ -57,7 +57,7 @@ describeOnEachDatabase('the leads as a file', database => {
     ])
   })
 
-  it('is what a French spreadsheet opens: marked as Unicode, semicolons, ISO days, decimal commas', async () => {
+  it('the CSV of leads opens in a French spreadsheet: Unicode mark, semicolons, ISO days, commas', async () => {
     const lead = await createdLead(office.call, {
       ...leadBody(),
       sourceToken: 'src;open',
@@ -96,7 +96,7 @@ describeOnEachDatabase('the leads as a file', database => {
     ['sourceToken', '@SUM(A1)'],
     ['sourceToken', '\tcmd'],
     ['sourceToken', '=1\r\n=2'],
-  ])('runs nothing that was typed as %s %j', async (field, value) => {
+  ])('the CSV of leads neutralises a formula typed as %s %j', async (field, value) => {
     // As a row of another release may have it, whatever today's form takes.
     const { uuid } = await createdLead(office.call)
     await changeRows(
@@ -122,7 +122,7 @@ describeOnEachDatabase('the leads as a file', database => {
     expect(text).toContain(odd.reference)
   })
 
-  it('holds as many as there are, each once, and says in the trail that they were taken', async () => {
+  it('the CSV of leads contains every lead once, and the export is noted in the trail', async () => {
     const row = await db.selectFrom('leads').selectAll().executeTakeFirstOrThrow()
     for (let from = 0; from < 1_200; from += 300) {
       const copies = Array.from({ length: 300 }, (_, index) => ({

@@ -155,7 +155,7 @@ describeOnEachDatabase('orders of moves and of cartons', database => {
       expect([status, location]).toEqual([308, href])
     })
 
-    it('leads a call to the act, with its body', async () => {
+    it('a call to a former cartons address is redirected to the act with its body', async () => {
       const { uuid } = await cartons()
       const former = await adviser.post(`/back-office/boutique/commandes/${uuid}/etape`, {
         etape: 'prepared',

@@ -129,7 +129,7 @@ describeOnEachDatabase('a person who is everywhere', database => {
     strangersTables = await tablesWith(db, isOfStranger)
   })
 
-  it('stands in these tables: a new one is to be known to export and erasure', async () => {
+  it('the person’s data is found in exactly these tables, which export and erasure must cover', async () => {
     const tables = [
       'leads',
       'mails',
@@ -173,7 +173,7 @@ describeOnEachDatabase('a person who is everywhere', database => {
       expect((await adviser.post(confirm, { vu })).status).toBe(303)
     })
 
-    it('is nowhere, in no letters and no encoding, though none of his mails had left', async () => {
+    it('the person’s data is found in no table after the erasure, even when no mail had been sent', async () => {
       expect(await tablesWith(db, isOfHim)).toEqual([])
     })
 

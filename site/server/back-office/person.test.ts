@@ -115,7 +115,7 @@ describeOnEachDatabase('a person’s data', database => {
     return lead
   }
 
-  it('with more than fifty quotes show the newest fifty and how many there are; the file has them all', async () => {
+  it('the person’s page shows the newest fifty quotes and their number, and the file has all', async () => {
     const { uuid } = await createdLead(office.call, { ...leadBody(), email: EMAIL })
     const row = await rowWith(db, 'leads', { uuid })
     const copies = Array.from({ length: 129 }, (_, index) => ({
@@ -194,7 +194,7 @@ describeOnEachDatabase('a person’s data', database => {
     expect(acts[0]?.data_json).not.toContain('@')
   })
 
-  it('are erased once that is confirmed, but for a mail that is about to leave; a second time there is nothing', async () => {
+  it('the person’s data is erased once after confirmation, except a mail that is about to leave', async () => {
     await writeAll()
     const asked = await adviser.get(CONFIRM)
     expect(asked.text).toContain(`Effacer ${EMAIL}`)
@@ -216,7 +216,7 @@ describeOnEachDatabase('a person’s data', database => {
     expect(acts).toHaveLength(1)
   })
 
-  it('are erased again where a back-up of before brings them back', async () => {
+  it('the person’s data is erased again when a back-up restores it', async () => {
     await writeAll()
     const TABLES = ['leads', 'store_leads', 'messages', 'mails'] as const
     const rows = await Promise.all(TABLES.map(table => db.selectFrom(table).selectAll().execute()))
@@ -241,7 +241,7 @@ describeOnEachDatabase('a person’s data', database => {
     expect(await db.selectFrom('erasures').selectAll().execute()).toEqual([])
   })
 
-  it('are not erased when something came meanwhile that was not seen, or by another site', async () => {
+  it('the person’s data is not erased when new data arrived meanwhile or another site asks', async () => {
     await writeAll()
     const asked = await adviser.get(CONFIRM)
     const vu = /name="vu" value="([^"]*)"/.exec(asked.text)?.[1] ?? ''
@@ -282,7 +282,7 @@ describeOnEachDatabase('a person’s data', database => {
     expect(JSON.stringify(lead)).not.toContain(EMAIL)
   })
 
-  it('of one of two people under one e-mail are erased alone', async () => {
+  it('a single lead of two customers with the same e-mail is erased alone', async () => {
     const { uuid } = await writeAll()
     const other = await createdLead(office.call, {
       ...leadBody(),

@@ -101,11 +101,11 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
   const mails = async () =>
     (await db.selectFrom('mails').select('kind').execute()).map(({ kind }) => kind)
 
-  it('has nothing yet, and says so', async () => {
+  it('the list of carton orders says that it is empty', async () => {
     expect(await see(CARTONS)).toContain('Aucune commande pour l’instant.')
   })
 
-  it('finds orders where there is the same to do, and each by its reference, name or e-mail', async () => {
+  it('the lists of carton orders group them by what is to do, and the search finds each order', async () => {
     const paid = await place()
     const waiting = await place({ state: 'waiting', paid_cents: 0, paid_at: null })
     const withdrawn = await place({ state: 'withdrawn' })
@@ -123,7 +123,7 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
     expect(await see('/back-office?q=camille+roux')).toContain(paid.reference)
   })
 
-  it('is told of a payment that is under way, in the list and before an order is cancelled', async () => {
+  it('a running payment is shown in the list and before a carton order is cancelled', async () => {
     const { href, uuid } = await place({ state: 'waiting', paid_cents: 0, paid_at: null })
     const payment = await pay(uuid, 'pending')
     const listed = async (list: string) => see(`${CARTONS}&etat=${list}`)
@@ -137,7 +137,7 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
     expect(await listed('a-rembourser')).toContain('99,80 € à rembourser')
   })
 
-  it('takes an order its way, and tells its customer when it leaves', async () => {
+  it('a carton order goes through its steps, and its customer gets a mail when it is shipped', async () => {
     const { href, uuid } = await place()
     expect(await see(href)).toContain('1 × Pack studio 49,90 €')
     await adviser.post(`${href}/etape`, { etape: 'prepared' })
@@ -149,7 +149,7 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
     expect(await see(href)).toContain('Commande de cartons remise au client')
   })
 
-  it('does one step for two taps on its button', async () => {
+  it('a step is done once when its button is tapped twice', async () => {
     const { href } = await place({ state: 'prepared', details: { deliveryOption: 'store_pickup' } })
     const tap = { etape: 'ready', cle: randomUUID() }
     await adviser.post(`${href}/etape`, tap)
@@ -158,7 +158,7 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
   })
 
   it.each(['shipped', 'closed', 'cancelled', 'refunded', ''])(
-    'refuses the step %j of what was only just paid',
+    'the step %j is refused for a carton order that was just paid',
     async etape => {
       const { href, uuid } = await place()
       const { status, text } = await adviser.post(`${href}/etape`, { etape })
@@ -168,7 +168,7 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
     },
   )
 
-  it('cancels once it was confirmed, and then has to give the money back', async () => {
+  it('a carton order is cancelled after confirmation, and its money is then due back', async () => {
     const { href, ...row } = await place()
     const { uuid } = row
     const payment = await pay(uuid)
@@ -198,7 +198,7 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
     )
   })
 
-  it('reads a withdrawal with the day its money is due', async () => {
+  it('a withdrawal is shown with the day by which its money is due', async () => {
     const { href, uuid, reference } = await place({ state: 'withdrawn' })
     await db
       .insertInto('store_withdrawals')
@@ -218,7 +218,7 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
     expect(file).toContain('Les articles étaient partis')
   })
 
-  it('gives some of it back, after its figures were read, and says what is wrong at its field', async () => {
+  it('a partial refund shows its figures before it is made, and its errors at their fields', async () => {
     const { href, uuid } = await place()
     await pay(uuid)
     const form = `${href}/remboursement`
@@ -253,7 +253,7 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
     expect(await see(`${CARTONS}&etat=a-rembourser`)).toContain('Aucune commande')
   })
 
-  it('sees what was paid as an article had just been sold out, until and after its money went back', async () => {
+  it('a payment for a sold-out article is shown as such before and after its refund', async () => {
     const { href, uuid, reference } = await place({
       state: 'waiting',
       paid_cents: 0,
@@ -279,14 +279,14 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
     expect(file).not.toContain('pas encore payée')
   })
 
-  it('sees what was paid too late for an order that was ended', async () => {
+  it('a payment that came too late is shown as a surplus on the ended carton order', async () => {
     const { href, uuid } = await place({ state: 'cancelled', paid_cents: 0, paid_at: null })
     expect(await see(href)).toContain('Il n’y a plus d’étape à noter.')
     await pay(uuid, 'surplus')
     expect(await see(href)).toContain('Elle est finie, mais un paiement en trop reste à rembourser')
   })
 
-  it('ends what was given back by hand and cut off, and is not told to wait for the bank', async () => {
+  it('an interrupted refund by hand can be finished without waiting for the bank', async () => {
     const { href, uuid } = await place()
     const payment = await pay(uuid)
     const refund = {
@@ -324,7 +324,7 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
     expect(await see(href)).toContain('Remboursé 5,00 €')
   })
 
-  it('enters a withdrawal that came by letter, from some of it, and shows it as such', async () => {
+  it('a withdrawal received by letter is entered for some of the articles and shown as such', async () => {
     const { href, uuid, reference } = await place({
       created_at: new Date(Date.now() - 86_400_000).toISOString(),
     })
@@ -369,7 +369,7 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
     expect(await see(href)).not.toContain('À rembourser avant le')
   })
 
-  it('erases a customer as he asks: what is over at once, what is not once it is', async () => {
+  it('an erasure clears a customer’s ended carton orders at once and marks the running ones', async () => {
     const waiting = await place({ state: 'waiting', paid_cents: 0, paid_at: null })
     const over = await place({ state: 'refunded', paid_cents: 0, refunded_cents: 9_980 })
     const running = await place()
@@ -395,7 +395,7 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
     })
   })
 
-  it('takes all of them away as a file', async () => {
+  it('the carton orders are exported as a file', async () => {
     const order = await place({
       customer_json: JSON.stringify({
         type: 'Professionnel',
@@ -453,7 +453,7 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
     expect(acts).toEqual([{ act: 'orders-exported' }])
   })
 
-  it('corrects the stock after a count', async () => {
+  it('the adviser corrects the stock after a count', async () => {
     expect(await see(STOCK)).toContain('Diable Bientôt épuisé 59,00 €')
     const item = { type: 'product', slug: 'diable', vu: '1' }
     expect((await adviser.post(STOCK, { ...item, quantity: '25' })).location).toBe(
@@ -467,7 +467,7 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
   })
 
   it.each(['-1', '1,5', 'abc', '', '1000000000'])(
-    'does not take %j for a stock',
+    'the value %j is refused as a stock',
     async quantity => {
       const { status, text } = await adviser.post(STOCK, {
         type: 'product',
@@ -481,14 +481,14 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
     },
   )
 
-  it('does not count what is not sold, nor while the content service is down', async () => {
+  it('the stock of an unknown article, or during an outage of the content service, is not counted', async () => {
     const item = { type: 'product', slug: 'inconnu', vu: '1', quantity: '3' }
     expect((await adviser.post(STOCK, item)).status).toBe(404)
     isDown = true
     expect(await see(STOCK)).toContain('Le service de contenu ne répond pas.')
   })
 
-  it.each([randomUUID(), 'nobody'])('finds no order at %s', async id => {
+  it.each([randomUUID(), 'nobody'])('the order address %s is not found', async id => {
     expect((await adviser.get(`${ORDERS}/${id}`)).status).toBe(404)
     expect((await adviser.get(`${ORDERS}/${id}/annulation`)).status).toBe(404)
     expect((await adviser.post(`${ORDERS}/${id}/etape`, { etape: 'prepared' })).status).toBe(404)

@@ -24,7 +24,7 @@ describe('a typed amount', () => {
     ['9'.repeat(30), null],
   ])('%j is %j cents', (typed, cents) => expect(readCents(typed)).toBe(cents))
 
-  it('is read as it is shown', () => {
+  it('an amount is read back as it is shown', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 10_000_000 }),

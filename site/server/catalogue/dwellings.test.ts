@@ -15,7 +15,7 @@ describe.each(DWELLING_LIST.map(dwelling => ({ ...dwelling, name: dwelling.label
       Object.keys(listed).map(reference => ({ room, reference })),
     )
 
-    it('has rooms and pieces of the catalogue only, each piece in its own room', () => {
+    it('the dwelling has only rooms and pieces of the catalogue, each piece in its own room', () => {
       const rooms = new Set(ROOM_LIST.map(({ reference }) => reference))
       expect(Object.keys(inventory).filter(room => !rooms.has(room))).toEqual([])
       const strayed = pieces.filter(({ room, reference }) => {
@@ -26,7 +26,7 @@ describe.each(DWELLING_LIST.map(dwelling => ({ ...dwelling, name: dwelling.label
     })
 
     // Spec §9; 'about 50' is taken as ten per cent either way.
-    it('takes the volume that its surface makes plausible', () => {
+    it('the dwelling has a volume that is plausible for its surface', () => {
       const listed = Object.fromEntries(
         Object.entries(inventory).map(([room, predefined]) => [room, { predefined, custom: [] }]),
       )
@@ -37,11 +37,12 @@ describe.each(DWELLING_LIST.map(dwelling => ({ ...dwelling, name: dwelling.label
       expect(volumeM3).toBeLessThanOrEqual((guide?.toM3 ?? 0) * (1 + slack))
     })
 
-    it('is worth the tap', () => expect(pieces.length).toBeGreaterThanOrEqual(20))
+    it('the dwelling has at least twenty pieces', () =>
+      expect(pieces.length).toBeGreaterThanOrEqual(20))
   },
 )
 
-it('goes from the smallest home to the largest', () => {
+it('the dwellings are listed from the smallest to the largest', () => {
   const surfaces = DWELLING_LIST.map(({ surface }) => surface)
   expect(surfaces).toEqual(surfaces.toSorted((one, other) => one - other))
 })

@@ -24,7 +24,7 @@ describeOnSqlite('reference collections', database => {
     call('GET', path, undefined, { 'X-AUTH-TOKEN': '', ...headers })
 
   describe.each(['', '/api'])('under %j', base => {
-    it('lists the rooms, all of them, to anyone', async () => {
+    it('the rooms are all listed to any site', async () => {
       const { status, body, headers } = await open(`${base}/room_references`, {
         Origin: 'https://blog.example',
       })
@@ -49,7 +49,7 @@ describeOnSqlite('reference collections', database => {
       expect(membersOf(body).map(({ reference }) => reference)).toContain('MATERIEL_DEMENAGEMENT')
     })
 
-    it('lists all furniture with volume and room when asked without pages', async () => {
+    it('the furniture is listed in full with volume and room when no pages are asked for', async () => {
       const { body } = await open(`${base}/predefined_standard_item_references?pagination=false`)
       expect(is(body['hydra:member'], array(FurnitureReference))).toBe(true)
       expect(membersOf(body).length).toBeGreaterThanOrEqual(120)
@@ -64,7 +64,7 @@ describeOnSqlite('reference collections', database => {
       })
     })
 
-    it('lists heavy items with their weight in kg × 100', async () => {
+    it('the heavy items are listed with their weight in kg × 100', async () => {
       const { body } = await open(`${base}/predefined_heavy_item_references?pagination=false`)
       expect(is(body['hydra:member'], array(HeavyItemReference))).toBe(true)
       expect(membersOf(body)).toHaveLength(20)
@@ -75,7 +75,7 @@ describeOnSqlite('reference collections', database => {
       })
     })
 
-    it('names its pictures by whole addresses to a client that asks for JSON', async () => {
+    it('the pictures have absolute addresses for a client that asks for JSON', async () => {
       const { body, headers } = await open(`${base}/room_references`, {
         Accept: 'application/json, text/plain, */*',
       })
@@ -85,7 +85,7 @@ describeOnSqlite('reference collections', database => {
       expect(headers.get('Vary')).toContain('Accept')
     })
 
-    it('lists what a moving kit may hold', async () => {
+    it('the items that a moving kit may hold are listed', async () => {
       const { body } = await open(`${base}/moving_kit_item_references?pagination=false`)
       expect(membersOf(body)[0]).toMatchObject({
         reference: 'carton-standard',
@@ -93,7 +93,7 @@ describeOnSqlite('reference collections', database => {
       })
     })
 
-    it('lists homes to start from, and how many cartons a m3 of furniture takes', async () => {
+    it('the dwellings are listed, and furniture says how many cartons it takes per m3', async () => {
       const { body } = await open(`${base}/dwelling_references`)
       expect(is(body['hydra:member'], array(DwellingReference))).toBe(true)
       expect(membersOf(body)[0]).toMatchObject({ label: 'Studio', surface: 25 })
@@ -106,7 +106,7 @@ describeOnSqlite('reference collections', database => {
     })
   })
 
-  it('pages through items, thirty at a time', async () => {
+  it('the items are listed in pages of thirty', async () => {
     const path = '/predefined_standard_item_references'
     const all = membersOf((await open(`${path}?pagination=false`)).body)
     const first = (await open(path)).body

@@ -13,7 +13,7 @@ describe('reference collections', () => {
     expect(HEAVY_ITEM_REFERENCES).toHaveLength(20)
   })
 
-  it('names everything once', () => {
+  it('every reference, drawing and label is unique', () => {
     expect(new Set(FURNITURE_REFERENCES).size).toBe(FURNITURE_REFERENCES.length)
     expect(new Set(everything.map(({ reference }) => drawingFile(reference))).size).toBe(
       everything.length,
@@ -30,7 +30,7 @@ describe('reference collections', () => {
     },
   )
 
-  it('gives each piece a volume a mover would recognise, in m3 × 100', () => {
+  it('every piece has a plausible volume in m3 × 100', () => {
     for (const piece of [...FURNITURE, ...HEAVY_ITEMS]) {
       expect(Number.isInteger(piece.volumeM3x100), piece.reference).toBe(true)
       expect(piece.volumeM3x100, piece.reference).toBeGreaterThanOrEqual(3)
@@ -38,11 +38,11 @@ describe('reference collections', () => {
     }
   })
 
-  it('calls nothing heavy under the 80 kg from which custom items count as heavy', () => {
+  it('every heavy item weighs at least 80 kg, as custom heavy items do', () => {
     expect(HEAVY_ITEMS.filter(item => item.weightKg < 80)).toEqual([])
   })
 
-  it('leaves no room of a home with less than seven pieces of its own', () => {
+  it('every room of a home has at least seven pieces of its own', () => {
     const home = ROOM_REFERENCES.filter(
       room => !['CARTONS', 'MATERIEL_DEMENAGEMENT'].includes(room),
     )
@@ -53,7 +53,7 @@ describe('reference collections', () => {
 })
 
 describe('imageUrl', () => {
-  it('serves a reference under its name in kebab-case', () => {
+  it('the drawing of a reference has its name in kebab-case', () => {
     expect(imageUrl('CANAPE_3_PLACES')).toBe('/images/drawings/canape-3-places.svg')
   })
 })

@@ -32,7 +32,7 @@ describe.skipIf(inject('postgresUrl') === null)(
       return server
     }
 
-    it('is read anew at once by the other where one has found a new version', async () => {
+    it('the content is read again at once by both servers when one has found a new version', async () => {
       const content = { version: '1' }
       const patient = serve(content, 600_000)
       const eager = serve(content, 50)

@@ -16,7 +16,7 @@ const missing = (name: string, there: string): string =>
   `${name}: not set, though ${there} is. Write ${SETTINGS.find(setting => setting.name === name)?.expected}, or leave out both.`
 
 describe('readConfig', () => {
-  it('needs nothing', () => {
+  it('the configuration needs no variable to be set', () => {
     expect(configOf({})).toEqual({
       port: 3000,
       host: '0.0.0.0',
@@ -49,11 +49,11 @@ describe('readConfig', () => {
     })
   })
 
-  it('takes an empty variable for one that is not set', () => {
+  it('an empty variable counts as not set', () => {
     expect(configOf({ PORT: '', DATABASE_URL: '' })).toEqual(configOf({}))
   })
 
-  it('reads every variable', () => {
+  it('the configuration reads every variable', () => {
     const config = configOf({
       PORT: '0',
       DATABASE_URL: 'postgresql://user@db/quotes',
@@ -80,7 +80,7 @@ describe('readConfig', () => {
     [{ DATABASE_URL: 'postgres://db' }, false],
     [{ PUBLIC_URL: 'https://www.example.fr', DEMO: 'on' }, true],
     [{ DEMO: 'off' }, false],
-  ])('is a demonstration or not: %j', (env: Record<string, string>, isDemo) => {
+  ])('the configuration is a demonstration or not: %j', (env: Record<string, string>, isDemo) => {
     expect(configOf(env).isDemo).toBe(isDemo)
   })
 
@@ -142,12 +142,12 @@ describe('readConfig', () => {
       'PRODUCT_API_TOKEN: malformed. Write a token of printable characters without spaces.',
     ],
     ['GEOCODER_URL', 'javascript:alert(1)', 'GEOCODER_URL: malformed. Write an http(s) URL.'],
-  ])('refuses %s=%s in one line, without showing the value', (name, value, fault) => {
+  ])('the value %s=%s is refused in one line, without showing it', (name, value, fault) => {
     expect(faultsOf({ [name]: value }).filter(line => line.startsWith(`${name}:`))).toEqual([fault])
     expect(fault).not.toContain('hunter2')
   })
 
-  it('takes reCAPTCHA’s site key and secret together, and neither alone', () => {
+  it('the reCAPTCHA site key and secret are accepted only together', () => {
     const RECAPTCHA_SITE_KEY = '6Lc-site'
     const RECAPTCHA_SECRET = 'hunter2'
     expect(configOf({ RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET }).recaptcha).toEqual({
@@ -177,7 +177,7 @@ describe('readConfig', () => {
   const PAYPAL_IDENTIFIER = 'pp'
   const PAYPAL_PASSWORD = 'hunter2'
 
-  it('reads the bank, and what is paid through it', () => {
+  it('the configuration reads the bank and its payment methods', () => {
     const bank = { url: 'https://secure-test.dalenys.com', identifier: 'shop', password: 'hunter2' }
     expect(configOf(DALENYS).bank).toEqual({ ...bank, oney: null, paypal: null })
     const all = { ...DALENYS, ...ONEY, PAYPAL_IDENTIFIER, PAYPAL_PASSWORD }
@@ -211,7 +211,7 @@ describe('readConfig', () => {
     [{ ...DALENYS, PAYPAL_IDENTIFIER }, [missing('PAYPAL_PASSWORD', 'PAYPAL_IDENTIFIER')]],
     [ONEY, [missing('DALENYS_URL', 'ONEY_THREE_TERMS')]],
     [{ PAYPAL_IDENTIFIER, PAYPAL_PASSWORD }, [missing('DALENYS_URL', 'PAYPAL_IDENTIFIER')]],
-  ])('takes a bank whole or not at all: %j', (env, faults) => {
+  ])('an incomplete bank configuration is refused: %j', (env, faults) => {
     expect(faultsOf(env)).toEqual(faults)
   })
 
@@ -238,17 +238,17 @@ describe('readConfig', () => {
     ['PORT', '65536'],
     ['PORT', '-1'],
     ['PORT', '1e3'],
-  ])('refuses %s=%j in one line that names it', (name, value) => {
+  ])('the value %s=%j is refused in one line with its name', (name, value) => {
     expect(faultsOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name}: `))])
   })
 
-  it('reads a bank’s origin without the slash at its end', () => {
+  it('the bank’s origin is read without its trailing slash', () => {
     expect(configOf({ PRODUCT_API_BANK: 'https://bank.example/' }).productApiBank).toBe(
       'https://bank.example',
     )
   })
 
-  it('names every wrong variable at once, and each once', () => {
+  it('the configuration reports all wrong variables at once, each of them once', () => {
     const faults = faultsOf({ PORT: 'x', TRUST_PROXY: 'x', DALENYS_URL: 'x', PUBLIC_URL: 'x' })
     expect(faults.map(line => line.replace(/:.*/, ''))).toEqual([
       'PORT',
@@ -262,7 +262,7 @@ describe('readConfig', () => {
 })
 
 describe('SETTINGS', () => {
-  it('documents every variable with a default that is accepted', () => {
+  it('every setting is documented with a default that is accepted', () => {
     const defaults = Object.fromEntries(SETTINGS.map(setting => [setting.name, setting.default]))
     expect(configOf(defaults)).toEqual(configOf({}))
     expect(SETTINGS.map(({ name }) => name)).toContain('LEAD_RETENTION_DAYS')

@@ -24,7 +24,7 @@ describe('a server that customers meet', () => {
       { ...SAFE, SMTP_URL: 'smtp://us:pass@mail.fr:587?requireTLS=true' },
     ],
     ['with a database by TLS', { ...SAFE, DATABASE_URL: 'postgres://db/nc?sslmode=verify-full' }],
-  ])('starts %s', (_, env) => {
+  ])('the production server starts %s', (_, env) => {
     expect(refused(env)).toEqual([])
   })
 
@@ -110,11 +110,11 @@ describe('a server that customers meet', () => {
         'SERVER_SECRET',
       ],
     ],
-  ])('does not with %s', (_, env, names) => {
+  ])('the production server does not start with %s', (_, env, names) => {
     expect(refused(env)).toEqual(names)
   })
 
-  it('says of each what is wrong and what to write, and never shows a value', () => {
+  it('the production check says what is wrong and what to write, and never shows a value', () => {
     const lines = linesOf({
       ...SAFE,
       DEMO: 'on',
@@ -137,6 +137,6 @@ it.each([
   ['a developer’s PostgreSQL', { DATABASE_URL: 'postgres://localhost/nc' }],
   ['a test of certificates', { NODE_TLS_REJECT_UNAUTHORIZED: '0' }],
   ['a test server', { PUBLIC_URL: 'http://localhost:3000' }],
-])('lets %s start as it is', (_, env) => {
+])('the production check lets %s start unchanged', (_, env) => {
   expect(refused(env)).toEqual([])
 })

@@ -113,7 +113,7 @@ describe('the query', () => {
     expect(await titles(query)).toEqual(expected)
   })
 
-  it('names the parameter it cannot read', async () => {
+  it('an error names the parameter that cannot be read', async () => {
     const response = await fourQuestions.request('/faqs?filters[title][$regex]=x')
     expect(response.status).toBe(400)
     expect(await response.json()).toEqual({
@@ -135,7 +135,7 @@ describe('the query', () => {
     ['populate[links][sort]=nope', 'populate', 'links.sort.nope'],
     ['filters[links][nope]=1', 'filters', 'links.nope'],
     ['nope=1', 'nope', null],
-  ])('names a field that is not there, as Strapi does: %s', async (query, param, path) => {
+  ])('an error names an unknown field as Strapi does: %s', async (query, param, path) => {
     const { error } = await (await fourQuestions.request(`/faqs?${query}`)).json()
     expect(error).toEqual({
       status: 400,
@@ -145,7 +145,7 @@ describe('the query', () => {
     })
   })
 
-  it('sends no more fields than were asked for', async () => {
+  it('the answer has only the fields that were asked for', async () => {
     const body = await (
       await fourQuestions.request('/faqs?fields[0]=title&populate=links&filters[id]=1')
     ).json()
@@ -161,7 +161,7 @@ describe('the query', () => {
     expect([response.status, (await response.json()).data]).toEqual([200, []])
   })
 
-  it('leaves the counts out when they are not wanted', async () => {
+  it('the answer leaves out the counts when they are not wanted', async () => {
     const body = await (await fourQuestions.request('/faqs?pagination[withCount]=false')).json()
     expect(body.meta.pagination).toEqual({ page: 1, pageSize: 25 })
   })
@@ -173,14 +173,14 @@ describe('the query', () => {
     ['start=2&pagination[withCount]=f', { start: 2, limit: 25 }],
     ['pageSize=0', { page: 1, pageSize: 1, pageCount: 3, total: 3 }],
     ['pageSize=2000000', { page: 1, pageSize: 1_000_000, pageCount: 1, total: 3 }],
-  ])('says which part of the list it sends: %s', async (query, pagination) => {
+  ])('the answer says which part of the list it contains: %s', async (query, pagination) => {
     const body = await (
       await fourQuestions.request(`/faqs?pagination[${query}`.replace('=', ']='))
     ).json()
     expect(body.meta).toEqual({ pagination })
   })
 
-  it('sends null for what an entry leaves out, and nothing, unasked, for pictures and lists', async () => {
+  it('the answer has null for missing fields, and no pictures or lists unless they are asked for', async () => {
     const attributesOf = async (query: string) =>
       (await (await fourQuestions.request(`/faqs?filters[id]=1&${query}`)).json()).data[0]
         .attributes
@@ -202,7 +202,7 @@ describe('the query', () => {
     expect(whole).not.toHaveProperty('drawing')
   })
 
-  it('sends of what is populated what is asked of it', async () => {
+  it('the answer filters, sorts and limits populated fields as the query asks', async () => {
     const links = async (query: string) =>
       (await (await fourQuestions.request(`/faqs?filters[id]=10&${query}`)).json()).data[0]
         .attributes.links

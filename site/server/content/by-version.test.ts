@@ -11,7 +11,7 @@ it('a value is made once for simultaneous callers and not again for the same ver
   expect(make).toHaveBeenCalledTimes(1)
 })
 
-it('gives the last one while it makes that of another version', async () => {
+it('the last result is returned while the one for a new version is being made', async () => {
   let version = '1'
   const ask = createByVersion(
     async () => version,
@@ -24,7 +24,7 @@ it('gives the last one while it makes that of another version', async () => {
   expect(await ask()).toBe('of 2')
 })
 
-it('keeps the last one when another cannot be made, and tries again', async () => {
+it('the last result is kept when a new one cannot be made, and the next call tries again', async () => {
   let version = '1'
   const make = vi.fn(async () => 'first')
   const ask = createByVersion(async () => version, make)
@@ -38,7 +38,7 @@ it('keeps the last one when another cannot be made, and tries again', async () =
   expect(await ask()).toBe('second')
 })
 
-it('rejects while none was ever made', async () => {
+it('the call rejects while no result was ever made', async () => {
   const make = vi.fn(async () => 'made')
   make.mockRejectedValueOnce(new Error('down'))
   const ask = createByVersion(async () => '1', make)

@@ -11,7 +11,7 @@ const shipped = openContent({ directory, apiUrl: undefined, token: TOKEN, log })
 const app = createContentApp({ source: shipped.source, token: TOKEN, log })
 
 describe('landing-tunnels in the shape of Strapi 4', () => {
-  it('finds one partner by its slug, pictures and lists populated', async () => {
+  it('a partner is found by its slug, with pictures and lists populated', async () => {
     const response = await app.request(
       '/landing-tunnels?filters[slug][$eq]=campus-lilas&populate=*',
     )
@@ -41,7 +41,7 @@ describe('landing-tunnels in the shape of Strapi 4', () => {
     expect(body.data[0].attributes.iconCards[0]).toMatchObject({ id: 1, icon: 'backpack' })
   })
 
-  it('accepts a slash before the question mark and answers an empty list for an unknown slug', async () => {
+  it('an unknown slug gets an empty list, also with a slash before the question mark', async () => {
     const response = await app.request('/landing-tunnels/?filters[slug][$eq]=personne')
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({
@@ -50,7 +50,7 @@ describe('landing-tunnels in the shape of Strapi 4', () => {
     })
   })
 
-  it('leaves pictures and lists out unless they are asked for', async () => {
+  it('the pictures and lists are left out unless they are asked for', async () => {
     const bare = await (await app.request('/landing-tunnels?filters[id]=1')).json()
     expect(bare.data[0].attributes).not.toHaveProperty('logo')
     expect(bare.data[0].attributes).not.toHaveProperty('iconCards')
@@ -77,7 +77,7 @@ describe('drafts', () => {
     expect(await titles(query, headers)).toEqual(expected)
   })
 
-  it('opens to no bearer when no token is configured', async () => {
+  it('the drafts are closed to every bearer when no token is configured', async () => {
     const closed = createContentApp({ source: shipped.source, token: undefined, log })
     const response = await closed.request('/landing-tunnels', {
       headers: { Authorization: 'Bearer undefined' },
@@ -103,7 +103,7 @@ describe('bad addresses', () => {
     })
   })
 
-  it('asks the source for no collection that is not public, even with the bearer', async () => {
+  it('a collection that is not public is not read, even with the bearer token', async () => {
     const list = vi.fn(shipped.source.list)
     const spied = createContentApp({ source: { ...shipped.source, list }, token: TOKEN, log })
     for (const path of ['/users', '/upload', '/i18n', '/faqs2', '/__proto__', '/faqs%2f1']) {
@@ -148,7 +148,7 @@ describe('bad addresses', () => {
     )
   })
 
-  it('answers 502 in the envelope when the content cannot be reached', async () => {
+  it('an unreachable content source is answered with 502 in the envelope', async () => {
     const down = () => Promise.reject(new Error('down'))
     const broken = createContentApp({ source: { list: down, single: down }, token: TOKEN, log })
     for (const path of ['/faqs', '/contact']) {
@@ -163,7 +163,7 @@ describe('singles', () => {
   const single = (path: string, headers: Record<string, string> = {}) =>
     fourQuestions.request(path, { headers })
 
-  it('are one entry each, pictures and lists when asked for', async () => {
+  it('a single is one entry, with pictures and lists only when asked for', async () => {
     const bare = await (await single('/contact')).json()
     expect(bare).toEqual({
       data: { id: 1, attributes: expect.objectContaining({ title: 'Nous contacter' }) },
@@ -175,7 +175,7 @@ describe('singles', () => {
     expect((await single('/contact?populate=nobody')).status).toBe(400)
   })
 
-  it('are not there without a file, and as drafts for the bearer alone', async () => {
+  it('a single without a file is not found, and a draft is shown to the bearer only', async () => {
     expect((await single('/become-partner')).status).toBe(404)
     expect((await single('/validation')).status).toBe(404)
     expect((await single('/validation?status=draft')).status).toBe(403)

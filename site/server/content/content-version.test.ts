@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createContentVersion } from './content-version'
 
-it('is another with what was read, whatever was read first', () => {
+it('the content version changes with what was read, in whatever order it was read', () => {
   const one = createContentVersion()
   const other = createContentVersion()
   expect(one.current()).toBe('')
@@ -16,7 +16,7 @@ it('is another with what was read, whatever was read first', () => {
   expect(other.current()).toBe(one.current())
 })
 
-it('is another from each moment at which content changes by itself', () => {
+it('the content version changes at each moment at which content changes by itself', () => {
   let now = new Date('2026-11-22T10:00:00Z')
   const version = createContentVersion(() => now)
   const moments = ['2026-11-22T09:00:00Z', '2026-11-22T11:00:00Z', '2026-11-22T12:00:00Z']

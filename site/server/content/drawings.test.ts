@@ -14,7 +14,7 @@ const slugsOf = (collection: string) =>
   readdirSync(join(CONTENT, collection)).map(name => name.replace(/\.md$/, ''))
 
 describe('the drawings', () => {
-  it('are one for each room, piece of furniture and heavy item, small and on the common field', () => {
+  it('the drawings exist once for each room, piece and heavy item, small and in one format', () => {
     const references = [...ROOM_REFERENCES, ...FURNITURE_REFERENCES, ...HEAVY_ITEM_REFERENCES]
     const files = references.map(drawingFile)
     expect(filesIn('drawings').toSorted()).toEqual(files.toSorted())
@@ -27,7 +27,7 @@ describe('the drawings', () => {
   })
 
   it.each(['guide-articles', 'tutorial-articles', 'resiliations'])(
-    'are one for each article of %s',
+    'the drawings exist for each article of %s',
     collection => {
       const slugs = slugsOf(collection)
       expect(slugs.length).toBeGreaterThan(3)
@@ -40,7 +40,7 @@ describe('the drawings', () => {
   )
 
   it.each(['drawings', 'drawings/scenes', 'uploads'])(
-    'in %s hold no script, style or address',
+    'the drawings in %s hold no script, style or address',
     folder => {
       for (const name of filesIn(folder))
         expect(read(folder, name), name).not.toMatch(/<script|<style|href=|\bon\w+=|url\(/)

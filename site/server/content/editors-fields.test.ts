@@ -127,7 +127,7 @@ const tableOf = (title: string, schema: object): string =>
   ].join('\n')
 
 describe('the page on the fields of content', () => {
-  it('shows the fields that the schemas have', async () => {
+  it('the page on the content fields shows the fields of the schemas', async () => {
     const text = [HEAD, ...SCHEMAS.map(([title, schema]) => tableOf(title, schema))].join('\n')
     const spaced = text.replaceAll(/ (?=[:;!?»])/g, '\u00a0')
     await expect(await format(spaced, { parser: 'markdown', printWidth: 100 })).toMatchFileSnapshot(

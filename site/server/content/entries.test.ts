@@ -29,7 +29,7 @@ const edit = (change: (entry: Record<string, unknown>) => Record<string, unknown
 }
 
 describe('the partners that ship', () => {
-  it('are three, with a look, a token and a logo of their own', async () => {
+  it('the shipped partners are three, each with its own look, token and logo', async () => {
     const partners = open()
     const slugs = ['agence-beaumarchais', 'campus-lilas', 'mutuelle-du-ponant']
     const found = await Promise.all(slugs.map(slug => partners.find(slug)))
@@ -41,14 +41,14 @@ describe('the partners that ship', () => {
     expect(found[2]?.allowedOrigins).toContain('https://partner.example')
   })
 
-  it('are found by their source token', async () => {
+  it('the shipped partners are found by their source token', async () => {
     const partners = open()
     expect((await partners.findBySourceToken('pub_campuslilas_b90e44'))?.slug).toBe('campus-lilas')
     expect(await partners.findBySourceToken('pub_nobody')).toBeNull()
     expect(await partners.findBySourceToken('')).toBeNull()
   })
 
-  it('are listed by name, each said to be an example', async () => {
+  it('the shipped partners are listed by name, each marked as an example', async () => {
     const list = await open().list()
     expect(list.map(({ name }) => name)).toEqual([
       'Agence Beaumarchais',
@@ -59,7 +59,7 @@ describe('the partners that ship', () => {
       expect(activity).toMatch(/^\p{Lu}.+\. Partenaire fictif, livré comme exemple\.$/u)
   })
 
-  it('are unknown under any other name', async () => {
+  it('the shipped partners are not found under any other name', async () => {
     const partners = open()
     for (const slug of ['', 'personne', '../campus-lilas', 'CAMPUS-LILAS', '__proto__'])
       expect(await partners.find(slug)).toBeNull()
@@ -146,7 +146,7 @@ describe('an entry an editor got wrong stops the start, with the file and the fi
     expect(open).toThrow(/campus-lilas\.json, line 3: not readable as JSON/)
   })
 
-  it('is no fault when the entry is a draft: it is only unknown', async () => {
+  it('a draft entry does not stop the start and is not found', async () => {
     edit(entry => ({ ...entry, publishedAt: null }))
     expect(await open().find('campus-lilas')).toBeNull()
     expect((await open().list()).map(({ name }) => name)).toEqual([

@@ -22,7 +22,7 @@ it.each([
   ['a day so far ahead', FILE],
   ['a day', { ...UNDATED, date_depart: '2027-01-15' }],
   ['former prices', { ...FILE, prix_initial: 1620, prix_plus_bas_30_jours: 1490.5 }],
-])('takes an offer with %s', (__, fields) => {
+])('an offer with %s is accepted', (__, fields) => {
   expect(flashFault({ fields })).toBeNull()
 })
 
@@ -41,6 +41,6 @@ it.each([
   ['no town', { ...FILE, depart: '' }, 'depart'],
   ['what only the database knows', { ...FILE, is_sold: true }, 'is_sold'],
   ['a text that nobody would see', { ...FILE, content: '<p>Oui.</p>' }, 'content'],
-])('names the field of an offer with %s', (__, fields, field) => {
+])('an offer with %s is refused at its field', (__, fields, field) => {
   expect(flashFault({ fields })?.path).toEqual([field])
 })

@@ -36,7 +36,7 @@ const titles = async () => {
   ]
 }
 
-it('shows an edit once it was read again: in pages, in the content service and in the version', async () => {
+it('an edit appears after a reread: in pages, in the content service and in the version', async () => {
   await content.readAhead()
   const [before] = await titles()
   const version = await content.pageContents.version()
@@ -47,7 +47,7 @@ it('shows an edit once it was read again: in pages, in the content service and i
   expect(await content.pageContents.version()).not.toBe(version)
 })
 
-it('names a mistake by file, line and field, keeps what was there, and goes on once it is mended', async () => {
+it('a mistake is named by file, line and field, and the old content stays until it is corrected', async () => {
   const before = await titles()
   directory.edit(FILE, /^slug: .+$/m, 'slug: "Changer de date"')
   await expect(content.reread()).rejects.toThrow(/changer-de-date\.md, line 3: field "slug"/)
@@ -58,7 +58,7 @@ it('names a mistake by file, line and field, keeps what was there, and goes on o
   expect(await titles()).toEqual(['Mendé', 'Mendé'])
 })
 
-it('reads what was saved last, however fast one saves', async () => {
+it('the last saved text is read, however fast the editor saves', async () => {
   for (const title of ['Un', 'Deux', 'Trois']) {
     retitle(title)
     void content.reread()
@@ -67,7 +67,7 @@ it('reads what was saved last, however fast one saves', async () => {
   expect(await titles()).toEqual(['Trois', 'Trois'])
 })
 
-it('shows a partner’s new look, a page’s new words and a new picture', async () => {
+it('a reread shows a partner’s new look, a page’s new words and a new picture', async () => {
   directory.edit('landing-tunnels/campus-lilas.json', '#6D28D9', '#0F766E')
   directory.edit('pages/contact.md', /^h1Title: .+$/m, 'h1Title: "Parlons-en"')
   directory.write('uploads/neuf.svg', '<svg viewBox="0 0 4 3"/>')

@@ -48,7 +48,7 @@ const ask = async (path: string, format?: string) => {
 }
 
 describe('format 5, for who asks for it', () => {
-  it('has fields beside the id, pictures unwrapped, and null for one that is missing', async () => {
+  it('format 5 has fields beside the id, unwrapped pictures, and null for a missing picture', async () => {
     const { vary, body } = await ask('/landing-tunnels?populate=*', 'v5')
     expect(vary).toBe('Strapi-Response-Format')
     expect(body).toEqual({
@@ -75,7 +75,7 @@ describe('format 5, for who asks for it', () => {
     })
   })
 
-  it('names an entry the same each time, and others otherwise', async () => {
+  it('format 5 gives an entry the same document id each time, and other entries another', async () => {
     const [one, again, single] = await Promise.all([
       ask('/landing-tunnels', 'v5'),
       ask('/landing-tunnels', 'v5'),
@@ -86,16 +86,19 @@ describe('format 5, for who asks for it', () => {
     expect(single.body.data.documentId).not.toBe(one.body.data[0].documentId)
   })
 
-  it.each([undefined, 'v4', 'v6'])('is format 4 for %s', async format => {
-    const { body } = await ask('/landing-tunnels?populate=*', format)
-    expect(body.data[0]).toMatchObject({
-      id: 4,
-      attributes: {
-        slug: 'cartons',
-        image: { data: { id: 7, attributes: { width: 800 } } },
-        thumbnail: { data: null },
-      },
-    })
-    expect(body.data[0]).not.toHaveProperty('documentId')
-  })
+  it.each([undefined, 'v4', 'v6'])(
+    'the answer has format 4 when the requested format is %s',
+    async format => {
+      const { body } = await ask('/landing-tunnels?populate=*', format)
+      expect(body.data[0]).toMatchObject({
+        id: 4,
+        attributes: {
+          slug: 'cartons',
+          image: { data: { id: 7, attributes: { width: 800 } } },
+          thumbnail: { data: null },
+        },
+      })
+      expect(body.data[0]).not.toHaveProperty('documentId')
+    },
+  )
 })

@@ -38,7 +38,7 @@ const blocks = (...contents: string[]) =>
   contents.map((content, id) => ({ id, title: '', content }))
 
 describe('a partner’s landing', () => {
-  it('needs little: the rest is empty', async () => {
+  it('a landing needs few fields, and the others are empty', async () => {
     const landing = await service([atlas]).landings.find('atlas', null)
     expect(landing).toMatchObject({
       partner: 'atlas',
@@ -61,7 +61,7 @@ describe('a partner’s landing', () => {
       expect(await landings.find('atlas', slug), slug).toBeNull()
   })
 
-  it('shows any Lucide icon by its name, in the library’s two spellings, and a tick for one it does not know', async () => {
+  it('a landing shows Lucide icons in both spellings, and a tick for an unknown icon', async () => {
     const names = ['key-round', ' key-round ', 'KeyRound', 'file-check-2', 'FileCheck2', 'grid-2x2']
     const unknown = ['pas-une-icone', '', '../../package', '<script>', '🏠', 'x'.repeat(5_000)]
     const iconCards = [...names, ...unknown].map((icon, id) => ({ id, icon, text: icon }))
@@ -77,7 +77,7 @@ describe('a partner’s landing', () => {
     expect(new Set([key, file, grid, others[0]]).size).toBe(4)
   })
 
-  it('holds nothing that runs, and is told pictures of the content host', async () => {
+  it('a landing contains no script, and its pictures come from the content host', async () => {
     const textBlocks = blocks(
       '<h1 onclick="x()">a</h1><script>x()</script><img src="/uploads/b.png" onerror="x()">',
     )
@@ -97,21 +97,23 @@ describe('a partner’s landing', () => {
     [{ thumbnail: 't.jpg', small: 's.jpg', medium: 'm.jpg' }, '/uploads/s.jpg', '/uploads/m.jpg'],
     [{ thumbnail: 't.jpg' }, '/uploads/whole.jpg', '/uploads/whole.jpg'],
     [null, '/uploads/whole.jpg', '/uploads/whole.jpg'],
-  ])('takes its pictures no larger than it shows them: of %j', async (names, logo, background) => {
-    const sized = Object.entries(names ?? {}).map(([size, name]) => [
-      size,
-      { url: `/uploads/${name}`, width: 1 },
-    ])
-    const formats = names === null ? null : Object.fromEntries(sized)
-    const picture = { data: { id: 1, attributes: { url: '/uploads/whole.jpg', formats } } }
-    const landing = await service([{ ...atlas, logo: picture, background: picture }]).landings.find(
-      'atlas',
-      null,
-    )
-    expect([landing?.logo, landing?.background]).toEqual([logo, background])
-  })
+  ])(
+    'a landing takes its pictures in sizes that fit, from the formats %j',
+    async (names, logo, background) => {
+      const sized = Object.entries(names ?? {}).map(([size, name]) => [
+        size,
+        { url: `/uploads/${name}`, width: 1 },
+      ])
+      const formats = names === null ? null : Object.fromEntries(sized)
+      const picture = { data: { id: 1, attributes: { url: '/uploads/whole.jpg', formats } } }
+      const landing = await service([
+        { ...atlas, logo: picture, background: picture },
+      ]).landings.find('atlas', null)
+      expect([landing?.logo, landing?.background]).toEqual([logo, background])
+    },
+  )
 
-  it('is cut where its texts are longer than any page, all blocks together, and says so once', async () => {
+  it('a landing with too long texts is cut across all its blocks, and this is logged once', async () => {
     const long = '<p>Un camion plein</p>'.repeat(5_000)
     const { landings, warn } = service([
       { ...atlas, textBlocks: blocks('<p>court</p>', long, long) },
@@ -126,7 +128,7 @@ describe('a partner’s landing', () => {
     )
   })
 
-  it('has a version that follows its words and colours, and one that follows the colours alone', async () => {
+  it('a landing has one version for its words and colours, and one for the colours alone', async () => {
     const versions = async (entry: object) => {
       const landing = await service([{ ...atlas, ...entry }]).landings.find('atlas', null)
       return [landing?.version, landing?.style.version]
@@ -141,7 +143,7 @@ describe('a partner’s landing', () => {
 })
 
 describe('a campaign', () => {
-  it('has its own words and the partner’s look', async () => {
+  it('a campaign has its own words and the partner’s look', async () => {
     const partner = {
       ...atlas,
       h1Title: 'Chez Atlas',
@@ -166,7 +168,7 @@ describe('a campaign', () => {
     })
   })
 
-  it('may have a token of its own, which names the partner', async () => {
+  it('a campaign may have its own token, which leads to the partner', async () => {
     const { landings, partners } = service([
       atlas,
       { ...rentree, tokensourcepublic: 'pub_rentree' },
@@ -175,7 +177,7 @@ describe('a campaign', () => {
     expect((await partners.findBySourceToken('pub_rentree'))?.slug).toBe('atlas')
   })
 
-  it('is no partner: neither found nor listed as one', async () => {
+  it('a campaign is neither found nor listed as a partner', async () => {
     const { partners, warn } = service([atlas, rentree])
     expect(await partners.find('rentree')).toBeNull()
     expect(await partners.list()).toEqual([{ name: 'Atlas', activity: '' }])
@@ -242,7 +244,7 @@ describe('a draft', () => {
     expect(await landings.findDraft('nobody', null)).toBeNull()
   })
 
-  it('knows of each campaign whether visitors see it as it stands now', async () => {
+  it('a campaign is shown in the preview with its state: online, changed or draft', async () => {
     const others = [
       { ...rentree, slug: 'noel', title: 'Noël', changes: { title: 'Noël en camion' } },
       { ...rentree, slug: 'ete', title: 'L’été', draft: true },

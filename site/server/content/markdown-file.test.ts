@@ -5,7 +5,7 @@ const page = (body: string, fields = 'title: "Un titre"') => `---\nid: 1\n${fiel
 const read = (text: string) => readMarkdown('faqs/x.md', text)
 
 describe('a Markdown file', () => {
-  it('is its fields, and its text as HTML', () => {
+  it('a Markdown file is read as its fields and its text as HTML', () => {
     const { fields } = read(
       page('## Avant\n\nUn **carton**.\n\n| a | b |\n| --- | --- |\n| 1 | 2 |\n'),
     )
@@ -15,7 +15,7 @@ describe('a Markdown file', () => {
     )
   })
 
-  it('keeps dates as they are written', () => {
+  it('a Markdown file keeps dates as they are written', () => {
     const { fields } = read(page('', 'createdAt: 2026-03-12T08:00:00.000Z\nday: 2026-03-12'))
     expect(fields).toMatchObject({
       createdAt: '2026-03-12T08:00:00.000Z',
@@ -24,7 +24,7 @@ describe('a Markdown file', () => {
     })
   })
 
-  it('is filled with what the brand says, the number ready to be called', () => {
+  it('a Markdown file has its placeholders replaced by the brand’s data, with a phone link', () => {
     const { fields } = read(
       page('{brand}, {phone}, {rating} sur 5.', 'texts:\n  - a: "au {phone}, {capital} €"'),
     )
@@ -36,14 +36,14 @@ describe('a Markdown file', () => {
     )
   })
 
-  it('keeps a live price as a paragraph of its own', () => {
+  it('a Markdown file keeps a live price as a paragraph of its own', () => {
     const { fields } = read(
       page('Par exemple :\n\n[prix: Paris → Lyon, 30\u00A0m³]\n\nEt la suite.'),
     )
     expect(fields['content']).toContain('\n<p>[prix: Paris → Lyon, 30\u00A0m³]</p>\n')
   })
 
-  it('may have come from Windows', () => {
+  it('a Markdown file with Windows line ends is read', () => {
     expect(read(page('Un\n\nDeux').replaceAll('\n', '\r\n')).fields).toMatchObject({
       id: 1,
       title: 'Un titre',
@@ -73,11 +73,11 @@ describe('a Markdown file', () => {
       /line 6: field "content"/,
     ],
     ['a price without a volume', page('[prix: Paris → Lyon]'), /line 5: field "content"/],
-  ])('names the line of %s', (_, text, message) => {
+  ])('an error names the line of %s', (_, text, message) => {
     expect(() => read(text)).toThrow(message)
   })
 
-  it('names the line of a field, or of the one it stands in', () => {
+  it('an error names the line of a field, or of its parent field', () => {
     const { fault } = read(
       page('Texte', 'title: x\nsources:\n  - label: a\n    href: b\n  - { label: c, href: d }'),
     )

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-it('reads once a minute, and again at once when it is told to', async () => {
+it('the content is read once a minute, and again at once on request', async () => {
   const { recall, renew } = createMemory<{ text: string }>({ max: 1 }, log)
   const read = vi.fn(value('a'))
   await Promise.all([recall('x', read), recall('x', read)])
@@ -39,7 +39,7 @@ it('the memory returns the last value when a new one takes longer than half a se
   expect(await recall('x', failing('not asked'))).toEqual({ text: 'b' })
 })
 
-it('says a failure once, tries again after five seconds, and is over it with the first answer', async () => {
+it('a failure is logged once, tried again after five seconds and over with the first answer', async () => {
   const { recall } = createMemory<{ text: string }>({ max: 1 }, log)
   const read = vi.fn(failing('down'))
   for (let index = 0; index < 3; index += 1) await expect(recall('x', read)).rejects.toThrow('down')

@@ -28,7 +28,7 @@ const read = async (more: Partial<ContentConfig> = {}) => {
 const OTHER = FAQ.replace('id: 1', 'id: 2').replace('slug: changer-de-date', 'slug: autre')
 
 describe('an article', () => {
-  it('is kept as it is sent: links say what they lead to', async () => {
+  it('an article is stored as it is sent, and its links have titles and addresses', async () => {
     write(
       FAQ.replace('slug: changer', 'previousSlugs: [date]\ndrawing: "Un agenda."\nslug: changer'),
     )
@@ -43,7 +43,7 @@ describe('an article', () => {
     expect(JSON.stringify(await read())).not.toContain('drawing')
   })
 
-  it('does without a picture that is not drawn yet, and says so once', async () => {
+  it('an article is read without a picture that is not drawn yet, and this is logged once', async () => {
     const lines: object[] = []
     write(
       FAQ.replace('theme:', 'image: { upload: absent.svg, alternativeText: "Un agenda" }\ntheme:'),
@@ -55,7 +55,7 @@ describe('an article', () => {
     ])
   })
 
-  it('links to no draft', async () => {
+  it('an article has no link to a draft', async () => {
     write(FAQ.replace('singles/contact', 'faqs/autre'))
     write(OTHER.replace(/publishedAt: .+/, 'publishedAt: null'), 'autre')
     expect(await read()).toEqual([expect.objectContaining({ links: [] })])
@@ -68,7 +68,7 @@ describe('an article', () => {
     ['has spaces after its lines', FAQ.replaceAll('\n', '  \n')],
     ['ends without an empty line', FAQ.trimEnd()],
     ['stands beside what programs keep there', FAQ],
-  ])('is read when it %s', async (_, text) => {
+  ])('an article is read when it %s', async (_, text) => {
     write(text)
     write('', '.changer-de-date')
     write('', '~$anger-de-date')
@@ -316,15 +316,18 @@ describe('a mistake stops the start, with the file, the line and the field, in o
     expect(told).toMatch(/faqs\/changer-de-date\.md, line \d+: [^\n]+$/)
   })
 
-  it.each(PLACE_MISTAKES)('of a place: %s', async (_, folder, before, after, message) => {
-    const text = folder === 'villes' ? TOWN : REGION
-    content.write(`${folder}/${folder}.md`, text)
-    expect(await messageOf()).toBe('nothing was told')
-    content.write(`${folder}/${folder}.md`, text.replace(before, after))
-    const told = await messageOf()
-    expect(told).toMatch(message)
-    expect(told).toContain(`${folder}/${folder}.md, line `)
-  })
+  it.each(PLACE_MISTAKES)(
+    'a mistake in a place stops the start: %s',
+    async (_, folder, before, after, message) => {
+      const text = folder === 'villes' ? TOWN : REGION
+      content.write(`${folder}/${folder}.md`, text)
+      expect(await messageOf()).toBe('nothing was told')
+      content.write(`${folder}/${folder}.md`, text.replace(before, after))
+      const told = await messageOf()
+      expect(told).toMatch(message)
+      expect(told).toContain(`${folder}/${folder}.md, line `)
+    },
+  )
 
   it.each([
     [

@@ -14,7 +14,7 @@ const anyAccent = fc
   .map(color => `#${color.toString(16).padStart(6, '0')}`)
 
 describe('a partner’s style sheet', () => {
-  it('holds his colours, corners and font, for our pages and our elements', () => {
+  it('a style sheet holds the partner’s colours, corners and font for our pages and elements', () => {
     const css = styleOf({ font: "Georgia, 'Times New Roman', serif", radius: 20 })
     expect(css).toContain('--signal: #1f4d3a;')
     expect(css).toContain('--radius-card: 20px;')
@@ -24,10 +24,10 @@ describe('a partner’s style sheet', () => {
     expect(css).toContain('--moving-radius: 20;')
   })
 
-  it('leaves the site’s fonts where none is asked for', () =>
+  it('a style sheet keeps the site’s fonts when the partner asks for none', () =>
     expect(styleOf()).not.toMatch(/--(?:text|title)/))
 
-  it('can be read whatever the accent: 4.5:1 on the button, and as text on white, paper and its own tint', () => {
+  it('a style sheet keeps a contrast of at least 4.5:1 for button and text, whatever the accent', () => {
     fc.assert(
       fc.property(anyAccent, accent => {
         const css = styleOf({ accent })
@@ -53,7 +53,7 @@ describe('a partner’s style sheet', () => {
     },
   )
 
-  it('is of two rules, whatever font passes for one', () => {
+  it('a style sheet has exactly two rules, whatever font the partner gives', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 120, unit: 'grapheme' }), font => {
         fc.pre(PartnerTheme.is({ accent: '#1f4d3a', radius: 8, font }))
@@ -66,7 +66,7 @@ describe('a partner’s style sheet', () => {
     )
   })
 
-  it('has a version that changes with it', () => {
+  it('a style sheet has a version that changes with it', () => {
     const versionOf = (accent: string) =>
       partnerStyle({ accent, radius: 8, font: 'inherit' }).version
     expect(versionOf('#1f4d3a')).toBe(versionOf('#1f4d3a'))

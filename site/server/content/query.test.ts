@@ -72,7 +72,7 @@ describe('a query as it travels', () => {
         withCount: false,
       },
     ],
-  ])('says %s and is read as the same', (_, part) => {
+  ])('a query with %s is written and read back as the same', (_, part) => {
     const query = { ...DEFAULT_QUERY, ...part }
     expect(reread(query)).toEqual({ ok: true, query })
   })
@@ -115,7 +115,7 @@ describe('a query as it travels', () => {
       [`${name} as an operator`, `filters[title][$${name}]=1`] as const,
       [`${name} of what is populated`, `populate[links][${name}][x]=1`] as const,
     ]),
-  ])('refuses %s at once', (_, search) => {
+  ])('a query with %s is refused at once', (_, search) => {
     // The fastest of five: what other processes take of this machine is not the answer's.
     const times = [1, 2, 3, 4, 5].map(() => {
       const start = performance.now()

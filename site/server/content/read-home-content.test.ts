@@ -26,7 +26,7 @@ const review = (publishedOn: string, more = {}) => ({
 const step = (title: string) => ({ id: 1, title, text: '…' })
 
 describe('the home page as its editor wrote it', () => {
-  it('is read part by part', async () => {
+  it('the home page is read part by part', async () => {
     const { warned, ...rest } = deps()
     const home = await homeContentOf(
       {
@@ -75,7 +75,7 @@ describe('the home page as its editor wrote it', () => {
     expect(home.parts).toEqual([{ html: '<p>Texte</p>' }])
   })
 
-  it('takes the smaller texts section by section, without those left empty', async () => {
+  it('the home page has its smaller texts by section, without the empty ones', async () => {
     const { warned, ...rest } = deps()
     const words = {
       hero: { subtitle: 'Vite', note: null, form: ' ' },
@@ -92,7 +92,7 @@ describe('the home page as its editor wrote it', () => {
     expect(warned).toEqual([{ single: 'homepage', field: 'words.days' }])
   })
 
-  it('shows the newest review first', async () => {
+  it('the home page shows the newest review first', async () => {
     const reviews = [review('2026-01-05'), review('2026-10-27T08:00:00.000Z'), review('2026-03-24')]
     const home = await homeContentOf({ reviews }, deps())
     expect(home.reviews.map(({ publishedOn }) => publishedOn)).toEqual([
@@ -114,7 +114,7 @@ describe('the home page as its editor wrote it', () => {
       'preparation.blogCard.0.href',
     ],
     ['a list that is none', { centralContent: 'texte' }, 'centralContent'],
-  ])('is left without %s, and says so', async (_, attributes, field) => {
+  ])('the home page is read without %s, and this is logged', async (_, attributes, field) => {
     const { warned, ...rest } = deps()
     const home = await homeContentOf({ title: 'Titre', ...attributes }, rest)
     expect(home).toMatchObject({

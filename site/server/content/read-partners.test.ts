@@ -45,13 +45,13 @@ const listOf = async (source: Lists) => {
 }
 
 describe('the list of partners', () => {
-  it('is whole though the content service hands it out in pages, and in French order', async () => {
+  it('the list of partners is complete across the service’s pages, and in French order', async () => {
     const titles = ['Zénith', 'Érable', 'Atlas', 'Épi', 'Faubourg']
     const { list } = await listOf(clamped(titles.map(title => ({ ...partner, title }))))
     expect(list.map(({ name }) => name)).toEqual(['Atlas', 'Épi', 'Érable', 'Faubourg', 'Zénith'])
   })
 
-  it('prefers an entry’s name to its title, and does without what an editor left empty', async () => {
+  it('the list of partners prefers an entry’s name to its title, and accepts empty fields', async () => {
     const { list } = await listOf(
       clamped([
         { title: 'Déménager avec Atlas', name: ' Atlas ', activity: 'Mutuelle' },
@@ -66,7 +66,7 @@ describe('the list of partners', () => {
     ])
   })
 
-  it('names a partner with several landings once', async () => {
+  it('the list of partners names a partner with several landings once', async () => {
     const { list } = await listOf(
       clamped([
         { title: 'Atlas', activity: 'Mutuelle' },
@@ -76,7 +76,7 @@ describe('the list of partners', () => {
     expect(list).toEqual([{ name: 'Atlas', activity: 'Mutuelle' }])
   })
 
-  it('leaves out an entry without a name, and says which', async () => {
+  it('the list of partners leaves out an entry without a name, and this is logged', async () => {
     const { list, warnings } = await listOf(
       clamped([
         { ...partner, title: 'Atlas' },
@@ -87,7 +87,7 @@ describe('the list of partners', () => {
     expect(warnings).toEqual([{ entry: 11, field: 'title' }])
   })
 
-  it('is no empty list when the content service will not tell', async () => {
+  it('the list of partners rejects when the content service refuses', async () => {
     await expect(listOf({ list: async () => refusing })).rejects.toThrow('cannot be read')
   })
 })
@@ -106,7 +106,7 @@ describe('looking a partner up', () => {
     },
   ]
 
-  it('asks the content service once, whatever slugs and tokens callers make up', async () => {
+  it('the content service is asked once, whatever slugs and tokens callers invent', async () => {
     const source = clamped(two)
     const list = vi.fn(source.list)
     const partners = createPartners({ list }, { warn: () => undefined })

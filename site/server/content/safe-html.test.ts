@@ -21,7 +21,7 @@ describe('what an editor wrote', () => {
     '<a href="mailto:a@b.fr">Écrire</a>',
     '<a href="tel:+33199001234">Appeler</a>',
     '<details><summary>Plus</summary>Suite</details>',
-  ])('passes as it is: %s', html => expect(safe(html)).toBe(html))
+  ])('the allowed HTML stays unchanged: %s', html => expect(safe(html)).toBe(html))
 
   it.each([
     [
@@ -33,16 +33,16 @@ describe('what an editor wrote', () => {
     ['<a href="https://[1">x</a>', '<a href="https://[1">x</a>'],
     ['<a href="http://exa mple:port/">x</a>', '<a href="http://exa mple:port/">x</a>'],
     ['<a href="/faq" target="_blank" onclick="x()" rel="opener">x</a>', '<a href="/faq">x</a>'],
-  ])('has links that say where they lead: %s', (html, expected) =>
+  ])('the links are rewritten by their target: %s', (html, expected) =>
     expect(safe(html)).toBe(expected),
   )
 
-  it('vouches for an editor’s links, not for a partner’s', () =>
+  it('an outbound link has no nofollow when the text is an editor’s', () =>
     expect(safe('<a href="https://autre.example">x</a>', { outboundRel: 'noopener' })).toBe(
       '<a href="https://autre.example" rel="noopener">x</a>',
     ))
 
-  it('leads to a file on the host that has it', () => {
+  it('the link to a file leads to the host that has the file', () => {
     const file = '<a href="/uploads/tarif.pdf">x</a>'
     expect(safe(file, { contentOrigin: null })).toBe(file)
     expect(safe(file, { contentOrigin: 'https://cms.example', outboundRel: 'noopener' })).toBe(
@@ -59,8 +59,9 @@ describe('what an editor wrote', () => {
       4,
       '<h4>1</h4><h5>2</h5><h6>3</h6><h6>4</h6><h6>5</h6>',
     ],
-  ] as const)('is levelled into the page’s outline: %s from %i', (html, firstHeading, expected) =>
-    expect(safe(html, { firstHeading })).toBe(expected),
+  ] as const)(
+    'the headings are fitted into the page’s outline: %s from %i',
+    (html, firstHeading, expected) => expect(safe(html, { firstHeading })).toBe(expected),
   )
 })
 
@@ -72,7 +73,7 @@ describe('pictures', () => {
       }),
     )?.[1]
 
-  it('are described, sized and loaded late', () =>
+  it('the pictures have an alt text and a valid size, and are loaded lazily', () =>
     expect(
       safe(
         '<img src="/images/drawings/canape.svg" width="99999" height="60" srcset="x 2x" onload="x()">',
@@ -95,11 +96,11 @@ describe('pictures', () => {
     ['blob:https://cms.example/1', undefined],
     ['x.jpg', undefined],
     ['', undefined],
-  ])('are ours or the content host’s: %s is %s', (src, expected) =>
+  ])('the pictures come from our site or the content host: %s is %s', (src, expected) =>
     expect(shown(src)).toBe(expected),
   )
 
-  it('are ours alone where there is no content host', () => {
+  it('the pictures come from our site only when there is no content host', () => {
     expect(shown('/uploads/camion.svg', null)).toBe('/uploads/camion.svg')
     expect(shown('https://cms.example/uploads/camion.jpg', null)).toBeUndefined()
   })
@@ -214,7 +215,7 @@ describe('what never passes', () => {
 })
 
 describe('two megabytes', () => {
-  it('are cut, and every tag of what is left closed', () => {
+  it('a text of two megabytes is cut, and all its tags are closed', () => {
     const html = safe('<p>Un <b>camion</b> plein</p>'.repeat(80_000))
     expect(html.length).toBeLessThanOrEqual(MAX_HTML + 20)
     expect(html.match(/<p>/g)?.length).toBe(html.match(/<\/p>/g)?.length)
@@ -223,7 +224,7 @@ describe('two megabytes', () => {
 
   // Without the cut, the first two of these take minutes.
   it.each(['<b>', '<table><tr><td>', '<', '&', '<p>', '<!--', '<a href="x" ', '</p>'])(
-    'of %s do not hold the server up',
+    'a text of two megabytes of %s does not block the server',
     piece => {
       const start = performance.now()
       safe(piece.repeat(2_000_000 / piece.length))

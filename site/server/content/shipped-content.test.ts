@@ -35,7 +35,7 @@ const pages = readdirSync(join(directory, 'pages')).map(name => name.replace('.m
 
 describe('the content that ships', () => {
   it.each(['regions', 'departements', 'villes'])(
-    'leads from %s to the places around them',
+    'the shipped %s link to the places around them',
     async collection => {
       const names =
         'populate=centralContent,headerImage,region,departements,villes&pagination[pageSize]=100'
@@ -49,7 +49,7 @@ describe('the content that ships', () => {
   )
 
   it.each(Object.entries(WRITTEN))(
-    'has %s: at least %i, each found by its slug',
+    'the shipped %s are at least %i, each found by its slug',
     async (collection, count) => {
       const list = await ask(
         `/${collection}?sort=createdAt:desc&pagination[pageSize]=1000000&populate=*`,
@@ -73,12 +73,12 @@ describe('the content that ships', () => {
     },
   )
 
-  it.each(pages)('has the page %s', async name => {
+  it.each(pages)('the shipped page %s is answered', async name => {
     const { data } = await ask(`/${name}?populate=*`)
     expect(data.attributes).toMatchObject({ slug: name, path: expect.stringMatching(/^\//) })
   })
 
-  it('calls no page like a collection: both answer under one address', () => {
+  it('no shipped page has the name of a collection, as both share one address', () => {
     expect(pages.filter(name => findCollection(name) !== undefined)).toEqual([])
   })
 
@@ -102,7 +102,7 @@ describe('the content that ships', () => {
       })
   })
 
-  it('has titles and descriptions of its own for every page', async () => {
+  it('every shipped page has its own title and description', async () => {
     const seen = new Map<string, string>()
     for (const folder of [
       ...Object.keys(WRITTEN).filter(name => name !== 'press-articles'),
@@ -118,7 +118,7 @@ describe('the content that ships', () => {
     expect(seen.size).toBeGreaterThan(150)
   })
 
-  it('answers what is not public with 404', async () => {
+  it('an address that is not public is answered with 404', async () => {
     for (const path of [
       '/drawings',
       '/uploads',

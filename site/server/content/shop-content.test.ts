@@ -65,7 +65,7 @@ const ask = async (path: string, headers: Record<string, string> = {}) => {
 }
 
 describe('what the shop sells, as its content service tells it', () => {
-  it('is asked for by slug and by the slug of its category, with picture and category (S2 §7)', async () => {
+  it('a product is found by its slug and its category’s slug, with picture and category (S2 §7)', async () => {
     const asked = '?populate[0]=image&populate[1]=store_category&pagination[pageSize]=1000000'
     const { body, cache } = await ask(
       `/store-products${asked}&filters[store_category][slug][$eq]=cartons&sort=slug`,
@@ -90,7 +90,7 @@ describe('what the shop sells, as its content service tells it', () => {
     })
   })
 
-  it('names what goes with it, once, without what that names in turn', async () => {
+  it('a product has its related products once, without their own related products', async () => {
     const { body } = await ask('/store-products?populate=*&filters[slug]=ruban')
     const [{ id, attributes }] = body.data[0].attributes.store_products.data
     expect([id, attributes.slug, attributes.prix]).toEqual([11, 'carton-livres', 1.9])
@@ -98,7 +98,7 @@ describe('what the shop sells, as its content service tells it', () => {
     expect(attributes).not.toHaveProperty('id')
   })
 
-  it('bears in format 5 the same name wherever it stands', async () => {
+  it('a product has the same document id in format 5 wherever it appears', async () => {
     const headers = { 'Strapi-Response-Format': 'v5' }
     const { body } = await ask('/store-products?populate=*&filters[slug]=ruban', headers)
     const [tape] = body.data
@@ -108,7 +108,7 @@ describe('what the shop sells, as its content service tells it', () => {
     expect(tape.store_category.documentId).toBe(categories.data[0].documentId)
   })
 
-  it('leads to no draft', async () => {
+  it('a product has no related product that is a draft', async () => {
     content.edit(
       'store-products/ruban.md',
       'publishedAt: 2026-11-22T08:00:00.000Z',
@@ -138,13 +138,13 @@ describe('a mistake of an editor', () => {
     ['half a piece', 'stock: 400', 'stock: 1.5', 'field "stock"'],
     ['a misspelt field', 'prix: 1.9', 'prix: 1.9\nprice: 2', 'no field has that name'],
   ] as const
-  it.each(CASES)('in a product stops the start: %s', (_, before, after, said) => {
+  it.each(CASES)('a mistake in a product stops the start: %s', (_, before, after, said) => {
     content.edit('store-products/carton-livres.md', before, after)
     expect(open).toThrow(/carton-livres\.md, line \d+: field/)
     expect(open).toThrow(said)
   })
 
-  it('in what a pack holds stops it too, at its line', () => {
+  it('a mistake in the contents of a pack stops the start and is named with its line', () => {
     content.edit('store-packs/studio.md', 'product: carton-livres', 'product: carton-livre')
     expect(open).toThrow(
       'studio.md, line 10: field "contains.0.product": "carton-livre" is no entry of store-products',

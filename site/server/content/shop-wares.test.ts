@@ -16,7 +16,7 @@ const products = new Map(
 const packs = range.filter(({ type }) => type === 'pack')
 
 describe('what the shop ships with', () => {
-  it('is 24 products in five categories and six packs, one of them first', () => {
+  it('the shop ships 24 products in five categories and six packs, one of them primary', () => {
     expect([products.size, categories.length, packs.length]).toEqual([24, 5, 6])
     expect(packs.filter(({ isPrimary }) => isPrimary).map(({ slug }) => slug)).toEqual([
       'deux-pieces',
@@ -39,14 +39,14 @@ describe('what the shop ships with', () => {
     },
   )
 
-  it('names the kit of the funnel as the funnel does', () => {
+  it('the kit products have the same names in the shop and in the funnel', () => {
     const named = Object.fromEntries(
       Object.keys(KIT_TEXTS).map(slug => [slug, products.get(slug)?.label]),
     )
     expect(named).toEqual(KIT_TEXTS)
   })
 
-  it('has a drawing of everything', () => {
+  it('every shipped article has its drawing', () => {
     const drawn = range.map(({ picture }) => picture?.url.replace(/^.*\/([^/]+)\.svg$/, '$1'))
     const files = readdirSync(join(directory, 'uploads')).filter(name =>
       /^materiel-(?!demenagement)/.test(name),
@@ -55,7 +55,7 @@ describe('what the shop ships with', () => {
     expect(readFileSync(join(directory, 'uploads', `${drawn[0]}.svg`), 'utf8')).toContain('<svg')
   })
 
-  it('has text, a head and stock for each, and related products that are sold', () => {
+  it('every shipped article has texts, stock and related products that are sold', () => {
     for (const item of range) {
       expect(item.stock, item.slug).toBeGreaterThan(0)
       expect(item.words.title?.length, item.slug).toBeGreaterThanOrEqual(10)

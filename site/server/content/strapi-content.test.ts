@@ -56,7 +56,7 @@ const partnersOf = (apiUrl: string) =>
 const contentFolder = new URL('../../content', import.meta.url).pathname
 
 describe('a Strapi behind CONTENT_API_URL', () => {
-  it('takes nothing off our pages where all that it had is suddenly not found', async () => {
+  it('a Strapi that suddenly finds nothing at all does not empty the pages', async () => {
     let isAstray = false
     const unpublished = new Set<string>()
     const url = await listen((request, response) => {
@@ -88,7 +88,7 @@ describe('a Strapi behind CONTENT_API_URL', () => {
     expect((await list('faqs')).ok).toBe(true)
   })
 
-  it('is asked in format 4 with the token, and its pictures get its address', async () => {
+  it('a Strapi is asked in format 4 with the token, and its pictures get its address', async () => {
     const seen: IncomingMessage[] = []
     const url = await listen((request, response) => {
       seen.push(request)
@@ -117,7 +117,7 @@ describe('a Strapi behind CONTENT_API_URL', () => {
     expect(decodeURIComponent(seen[0]?.url ?? '')).toContain('/api/landing-tunnels?populate=*')
   })
 
-  it('takes an empty field of a component as absent', async () => {
+  it('an empty field of a component counts as absent', async () => {
     const url = await listen((_, response) => json(response, 200, page({ id: 9, attributes })))
     expect((await partnersOf(url).find('acme'))?.theme).toMatchObject({
       accent: '#112233',
@@ -126,7 +126,7 @@ describe('a Strapi behind CONTENT_API_URL', () => {
     })
   })
 
-  it('is asked for a single with what belongs to it, and for nothing a single does not know', async () => {
+  it('a single is requested with its relations only, and an empty single rejects', async () => {
     const seen: string[] = []
     const url = await listen(({ url: path = '' }, response) => {
       seen.push(decodeURIComponent(path))
@@ -159,7 +159,7 @@ describe('a Strapi behind CONTENT_API_URL', () => {
     )
   })
 
-  it('is asked once a minute, and once for many at the same moment', async () => {
+  it('a Strapi is asked once a minute, and once for simultaneous requests', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     let calls = 0
     const url = await listen((_, response) => {
@@ -177,7 +177,7 @@ describe('a Strapi behind CONTENT_API_URL', () => {
     expect(calls).toBe(2)
   })
 
-  it('keeps its last answer while it is down, and says so in the log', async () => {
+  it('the last answer of a Strapi is kept while it is down, and this is logged', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     let isUp = true
     const url = await listen((_, response) =>
@@ -198,12 +198,12 @@ describe('a Strapi behind CONTENT_API_URL', () => {
     ['no list', (_, response) => json(response, 200, { data: {} })],
     ['a refused token', (_, response) => json(response, 401, {})],
     ['a broken connection', request => request.socket.destroy()],
-  ])('rejects when there is nothing to fall back on: %s', async (_, answer) => {
+  ])('a request without an earlier answer rejects on %s', async (_, answer) => {
     const source = sourceAt(await listen(answer))
     await expect(source.list('faqs', DEFAULT_QUERY)).rejects.toThrow()
   })
 
-  it('takes our token to no other address', async () => {
+  it('the token is not sent to another address by a redirect', async () => {
     const elsewhere = vi.fn<Answer>((_, response) => json(response, 200, page()))
     const other = await listen(elsewhere)
     const url = await listen((_, response) =>
@@ -214,7 +214,7 @@ describe('a Strapi behind CONTENT_API_URL', () => {
     expect(elsewhere).not.toHaveBeenCalled()
   })
 
-  it('gives up after three seconds', async () => {
+  it('a request is given up after three seconds', async () => {
     const warn = vi.fn()
     const source = sourceAt(await listen(() => undefined), { warn })
     const started = Date.now()
@@ -243,7 +243,7 @@ describe('a Strapi behind CONTENT_API_URL', () => {
     },
   )
 
-  it('is asked no more for partners once it is silent, and what is remembered is answered at once', async () => {
+  it('a silent Strapi is not asked again for partners, and known ones are answered at once', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     let isSilent = false
     let calls = 0
@@ -268,7 +268,7 @@ describe('a Strapi behind CONTENT_API_URL', () => {
     expect(calls).toBe(0)
   })
 
-  it('is tried in the background after half a minute, and asked again once it answers', async () => {
+  it('a silent Strapi is tried in the background after 30 seconds, and used when it answers', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     let isSilent = true
     const url = await listen((request, response) => {
@@ -285,7 +285,7 @@ describe('a Strapi behind CONTENT_API_URL', () => {
     await vi.waitFor(async () => expect(await ask()).toMatchObject({ ok: true }))
   })
 
-  it('passes on an unknown collection and a refused query', async () => {
+  it('an unknown collection and a refused query are passed on as errors', async () => {
     const url = await listen((request, response) =>
       request.url?.includes('/faqs') === true
         ? json(response, 400, {
@@ -311,7 +311,7 @@ describe('a Strapi behind CONTENT_API_URL', () => {
   it.each([
     ['5', 'status=draft'],
     ['4', 'publicationState=preview'],
-  ])('reads drafts of version %s with %s', async (version, wanted) => {
+  ])('the drafts of version %s are read with %s', async (version, wanted) => {
     const url = await listen((request, response) => {
       if (request.url?.includes(wanted) === true)
         return json(

@@ -9,7 +9,7 @@ const fields = {
   links: [],
 }
 
-it('takes an answer in format 5 for one in format 4', () => {
+it('an answer in format 5 is converted to format 4', () => {
   const data = [
     {
       id: 4,
@@ -58,6 +58,6 @@ it.each([
   [{ meta: {} }],
   [null],
   ['text'],
-])('leaves %j as it is', answer => {
+])('the answer %j stays as it is', answer => {
   expect(answerInFormat4(answer)).toEqual(answer)
 })

@@ -30,7 +30,7 @@ it('the log names an article whose text was too long and was cut', () => {
   ])
 })
 
-it('names a page, and none that is short enough', () => {
+it('the log names a page whose text was cut, and no page that is short enough', () => {
   const { lines, log } = collect()
   tellOfCut(log, { single: 'cgv' }, { content: LONG })
   tellOfCut(log, { single: 'faq' }, { content: 'Oui.' })

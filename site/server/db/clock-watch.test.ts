@@ -49,7 +49,7 @@ describeOnEachDatabase('the clock', database => {
     expect(lines.join('').includes('clock not trusted')).toBe(!isBelieved)
   })
 
-  it('rows that a wrong clock has dated do not vouch for it', async () => {
+  it('a row that was dated by a wrong clock does not make that clock trusted', async () => {
     await lead()
     later(4 * 365 * DAY_MS)
     expect(await watch().look()).toBe(false)

@@ -5,7 +5,7 @@ import { describeOnEachDatabase } from './testing/databases'
 const at = (day: number) => new Date(Date.UTC(2026, 10, day))
 
 describeOnEachDatabase('lastChange', database => {
-  it('is when the fingerprint became what it is, for every server', async () => {
+  it('the last change is the moment when the fingerprint changed, the same for every server', async () => {
     const one = await database.open()
     const two = await database.open()
     expect(await lastChange(one, 'places', 'a', at(1))).toEqual(at(1))

@@ -11,7 +11,7 @@ import { storedSecret } from './secret'
 import { describeOnEachDatabase } from './testing/databases'
 
 describeOnEachDatabase('openDatabase', database => {
-  it('lets several servers start on one empty database together', async () => {
+  it('several servers can start on one empty database at the same time', async () => {
     const options = await database.empty()
     const handles = await Promise.all([
       openDatabase(options),
@@ -27,7 +27,7 @@ describeOnEachDatabase('openDatabase', database => {
     await Promise.all(handles.map(handle => handle.destroy()))
   })
 
-  it('leaves alone what a newer release has migrated', async () => {
+  it('a database that a newer release has migrated is opened and left as it is', async () => {
     const db = await database.open()
     await db.schema.alterTable('leads').addColumn('of_a_newer_release', 'text').execute()
     await sql`insert into kysely_migration (name, timestamp) values ('2999-01-01-newer', '2999-01-01')`.execute(
@@ -37,7 +37,7 @@ describeOnEachDatabase('openDatabase', database => {
     await sql`delete from kysely_migration where name = '2999-01-01-newer'`.execute(db)
   })
 
-  it('refuses a database that was made before the baseline, in one line that says what to do', async () => {
+  it('a database from before the baseline is refused with one line that says what to do', async () => {
     const options = await database.empty()
     const db = await openDatabase(options)
     await sql`update kysely_migration set name = '2026-11-21-first-quote'`.execute(db)
@@ -50,14 +50,14 @@ describeOnEachDatabase('openDatabase', database => {
     )
   })
 
-  it('gives every server the same secret, made once', async () => {
+  it('all servers on one database get the same stored secret', async () => {
     const handles = await Promise.all([database.open(), database.open()])
     const [first, second] = await Promise.all(handles.map(storedSecret))
     expect(first).toBe(second)
     expect(first).toMatch(/^[\w-]{43}$/)
   })
 
-  it('answers numbers as numbers, however large the column', async () => {
+  it('the database returns large numbers as numbers', async () => {
     const db = await database.open()
     await db
       .insertInto('rate_limits')
@@ -67,7 +67,7 @@ describeOnEachDatabase('openDatabase', database => {
     expect(row).toEqual({ key: 'a', points: 1, expire: 1_795_261_890_123 })
   })
 
-  it('takes a simulation away with its lead', async () => {
+  it('the database deletes a simulation together with its lead', async () => {
     const db = await database.open()
     const at = '2026-11-21T10:00:00.000Z'
     await db
@@ -101,12 +101,12 @@ describeOnEachDatabase('openDatabase', database => {
     expect(await db.selectFrom('simulations').selectAll().execute()).toEqual([])
   })
 
-  it('tells whether the database answers', async () => {
+  it('the database check reports that the database answers', async () => {
     const db = await database.open()
     expect(await isAnswering(db)).toBe(true)
   })
 
-  it('commits to the disk before it answers, after a write that need not too', async () => {
+  it('the database commits to the disk again after a write without a flush', async () => {
     const db = await database.open()
     const count = () =>
       withoutFlush(db, connection =>
@@ -126,7 +126,7 @@ describeOnEachDatabase('openDatabase', database => {
   })
 })
 
-it('waits while another server, the first one on a new file, has it for itself', async () => {
+it('the start waits while another server holds the new database file for itself', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'nc-open-'))
   const first = new Libsql(join(dataDir, 'nouvelle-cle.db'))
   try {

@@ -38,7 +38,7 @@ describe.skipIf(inject('postgresUrl') === null)(
       await Promise.all(opened.splice(0).map(news => news.stop()))
     })
 
-    it('is heard by each of them', async () => {
+    it('a server notice is heard by every server', async () => {
       const one = open()
       const other = open()
       await untilListening(2)
@@ -48,7 +48,7 @@ describe.skipIf(inject('postgresUrl') === null)(
       expect(one.hear).toHaveBeenCalledExactlyOnceWith('version 2')
     })
 
-    it('is heard again once a connection was cut, and that something was missed', async () => {
+    it('a server that lost its connection hears that it missed something, and then hears new notices', async () => {
       const one = open()
       const other = open()
       await untilListening(2)
@@ -62,7 +62,7 @@ describe.skipIf(inject('postgresUrl') === null)(
       expect(other.hear).toHaveBeenLastCalledWith('version 3')
     })
 
-    it('is over when it is stopped', async () => {
+    it('a stopped server no longer listens for notices', async () => {
       const one = open()
       await untilListening(1)
       await one.news.stop()
@@ -73,7 +73,7 @@ describe.skipIf(inject('postgresUrl') === null)(
   },
 )
 
-it('is nothing where there is one server', async () => {
+it('a notice does nothing when there is only one server', async () => {
   const hear = vi.fn()
   const news = openServerNotices({ databaseUrl: null, channel: CHANNEL, hear, onLost: vi.fn() })
   await news.tell('version 2')

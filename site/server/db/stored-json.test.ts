@@ -5,7 +5,7 @@ import { fromStored } from './stored-json'
 const Stop = object({ city: string(), hasLift: defaulted(boolean(), false) })
 const Row = object({ name: string(), stops: array(Stop) })
 
-it('leaves out what a newer release wrote besides, at the top and within, and fills in what an older one lacks', () => {
+it('a stored row drops fields of a newer release and fills in those an older one lacks', () => {
   const stored = { name: 'Zoé', stops: [{ city: 'Lyon', quay: 2 }], loyalty: { points: 3 } }
   expect(fromStored(JSON.stringify(stored), Row)).toEqual({
     name: 'Zoé',
@@ -16,6 +16,9 @@ it('leaves out what a newer release wrote besides, at the top and within, and fi
 it.each([
   ['{"name":"Zoé","stops":[{"city":75}]}', 'a stored row is not as its schema says: stops.0.city'],
   ['Zoé', 'a stored row is not as its schema says: no JSON'],
-])('names the field of %s that does not fit, and nothing that stands in it', (stored, message) => {
-  expect(() => fromStored(stored, Row)).toThrow(new Error(message))
-})
+])(
+  'the error about the stored row %s names the wrong field and no stored value',
+  (stored, message) => {
+    expect(() => fromStored(stored, Row)).toThrow(new Error(message))
+  },
+)

@@ -12,7 +12,7 @@ const widget = (version: string, script: Uint8Array) => ({
 })
 
 describeOnEachDatabase('createWidgetVersions', database => {
-  it('keeps bytes as they are, once, where other servers find them', async () => {
+  it('a widget version is stored once, byte by byte, and is found by other servers', async () => {
     const one = createWidgetVersions(await database.open())
     const two = createWidgetVersions(await database.open())
     const bytes = Buffer.from([0, 255, 128, 10, 13, 0])
@@ -27,7 +27,7 @@ describeOnEachDatabase('createWidgetVersions', database => {
     expect(await one.find('1.0.0-b')).toBeNull()
   })
 
-  it('lists them, the newest first, those of an earlier release with their hash and size too', async () => {
+  it('the widget versions are listed newest first, each with its hash and size', async () => {
     const db = await database.open()
     const versions = createWidgetVersions(db)
     const script = 'former()'
@@ -59,7 +59,7 @@ describeOnEachDatabase('createWidgetVersions', database => {
     ])
   })
 
-  it('leaves out a build of an earlier release that cannot be read', async () => {
+  it('the list of widget versions leaves out an unreadable build of an earlier release', async () => {
     const db = await database.open()
     const versions = createWidgetVersions(db)
     const broken = {

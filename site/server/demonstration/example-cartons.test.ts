@@ -14,7 +14,7 @@ const { shopRange } = openShippedContent()
 const now = () => new Date('2026-12-02T10:00:00Z')
 
 describeOnEachDatabase('the orders of cartons of a demonstration', database => {
-  it('are one on its way, one withdrawn, one prepared and one paid, with their mails and invoices, once', async () => {
+  it('the example carton orders are one shipped, withdrawn, prepared and paid, each made once', async () => {
     const db = await database.open()
     await db.deleteFrom('mails').execute()
     const partners = { find: async () => null }

@@ -14,7 +14,7 @@ const TOWNS: Readonly<Record<string, { latitude: number; longitude: number }>> =
 }
 
 describeOnEachDatabase('a demonstration', database => {
-  it('begins with one of each that an adviser makes, once', async () => {
+  it('the demonstration begins with one order, supplement and payment link of an adviser', async () => {
     const db = await database.open()
     const { bookings, call } = createBookedApp(db)
     const deps = {
@@ -67,7 +67,7 @@ describeOnEachDatabase('a demonstration', database => {
     expect(error).not.toHaveBeenCalled()
   })
 
-  it('begins with an order of an offer that is shown no more, paid and confirmed', async () => {
+  it('the demonstration begins with a paid and confirmed order of an inactive flash offer', async () => {
     const db = await database.open()
     await db.deleteFrom('mails').execute()
     const { bookings, flashOffers, told } = createBookedApp(db)

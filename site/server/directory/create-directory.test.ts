@@ -64,7 +64,7 @@ const townAt = async (path: string, source = directory) => {
 }
 
 describe('what is told of a town', () => {
-  it('is all that its page shows, for one where few live', async () => {
+  it('the page of a small town shows everything that a town page has', async () => {
     const albi = await townAt('occitanie/tarn/albi')
     expect(albi).toMatchObject({
       region: { name: 'Occitanie' },
@@ -85,7 +85,7 @@ describe('what is told of a town', () => {
     ['auvergne-rhone-alpes/rhone/lyon', 9, '69001'],
     ['provence-alpes-cote-d-azur/bouches-du-rhone/marseille', 16, '13001'],
   ])(
-    'of %s has its %i arrondissements, and no postal code in the form',
+    'the page of %s lists its %i arrondissements and has no postal code in the form',
     async (path, count, first) => {
       const city = await townAt(path)
       expect(city.arrondissements).toHaveLength(count)
@@ -100,7 +100,7 @@ describe('what is told of a town', () => {
     expect(ruins.neighbours.length).toBeGreaterThanOrEqual(8)
   })
 
-  it('hangs on what an editor wrote, in what is indexed and when it changed', async () => {
+  it('a town page with an editor’s text is indexed and takes its date, a draft is not indexed', async () => {
     const words = {
       town: ({ slug }: { slug: string }) => (slug === 'fleury-devant-douaumont' ? written() : null),
     }
@@ -112,12 +112,12 @@ describe('what is told of a town', () => {
     )
   })
 
-  it('is told without editors’ words where the content service does not tell', async () => {
+  it('a town page has no editor’s text when the content service does not answer', async () => {
     const albi = await townAt('occitanie/tarn/albi', opened({ isComplete: false }))
     expect([albi.isComplete, albi.edited, albi.fares === null]).toEqual([false, null, false])
   })
 
-  it('has the code of its department and its prices in Corsica too', async () => {
+  it('a town in Corsica has the code of its department and its prices', async () => {
     const ajaccio = await townAt('corse/corse-du-sud/ajaccio')
     const bastia = await townAt('corse/haute-corse/bastia')
     expect([ajaccio.department.code, bastia.department.code]).toEqual(['2A', '2B'])
@@ -156,7 +156,7 @@ describe('a commune that the lists know little of', () => {
     changedAt: async () => new Date(0),
   }
 
-  it('has its page all the same: without postal code, point, form, agency and prices', async () => {
+  it('a commune without known data has a page without postal code, point, form, agency and prices', async () => {
     expect(await townAt('occitanie/tarn/albi', createDirectory(deps))).toMatchObject({
       postcodes: [],
       point: null,
@@ -171,7 +171,7 @@ describe('a commune that the lists know little of', () => {
 })
 
 describe('the pages above', () => {
-  it('have every region, department and town of theirs', async () => {
+  it('the pages of France, a region and a department list all their regions and towns', async () => {
     const { value: france } = await directory.france()
     expect([france.regions.length, france.towns, france.mainTowns[0]?.name]).toEqual([
       13,
@@ -187,7 +187,7 @@ describe('the pages above', () => {
     expect(paris).toMatchObject({ department: { in: 'à Paris' }, towns: [{ name: 'Paris' }] })
   })
 
-  it('are listed for search engines with their towns of 500 inhabitants and those an editor wrote of', async () => {
+  it('the sitemap lists the towns of 500 inhabitants and those with an editor’s text', async () => {
     const listed = await opened({
       town: ({ code }) => (code === '55189' ? written() : null),
       towns: ['55189'],
@@ -233,9 +233,12 @@ describe('a sitemap of a region', () => {
       [],
     ],
     ['a town as a draft', { town: () => written({ isDraft: true }), towns: ['81004'] }, []],
-  ])('is another once an editor has written of %s', async (_, words, regions) => {
-    expect(await changed(words)).toEqual(regions)
-  })
+  ])(
+    'an editor’s text about %s changes only the sitemap of its region',
+    async (_, words, regions) => {
+      expect(await changed(words)).toEqual(regions)
+    },
+  )
 })
 
 describe('finding a town', () => {
@@ -253,7 +256,7 @@ describe('finding a town', () => {
     expect(names(words)).toEqual([name])
   })
 
-  it('leaves namesakes to be chosen from, thirty at most', () => {
+  it('the search for an ambiguous name lists at most thirty namesakes', () => {
     expect(names('saint-denis').slice(0, 3)).toEqual([
       'Saint-Denis 93200',
       'Saint-Denis 11310',

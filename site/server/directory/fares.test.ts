@@ -55,7 +55,7 @@ describe('destinations', () => {
     expect(fares.ofTown(from)?.destinations.map(({ town }) => town.name)).toEqual(names)
   })
 
-  it('are five from anywhere, each once and never the town itself', () => {
+  it('every town has five different destinations and is never its own destination', () => {
     const some = [...towns.keys()].filter((_, index) => index % 30 === 0)
     const faults = some.filter(code => {
       const to = new Set(fares.ofTown(code)?.destinations.map(({ town }) => town.code))
@@ -66,7 +66,7 @@ describe('destinations', () => {
 })
 
 describe('fares', () => {
-  it('are the engine’s, for each home, a month from today', () => {
+  it('the fares are the engine’s prices for each home, a month from today', () => {
     const albi = fares.ofTown(ALBI)
     expect(albi?.movingDate).toBe('2026-12-22')
     expect(albi?.homes.map(({ id, volumeM3 }) => [id, volumeM3])).toEqual([
@@ -122,7 +122,7 @@ describe('fares', () => {
     expect(fares.ofDepartment('99')).toBeNull()
   })
 
-  it('are told from one town to another, and none from a town to itself', () => {
+  it('the fares exist from one town to another, but not from a town to itself', () => {
     expect(fares.between(ALBI, PARIS)).toEqual(fares.ofTown(ALBI)?.destinations[0]?.cents)
     expect([
       fares.between(ALBI, ALBI),

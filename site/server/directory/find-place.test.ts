@@ -24,7 +24,7 @@ const led = (path: string): string | null => {
 }
 
 describe('an address of the directory', () => {
-  it('leads to each of the 34 855 places below the national page', () => {
+  it('the addresses of all 34 855 regions, departments and towns lead to their own pages', () => {
     const hrefs = [
       ...territory.regions.map(({ href }) => href),
       ...territory.areas.flatMap(({ department, places }) => [
@@ -68,7 +68,7 @@ describe('an address of the directory', () => {
     expect(led(path)).toBe(href)
   })
 
-  it('keeps namesakes apart: the department that was asked for comes first, then the region, then the largest', () => {
+  it('an ambiguous address leads to the town in its department, else its region, else the largest', () => {
     expect(led('ile-de-france/seine-saint-denis/saint-denis')).toBe('itself')
     expect(led('occitanie/aude/saint-denis')).toBe('itself')
     expect(led('occitanie/gers/saint-denis')).toMatch(
@@ -79,7 +79,7 @@ describe('an address of the directory', () => {
     )
   })
 
-  it('leads from every commune that was merged to the one it is part of now', () => {
+  it('the address of every merged commune leads to the commune it is part of now', () => {
     const departments = new Map(
       officialList.departments.map(({ code, nom, region }) => [
         code,
@@ -111,7 +111,7 @@ describe('an address of the directory', () => {
     ['thousands of letters', 'a'.repeat(8_000)],
     ['a word of the language', 'constructor'],
     ['another', '__proto__'],
-  ])('of %s is none', (_what, slug) => {
+  ])('an address made of %s leads nowhere', (_what, slug) => {
     expect([led(slug), led(`bretagne/${slug}`), led(`bretagne/finistere/${slug}`)]).toEqual([
       null,
       null,

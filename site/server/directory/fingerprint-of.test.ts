@@ -31,7 +31,7 @@ const withWords = (changes: object) => ({
   words: [{ ...DIRECTORY_TEXTS, ...changes }, DIRECTORY_MAP_TEXTS],
 })
 
-it('is the same for the same communes, tariff and words, and another for any other', async () => {
+it('the fingerprint changes with the communes, the tariff and the words, and only then', async () => {
   const others = [
     fingerprintOf([place({ population: 49_001 })]),
     fingerprintOf([place({ postcodes: ['81000', '81990'] })]),

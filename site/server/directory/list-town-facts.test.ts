@@ -6,7 +6,7 @@ const { places, official, territory } = knownFrance()
 const factsOf = createTownFacts({ places, official, territory })
 
 describe('the facts of a town', () => {
-  it('are its rank in the department, by inhabitants', () => {
+  it('the facts of a town give its rank in the department by inhabitants', () => {
     expect(factsOf('81004')?.rank).toBe(1)
     expect(factsOf('81065')?.rank).toBe(2) // Castres
     const ranks = places
@@ -21,7 +21,7 @@ describe('the facts of a town', () => {
     ['69123', 'Métropole de Lyon'],
     ['75056', 'Métropole du Grand Paris'],
     ['74042', 'Communauté de communes Faucigny - Glières'],
-  ])('of %s are that it has joined %s', (code, name) => {
+  ])('the facts of the town %s name the intercommunality it has joined: %s', (code, name) => {
     const joined = factsOf(code)?.intercommunality
     expect(joined?.name.startsWith(name)).toBe(true)
     expect(joined?.towns).toBeGreaterThan(4)
@@ -55,7 +55,7 @@ describe('the facts of a town', () => {
     ['75056', 20, '75001'],
     ['69123', 9, '69001'],
     ['13055', 16, '13001'],
-  ])('of %s are its %i arrondissements', (code, count, first) => {
+  ])('the facts of the town %s list its %i arrondissements', (code, count, first) => {
     const its = factsOf(code)?.arrondissements ?? []
     expect(its).toHaveLength(count)
     expect(its[0]?.postcode).toBe(first)
@@ -73,7 +73,7 @@ describe('the facts of a town', () => {
     for (const code of others) expect(factsOf(code)?.namesakes).toContain('93066')
   })
 
-  it('are none of an arrondissement', () => {
+  it('an arrondissement has no facts', () => {
     expect(factsOf('75115')).toBeNull()
   })
 })

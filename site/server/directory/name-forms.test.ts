@@ -24,7 +24,7 @@ describe('names in sentences', () => {
     ["L'Haÿ-les-Roses", 'de L’Haÿ-les-Roses', 'à L’Haÿ-les-Roses'],
     ['Aux Marais', 'des Marais', 'aux Marais'],
     ['Los Masos', 'de Los Masos', 'à Los Masos'],
-  ])('of the town %s: %s, %s', (name, of, where) => {
+  ])('the town name %s has the forms “%s” and “%s”', (name, of, where) => {
     const said = townForms(name, liaisonOf(communes, name))
     expect([said.of, said.in]).toEqual([of, where])
   })
@@ -40,7 +40,7 @@ describe('names in sentences', () => {
     ['Seine-et-Marne', 'de Seine-et-Marne', 'en Seine-et-Marne'],
     ['Eure-et-Loir', 'd’Eure-et-Loir', 'en Eure-et-Loir'],
     ['Paris', 'de Paris', 'à Paris'],
-  ])('of the department %s: %s, %s', (name, of, where) => {
+  ])('the department name %s has the forms “%s” and “%s”', (name, of, where) => {
     const said = departmentForms(name, liaisonOf(departments, name))
     expect([said.of, said.in]).toEqual([of, where])
   })
@@ -57,12 +57,12 @@ describe('names in sentences', () => {
       'de Provence-Alpes-Côte d’Azur',
       'en Provence-Alpes-Côte d’Azur',
     ],
-  ])('of the region %s: %s, %s', (name, of, where) => {
+  ])('the region name %s has the forms “%s” and “%s”', (name, of, where) => {
     const said = regionForms(name, liaisonOf(regions, name))
     expect([said.of, said.in]).toEqual([of, where])
   })
 
-  it('have no straight apostrophe, whatever the town', () => {
+  it('the forms of a town name never contain a straight apostrophe', () => {
     const wrong = communes
       .map(({ nom, typeLiaison }) => townForms(nom, typeLiaison ?? NaN))
       .filter(said => Object.values(said).join().includes("'"))

@@ -32,7 +32,7 @@ const nearestOf = (source: ReturnType<typeof entriesSource>, version = '1') =>
     locate,
   })
 
-it('is the nearest of those that say where they are, with its way as the crow flies', async () => {
+it('the nearest agency is found among those with an address, with its distance as the crow flies', async () => {
   const nearest = nearestOf(entriesSource({ agencies }))
   expect(await nearest(VERSAILLES)).toMatchObject({
     name: 'Notre agence de Paris',
@@ -43,7 +43,7 @@ it('is the nearest of those that say where they are, with its way as the crow fl
   expect(away?.km).toBeCloseTo(92.7, 0)
 })
 
-it('is none where there is none, none says where it is, or the content service does not tell', async () => {
+it('there is no nearest agency without an agency, an address or an answer of the service', async () => {
   expect(await nearestOf(entriesSource({ agencies: [] }))(GRENOBLE)).toBeNull()
   expect(await nearestOf(entriesSource({ agencies: agencies.slice(2) }))(GRENOBLE)).toBeNull()
   const silent = { ...entriesSource({}), list: () => Promise.reject(new Error('no answer')) }

@@ -8,7 +8,7 @@ const { places, neighbours } = knownFrance()
 const towns = places.filter(({ isArrondissement }) => !isArrondissement)
 
 describe('neighbours', () => {
-  it('are mutual, never the town itself, and eight at least', async () => {
+  it('the neighbours of a town are mutual, at least eight, and never the town itself', async () => {
     await neighbours.begin()
     const linked = new Map<string, ReadonlySet<string>>()
     for (const { code } of towns)
@@ -25,7 +25,7 @@ describe('neighbours', () => {
   })
 
   it.each(['75056', '81004', '2B033', '29155', '63098'])(
-    'are the nearest of %s, nearest first',
+    'the neighbours of %s are the nearest towns, nearest first',
     async code => {
       const town = towns.find(place => place.code === code)
       if (town === undefined) throw new Error(`no town ${code}`)
@@ -56,7 +56,7 @@ describe('neighbours', () => {
       expect((await near.of(other.code)).map(({ code: one }) => one)).not.toContain(code)
   })
 
-  it('are fewer where there are no eight others', async () => {
+  it('a town has fewer neighbours when fewer than eight other towns exist', async () => {
     const few = createNeighbours(places.slice(0, 3))
     expect(await few.of(places[0]?.code ?? '')).toHaveLength(2)
     expect(await createNeighbours([]).of('01001')).toEqual([])

@@ -5,7 +5,7 @@ import { createTerritory } from './territory'
 const { official: officialList, index, territory } = knownFrance()
 
 describe('the territory', () => {
-  it('has the addresses and outlines of the thirteen regions that the spec names, in the order of their names', () => {
+  it('the territory has the addresses and outlines of the thirteen regions, sorted by name', () => {
     expect(territory.regions.map(({ slug, mapId }) => [slug, mapId])).toEqual([
       ['auvergne-rhone-alpes', 'FRARA'],
       ['bourgogne-franche-comte', 'FRBFC'],
@@ -23,7 +23,7 @@ describe('the territory', () => {
     ])
   })
 
-  it('gives 96 departments and 34 746 communes an address each, none twice', () => {
+  it('the 96 departments and 34 746 communes each have an address of their own', () => {
     const places = territory.areas.flatMap(area => area.places)
     const hrefs = [
       ...territory.areas.map(({ department }) => department),
@@ -37,7 +37,7 @@ describe('the territory', () => {
     ).toEqual([])
   })
 
-  it('counts the inhabitants of Corsica in both of its departments', () => {
+  it('the population of Corsica is the sum of its two departments', () => {
     const corse = territory.regions.find(({ slug }) => slug === 'corse')
     const departments = corse ? territory.areasOf(corse).map(({ department }) => department) : []
     expect(departments.map(({ code, href }) => [code, href])).toEqual([
@@ -49,7 +49,7 @@ describe('the territory', () => {
     )
   })
 
-  it('tells namesakes of one department apart by their codes', () => {
+  it('the addresses of namesakes in one department differ by their codes', () => {
     const [ain] = officialList.departments
     const [region] = officialList.regions.filter(({ code }) => code === ain?.region)
     if (ain === undefined || region === undefined) throw new Error('the list is empty')

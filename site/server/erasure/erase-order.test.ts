@@ -124,7 +124,7 @@ describeOnEachDatabase('the erasure of the customer of an order', database => {
       unpaidCartons({ payment_status: 'expired' }),
       [{ state: 'refused' }],
     ],
-  ])('leaves nothing of the customer of %s', async (_, row, payments) => {
+  ])('the erasure leaves nothing of the customer of %s', async (_, row, payments) => {
     const uuid = await place(row, ...payments)
     expect(await eraseOrder(db, uuid, 'customer', NOW)).not.toBe('asked')
     const left = await textOf(uuid)
@@ -188,7 +188,7 @@ describeOnEachDatabase('the erasure of the customer of an order', database => {
       [{}],
     ],
   ])(
-    'keeps of the customer of %s what the invoice names, and no way of reaching the customer',
+    'the erasure for %s keeps the name on the invoice and removes the contact details',
     async (_, row, payments) => {
       // A refund makes the payment refunded; one in part leaves it.
       const state = row.payment_status === 'refunded' ? 'refunded' : 'paid'
@@ -251,24 +251,27 @@ describeOnEachDatabase('the erasure of the customer of an order', database => {
     ['cartons that were cancelled with money in', storeOrderRow({ state: 'cancelled' }), [{}]],
   ]
 
-  it.each(OPEN)('waits for the end of %s, then erases', async (_, row, payments) => {
-    const uuid = await place(row, ...payments)
-    expect(await eraseOrder(db, uuid, 'customer', NOW)).toBe('asked')
-    await eraseAskedOrders(db, NOW)
-    expect(await found(uuid)).toEqual({ ...row, erasure_asked_at: NOW.toISOString() })
-    const isPaid = row.paid_cents > 0
-    const ended = { payment_status: 'refunded', paid_cents: 0, overpaid_cents: 0 }
-    if (isPaid) await db.updateTable('orders').set(ended).where('uuid', '=', uuid).execute()
-    await db
-      .updateTable('payments')
-      .set({ state: isPaid ? 'refunded' : 'refused' })
-      .execute()
-    await eraseAskedOrders(db, NOW)
-    const left = await textOf(uuid)
-    expect(left).not.toMatch(CONTACT)
-    expect(NAME.test(left)).toBe(isPaid)
-    expect(await found(uuid)).toMatchObject({ erasure_asked_at: null, search_text: '' })
-  })
+  it.each(OPEN)(
+    'the erasure for %s waits for the end of the order, then runs',
+    async (_, row, payments) => {
+      const uuid = await place(row, ...payments)
+      expect(await eraseOrder(db, uuid, 'customer', NOW)).toBe('asked')
+      await eraseAskedOrders(db, NOW)
+      expect(await found(uuid)).toEqual({ ...row, erasure_asked_at: NOW.toISOString() })
+      const isPaid = row.paid_cents > 0
+      const ended = { payment_status: 'refunded', paid_cents: 0, overpaid_cents: 0 }
+      if (isPaid) await db.updateTable('orders').set(ended).where('uuid', '=', uuid).execute()
+      await db
+        .updateTable('payments')
+        .set({ state: isPaid ? 'refunded' : 'refused' })
+        .execute()
+      await eraseAskedOrders(db, NOW)
+      const left = await textOf(uuid)
+      expect(left).not.toMatch(CONTACT)
+      expect(NAME.test(left)).toBe(isPaid)
+      expect(await found(uuid)).toMatchObject({ erasure_asked_at: null, search_text: '' })
+    },
+  )
 
   it.each<[string, (uuid: string) => Promise<unknown>]>([
     [
@@ -326,14 +329,14 @@ describeOnEachDatabase('the erasure of the customer of an order', database => {
           })
           .execute(),
     ],
-  ])('waits while %s of a move that is past', async (_, ask) => {
+  ])('the erasure waits while %s for a move that is past', async (_, ask) => {
     const row = moved()
     await place(row, { uuid: row.uuid })
     await ask(row.uuid)
     expect(await eraseOrder(db, row.uuid, 'customer', NOW)).toBe('asked')
   })
 
-  it('leaves of a withdrawal the name, and not the e-mail', async () => {
+  it('the erasure keeps the name in a withdrawal and removes the e-mail', async () => {
     const uuid = await place(received(LONG_AGO))
     await db
       .insertInto('store_withdrawals')
@@ -354,18 +357,21 @@ describeOnEachDatabase('the erasure of the customer of an order', database => {
   it.each([
     ['a move', moved],
     ['cartons', () => received(LONG_AGO)],
-  ])('is done again where a back-up brings back %s, and to no other order', async (_, make) => {
-    const row = make()
-    const uuid = await place(row)
-    await eraseOrder(db, uuid, 'customer', NOW)
-    await db.updateTable('orders').set(row).where('uuid', '=', uuid).execute()
-    const other = await place(make())
-    await sweep(db, 1_095, NOW)
-    expect(await textOf(uuid)).not.toMatch(CONTACT)
-    expect(await textOf(other)).toMatch(CONTACT)
-  })
+  ])(
+    'the erasure is repeated for %s that a back-up brings back, and for no other order',
+    async (_, make) => {
+      const row = make()
+      const uuid = await place(row)
+      await eraseOrder(db, uuid, 'customer', NOW)
+      await db.updateTable('orders').set(row).where('uuid', '=', uuid).execute()
+      const other = await place(make())
+      await sweep(db, 1_095, NOW)
+      expect(await textOf(uuid)).not.toMatch(CONTACT)
+      expect(await textOf(other)).toMatch(CONTACT)
+    },
+  )
 
-  it('answers null for an order that there is not', async () => {
+  it('the erasure of an unknown order answers null', async () => {
     expect(await eraseOrder(db, randomUUID(), 'customer', NOW)).toBeNull()
   })
 })

@@ -157,7 +157,7 @@ describeOnEachDatabase('erasing a lead with orders', database => {
   })
 
   it.each(['quote', 'expired', 'cancelled'])(
-    'leaves of an order in state %s that was never paid no name',
+    'the erasure of a lead leaves no name in an order in state %s that was never paid',
     async state => {
       const { lead, simulation, row } = await ordered({ state, moving_date: '2027-01-31' })
       expect((await erase(lead)).status).toBe(204)
@@ -176,7 +176,7 @@ describeOnEachDatabase('erasing a lead with orders', database => {
     },
   )
 
-  it('of an order that could still be paid ends once it has come to nothing', async () => {
+  it('the erasure of a lead whose order can still be paid ends once the payment has failed', async () => {
     const { lead, row } = await ordered({
       state: 'quote',
       return_url: 'https://partner.example/?nom=Quintefeuille',
@@ -210,7 +210,7 @@ describeOnEachDatabase('erasing a lead with orders', database => {
     ])
   })
 
-  it('leaves the mails of an order that stays to be sent, and none of the quote', async () => {
+  it('the erasure of a lead keeps the unsent mails of its order and deletes those of its quote', async () => {
     const { lead } = await ordered({ state: 'deposit-paid', paid_cents: 45_000 })
     const due = {
       recipient: 'elise@example.fr',
@@ -240,7 +240,7 @@ describeOnEachDatabase('erasing a lead with orders', database => {
     ])
   })
 
-  it('keeps the simulation of a payment that an adviser asked for, once it is paid', async () => {
+  it('the erasure of a lead keeps the simulation of an adviser’s payment link only if it is paid', async () => {
     for (const [state, left] of [
       ['paid', 1],
       ['due', 0],
@@ -266,7 +266,7 @@ describeOnEachDatabase('erasing a lead with orders', database => {
     }
   })
 
-  it('waits for an order that is placed at this moment, and erases its customer as well', async () => {
+  it('the erasure of a lead waits for an order being placed and erases its customer as well', async () => {
     const { lead, simulation } = await quoted()
     const other = await database.open()
     const names = { customer_json: CUSTOMER, search_text: 'quintefeuille' }
@@ -293,7 +293,7 @@ describeOnEachDatabase('erasing a lead with orders', database => {
     ])
   })
 
-  it('comes with time as well, once, by several servers', async () => {
+  it('the sweep of several servers erases an old lead with orders exactly once', async () => {
     const paid = await ordered({ state: 'paid', paid_cents: 150_000 })
     const over = await ordered({ state: 'expired' })
     const plain = await quoted()

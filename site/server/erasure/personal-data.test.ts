@@ -72,7 +72,7 @@ describeOnEachDatabase('the list of personal data', database => {
     return rows.map(({ key }) => key).toSorted()
   }
 
-  it('names each table of the database once, or says that it tells of no customer', async () => {
+  it('the list of personal data names every table once or marks it as free of personal data', async () => {
     const tables = (await db.introspection.getTables()).map(({ name }) => name)
     const listed = [...PERSONAL_DATA.map(({ table }) => table), ...WITHOUT_PERSONAL_DATA]
     expect(listed.toSorted()).toEqual(tables.toSorted())

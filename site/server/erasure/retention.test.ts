@@ -86,7 +86,7 @@ describeOnEachDatabase('sweep', database => {
       .execute()
   })
 
-  it('erases what has had its time and nothing else, with several servers sweeping', async () => {
+  it('the sweep of several servers erases exactly the rows whose time is over', async () => {
     const swept = await Promise.all([sweep(db, 1095, now), sweep(otherServer, 1095, now)])
     expect(swept.reduce((sum, { leads }) => sum + leads, 0)).toBe(1)
     expect(await db.selectFrom('leads').select('uuid').orderBy('uuid').execute()).toEqual([

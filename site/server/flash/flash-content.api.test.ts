@@ -23,7 +23,7 @@ describeOnEachDatabase('what our content service says of a flash offer', databas
     db = await database.open()
   })
 
-  it('is what became of it, from the first request after', async () => {
+  it('a flash offer shows its booking and its sale from the next request on', async () => {
     const { flashOffers, publicSource } = openFlashOffers({
       db,
       ...content,

@@ -90,7 +90,7 @@ describeOnSqlite('the papers of a flash order', database => {
     for (const paper of [await order(), await quote()]) expect(paper).toMatchObject({ hold: null })
   })
 
-  it('are followed by no reminder of a balance', async () => {
+  it('a paid flash order gets no reminder of a balance', async () => {
     await db.deleteFrom('flash_holds').execute()
     const date_depart = new Date(Date.now() + 5 * DAY_MS).toISOString().slice(0, 10)
     made.flashOffers.edit([flashOffer({ date_depart })])

@@ -82,7 +82,7 @@ describeOnEachDatabase('erasing who has booked a flash offer', database => {
     expect((await noted()).map(({ act }) => act)).toContain('payment-refunded')
   })
 
-  it('books a move that is paid after its customer asked for erasure, and ends the erasure after the move', async () => {
+  it('a move paid after the customer asked for erasure is booked, then erased after the move', async () => {
     await pay(await quote())
     await erase()
     await paid()
@@ -101,7 +101,7 @@ describeOnEachDatabase('erasing who has booked a flash offer', database => {
     expect(JSON.stringify(order)).not.toContain(CONTACT.phone)
   })
 
-  it('cancels a move that is not paid after its customer asked for erasure, and keeps no name', async () => {
+  it('a move left unpaid after the customer asked for erasure is cancelled and keeps no name', async () => {
     await pay(await quote())
     await erase()
     clock = new Date(clock.getTime() + 45 * MINUTE_MS)
@@ -119,7 +119,7 @@ describeOnEachDatabase('erasing who has booked a flash offer', database => {
     ])
   })
 
-  it('keeps the offer that was bought, and nothing of the quote beside it', async () => {
+  it('the erasure keeps the flash offer that was bought and deletes the quote beside it', async () => {
     await quote()
     const uuid = await flash()
     await pay(uuid)
@@ -133,7 +133,7 @@ describeOnEachDatabase('erasing who has booked a flash offer', database => {
     expect(row.values_json).not.toContain('Quintefeuille')
   })
 
-  it('keeps the move that was ordered, and frees the offer beside it', async () => {
+  it('the erasure keeps the move that was ordered and frees the flash offer beside it', async () => {
     const uuid = await quote()
     await pay(uuid)
     await paid()

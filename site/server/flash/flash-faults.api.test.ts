@@ -84,7 +84,7 @@ describeOnEachDatabase('a flash offer, while things go wrong', database => {
   }
 
   describe('an editor', () => {
-    it('reprices it: the new price is seen before it is paid', async () => {
+    it('a repriced flash offer shows its new price before it can be paid', async () => {
       const uuid = await booked()
       edit({ prix_offre: 540 })
       expect(await due(uuid)).toMatchObject({
@@ -105,7 +105,7 @@ describeOnEachDatabase('a flash offer, while things go wrong', database => {
       expect(body.simulationsPrices).toMatchObject([{ totalIncludingTaxesPrice: 54_000 }])
     })
 
-    it('reprices it while its order waits: the older makes room, and its money comes back', async () => {
+    it('a repriced flash offer replaces its waiting order, whose late payment becomes a surplus', async () => {
       const uuid = await booked()
       await pay(uuid)
       edit({ prix_offre: 900 })
@@ -123,7 +123,7 @@ describeOnEachDatabase('a flash offer, while things go wrong', database => {
       expect(body.flash).toMatchObject({ struckCents: null })
     })
 
-    it('lets what was booked be changed without a word on its price', async () => {
+    it('a change of a booking keeps its price after an editor reprices the flash offer', async () => {
       const { uuid: leadUuid } = await createdLead(call)
       const { body } = await call('POST', '/api/simulations?id=7', flashBody(leadUuid))
       edit({ prix_offre: 540 })
@@ -163,7 +163,7 @@ describeOnEachDatabase('a flash offer, while things go wrong', database => {
       expect(await orders(uuid)).toEqual([])
     })
 
-    it('takes it back while its money is on the way: it was bought in time', async () => {
+    it('a payment on its way still buys a flash offer that an editor has withdrawn', async () => {
       const uuid = await booked()
       await pay(uuid)
       edit({ isActive: false })
@@ -171,7 +171,7 @@ describeOnEachDatabase('a flash offer, while things go wrong', database => {
       expect(await orders(uuid)).toEqual([['paid', 49_000, 49_000]])
     })
 
-    it('changes nothing of what the bank has still to decide: it is due as it was begun', async () => {
+    it('an edit of a flash offer changes nothing while the bank decides on its payment', async () => {
       const uuid = await booked()
       await pay(uuid)
       await say('pending')
@@ -278,7 +278,7 @@ describeOnEachDatabase('a flash offer, while things go wrong', database => {
       expect(await state()).toMatchObject({ isSold: true })
     })
 
-    it('or is announced then, and the offer is kept for it until the bank has decided', async () => {
+    it('a late pending payment keeps the flash offer until the bank has decided', async () => {
       const uuid = await booked()
       await pay(uuid)
       wait(45)
@@ -293,7 +293,7 @@ describeOnEachDatabase('a flash offer, while things go wrong', database => {
       expect(await state()).toMatchObject({ isSold: true })
     })
 
-    it('or is brought back word of by its customer, and the offer is kept for it', async () => {
+    it('the customer’s late return from the bank keeps the flash offer for that payment', async () => {
       const uuid = await booked()
       await pay(uuid)
       wait(45)
@@ -343,7 +343,7 @@ describeOnEachDatabase('a flash offer, while things go wrong', database => {
     'paris-lyon',
     '%F0%9F%9A%9A',
     '7'.repeat(2_000),
-  ])('is not booked under the id %s', async id => {
+  ])('a flash offer cannot be booked under the id %s', async id => {
     const answer = await bookFlash(call, id)
     expect(answer).toMatchObject({ status: 409, body: { 'hydra:description': GONE } })
   })
@@ -357,7 +357,7 @@ describeOnEachDatabase('a flash offer, while things go wrong', database => {
     ['for more than any truck', { prix_offre: 1e12 }],
     ['yesterday', { date_depart: addDays(new Date().toISOString().slice(0, 10), -1) }],
     ['in ten years', { date_depart: addDays(flashOffer().date_depart, 3_650) }],
-  ])('is not booked where it is %s', async (_, changes) => {
+  ])('a flash offer that is %s cannot be booked', async (_, changes) => {
     edit(changes)
     const movingDate = flashOffer(changes).date_depart
     const answer = await bookFlash(call, 7, { movingDate })
@@ -373,19 +373,22 @@ describeOnEachDatabase('a flash offer, while things go wrong', database => {
     ['not the lowest of the month', { prix_initial: 890, prix_plus_bas_30_jours: 600 }, 60_000],
     ['below it within the month', { prix_initial: 890, prix_plus_bas_30_jours: 450 }, null],
     ['negative', { prix_initial: -890 }, null],
-  ])('strikes through what is true of an initial price %s', async (_, changes, struckCents) => {
-    edit(changes)
-    const { body } = await bookFlash(call)
-    expect(body.flash).toMatchObject({ struckCents })
-  })
+  ])(
+    'a flash offer strikes through only a true earlier price when its initial price is %s',
+    async (_, changes, struckCents) => {
+      edit(changes)
+      const { body } = await bookFlash(call)
+      expect(body.flash).toMatchObject({ struckCents })
+    },
+  )
 
-  it('is told as over once its day is past, not as taken back', async () => {
+  it('a booked flash offer counts as expired, not as withdrawn, once its day is past', async () => {
     const uuid = await booked()
     wait(60 * 24 * 60)
     expect(await due(uuid)).toMatchObject({ state: 'expired' })
   })
 
-  it('takes a truck of any figure that an editor may type', async () => {
+  it('a flash offer can be booked with any truck volume that an editor may type', async () => {
     edit({ volume_camion: 20.4567, distance_km: null })
     const { status, body } = await bookFlash(call)
     expect(status).toBe(201)
@@ -393,7 +396,7 @@ describeOnEachDatabase('a flash offer, while things go wrong', database => {
     expect(await due(String(body.uuid))).toMatchObject({ state: 'due' })
   })
 
-  it('belongs to the lead that it was booked with', async () => {
+  it('a flash booking cannot go to another lead or to an unknown one', async () => {
     const uuid = await booked()
     const other = await createdLead(call)
     const changed = await call('PUT', `/api/simulations/${uuid}`, flashBody(other.uuid))

@@ -26,7 +26,7 @@ describeOnEachDatabase('a race for one flash offer', database => {
   /** Number of holds that were written too late: each is the losing branch of a race. */
   const lostInserts = (watched: WatchedDatabase): number => watched.lost('insert', 'flash_holds')
 
-  it('gives the offer to one of twenty customers at two servers, and tells the others so', async () => {
+  it('a flash offer goes to one of twenty customers at two servers, and the others are refused', async () => {
     const [one, other] = await openServers()
     const leads: string[] = []
     for (let count = 0; count < CUSTOMERS; count += 1)
@@ -91,7 +91,7 @@ describeOnEachDatabase('a race for one flash offer', database => {
     })
   })
 
-  it('gives the offer to one customer in eight tabs on several networks, in every tab', async () => {
+  it('a flash offer is held for one customer in all eight tabs on several networks', async () => {
     const [one, other] = await openServers()
     await one.watched.db.deleteFrom('flash_holds').execute()
     const { uuid } = await createdLead(one.call)
@@ -105,7 +105,7 @@ describeOnEachDatabase('a race for one flash offer', database => {
     expect(new Set(rows.map(row => row.reference)).size).toBe(TABS)
   })
 
-  it('sells the offer once, though the payments of two customers are notified at the same moment', async () => {
+  it('a flash offer is sold once when the payments of two customers are notified together', async () => {
     let clock = new Date()
     const servers = await openServers({ now: () => clock })
     const [{ watched }] = servers

@@ -48,20 +48,23 @@ describeOnEachDatabase('a flash offer whose payment came to nothing', database =
     ['refused', '4001', 'payment-refused'],
     ['given up', '4004', 'payment-abandoned'],
     ['an error of the bank', '5001', 'payment-refused'],
-  ])('is free for others at once where it is %s', async (_, code, reason) => {
-    const uuid = await booked()
-    await pay(uuid)
-    await sale.say('refused', -1, code)
-    expect(await sale.state()).toBeUndefined()
-    expect(await releases()).toEqual([
-      { actor: 'bank', isOfPayment: true, data: { slug: 'paris-lyon', reason } },
-    ])
-    expect(await kept(uuid)).toMatchObject({ heldUntil: null })
-    expect(await outcome(uuid)).toMatchObject({ state: 'refused', offer: { until: null } })
-    expect((await bookFlash(sale.call)).status).toBe(201)
-    expect(await sale.due(uuid)).toMatchObject({ state: 'withdrawn', flash: { heldUntil: null } })
-    expect(await outcome(uuid)).toMatchObject({ offer: 'taken' })
-  })
+  ])(
+    'a flash offer whose payment is %s is free for other customers at once',
+    async (_, code, reason) => {
+      const uuid = await booked()
+      await pay(uuid)
+      await sale.say('refused', -1, code)
+      expect(await sale.state()).toBeUndefined()
+      expect(await releases()).toEqual([
+        { actor: 'bank', isOfPayment: true, data: { slug: 'paris-lyon', reason } },
+      ])
+      expect(await kept(uuid)).toMatchObject({ heldUntil: null })
+      expect(await outcome(uuid)).toMatchObject({ state: 'refused', offer: { until: null } })
+      expect((await bookFlash(sale.call)).status).toBe(201)
+      expect(await sale.due(uuid)).toMatchObject({ state: 'withdrawn', flash: { heldUntil: null } })
+      expect(await outcome(uuid)).toMatchObject({ offer: 'taken' })
+    },
+  )
 
   it('a flash offer with a refused payment is held again when its customer tries another card', async () => {
     const uuid = await booked()
@@ -85,7 +88,7 @@ describeOnEachDatabase('a flash offer whose payment came to nothing', database =
     expect(await sale.due(uuid)).toMatchObject({ state: 'expired' })
   })
 
-  it('stays kept while another try of it is undecided', async () => {
+  it('a flash offer stays held while another payment attempt is undecided', async () => {
     const uuid = await booked()
     await pay(uuid)
     await pay(uuid)
@@ -98,7 +101,7 @@ describeOnEachDatabase('a flash offer whose payment came to nothing', database =
     expect(sale.told.at(-1)).toMatchObject({ kind: 'refused', order: { hasOtherTry: false } })
   })
 
-  it('stays kept for the try that was begun since, whatever the bank says late or twice of the one before', async () => {
+  it('a flash offer stays held for a new attempt despite late or repeated refusals of the old one', async () => {
     const uuid = await booked()
     await pay(uuid)
     await sale.comeBack('refused')
@@ -122,7 +125,7 @@ describeOnEachDatabase('a flash offer whose payment came to nothing', database =
     expect(await sale.state()).toBeUndefined()
   })
 
-  it('stays sold if another try of it has paid', async () => {
+  it('a flash offer stays sold when another payment attempt is refused later', async () => {
     const uuid = await booked()
     await pay(uuid)
     await pay(uuid)
@@ -144,7 +147,7 @@ describeOnEachDatabase('a flash offer whose payment came to nothing', database =
     })
   })
 
-  it('is told as kept no longer from the return on, and is free with the notification', async () => {
+  it('a flash offer shows no hold after a refused return and is free after the notification', async () => {
     const uuid = await booked()
     await pay(uuid)
     await sale.comeBack('refused')
@@ -160,7 +163,7 @@ describeOnEachDatabase('a flash offer whose payment came to nothing', database =
     expect((await bookFlash(sale.call)).status).toBe(201)
   })
 
-  it('is free once the bank denies what its customer came back with', async () => {
+  it('a flash offer is free once the bank refuses a payment that the customer returned as paid', async () => {
     const uuid = await booked()
     await pay(uuid)
     await sale.comeBack('paid')
@@ -169,7 +172,7 @@ describeOnEachDatabase('a flash offer whose payment came to nothing', database =
     expect(await sale.state()).toBeUndefined()
   })
 
-  it('stays kept where the bank could not be asked, and where what was asked for beside it is refused', async () => {
+  it('a flash offer stays held when the bank is down or the payment of another link is refused', async () => {
     const uuid = await booked()
     sale.bank.answer({ ok: false, reason: 'down' })
     expect((await startPayment(sale.call, 'simulation', uuid, { share: 'all' })).status).toBe(503)
@@ -189,7 +192,7 @@ describeOnEachDatabase('a flash offer whose payment came to nothing', database =
     expect(await sale.due(uuid)).toMatchObject({ flash: { heldUntil: expect.any(String) } })
   })
 
-  it('is free once an undecided payment has had its days', async () => {
+  it('a flash offer is free once a pending payment has expired', async () => {
     const uuid = await booked()
     await pay(uuid)
     await sale.say('pending')

@@ -38,7 +38,7 @@ describeOnSqlite('a flash offer', database => {
     return rows.map(({ act }) => act)
   }
 
-  it('makes a lead of its own form, on its day and with its truck', async () => {
+  it('a lead from the form of a flash offer takes the day and the truck of the offer', async () => {
     sale.flashOffers.edit([flashOffer({ isActive: false })])
     const { uuid, own } = await createdLead(sale.call, flashLeadBody())
     expect((await sale.call('GET', `/api/leads/${uuid}`, undefined, own)).body).toMatchObject({
@@ -61,7 +61,7 @@ describeOnSqlite('a flash offer', database => {
     })
   })
 
-  it('completes the postal codes of its streets', async () => {
+  it('a lead for a flash offer is accepted when its streets lack postal codes', async () => {
     const { departureAddress, arrivalAddress, ...rest } = flashLeadBody()
     const answer = await sale.call('POST', '/api/leads?offreFlashId=7', {
       ...rest,
@@ -86,7 +86,7 @@ describeOnSqlite('a flash offer', database => {
     expect(await paths('', {})).toEqual([422, 'offreFlashId'])
   })
 
-  it('costs what it says, on its one day, and is kept for 20 minutes', async () => {
+  it('a flash offer costs its stated price on its one day and is held for 20 minutes', async () => {
     const answer = await bookFlash(sale.call)
     expect(answer.status).toBe(201)
     const { uuid, simulationsPrices, detail, flash } = answer.body
@@ -114,7 +114,7 @@ describeOnSqlite('a flash offer', database => {
     expect(await sale.state()).toEqual({ isSold: false, reservedUntil: expect.any(Date) })
   })
 
-  it('sells its own terms alone, whatever else is sent', async () => {
+  it('a flash offer is sold on its own terms, whatever else the request contains', async () => {
     const more = {
       volume: 90,
       promoCode: 'NONE',
@@ -136,7 +136,7 @@ describeOnSqlite('a flash offer', database => {
     })
   })
 
-  it('asks for streets in its towns', async () => {
+  it('a flash offer refuses an address without a street or outside its towns', async () => {
     const elsewhere = { ...flashBody('').arrivalAddress, city: 'Villeurbanne', postalCode: '69100' }
     const { status, body } = await bookFlash(sale.call, 7, {
       departureAddress: LYON,
@@ -174,7 +174,7 @@ describeOnSqlite('a flash offer', database => {
     ).toEqual([])
   })
 
-  it('is told again under its key, and goes over to another booking of the same customer', async () => {
+  it('a flash booking is repeated under its key, and a new key moves the hold to a new booking', async () => {
     const { uuid } = await createdLead(sale.call)
     const book = (key: string) =>
       sale.call('POST', '/api/simulations?id=7', flashBody(uuid), { 'Idempotency-Key': key })
@@ -193,7 +193,7 @@ describeOnSqlite('a flash offer', database => {
     ).toBe(409)
   })
 
-  it('is kept on when its customer changes something, once more 20 minutes and no longer', async () => {
+  it('a change by the customer extends the hold of a flash offer once, by 20 minutes at most', async () => {
     const first = await bookFlash(sale.call)
     const { uuid } = first.body
     const row = await rowWith(db, 'simulations', { uuid: String(uuid) })
@@ -215,7 +215,7 @@ describeOnSqlite('a flash offer', database => {
     ).toBe(404)
   })
 
-  it('is paid whole, and sold with it', async () => {
+  it('a flash offer is paid in full and is then sold', async () => {
     const { body } = await bookFlash(sale.call)
     const offer = await sale.due(body.uuid)
     expect(offer).toMatchObject({
@@ -267,7 +267,7 @@ describeOnSqlite('a flash offer', database => {
     expect(await sale.state()).toMatchObject({ isSold: true })
   })
 
-  it('is mailed as long as it is kept', async () => {
+  it('a flash offer can be mailed only while it is held', async () => {
     const { body } = await bookFlash(sale.call)
     const { departureAddress, arrivalAddress, ...person } = flashBody('')
     const access = {
@@ -302,7 +302,7 @@ describeOnSqlite('a flash offer', database => {
     expect((await send()).status).toBe(409)
   })
 
-  it('is free again when its customer is erased', async () => {
+  it('a held flash offer is free again after its customer is erased', async () => {
     const { uuid, own } = await createdLead(sale.call)
     await sale.call('POST', '/api/simulations?id=7', flashBody(uuid))
     expect((await sale.call('DELETE', `/api/leads/${uuid}`, undefined, own)).status).toBe(204)
@@ -351,7 +351,7 @@ describeOnSqlite('a flash offer', database => {
     expect(await acts()).toEqual(['flash-held', 'flash-sold', 'flash-released', 'flash-held'])
   })
 
-  it('can be sold anew under its old address once its day is over', async () => {
+  it('a flash offer can be sold again under its old address once its day is over', async () => {
     const { body } = await bookFlash(sale.call)
     await sale.pay(body.uuid)
     await sale.say('paid')

@@ -10,7 +10,7 @@ const open = (...states: [string, OfferState][]) => {
   return { edited, shown: createOfferViews(edited, { states: async () => known }) }
 }
 
-it('says what is sold, and until when one is reserved', async () => {
+it('the flash offers show which one is sold and until when one is reserved', async () => {
   const { shown } = open(
     ['paris-lyon', { isSold: true, reservedUntil: null }],
     ['lille-arras', { isSold: false, reservedUntil: new Date(UNTIL) }],

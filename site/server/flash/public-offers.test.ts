@@ -59,7 +59,7 @@ const serve = (
 }
 
 describe('the flash offers that ship', () => {
-  it('are six by day, one of them inactive, none ever over, with their distances', async () => {
+  it('the shipped flash offers are six with future days and distances, one of them inactive', async () => {
     const ask = serve()
     const { status, kept, data, meta } = await ask(ASKED)
     expect([status, kept, meta.pagination.total]).toEqual([200, 'no-store', 6])
@@ -98,7 +98,7 @@ describe('the flash offers that ship', () => {
     expect((await ask(ASKED)).data[0].attributes.date_depart).toBe('2030-01-16')
   })
 
-  it('are all offers that can be booked, but the inactive one', async () => {
+  it('the shipped flash offers can all be booked, except the inactive one', async () => {
     const complaints: unknown[] = []
     const told = { warn: (complaint: unknown) => void complaints.push(complaint) }
     const offers = await createFlashOffers(entriesOf(shipped.source), told).list()
@@ -110,7 +110,7 @@ describe('the flash offers that ship', () => {
 })
 
 describe('a flash offer', () => {
-  it('is found by its slug, in format 5 as well', async () => {
+  it('a flash offer is found by its slug in format 4 and in format 5', async () => {
     const ask = serve()
     const path = '/offre-flashes?populate=*&filters[slug][$eq]=lille-arras'
     expect((await ask(path)).data).toMatchObject([
@@ -128,7 +128,7 @@ describe('a flash offer', () => {
     expect((await ask('/offre-flashes?filters[slug][$eq]=personne')).data).toEqual([])
   })
 
-  it('says what became of it at the moment of asking, and is then found by that', async () => {
+  it('a flash offer shows its present state and can be filtered by it', async () => {
     const ask = serve()
     const slugs = async (query: string) =>
       (await ask(`/offre-flashes?${query}`)).data.map(({ attributes }: Sent) => attributes.slug)
@@ -151,7 +151,7 @@ describe('a flash offer', () => {
     expect(await slugs('filters[isActive][$eq]=true')).toContain('paris-lyon')
   })
 
-  it('is sent as it is asked for, and nothing else', async () => {
+  it('a flash offer is sent with the requested fields only, and a wrong query is refused', async () => {
     const ask = serve()
     const { data, meta } = await ask(
       '/offre-flashes?fields[0]=slug&fields[1]=is_sold&sort=prix_offre:desc&pagination[pageSize]=2',
@@ -210,7 +210,7 @@ describe('flash offers of a Strapi', () => {
   }
 
   it.each([4, 5] as const)(
-    'are all there, however few it gives at a time, in format %i',
+    'the flash offers of a Strapi that sends small pages are all listed in format %i',
     async format => {
       states.set('offer-2', { isSold: true, reservedUntil: null })
       const { service, ask } = await openStrapi(format)
@@ -241,7 +241,7 @@ describe('flash offers of a Strapi', () => {
   )
 
   it.each([500, 404, 403])(
-    'are shown as they were while it answers %i, with what becomes of them',
+    'the flash offers of a Strapi stay shown with their present state while it answers %i',
     async status => {
       const { service, ask } = await openStrapi(4)
       service.fails = 500
@@ -272,7 +272,7 @@ describe('flash offers of a Strapi', () => {
     },
   )
 
-  it('are none where it has no such collection', async () => {
+  it('a Strapi without a collection of flash offers gives an empty list', async () => {
     const server = await startLocalServer()
     servers.push(server)
     const { source, offerSource } = openContent({

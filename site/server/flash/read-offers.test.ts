@@ -22,7 +22,7 @@ const offersOf = (...offers: object[]) => {
   }
 }
 
-it('leaves out what is no offer, and names it once', async () => {
+it('the list of flash offers leaves out an invalid entry and logs it once', async () => {
   const { prix_offre: _, ...unpriced } = flashOffer()
   const { offers, complaints, edit } = offersOf(
     unpriced,
@@ -39,7 +39,7 @@ it('leaves out what is no offer, and names it once', async () => {
   ])
 })
 
-it('finds one by its slug, or by its id as an address has it', async () => {
+it('a flash offer is found by its slug or by its exact id', async () => {
   const { offers } = offersOf(flashOffer())
   expect((await offers.bySlug('paris-lyon'))?.id).toBe(1)
   expect((await offers.byId('1'))?.slug).toBe('paris-lyon')
@@ -49,7 +49,7 @@ it('finds one by its slug, or by its id as an address has it', async () => {
   expect(await offers.bySlug('')).toBeNull()
 })
 
-it('knows an offer by the number that it had before it was published anew', async () => {
+it('a flash offer is found by its former id after it was published anew', async () => {
   const { offers, edit } = offersOf(flashOffer())
   await offers.list()
   edit([{ id: 12, attributes: { ...flashOffer({ prix_offre: 520 }) } }])

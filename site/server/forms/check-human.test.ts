@@ -36,19 +36,19 @@ describeOnEachDatabase('human check', database => {
     otherServer = await openCheck()
   })
 
-  it('gives work that counts for ten minutes, and speaks of no Google', async () => {
+  it('the human check gives work that is valid for ten minutes, without a reCAPTCHA key', async () => {
     const { challenge, ...task } = await check.task()
     expect(task).toEqual({ lifetimeMs: 600_000, recaptchaSiteKey: null })
     expect(challenge.parameters.expiresAt * 1_000 - Date.now()).toBeLessThanOrEqual(600_000)
     expect(challenge.parameters.expiresAt * 1_000 - Date.now()).toBeGreaterThan(590_000)
   })
 
-  it('takes what a page makes of it', async () => {
+  it('the human check accepts the work that a page has done', async () => {
     const token = await doWork((await check.task()).challenge)
     expect(await check.verify(token ?? '')).toEqual({ ok: true })
   })
 
-  it('takes work done once, on whichever server', async () => {
+  it('a proof of work is accepted only once on all servers together', async () => {
     const token = await newToken()
     expect(await otherServer.verify(token)).toEqual({ ok: true })
     expect(await otherServer.verify(token)).toEqual({ ok: false, reason: 'spent' })
@@ -62,14 +62,14 @@ describeOnEachDatabase('human check', database => {
     expect(verdicts.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  it('takes it again for the same request, and for no other', async () => {
+  it('a proof of work is accepted again for the same request, and for no other', async () => {
     const token = await newToken()
     expect(await check.verify(token, 'key 1')).toEqual({ ok: true })
     expect(await otherServer.verify(token, 'key 1')).toEqual({ ok: true })
     expect(await check.verify(token, 'key 2')).toEqual({ ok: false, reason: 'spent' })
   })
 
-  it('knows the same work under another writing', async () => {
+  it('a proof of work in another notation counts as spent', async () => {
     const { challenge, solution } = await newWork()
     expect(await check.verify(encode({ challenge, solution: { ...solution, time: 1 } }))).toEqual({
       ok: true,
@@ -80,12 +80,12 @@ describeOnEachDatabase('human check', database => {
     })
   })
 
-  it('refuses work for another site’s secret', async () => {
+  it('a proof of work for another site’s secret is refused', async () => {
     const foreign = await openCheck('the secret of another site altogether')
     expect(await foreign.verify(await newToken())).toEqual({ ok: false, reason: 'wrong' })
   })
 
-  it('takes work that was begun before the secret was changed, once', async () => {
+  it('a proof of work begun before the secret was changed is accepted once', async () => {
     const changed = await openCheck('the secret that came after it: a long one', [SECRET])
     const token = await newToken()
     expect(await changed.verify(token)).toEqual({ ok: true })
@@ -95,7 +95,7 @@ describeOnEachDatabase('human check', database => {
     expect(await changed.verify(longer)).toEqual({ ok: false, reason: 'wrong' })
   })
 
-  it('refuses work that took too long', async () => {
+  it('a proof of work that took too long is refused', async () => {
     const late = await createProofOfWork(SECRET).challenge(Date.now() - WORK_LIFETIME_MS - 2_000)
     expect(await check.verify(encode(await solved(late)))).toEqual({ ok: false, reason: 'expired' })
   })

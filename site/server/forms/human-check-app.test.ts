@@ -4,7 +4,7 @@ import { caller } from '../testing/calls'
 import { createTestApp } from '../testing/test-app'
 
 describeOnEachDatabase('GET /api/human_check', database => {
-  it('gives each page work of its own, to keep nowhere and for no other site', async () => {
+  it('the human check gives each page its own work, not to be cached or read by other sites', async () => {
     const call = caller(createTestApp(await database.open()).app)
     const first = await call('GET', '/api/human_check')
     const second = await call('GET', '/api/human_check')
@@ -20,7 +20,7 @@ describeOnEachDatabase('GET /api/human_check', database => {
     expect(first.body.challenge).not.toEqual(second.body.challenge)
   })
 
-  it('is read only, and not without end', async () => {
+  it('the human check can only be read, and only a limited number of times', async () => {
     const call = caller(
       createTestApp(await database.open(), { options: { rateLimitReads: 2 } }).app,
     )

@@ -40,7 +40,7 @@ const upstreamThat = async (answer: RequestListener) => {
   return { call, connections, lines, isWell: ask.isWell }
 }
 
-it('says what it is asked to, and keeps its connection', async () => {
+it('the request arrives as given, and its connection is kept', async () => {
   const { call, connections } = await upstreamThat(async (request, response) => {
     let text = ''
     for await (const chunk of request) text += chunk
@@ -56,12 +56,12 @@ it('says what it is asked to, and keeps its connection', async () => {
   expect(connections.size).toBe(1)
 })
 
-it('takes an answer without a body', async () => {
+it('an answer without a body is accepted', async () => {
   const { call } = await upstreamThat((_, response) => void response.writeHead(204).end())
   expect(await call('DELETE')).toEqual({ ok: true, status: 204, body: null })
 })
 
-it('takes our token to no other address', async () => {
+it('the token is not sent to another address by a redirect', async () => {
   const asked: string[] = []
   const { call, lines } = await upstreamThat((request, response) => {
     asked.push(request.url ?? '')
@@ -73,7 +73,7 @@ it('takes our token to no other address', async () => {
 })
 
 it.each([301, 302, 307, 308, 401, 403, 405, 415])(
-  'is not well after a %i, until that call goes through',
+  'the connection is not well after a %i, until that call goes through',
   async wrong => {
     let status = wrong
     const { call, isWell } = await upstreamThat((request, response) => {
@@ -92,7 +92,7 @@ it.each([301, 302, 307, 308, 401, 403, 405, 415])(
 )
 
 it.each([400, 404, 422])(
-  'stays well after a %i, which what a client sent may have caused',
+  'the connection stays well after a %i, which what a client sent may have caused',
   async status => {
     const { call, isWell } = await upstreamThat(
       (_, response) => void response.writeHead(status).end('{}'),

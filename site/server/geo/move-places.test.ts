@@ -14,15 +14,15 @@ const address = (postalCode: string, latitude: number | null, longitude: number 
 })
 
 describe('placeOf', () => {
-  it('believes coordinates near their postal code', () => {
+  it('placeOf keeps coordinates that lie near their postal code', () => {
     expect(placeOf(address('69001', 45.8, 4.9), locate)).toEqual({ latitude: 45.8, longitude: 4.9 })
   })
 
-  it('does not believe coordinates far from it', () => {
+  it('placeOf replaces coordinates far from the postal code by its place', () => {
     expect(placeOf(address('69001', 48.85, 2.35), locate)).toEqual(LYON)
   })
 
-  it('takes the postal code’s place where coordinates are missing, even one of the two', () => {
+  it('placeOf takes the postal code’s place where one or both coordinates are missing', () => {
     expect(placeOf(address('69001', null, null), locate)).toEqual(LYON)
     expect(placeOf(address('69001', 45.8, null), locate)).toEqual(LYON)
   })

@@ -51,7 +51,7 @@ const createFallback = () => ({
 const lyon: SearchQuery = { text: 'lyon', limit: 5, isAutocomplete: true }
 
 describe('createRemoteGeocoder', () => {
-  it('asks the BAN server all it is asked, and writes towns as our own server does', async () => {
+  it('the remote geocoder passes every filter on to the BAN server and labels towns as we do', async () => {
     const urls: (string | undefined)[] = []
     const url = await startBan((request, response) => {
       urls.push(request.url)
@@ -75,7 +75,7 @@ describe('createRemoteGeocoder', () => {
     expect(urls[1]).toBe('/geocodage/reverse?lon=4.8&lat=45.7&limit=1')
   })
 
-  it('makes a town of several postal codes a step, whatever single code the server gives it', async () => {
+  it('a town of several postal codes becomes a step even if the BAN server gives it a single code', async () => {
     const url = await startBan((_, response) => response.end(JSON.stringify(collection)))
     const { features } = await createRemoteGeocoder({ url, fallback: embedded() }).search({
       ...lyon,
@@ -89,7 +89,7 @@ describe('createRemoteGeocoder', () => {
     expect(features.slice(1, 10).map(({ properties }) => properties.postcode)).toContain('69003')
   })
 
-  it('answers the postal codes of a step', async () => {
+  it('the remote geocoder answers the postal codes of a step', async () => {
     const url = await startBan((_, response) => response.end(JSON.stringify(collection)))
     const geocoder = createRemoteGeocoder({ url, fallback: embedded() })
     const { features } = await geocoder.search({
@@ -101,7 +101,7 @@ describe('createRemoteGeocoder', () => {
     expect(features.filter(({ properties }) => properties.postcode !== '')).toHaveLength(9)
   })
 
-  it('keeps what lies in another town than the one that is named from the customer', async () => {
+  it('a result in another town than the one in the query is not offered', async () => {
     const elsewhere = banFeature('4 Rue Haute 44170 Abbaretz', 'housenumber', '44170', 'Abbaretz')
     const url = await startBan((_, response) =>
       response.end(JSON.stringify({ features: [elsewhere] })),
@@ -112,7 +112,7 @@ describe('createRemoteGeocoder', () => {
     expect(features[0]?.properties).toMatchObject({ city: 'Nantes', postcode: '' })
   })
 
-  it('offers the streets of a name without a town to choose from, and no town like it', async () => {
+  it('a street name without a town offers streets of that name, and no towns of a similar name', async () => {
     const street = banFeature('Rue des Moulins 69003 Lyon', 'street', '69003', 'Lyon')
     const likeness = banFeature('Moulins', 'municipality', '03000', 'Moulins')
     const url = await startBan((_, response) =>
@@ -130,7 +130,7 @@ describe('createRemoteGeocoder', () => {
     )
   })
 
-  it('offers the town that is named beside a street of that name elsewhere', async () => {
+  it('a town named in the query is offered beside a street of that name elsewhere', async () => {
     const street = banFeature('Chemin du Plan 69003 Lyon', 'street', '69003', 'Lyon')
     const url = await startBan((_, response) =>
       response.end(JSON.stringify({ features: [street] })),
@@ -141,7 +141,7 @@ describe('createRemoteGeocoder', () => {
     expect(cities.slice(0, 2)).toEqual(['Lyon', 'Vars'])
   })
 
-  it('reports a reverse geocoder that fails once, be it by refusing', async () => {
+  it('a reverse geocoder that keeps failing is reported once, refusals included', async () => {
     let status = 404
     const url = await startBan((_, response) =>
       status === 200
@@ -160,7 +160,7 @@ describe('createRemoteGeocoder', () => {
     expect(onFallback).toHaveBeenCalledTimes(2)
   })
 
-  it('leaves the label of a street as it is', async () => {
+  it('the remote geocoder leaves the label of a street as it is', async () => {
     const street = banFeature('8 Boulevard du Port 80000 Amiens', 'housenumber', '80000', 'Amiens')
     const url = await startBan((_, response) =>
       response.end(JSON.stringify({ features: [street] })),
@@ -169,7 +169,7 @@ describe('createRemoteGeocoder', () => {
     expect(answer.features[0]?.properties.label).toBe('8 Boulevard du Port 80000 Amiens')
   })
 
-  it('follows no redirect, which could lead into our own network', async () => {
+  it('the remote geocoder follows no redirect, which could lead into our own network', async () => {
     const within = vi.fn<RequestListener>((_, response) => response.end(JSON.stringify(collection)))
     const inside = await startBan(within)
     const url = await startBan((_, response) =>
@@ -181,7 +181,7 @@ describe('createRemoteGeocoder', () => {
     expect(within).not.toHaveBeenCalled()
   })
 
-  it('asks the same question once', async () => {
+  it('the remote geocoder asks the BAN server the same question only once', async () => {
     let asked = 0
     const url = await startBan((_, response) => {
       asked += 1
@@ -221,7 +221,7 @@ describe('createRemoteGeocoder', () => {
       (_, response) => void setTimeout(() => response.end(JSON.stringify(collection)), 2000),
     ],
     ['stops half-way', 'timeout', (_, response) => void response.write('{"features":[')],
-  ])('lets the embedded geocoder answer when the server %s', async (_, reason, handler) => {
+  ])('the embedded geocoder answers when the server %s', async (_, reason, handler) => {
     const url = await startBan(handler)
     const fallback = createFallback()
     const onFallback = vi.fn()
@@ -238,7 +238,7 @@ describe('createRemoteGeocoder', () => {
     expect(onFallback.mock.calls.map(([given]) => given)).toEqual([reason])
   })
 
-  it('does not wait again and again for a server that hangs, and tries it later', async () => {
+  it('a BAN server that hangs is left alone for a pause, then tried again', async () => {
     let asked = 0
     let isHanging = true
     let time = 0
@@ -273,7 +273,7 @@ describe('createRemoteGeocoder', () => {
     expect((await ask('lyon 7')).features).toHaveLength(1)
   })
 
-  it('does not give up a server that refuses a question', async () => {
+  it('a BAN server that refuses a question is still asked the next one', async () => {
     const url = await startBan((_, response) => response.writeHead(400).end('{}'))
     const onFallback = vi.fn()
     const geocoder = createRemoteGeocoder({
@@ -287,7 +287,7 @@ describe('createRemoteGeocoder', () => {
     expect(onFallback).not.toHaveBeenCalled()
   })
 
-  it('leaves out what lies overseas, and says so where it was meant', async () => {
+  it('overseas places are left out, and the answer says that the query meant one', async () => {
     const away = banFeature('Saint-Denis', 'municipality', '97400', 'Saint-Denis')
     const url = await startBan((_, response) =>
       response.end(
@@ -301,7 +301,7 @@ describe('createRemoteGeocoder', () => {
     })
   })
 
-  it('does not keep a failure', async () => {
+  it('the remote geocoder does not cache a failure', async () => {
     let isDown = true
     const url = await startBan((_, response) =>
       isDown ? response.writeHead(503).end() : response.end(JSON.stringify(collection)),
@@ -312,7 +312,7 @@ describe('createRemoteGeocoder', () => {
     expect((await geocoder.search(lyon)).features).toHaveLength(1)
   })
 
-  it('does not bother the server with the two letters it would refuse', async () => {
+  it('the remote geocoder does not send the BAN server a query of two letters', async () => {
     const handler = vi.fn<RequestListener>((_, response) =>
       response.end(JSON.stringify(collection)),
     )

@@ -10,10 +10,10 @@ describe('hasStreet', () => {
     '75015',
     'pont-à-mousson',
     'grande-synthe',
-  ])('sees no street in %s', text => expect(hasStreet(text)).toBe(false))
+  ])('hasStreet sees no street in %s', text => expect(hasStreet(text)).toBe(false))
 
   it.each(['12 rue pasteur', 'rue de lyon', 'bd voltaire', '4 impasse des acacias', 'grande rue'])(
-    'sees a street in %s',
+    'hasStreet sees a street in %s',
     text => expect(hasStreet(text)).toBe(true),
   )
 })
@@ -27,7 +27,7 @@ describe('toTypedStreet', () => {
     ['mairie de', { number: '', street: 'Mairie' }],
     ['moulin à vent', { number: '', street: 'Moulin à Vent' }],
     ['', undefined],
-  ])('reads number and street of "%s"', (typed, street) => {
+  ])('toTypedStreet reads number and street of "%s"', (typed, street) => {
     expect(toTypedStreet(typed.split(' ').filter(word => word !== ''))).toEqual(street)
   })
 })
@@ -40,5 +40,5 @@ describe('tidyStreet', () => {
     ["quai de l'isle", "quai de l'Isle"],
     ["rue d'Aviau", "rue d'Aviau"],
     ['boulevard du général de gaulle', 'boulevard du Général de Gaulle'],
-  ])('writes %s as %s', (typed, tidy) => expect(tidyStreet(typed)).toBe(tidy))
+  ])('tidyStreet writes %s as %s', (typed, tidy) => expect(tidyStreet(typed)).toBe(tidy))
 })

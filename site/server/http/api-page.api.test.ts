@@ -33,7 +33,7 @@ describe('the page on the API', () => {
     rmSync(directory, { recursive: true })
   })
 
-  it('lists every route of the server, and no other', () => {
+  it('the API page lists exactly the routes of the server', () => {
     const routes = app.routes
       .filter(({ method }) => method !== 'ALL')
       .map(({ method, path }) => `${method} ${path}`)
@@ -43,7 +43,7 @@ describe('the page on the API', () => {
   })
 
   it.skipIf(spawnSync('curl', ['--version']).status !== 0)(
-    'has commands that work as they stand',
+    'the commands on the API page work as they stand',
     async () => {
       const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
       try {

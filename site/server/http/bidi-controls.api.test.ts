@@ -53,7 +53,7 @@ describeOnEachDatabase('marks of writing direction', database => {
     return { found, count }
   }
 
-  it('are stored from no door: leads, quotes, carts, messages, orders', async () => {
+  it('leads, quotes, carts, messages and orders are stored without marks of writing direction', async () => {
     const { call } = office
     const lead = await createdLead(call, Object(turned(leadBody())))
     expect(
@@ -92,7 +92,7 @@ describeOnEachDatabase('marks of writing direction', database => {
     expect(count).toBeGreaterThan(15)
   })
 
-  it('are stored from no form of the back office', async () => {
+  it('forms of the back office store no marks of writing direction', async () => {
     const simulation = await bookableSimulation(office.call)
     const label = `Geste${CONTROLS} commercial`
     const adjusted = { 'discounts.0.label': label, 'discounts.0.amount': '10' }
@@ -119,7 +119,7 @@ describeOnEachDatabase('marks of writing direction', database => {
     expect((await turnedRows()).found).toEqual([])
   })
 
-  it('are in no file that advisers open', async () => {
+  it('CSV files of the back office contain no marks of writing direction', async () => {
     for (const path of ['/back-office/demandes.csv', '/back-office/commandes.csv']) {
       const { status, text } = await adviser.get(path)
       expect([path, status, CONTROL.test(text)]).toEqual([path, 200, false])

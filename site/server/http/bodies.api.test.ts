@@ -135,7 +135,7 @@ describe('a body that costs most', () => {
     it.each(LARGEST)('nothing but %s', (_, make) => expectCheap(filled(make, bytes)))
   })
 
-  it('is told the first fifty of its faults, in words too', async () => {
+  it('a body with more than fifty faults gets the first fifty as violations and in words', async () => {
     const { uuid } = await createdLead(call)
     const inventory = { R: { predefined: record(200, index => [`P${index}`, 1]), custom: [] } }
     const { status, body } = await call('POST', '/api/simulations', {

@@ -35,7 +35,7 @@ it('one client holds half of the room for large bodies and no more, the next cli
   expect(faultsOf([send(open, 'b', 13 * MIB)])).toEqual([null])
 })
 
-it('bodies that are still coming in keep their place, and the newest is refused where the room is full', () => {
+it('bodies still coming in keep their room, and the newest is refused when it is full', () => {
   const { open } = createBodyBudget({
     heapLimit: HEAP,
     bytesPerDay: Infinity,
@@ -45,7 +45,7 @@ it('bodies that are still coming in keep their place, and the newest is refused 
   expect(faultsOf(sent)).toEqual([null, null, null, null, 'full'])
 })
 
-it('bodies that are held back make place for one that comes in, the slowest first', () => {
+it('stalled bodies make room for one that comes in, the slowest first', () => {
   const { open } = createBodyBudget({
     heapLimit: HEAP,
     bytesPerDay: Infinity,
@@ -64,7 +64,7 @@ it('bodies that are held back make place for one that comes in, the slowest firs
   expect(faultsOf([...held, honest, another])).toEqual(['full', 'full', 'full', null, null, null])
 })
 
-it('clients cut off again and again give way to one that sends its first upload', () => {
+it('clients cut off repeatedly give way to one that sends its first upload', () => {
   const { open } = createBodyBudget({
     heapLimit: HEAP,
     bytesPerDay: Infinity,

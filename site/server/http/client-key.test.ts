@@ -17,7 +17,7 @@ describe('clientKey', () => {
     ['2001:db8::1', '2001:0db8:0000:0000:ffff::1'],
     ['[2001:db8:1:2::1]:443', '2001:db8:1:2::'],
     ['fe80::1%eth0', 'fe80::2%eth1'],
-  ])('is the same for %s and %s', async (one, other) => {
+  ])('the client key is the same for %s and %s', async (one, other) => {
     expect(await keyOf(one)).toBe(await keyOf(other))
   })
 
@@ -25,11 +25,11 @@ describe('clientKey', () => {
     ['203.0.113.7', '203.0.113.8'],
     ['2001:db8:1:2::1', '2001:db8:1:3::1'],
     ['unknown', ''],
-  ])('is another for %s and %s', async (one, other) => {
+  ])('the client key differs for %s and %s', async (one, other) => {
     expect(await keyOf(one)).not.toBe(await keyOf(other))
   })
 
-  it('takes the address that the outermost of our proxies saw, whatever stands before it', async () => {
+  it('the client key comes from the address that our outermost proxy saw, whatever precedes it', async () => {
     expect(await keyOf('10.9.9.9, 203.0.113.7')).toBe(await keyOf('203.0.113.7'))
     expect(await keyOf('10.9.9.9, 203.0.113.7, 10.0.0.1', 2)).toBe(await keyOf('203.0.113.7'))
     expect(await keyOf('203.0.113.7', 0)).toBe(await keyOf('203.0.113.8', 0))

@@ -4,7 +4,7 @@ import { withPostalCodes } from './complete-addresses'
 const lyon = { city: 'Lyon', postalCode: '', latitude: 45.76, longitude: 4.83 }
 const postalCodeAt = vi.fn(async (): Promise<string | null> => '69002')
 
-it('completes the postal codes of all addresses of a body, stopovers too, and changes nothing else', async () => {
+it('withPostalCodes fills in all postal codes of a body and changes nothing else', async () => {
   const paris = { ...lyon, city: 'Paris', postalCode: '75011' }
   const item = { id: 1, address: lyon, floor: 2 }
   const body = {
@@ -36,13 +36,13 @@ it.each([
     'more stopovers than a move has',
     { stopOverCollection: { items: Array(100).fill({ address: lyon }) } },
   ],
-])('asks for nothing of %s', async (_, body) => {
+])('withPostalCodes looks nothing up for %s', async (_, body) => {
   postalCodeAt.mockClear()
   expect(await withPostalCodes(body, postalCodeAt)).toEqual(body)
   expect(postalCodeAt).not.toHaveBeenCalled()
 })
 
-it('leaves the postal code empty where there is none', async () => {
+it('withPostalCodes leaves the postal code empty where none is found', async () => {
   postalCodeAt.mockResolvedValueOnce(null)
   expect(await withPostalCodes({ arrivalAddress: lyon }, postalCodeAt)).toEqual({
     arrivalAddress: lyon,
@@ -50,7 +50,7 @@ it('leaves the postal code empty where there is none', async () => {
 })
 
 it.each([undefined, null])(
-  'takes the address as typed where the text of its field is %j',
+  'the typed text of an address is its formatted address where the field is %j',
   async addressInTextInput => {
     const address = { ...lyon, postalCode: '69001', formattedAddress: '69001 Lyon' }
     const body = {

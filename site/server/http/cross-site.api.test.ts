@@ -161,7 +161,7 @@ describe('what another site’s page posts', () => {
   describe('and what our own page posts', () => {
     const fromOurs = { Origin: ORIGIN, 'Sec-Fetch-Site': 'same-origin' }
 
-    it('is heard by every form of the back office', async () => {
+    it('every form of the back office accepts a post from our own page', async () => {
       const posts = addresses.filter(
         ([, path]) => path.startsWith('/back-office') && !path.endsWith('deconnexion'),
       )
@@ -176,7 +176,7 @@ describe('what another site’s page posts', () => {
       }
     })
 
-    it('is heard by every call', async () => {
+    it('every API call accepts a post from our own page', async () => {
       const calls = addresses.filter(
         ([, path]) => path.startsWith('/api/') && !path.startsWith('/api/back-office'),
       )

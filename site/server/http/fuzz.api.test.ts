@@ -251,7 +251,7 @@ describeOnEachDatabase('generated bodies', database => {
     )
   })
 
-  it('has stored nothing it cannot show again', async () => {
+  it('the lead and the simulation can still be read after all generated bodies', async () => {
     expect((await call('GET', `/api/leads/${lead.uuid}`, undefined, lead.own)).status).toBe(200)
     expect((await call('GET', `/api/simulations/${simulation}/dates/compare`)).status).toBe(200)
   })

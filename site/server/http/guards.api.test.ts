@@ -24,26 +24,29 @@ describeOnSqlite('what stands before the product API', database => {
   const leadCount = async () => (await db.selectFrom('leads').select('uuid').execute()).length
 
   describe('X-AUTH-TOKEN', () => {
-    it.each(['', 'nc_other', 'nc_public2'])('refuses %j', async token => {
-      for (const [method, path] of [
-        ['POST', '/api/leads'],
-        ['GET', '/api/leads/x'],
-        ['POST', '/api/simulations'],
-        ['GET', '/api/simulations/x/dates/compare'],
-        ['POST', '/api/simulations/x/duplicate'],
-        ['GET', '/api/promo_codes/BIENVENUE10'],
-      ] as const) {
-        const answer = await call(method, path, method === 'POST' ? leadBody() : undefined, {
-          'X-AUTH-TOKEN': token,
-        })
-        expect([answer.status, answer.body]).toEqual([
-          401,
-          { message: 'Le jeton d’authentification est absent ou inconnu.' },
-        ])
-      }
-    })
+    it.each(['', 'nc_other', 'nc_public2'])(
+      'a call with the X-AUTH-TOKEN %j is refused',
+      async token => {
+        for (const [method, path] of [
+          ['POST', '/api/leads'],
+          ['GET', '/api/leads/x'],
+          ['POST', '/api/simulations'],
+          ['GET', '/api/simulations/x/dates/compare'],
+          ['POST', '/api/simulations/x/duplicate'],
+          ['GET', '/api/promo_codes/BIENVENUE10'],
+        ] as const) {
+          const answer = await call(method, path, method === 'POST' ? leadBody() : undefined, {
+            'X-AUTH-TOKEN': token,
+          })
+          expect([answer.status, answer.body]).toEqual([
+            401,
+            { message: 'Le jeton d’authentification est absent ou inconnu.' },
+          ])
+        }
+      },
+    )
 
-    it('takes each of several tokens', async () => {
+    it('each of several publishable tokens is accepted', async () => {
       const both = caller(createTestApp(db, { options: { publishableTokens: ['one', 'two'] } }).app)
       for (const token of ['one', 'two']) {
         expect(
@@ -54,7 +57,7 @@ describeOnSqlite('what stands before the product API', database => {
   })
 
   describe('CORS', () => {
-    it('lets a page of any origin ask, and remembers that for two hours', async () => {
+    it('a preflight from any origin is allowed and cached for two hours', async () => {
       const { status, headers } = await call('OPTIONS', '/api/leads', undefined, {
         ...ANYWHERE,
         'Access-Control-Request-Method': 'POST',
@@ -83,7 +86,7 @@ describeOnSqlite('what stands before the product API', database => {
       ['/api/leads/x', 'PUT'],
       ['/api/leads/x', 'DELETE'],
       ['/api/simulations/x', 'GET'],
-    ])('lets a page of any origin call %s by %s', async (path, method) => {
+    ])('a page of any origin may call %s by %s', async (path, method) => {
       const { status, headers } = await call('OPTIONS', path, undefined, {
         ...ANYWHERE,
         'Access-Control-Request-Method': method,
@@ -95,7 +98,7 @@ describeOnSqlite('what stands before the product API', database => {
       expect(headers.get('Access-Control-Allow-Methods')?.split(',')).toContain(method)
     })
 
-    it('lets it read every answer, errors too, and what it needs of the headers', async () => {
+    it('a page of any origin can read every answer, errors too, and the headers that it needs', async () => {
       for (const body of [leadBody(), {}]) {
         const { headers } = await call('POST', '/api/leads', body, ANYWHERE)
         expect(headers.get('Access-Control-Allow-Origin')).toBe('https://blog.example')
@@ -116,7 +119,7 @@ describeOnSqlite('what stands before the product API', database => {
   describe('X-Partner', () => {
     const origins = (partner: string, Origin: string) => ({ 'X-Partner': partner, Origin })
 
-    it('refuses a page that the partner did not name: no CORS header, nothing stored', async () => {
+    it('a page that the partner did not name gets no CORS header, and nothing is stored', async () => {
       const before = await leadCount()
       const answer = await call(
         'POST',
@@ -137,7 +140,7 @@ describeOnSqlite('what stands before the product API', database => {
       ['open-house', 'https://evil.example'],
       ['nobody-knows', 'https://evil.example'],
       ['Not A Slug', 'https://evil.example'],
-    ])('lets %s be called from %s', async (partner, origin) => {
+    ])('the partner %s can be called from %s', async (partner, origin) => {
       expect((await call('POST', '/api/leads', leadBody(), origins(partner, origin))).status).toBe(
         201,
       )
@@ -167,7 +170,7 @@ describeOnSqlite('what stands before the product API', database => {
       ])
     })
 
-    it('lets our own pages call, whichever name they are reached by', async () => {
+    it('our own pages may call as any partner, whatever host name they are reached by', async () => {
       const own = caller(createTestApp(db, { options: { publicUrl: null } }).app)
       const headers = { ...origins('closed-shop', 'http://localhost:3000'), Host: 'localhost:3000' }
       expect((await own('POST', '/api/leads', leadBody(), headers)).status).toBe(201)
@@ -176,7 +179,7 @@ describeOnSqlite('what stands before the product API', database => {
       ).toBe(404)
     })
 
-    it('is kept with the lead', async () => {
+    it('the partner of a call is kept with the lead', async () => {
       const { body } = await call(
         'POST',
         '/api/leads',
@@ -195,7 +198,7 @@ describeOnSqlite('what stands before the product API', database => {
     const limited = (rateLimitWrites: number, on = db) =>
       caller(createTestApp(on, { options: { rateLimitWrites } }).app)
 
-    it('is shared by two servers and says when to come back', async () => {
+    it('the rate limit is shared by two servers and says when to come back', async () => {
       const one = limited(3)
       const two = limited(3, await database.open())
       const statuses = []
@@ -219,7 +222,7 @@ describeOnSqlite('what stands before the product API', database => {
       expect((await two('POST', '/api/leads', leadBody(), from('203.0.113.2'))).status).toBe(201)
     })
 
-    it('counts a household of IPv6 as one, and reading among the writes not at all', async () => {
+    it('the rate limit counts an IPv6 household as one client, and reads do not count as writes', async () => {
       const server = limited(1)
       expect((await server('POST', '/api/leads', leadBody(), from('2001:db8:1:2::1'))).status).toBe(
         201,
@@ -238,16 +241,19 @@ describeOnSqlite('what stands before the product API', database => {
     it.each([
       ['198.51.100.4:50001', '198.51.100.4:50002', '198.51.100.5:50001'],
       ['[2001:db8:9:1::4]:50001', '[2001:db8:9:1::5]:50002', '[2001:db8:9:2::4]:50001'],
-    ])('counts %s and %s, which differ by their port, as one', async (first, again, other) => {
-      const server = limited(1)
-      const statuses = []
-      for (const address of [first, again, other]) {
-        statuses.push((await server('POST', '/api/leads', leadBody(), from(address))).status)
-      }
-      expect(statuses).toEqual([201, 429, 201])
-    })
+    ])(
+      'the rate limit counts %s and %s, which differ by their port, as one',
+      async (first, again, other) => {
+        const server = limited(1)
+        const statuses = []
+        for (const address of [first, again, other]) {
+          statuses.push((await server('POST', '/api/leads', leadBody(), from(address))).status)
+        }
+        expect(statuses).toEqual([201, 429, 201])
+      },
+    )
 
-    it('believes no forwarded address where no proxy of ours stands in front', async () => {
+    it('the rate limit ignores a forwarded address where no proxy of ours is in front', async () => {
       const { app } = createTestApp(db, {
         options: { rateLimitWrites: 1, trustProxy: 0, secret: 'another' },
       })
@@ -267,13 +273,13 @@ describeOnSqlite('what stands before the product API', database => {
       expect((await server('POST', '/api/leads', leadBody(), from('203.0.113.3'))).status).toBe(201)
     })
 
-    it('keeps no address', async () => {
+    it('the rate limit stores no address', async () => {
       const rows = await db.selectFrom('rate_limits').selectAll().execute()
       expect(rows.length).toBeGreaterThan(0)
       expect(JSON.stringify(rows)).not.toMatch(/203\.0\.|2001:/)
     })
 
-    it('lets the lead through when writes cannot be counted', async () => {
+    it('a lead is accepted when writes cannot be counted', async () => {
       await db.schema.alterTable('rate_limits').renameTo('rate_limits_away').execute()
       const { app, lines } = createTestApp(db, { options: { rateLimitWrites: 1 } })
       const statuses = []
@@ -305,7 +311,7 @@ describeOnSqlite('what stands before the product API', database => {
       '/room_references',
     ] as const
 
-    it('counts what costs a look-up, whatever it is, and says when to come back', async () => {
+    it('the rate limit of reads counts every kind of look-up and says when to come back', async () => {
       const call = limited(READS.length)
       for (const path of READS)
         expect((await call('GET', path, undefined, from('203.0.113.1'))).status).not.toBe(429)
@@ -329,7 +335,7 @@ describeOnSqlite('what stands before the product API', database => {
       )
     })
 
-    it('counts what is drawn of an element, under the address that is published', async () => {
+    it('drawing a fragment counts as a read, and the fragment has the published address', async () => {
       const fragments = {
         tags: async () => ['moving-cart'],
         draw: async ({ apiUrl }: { apiUrl: string }) => ({
@@ -368,7 +374,7 @@ describeOnSqlite('what stands before the product API', database => {
       expect(refused.headers.get('Access-Control-Allow-Origin')).toBe('https://blog.example')
     })
 
-    it('answers in the words of each API', async () => {
+    it('a refused read is answered in the format of each API', async () => {
       const call = limited(1)
       await call('GET', '/geo/search?q=lyon')
       for (const path of ['/api/leads/x', '/geo/search?q=lyon']) {
@@ -384,7 +390,7 @@ describeOnSqlite('what stands before the product API', database => {
       })
     })
 
-    it('leaves alone what costs nothing, preflights and writes', async () => {
+    it('the rate limit of reads does not count preflights, writes and pages that cost nothing', async () => {
       const call = limited(1)
       await call('GET', '/geo/search?q=lyon')
       expect((await call('GET', '/geo/search?q=lyon')).status).toBe(429)
@@ -408,7 +414,7 @@ describeOnSqlite('what stands before the product API', database => {
     })
 
     it.each(['/recherche?q=carton', '/sitemap.xml', '/metrics'])(
-      'lets %s be asked for a tenth as often as other pages',
+      'the path %s has a tenth of the rate limit of other pages',
       async path => {
         const call = limited(20, { pages: new Hono<HttpEnv>().get('*', c => c.text('ok')) })
         const statuses: number[] = []
@@ -417,7 +423,7 @@ describeOnSqlite('what stands before the product API', database => {
       },
     )
 
-    it('looks no partner up past it', async () => {
+    it('no partner is looked up past the rate limit of reads', async () => {
       const find = vi.fn(fakePartners.find)
       const call = limited(2, { partners: { ...fakePartners, find } })
       for (let index = 0; index < 5; index++) {
@@ -438,7 +444,7 @@ describeOnSqlite('what stands before the product API', database => {
   describe('bodies', () => {
     const refusedWhole = (message: string) => [{ propertyPath: '', message }]
 
-    it('refuses what is not sent as JSON', async () => {
+    it('a body that is not sent as JSON is refused', async () => {
       for (const type of [
         'text/plain',
         'application/x-www-form-urlencoded',
@@ -460,7 +466,7 @@ describeOnSqlite('what stands before the product API', database => {
     })
 
     it.each(['', '{', '{"a":}', 'undefined', '\u0000'])(
-      'refuses %j, which is no JSON',
+      'the body %j is refused because it is no JSON',
       async text => {
         const { status, body } = await call('POST', '/api/leads', text)
         expect(status).toBe(400)
@@ -470,16 +476,19 @@ describeOnSqlite('what stands before the product API', database => {
       },
     )
 
-    it.each(['[]', 'null', '3', '"x"'])('refuses %s, which is no object', async text => {
-      const { status, body } = await call('POST', '/api/leads', text)
-      expect(status).toBe(422)
-      expect(body.violations).toEqual(
-        refusedWhole('Le contenu envoyé n’est pas un objet JSON lisible'),
-      )
-    })
+    it.each(['[]', 'null', '3', '"x"'])(
+      'the body %s is refused because it is no object',
+      async text => {
+        const { status, body } = await call('POST', '/api/leads', text)
+        expect(status).toBe(422)
+        expect(body.violations).toEqual(
+          refusedWhole('Le contenu envoyé n’est pas un objet JSON lisible'),
+        )
+      },
+    )
 
     it.each(['__proto__', 'constructor', 'prototype', 'toString', 'valueOf'])(
-      'refuses the key %s anywhere',
+      'the key %s is refused anywhere in a body',
       async name => {
         const inside = JSON.stringify(leadBody()).replace(
           '"city":',
@@ -496,7 +505,7 @@ describeOnSqlite('what stands before the product API', database => {
       },
     )
 
-    it('refuses a body nested without end', async () => {
+    it('a body that is nested too deeply is refused', async () => {
       const bomb = `{"inventory":${'['.repeat(30_000)}${']'.repeat(30_000)}}`
       expect((await call('POST', '/api/leads', bomb)).status).toBe(422)
       for (const depth of [3_000, 150_000]) {
@@ -506,7 +515,7 @@ describeOnSqlite('what stands before the product API', database => {
       }
     })
 
-    it('takes 64 KB for a lead and 1 MB for a simulation beside photos, and reads no body beyond its limit', async () => {
+    it('a lead may have 64 KB, a simulation 1 MB, and no body is read beyond its limit', async () => {
       const filled = (body: object, bytes: number) =>
         JSON.stringify({ ...body, filler: 'x'.repeat(bytes) })
       const { uuid } = await createdLead(call)
@@ -545,7 +554,7 @@ describeOnSqlite('what stands before the product API', database => {
     })
   })
 
-  it('says which methods a path knows', async () => {
+  it('a refused method is answered with the methods that the path allows', async () => {
     const answers = [
       await call('PATCH', '/api/leads', {}),
       await call('POST', '/api/leads/x', {}),
@@ -563,7 +572,7 @@ describeOnSqlite('what stands before the product API', database => {
   })
 
   it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'TRACE'])(
-    'says that %s is not for what is only read',
+    'the method %s is refused on paths that are read only',
     async method => {
       const { app } = createTestApp(db)
       // A `Request` of the platform takes no TRACE; Node's server hands one over all the same.
@@ -581,7 +590,7 @@ describeOnSqlite('what stands before the product API', database => {
     },
   )
 
-  it('compresses what is worth it', async () => {
+  it('large JSON and SVG answers are compressed', async () => {
     const long = { text: 'Lyon '.repeat(1_000) }
     const geo = new Hono().get('/search', c => c.json(long))
     const content = new Hono().get('/faqs', c => c.json(long))
@@ -599,7 +608,7 @@ describeOnSqlite('what stands before the product API', database => {
     }
   })
 
-  it('warns once of a proxy that it was not told of', async () => {
+  it('the server warns once of a proxy that it was not told of', async () => {
     const warnings = async (trustProxy: number) => {
       const { app, lines } = createTestApp(db, { options: { trustProxy } })
       for (const address of ['', '203.0.113.1', '203.0.113.2'])
@@ -614,7 +623,7 @@ describeOnSqlite('what stands before the product API', database => {
     expect([await warnings(0), await warnings(1)]).toEqual([1, 0])
   })
 
-  it('answers 404 in JSON to a path it does not know', async () => {
+  it('an unknown path is answered 404 in JSON', async () => {
     for (const path of [
       '/api',
       '/api/',
@@ -628,7 +637,7 @@ describeOnSqlite('what stands before the product API', database => {
     }
   })
 
-  it('answers 500 with a request id and no reason, and logs the stack', async () => {
+  it('an unexpected error is answered 500 with a request id alone and logged with its stack', async () => {
     const { app, lines } = createTestApp(db, {
       locate: () => {
         throw new Error('secret reason')
@@ -653,7 +662,7 @@ describeOnSqlite('what stands before the product API', database => {
     })
   })
 
-  it('takes a sane request id over and makes another for any other', async () => {
+  it('a valid request id is taken over, and an invalid one is replaced', async () => {
     const idFor = async (given: string) =>
       (await call('GET', '/healthz', undefined, { 'X-Request-Id': given })).headers.get(
         'X-Request-Id',
@@ -664,7 +673,7 @@ describeOnSqlite('what stands before the product API', database => {
     }
   })
 
-  it('sends the headers that keep a browser from guessing, and none that would stop the widget', async () => {
+  it('answers carry the security headers, and none that would stop the widget', async () => {
     const { headers } = await call('POST', '/api/leads', leadBody(), ANYWHERE)
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
     expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
@@ -678,7 +687,7 @@ describeOnSqlite('what stands before the product API', database => {
     }
   })
 
-  it('writes nothing of a person into its logs', async () => {
+  it('the logs contain no personal data', async () => {
     const { app, lines } = createTestApp(db)
     const logged = caller(app)
     const address = { 'X-Forwarded-For': '198.51.100.77', 'Idempotency-Key': 'quintefeuille-key' }
@@ -714,7 +723,7 @@ describeOnSqlite('what stands before the product API', database => {
     })
   })
 
-  it('names the route of each request, a folder where that is all it knows, and never the path itself', async () => {
+  it('the log names the route or folder of each request and never the path itself', async () => {
     const content = new Hono().get('/:collection', c => c.text('ok'))
     const pages = new Hono<HttpEnv>()
       .get('/tunnel/:step', c => c.text('ok'))
@@ -750,7 +759,7 @@ describeOnSqlite('what stands before the product API', database => {
     expect((await ask('GET', '/metrics')).text).not.toContain('nobody')
   })
 
-  it('is alive, ready, and measured', async () => {
+  it('the server answers /healthz, /readyz and /metrics, and is not ready while it stops', async () => {
     let isStopping = false
     const { app } = createTestApp(db, { isStopping: () => isStopping })
     const ask = caller(app)
@@ -780,7 +789,7 @@ describeOnSqlite('what stands before the product API', database => {
     ])
   })
 
-  it('is not ready without its database', async () => {
+  it('the server is not ready without its database', async () => {
     const gone = await database.open()
     await sql`select 1`.execute(gone)
     await gone.destroy()

@@ -83,7 +83,7 @@ const bytesHeld = async (): Promise<number> => {
   return Number(/^request_body_bytes (\d+)/m.exec(metrics)?.[1])
 }
 
-it('customers are served while clients hold uploads back: an honest one takes the place of a held one', async () => {
+it('an honest upload takes the place of one that a client holds back', async () => {
   await expect.poll(bytesHeld).toBe(0)
   const sizes = [13 * MIB, 13 * MIB, 5.5 * MIB]
   const held: HeldUpload[] = []

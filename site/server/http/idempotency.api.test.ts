@@ -29,7 +29,7 @@ describeOnEachDatabase('Idempotency-Key', database => {
   const leadCount = async () => (await db.selectFrom('leads').select('uuid').execute()).length
   const isReplay = ({ headers }: Answer) => headers.get('Idempotent-Replayed') === 'true'
 
-  it('answers the first success again, word for word, on any server', async () => {
+  it('a repeated key is answered with the first success word for word, on any server', async () => {
     const body = leadBody()
     const first = await call('POST', '/api/leads', body, key)
     const before = await leadCount()
@@ -43,7 +43,7 @@ describeOnEachDatabase('Idempotency-Key', database => {
     expect(await leadCount()).toBe(before)
   })
 
-  it('answers it again though the server’s secret was changed, with a token that opens the lead as the first one does', async () => {
+  it('a repeated key is answered after a change of the secret, with a token that opens the lead', async () => {
     const formerSecrets = ['a secret that only these tests know']
     const changed = caller(
       createTestApp(db, { options: { secret: 'the secret after it', formerSecrets } }).app,
@@ -63,7 +63,7 @@ describeOnEachDatabase('Idempotency-Key', database => {
     expect(erasure_hash.split(' ')).toHaveLength(2)
   })
 
-  it('refuses the key with another body', async () => {
+  it('a key sent again with another body is refused', async () => {
     await call('POST', '/api/leads', leadBody(), key)
     const { status, body } = await call(
       'POST',
@@ -77,7 +77,7 @@ describeOnEachDatabase('Idempotency-Key', database => {
     ])
   })
 
-  it('runs once when many come at the same moment, on two servers', async () => {
+  it('a key sent twelve times at once to two servers creates one lead', async () => {
     const before = await leadCount()
     const body = leadBody()
     const answers = await Promise.all(
@@ -91,7 +91,7 @@ describeOnEachDatabase('Idempotency-Key', database => {
     expect(await leadCount()).toBe(before + 1)
   })
 
-  it('keeps no failure: the corrected retry runs', async () => {
+  it('a failure is not kept, and the corrected retry runs', async () => {
     const wrong = await call('POST', '/api/leads', { ...leadBody(), email: 'x' }, key)
     const unknownLead = await call(
       'POST',
@@ -105,7 +105,7 @@ describeOnEachDatabase('Idempotency-Key', database => {
     expect((await call('POST', '/api/simulations', simulationBody(uuid), key)).status).toBe(201)
   })
 
-  it('leaves nothing behind when the server breaks off between the effect and the answer', async () => {
+  it('a server that breaks off before the answer stores nothing, and the retry creates the lead', async () => {
     const before = await leadCount()
     const breaking = createTestApp(db, {
       now: () => {
@@ -119,13 +119,13 @@ describeOnEachDatabase('Idempotency-Key', database => {
     expect(await leadCount()).toBe(before + 1)
   })
 
-  it('tells keys of leads and of simulations apart', async () => {
+  it('one key can be used for a lead and for a simulation', async () => {
     const { uuid } = await createdLead(call)
     expect((await call('POST', '/api/leads', leadBody(), key)).status).toBe(201)
     expect((await call('POST', '/api/simulations', simulationBody(uuid), key)).status).toBe(201)
   })
 
-  it('forgets a key after 48 hours', async () => {
+  it('a key is forgotten after 48 hours', async () => {
     const body = leadBody()
     const first = await call('POST', '/api/leads', body, key)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 47 * HOUR_MS })
@@ -135,7 +135,7 @@ describeOnEachDatabase('Idempotency-Key', database => {
     expect([later.status, isReplay(later)]).toEqual([201, false])
   })
 
-  it.each(['', 'é', 'x'.repeat(256), 'a b'])('refuses %j as a key', async given => {
+  it.each(['', 'é', 'x'.repeat(256), 'a b'])('the text %j is refused as a key', async given => {
     const { status, body } = await call('POST', '/api/leads', leadBody(), {
       'Idempotency-Key': given,
     })

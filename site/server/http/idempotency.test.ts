@@ -30,7 +30,7 @@ describeOnEachDatabase('createOnce for something that is no lead’s', database 
     )
   }
 
-  it('runs it once a key, and tells it again from what was kept', async () => {
+  it('createOnce runs a creation once per key and answers again from what was kept', async () => {
     const db = await database.open()
     const call = orders(db)
     const key = { 'Idempotency-Key': 'one' }

@@ -54,7 +54,7 @@ const OPTIONAL = ['note', 'day', 'isOn', 'floor', 'kind', 'places', 'counts', 'a
 
 describe('a body', () => {
   it.each(OPTIONAL.flatMap(name => [null, '', undefined].map(value => [name, value] as const)))(
-    'has its default for %s: %j',
+    'a body has its default for %s: %j',
     (name, value) => expect(read({ [name]: value })).toEqual(DEFAULTS),
   )
 
@@ -90,11 +90,11 @@ describe('a body', () => {
     [{ day: '2026-12-01 18:00:00-10:00' }, { day: '2026-12-02' }],
     [{ day: '2026-12-01T00:00:00' }, { day: '2026-12-01' }],
     [{ unknown: { '': 1 } }, {}],
-  ])('of %j is read as %j', (sent, values) =>
+  ])('a body of %j is read as %j', (sent, values) =>
     expect(read(sent)).toEqual({ ...DEFAULTS, ...values }),
   )
 
-  it('keeps a text that looks like something else', () => {
+  it('a body keeps a text that looks like a number or a time', () => {
     expect(read({ name: '12', note: '2026-12-01T23:30:00Z' })).toMatchObject({
       name: '12',
       note: '2026-12-01T23:30:00Z',
@@ -127,7 +127,9 @@ describe('a body', () => {
     [{ places: [null] }, [['places.0', CHECK]]],
     [{ places: { first: { city: 'Lyon' } } }, [['places', CHECK]]],
     [{ name: {} }, [['name', CHECK]]],
-  ])('of %j is refused at the field', (sent, violations) => expect(read(sent)).toEqual(violations))
+  ])('a body of %j is refused at the field', (sent, violations) =>
+    expect(read(sent)).toEqual(violations),
+  )
 })
 
 it.each([undefined, null, '', 7, 'x', {}])(

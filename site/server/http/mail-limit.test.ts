@@ -11,7 +11,7 @@ describeOnEachDatabase('what is mailed to an address that its sender wrote', dat
     db = await database.open()
   })
 
-  it('is 120 an hour of one client, whomever it writes to', async () => {
+  it('one client may send 120 mails an hour, whatever their recipients', async () => {
     const limit = createMailLimit({
       db,
       rateLimitWrites: 60,

@@ -38,7 +38,7 @@ const modern = (body: object, type = 'csp-violation') => ({
 })
 
 describe('what a page’s policy refused', () => {
-  it('is counted and logged by directive and origin, and by nothing that may be private', async () => {
+  it('a policy violation is counted and logged by directive and origin, without private data', async () => {
     const { send, told, log, metrics } = open()
     expect((await send(legacy)).status).toBe(204)
     await send(
@@ -56,7 +56,7 @@ describe('what a page’s policy refused', () => {
     )
   })
 
-  it('is not what an extension of the visitor’s does, nor another kind of report', async () => {
+  it('reports about browser extensions and reports of other kinds are ignored', async () => {
     const { send, told } = open()
     await send([
       modern({ effectiveDirective: 'script-src', blockedURL: 'chrome-extension://abcdef/in.js' }),
@@ -66,7 +66,7 @@ describe('what a page’s policy refused', () => {
     expect(told()).toEqual([])
   })
 
-  it('writes no line that a sender made up', async () => {
+  it('a made-up directive or address of a report is not written to the log', async () => {
     const { send, told } = open()
     await send({
       'csp-report': {
@@ -88,7 +88,7 @@ describe('what a page’s policy refused', () => {
     ])
   })
 
-  it('is dropped when it is no report, too large, or one of too many', async () => {
+  it('a report is dropped when it is malformed, too large, or one of too many', async () => {
     const { app, send, told } = open()
     for (const body of ['{', 'null', '[]', '[3]', '{"csp-report":7}'])
       expect((await send(body)).status).toBe(204)
@@ -100,7 +100,7 @@ describe('what a page’s policy refused', () => {
     expect(told().length).toBe(31)
     expect((await app.request(POLICY_REPORTS_PATH)).status).toBe(405)
   })
-  it('is counted and no longer written where many at once tell it', async () => {
+  it('reports of many senders are all counted, but only the first 200 are logged', async () => {
     const { send, told, metrics } = open()
     const batch = Array.from({ length: 30 }, () =>
       modern({ effectiveDirective: 'img-src', blockedURL: 'inline' }),

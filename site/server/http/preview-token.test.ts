@@ -35,7 +35,7 @@ const seen = async (path: string, cookie: string) =>
 afterEach(() => vi.useRealTimers())
 
 describe('a preview', () => {
-  it('is opened by its link, which leaves a cookie for its path and no token in the address', async () => {
+  it('a preview link sets a cookie for its path and leaves no token in the address', async () => {
     const { status, headers } = await site.request(`/acme/apercu?vue=1&token=${TOKEN}`)
     expect([status, headers.get('location')]).toEqual([302, '/acme/apercu?vue=1'])
     expect(headers.get('cache-control')).toBe('no-store')
@@ -51,20 +51,20 @@ describe('a preview', () => {
     expect(headers.get('set-cookie')).not.toContain(TOKEN)
   })
 
-  it('is shown with the cookie, and what stands below it', async () => {
+  it('a preview and the pages below it are shown with the cookie', async () => {
     const cookie = await open()
     expect(await seen('/acme/apercu', cookie)).toBe(true)
     expect(await seen('/acme/apercu/couleurs.css', cookie)).toBe(true)
     expect(await seen('/acme/apercu/rentree', cookie)).toBe(true)
   })
 
-  it('is opened at a page below it as well, where its link leads', async () => {
+  it('a preview is also opened by a link to a page below it', async () => {
     const { headers } = await site.request(`/acme/apercu/rentree?token=${TOKEN}`)
     expect(headers.get('location')).toBe('/acme/apercu/rentree')
     expect(headers.get('set-cookie')).toContain('Path=/acme/apercu;')
   })
 
-  it('takes a cookie over http where there is no https', async () => {
+  it('a preview sets a cookie that is not Secure where there is no https', async () => {
     const { headers } = await siteWith(TOKEN, false).request(`/acme/apercu?token=${TOKEN}`)
     expect(headers.get('set-cookie')).not.toContain('Secure')
   })
@@ -82,12 +82,12 @@ describe('a preview', () => {
     ],
     ['a link that nothing signed', `/acme/apercu?token=${linkToken('partner:acme', '')}`],
     ['a link to another kind of preview', `/acme/apercu?token=${linkToken('article:acme')}`],
-  ])('is not there for %s', async (_, path) => {
+  ])('a preview is not found for %s', async (_, path) => {
     const { status, headers } = await site.request(path)
     expect([status, headers.get('set-cookie')]).toEqual([404, null])
   })
 
-  it('is not there where no token is set, whatever the link says', async () => {
+  it('a preview is not found where no token is set, whatever the link says', async () => {
     const none = siteWith(null)
     for (const query of [
       '',
@@ -103,7 +103,7 @@ describe('a preview', () => {
     ).toBe(404)
   })
 
-  it('does not open another one', async () => {
+  it('the link of a preview does not open another preview', async () => {
     for (const path of [
       `/acme/apercu?token=${TOKEN}`,
       `/acme/apercu?token=${linkToken('partner:acme')}`,
@@ -124,7 +124,7 @@ describe('a preview', () => {
     expect(await seen('/acme/apercu', promoted)).toBe(false)
   })
 
-  it('closes after twelve hours', async () => {
+  it('a preview closes after twelve hours', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const cookie = await open()
     vi.advanceTimersByTime(11.9 * 3_600_000)
@@ -133,7 +133,7 @@ describe('a preview', () => {
     expect(await seen('/acme/apercu', cookie)).toBe(false)
   })
 
-  it('believes no cookie of its visitor’s making', async () => {
+  it('a preview accepts no forged cookie', async () => {
     const cookie = await open()
     const later = cookie.replace(/\.\d+/, '.99999999999')
     expect(later).not.toBe(cookie)

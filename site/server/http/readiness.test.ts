@@ -15,7 +15,7 @@ const check = (name: string, isWell: Check['isWell'], isFatal = false): Check =>
   fault: 'is wrong',
 })
 
-it('names what is wrong, and takes what hangs or fails for wrong', async () => {
+it('readiness names each faulty check and counts one that hangs or fails as faulty', async () => {
   const registry = new Registry()
   const { faults } = createReadiness({
     checks: [
@@ -43,7 +43,7 @@ it('a database that is away is one fault: nothing is said of its migrations', as
   ])
 })
 
-it('looks at what is fatal each time, and at the rest every few seconds', async () => {
+it('fatal checks run at each request, the others every few seconds', async () => {
   const looks = { database: 0, disk: 0 }
   let now = 0
   const { faults } = createReadiness({
@@ -72,22 +72,22 @@ describeOnEachDatabase('/readyz', database => {
     return [status, text]
   }
 
-  it('says in a word that it can serve', async () => {
+  it('/readyz answers “ready”', async () => {
     expect(await ask()).toEqual([200, 'ready'])
   })
 
-  it('serves on with what is no reason not to, and says it', async () => {
+  it('/readyz answers 200 and names a fault that is not fatal', async () => {
     expect(await ask({ checks: [check('disk', async () => false)] })).toEqual([
       200,
       'ready\ndisk: is wrong',
     ])
   })
 
-  it('is leaving once it was told to stop', async () => {
+  it('/readyz answers 503 “leaving” while the server stops', async () => {
     expect(await ask({ isStopping: () => true })).toEqual([503, 'leaving'])
   })
 
-  it('is not ready over a database that an older back-up was put into', async () => {
+  it('/readyz answers 503 over a database from an older back-up', async () => {
     const { rows } = await sql<{
       name: string
       timestamp: string

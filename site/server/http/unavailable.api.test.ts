@@ -40,7 +40,7 @@ describe('while another process holds the SQLite file', () => {
     rmSync(dataDir, { recursive: true, force: true })
   })
 
-  it('reads at once; writes wait once each, however many, and are told to come back', async () => {
+  it('reads are answered at once, and writes wait once each and are answered 503', async () => {
     const uuid = await createdSimulation(call)
     other.exec('begin exclusive')
     const start = performance.now()
@@ -64,7 +64,7 @@ describe('while another process holds the SQLite file', () => {
     expect((await call('POST', '/api/leads', leadBody())).status).toBe(201)
   })
 
-  it('has the bank say again what could not be recorded, and then counts it once', async () => {
+  it('a payment that could not be recorded is notified again and counted once', async () => {
     const made = createBookedApp(db)
     const uuid = await bookableSimulation(made.call)
     await startPayment(made.call, 'simulation', uuid)
@@ -100,7 +100,7 @@ describe('while the disk is full', () => {
     rmSync(dataDir, { recursive: true, force: true })
   })
 
-  it('writes are answered 503 without a stack in the log, reads go on, and all works again with room', async () => {
+  it('writes are answered 503 with no stack logged, reads go on, and writes work again later', async () => {
     const lines: string[] = []
     const log = createLogger('info', { write: line => void lines.push(line) })
     const call = caller(createTestApp(db, { log }).app)
@@ -164,7 +164,7 @@ describe.skipIf(inject('postgresUrl') === null)('while PostgreSQL goes away and 
     await client.end()
   }
 
-  it('answers 201 or 503 to sixteen customers all along, and has every lead it answered for', async () => {
+  it('sixteen customers get only 201 or 503, and every lead answered 201 is stored', async () => {
     let isOver = false
     const answers: { key: string; answer: Answer }[] = []
     const sendOneByOne = async (lane: number) => {
@@ -207,7 +207,7 @@ describe.skipIf(inject('postgresUrl') === null)('while PostgreSQL goes away and 
     ).toBe(201)
   })
 
-  it('shows what is left of the shop’s goods as it was last known', async () => {
+  it('the shop shows its last known stock while the database is away', async () => {
     const stock = createStock(db)
     const row = {
       type: 'product',

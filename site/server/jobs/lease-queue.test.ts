@@ -47,7 +47,7 @@ describeOnEachDatabase('a lease queue', database => {
   const lease = (limit: number, at = now, handle = db) =>
     LOOKUPS.lease(handle, { limit, leaseMs: MINUTE_MS, now: at })
 
-  it('leases the oldest rows that are due, with the columns asked for', async () => {
+  it('a lease queue leases the oldest rows that are due, with the columns asked for', async () => {
     await write(3)
     expect((await lease(2)).map(({ email }) => email).toSorted()).toEqual([
       '0@example.fr',
@@ -57,12 +57,12 @@ describeOnEachDatabase('a lease queue', database => {
     expect(await lease(2)).toEqual([])
   })
 
-  it('leases nothing that is due later', async () => {
+  it('a lease queue leases nothing that is due later', async () => {
     await write(1, later(MINUTE_MS))
     expect(await lease(1)).toEqual([])
   })
 
-  it('gives servers that ask at once rows of their own', async () => {
+  it('a lease queue gives different rows to servers that ask at once', async () => {
     await write(20)
     const handles = await Promise.all(Array.from({ length: 4 }, database.open))
     const leased = await Promise.all(handles.map(handle => lease(5, now, handle)))
@@ -72,14 +72,14 @@ describeOnEachDatabase('a lease queue', database => {
     expect(uuids.length).toBeGreaterThanOrEqual(5)
   })
 
-  it('leases a row again once the lease of a server that was killed has ended', async () => {
+  it('a lease queue leases a row again once the lease of a killed server has ended', async () => {
     await write(1)
     expect(await lease(1)).toHaveLength(1)
     expect(await lease(1, later(MINUTE_MS - 1))).toEqual([])
     expect(await lease(1, later(MINUTE_MS))).toHaveLength(1)
   })
 
-  it('tells whether a row is still leased as it was', async () => {
+  it('a lease queue tells the present holder of a row from an earlier one', async () => {
     await write(1)
     const [late] = await lease(1)
     const [holder] = await lease(1, later(2 * MINUTE_MS))
@@ -89,7 +89,7 @@ describeOnEachDatabase('a lease queue', database => {
     expect([await held(late), await held(holder)]).toEqual([0, 1])
   })
 
-  it('knows rows by several columns, counts leases, and leases only what is asked for', async () => {
+  it('a lease queue knows rows by several columns, counts leases and leases only a given kind', async () => {
     await writeTask('lead', 'a')
     await writeTask('quote', 'a')
     await writeTask('lead', 'b')

@@ -20,7 +20,7 @@ describe('the next try', () => {
     expect(nextTry({ ...failed, tries })).toEqual(after(minutes))
   })
 
-  it('is spread by a fifth either way', () => {
+  it('the pause before the next try varies by a fifth either way', () => {
     expect(nextTry({ ...failed, tries: 3, chance: 0 })).toEqual(after(8))
     expect(nextTry({ ...failed, tries: 3, chance: 1 })).toEqual(after(12))
     fc.assert(
@@ -31,7 +31,7 @@ describe('the next try', () => {
     )
   })
 
-  it('is none three days after the mail was written', () => {
+  it('there is no next try three days after the mail was written', () => {
     const days = 24 * 60
     expect(nextTry({ ...failed, tries: 30, now: after(3 * days - 1) })).not.toBeNull()
     expect(nextTry({ ...failed, tries: 30, now: after(3 * days) })).toBeNull()
@@ -45,7 +45,7 @@ describe('the next try', () => {
     expect([nextTry(old), nextTry({ ...old, mayGiveUp: false })]).toEqual([null, expect.any(Date)])
   })
 
-  it('is none after the fifth refusal', () => {
+  it('there is no next try after the fifth refusal', () => {
     expect(
       [1, 2, 3, 4, 5].map(tries => nextTry({ ...failed, tries, isRefused: true }) === null),
     ).toEqual([false, false, false, false, true])

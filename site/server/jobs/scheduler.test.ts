@@ -22,7 +22,7 @@ describe('the scheduler', () => {
     return { run, finish: () => finish() }
   }
 
-  it('runs a job at once and again a pause after each end, never beside itself', async () => {
+  it('the scheduler runs a job at once and again a pause after each end, one run at a time', async () => {
     const { run, finish } = held()
     create(run).start()
     await vi.advanceTimersByTimeAsync(3 * PAUSE_MS)
@@ -34,7 +34,7 @@ describe('the scheduler', () => {
     expect(run).toHaveBeenCalledTimes(2)
   })
 
-  it('runs a woken job at once, and one that is running once more afterwards', async () => {
+  it('the scheduler runs a woken job at once, or once more if it is running', async () => {
     const { run, finish } = held()
     const { wake } = create(run).start()
     wake()
@@ -52,7 +52,7 @@ describe('the scheduler', () => {
     expect(run).toHaveBeenCalledTimes(4)
   })
 
-  it('stops when the present runs have ended, and starts none afterwards', async () => {
+  it('the scheduler stops when the present runs have ended, and starts none afterwards', async () => {
     const { run, finish } = held()
     const { scheduler, start } = create(run)
     const { wake } = start()
@@ -69,14 +69,14 @@ describe('the scheduler', () => {
     expect(run).toHaveBeenCalledTimes(1)
   })
 
-  it('stops after the time of grace although a run goes on', async () => {
+  it('the scheduler stops after the time of grace even if a run goes on', async () => {
     vi.useRealTimers()
     const { scheduler, start } = create(held().run)
     start()
     await expect(scheduler.stop(1)).resolves.toBeUndefined()
   })
 
-  it('logs a failed run, counts it, and runs the job again', async () => {
+  it('the scheduler logs a failed run, counts it, and runs the job again', async () => {
     const run = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('broken'))
     const { log, start, metrics } = create(run)
     start()
@@ -90,7 +90,7 @@ describe('the scheduler', () => {
     expect(await metrics()).toContain('job_failures_total{job="send-mails"} 1')
   })
 
-  it('says how long the last run of a job took', async () => {
+  it('the scheduler reports how long the last run of a job took', async () => {
     const { run, finish } = held()
     const { start, metrics } = create(run)
     start()

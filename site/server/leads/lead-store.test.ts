@@ -14,7 +14,7 @@ describeOnEachDatabase('insertLead', database => {
     db = await database.open()
   })
 
-  it('takes another reference when its own is taken', async () => {
+  it('insertLead uses another reference when the first one is taken', async () => {
     const references = ['ABCDEFGHJK', 'ABCDEFGHJK', 'ABCDEFGHJK', 'ZYXWVUTSRQ']
     const insert = (lastname: string) => {
       const body = create({ ...leadBody(), lastname }, LeadBody)

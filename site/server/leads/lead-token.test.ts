@@ -4,7 +4,7 @@ import { isTokenOf, leadToken, tokenHash } from './lead-token'
 const SECRET = 'a secret that only these tests know'
 const UUID = '9a2b7c1e-1111-4222-8333-444455556666'
 
-it('is the same each time for one lead, and another for any other lead or secret', () => {
+it('a lead token is the same each time for one lead, and differs for another lead or secret', () => {
   const token = leadToken(SECRET, UUID)
   expect(token).toMatch(/^[\w-]{43}$/)
   expect(leadToken(SECRET, UUID)).toBe(token)
@@ -12,7 +12,7 @@ it('is the same each time for one lead, and another for any other lead or secret
   expect(leadToken('another secret', UUID)).not.toBe(token)
 })
 
-it('is known by its hash, which does not tell it', () => {
+it('a lead token is checked by its hash, which does not contain it', () => {
   const token = leadToken(SECRET, UUID)
   const hash = tokenHash(token)
   expect(hash).not.toContain(token)

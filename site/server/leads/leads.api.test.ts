@@ -23,7 +23,7 @@ describeOnEachDatabase('/api/leads', database => {
     call = caller(createTestApp(db).app)
   })
 
-  it('creates a lead and tells its uuid, its owner’s token and its reference', async () => {
+  it('a created lead is answered with its uuid, its token and its reference', async () => {
     const { status, body, headers } = await call('POST', '/api/leads', leadBody())
     expect(status).toBe(201)
     expect(headers.get('Content-Type')).toBe('application/ld+json; charset=utf-8')
@@ -38,7 +38,7 @@ describeOnEachDatabase('/api/leads', database => {
     })
   })
 
-  it('shows its owner what it made of it', async () => {
+  it('a lead shows its values to a call with its token, without its uuid and token', async () => {
     const { uuid, token, reference, own } = await createdLead(call)
     const { status, body, text, headers } = await call('GET', `/api/leads/${uuid}`, undefined, own)
     expect(status).toBe(200)
@@ -89,7 +89,7 @@ describeOnEachDatabase('/api/leads', database => {
     },
   )
 
-  it('tells its uuid nowhere else: in no other answer, header or log', async () => {
+  it('the uuid of a lead appears in no other answer, header or log line', async () => {
     const { app, lines } = createTestApp(db)
     const ask = caller(app)
     const { uuid, own } = await createdLead(ask, leadBody(), { 'Idempotency-Key': 'told-once' })
@@ -117,7 +117,7 @@ describeOnEachDatabase('/api/leads', database => {
     expect([...told, ...lines].filter(text => text.includes(uuid))).toEqual([])
   })
 
-  it('lets its owner in though the server’s secret has been changed', async () => {
+  it('the token of a lead still opens it after the server’s secret has been changed', async () => {
     const { uuid, own } = await createdLead(call)
     const later = caller(
       createTestApp(db, { options: { secret: 'another secret than before' } }).app,
@@ -126,7 +126,7 @@ describeOnEachDatabase('/api/leads', database => {
     expect((await later('DELETE', `/api/leads/${uuid}`, undefined, own)).status).toBe(204)
   })
 
-  it('reads what a newer release wrote', async () => {
+  it('a lead that a newer release wrote can still be read and changed', async () => {
     const { uuid, own } = await createdLead(call)
     const row = db.selectFrom('leads').select('values_json').where('uuid', '=', uuid)
     const values: object = JSON.parse((await row.executeTakeFirstOrThrow()).values_json)
@@ -156,7 +156,7 @@ describeOnEachDatabase('/api/leads', database => {
   }
   const through = (partner: string) => ({ 'X-Partner': partner })
 
-  it('completes the postal code of an address that has a town and coordinates', async () => {
+  it('the postal code of an address with a town and coordinates is filled in', async () => {
     const body = { ...leadBody(), departureAddress: { ...PARIS, postalCode: '' } }
     const { uuid, own } = await createdLead(call, body)
     const read = () => call('GET', `/api/leads/${uuid}`, undefined, own)
@@ -172,7 +172,7 @@ describeOnEachDatabase('/api/leads', database => {
     expect((await read()).body).toMatchObject({ departureAddress: PARIS, arrivalAddress: LYON })
   })
 
-  it('gives a lead without a token that of the partner it came through', async () => {
+  it('a lead without a source token gets that of the partner it came through', async () => {
     const unnamed = { ...leadBody(), sourceToken: '' }
     expect(await sourceOf(await createdLead(call, unnamed, through('open-house')))).toEqual([
       'src_open',
@@ -227,7 +227,7 @@ describeOnEachDatabase('/api/leads', database => {
     },
   )
 
-  it('keeps a lead when partners cannot be looked up', async () => {
+  it('a lead is stored when partners cannot be looked up', async () => {
     const fails = () => Promise.reject(new Error('content is down'))
     const { app, lines } = createTestApp(db, {
       partners: { find: fails, findBySourceToken: fails, list: fails },
@@ -239,7 +239,7 @@ describeOnEachDatabase('/api/leads', database => {
     expect(lines.join('')).toContain('content is down')
   })
 
-  it('changes a lead, and answers with its reference alone', async () => {
+  it('a changed lead is answered with its reference alone', async () => {
     const { uuid, reference, own } = await createdLead(call)
     const changed = await call('PUT', `/api/leads/${uuid}`, {
       ...leadBody(),
@@ -254,7 +254,7 @@ describeOnEachDatabase('/api/leads', database => {
     expect(String(body.updatedAt) >= String(body.createdAt)).toBe(true)
   })
 
-  it('gives a reference to a lead that an older release made, once it is changed', async () => {
+  it('a lead of an older release gets a reference when it is changed', async () => {
     const { uuid, own } = await createdLead(call)
     await db.updateTable('leads').set({ reference: null }).where('uuid', '=', uuid).execute()
     expect((await call('GET', `/api/leads/${uuid}`, undefined, own)).status).toBe(200)
@@ -265,7 +265,7 @@ describeOnEachDatabase('/api/leads', database => {
     )
   })
 
-  it('ignores fields it does not know', async () => {
+  it('unknown fields of a lead are ignored', async () => {
     const { uuid, own } = await createdLead(call, {
       ...leadBody(),
       price: 1,
@@ -277,7 +277,7 @@ describeOnEachDatabase('/api/leads', database => {
     for (const unknown of ['"price"', 'ABCDEFGHJK']) expect(text).not.toContain(unknown)
   })
 
-  it('refuses a wrong field with a violation', async () => {
+  it('a lead with a wrong field is refused with a violation', async () => {
     const { status, body, headers } = await call('POST', '/api/leads', {
       ...leadBody(),
       lastname: '',
@@ -293,7 +293,7 @@ describeOnEachDatabase('/api/leads', database => {
     })
   })
 
-  it('keeps the phone as typed and in E.164, and the e-mail without what was copied along', async () => {
+  it('a lead keeps the phone as typed and in E.164, and the e-mail cleaned of “mailto:”', async () => {
     const typed = { phone: '+262 (0)692 12 34 56', email: ' mailto:Elise@example.fr ' }
     const { uuid, own } = await createdLead(call, { ...leadBody(), ...typed })
     const { body } = await call('GET', `/api/leads/${uuid}`, undefined, own)
@@ -305,7 +305,7 @@ describeOnEachDatabase('/api/leads', database => {
   })
 
   it.each([['GET'], ['PUT'], ['DELETE']] as const)(
-    'answers 404 to %s of a lead that is not there',
+    'the method %s on an unknown lead is answered 404',
     async method => {
       const body = method === 'PUT' ? leadBody() : undefined
       for (const uuid of [NOBODY, 'x', "' or 1=1 --", '%00']) {
@@ -329,7 +329,7 @@ describeOnEachDatabase('/api/leads', database => {
       )
     })
 
-    it('erases one that can no longer be read', async () => {
+    it('a lead that can no longer be read can be erased', async () => {
       const { uuid, own } = await createdLead(call)
       await changeRows(db, 'leads', { uuid }, { values_json: '{"volume":"?"}' })
       expect((await call('DELETE', `/api/leads/${uuid}`, undefined, own)).status).toBe(204)
@@ -338,7 +338,7 @@ describeOnEachDatabase('/api/leads', database => {
     const keptAnswers = () =>
       db.selectFrom('idempotency_keys').select('answer_json').orderBy('key').execute()
 
-    it('forgets the answers it kept for that lead', async () => {
+    it('erasing a lead deletes the answers kept under its idempotency keys', async () => {
       const before = await keptAnswers()
       const { uuid, own } = await createdLead(call, leadBody(), {
         'Idempotency-Key': 'erased-later',
@@ -351,7 +351,7 @@ describeOnEachDatabase('/api/leads', database => {
       expect(await keptAnswers()).toEqual(before)
     })
 
-    it('keeps no token, though it tells it again under the same key', async () => {
+    it('the token of a lead is not stored, though it is answered again under the same key', async () => {
       const key = { 'Idempotency-Key': 'told-again' }
       const lead = await createdLead(call, leadBody(), key)
       expect((await createdLead(call, leadBody(), key)).token).toBe(lead.token)
@@ -366,7 +366,7 @@ describeOnEachDatabase('/api/leads', database => {
   })
 
   describe('a demonstration’s panel', () => {
-    it('reads a lead by its reference, where this is a demonstration', async () => {
+    it('a demonstration shows a lead by its reference, without its uuid and token', async () => {
       const demo = caller(createTestApp(db, { options: { isDemo: true } }).app)
       const { uuid, token, reference } = await createdLead(call)
       const shown = await demo('GET', `/demo/leads/${reference}`, undefined, {
@@ -381,7 +381,7 @@ describeOnEachDatabase('/api/leads', database => {
       }
     })
 
-    it('is told nothing anywhere else', async () => {
+    it('a server that is no demonstration shows no lead by its reference', async () => {
       const { reference } = await createdLead(call)
       const { status, text } = await call('GET', `/demo/leads/${reference}`)
       expect(status).toBe(404)
@@ -401,7 +401,7 @@ describeOnEachDatabase('/api/leads', database => {
       return consents
     }
 
-    it('keeps the words of each ticked box and the time', async () => {
+    it('a lead keeps the words of each ticked box and the time', async () => {
       const { body } = await call('POST', '/api/leads', { ...leadBody(), offersAgreement: true })
       const consents = await consentsOf(String(body.uuid))
       expect(consents.map(({ box }) => box)).toEqual(['terms', 'offers'])
@@ -411,7 +411,7 @@ describeOnEachDatabase('/api/leads', database => {
       expect(Date.now() - Date.parse(consents[0]?.givenAt ?? '')).toBeLessThan(10_000)
     })
 
-    it('keeps when a box was unticked, and does not renew one that stayed ticked', async () => {
+    it('a lead keeps when a box was unticked, and a box that stayed ticked is not renewed', async () => {
       const { body } = await call('POST', '/api/leads', { ...leadBody(), offersAgreement: true })
       const uuid = String(body.uuid)
       const own = { Authorization: `Bearer ${String(body.token)}` }
@@ -431,7 +431,7 @@ describeOnEachDatabase('/api/leads', database => {
     })
   })
 
-  it('finds simulations of a lead only by their own uuid', async () => {
+  it('the uuid of a simulation finds no lead', async () => {
     const uuid = await createdSimulation(call)
     expect(
       (await call('GET', `/api/leads/${uuid}`, undefined, { Authorization: 'Bearer x' })).status,

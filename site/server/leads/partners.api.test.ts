@@ -26,7 +26,7 @@ describeOnEachDatabase('the partner of a call', database => {
       ['with another partner’s name', { 'X-Partner': 'open-house' }],
       ['with a name nobody knows', { 'X-Partner': 'nobody-knows' }],
     ])(
-      'refuses a page that it did not name, %s: no CORS header, nothing stored',
+      'a page that the partner did not name is refused %s, and nothing is stored',
       async (_, named) => {
         const { uuid } = await createdLead(call)
         const simulation = await call('POST', '/api/simulations', simulationBody(uuid))
@@ -52,14 +52,14 @@ describeOnEachDatabase('the partner of a call', database => {
       ['its own page', 'https://www.closed-shop.example'],
       ['one of its subdomains', 'https://lyon.boutiques.example'],
       ['ours', 'https://www.nouvelle-cle.example'],
-    ])('lets %s call', async (_, Origin) => {
+    ])('a partner with named origins can be called from %s', async (_, Origin) => {
       const { status, body } = await call('POST', '/api/leads', closed(), { Origin })
       expect(status).toBe(201)
       const lead = (await leads()).find(({ uuid }) => uuid === body.uuid)
       expect(lead?.partner).toBe('closed-shop')
     })
 
-    it('is known though its token comes with what cannot be seen', async () => {
+    it('the partner is recognised by a source token with invisible characters around it', async () => {
       for (const sourceToken of [' src_closed', 'src_closed\u200B', 'src_\u00A0closed ']) {
         const { status } = await call('POST', '/api/leads', { ...leadBody(), sourceToken }, EVIL)
         expect(status, JSON.stringify(sourceToken)).toBe(403)
@@ -70,12 +70,12 @@ describeOnEachDatabase('the partner of a call', database => {
       'https://evil-boutiques.example',
       'https://boutiques.example',
       'https://boutiques.example.evil.com',
-    ])('refuses %s, which only looks like one of its subdomains', async Origin => {
+    ])('the origin %s is refused because it is no subdomain of the partner', async Origin => {
       const { status, headers } = await call('POST', '/api/leads', closed(), { Origin })
       expect([status, corsHeaders(headers)]).toEqual([403, []])
     })
 
-    it('believes no Host where it is known what this server is called', async () => {
+    it('the Host header is ignored where the server’s public address is known', async () => {
       const headers = { Origin: 'http://evil.example', Host: 'evil.example' }
       expect((await call('POST', '/api/leads', closed(), headers)).status).toBe(403)
     })
@@ -109,7 +109,7 @@ describeOnEachDatabase('the partner of a call', database => {
     })
   })
 
-  it('loses no lead when it cannot be looked up, and says so in the log', async () => {
+  it('a lead is stored when its partner cannot be looked up, and the log says so', async () => {
     const fails = () => Promise.reject(new Error('content is down'))
     const { app, lines } = createTestApp(db, {
       partners: { find: fails, findBySourceToken: fails, list: fails },

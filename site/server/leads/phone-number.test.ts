@@ -27,10 +27,13 @@ it.each([
   ['0596 12 34 56', '+596596123456'],
   ['+262 692 12 34 56', '+262692123456'],
   ['+33 692 12 34 56', '+262692123456'],
-])('reads %s as %s', (typed, expected) => {
+])('the phone number %s is read as %s', (typed, expected) => {
   expect(toE164(typed)).toBe(expected)
 })
 
-it.each(['', '112', '+99 1 23 45 67 89', 'call me'])('makes nothing of %j', typed => {
-  expect(toE164(typed)).toBeNull()
-})
+it.each(['', '112', '+99 1 23 45 67 89', 'call me'])(
+  'the text %j is not read as a phone number',
+  typed => {
+    expect(toE164(typed)).toBeNull()
+  },
+)

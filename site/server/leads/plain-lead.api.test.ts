@@ -125,7 +125,7 @@ describeOnSqlite('the funnel’s first step without script', database => {
   const leads = () => db.selectFrom('leads').selectAll().execute()
   const mails = () => db.selectFrom('mails').selectAll().execute()
 
-  it('makes the same lead as the funnel’s own call', async () => {
+  it('the first step makes the same lead as the funnel’s own call', async () => {
     const { post } = siteWith()
     const { response } = await post(typed({ offersAgreement: 'on' }), {
       path: `${PATH}?partner=open-house&sourceToken=src_open&consentVersion=2026-11-22`,
@@ -197,7 +197,7 @@ describeOnSqlite('the funnel’s first step without script', database => {
     expect([response.status, response.headers.get('Location')]).toEqual([302, PATH])
   })
 
-  it('makes a marked lead from an address in test mode, tells no adviser and says so', async () => {
+  it('a first step in test mode makes a marked lead, mails no adviser and says so', async () => {
     const { post, follow, drawn } = siteWith()
     const path = `${PATH}?partner=open-house&moving-mode=test`
     expect((await post(typed({ email: 'elise@' }), { path })).status).toBe(422)
@@ -217,14 +217,14 @@ describeOnSqlite('the funnel’s first step without script', database => {
     expect(await mails()).toHaveLength(1)
   })
 
-  it('draws the first step in test mode where the page’s address says so', async () => {
+  it('the first step is drawn in test mode where the page’s address says so', async () => {
     const { app, drawn } = siteWith()
     for (const query of ['?moving-mode=test', '', '?moving-mode=test'])
       await app.request(ORIGIN + PATH + query)
     expect(drawn.map(({ isTest }) => isTest)).toEqual([true, undefined, true])
   })
 
-  it('makes one lead and one mail of a double click, and of a page that is sent again', async () => {
+  it('a double click or a page sent again makes one lead and one mail', async () => {
     const { post } = siteWith()
     const both = await Promise.all([post(typed()), post(typed())])
     const again = await post(typed())
@@ -235,7 +235,7 @@ describeOnSqlite('the funnel’s first step without script', database => {
     expect((await leads()).length).toBe(3)
   })
 
-  it('has the company told after all when the server stopped between lead and mail', async () => {
+  it('a first step sent again mails the company if the server stopped before the mail', async () => {
     const { post } = siteWith()
     await post(typed())
     await db.deleteFrom('mails').execute()
@@ -243,7 +243,7 @@ describeOnSqlite('the funnel’s first step without script', database => {
     expect([(await leads()).length, (await mails()).length]).toEqual([1, 1])
   })
 
-  it('comes again with what was typed and each field’s sentence', async () => {
+  it('an incomplete first step comes back with the typed values and a message for each field', async () => {
     const { post, drawn } = siteWith()
     const { status, response } = await post({
       email: 'elise@',
@@ -297,7 +297,7 @@ describeOnSqlite('the funnel’s first step without script', database => {
     ['what no field has', 'a=1&departureAddress[]=x&__proto__=y'],
     ['too much', `lastname=${'x'.repeat(100_000)}&departureAddress=${'y'.repeat(100_000)}`],
     ['markup', 'lastname=%3Cscript%3Ealert(1)%3C/script%3E&email=%00%0d%0aBcc:x'],
-  ])('refuses %s in words', async (_, body) => {
+  ])('a first step with %s is refused, and no lead is made', async (_, body) => {
     const { post, log } = siteWith()
     const { status, text } = await post(body)
     expect(status).toBe(422)
@@ -309,32 +309,38 @@ describeOnSqlite('the funnel’s first step without script', database => {
   it.each([
     ['another type', { 'Content-Type': 'application/json' }, 415],
     ['more than a form can be', {}, 413],
-  ] as const)('refuses %s', async (_, headers, status) => {
-    const { app } = siteWith()
-    const body = status === 413 ? `lastname=${'x'.repeat(1_100_000)}` : '{}'
-    const type = { 'Content-Type': 'application/x-www-form-urlencoded' }
-    const response = await app.request(PATH, {
-      method: 'POST',
-      body,
-      headers: { ...type, ...headers },
-    })
-    expect(response.status).toBe(status)
-    expect(textOf(await response.text())).toContain('Remplissez-le et envoyez-le d’ici.')
-  })
+  ] as const)(
+    'a first step with %s is refused with a page that links to the form',
+    async (_, headers, status) => {
+      const { app } = siteWith()
+      const body = status === 413 ? `lastname=${'x'.repeat(1_100_000)}` : '{}'
+      const type = { 'Content-Type': 'application/x-www-form-urlencoded' }
+      const response = await app.request(PATH, {
+        method: 'POST',
+        body,
+        headers: { ...type, ...headers },
+      })
+      expect(response.status).toBe(status)
+      expect(textOf(await response.text())).toContain('Remplissez-le et envoyez-le d’ici.')
+    },
+  )
 
   it.each([
     [{ Origin: 'https://blog.example' }],
     [{ Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }],
-  ])('does not send in its visitor’s name what a page of another site posts: %o', async headers => {
-    const { post, drawn } = siteWith()
-    const { status, text } = await post(typed(), { path: `${PATH}?partner=open-house`, headers })
-    expect(status).toBe(422)
-    expect(text).toContain('Ces lignes nous arrivent d’un autre site.')
-    const [{ draft, attributes } = { draft: undefined, attributes: {} }] = drawn
-    expect(draft?.values).toMatchObject({ lastname: 'Quintefeuille', termsAgreement: false })
-    expect(attributes).toMatchObject({ partner: 'open-house' })
-    expect(await leads()).toEqual([])
-  })
+  ])(
+    'a first step posted by another site’s page comes back unsent and without consent: %o',
+    async headers => {
+      const { post, drawn } = siteWith()
+      const { status, text } = await post(typed(), { path: `${PATH}?partner=open-house`, headers })
+      expect(status).toBe(422)
+      expect(text).toContain('Ces lignes nous arrivent d’un autre site.')
+      const [{ draft, attributes } = { draft: undefined, attributes: {} }] = drawn
+      expect(draft?.values).toMatchObject({ lastname: 'Quintefeuille', termsAgreement: false })
+      expect(attributes).toMatchObject({ partner: 'open-house' })
+      expect(await leads()).toEqual([])
+    },
+  )
 
   it('the first step sent from our own page is accepted for a partner with named origins', async () => {
     const { post } = siteWith()
@@ -343,7 +349,7 @@ describeOnSqlite('the funnel’s first step without script', database => {
     expect(await leads()).toMatchObject([{ partner: 'closed-shop', is_known_source: 1 }])
   })
 
-  it('takes what a proxy has hidden our name from, and no partner that is no name', async () => {
+  it('a same-origin post is accepted behind a proxy, and an invalid partner name is dropped', async () => {
     const { post } = siteWith()
     const headers = { Origin: 'http://inside:8080', 'Sec-Fetch-Site': 'same-origin' }
     const path = `${PATH}?partner=${encodeURIComponent('no\nname')}&sourceToken=${'x'.repeat(400)}`
@@ -351,7 +357,7 @@ describeOnSqlite('the funnel’s first step without script', database => {
     expect(await leads()).toMatchObject([{ partner: null, page_origin: ORIGIN }])
   })
 
-  it('asks for patience, with what was typed, where one has sent too often', async () => {
+  it('a customer past the rate limit is asked to wait and keeps the typed values', async () => {
     const { post, drawn } = siteWith({ rateLimitWrites: 2 })
     expect((await post(typed())).status).toBe(303)
     const { response, text, status } = await post(typed({ phone: '06 12 34 56 79' }))
@@ -367,20 +373,23 @@ describeOnSqlite('the funnel’s first step without script', database => {
     ['is down', async () => new Response('<html>', { status: 502 })],
     ['says something else', async () => Response.json({ hello: 1 }, { status: 201 })],
     ['cannot be reached', async () => Promise.reject(new Error('gone'))],
-  ] as const)('says so, and loses nothing, while the product API %s', async (_, fetch) => {
-    const { post, drawn, log } = siteWith({}, { fetch })
-    const { status, text } = await post(typed())
-    expect(status).toBe(503)
-    expect(text).toContain('Votre demande n’a pas pu être enregistrée.')
-    expect(drawn[0]?.draft?.values).toMatchObject({
-      lastname: 'Quintefeuille',
-      termsAgreement: true,
-    })
-    expect(log.error).toHaveBeenCalledOnce()
-    expect(await mails()).toEqual([])
-  })
+  ] as const)(
+    'the first step reports the failure and keeps the typed values while the product API %s',
+    async (_, fetch) => {
+      const { post, drawn, log } = siteWith({}, { fetch })
+      const { status, text } = await post(typed())
+      expect(status).toBe(503)
+      expect(text).toContain('Votre demande n’a pas pu être enregistrée.')
+      expect(drawn[0]?.draft?.values).toMatchObject({
+        lastname: 'Quintefeuille',
+        termsAgreement: true,
+      })
+      expect(log.error).toHaveBeenCalledOnce()
+      expect(await mails()).toEqual([])
+    },
+  )
 
-  it('brings the API’s own sentences to the fields', async () => {
+  it('the violations of the product API are shown at their fields', async () => {
     const violations = [{ propertyPath: 'email', message: 'Cette adresse est refusée.' }]
     const fetch = async () => Response.json({ violations }, { status: 422 })
     const { post, drawn } = siteWith({}, { fetch })
@@ -388,7 +397,7 @@ describeOnSqlite('the funnel’s first step without script', database => {
     expect(drawn[0]?.draft?.violations).toEqual(violations)
   })
 
-  it('writes nothing of its visitor into the log', async () => {
+  it('the log contains nothing that the visitor typed', async () => {
     const { post, lines } = siteWith()
     await post(typed())
     await post(typed({ email: 'no' }))

@@ -46,7 +46,7 @@ describeOnSqlite('a page in test mode', database => {
     (await db.selectFrom('leads').select('is_test').execute()).map(({ is_test }) => is_test)
   const metricsOf = async ({ call }: { call: Call }) => (await call('GET', '/metrics')).text
 
-  it('marks the lead that it makes, and says so in the answer', async () => {
+  it('a lead made in test mode is marked, and the answer says so', async () => {
     const { call } = createBookedApp(db)
     const { status, body } = await call('POST', '/api/leads', leadBody(), TEST)
     expect([status, body.isTest, await marks()]).toEqual([201, true, [1]])
@@ -54,7 +54,7 @@ describeOnSqlite('a page in test mode', database => {
     expect((await marks()).toSorted()).toEqual([0, 1])
   })
 
-  it('is let in by the preflight of a page of any origin', async () => {
+  it('the preflight allows the X-Mode header to a page of any origin', async () => {
     const { call } = createBookedApp(db)
     const asked = {
       'Access-Control-Request-Method': 'POST',
@@ -70,7 +70,7 @@ describeOnSqlite('a page in test mode', database => {
   it.each([
     ['a test stays a test without the header', TEST, {}, 1],
     ['a real lead stays real with the header', {}, TEST, 0],
-  ])('sets the mark once: %s', async (_, made, changed, mark) => {
+  ])('the test mark of a lead is set only once: %s', async (_, made, changed, mark) => {
     const { call } = createBookedApp(db)
     const { uuid } = await createdLead(call, leadBody(), made)
     expect((await call('PUT', `/api/leads/${uuid}`, leadBody(), changed)).status).toBe(200)
@@ -78,7 +78,7 @@ describeOnSqlite('a page in test mode', database => {
     expect(await marks()).toEqual([mark])
   })
 
-  it('makes no second lead of the other mode under the same key', async () => {
+  it('the same key makes no second lead in the other mode', async () => {
     const { call } = createBookedApp(db)
     const key = { 'Idempotency-Key': 'key-1' }
     expect((await call('POST', '/api/leads', leadBody(), { ...key, ...TEST })).status).toBe(201)
@@ -88,7 +88,7 @@ describeOnSqlite('a page in test mode', database => {
     )
   })
 
-  it('cannot pay at a real bank: no order is placed, and the answer says why', async () => {
+  it('a test simulation cannot be paid at a real bank: no order is placed and the answer says why', async () => {
     const { call, bank } = withRealBank()
     const uuid = await testSimulation(call)
     expect((await call('GET', `/api/payments/simulation/${uuid}`)).body).toMatchObject({
@@ -101,7 +101,7 @@ describeOnSqlite('a page in test mode', database => {
     expect((await startPayment(call, 'simulation', real)).status).toBe(200)
   })
 
-  it('is paid at a sandbox, as an order that is marked and not counted', async () => {
+  it('a test simulation is paid at a sandbox bank, and its order is marked and not counted', async () => {
     const made = createBookedApp(db)
     const uuid = await testSimulation(made.call)
     expect((await startPayment(made.call, 'simulation', uuid)).status).toBe(200)
@@ -109,7 +109,7 @@ describeOnSqlite('a page in test mode', database => {
     expect(await metricsOf(made)).not.toMatch(/^orders{kind="move",state="quote"} [1-9]/m)
   })
 
-  it('is counted apart from leads, prices and steps of customers', async () => {
+  it('test leads and simulations are counted apart from those of customers', async () => {
     const made = createBookedApp(db)
     const { uuid } = await createdLead(made.call, leadBody(), TEST)
     const priced = await made.call('POST', '/api/simulations', simulationBody(uuid), TEST)
@@ -128,7 +128,7 @@ describeOnSqlite('a page in test mode', database => {
     expect(text).toContain('funnel_steps_total{step="price"} 0')
   })
 
-  it('mails its own customer under a subject that says TEST, and the company nothing', async () => {
+  it('a test lead mails its own customer with TEST in the subject, and the company nothing', async () => {
     const { call, bookings } = createBookedApp(db)
     const lead = await createdLead(call, leadBody(), TEST)
     await db.transaction().execute(async transaction => {
@@ -158,7 +158,7 @@ describeOnSqlite('a page in test mode', database => {
     expect(recipients.map(({ recipient }) => recipient)).not.toContain(BRAND.email)
   })
 
-  it('prices a flash offer and keeps it from no customer', async () => {
+  it('a flash offer booked in test mode is priced but not held, and stays free for customers', async () => {
     const { call } = createBookedApp(db)
     const { uuid } = await createdLead(call, leadBody(), TEST)
     const booked = await call('POST', '/api/simulations?id=7', flashBody(uuid))
@@ -193,7 +193,7 @@ describeOnSqlite('a page in test mode', database => {
     expect(await metricsOf(made)).not.toMatch(/^orders{kind="cartons"/m)
   })
 
-  it('sends nothing to an upstream product API, and is priced here', async () => {
+  it('a test lead is priced here, and nothing is sent to the upstream product API', async () => {
     const fake = createFakeUpstream({ format: 'hydra', token: SECRET })
     const { call } = openGateway(db, fake)
     const lead = await createdLead(call, leadBody(), TEST)
@@ -208,7 +208,7 @@ describeOnSqlite('a page in test mode', database => {
     expect([fake.asked, fake.leads.size, fake.simulations.size]).toEqual([[], 0, 0])
   })
 
-  it('is marked in the back office, and left out of its CSV', async () => {
+  it('a test lead is marked in the back office and left out of its CSV', async () => {
     const office = createOffice(db)
     const adviser = await office.signIn()
     const uuid = await testSimulation(office.call)

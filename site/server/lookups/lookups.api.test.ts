@@ -51,7 +51,7 @@ describeOnEachDatabase('a lookup', database => {
   }
   const keyIn = (text: string): string => /#cle=([\w-]+)/.exec(text)?.[1] ?? ''
 
-  it('of a quote mails a link that opens it once', async () => {
+  it('a lookup of a quote mails a link that opens it once', async () => {
     const { uuid, reference } = await quoted()
     expect(
       await ask(
@@ -89,7 +89,7 @@ describeOnEachDatabase('a lookup', database => {
     expect(body.lead).not.toMatchObject({ uuid: lead_uuid })
   })
 
-  it('of an order, by its reference or a payment’s, mails the order’s page', async () => {
+  it('a lookup of an order by its own or its payment’s reference mails the order’s page', async () => {
     const { uuid, reference } = await quoted()
     await startPayment(booked.call, 'simulation', uuid)
     const paid = booked.bank.asked.at(-1)
@@ -123,7 +123,7 @@ describeOnEachDatabase('a lookup', database => {
     ['a reference that is nobody’s', EMAIL, false],
     ['an address that nothing was bought with', 'somebody@example.fr', null],
     ['a part of an address', EMAIL.slice(2), null],
-  ])('of %s is taken alike, and mails nothing', async (_, email, isTrue) => {
+  ])('a lookup of %s is accepted like any other and mails nothing', async (_, email, isTrue) => {
     const { reference } = await quoted()
     expect(await ask(email, isTrue === null ? '' : isTrue ? reference : 'ABCDE23456')).toBeNull()
     expect(await answer()).toBe(0)
@@ -131,7 +131,7 @@ describeOnEachDatabase('a lookup', database => {
     expect(await db.selectFrom('lookups').selectAll().execute()).toEqual([])
   })
 
-  it('leaves nothing in the log that names its customer', async () => {
+  it('a lookup writes no customer data into the log', async () => {
     const { reference } = await quoted()
     await ask(EMAIL, reference)
     await answer()
@@ -139,7 +139,7 @@ describeOnEachDatabase('a lookup', database => {
     expect(lines.join('')).not.toContain(reference)
   })
 
-  it('is taken ten times a day for one address, known or not', async () => {
+  it('a lookup is accepted ten times a day for one address, known or not', async () => {
     for (const email of [EMAIL, 'nobody@example.fr']) {
       const answers = []
       for (let time = 0; time < 11; time++) answers.push(await ask(email, '', `203.0.113.${time}`))

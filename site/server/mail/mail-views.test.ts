@@ -21,14 +21,14 @@ describeOnEachDatabase('the mails that a demonstration shows', database => {
     await become('retried', { last_error: 'ETIMEDOUT' })
   })
 
-  it('are the newest first, each with what became of it', async () => {
+  it('mails are listed newest first, each with its state', async () => {
     const list = await createMailViews(db).list()
     expect(list.map(({ to, state }) => [to.split('@')[0], state])).toEqual(
       ['waiting', 'retried', 'dead', 'kept', 'sent'].map(state => [state, state]),
     )
   })
 
-  it('are found by their uuid, isolated', async () => {
+  it('a mail is found by its uuid, with its HTML isolated', async () => {
     const html = '<html><body><p onclick="alert(1)">Bonjour</p></body></html>'
     await db
       .transaction()

@@ -15,7 +15,7 @@ describeOnEachDatabase('the outbox behind the server', database => {
     db = await database.open()
   })
 
-  it('is looked into after each request that may have written a mail, once what it wrote is there', async () => {
+  it('the outbox is checked after each request that may write a mail, once its data is stored', async () => {
     const seen: Promise<number>[] = []
     const leads = async () => (await db.selectFrom('leads').select('uuid').execute()).length
     const call = caller(createTestApp(db, { wakeMails: () => seen.push(leads()) }).app)
@@ -41,7 +41,7 @@ describeOnEachDatabase('the outbox behind the server', database => {
     return (await row.executeTakeFirstOrThrow()).uuid
   }
 
-  it('hands out the files of a mail in a demonstration, to be saved and never to be shown', async () => {
+  it('a demonstration hands out the files of a mail as downloads only', async () => {
     const { app } = createTestApp(db, { options: { isDemo: true } })
     const uuid = await queued()
     const answer = await app.request(`/demo/courriels/${uuid}/pieces/0`)
@@ -65,12 +65,12 @@ describeOnEachDatabase('the outbox behind the server', database => {
     )
   })
 
-  it('hands them out nowhere else', async () => {
+  it('a server that is no demonstration hands out no files of a mail', async () => {
     const { app } = createTestApp(db)
     expect((await app.request(`/demo/courriels/${await queued()}/pieces/0`)).status).toBe(404)
   })
 
-  it('reads mails that were written before there were files', async () => {
+  it('a mail written before mails had files can still be read', async () => {
     const uuid = await queued()
     const older = JSON.stringify({
       subject: 'Ancien',

@@ -44,7 +44,7 @@ describe('the HTML of a mail', () => {
   const { html } = renderMail(content)
   const [head = '', body = ''] = html.split('</head>')
 
-  it('carries its look in its tags, every variable resolved', () => {
+  it('the HTML of a mail carries its styles in its tags, with every variable resolved', () => {
     expect(body).not.toContain('<style')
     expect(html).not.toContain('var(--')
     expect(body).toMatch(/<h1 class="title" style="[^"]*font-size: 30px/)
@@ -55,7 +55,7 @@ describe('the HTML of a mail', () => {
     expect(body).toContain('mso-padding-alt: 16px 28px')
   })
 
-  it('keeps sheets for phones and both ways of the dark, each apart', () => {
+  it('the HTML of a mail has separate style sheets for phones and for both kinds of dark mode', () => {
     const sheets = [...head.matchAll(/<style>([^]*?)<\/style>/g)].map(([, sheet = '']) => sheet)
     expect(sheets.map(sheet => sheet.slice(0, 20))).toEqual([
       expect.stringContaining('@media (max-width'),
@@ -69,13 +69,13 @@ describe('the HTML of a mail', () => {
     expect(head).toContain('<meta name="color-scheme" content="light dark">')
   })
 
-  it('is 600 px wide for Outlook as well, and lays nothing out but by tables', () => {
+  it('the HTML of a mail is 600 px wide, in Outlook too, and is laid out by tables alone', () => {
     expect(body.match(/<!--\[if mso\]>/g)).toHaveLength(2)
     expect(body).toContain('max-width: 600px')
     expect(body).not.toMatch(/display: (?:flex|grid)|<img|<svg|<script|url\(/)
   })
 
-  it('begins with the preheader, which nothing of the header follows in a list of mails', () => {
+  it('the HTML of a mail begins with the preheader, padded to hide the header in a list of mails', () => {
     const seen = body.replaceAll(/<[^>]+>/g, '').trimStart()
     expect(seen).toMatch(/^Un prix ferme pendant 15 jours(?:\u200c\u00a0){80}/)
   })
@@ -87,11 +87,11 @@ describe('the HTML of a mail', () => {
     expect(body).toContain('Vous avez demandé ce devis.')
   })
 
-  it('shows what a visitor wrote, and runs none of it', () => {
+  it('the HTML of a mail shows a visitor’s message with its markup escaped', () => {
     expect(body).toContain('Bonjour,<br><br>&lt;script&gt;alert(1)&lt;/script&gt;')
   })
 
-  it('takes braces that a person wrote for braces', () => {
+  it('the HTML of a mail keeps braces in a text as they were typed', () => {
     const body = (
       <>
         <Verbatim text="{{" />
@@ -102,7 +102,7 @@ describe('the HTML of a mail', () => {
     expect(written).toMatch(/<p class="paragraph" style="[^"]+">entre deux }} fin<\/p>/)
   })
 
-  it('loses none of a message of very many lines, and makes no tag of each', () => {
+  it('a message of very many lines is kept whole with a limited number of line breaks', () => {
     const text = Array.from({ length: 20_000 }, (_, line) => `l${line}`).join('\n')
     const { html: long } = renderMail({ ...content, body: <Verbatim text={text} /> })
     expect(long.split('<br>').length).toBeLessThan(500)
@@ -110,7 +110,7 @@ describe('the HTML of a mail', () => {
     expect(long).toContain(' l19999</blockquote>')
   })
 
-  it('offers no way to end it but where there is one', () => {
+  it('the HTML of a mail has an unsubscribe link only where one is given', () => {
     expect(html).not.toContain('Ne plus recevoir ces messages')
     const ended = renderMail({
       ...content,
@@ -122,7 +122,7 @@ describe('the HTML of a mail', () => {
     expect(ended.unsubscribeUrl).toBe('https://nouvelle-cle.example/stop?a=1&b=2')
   })
 
-  it('takes a partner’s accent, and nothing else for one', () => {
+  it('the HTML of a mail takes a partner’s accent and rejects values that are no colours', () => {
     const fill = '#0a5c4a'
     expect(renderMail({ ...content, accent: { fill, text: '#ffffff', edge: fill } }).html).toMatch(
       /<td[^>]*background: #0a5c4a/,
@@ -139,13 +139,13 @@ describe('the HTML of a mail', () => {
     ['#ffee66', '#998f3d', false], // as light as one by day
     ['#6d28d9', '#6d28d9', true],
     ['#d23b1e', '#d23b1e', false],
-  ])('has a button in %s that is seen by day and by night', (accent, edge, isFramedAtNight) => {
+  ])('a button in %s stands out by day and by night', (accent, edge, isFramedAtNight) => {
     const { html } = renderMail({ ...content, accent: mailAccent({ theme: { accent } }) })
     expect(/<td[^>]*border: 1px solid (#\w+)/.exec(html)?.[1]).toBe(edge)
     expect(html.includes('border-color: #c3ccd9')).toBe(isFramedAtNight)
   })
 
-  it('lets an address break before its @, and says it whole', () => {
+  it('an e-mail address can break before its @ in HTML and stays whole in text', () => {
     const body = <Facts facts={[{ label: 'E-mail', value: 'elise.quintefeuille@example.fr' }]} />
     const { html: written, text } = renderMail({ ...content, body })
     expect(written).toContain('>elise.quintefeuille<wbr>@example.fr</td>')
@@ -156,7 +156,7 @@ describe('the HTML of a mail', () => {
     ['06 12 34 56 78', '<a href="tel:+33612345678"'],
     ['+32 2 555 12 12', '<a href="tel:+3225551212"'],
     ['12', '<p class="paragraph"'],
-  ])('calls %s at a touch, where that can be a number', (phone, link) => {
+  ])('the phone number %s becomes a link only where it is a valid number', (phone, link) => {
     const body = (
       <Paragraph>
         <PhoneLink phone={phone} />
@@ -170,12 +170,12 @@ describe('the HTML of a mail', () => {
     expect(text).not.toContain('tel:')
   })
 
-  it('tells the company itself nothing of how to reach it', () => {
+  it('the HTML of an internal mail has no contact lines', () => {
     expect(html).toContain('Une question')
     expect(renderMail({ ...content, isInternal: true }).html).not.toContain('Une question')
   })
 
-  it('has buttons that lead to absolute addresses only', () => {
+  it('a button with an address that is not absolute is rejected', () => {
     for (const href of ['/devis', 'javascript:alert(1)', 'nouvelle-cle.example'])
       expect(() => renderMail({ ...content, body: <Button href={href}>Ouvrir</Button> })).toThrow(
         'absolute',
@@ -184,7 +184,7 @@ describe('the HTML of a mail', () => {
 })
 
 describe('the text of a mail', () => {
-  it('reads as a letter', () => {
+  it('the text of a mail reads as a letter', () => {
     expect(renderMail(content).text).toBe(
       [
         'Nouvelle Clé',

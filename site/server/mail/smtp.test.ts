@@ -44,7 +44,7 @@ const sent = async (changes: Partial<OutgoingMail> = {}) => {
 const headersOf = (raw: string) => raw.slice(0, raw.indexOf('\r\n\r\n'))
 
 describe('a mail sent by SMTP', () => {
-  it('arrives as it was written, from the brand', async () => {
+  it('a mail sent by SMTP arrives as it was written, from the brand', async () => {
     const { sending, parsed, raw } = await sent()
     expect(sending).toEqual({ ok: true })
     expect(parsed.from?.text).toBe(`"${BRAND.name}" <${BRAND.email}>`)
@@ -56,7 +56,7 @@ describe('a mail sent by SMTP', () => {
     expect(headersOf(raw)).not.toMatch(/^List-/m)
   })
 
-  it('is the same message whenever it is sent again', async () => {
+  it('a mail sent by SMTP again keeps its message id', async () => {
     const one = await sent()
     const other = await sent()
     expect(one.parsed.messageId).toBe(`<${mail.uuid}@${BRAND.email.split('@')[1]}>`)
@@ -68,7 +68,7 @@ describe('a mail sent by SMTP', () => {
     expect(parsed.replyTo?.value.map(({ address }) => address)).toEqual(['zoe@example.fr'])
   })
 
-  it('brings its files, byte for byte', async () => {
+  it('a mail sent by SMTP carries its files byte for byte', async () => {
     const pdf = Buffer.from(Array.from({ length: 100_000 }, (_, index) => (index * 7) % 256))
     const calendar = 'BEGIN:VCALENDAR\r\nSUMMARY:Déménagement\r\nEND:VCALENDAR\r\n'
     const { parsed } = await sent({
@@ -103,7 +103,7 @@ describe('a mail sent by SMTP', () => {
   it.each([
     { filename: 'a.pdf"\r\nBcc: autre@example.fr\r\nX: "' },
     { contentType: 'application/pdf\r\nBcc: autre@example.fr' },
-  ])('brings no header along with a file: %j', async changes => {
+  ])('a file of a mail cannot add a header: %j', async changes => {
     const file = { filename: 'a.pdf', contentType: 'application/pdf', base64: 'UERG', ...changes }
     const { parsed, received } = await sent({ attachments: [file] })
     expect(received.map(({ to }) => to)).toEqual([mail.to])
@@ -113,7 +113,7 @@ describe('a mail sent by SMTP', () => {
     ).toEqual([['PDF', false]])
   })
 
-  it('can be stopped by one click where the law wants it', async () => {
+  it('a mail sent by SMTP has one-click unsubscribe headers where a link is given', async () => {
     const { raw } = await sent({ unsubscribeUrl: 'https://nouvelle-cle.example/stop?cle=a' })
     expect(headersOf(raw)).toContain(
       '\r\nList-Unsubscribe: <https://nouvelle-cle.example/stop?cle=a>\r\n',
@@ -126,7 +126,7 @@ describe('a mail sent by SMTP', () => {
     { replyTo: 'zoe@example.fr\r\nBcc: autre@example.fr' },
     { replyTo: 'Zoe\nBcc: autre@example.fr <zoe@example.fr>' },
     { unsubscribeUrl: 'https://x.example/\r\nBcc: autre@example.fr' },
-  ])('takes no header and no recipient from outside: %j', async changes => {
+  ])('a mail sent by SMTP lets no field add a header or a recipient: %j', async changes => {
     const { raw, received } = await sent(changes)
     expect(received.map(({ to }) => to)).toEqual([mail.to])
     expect(headersOf(raw)).not.toMatch(/^bcc/im)
@@ -139,7 +139,7 @@ describe('a mail sent by SMTP', () => {
     'a@example.fr> <b@example.fr',
     'a@example.fr, b@example.fr',
     '',
-  ])('goes nowhere if %j is its recipient', async to => {
+  ])('a mail sent by SMTP is refused and goes nowhere if %j is its recipient', async to => {
     const { sending, received } = await sent({ to })
     expect(sending).toEqual({ ok: false, isRefused: true, reason: 'no address' })
     expect(received).toEqual([])

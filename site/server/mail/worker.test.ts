@@ -82,7 +82,7 @@ describeOnEachDatabase('the outbox', database => {
   }
   const untilDone = () => until(async () => (await rows()).every(({ due_at }) => due_at === null))
 
-  it('sends what was written, once, and says so', async () => {
+  it('the mail worker sends each queued mail once, counts it and logs it without personal data', async () => {
     const { worker, sent, metrics, lines } = start(() => ({ ok: true }))
     const all = recipients(20)
     await queueMails(db, all)
@@ -105,7 +105,7 @@ describeOnEachDatabase('the outbox', database => {
     expect(lines.join('')).not.toMatch(/example\.fr|secret/i)
   })
 
-  it('sends nothing of a transaction that came to nothing', async () => {
+  it('a mail queued in a transaction that is rolled back is not sent', async () => {
     const failing = db.transaction().execute(async transaction => {
       await queueMail(transaction, someMail('client@example.fr'), new Date())
       throw new Error('undone')
@@ -123,7 +123,7 @@ describeOnEachDatabase('the outbox', database => {
     expect(await registry.metrics()).not.toContain('mails_waiting{')
   })
 
-  it('tries again through an hour without a mail server, then sends', async () => {
+  it('the mail worker tries again through an hour without a mail server, then sends', async () => {
     const begin = Date.parse('2029-11-21T10:00:00.000Z')
     let now = begin
     let tries = 0
@@ -146,7 +146,7 @@ describeOnEachDatabase('the outbox', database => {
     expect(lines.join('')).not.toMatch(/example\.fr|secret/i)
   })
 
-  it('gives up after three days and five tries, counted', async () => {
+  it('the mail worker gives a mail up after three days and five tries, and counts it', async () => {
     const written = new Date('2029-11-21T10:00:00.000Z')
     await queueMails(db, recipients(1), written)
     let now = written.getTime() + 3 * DAY_MS - 1
@@ -166,7 +166,7 @@ describeOnEachDatabase('the outbox', database => {
     expect(await metrics.registry.metrics()).toContain('mails_dead_total{kind="test"} 1')
   })
 
-  it('gives up the one recipient that is refused, soon, and sends to the others', async () => {
+  it('a recipient that is refused is given up after five tries, and the others get their mails', async () => {
     const [bad = '', ...good] = recipients(4)
     let now = Date.now()
     await queueMails(db, [bad, ...good], new Date(now))
@@ -189,7 +189,7 @@ describeOnEachDatabase('the outbox', database => {
     })
   })
 
-  it('is shared by servers: each mail goes by one of them', async () => {
+  it('two servers share the outbox, and each mail is sent by one of them', async () => {
     const all = recipients(100)
     await queueMails(db, all)
     const slowly = async (): Promise<Sending> => {
@@ -219,7 +219,7 @@ describeOnEachDatabase('the outbox', database => {
     })
   })
 
-  it('does not send again what is away when its record needs a second attempt', async () => {
+  it('a sent mail is not sent again when its record needs further attempts', async () => {
     let failures = 0
     const flaky: KyselyPlugin = {
       transformQuery: ({ node }) => {
@@ -239,7 +239,7 @@ describeOnEachDatabase('the outbox', database => {
     expect([failures, sent.length]).toEqual([3, 1])
   })
 
-  it('keeps a mail it cannot read, and says so', async () => {
+  it('a mail that cannot be read is kept, and the log says so', async () => {
     await queueMails(db, recipients(1))
     await db.updateTable('mails').set({ mail_json: '{"subject":4}' }).execute()
     const { sent, lines } = start(() => ({ ok: true }))
@@ -248,7 +248,7 @@ describeOnEachDatabase('the outbox', database => {
     expect(lines[0]).toContain('cannot read a stored mail')
   })
 
-  it('is forgotten with the lead it tells of', async () => {
+  it('a mail is deleted with the lead that it is about', async () => {
     const lead = {
       values_json: '{}',
       consents_json: '[]',
@@ -270,7 +270,7 @@ describeOnEachDatabase('the outbox', database => {
   })
 
   describe('told to stop', () => {
-    it('lets what is being sent finish, and takes nothing more', async () => {
+    it('a mail worker told to stop finishes the mails it is sending and takes no more', async () => {
       await queueMails(db, recipients(6))
       let release = () => {}
       const gate = new Promise<void>(resolve => (release = resolve))
@@ -289,7 +289,7 @@ describeOnEachDatabase('the outbox', database => {
       expect((await rows()).filter(({ tries }) => tries === 0)).toHaveLength(2)
     })
 
-    it('gives back what hangs when the grace is over, due at once and not counted as a try', async () => {
+    it('a mail that hangs at the end of the grace is due at once, with no try counted', async () => {
       const sink = await startSmtpSink({ hangsAt: 'greeting' })
       await queueMails(db, recipients(1))
       const { send } = createSmtpTransport(sink.url)

@@ -138,7 +138,7 @@ describeOnEachDatabase('a customer’s whole night', database => {
     return { lead, uuid, reference, body }
   }
 
-  it('is one thread, from the payment that was begun to the mail that came', async () => {
+  it('the request id of a payment’s start is in the log of its notification and in the mail', async () => {
     const night = open()
     const { reference } = await inWhole(night)
     await night.worker.stop(1_000)
@@ -168,7 +168,7 @@ describeOnEachDatabase('a customer’s whole night', database => {
       expect(metrics).toContain(row)
   })
 
-  it('leaves nothing of a person in the log, nor in what is counted, whatever goes wrong', async () => {
+  it('log and metrics contain no personal data, whatever goes wrong', async () => {
     const night = open()
     const { app, bank, call, worker, lines } = night
     const { lead, uuid, body } = await inWhole(night)
@@ -269,7 +269,7 @@ describeOnEachDatabase('a customer’s whole night', database => {
     expect(await series()).toEqual(before)
   })
 
-  it('takes no id for a request that is more than letters, digits and dashes', async () => {
+  it('a request id with other characters or more than 128 of them is replaced', async () => {
     const { call, lines, worker } = open()
     for (const id of [`${WHO.email}`, 'a b', 'é', 'x'.repeat(129)]) {
       const { headers } = await call('GET', '/healthz', undefined, { 'X-Request-Id': id })

@@ -35,7 +35,7 @@ describeOnEachDatabase('what an operator can mend', database => {
     return looked.flat()
   }
 
-  it('is nothing where all is well, and a disk that is not there', async () => {
+  it('the checks report nothing where all is well, and a missing disk only for SQLite', async () => {
     expect(await wrong()).toEqual([])
     // With PostgreSQL nothing is kept there.
     expect(await wrong({ dataDir: '/nowhere/at/all' })).toEqual(isEmbedded(db) ? ['disk'] : [])
@@ -47,7 +47,7 @@ describeOnEachDatabase('what an operator can mend', database => {
     expect(await atFree(499_999_999)).toEqual(['disk'])
   })
 
-  it('is an upstream that redirects, refuses or is left alone', async () => {
+  it('an upstream that is not well is reported', async () => {
     expect(await wrong({ upstream: { isWell: () => false } })).toEqual(['upstream'])
     expect(await wrong({ upstream: { isWell: () => true } })).toEqual([])
   })
@@ -83,7 +83,7 @@ describeOnEachDatabase('what an operator can mend', database => {
     ])
   })
 
-  it('is a mail that has waited for longer than a mail server takes to restart', async () => {
+  it('a mail that has waited for 20 minutes is reported', async () => {
     await queueMails(db, ['client@example.fr'], new Date('2029-11-21T10:00:00.000Z'))
     expect(await wrong({ now: () => new Date('2029-11-21T10:19:00.000Z') })).toEqual([])
     expect(await wrong({ now: () => new Date('2029-11-21T10:20:00.000Z') })).toEqual(['mails'])
@@ -101,7 +101,7 @@ describeOnEachDatabase('what an operator can mend', database => {
     isSelect.mockRestore()
   })
 
-  it('is an upstream that is left alone, until it answers', async () => {
+  it('an upstream that keeps failing is reported until it answers', async () => {
     const log = { warn: vi.fn(), error: vi.fn() }
     let isDown = true
     const upstream = createUpstream({
@@ -124,7 +124,7 @@ describeOnEachDatabase('what an operator can mend', database => {
     expect(await wrong({ upstream })).toEqual([])
   })
 
-  it('is a bank that could not be asked, for ten minutes or until it could', async () => {
+  it('a bank that could not be asked is reported for ten minutes or until it answers', async () => {
     let now = 0
     let answer: Awaited<ReturnType<PaymentService['start']>> = { ok: false, reason: 'bank-down' }
     const { watch, isBankSilent } = createPaymentWatch({

@@ -137,9 +137,12 @@ describe('the money of an order', () => {
       'paid',
       0,
     ],
-  ] as const)('is counted right when %s', (_, before, event, paymentStatus, paidCents) => {
-    expect(moneyAfter(before, event)).toMatchObject({ paymentStatus, paidCents })
-  })
+  ] as const)(
+    'the money of an order is counted right when %s',
+    (_, before, event, paymentStatus, paidCents) => {
+      expect(moneyAfter(before, event)).toMatchObject({ paymentStatus, paidCents })
+    },
+  )
 
   it.each([
     ['more than the price', money('deposit-paid', 30_000), paid(70_001)],
@@ -164,7 +167,7 @@ describe('the money of an order', () => {
     expect(moneyAfter(before, event)).toBeNull()
   })
 
-  it('lowers the price by what was refunded: that is never asked for again', () => {
+  it('a refund lowers the price, so that it is never asked for again', () => {
     const after = moneyAfter(money('deposit-paid', 30_000), refunded(10_000))
     expect(after && leftToPay(after)).toBe(70_000)
   })
@@ -215,7 +218,7 @@ describe('the money of an order', () => {
     },
   )
 
-  it('sets what is due back against a price that rises again', () => {
+  it('an overpayment is reduced when the price rises again', () => {
     const lowered = moneyAfter(money('paid', PRICE), repriced(-5_000))
     const raised = lowered && moneyAfter(lowered, repriced(2_000))
     expect(raised).toMatchObject({ paymentStatus: 'paid', totalCents: PRICE, overpaidCents: 3_000 })
@@ -235,7 +238,7 @@ describe('the money of an order', () => {
     ['it is over', money('cancelled', 30_000), 1_000],
     ['it would cost nothing', money('paid', PRICE), -PRICE],
     ['it is of cartons', money('paid', PRICE, { kind: 'cartons' }), 1_000],
-  ] as const)('keeps its price if %s', (_, before, differenceCents) => {
+  ] as const)('an order keeps its price if %s', (_, before, differenceCents) => {
     expect(moneyAfter(before, repriced(differenceCents))).toBeNull()
   })
 
@@ -255,7 +258,7 @@ describe('the money of an order', () => {
     }),
   )
 
-  it.each(ORDER_KINDS)('of %s adds up whatever happens to it', kind => {
+  it.each(ORDER_KINDS)('the money of an order of %s adds up after any events', kind => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 150_000 }),

@@ -36,7 +36,7 @@ describeOnSqlite('the reference of a purchase', database => {
     return { simulation, reference: String(body.reference) }
   }
 
-  it('is the same from the quote to its order, its payments, its mails and its files', async () => {
+  it('the reference is the same from the quote to its order, payments, mails and files', async () => {
     const { simulation, reference } = await quoted()
     expect(reference).toMatch(/^[A-HJ-NP-Z2-9]{10}$/)
     const lead = await db
@@ -74,7 +74,7 @@ describeOnSqlite('the reference of a purchase', database => {
       expect(await findByReference(db, typed)).toBe(`/back-office/commandes/${order?.uuid}`)
   })
 
-  it('of a copy is its own', async () => {
+  it('the copy of a quote has a reference of its own', async () => {
     const { simulation, reference } = await quoted()
     const { body } = await booked.call('POST', `/api/simulations/${simulation}/duplicate`)
     expect(body.reference).toMatch(/^[A-HJ-NP-Z2-9]{10}$/)
@@ -84,7 +84,7 @@ describeOnSqlite('the reference of a purchase', database => {
     expect(await findByReference(db, String(body.reference))).toContain('/back-office/commandes/')
   })
 
-  it('goes to the order that is paid, when an earlier one of the quote ended without money', async () => {
+  it('the reference goes to the new order when an earlier one was cancelled unpaid', async () => {
     const { simulation, reference } = await quoted()
     await startPayment(booked.call, 'simulation', simulation)
     const [first] = await ordersOf(simulation)
@@ -101,7 +101,7 @@ describeOnSqlite('the reference of a purchase', database => {
     ])
   })
 
-  it('stays with an order that money came in for, and the next of the same quote gets a suffix', async () => {
+  it('a paid order keeps the reference, and the next order of the same quote gets a suffix', async () => {
     const { simulation, reference } = await quoted()
     await startPayment(booked.call, 'simulation', simulation)
     await pay()
@@ -114,7 +114,7 @@ describeOnSqlite('the reference of a purchase', database => {
     expect(asked()).toMatch(new RegExp(`^${reference}(-C2)?-\\d$`))
   })
 
-  it('of a quote made by the previous release is that of its lead', async () => {
+  it('a quote of the previous release takes the reference of its lead', async () => {
     const { simulation, reference } = await quoted()
     await changeRows(db, 'simulations', { uuid: simulation }, { reference: null })
     expect((await simulationDocument(db, simulation))?.reference).toBe(reference)
@@ -122,7 +122,7 @@ describeOnSqlite('the reference of a purchase', database => {
     expect(asked()).toBe(`${reference}-1`)
   })
 
-  it('of an order placed by the previous release names its file and the title in it', async () => {
+  it('an order of the previous release has its own reference in its file and title', async () => {
     const { simulation } = await quoted()
     await startPayment(booked.call, 'simulation', simulation)
     const [order] = await ordersOf(simulation)

@@ -55,7 +55,10 @@ describeOnEachDatabase('the day of an order, for a calendar', database => {
     ['cancelled', pathOf(3)],
     ['unknown', pathOf(4)],
     ['no uuid', '/commande/abc/demenagement.ics'],
-  ])('is not there: %s', async (_, path) => expect((await ask(path)).status).toBe(404))
+  ])('the calendar file of an order is not found: %s', async (_, path) =>
+    expect((await ask(path)).status).toBe(404),
+  )
 
-  it('is only read', async () => expect((await ask(pathOf(1), 'POST')).status).toBe(405))
+  it('the calendar file of an order refuses a POST', async () =>
+    expect((await ask(pathOf(1), 'POST')).status).toBe(405))
 })

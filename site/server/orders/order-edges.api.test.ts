@@ -424,7 +424,7 @@ describeOnEachDatabase('an order at its edges', database => {
     expect(await mailKinds()).toEqual(['confirmed'])
   })
 
-  it('reminders of a balance are mailed from a week before the move to its day, and not after', async () => {
+  it('a balance reminder is mailed from a week before the move to its day, and not after', async () => {
     const remindedOn = async (daysBeforeMove: number) => {
       daysLater = 0
       simulation = await bookableSimulation(made.call)

@@ -75,7 +75,7 @@ describeOnEachDatabase('the hourly sweep of orders', database => {
     expect(await status()).toBe('paid')
   })
 
-  it('gives it back where the same was ordered anew meanwhile', async () => {
+  it('a late payment of an expired order is a surplus if the quote was ordered again', async () => {
     await start()
     await after(17)
     // The booking page prices it anew, as it does whenever it is opened.
@@ -88,7 +88,7 @@ describeOnEachDatabase('the hourly sweep of orders', database => {
     expect(await kinds()).toEqual(['order-confirmed', 'order-surplus'])
   })
 
-  it('decides between the end of an order and its money at the same second', async () => {
+  it('a payment at the same second as the expiry keeps the order', async () => {
     await start()
     daysOn = 17
     await Promise.all([made.bookings.sweep(), say('paid')])
@@ -97,7 +97,7 @@ describeOnEachDatabase('the hourly sweep of orders', database => {
     expect(await kinds()).toEqual(['order-confirmed'])
   })
 
-  it('leaves an order alone while the bank has not decided, for six days', async () => {
+  it('the sweep keeps an order while a payment is pending at the bank, for six days', async () => {
     daysOn = 0
     await start()
     daysOn = 12
@@ -110,7 +110,7 @@ describeOnEachDatabase('the hourly sweep of orders', database => {
     expect(await kinds()).toEqual(['order-pending', 'order-refused'])
   })
 
-  it('waits as long for what was returned as paid, and never says of it that nothing was taken', async () => {
+  it('the sweep keeps a payment returned as paid for six days, then mails that it is unconfirmed', async () => {
     await start()
     const [asked] = made.bank.asked.slice(-1)
     const { reference = '', amountCents = 0 } = asked ?? {}
@@ -130,7 +130,7 @@ describeOnEachDatabase('the hourly sweep of orders', database => {
     expect(await states()).toEqual(['deposit-paid'])
   })
 
-  it('takes what a lender has granted, once, and again where the bank has not let it', async () => {
+  it('the sweep captures a granted credit once, and retries after a failed capture', async () => {
     const acts = async () => {
       const { uuid = '' } = (await order())[0] ?? {}
       const rows = await rowsWith(db, 'trail', { order_uuid: uuid })
@@ -182,7 +182,7 @@ describeOnEachDatabase('the hourly sweep of orders', database => {
     expect(made.bank.captured).toEqual([])
   })
 
-  it('reminds of the balance once, a week before the move', async () => {
+  it('the sweep sends the balance reminder once, a week before the move', async () => {
     await start()
     await say('paid')
     await after(30)

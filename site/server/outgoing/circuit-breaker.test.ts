@@ -8,7 +8,7 @@ const create = (failures: number) => {
 }
 
 describe('a circuit breaker', () => {
-  it('refuses calls after so many failures in a row, and names the one that opens it', () => {
+  it('a circuit breaker opens after so many failures in a row, and tells which one opened it', () => {
     const breaker = create(2)
     expect(breaker.begin()?.fail()).toBe(false)
     expect(breaker.isResting()).toBe(false)
@@ -17,7 +17,7 @@ describe('a circuit breaker', () => {
     expect(breaker.begin()).toBeNull()
   })
 
-  it('counts failures anew after a success', () => {
+  it('a circuit breaker counts failures anew after a success', () => {
     const breaker = create(2)
     breaker.begin()?.fail()
     breaker.begin()?.succeed()
@@ -25,7 +25,7 @@ describe('a circuit breaker', () => {
     expect(breaker.begin()).not.toBeNull()
   })
 
-  it('lets one trial through after each pause, and all calls once a trial has succeeded', () => {
+  it('a circuit breaker lets one trial through after each pause, and all calls after a success', () => {
     const breaker = create(1)
     breaker.begin()?.fail()
     breaker.pass(29_999)
@@ -41,7 +41,7 @@ describe('a circuit breaker', () => {
     expect(breaker.begin()).not.toBeNull()
   })
 
-  it('ignores the failure of a call that began before the last success', () => {
+  it('a circuit breaker ignores the failure of a call that began before the last success', () => {
     const breaker = create(1)
     const late = breaker.begin()
     breaker.begin()?.succeed()

@@ -25,21 +25,21 @@ describe('a checklist', () => {
     ]),
   )
 
-  it('can be read and ticked as it stands', async () => {
+  it('a checklist without a date shows its items with boxes and days before the move', async () => {
     const { html, text } = await read('/les-checklists/avant')
     expect(html.match(/<input type="checkbox"/g)).toHaveLength(2)
     expect(text).toContain('8 semaines avant Relisez le bail J − 60')
     expect(html).toContain('data-page=')
   })
 
-  it('is dated by a form, for its visitor alone', async () => {
+  it('a checklist with a date shows the day of each item, and no shared cache keeps it', async () => {
     const { text, response } = await read('/les-checklists/avant?date=2026-12-31')
     expect(text).toContain('Relisez le bail dim. 1er nov.')
     expect(response.headers.get('cache-control')).toBe('private, no-store')
     expect((await read('/les-checklists/avant?date=demain')).text).toContain('J − 60')
   })
 
-  it('goes into a calendar, a whole day an item', async () => {
+  it('the calendar file of a checklist has a whole-day event for each item', async () => {
     const { response, html: calendar } = await read('/les-checklists/avant.ics?date=2026-12-31')
     expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="avant.ics"')
@@ -56,14 +56,14 @@ describe('a checklist', () => {
       expect(lines).toContain(line)
   })
 
-  it('asks for the day first', async () => {
+  it('the calendar file of a checklist redirects to the checklist without a valid day', async () => {
     for (const date of ['', '?date=', '?date=2026-02-30', '?date=0001-01-01', '?date=9999-12-31']) {
       const { response, status } = await read(`/les-checklists/avant.ics${date}`)
       expect([status, response.headers.get('location')]).toEqual([302, '/les-checklists/avant'])
     }
   })
 
-  it('is offered for a calendar only where it is public', async () => {
+  it('a checklist links to its calendar file only where it is public', async () => {
     expect((await read('/les-checklists/avant')).html).toContain('/les-checklists/avant.ics')
     const opened = await read(`/preview/les-checklists?token=${PREVIEW_TOKEN}`)
     const cookie = (opened.response.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
@@ -72,7 +72,7 @@ describe('a checklist', () => {
     expect(draft.html).not.toContain('.ics')
   })
 
-  it.each(['jamais.ics', 'vide.ics', '.ics'])('is no calendar at %s', async name =>
+  it.each(['jamais.ics', 'vide.ics', '.ics'])('the calendar file is not found at %s', async name =>
     expect((await read(`/les-checklists/${name}?date=2026-12-31`)).status).toBe(404),
   )
 })
@@ -93,13 +93,13 @@ describe('the press', () => {
       page === 1 ? { articles: [article], page, pageCount: 1 } : null,
   }
 
-  it('leads out, and says what to', async () => {
+  it('the press page links out to an article and names its kind', async () => {
     const { html, text } = await siteWith(editorial)('/la-presse-en-parle')
     expect(html).toContain('<a href="https://radio.example/jour-j" rel="noopener">')
     expect(text).toContain('Vidéo Exemple Le jour J')
   })
 
-  it('plays a film of ours in place, says what a document weighs, and marks a draft', async () => {
+  it('the press page plays a film of its own, states the size of documents and marks drafts', async () => {
     const articles: PressArticle[] = [
       { ...article, href: 'https://v.example/jour-j.mp4', isOwn: true },
       {
@@ -131,7 +131,7 @@ describe('the press', () => {
     expect(text).toContain('Brouillon')
   })
 
-  it('has no articles of its own', async () =>
+  it('a press article has no page on this site', async () =>
     expect((await siteWith(editorial)('/la-presse-en-parle/le-jour-j')).status).toBe(404))
 })
 
@@ -159,7 +159,7 @@ describe('a preview', () => {
     expect((await read('/preview/faq', { cookie })).status).toBe(404)
   })
 
-  it('closes after twelve hours', async () => {
+  it('a preview closes after twelve hours', async () => {
     const opened = await read(`/preview/les-guides?token=${PREVIEW_TOKEN}`)
     const cookie = (opened.response.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
     vi.useFakeTimers({ now: Date.now() + 12 * 3_600_000 + 1_000, toFake: ['Date'] })
@@ -170,7 +170,7 @@ describe('a preview', () => {
     }
   })
 
-  it('closes with the token that opened it: links and cookies of a former one are worth nothing', async () => {
+  it('links and cookies of a preview are worth nothing once the token has changed', async () => {
     const opened = await read(`/preview/les-guides?token=${PREVIEW_TOKEN}`)
     const cookie = (opened.response.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
     const { html } = await read('/preview/les-guides', { cookie })
@@ -184,7 +184,7 @@ describe('a preview', () => {
     expect((await later('/preview/les-guides', { cookie })).status).toBe(404)
   })
 
-  it('leads from its first page to itself, and has no page that is none', async () => {
+  it('page 1 of a preview redirects to the preview, and pages that do not exist are not found', async () => {
     const { response } = await read(`/preview/les-guides?token=${PREVIEW_TOKEN}`)
     const cookie = (response.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
     const first = await read('/preview/les-guides/page=1', { cookie })
@@ -196,7 +196,7 @@ describe('a preview', () => {
       expect((await read(`/preview/les-guides/page=${page}`, { cookie })).status, page).toBe(404)
   })
 
-  it('is none without PREVIEW_TOKEN', async () => {
+  it('a preview is not found without PREVIEW_TOKEN', async () => {
     const closed = siteWith(
       editorialOf([articleWith('guide-articles', 'new', { isDraft: true })]),
       {

@@ -7,7 +7,7 @@ import { articleWith, editorialOf } from '../testing/test-editorial'
 const siteWith = openArticleSite(temporaryClientDirectory())
 
 describe('a list', () => {
-  it('shows ten a page, and links to the pages around', async () => {
+  it('a list shows ten articles a page, and links to the pages around', async () => {
     const read = siteWith(editorialOf(numberedArticles('guide-articles', 25)))
     const { html, status } = await read('/les-guides/page=2')
     expect(status).toBe(200)
@@ -28,7 +28,7 @@ describe('a list', () => {
     )
   })
 
-  it('of the news shows one and three others first, and goes on with the fifth', async () => {
+  it('the list of news shows four articles first, and goes on with the fifth', async () => {
     const read = siteWith(editorialOf(numberedArticles('news-articles', 6)))
     expect(titlesBelow((await read('/actualites')).html, '/actualites')).toEqual(
       ['n1', 'n2', 'n3', 'n4'].map(slug => `/actualites/${slug}`),
@@ -51,7 +51,7 @@ describe('a list', () => {
     expect([status, response.headers.get('location')]).toEqual([301, path])
   })
 
-  it('takes a number for a page among the checklists alone', async () => {
+  it('a bare number is the address of a page in the checklists only', async () => {
     const read = siteWith(
       editorialOf([
         ...numberedArticles('checklist-articles', 11),
@@ -65,7 +65,7 @@ describe('a list', () => {
   })
 
   it.each(['0', '-1', '1000000000', 'abc', '2', '1e3', '%F0%9F%98%80', '%00', '1%0A'])(
-    'has no page %s',
+    'a list has no page %s',
     async number => {
       const read = siteWith(editorialOf(numberedArticles('guide-articles', 3)))
       for (const list of ['/les-guides', '/les-checklists', '/la-presse-en-parle'])
@@ -73,14 +73,14 @@ describe('a list', () => {
     },
   )
 
-  it('says so when it is empty, and is kept from search engines', async () => {
+  it('an empty list says that it is empty, and is kept from search engines', async () => {
     const { html, text, status } = await siteWith(editorialOf([]))('/les-guides')
     expect(status).toBe(200)
     expect(text).toContain('Rien n’est encore publié ici')
     expect(html).toContain('noindex')
   })
 
-  it('of questions is whole, by theme', async () => {
+  it('the list of questions is shown whole, by theme', async () => {
     const faqs = Array.from({ length: 12 }, (_, index) =>
       articleWith('faqs', `q${index}`, { theme: index < 6 ? 'Cartons' : 'Prix' }),
     )
@@ -92,7 +92,7 @@ describe('a list', () => {
     expect(html).toMatch(/<form class="site-search"[^>]* action="\/recherche"/)
   })
 
-  it('of questions leads to each of its themes, where there are some', async () => {
+  it('the list of questions links to each of its themes if there are several', async () => {
     const asked = ['Prix', 'Cartons', 'PRIX ', 'Jour J'].map((theme, index) =>
       articleWith('faqs', `q${index}`, { theme }),
     )
@@ -104,7 +104,7 @@ describe('a list', () => {
     expect(few).not.toContain('href="#theme_')
   })
 
-  it('of towns leads to the directory', async () => {
+  it('the list of towns links to the directory', async () => {
     const { html } = await siteWith(editorialOf([articleWith('villes', 'lyon')]))('/ville')
     expect(html).toContain('<a href="/ville/lyon">')
     expect(/<main[^]*<\/main>/.exec(html)?.[0]).toContain('href="/demenageur-france"')
@@ -122,7 +122,7 @@ describe('a list', () => {
     )
   })
 
-  it('of towns stands beside an article with the main towns of the directory while it is empty', async () => {
+  it('an article links to main towns of the directory while no town article exists', async () => {
     const { html } = await siteWith(editorialOf([articleWith('guide-articles', 'cartons')]))(
       '/les-guides/cartons',
     )
@@ -131,7 +131,7 @@ describe('a list', () => {
     )
   })
 
-  it('says that it cannot be read, and is not kept', async () => {
+  it('a list that cannot be read answers 503 and is not cached', async () => {
     const down = { ...editorialOf([]), list: async () => Promise.reject(new Error('down')) }
     const { response, status, html, text } = await siteWith(down)('/les-guides')
     expect(status).toBe(503)
@@ -142,7 +142,7 @@ describe('a list', () => {
 })
 
 describe('an article', () => {
-  it('says what it has: date, time, contents, prices, sources, what else', async () => {
+  it('an article shows its date, reading time, contents, prices, sources and related pages', async () => {
     const guide = articleWith('guide-articles', 'prix', {
       headings: ['un', 'deux', 'trois'].map(id => ({ id, text: `Partie ${id}` })),
       parts: [
@@ -193,7 +193,7 @@ describe('an article', () => {
     expect(gzipSync(html).length).toBeLessThan(15_000)
   })
 
-  it('has no contents list of two', async () => {
+  it('an article with two headings has no contents list', async () => {
     const headings = ['un', 'deux'].map(id => ({ id, text: id }))
     const { html } = await siteWith(
       editorialOf([articleWith('guide-articles', 'a', { headings })]),
@@ -201,7 +201,7 @@ describe('an article', () => {
     expect(html).not.toContain('href="#un"')
   })
 
-  it('plays a film of the content host, and leads out to any other; never a frame', async () => {
+  it('an article plays a film of the content host, and links out to any other film', async () => {
     const film = (isOwn: boolean) =>
       articleWith('guide-articles', `own-${isOwn}`, {
         video: { href: 'https://v.example/f', isOwn },
@@ -221,7 +221,7 @@ describe('an article', () => {
     for (const { html } of [own, other]) expect(html).not.toContain('<iframe')
   })
 
-  it('tells the facts of a job, and when it is closed', async () => {
+  it('a job article states its facts, and says when the job is closed', async () => {
     const job = {
       employmentType: 'CDI',
       place: 'Paris 18e',
@@ -239,7 +239,7 @@ describe('an article', () => {
     expect((await read('/recrutement/closed')).text).toContain('Cette offre est close')
   })
 
-  it('tells where an agency is and when it is open', async () => {
+  it('an agency article states the address and the opening hours', async () => {
     const agency = {
       address: '14 rue des Emballeurs, 75015 Paris',
       postal: null,
@@ -255,7 +255,7 @@ describe('an article', () => {
     expect(html).toContain('href="https://map.example/" rel="noopener"')
   })
 
-  it('of an agency shows its week, which a script tells the hour of', async () => {
+  it('an agency article shows the hours of the week and hands them to its script', async () => {
     const agency = {
       address: 'Paris',
       postal: null,
@@ -276,7 +276,7 @@ describe('an article', () => {
     expect(html).toContain('data-page=')
   })
 
-  it('has moved for good, is gone, or never was', async () => {
+  it('an article that has moved redirects, a withdrawn one is gone, an unknown one is not found', async () => {
     const read = siteWith(
       editorialOf([articleWith('guide-articles', 'a')], {
         old: { movedTo: '/les-guides/a' },
@@ -300,7 +300,7 @@ describe('an article', () => {
     'x'.repeat(5_000),
     '%',
     '%C3%28',
-  ])('of the odd name %s is not there, and nothing fails', async slug => {
+  ])('an article of the odd name %s is not found, and nothing fails', async slug => {
     const { status, faults } = await siteWith(editorialOf([]))(`/les-guides/${slug}`)
     expect(status).toBe(404)
     expect(faults).toEqual([])

@@ -31,7 +31,7 @@ describe('an address of the directory', () => {
     expect(await ledBy(path)).toEqual([301, to])
   })
 
-  it('has one canonical, whatever stands in its query', async () => {
+  it('an address of the directory has one canonical, whatever stands in its query', async () => {
     const { html } = await read(`${LYON}?utm_source=x`)
     expect(html).toContain(`<link rel="canonical" href="https://nouvelle-cle.test${LYON}"/>`)
   })
@@ -48,11 +48,11 @@ describe('an address of the directory', () => {
     '/demenageur-france/%E0%A4%A',
     `${LYON}/autre`,
     `${LYON}/stationnement/x`,
-  ])('is none that is %s', async path => {
+  ])('an address of the directory that does not exist is not found: %s', async path => {
     expect((await read(path)).status).toBe(404)
   })
 
-  it('stays in the preview when it has moved there', async () => {
+  it('an address of the preview redirects within the preview when its place has moved', async () => {
     const { response } = await read(`/demenageur-france/preview?token=${PREVIEW_TOKEN}`)
     const Cookie = (response.headers.get('Set-Cookie') ?? '').split(';')[0] ?? ''
     const preview = (path: string) =>
@@ -101,12 +101,12 @@ it('a scraper at full speed is refused nothing, and costs no more for what it ad
 })
 
 describe('a town that no editor wrote of', () => {
-  it('leads from the list of towns to the directory, for good', async () => {
+  it('the town list redirects to the directory for good when a town has no article', async () => {
     expect(await ledBy('/ville/lyon')).toEqual([301, LYON])
     expect((await ledBy('/ville/nulle-part'))[0]).toBe(404)
   })
 
-  it('is chosen among its namesakes', async () => {
+  it('a town with namesakes redirects to the search, where the visitor chooses', async () => {
     const [town] = memory.named('lyon')
     if (town === undefined) throw new Error('no Lyon')
     const directory = createMemoryDirectory({ named: () => [town, { ...town, code: '1' }] })
@@ -117,7 +117,7 @@ describe('a town that no editor wrote of', () => {
     ])
   })
 
-  it('is told of in its article where there is one', async () => {
+  it('a town with an article is shown in that article', async () => {
     const { status } = await siteWith(editorialOf([articleWith('villes', 'lyon')]), {
       directory: memory,
     })('/ville/lyon')
@@ -126,7 +126,7 @@ describe('a town that no editor wrote of', () => {
 })
 
 describe('the search for a town', () => {
-  it('goes to the only one, and to none by an empty text', async () => {
+  it('the search for a town redirects to the only match, and shows a form for an empty text', async () => {
     expect(await ledBy('/demenageur-france/chercher?q=Lyon')).toEqual([302, LYON])
     const { html, status } = await read('/demenageur-france/chercher')
     expect(status).toBe(200)

@@ -74,7 +74,7 @@ const structuredIn = (html: string): readonly Record<string, unknown>[] =>
   )
 
 describe('the page of all of France', () => {
-  it('has the three cards, the regions and the quote as they are specified', async () => {
+  it('the page of France has its three cards, the regions and the quote button', async () => {
     const { status, html, text } = await siteWith()('/demenageur-france')
     expect(status).toBe(200)
     for (const [title, href] of [
@@ -121,7 +121,7 @@ describe('the page of a region', () => {
     expect(text).not.toContain('Parler à un conseiller')
   })
 
-  it('has the number to call as soon as its editor has written something', async () => {
+  it('a region page has a phone link to an adviser once an editor has written content', async () => {
     const bare = createMemoryDirectory()
     const region: typeof bare.region = async (...address) => {
       const { value } = await bare.region(...address)
@@ -137,7 +137,7 @@ describe('the page of a region', () => {
 })
 
 describe('the page of a town', () => {
-  it('leads with a price for each destination and home, each line a quote to begin', async () => {
+  it('a town page shows a table of prices to destinations, each with a link to a quote', async () => {
     const { html, text } = await siteWith()(BOURG)
     expect(text).toContain('Déménageur à Bourg-en-Bresse')
     const table = /<table .*?<\/table>/s.exec(html)?.[0] ?? ''
@@ -151,7 +151,7 @@ describe('the page of a town', () => {
     expect(text).toMatch(/mar\. 8 décembre Le moins cher sous trente jours 810 €/)
   })
 
-  it('says what one needs there: codes, rank, intercommunality, agency, letter, and what is near', async () => {
+  it('a town page states postcode, population, rank, intercommunality and nearby towns', async () => {
     const { html, text } = await siteWith()(BOURG)
     expect(text).toContain('Informations utiles à Bourg-en-Bresse')
     for (const said of [
@@ -187,7 +187,7 @@ describe('the page of a town', () => {
     expect(text).not.toMatch(/null|undefined|NaN/)
   })
 
-  it('names its price whatever an editor writes above it', async () => {
+  it('a town page states a price below the text that an editor wrote', async () => {
     const show = siteOfTowns(town => ({
       ...town,
       edited: { ...EDITED, subtitle: 'La ville des sept collines.' },
@@ -198,7 +198,7 @@ describe('the page of a town', () => {
     )
   })
 
-  it('is told from its namesakes, and leads to them', async () => {
+  it('a town page names its department and links to its namesakes', async () => {
     const show = siteOfTowns(town => ({
       ...town,
       namesakes: [{ ...town.town, href: '/ailleurs', department: 'Loiret' }],
@@ -210,13 +210,13 @@ describe('the page of a town', () => {
     expect(html).toMatch(/href="\/ailleurs".*?Loiret/s)
   })
 
-  it('names arrondissements by their numbers, and what else there is near where the town is all of its department', async () => {
+  it('a town page numbers arrondissements, and names the region if the department has one town', async () => {
     expect((await siteWith()(`${ARA}/rhone/lyon`)).text).toContain('Arrondissements 1 1er (69001)')
     const show = siteOfTowns(town => ({ ...town, department: { ...town.department, towns: 1 } }))
     expect((await show(BOURG)).text).toContain('ou ailleurs en Auvergne-Rhône-Alpes.')
   })
 
-  it('has no line on the cheapest day where all cost the same', async () => {
+  it('a town page has no line on the cheapest day where all days cost the same', async () => {
     const show = siteOfTowns(town => ({
       ...town,
       fares: town.fares && {
@@ -227,7 +227,7 @@ describe('the page of a town', () => {
     expect((await show(BOURG)).text).not.toContain('Le moins cher sous trente jours')
   })
 
-  it('says how many days cost as little as the cheapest, and the first of them as such', async () => {
+  it('a town page states the first cheapest day and how many other days cost the same', async () => {
     const show = siteOfTowns(town => ({
       ...town,
       fares: town.fares && {
@@ -247,7 +247,7 @@ describe('the page of a town', () => {
     expect(alone).toContain('Selon le jour, jusqu’à 320 € d’écart.')
   })
 
-  it('names the ten services, and shows an editor’s picture though he has written nothing', async () => {
+  it('a town page lists ten services, and shows an editor’s picture even without a text', async () => {
     const headerImage = {
       url: '/uploads/place.svg',
       alt: 'Une place de marché',
@@ -265,7 +265,7 @@ describe('the page of a town', () => {
     expect(text).not.toContain('Parler à un conseiller')
   })
 
-  it('tells machines where it stands and what service there is, from the cheapest price to the dearest', async () => {
+  it('the structured data of a town page has place, service, price range and breadcrumbs', async () => {
     const [service, crumbs] = structuredIn((await siteWith()(BOURG)).html)
     expect(service).toMatchObject({
       '@type': 'Service',
@@ -302,7 +302,7 @@ describe('any page of the directory', () => {
     },
   )
 
-  it('has a title and a description of its own', async () => {
+  it('each page of the directory has a title and a description of its own', async () => {
     const show = siteWith()
     const heads = await Promise.all(
       [...PATHS, `${ARA}/rhone`, '/demenageur-france/bretagne', `${ARA}/rhone/lyon`].map(
@@ -340,7 +340,7 @@ describe('any page of the directory', () => {
     },
   )
 
-  it('has services and reviews in an order of its own that stays, and says how the reviews were chosen', async () => {
+  it('a directory page keeps its own order of services and reviews, and says how many were drawn', async () => {
     const reviews = ['Ada', 'Béa', 'Cléo', 'Dan', 'Eva', 'Flo', 'Gil', 'Hal'].map(reviewBy)
     const home = { ...(await BARE_PAGES.contents.home()), reviews }
     const show = siteWith({ contents: { ...BARE_PAGES.contents, home: async () => home } })
@@ -363,7 +363,7 @@ describe('any page of the directory', () => {
     expect(new Set([first, ...others].map(page => page.reviews.join())).size).toBeGreaterThan(1)
   })
 
-  it('says what is missing while the content service does not tell, and keeps none of it', async () => {
+  it('an incomplete directory page answers 503, says that a part is missing and is not cached', async () => {
     const bare = createMemoryDirectory()
     const france: typeof bare.france = async () => ({ ...(await bare.france()), isComplete: false })
     const { response, status, text } = await siteWith({ directory: { ...bare, france } })(
@@ -375,7 +375,7 @@ describe('any page of the directory', () => {
     expect(text).toContain('LES GUIDES DU DEMENAGEMENT')
   })
 
-  it('in the place of one that is not there helps on, with what its address may have meant', async () => {
+  it('an unknown directory page answers 404 and suggests the place that may be meant', async () => {
     const { response, status, html, text } = await siteWith()(`${ARA}/ain/bourg`)
     expect(status).toBe(404)
     expect(text).toContain('Nous ne connaissons pas cet endroit')
@@ -387,14 +387,14 @@ describe('any page of the directory', () => {
 })
 
 describe('the search for a town', () => {
-  it('shows those of several that it may be, with department and population', async () => {
+  it('the search for a town lists several matches with department and population', async () => {
     const { html, text } = await siteWith()('/demenageur-france/chercher?q=b')
     expect(text).toContain('Plusieurs communes répondent à « b ». Laquelle est la vôtre ?')
     expect(text).toContain('Bourg-en-Bresse Ain, 01000 41 000 habitants')
     expect(html).toContain('noindex')
   })
 
-  it('says that there is none, and asks again where nothing was typed', async () => {
+  it('the search for a town says that nothing matches, and shows the form for an empty text', async () => {
     const show = siteWith()
     expect((await show('/demenageur-france/chercher?q=zzz')).text).toContain(
       'Aucune commune ne répond à « zzz ».',

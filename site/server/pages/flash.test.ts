@@ -59,7 +59,7 @@ beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
 describe('the page of a flash offer', () => {
-  it('says all of it without script, with the way to its booking', async () => {
+  it('the page of a flash offer states the whole offer without script and links to its booking', async () => {
     const { response, html, text } = await pageOf()
     expect(response.status).toBe(200)
     for (const said of [
@@ -85,7 +85,7 @@ describe('the page of a flash offer', () => {
     expect(html).toContain('<moving-flash-booking offer="paris-lyon" step="details">')
   })
 
-  it('strikes nothing that was no higher price', async () => {
+  it('the page of a flash offer strikes no price that was not higher', async () => {
     for (const changes of [
       { prix_initial: 400 },
       { prix_initial: null },
@@ -97,7 +97,7 @@ describe('the page of a flash offer', () => {
     }
   })
 
-  it('tells search engines its title, price, day and how many there are', async () => {
+  it('the page of a flash offer gives search engines its title, price, day and availability', async () => {
     const { html } = await pageOf()
     expect(html).toContain('<title>Vente flash Paris → Lyon, 12 décembre | Nouvelle Clé</title>')
     expect(html).toContain(`<link rel="canonical" href="https://nouvelle-cle.test${DETAILS}"/>`)
@@ -130,7 +130,7 @@ describe('the page of a flash offer', () => {
     expect(dataIn(html)[0]).toMatchObject({ availability: 'https://schema.org/Reserved' })
   })
 
-  it('leads to the other offers that can be booked', async () => {
+  it('the page of a flash offer links to the other offers that can be booked', async () => {
     const { html, text } = await pageOf()
     expect(html).toMatch(/<moving-flash-offers limit="3"><ul class="flash-list">/)
     expect(html).toContain('<a href="/tunnel/offreFlash/lille-nantes/details">Lille → Nantes</a>')
@@ -143,7 +143,7 @@ describe('the page of a flash offer', () => {
     expect(more.html).toContain('<a href="/#ventes-flash">Voir toutes les ventes flash</a>')
   })
 
-  it('stands in a partner’s colours, and takes his name along', async () => {
+  it('the page of a flash offer is in a partner’s colours and passes the partner on', async () => {
     const { html } = await pageOf({}, `${DETAILS}?partner=campus-lilas`)
     expect(html).toContain('href="/partenaires/campus-lilas/couleurs.css')
     expect(html).toContain(
@@ -195,7 +195,7 @@ describe('an offer that cannot be booked', () => {
     }
   })
 
-  it('has the others as their element draws them, those that can be booked alone', async () => {
+  it('a sold flash offer shows the other bookable offers as their element draws them', async () => {
     const of = vi.fn(async () => ({
       html: '<template shadowrootmode="open">drawn</template>',
       styles: ['/w.css'],
@@ -222,7 +222,7 @@ describe('an offer that cannot be booked', () => {
     )
   })
 
-  it('shows the way to a quote where there is no other', async () => {
+  it('a sold flash offer says that there is no other offer', async () => {
     const site = siteOf()
     site.flashOffers.edit([offer({ isActive: false })])
     const { text } = await site.show(DETAILS)
@@ -239,7 +239,7 @@ describe('an offer that cannot be booked', () => {
     },
   )
 
-  it('cannot be told while the content service is down', async () => {
+  it('a flash offer answers 503 while the content service is down', async () => {
     const site = siteOf(offer())
     site.flashOffers.isDown = true
     const { response, text } = await site.show(DETAILS)
@@ -259,7 +259,7 @@ describe('what finds it', () => {
     return { hrefs, isInSearch: html.includes(`href="${DETAILS}"`) }
   }
 
-  it('is the sitemap and the search, as long as it can be booked', async () => {
+  it('the sitemap and the search list a flash offer as long as it can be booked', async () => {
     const site = siteOf(offer())
     expect((await site.app.request('/sitemap.xml')).status).toBe(200)
     expect(await found(site)).toEqual({
@@ -279,7 +279,7 @@ describe('what finds it', () => {
 })
 
 describe('what is kept of its page', () => {
-  it('is asked for each time, sent once, and gone with the offer', async () => {
+  it('the page of a flash offer is revalidated each time, sent once and gone with the offer', async () => {
     const site = siteOf(offer())
     const first = await site.show(DETAILS)
     expect(first.response.headers.get('Cache-Control')).toBe('no-cache')

@@ -26,7 +26,7 @@ const paths = [
   '/nulle-part',
 ]
 
-it('lets no site frame a page of ours: paid, refused, missing or broken', async () => {
+it('every page forbids framing by other sites: paid, refused, missing or broken', async () => {
   const statuses = new Set<number>()
   for (const path of paths)
     for (const method of ['GET', 'POST']) {

@@ -107,7 +107,7 @@ describe('what machines read of the pages as they ship', () => {
   const wrong = (isRight: (head: Head) => boolean): readonly Head[] =>
     heads.filter(head => !isRight(head))
 
-  it('is every page, once, and none that is elsewhere, gone or not for them', () => {
+  it('the sitemaps list every page once, and only pages open to search engines', () => {
     expect(heads.length).toBeGreaterThan(80)
     expect(new Set(heads.map(({ path }) => path)).size).toBe(heads.length)
     expect(
@@ -118,7 +118,7 @@ describe('what machines read of the pages as they ship', () => {
     ).toEqual([])
   })
 
-  it('is every page that one of them leads to', async () => {
+  it('the sitemaps list every page that a listed page links to', async () => {
     const known = new Set(heads.map(({ path }) => path))
     const others = [...new Set(heads.flatMap(({ links }) => links))].filter(
       path => !known.has(path) && !OURS_ALONE.test(path),
@@ -129,7 +129,7 @@ describe('what machines read of the pages as they ship', () => {
     )
   })
 
-  it('is a title and a description of its own, which are shown whole', () => {
+  it('each page has a title and a description of its own, short enough to be shown whole', () => {
     expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length)
     expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length)
     expect(wrong(({ title }) => title.length >= 10 && title.length <= 65)).toEqual([])
@@ -138,7 +138,7 @@ describe('what machines read of the pages as they ship', () => {
     ).toEqual([])
   })
 
-  it('is what a shared link shows: words, address and a picture that every network takes', () => {
+  it('each page has the words, the address and the picture for a shared link', () => {
     for (const { path, title, description, shared, headings } of heads) {
       expect(shared, path).toMatchObject({
         'og:site_name': 'Nouvelle Clé',
@@ -166,7 +166,7 @@ describe('what machines read of the pages as they ship', () => {
     ['/faq', ['FAQPage', 'BreadcrumbList']],
     ['/nos-agences', ['MovingCompany', 'BreadcrumbList']],
     ['/recrutement', ['JobPosting', 'BreadcrumbList']],
-  ])('is what each in %s is, and when it was written', (path, types) => {
+  ])('the structured data of each article in %s has its type and its dates', (path, types) => {
     const articles = startingWith(path).filter(head => !head.path.includes('/page='))
     expect(articles.length).toBeGreaterThan(1)
     for (const { types: told, shared } of articles) {
@@ -186,7 +186,7 @@ describe('what machines read of the pages as they ship', () => {
     expect(heads.find(({ path }) => path === '/faq')?.types).toEqual(['FAQPage', 'BreadcrumbList'])
   })
 
-  it('is what each flash offer that can be booked is, and what it costs', () => {
+  it('the structured data of each flash offer that can be booked describes an offer', () => {
     const offers = startingWith('/tunnel/offreFlash')
     expect(offers).toHaveLength(5)
     for (const { types } of offers) expect(types).toEqual(['Offer', 'BreadcrumbList'])
@@ -197,7 +197,7 @@ describe('what machines read of the pages as they ship', () => {
     ['/actualites/page=2?x=1', '/actualites/page=2'],
     ['/index', '/'],
     ['/nous-contacter?objet=devis', '/nous-contacter'],
-  ])('is one address for %s', async (path, canonical) => {
+  ])('the page has one canonical address for %s', async (path, canonical) => {
     expect((await headOf(path)).canonical).toBe(ORIGIN + canonical)
   })
 
@@ -209,7 +209,7 @@ describe('what machines read of the pages as they ship', () => {
     '/ville',
     '/demenageur-france/chercher',
     '/loading',
-  ])('is that %s is not for search engines', async path => {
+  ])('the page %s is closed to search engines', async path => {
     const { robots, canonical, types } = await headOf(path)
     expect([robots, canonical, types]).toEqual(['noindex', '', []])
   })

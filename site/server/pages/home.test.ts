@@ -106,7 +106,7 @@ const homeWith = async ({
 const SOLD = { ...FLASH, slug: 'sold', isActive: false, is_sold: true }
 
 describe('the flash offers on the home page', () => {
-  it('are listed where links to them lead, each with the way to its page, without script too', async () => {
+  it('the home page lists the flash offers with links to their pages, without script too', async () => {
     const { html, text } = await homeWith({ flash: async () => [FLASH] })
     expect(html).toMatch(
       /<section[^>]* id="ventes-flash"[^>]*>.*<moving-flash-offers>.*<\/section>/s,
@@ -173,7 +173,7 @@ describe('the flash offers on the home page', () => {
     )
   })
 
-  it('are shown anew once one is sold', async () => {
+  it('the home page no longer lists a flash offer once it is sold', async () => {
     let offers = [FLASH, { ...FLASH, slug: 'other' }]
     const app = createPagesApp({
       ...BARE_PAGES,
@@ -189,7 +189,7 @@ describe('the flash offers on the home page', () => {
 })
 
 describe('the home page', () => {
-  it('stands without any content: in our own words, and with no figure that has no source', async () => {
+  it('the home page without any content shows our own texts, and no figure without a source', async () => {
     const { status, text } = await homeWith({})
     expect(status).toBe(200)
     for (const said of [
@@ -209,7 +209,7 @@ describe('the home page', () => {
       expect(text).not.toContain(missing)
   })
 
-  it('says what its editor wrote, in the place of ours', async () => {
+  it('the home page shows the texts of its editor in the place of ours', async () => {
     const { html, text } = await homeWith({
       content: {
         title: 'Onglet',
@@ -248,7 +248,7 @@ describe('the home page', () => {
       expect(text).not.toContain(ours)
   })
 
-  it('says each smaller text as its editor has it, and ours where he left one out', async () => {
+  it('the home page shows each short text of the editor, and ours where the editor left one out', async () => {
     const { text } = await homeWith({
       content: {
         words: {
@@ -273,7 +273,7 @@ describe('the home page', () => {
       expect(text).toContain(left)
   })
 
-  it('gives reviews with their dates and control, and the rating with its source', async () => {
+  it('the home page shows reviews with their dates and control, and the rating with its source', async () => {
     const rating = {
       label: '4,6 sur 5',
       note: 'Chiffre publié par nous, relevé en novembre.',
@@ -293,7 +293,7 @@ describe('the home page', () => {
     expect(html).toContain('review-stars-4')
   })
 
-  it('opens testimonials by markup alone', async () => {
+  it('a testimonial opens in a dialog by markup alone', async () => {
     const picture = { url: '/uploads/t.svg', alt: 'Quatre planches', width: 3200, height: 600 }
     const told = {
       title: 'Au quatrième',
@@ -318,7 +318,7 @@ describe('the home page', () => {
     )
   })
 
-  it('shows the newest news and three of the press, and stands without them', async () => {
+  it('the home page shows the newest news and three press articles, and works without them', async () => {
     const newest = vi.fn(async () => [NEWS])
     const press = async () => ({
       articles: Array.from({ length: 5 }, (_, n) => ({ ...PRESS, title: `Radio ${n}` })),
@@ -337,7 +337,7 @@ describe('the home page', () => {
     expect(bare.text).not.toContain('Actualités')
   })
 
-  it('prices a move on a named day, and says how much dearer another one is', async () => {
+  it('the home page prices a move on a named day, and states how much another day costs more', async () => {
     const { text } = await homeWith({ example: EXAMPLE })
     expect(text).toContain('1 094 € mardi 22 décembre')
     expect(text).toContain('131 € de moins que le samedi 26 décembre')
@@ -345,7 +345,7 @@ describe('the home page', () => {
     expect(text).toContain('mardi plutôt que samedi 1 094 € au lieu de 1 225 €')
   })
 
-  it('keeps its services in one order until the content changes', async () => {
+  it('the home page keeps its services in one order until the content changes', async () => {
     const orderOf = (html: string) =>
       /class="services".*?<\/ul>/s
         .exec(html)?.[0]

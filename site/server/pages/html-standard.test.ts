@@ -262,7 +262,7 @@ const POSTED: readonly string[] = [
 ]
 
 describe('a page as the server sends it', () => {
-  it.each(ADDRESSES)('keeps to the HTML standard at %s', async address => {
+  it.each(ADDRESSES)('the page keeps to the HTML standard at %s', async address => {
     const response = await site.request(address)
     expect([
       response.status < 300 || response.status === 404 || response.status === 410,
@@ -271,20 +271,23 @@ describe('a page as the server sends it', () => {
     expect(htmlFaults(await response.text())).toEqual([])
   })
 
-  it.each(POSTED)('keeps to the HTML standard where its form at %s is refused', async address => {
-    const response = await site.request(address, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/x-www-form-urlencoded',
-        'Sec-Fetch-Site': 'same-origin',
-      },
-      body: '',
-    })
-    expect(response.status).toBe(422)
-    expect(htmlFaults(await response.text())).toEqual([])
-  })
+  it.each(POSTED)(
+    'the page keeps to the HTML standard where its form at %s is refused',
+    async address => {
+      const response = await site.request(address, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/x-www-form-urlencoded',
+          'Sec-Fetch-Site': 'same-origin',
+        },
+        body: '',
+      })
+      expect(response.status).toBe(422)
+      expect(htmlFaults(await response.text())).toEqual([])
+    },
+  )
 
-  it('keeps to the HTML standard in the preview of a partner', async () => {
+  it('the preview of a partner keeps to the HTML standard', async () => {
     const opened = await site.request(`/partenaires/campus-lilas/apercu?token=${TOKEN}`)
     const response = await site.request(opened.headers.get('Location') ?? '', {
       headers: { Cookie: opened.headers.get('Set-Cookie')?.split(';')[0] ?? '' },
@@ -296,7 +299,7 @@ describe('a page as the server sends it', () => {
 
 describe('an element as the server draws it for other sites', () => {
   const offers = [flashOffer(), flashOffer({ id: 8, slug: 'gone', isActive: false })]
-  it.each(FRAGMENT_TAGS)('keeps to the HTML standard in <%s>', tag => {
+  it.each(FRAGMENT_TAGS)('the element keeps to the HTML standard in <%s>', tag => {
     for (const draft of [undefined, REFUSED]) {
       const html = renderFragment({
         tag,

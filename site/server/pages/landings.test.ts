@@ -45,7 +45,7 @@ const read = readerOf(app)
 const text = (html: string) => html.replaceAll(/<[^>]+>/g, '\n').replaceAll(/\s+/g, ' ')
 
 describe('a partner’s landing', () => {
-  it('says every field of its entry', async () => {
+  it('a partner’s landing shows every field of its entry', async () => {
     const { response, html } = await read('/tunnel/landing/campus-lilas')
     expect(response.status).toBe(200)
     expect(html).toContain('<title>Emménager à Campus Lilas sans se ruiner | Nouvelle Clé</title>')
@@ -77,7 +77,7 @@ describe('a partner’s landing', () => {
     expect(text(html)).toContain('Campus Lilas vous recommande Nouvelle Clé')
   })
 
-  it('asks where from, where to and when, with and without its script', async () => {
+  it('a partner’s landing asks for departure, arrival and date, with and without its script', async () => {
     const { html } = await read('/tunnel/landing/campus-lilas')
     expect(html).toMatch(
       /<moving-quote-form fields="route" partner="campus-lilas" source-token="pub_campuslilas_b90e44" target="\/tunnel\/landing\/campus-lilas\/choix-volume">/,
@@ -92,7 +92,7 @@ describe('a partner’s landing', () => {
     expect(fieldsOf(test.html)).toEqual(['moving-mode', 'departure', 'arrival', 'date'])
   })
 
-  it('is in his colours by a style sheet of his own, and nothing inline', async () => {
+  it('a partner’s landing takes its colours from the partner’s style sheet, with nothing inline', async () => {
     const { html } = await read('/tunnel/landing/campus-lilas')
     const [, href = ''] =
       /<link rel="stylesheet" href="(\/partenaires\/campus-lilas\/couleurs.css\?v=\w+)"/.exec(
@@ -114,7 +114,7 @@ describe('a partner’s landing', () => {
     ).toBe(405)
   })
 
-  it('stands on its own where an editor left all he could empty', async () => {
+  it('a partner’s landing is complete though the editor left every optional field empty', async () => {
     const least = {
       slug: 'nu',
       title: 'Le <b>Comptoir</b>',
@@ -131,7 +131,7 @@ describe('a partner’s landing', () => {
     expect(html).not.toMatch(/landing-word|landing-cards|landing-blocks|source-token|src=""/)
   })
 
-  it('is the one of a campaign under its own slug', async () => {
+  it('the landing of a campaign is found under its own slug at its partner’s address only', async () => {
     const { response, html } = await read('/tunnel/landing/campus-lilas/rentree-de-janvier')
     expect(response.status).toBe(200)
     expect(html).toContain('<h1 class="display">Second semestre, nouvelle chambre</h1>')
@@ -150,7 +150,7 @@ describe('a partner’s landing', () => {
     expect((await read('/tunnel/landing/rentree-de-janvier')).response.status).toBe(404)
   })
 
-  it('is written in French that breaks no line before a sign', async () => {
+  it('a partner’s landing has no French text that breaks a line before a sign', async () => {
     for (const path of [
       'agence-beaumarchais',
       'campus-lilas',
@@ -163,7 +163,7 @@ describe('a partner’s landing', () => {
     }
   })
 
-  it('answers 503 while the content service will not tell', async () => {
+  it('a partner’s landing answers 503 while the content service is down', async () => {
     const down = openPartners({ list: () => Promise.reject(new Error('down')) }, log, null)
     for (const path of [
       '/tunnel/landing/atlas',
@@ -191,7 +191,7 @@ describe('a partner’s landing', () => {
   })
 
   // The fastest of twenty: what other processes take of this machine is not the page's.
-  it('is made in less than 30 ms', async () => {
+  it('a partner’s landing is made in less than 30 ms', async () => {
     const times: number[] = []
     for (let index = 0; index < 20; index += 1) {
       const fresh = pagesWith({ ...shipped, ...openPartners(shipped.source, log, null) })
@@ -276,7 +276,7 @@ describe('the landing’s funnel', () => {
     ['mon-volume', 'Votre volume'],
     ['mes-adresses', 'Mes adresses'],
     ['mes-coordonnees', 'Mes coordonnées'],
-  ])('has its step %s at its own address, titled %s', async (step, title) => {
+  ])('the landing’s funnel has its step %s at its own address, titled %s', async (step, title) => {
     const { response, html } = await read(`/tunnel/landing/campus-lilas/${step}`)
     expect(response.status).toBe(200)
     expect(html).toContain(`<title>${title} | Nouvelle Clé</title>`)
@@ -288,7 +288,7 @@ describe('the landing’s funnel', () => {
     expect(html).not.toContain('Sophie')
   })
 
-  it('keeps a campaign’s token, and does without one that has ended', async () => {
+  it('the landing’s funnel keeps a campaign’s token, and the partner’s for an ended campaign', async () => {
     const of = async (campaign: string) =>
       /source-token="(\w+)"/.exec(
         (await read(`/tunnel/landing/campus-lilas/mon-volume?campagne=${campaign}`)).html,
@@ -297,7 +297,7 @@ describe('the landing’s funnel', () => {
     expect(await of('ete-2019')).toBe('pub_campuslilas_b90e44')
   })
 
-  it('takes what a form without script hands over, escaped, and lets no cache keep it', async () => {
+  it('the landing’s funnel takes the values of a form without script, escaped and uncached', async () => {
     const query = new URLSearchParams({
       departure: '"><script>x()',
       arrival: 'Lyon',
@@ -383,7 +383,7 @@ describe('the preview of a partner’s pages', () => {
     h1Title: 'Septembre',
   }
 
-  it('links each campaign’s landing, which it shows in the same colours', async () => {
+  it('the preview links each campaign’s landing and shows it in the partner’s colours', async () => {
     const both = pagesWith(openPartners(listing(draft, rentree), log, null))
     const whole = await (await see('/partenaires/atlas/apercu', both)).text()
     expect(whole).toContain(
@@ -404,7 +404,7 @@ describe('the preview of a partner’s pages', () => {
     expect((await both.request('/tunnel/landing/atlas/rentree')).status).toBe(404)
   })
 
-  it('has no part for campaigns where there are none', async () => {
+  it('the preview of a partner without campaigns has no part for them', async () => {
     expect(await (await see('/partenaires/atlas/apercu')).text()).not.toContain('Vos campagnes')
   })
 

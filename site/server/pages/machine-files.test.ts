@@ -41,7 +41,7 @@ const read = async (path: string) => {
 }
 
 describe('what machines read', () => {
-  it('is an index of sitemaps, each with its latest change', async () => {
+  it('the sitemap index lists every sitemap with its latest change', async () => {
     const { type, text } = await read('/sitemap.xml')
     expect(type).toBe('application/xml; charset=utf-8')
     expect(text).toContain(
@@ -56,7 +56,7 @@ describe('what machines read', () => {
     expect(text.match(/<sitemap>/g)).toHaveLength(4)
   })
 
-  it('is the directory region by region, without what search engines are not to know', async () => {
+  it('the sitemap of a region lists its pages that are open to search engines', async () => {
     const { status, text } = await read('/sitemap-demenageurs-auvergne-rhone-alpes.xml')
     expect(status).toBe(200)
     expect(
@@ -75,7 +75,7 @@ describe('what machines read', () => {
       expect((await read(`/sitemap-demenageurs-${none}.xml`)).status).toBe(404)
   })
 
-  it('is the pages of each, written as XML wants it', async () => {
+  it('each sitemap lists its pages, escaped for XML', async () => {
     expect((await read('/sitemap-pages.xml')).text).toContain(
       '<url><loc>https://nouvelle-cle.test/</loc></url>',
     )
@@ -85,14 +85,14 @@ describe('what machines read', () => {
     expect((await read('/sitemap-villes.xml')).status).toBe(404)
   })
 
-  it('is what robots may not ask for, and where the sitemap is', async () => {
+  it('the robots.txt file lists what is closed to robots and where the sitemap is', async () => {
     const { type, text } = await read('/robots.txt')
     expect(type).toBe('text/plain; charset=utf-8')
     expect(text).toContain('Disallow: /api/\n')
     expect(text).toContain('\nSitemap: https://nouvelle-cle.test/sitemap.xml\n')
   })
 
-  it('keeps robots from no page: each says itself whether it is for them', async () => {
+  it('the robots.txt file closes no page to robots', async () => {
     const { text } = await read('/robots.txt')
     const closed = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path)
     expect(closed.length).toBeGreaterThan(0)
@@ -100,7 +100,7 @@ describe('what machines read', () => {
     expect(pages.filter(page => closed.some(path => page.startsWith(path)))).toEqual([])
   })
 
-  it('is sent once, and packed', async () => {
+  it('a sitemap is compressed, and not sent again to a robot that has it', async () => {
     const headers = { 'Accept-Encoding': 'gzip' }
     const first = await filesWith().request('/sitemap-guides.xml', { headers })
     expect(first.headers.get('content-encoding')).toBe('gzip')
@@ -108,7 +108,7 @@ describe('what machines read', () => {
     expect((await filesWith().request('/sitemap-guides.xml', { headers: again })).status).toBe(304)
   })
 
-  it('is for reading', async () => {
+  it('the robots.txt file refuses a POST', async () => {
     const response = await filesWith().request('/robots.txt', { method: 'POST' })
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   })
@@ -120,7 +120,7 @@ describe('what machines read', () => {
     expect(text).toContain('Canonical: https://nouvelle-cle.test/.well-known/security.txt\n')
   })
 
-  it('is no sitemap where the own address is not known, and says when content cannot be reached', async () => {
+  it('the sitemap answers 404 without a known address, and 503 while content is out of reach', async () => {
     expect((await filesWith({ originOf: () => '' }).request('/sitemap.xml')).status).toBe(404)
     const down = filesWith({ sitemaps: () => Promise.reject(new Error('down')) })
     const response = await down.request('/sitemap.xml')

@@ -49,7 +49,7 @@ describe.each([
   ['cartons', `/materiel-demenagement/commande/${UUID}/effacement`],
   ['move', `/commande/${UUID}/effacement`],
 ] as const)('the page that erases the customer of an order: %s', (kind, path) => {
-  it('says what an erasure would do and asks for the e-mail of the order', async () => {
+  it('the erasure page states what an erasure would do and asks for the e-mail of the order', async () => {
     const page = await siteWith({ kind, outcome: 'gone' }).ask(path)
     expect(page.status).toBe(200)
     expect(page.headers.get('Cache-Control')).toBe('private, no-store')
@@ -57,7 +57,7 @@ describe.each([
     expect(page.text).toContain('E-mail de la commande')
   })
 
-  it('erases at the e-mail of the order', async () => {
+  it('the erasure page erases the data of the customer who types the e-mail of the order', async () => {
     const { ask, erase } = siteWith({ kind })
     const page = await ask(path, 'elise@exemple.fr')
     expect(page.status).toBe(200)
@@ -65,7 +65,7 @@ describe.each([
     expect(erase).toHaveBeenCalledWith(UUID, 'elise@exemple.fr')
   })
 
-  it('keeps another e-mail in the field and marks it', async () => {
+  it('the erasure page keeps a wrong e-mail in the field and marks it', async () => {
     const page = await siteWith({ kind }).ask(path, 'autre@exemple.fr')
     expect(page.status).toBe(422)
     expect(page.html).toMatch(/<input[^>]*aria-invalid="true"[^>]*value="autre@exemple.fr"/)
@@ -77,7 +77,7 @@ describe.each([
     expect(page.text).not.toContain('E-mail de la commande')
   })
 
-  it('erases nothing at one request too many, and says when it can be repeated', async () => {
+  it('the erasure page erases nothing at one request too many, and states when to retry', async () => {
     const { ask, erase, countWrite } = siteWith({ kind })
     countWrite.mockResolvedValue('37')
     const page = await ask(path, 'elise@exemple.fr')
@@ -86,7 +86,7 @@ describe.each([
     expect(erase).not.toHaveBeenCalled()
   })
 
-  it('says that nothing is erased while the upstream does not answer', async () => {
+  it('the erasure page says that nothing is erased while the upstream does not answer', async () => {
     const { ask, erase } = siteWith({ kind })
     erase.mockResolvedValue('unreachable')
     const page = await ask(path, 'elise@exemple.fr')
@@ -95,7 +95,7 @@ describe.each([
     expect(page.html).toMatch(/<input[^>]*value="elise@exemple.fr"/)
   })
 
-  it('is not found at an address that opens no order of this kind', async () => {
+  it('the erasure page is not found at an address without an order of this kind', async () => {
     const other = siteWith({ kind: kind === 'move' ? 'cartons' : 'move' })
     const { ask, erase } = siteWith({ kind })
     for (const [asked, address] of [

@@ -35,7 +35,7 @@ describe('the page of an order', () => {
     expect(html).not.toMatch(/<h1>\s*<\/h1>|devis\.pdf|Le devis commandé|id="documents"/)
   })
 
-  it('says where it stands, what is due and what comes', async () => {
+  it('the page of an order states its state, what is due and what comes next', async () => {
     const { html, text } = await show()
     for (const said of [
       'Commande K7MX2PQ9RT',
@@ -65,7 +65,7 @@ describe('the page of an order', () => {
       expect(html).toMatch(new RegExp(`<a[^>]* href="${href}"[^>]*>${label}`))
   })
 
-  it('says what was refunded, when and to where, and asks for it no more', async () => {
+  it('the page of an order lists refunds with day and way, and does not ask for them again', async () => {
     const refund = {
       at: new Date('2029-12-03T10:00:00Z'),
       method: 'card',
@@ -94,7 +94,7 @@ describe('the page of an order', () => {
     expect(text).not.toContain('L’équipe vous appelle')
   })
 
-  it('leads to the deposit while nothing is paid', async () => {
+  it('the page of an order links to the deposit while nothing is paid', async () => {
     const balance = { amountCents: 137_500, href: `/simulation/${UUID}/paiement` }
     const { html, text } = await show({
       state: 'quote',
@@ -111,7 +111,7 @@ describe('the page of an order', () => {
     expect(text).not.toContain('agenda')
   })
 
-  it('names a transfer that has not arrived, and still leads to the other ways to pay', async () => {
+  it('the page of an order names an expected transfer and still links to other ways to pay', async () => {
     const payments = [
       {
         at: new Date('2026-11-22T10:00:00Z'),
@@ -132,7 +132,7 @@ describe('the page of an order', () => {
     expect(html).toContain('href="/payer"')
   })
 
-  it('asks for nothing while the bank thinks it over', async () => {
+  it('the page of an order asks for no payment while one is pending at the bank', async () => {
     const quote = {
       state: 'quote',
       paidCents: 0,
@@ -213,11 +213,11 @@ describe('the page of an order', () => {
         'L’offre vous est gardée jusqu’à 14 h 32. Passé cette heure, un autre client',
       ],
       [null, 'L’offre ne vous est pas gardée en ce moment : elle se paie tant qu’elle est libre.'],
-    ])('is kept until %s', async (until, said) => {
+    ])('the page of a flash order says that the offer is kept until %s', async (until, said) => {
       expect((await show({ ...unpaid, hold: { until } })).text).toContain(said)
     })
 
-    it('is kept while the bank thinks it over', async () => {
+    it('the page of a flash order says that the offer is kept while a payment is pending', async () => {
       const waiting = { ...unpaid, balance: null, isUndecided: true }
       for (const state of ['quote', 'expired'] as const) {
         const { text } = await show({ ...waiting, state })
@@ -230,7 +230,7 @@ describe('the page of an order', () => {
     })
   })
 
-  it('says what a change and a cancellation cost today, and has no advertising', async () => {
+  it('the page of an order states the cost of a change and a cancellation, without advertising', async () => {
     const { html, text } = await show()
     expect(text).toContain('Annuler aujourd’hui coûte l’acompte payé, 412,50 € : rien n’est rendu.')
     expect(text).toContain('Ce changement coûte 29 €, ajoutés au prix du nouveau jour.')
@@ -287,7 +287,7 @@ describe('the page of an order', () => {
       return { response, html, text: textOf(html) }
     }
 
-    it('sends the request to the company and says so', async () => {
+    it('a request from the page of an order is sent to the company, and the page says so', async () => {
       const { response } = await send({ demande: 'change', message: ' Un piano de plus ' })
       expect([response.status, response.headers.get('Location')]).toEqual([
         303,
@@ -303,7 +303,7 @@ describe('the page of an order', () => {
       )
     })
 
-    it('leaves out of a request what no key types and what reorders the text around it', async () => {
+    it('a request loses its control characters and the signs that reorder text', async () => {
       await send({ demande: 'change', message: 'Un \u202Epiano\u2066\u0000\r\nde plus\u2069' })
       expect(ask).toHaveBeenCalledWith(UUID, {
         wish: 'change',
@@ -313,7 +313,7 @@ describe('the page of an order', () => {
       expect((await send({ demande: 'change', message: '\u202E\u0000' })).response.status).toBe(422)
     })
 
-    it('takes a cancellation without a reason, and asks what a change is', async () => {
+    it('a cancellation needs no reason, and a change without a message is refused', async () => {
       expect((await send({ demande: 'cancel', message: '' })).response.status).toBe(303)
       const { response, text } = await send({ demande: 'change', message: '  ' })
       expect(response.status).toBe(422)
@@ -321,7 +321,7 @@ describe('the page of an order', () => {
       expect(ask).not.toHaveBeenCalled()
     })
 
-    it('says that it is cancelled, also after a second press, and of no other order', async () => {
+    it('a cancelled order is confirmed on its page, also after a second press of the button', async () => {
       ask.mockResolvedValueOnce('cancelled')
       const fields = { demande: 'cancel', email: ' elise@example.fr ' }
       const { response } = await send(fields)
@@ -343,7 +343,7 @@ describe('the page of an order', () => {
       expect(owed.text).toContain('À vous rendre 962,50 €')
     })
 
-    it('cancels nothing for another e-mail, and marks its field with what was typed', async () => {
+    it('a cancellation with another e-mail is refused and its field keeps what was typed', async () => {
       ask.mockResolvedValueOnce('wrong-email')
       const { response, html, text } = await send({
         demande: 'cancel',
@@ -356,7 +356,7 @@ describe('the page of an order', () => {
       expect(html).toContain('>Vendu</textarea>')
     })
 
-    it('keeps what was typed when there were too many requests', async () => {
+    it('a request keeps what was typed when there were too many requests', async () => {
       const order = async () => ORDER
       const site = createPagesApp({
         ...BARE_PAGES,
@@ -370,7 +370,7 @@ describe('the page of an order', () => {
       expect(await response.text()).toContain('>Un piano</textarea>')
     })
 
-    it('takes none for an order that is over, and no wish that is none', async () => {
+    it('a request for an order that is over, or an unknown request, is not found', async () => {
       expect((await send({ demande: 'cancel' }, { cancellation: null })).response.status).toBe(404)
       expect((await send({ demande: 'refund' })).response.status).toBe(404)
       expect(ask).not.toHaveBeenCalled()
@@ -395,7 +395,7 @@ describe('the page of an order', () => {
 })
 
 describe('the quote to print', () => {
-  it('holds every part, its sums and its PDF', async () => {
+  it('the quote to print holds every part, its sums and a link to its PDF', async () => {
     const { response, html, text } = await show({}, `/simulation/${UUID}/devis`)
     expect(text).toContain('Votre devis K7MX2PQ9RT')
     expect(text).toContain('Chargement 12 rue de l’Église, 75015 Paris, 3e étage sans ascenseur')
@@ -406,7 +406,7 @@ describe('the quote to print', () => {
     expect(response.headers.get('Referrer-Policy')).toBe('no-referrer')
   })
 
-  it('leads back to the funnel, or to where a flash offer is paid', async () => {
+  it('the quote to print links back to the funnel, or to the payment of a flash offer', async () => {
     const until = new Date('2029-11-22T13:32:00Z')
     const back = async (payHref: string | null, hold: PrintedQuote['hold'] = null) => {
       const bookings = fakeBookings({ quote: async () => ({ ...QUOTE, payHref, hold }) })

@@ -53,10 +53,13 @@ describe('the return from the bank', () => {
     ['refused', FAILED],
     ['returned', PENDING],
     ['started', FAILED],
-  ] as const)('with an id alone asks this server: %s leads to %s', async (state, path) => {
-    for (const name of ['pid', 'payment_id', 'paiement'])
-      expect((await show(paid({ state }), `${OK}?${name}=${UUID}`)).location).toBe(named(path))
-  })
+  ] as const)(
+    'a bank return with an id alone asks this server: %s leads to %s',
+    async (state, path) => {
+      for (const name of ['pid', 'payment_id', 'paiement'])
+        expect((await show(paid({ state }), `${OK}?${name}=${UUID}`)).location).toBe(named(path))
+    },
+  )
 
   it('an unproven bank return leads by the payment state we know and reveals no payment key', async () => {
     const forged = (state: PaymentOutcome['state']) =>
@@ -72,7 +75,7 @@ describe('the return from the bank', () => {
     expect((await show(siteWith({}), `${OK}?paiement=nothing`)).location).toBe(FAILED)
   })
 
-  it('with nothing leads to the booking page', async () => {
+  it('a bank return without any parameter leads to the booking page', async () => {
     for (const address of [OK, KO])
       expect((await show(siteWith({}), address)).location).toBe('/tunnel/reserver')
   })
@@ -187,13 +190,13 @@ describe('the error', () => {
       'Entre-temps, un autre client a réservé l’offre.',
       'Retourner à la liste des offres',
     ],
-  ])('says of a flash offer that it %s', async (_, changes, said, way) => {
+  ])('the error page says of a flash offer that it %s', async (_, changes, said, way) => {
     const { text } = await show(paid({ state: 'refused', ...changes }), named(FAILED))
     expect(text).toContain(said)
     expect(text).toContain(way)
   })
 
-  it('says that the payment was not made, why, and where to try again', async () => {
+  it('the error page says that the payment was not made, why, and where to try again', async () => {
     const { html, text } = await show(paid({ state: 'refused' }), named(FAILED))
     expect(text).toContain(
       "Une erreur s'est produite Le paiement n'a pas été réalisé La banque a refusé ce paiement.",
@@ -203,14 +206,14 @@ describe('the error', () => {
     )
   })
 
-  it('is told as given up where the customer has', async () => {
+  it('the error page says that nothing was charged when the customer gave up at the bank', async () => {
     const { text } = await show(paid({ state: 'refused', refusal: 'abandoned' }), named(FAILED))
     expect(text).toContain(
       'Vous avez quitté la page de la banque avant la fin. Rien n’a été débité.',
     )
   })
 
-  it('promises nothing of a payment that the bank has not told of', async () => {
+  it('the error page does not claim that nothing was charged before the bank has answered', async () => {
     const { text } = await show(paid({ state: 'started', refusal: 'untold' }), named(FAILED))
     expect(text).toContain(
       'Si votre compte a été débité, attendez notre e-mail avant de payer à nouveau.',
@@ -218,7 +221,7 @@ describe('the error', () => {
     expect(text).not.toContain('Rien n’a été débité')
   })
 
-  it('offers another try only where it knows of what', async () => {
+  it('the error page offers another try only for a known payment', async () => {
     const { text } = await show(paid({}), FAILED)
     expect(text).toContain("Le paiement n'a pas été réalisé")
     expect(text).not.toContain('Réessayer')
@@ -228,7 +231,7 @@ describe('the error', () => {
 
 describe('the wait', () => {
   it.each(['pending', 'returned'] as const)(
-    'of a %s one says how long, when it last looked, and looks again',
+    'the waiting page of a %s payment states how long, when it was checked, and checks again',
     async state => {
       const { html, text } = await show(paid({ state }), named(PENDING))
       expect(text).toContain(
@@ -254,7 +257,7 @@ it.each([
   expect([response.status, location]).toEqual([302, named(target)])
 })
 
-it('shows a screen that waits, and one that leads home', async () => {
+it('the loading page shows a waiting screen, and the redirect page leads home', async () => {
   expect((await show(siteWith({}), '/loading')).text).toContain('Chargement en cours')
   const { html } = await show(siteWith({}), '/redirect')
   expect(html).toContain('<noscript><meta http-equiv="refresh" content="2; url=/"/></noscript>')

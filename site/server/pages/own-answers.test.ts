@@ -12,7 +12,7 @@ const readWith = (changes: Partial<PagesDeps>) =>
   )
 
 describe('the page of an unknown address', () => {
-  it('says the spec’s words, and lets one search', async () => {
+  it('the page of an unknown address shows the specified words and a search form', async () => {
     const { response, main } = await readWith({})('/nulle-part')
     expect(response.status).toBe(404)
     expect(main).toContain('Oops 404')
@@ -20,7 +20,7 @@ describe('the page of an unknown address', () => {
     expect(main).toContain('action="/recherche"')
   })
 
-  it('says what its editor adds', async () => {
+  it('the page of an unknown address shows the texts that its editor adds', async () => {
     const content = staticWith({
       h1Title: 'Cette page a déménagé',
       related: [{ title: 'Combien ça coûte', href: '/les-guides/combien' }],
@@ -36,7 +36,7 @@ describe('the page of an error', () => {
   it.each([
     ['/partenaires?a=1&b=%22', '/partenaires?a=1&amp;b=%22'],
     ['/partenaires?a=%3Cscript%3E', '/partenaires?a=%3Cscript%3E'],
-  ])('leads back to where one was going: %s', async (path, href) => {
+  ])('the page of an error links back to the requested address: %s', async (path, href) => {
     const list = () => {
       throw new Error('broken')
     }

@@ -10,7 +10,7 @@ import {
 const policyOf = (...additions: readonly PolicyAdditions[]): string[] =>
   (pageHeaders('', ...additions)['Content-Security-Policy'] ?? '').split('; ')
 
-it('allows a page what it needs beyond the common policy, and nothing else', () => {
+it('the policy of a page adds what the page needs to the common policy, and nothing else', () => {
   const common = policyOf()
   const wide = policyOf({
     'img-src': ['https://maps.example'],
@@ -28,7 +28,7 @@ it('allows a page what it needs beyond the common policy, and nothing else', () 
   ])
 })
 
-it('joins what a page and the site need in the same directive', () => {
+it('the policy of a page joins what the page and the site need in the same directive', () => {
   const policy = policyOf({ 'script-src': ['https://bank.example'] }, GOOGLE_MAPS_POLICY)
   expect(policy).toContain(
     "script-src 'self' https://bank.example https://*.googleapis.com https://*.gstatic.com",
@@ -38,7 +38,7 @@ it('joins what a page and the site need in the same directive', () => {
   )
 })
 
-it('lets reCAPTCHA in by its folders, not Google’s hosts', () => {
+it('the policy for reCAPTCHA allows its folders, not Google’s hosts', () => {
   const added = policyOf(RECAPTCHA_POLICY).filter(line => !policyOf().includes(line))
   expect(added.toSorted()).toEqual([
     "connect-src 'self' https://www.google.com/recaptcha/",
@@ -48,7 +48,7 @@ it('lets reCAPTCHA in by its folders, not Google’s hosts', () => {
   ])
 })
 
-it('lets no page ask for where one is, but those that are there for it', () => {
+it('the permissions policy allows geolocation only on pages that need it', () => {
   expect(pageHeaders('')['Permissions-Policy']).toContain('geolocation=()')
   const opened = permissionsPolicy(['geolocation']).split(', ')
   expect(opened).toContain('geolocation=(self)')

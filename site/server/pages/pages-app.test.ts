@@ -118,7 +118,7 @@ describe('pages', () => {
     expect(html).not.toMatch(/<style|\sstyle="|\son\w+="/)
   })
 
-  it('have the widget at once where one came to fill it in', async () => {
+  it('a page of the funnel loads the widget at once', async () => {
     const { html } = await read('/tunnel/mes-coordonnees')
     expect(html).toContain(
       '<script async="" src="/widget.js" data-api="/" data-attribution="links"></script>',
@@ -166,7 +166,7 @@ describe('the French of every page', () => {
 })
 
 describe('the list of partners', () => {
-  it('names each, with a line on what it is if there is one', async () => {
+  it('the list of partners names each partner, with its activity if there is one', async () => {
     const { html } = await read('/partenaires')
     const items = html.match(/<li><h3>.*?<\/li>/g)
     expect(items).toEqual([
@@ -176,7 +176,7 @@ describe('the list of partners', () => {
     expect(html).toContain('<link rel="canonical" href="https://nouvelle-cle.test/partenaires"/>')
   })
 
-  it('says what was agreed to, what partners receive, what for, and how to stop it', async () => {
+  it('the list of partners states the consent, the data given, its purpose and how to withdraw', async () => {
     const [main = ''] = /<main[^]*<\/main>/.exec((await read('/partenaires')).html) ?? []
     const text = main.replaceAll(/<[^>]+>/g, '')
     expect(text).toContain(
@@ -189,7 +189,7 @@ describe('the list of partners', () => {
     expect(text).toMatch(/Retirer votre accord[^]*01 99 00 12 34/)
   })
 
-  it('is today’s, though a page of before is in memory', async () => {
+  it('the list of partners follows each change, though an earlier page is in memory', async () => {
     let partners = PARTNERS
     const changing = pagesWith(async () => partners)
     const shown = async () => (await changing.request('/partenaires')).text()
@@ -202,7 +202,7 @@ describe('the list of partners', () => {
     )
   })
 
-  it('is not taken for empty when it cannot be read', async () => {
+  it('the list of partners answers 503 when it cannot be read, and does not look empty', async () => {
     const response = await pagesWith(() => Promise.reject(new Error('down'))).request(
       '/partenaires',
     )
@@ -215,13 +215,13 @@ describe('the list of partners', () => {
 })
 
 describe('the funnel', () => {
-  it('begins at its first step, with the query it was given', async () => {
+  it('the funnel begins at its first step, with the query it was given', async () => {
     const { response } = await read('/tunnel?gclid=abc')
     expect(response.status).toBe(302)
     expect(response.headers.get('location')).toBe('/tunnel/mes-coordonnees?gclid=abc')
   })
 
-  it('takes a departure into the element, escaped, and lets no cache keep it', async () => {
+  it('the funnel takes a departure into the element, escaped, and no cache keeps the page', async () => {
     const { response, html } = await read(
       `/tunnel/mes-coordonnees?departure=${encodeURIComponent('"><script>alert(1)')}`,
     )
@@ -231,7 +231,7 @@ describe('the funnel', () => {
     expect((await read('/tunnel/mes-coordonnees')).html).not.toContain('departure="')
   })
 
-  it('is followed by the title of the tab, in the words of each step', async () => {
+  it('the funnel comes with the tab titles of its steps for the script that follows them', async () => {
     const { html } = await read('/tunnel/reserver')
     const [, src, page = ''] =
       /<script type="module" src="([^"]*)" data-page="([^"]*)">/.exec(html) ?? []
@@ -243,7 +243,7 @@ describe('the funnel', () => {
     expect(html).not.toMatch(/<h2>Votre prix/)
   })
 
-  it('knows no other step', async () => {
+  it('an unknown step of the funnel is not found', async () => {
     expect((await read('/tunnel/livraison')).response.status).toBe(404)
   })
 })
@@ -274,7 +274,7 @@ describe('a form without script', () => {
   })
   const post = (path: string) => formsApp.request(path, { method: 'POST' })
 
-  it('comes back as it was filled in, in the browser’s own cache alone', async () => {
+  it('a refused form comes back as it was filled in, and no shared cache keeps it', async () => {
     const response = await post('/nous-contacter')
     const html = await response.text()
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([
@@ -293,7 +293,7 @@ describe('a form without script', () => {
     expect(html).toContain('name="form_made" value="made now"')
   })
 
-  it('leads to the thanks once it is taken', async () => {
+  it('an accepted form leads to the thanks', async () => {
     for (const path of ['/devenez-partenaire', '/etre-rappele']) {
       const response = await post(path)
       expect([response.status, response.headers.get('Location')]).toEqual([303, '/validation'])
@@ -301,14 +301,14 @@ describe('a form without script', () => {
     expect(posted).toEqual(expect.arrayContaining(['partner', 'call-back']))
   })
 
-  it('is kept by no cache: it says when it was made', async () => {
+  it('the page of a form is kept by no cache', async () => {
     for (const path of ['/nous-contacter', '/devenez-partenaire', '/etre-rappele'])
       expect((await formsApp.request(path)).headers.get('Cache-Control'), path).toBe(
         'private, no-store',
       )
   })
 
-  it('may show the pictures of the content service, where that has them', async () => {
+  it('the page of a form allows pictures of the content service, if there is one', async () => {
     const withPictures = localSite({ contentOrigin: 'https://cms.example' })
     const { headers } = await withPictures.request('/nous-contacter')
     expect(headers.get('Content-Security-Policy')).toContain(
@@ -316,14 +316,14 @@ describe('a form without script', () => {
     )
   })
 
-  it('is taken at its own address alone', async () => {
+  it('a form is accepted at its own address only', async () => {
     for (const path of ['/', '/faq', '/validation'])
       expect((await post(path)).status, path).toBe(405)
     const { status, headers } = await formsApp.request('/nous-contacter', { method: 'PUT' })
     expect([status, headers.get('Allow')]).toEqual([405, 'GET, HEAD, POST'])
   })
 
-  it('is thanked for with what it left to be said; without that, the way leads home', async () => {
+  it('the thanks show the stored message, and lead home without one', async () => {
     const said = await formsApp.request('/validation', { headers: { Cookie: 'x' } })
     const html = await said.text()
     expect([said.status, said.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
@@ -334,7 +334,7 @@ describe('a form without script', () => {
     expect([nothing.status, nothing.headers.get('Location')]).toEqual([302, '/'])
   })
 
-  it('is thanked for under the tab’s title that an editor wrote, which says nothing in its place', async () => {
+  it('the thanks show the tab title and the paragraphs of the editor beside the stored message', async () => {
     const edited = {
       ...(await BARE_PAGES.contents.read()),
       title: 'C’est parti',
@@ -386,7 +386,7 @@ describe('the mails of a demonstration', () => {
       expect(html).toContain(said)
   })
 
-  it('are told to be none while there are none', async () => {
+  it('the list of demonstration mails says that it is empty while there are no mails', async () => {
     const { html } = await shown('/demo/courriels', [])
     expect(html).toContain('Aucun courriel pour l’instant.')
   })
@@ -445,7 +445,7 @@ describe('an unknown address', () => {
     expect(html).toMatch(/<a class="button[^"]*" href="\/">/)
   })
 
-  it('is 404 whatever the method, a known one tells which methods it has', async () => {
+  it('an unknown address answers 404 to every method, and a known one lists its methods', async () => {
     expect((await app.request('/nulle-part', { method: 'POST' })).status).toBe(404)
     for (const path of ['/', '/faq', '/tunnel/mon-volume', '/favicon.svg', '/assets/site-abc.css'])
       for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
@@ -488,7 +488,7 @@ const canonicalFor = async (host: string): Promise<string | null> => {
 }
 
 describe('what pages are sent with', () => {
-  it('lets Google Maps in where there is a key, on the 404 page too', async () => {
+  it('the policy allows Google Maps where there is a key, on the 404 page too', async () => {
     const site = localSite({ usesGoogleMaps: true })
     for (const path of ['/', '/tunnel/mes-coordonnees', '/nowhere']) {
       const policy = (await site.request(path)).headers.get('content-security-policy')
@@ -497,7 +497,7 @@ describe('what pages are sent with', () => {
     }
   })
 
-  it('lets reCAPTCHA in on pages with a form, where it is configured, and on no other', async () => {
+  it('the policy allows reCAPTCHA on pages with a form only, if it is configured', async () => {
     const configured = localSite({ forms: { ...BARE_PAGES.forms, usesRecaptcha: true } })
     const letsGoogleIn = async (site: typeof local, path: string) =>
       (await site.request(path)).headers.get('content-security-policy')?.includes('/recaptcha/') ??
@@ -509,7 +509,7 @@ describe('what pages are sent with', () => {
       }
   })
 
-  it('is a policy without any exception', async () => {
+  it('the policy of a page has no unsafe source and no wildcard', async () => {
     const { headers } = (await read('/')).response
     const policy = headers.get('content-security-policy')
     expect(policy).toContain("default-src 'none'")
@@ -522,7 +522,7 @@ describe('what pages are sent with', () => {
     expect(headers.get('speculation-rules')).toBe('"/speculation-rules.json"')
   })
 
-  it('says sorry, in a page, for one that could not be made', async () => {
+  it('a page that cannot be made answers 500 with an apology and without the error', async () => {
     const broken = {
       get name(): string {
         throw new Error('broken')
@@ -541,7 +541,7 @@ describe('what pages are sent with', () => {
     )
   })
 
-  it('answers 503 to a page while its database is away or its disk is full', async () => {
+  it('a page answers 503 while its database is away or its disk is full', async () => {
     const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })
     const broken = {
       get name(): string {
@@ -554,7 +554,7 @@ describe('what pages are sent with', () => {
     expect(await response.text()).toContain('Toutes nos excuses mais une erreur est survenue')
   })
 
-  it('asks for https only where there is https', async () => {
+  it('a site without https sends no strict transport security', async () => {
     const response = await local.request('/')
     expect(response.headers.get('strict-transport-security')).toBeNull()
   })
@@ -564,7 +564,7 @@ describe('what pages are sent with', () => {
     ['Demenager.Example', 'http://demenager.example/'],
     ['[::1]:8080', 'http://[::1]:8080/'],
   ])(
-    'names itself by the host that was asked, %s, where no other is set',
+    'a page takes its canonical address from the requested host, %s, if none is set',
     async (host, canonical) => {
       expect(await canonicalFor(host)).toBe(canonical)
     },
@@ -583,11 +583,11 @@ describe('what pages are sent with', () => {
     `${'a'.repeat(64)}.fr`,
     'é.fr',
     'a'.repeat(999),
-  ])('names no address for the host %j, which is none', async host => {
+  ])('a page has no canonical address for the invalid host %j', async host => {
     expect(await canonicalFor(host)).toBeNull()
   })
 
-  it('is nothing anew to a browser that has it', async () => {
+  it('a page is not sent again to a browser that has it', async () => {
     const { response } = await read('/')
     const etag = response.headers.get('etag') ?? ''
     expect(response.headers.get('cache-control')).toContain('stale-while-revalidate')
@@ -597,7 +597,7 @@ describe('what pages are sent with', () => {
     expect((await read('/faq', { 'If-None-Match': etag })).response.status).toBe(200)
   })
 
-  it('is nothing anew to a robot for a form that was made a moment later', async () => {
+  it('a page with a form is not sent again to a robot, though the form was made later', async () => {
     let time = 1_795_000_000_000
     const made = () => `${(time += 1)}.${'s'.repeat(43)}`
     const site = localSite({ forms: { made, usesRecaptcha: false } })
@@ -614,7 +614,7 @@ describe('what pages are sent with', () => {
     ['any', '*', 304],
     ['our tag without its mark of weakness', 'strong', 304],
     ['another’s', '"other"', 200],
-  ])('compares weakly: %s', async (_, header, status) => {
+  ])('the entity tag of a page is compared weakly: %s', async (_, header, status) => {
     const etag = (await read('/')).response.headers.get('etag') ?? ''
     const sent = header === 'strong' ? etag.replace('W/', '') : header
     expect((await read('/', { 'If-None-Match': sent })).response.status).toBe(status)
@@ -624,14 +624,14 @@ describe('what pages are sent with', () => {
     ['gzip, br', 'br', brotliDecompressSync],
     ['gzip;q=0.8', 'gzip', gunzipSync],
     ['br;q=0, gzip', 'gzip', gunzipSync],
-  ])('is compressed for a client that takes %s', async (accepted, encoding, unpack) => {
+  ])('a page is compressed for a client that takes %s', async (accepted, encoding, unpack) => {
     const response = await app.request('/', { headers: { 'Accept-Encoding': accepted } })
     expect(response.headers.get('content-encoding')).toBe(encoding)
     expect(response.headers.get('vary')).toBe('Accept-Encoding')
     expect(unpack(await response.arrayBuffer()).toString()).toBe((await read('/')).html)
   })
 
-  it('has a style sheet and fonts for good', async () => {
+  it('the style sheet and the fonts are served, with a style sheet cached for good', async () => {
     const { response, html } = await read('/assets/site-abc.css')
     expect(html).toBe(STYLE)
     expect(response.headers.get('content-type')).toBe('text/css; charset=utf-8')
@@ -642,7 +642,7 @@ describe('what pages are sent with', () => {
     expect((await read('/assets/../.vite/manifest.json')).response.status).toBe(404)
   })
 
-  it('sends what the build has compressed as it is', async () => {
+  it('a file that the build has compressed is sent as it is', async () => {
     const response = await app.request('/assets/follow-title-ghi.js', {
       headers: { 'Accept-Encoding': 'br' },
     })
@@ -653,7 +653,7 @@ describe('what pages are sent with', () => {
     expect((await read('/assets/follow-title-ghi.js.br')).response.status).toBe(404)
   })
 
-  it('has rules for browsers that render ahead', async () => {
+  it('the speculation rules name pages to prerender and to prefetch', async () => {
     const { response, html } = await read('/speculation-rules.json')
     expect(response.headers.get('content-type')).toBe('application/speculationrules+json')
     expect(Object.keys(JSON.parse(html))).toEqual(['prerender', 'prefetch'])

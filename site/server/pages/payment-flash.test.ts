@@ -43,7 +43,7 @@ beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
 describe('the payment page of a flash offer', () => {
-  it('says what is included, that it is paid whole, and until when it is kept', async () => {
+  it('the payment page of a flash offer states what is included, the whole price and the hold', async () => {
     const { html, text } = await show(offering({}))
     for (const said of [
       'Payer votre offre flash',
@@ -60,7 +60,7 @@ describe('the payment page of a flash offer', () => {
     expect(html).toContain('<input type="hidden" name="part" value="all"/>')
   })
 
-  it('tells its script both moments by the server’s clock, and leaves a quiet place for a screen reader', async () => {
+  it('the payment page of a flash offer gives its script both times, and has a status region', async () => {
     const { html } = await show(offering({}))
     expect(html).toMatch(
       /data-reflex="count-down" data-props="{&quot;uuid&quot;:&quot;11111111-1111-4111-8111-111111111111&quot;,&quot;until&quot;:&quot;2029-11-22T13:32:00.000Z&quot;,&quot;now&quot;:&quot;2029-11-22T13:12:00.000Z&quot;}"/,
@@ -72,14 +72,17 @@ describe('the payment page of a flash offer', () => {
   it.each([
     ['ran out', null],
     ['runs out now', NOW.toISOString()],
-  ])('can still be paid where the hold %s, and says how', async (_, heldUntil) => {
-    const { html, text } = await show(offering({ flash: { ...FLASH, heldUntil } }))
-    expect(text).toContain(
-      'L’offre ne vous est plus gardée Vous pouvez encore la payer si elle est libre',
-    )
-    expect(html).not.toContain('count-down')
-    expect(text).toContain('Payer 1 375 €')
-  })
+  ])(
+    'a flash offer can still be paid where the hold %s, and the page says how',
+    async (_, heldUntil) => {
+      const { html, text } = await show(offering({ flash: { ...FLASH, heldUntil } }))
+      expect(text).toContain(
+        'L’offre ne vous est plus gardée Vous pouvez encore la payer si elle est libre',
+      )
+      expect(html).not.toContain('count-down')
+      expect(text).toContain('Payer 1 375 €')
+    },
+  )
 
   it('the payment page of a flash offer shows the old and new prices when the price has changed', async () => {
     const { text } = await show(offering({ flash: { ...FLASH, formerCents: 120_000 } }))
@@ -89,7 +92,7 @@ describe('the payment page of a flash offer', () => {
     expect((await show(offering({}))).text).not.toContain('a changé')
   })
 
-  it('says so once, and first, where it changed under the button', async () => {
+  it('a price that changed at the press of the button is announced once', async () => {
     const site = siteWith({
       offer: async () => offerWith({ flash: { ...FLASH, formerCents: 120_000 } }),
       start: async () => ({ ok: false, reason: 'changed' }),
@@ -126,7 +129,7 @@ describe('where a flash offer cannot be paid', () => {
     expect(html).not.toContain('name="payer"')
   })
 
-  it('leads back to the list on the partner’s page, if that may be gone back to', async () => {
+  it('the page of an unavailable flash offer leads to the list on the partner’s page if allowed', async () => {
     const page = 'https://partner.test/offres'
     const site = siteWith({
       offer: async () => offerWith({ state: 'withdrawn' }),
@@ -138,7 +141,7 @@ describe('where a flash offer cannot be paid', () => {
     )
   })
 
-  it('says that it cannot be checked while the content service is down, and lets one retry', async () => {
+  it('the page says that the offer cannot be checked while the content service is down', async () => {
     const { html, text } = await show(
       offering({ state: 'expired', flash: { ...FLASH, heldUntil: null } }),
     )
@@ -155,14 +158,14 @@ describe('where a flash offer cannot be paid', () => {
     expect((await show(offering({ state, orderHref: '/commande/1' }))).text).toContain(said)
   })
 
-  it('leads back to its booking form where a street is missing', async () => {
+  it('the page leads to the booking form of the flash offer where a street is missing', async () => {
     const { html } = await show(offering({ state: 'incomplete' }))
     expect(html).toContain(
       '<a class="button button-signal" href="/tunnel/offreFlash/paris-lyon/reserver">',
     )
   })
 
-  it('shows what it has become when it went to another meanwhile', async () => {
+  it('the page says that the flash offer is gone when it was withdrawn during the payment', async () => {
     let state: PaymentOffer['state'] = 'due'
     const site = siteWith({
       offer: async () => offerWith({ state }),

@@ -59,7 +59,7 @@ const post = async (
 }
 
 describe('a payment page', () => {
-  it('says what for, how much and how, with a button for each amount', async () => {
+  it('a payment page states what is paid, how much and how, with a button for each amount', async () => {
     const { html, text } = await show(siteWith({}))
     for (const said of [
       'Réserver votre déménagement',
@@ -85,7 +85,7 @@ describe('a payment page', () => {
     expect(html).toMatch(/<a href="\/cgv" target="_blank"/)
   })
 
-  it('says what is taken when, and beside it the sentence on credit', async () => {
+  it('a payment page states each instalment with its date, and the credit warning beside it', async () => {
     const { text } = await show(siteWith({}))
     expect(text).toContain(
       'Carte bancaire, en 3 fois 458,34 € aujourd’hui, puis 2 fois 458,33 €. Sans frais : 1 375 € en tout. Aujourd’hui 458,34 € samedi 22 décembre 2029 458,33 € mardi 22 janvier 2030 458,33 € TAEG fixe : 0 %. Crédit de 916,66 € sur 2 mois, au taux débiteur fixe de 0 %, sans frais. Prix au comptant : 1 375 €. Payé aujourd’hui : 458,34 €. Montant total dû ensuite : 916,66 €. Prêteur : Nouvelle Clé',
@@ -102,7 +102,7 @@ describe('a payment page', () => {
     expect((await show(offering({ shares: [DEPOSIT] }))).text).not.toContain('Un crédit')
   })
 
-  it('says what is bought, what the price is made of, what cancelling costs, and leads back to the quote', async () => {
+  it('a payment page states the service, the parts of the price and the cost of cancelling', async () => {
     const { html, text } = await show(offering({ bought: BOUGHT }))
     for (const said of [
       'Équipe 3 déménageurs',
@@ -115,7 +115,7 @@ describe('a payment page', () => {
     )
   })
 
-  it('says streets, name and e-mail where the address is an order’s, and asks for none of a simulation’s', async () => {
+  it('a payment page shows personal details for an order, and not for a simulation', async () => {
     const facts = [
       { label: 'Chargement', value: '12 rue de l’Église, 75015 Paris (3e étage, sans ascenseur)' },
       { label: 'Confirmation envoyée à', value: 'marie@exemple.fr' },
@@ -139,21 +139,21 @@ describe('a payment page', () => {
     expect(ofSimulation.text).not.toContain('marie@exemple.fr')
   })
 
-  it('names a radio by its method and amount alone, and describes it by its terms and its credit', async () => {
+  it('a payment page names a radio by method and amount, and describes it by terms and credit', async () => {
     const { html } = await show(siteWith({}))
     expect(html).toMatch(
       /<input[^>]*aria-labelledby="fois-all-card-3-nom fois-all-card-3-montant"[^>]*aria-describedby="fois-all-card-3-note fois-all-card-3-credit"/,
     )
   })
 
-  it('asks nothing that has one answer', async () => {
+  it('a payment page does not ask a question that has only one answer', async () => {
     const { html, text } = await show(offering({ shares: [ALL], movingDate: null }))
     expect(html).toContain('<input type="hidden" name="part" value="all"/>')
     expect(text).not.toContain('Combien payez-vous')
     expect(text).not.toContain('rétractation')
   })
 
-  it('says of a sum that an adviser asked for what holds if it is for the move', async () => {
+  it('a payment page for a sum that an adviser asked for states what holds for a move', async () => {
     const { text } = await show(
       siteWith({}),
       `/tunnel/commande/${OWNER}/customLink/${UUID}/paiement`,
@@ -163,7 +163,7 @@ describe('a payment page', () => {
     expect(text).toContain('À régler au plus tard le vendredi 7 décembre 2029.')
   })
 
-  it('tells nothing twice that the facts hold', async () => {
+  it('a payment page does not repeat what its facts state', async () => {
     const facts = [
       { label: 'Commande', value: OFFER.reference },
       { label: 'Jour', value: 'vendredi 1er février 2030' },
@@ -174,7 +174,7 @@ describe('a payment page', () => {
   })
 
   it.each(['simulation', 'carton-cart'] as const)(
-    'says of a test of %s that nothing is paid, and leads nowhere',
+    'a payment page for a test of %s says that nothing is paid, and leads nowhere',
     async subject => {
       const path =
         subject === 'simulation' ? undefined : `/materiel-demenagement/commande/${UUID}/paiement`
@@ -211,7 +211,7 @@ describe('a payment page', () => {
     ['balance', `/commande/${UUID}/solde/paiement`, undefined],
     ['simulation-link', `/tunnel/simulation/${OWNER}/customLink/${UUID}/paiement`, OWNER],
     ['order-link', `/tunnel/commande/${OWNER}/customLink/${UUID}/paiement`, OWNER],
-  ])('pays a %s at %s', async (subject, path, owner) => {
+  ])('a payment page pays a %s at %s', async (subject, path, owner) => {
     const offer = vi.fn<BookingSources['offer']>(async () => OFFER)
     const start = vi.fn<BookingSources['start']>(async () => ({ ok: false, reason: 'bank-down' }))
     const site = siteWith({ offer, start })
@@ -245,7 +245,7 @@ describe('where nothing can be paid', () => {
     expect(html).not.toContain('Payer')
   })
 
-  it('leads back to the funnel that made the price, on the partner’s page, if that may be gone back to', async () => {
+  it('a payment page leads back to the funnel on the partner’s page, if that is allowed', async () => {
     const page = 'https://partner.test/a?b=1'
     const wayOf = async (state: PaymentOffer['state'], way: string | null) => {
       const wayBack = vi.fn<BookingSources['wayBack']>(async () => way)
@@ -280,14 +280,14 @@ describe('where nothing can be paid', () => {
     expect((await post(site, CARD)).response.status).toBe(404)
   })
 
-  it('says that no bank takes it', async () => {
+  it('a payment page says that online payment is closed when no bank takes the amount', async () => {
     const { text } = await show(offering({ shares: [] }))
     expect(text).toContain('Le paiement en ligne est fermé')
   })
 })
 
 describe('paying without script', () => {
-  it('starts the method that the button named, whatever was ticked', async () => {
+  it('a payment form starts the method of the pressed button, whatever was ticked', async () => {
     const start = vi.fn<BookingSources['start']>(async () => ({ ok: false, reason: 'bank-down' }))
     await post(siteWith({ start }), { ...CARD, payer: 'all 137500 card-3' })
     expect(start.mock.calls[0]?.[2]).toMatchObject({
@@ -297,7 +297,7 @@ describe('paying without script', () => {
     })
   })
 
-  it('starts what the button said, whatever else was chosen, and leads to the bank', async () => {
+  it('a payment form starts the share of the pressed button and leads to the bank', async () => {
     const start = vi.fn<BookingSources['start']>(async () => ({
       ok: true,
       start: { kind: 'redirect', href: 'https://bank.test/pay' },
@@ -316,7 +316,7 @@ describe('paying without script', () => {
     )
   })
 
-  it('leads back to the page itself, which says how a transfer is made and offers the other ways', async () => {
+  it('a payment by transfer leads back to the page, which states how and offers other ways', async () => {
     const transfer = {
       amountCents: 41_250,
       beneficiary: 'Nouvelle Clé',
@@ -353,7 +353,7 @@ describe('paying without script', () => {
     expect(html).toMatch(/value="deposit 41250 card"/)
   })
 
-  it('keeps the partner’s page in the form’s own address', async () => {
+  it('a payment form keeps the partner’s page in its own address', async () => {
     const { html } = await show(
       siteWith({}),
       `${PATH}?retour=${encodeURIComponent('https://partner.test/"><b>')}`,
@@ -361,7 +361,7 @@ describe('paying without script', () => {
     expect(html).toContain(`action="${PATH}?retour=https%3A%2F%2Fpartner.test%2F%22%3E%3Cb%3E"`)
   })
 
-  it('shows a form for the bank, with a button', async () => {
+  it('a payment form is followed by a form for the bank with a button, where the bank needs one', async () => {
     const site = siteWith({
       start: async () => ({
         ok: true,
@@ -383,7 +383,7 @@ describe('paying without script', () => {
     expect(response.headers.get('Content-Security-Policy')).toContain('https://bank.test')
   })
 
-  it('asks for the terms, and keeps what was chosen', async () => {
+  it('a payment form requires the terms to be accepted, and keeps the choices', async () => {
     const start = vi.fn()
     const { response, html, text } = await post(siteWith({ start }), {
       part: 'all',
@@ -404,7 +404,7 @@ describe('paying without script', () => {
     ['an amount that is none', { ...CARD, payer: 'deposit -5' }],
     ['a method that is none', { ...CARD, 'moyen-deposit': 'cash' }],
     ['nothing', {}],
-  ])('pays nothing for %s', async (_, fields) => {
+  ])('a payment form pays nothing for %s', async (_, fields) => {
     const start = vi.fn()
     const { response, text } = await post(siteWith({ start }), fields)
     expect(response.status).toBe(422)
@@ -480,7 +480,7 @@ describe('paying without script', () => {
     expect(start).not.toHaveBeenCalled()
   })
 
-  it('comes back to where the customer has this site from', async () => {
+  it('a payment returns to the host that the customer uses, or to the public address if set', async () => {
     const start = vi.fn<BookingSources['start']>(async () => ({ ok: false, reason: 'bank-down' }))
     const headers = { Host: 'quotes.test:8080' }
     await post(siteWith({ start }), CARD, { headers })
@@ -496,7 +496,7 @@ describe('paying without script', () => {
     expect(start.mock.calls[1]?.[3].origin).toBe('https://www.example.fr')
   })
 
-  it('shows what it has become when it was paid meanwhile', async () => {
+  it('a payment form says that it is already paid when it was paid in the meantime', async () => {
     let state: PaymentOffer['state'] = 'due'
     const site = siteWith({
       offer: async () => ({ ...OFFER, state }),
@@ -510,7 +510,7 @@ describe('paying without script', () => {
     expect(text).toContain('C’est déjà payé')
   })
 
-  it('does nothing for another site’s page', async () => {
+  it('a payment form does nothing for a page of another site', async () => {
     const start = vi.fn()
     const headers = { Origin: 'https://evil.test', 'Sec-Fetch-Site': 'cross-site' }
     const { response } = await post(siteWith({ start }), CARD, { headers })
@@ -551,7 +551,7 @@ describe('a payment page of a quote that lacks something', () => {
     'ascenseur-arrival': '0',
   }
 
-  it('asks for exactly that, by a form that needs no script, and promises no firm price', async () => {
+  it('an incomplete quote asks for exactly what is missing, by a form that needs no script', async () => {
     const { html, text } = await show(lacking())
     expect(text).toContain(
       'Avant de payer, il nous faudra : la rue à Paris, la rue et l’étage à Lyon.',
@@ -565,7 +565,7 @@ describe('a payment page of a quote that lacks something', () => {
     expect(text).not.toContain('Payer ')
   })
 
-  it('takes the answers, and leads to the payment with the price that was seen', async () => {
+  it('an incomplete quote takes the answers and leads to the payment with the seen price', async () => {
     const complete = vi.fn<BookingSources['complete']>(async () => ({
       ok: true,
       simulation: { ...PRICED, detail: DETAIL },
@@ -610,14 +610,14 @@ describe('a payment page of a quote that lacks something', () => {
       { ok: true as const, simulation: { ...PRICED, detail: DETAIL, missing } },
     ],
     ['a price cannot be had', { ok: false as const, reason: 'unavailable' }],
-  ])('keeps what was typed where %s', async (_, done) => {
+  ])('an incomplete quote keeps what was typed where %s', async (_, done) => {
     const { response, html } = await post(lacking({ complete: async () => done }), ANSWERS)
     expect(response.status).toBe(422)
     expect(html).toContain('value="3 bis rue Oberkampf"')
     expect(html).toMatch(/role="alert"/)
   })
 
-  it('says the price that the page before has shown, where it is another', async () => {
+  it('a payment page says that the price differs from the one of the page before', async () => {
     const { text } = await show(siteWith({}), `${PATH}?montant=132000`)
     expect(text).toContain('Votre prix est passé de 1 320 € à 1 375 €')
     expect((await show(siteWith({}), `${PATH}?montant=137500`)).text).not.toContain(

@@ -41,7 +41,7 @@ describe('the letter to the mairie', () => {
     expect(letter.match(/permit-blank/g)).toHaveLength(5)
   })
 
-  it('says what the form says, and the form keeps it', async () => {
+  it('the letter to the mairie states what the form has, and the form keeps it', async () => {
     const fields = {
       nom: 'Camille Exemple',
       adresse: '3 rue Mercière',
@@ -77,13 +77,13 @@ describe('the letter to the mairie', () => {
     'de=25:00&a=26:00',
     'camion=999',
     'nom=+++',
-  ])('is as without %s, which cannot be meant', async query => {
+  ])('the letter to the mairie ignores the impossible value %s', async query => {
     expect((await letterWith(Object.fromEntries(new URLSearchParams(query)))).text).toBe(
       (await letterWith()).text,
     )
   })
 
-  it('shows what was typed as text, cut to a line', async () => {
+  it('the letter to the mairie shows what was typed as text, cut to a line', async () => {
     const { main, text } = await letterWith({
       nom: '<script>alert(1)</script>"&',
       rue: 'é'.repeat(500),
@@ -101,7 +101,7 @@ describe('the letter to the mairie', () => {
     expect(response.headers.get('referrer-policy')).toBe('no-referrer')
   })
 
-  it('is none of a town that there is not', async () => {
+  it('the letter to the mairie is not found for an unknown town', async () => {
     expect((await read(`${LYON}-sur-mer/stationnement`)).response.status).toBe(404)
   })
 })

@@ -53,19 +53,19 @@ describe('what a cache may keep', () => {
     },
   )
 
-  it('is of one name alone, where the name is the one that was asked for', async () => {
+  it('a page made for one host is not served to another host from the cache', async () => {
     const site = siteAt(null)
     await site.request('/', { headers: { Host: 'evil.example' } })
     expect(await (await site.request('/', { headers: NAMED })).text()).not.toContain('evil.example')
   })
 
-  it('holds nothing of a query that a page does not know', async () => {
+  it('a cached page holds nothing of an unknown query', async () => {
     const site = siteAt('https://nouvelle-cle.test')
     const asked = await site.request('/?evil=%3Cscript%3E&a=1&a=2')
     expect(await asked.text()).toBe(await (await site.request('/')).text())
   })
 
-  it('is told apart by encoding', async () => {
+  it('a cached page varies by encoding', async () => {
     expect((await siteAt(null).request('/')).headers.get('Vary')).toContain('Accept-Encoding')
   })
 })

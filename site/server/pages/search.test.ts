@@ -43,7 +43,7 @@ const siteWith = (changes: Partial<PagesDeps> = {}) =>
 const read = readerOf(siteWith())
 
 describe('the search of the site', () => {
-  it('is a plain form that leads back to itself, and is not for search engines', async () => {
+  it('the search is a plain form that leads back to itself, closed to search engines', async () => {
     const { response, html, main } = await read('/recherche')
     expect(response.status).toBe(200)
     expect(main).toMatch(
@@ -54,7 +54,7 @@ describe('the search of the site', () => {
     expect(main).toContain('href="/les-guides/combien"')
   })
 
-  it('shows what it found, its kind, and the words where they stand', async () => {
+  it('the search shows what it found, its kind and the words in their context', async () => {
     const { response, main } = await read('/recherche?q=pianos')
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('private, no-store')
@@ -64,7 +64,7 @@ describe('the search of the site', () => {
     expect(main).toMatch(/Un <mark>piano<\/mark> droit pèse plus de 200\skg &lt;b&gt;/)
   })
 
-  it('finds the site’s own pages', async () => {
+  it('the search finds the site’s own pages', async () => {
     expect((await read('/recherche?q=partenaire')).main).toMatch(
       /href="\/(?:devenez-partenaire|partenaires)"/,
     )
@@ -78,7 +78,7 @@ describe('the search of the site', () => {
     expect(main).toContain('href="tel:+33199001234"')
   })
 
-  it('shows what was typed as text, and no more of it than anyone types', async () => {
+  it('the search shows what was typed as text, and only a limited part of it', async () => {
     const { html } = await read(`/recherche?q=${encodeURIComponent('<script>"é'.repeat(300))}`)
     expect(html).not.toContain('<script>"')
     expect(html.length).toBeLessThan(40_000)
@@ -97,7 +97,7 @@ describe('the search of the site', () => {
     ['ten thousand letters', 'z'.repeat(10_000), `«\u00a0${'z'.repeat(100)}\u00a0»`],
     ['half a sign', '\ud83c', 'Rechercher'],
     ['a sentence', 'Bonjour, combien pèse un piano droit, et qui le porte ?', '<mark>pèse</mark>'],
-  ])('answers %s with a sentence', async (_, typed, sentence) => {
+  ])('the search answers %s with a sentence', async (_, typed, sentence) => {
     const { response, main } = await read(
       `/recherche?${new URLSearchParams({ q: typed }).toString()}`,
     )
@@ -105,11 +105,14 @@ describe('the search of the site', () => {
     expect(main).toContain(sentence)
   })
 
-  it.each(['?q=%E0%A4%A', '?q=a&q=b', '?q', '?q[]=piano'])('answers %s', async query => {
-    expect((await read(`/recherche${query}`)).response.status).toBe(200)
-  })
+  it.each(['?q=%E0%A4%A', '?q=a&q=b', '?q', '?q[]=piano'])(
+    'the search answers the query %s',
+    async query => {
+      expect((await read(`/recherche${query}`)).response.status).toBe(200)
+    },
+  )
 
-  it('says so when it cannot search, and that this will pass', async () => {
+  it('the search answers 503 and asks to try again while the content cannot be read', async () => {
     const app = siteWith({
       editorial: { ...BARE_PAGES.editorial, all: () => Promise.reject(new Error('down')) },
     })

@@ -124,7 +124,7 @@ it('the shop preview gives the editor a link to share, and shows no link to its 
   expect(guest.html).not.toContain('token=')
 })
 
-it('says so while the content service is down', async () => {
+it('the shop preview says that the shop cannot be shown while the content service is down', async () => {
   fill(SHAPES['Strapi 4'])
   const read = open()
   const cookie = await enter(read)

@@ -41,7 +41,7 @@ const stocked = (levels: readonly (readonly [string, number])[]) =>
   siteOf(openShopPages(content, new Map(levels)))
 
 describe('the shop, as the server tells it', () => {
-  it('has all that is sold, with prices of two decimals, and where it is fetched', async () => {
+  it('the shop shows all that is sold, with two decimals in prices, and the collection point', async () => {
     const { status, main, text } = await siteOf()('/materiel-demenagement')
     expect(status).toBe(200)
     expect(main.match(/<moving-cart-item /g)).toHaveLength(30)
@@ -56,7 +56,7 @@ describe('the shop, as the server tells it', () => {
     expect(main).toContain('<moving-cart-summary cart-href="/materiel-demenagement/panier">')
   })
 
-  it('puts one into the cart by a link where no script runs, and offers none that is out of stock', async () => {
+  it('the shop adds an article to the cart by a link without script, unless it is out of stock', async () => {
     const { main, text } = await stocked([['product:carton-livres', 0]])(
       '/materiel-demenagement/categories/cartons',
     )
@@ -66,7 +66,7 @@ describe('the shop, as the server tells it', () => {
     expect(text).toContain('1,90 € Épuisé')
   })
 
-  it('tells a product to machines with its price and whether there is any', async () => {
+  it('the structured data of a product has its price and its availability', async () => {
     const shown = async (stock: number) => {
       const { html } = await stocked([['product:carton-livres', stock]])('/products/carton-livres')
       return dataIn(html)[0]
@@ -88,7 +88,7 @@ describe('the shop, as the server tells it', () => {
     })
   })
 
-  it('tells machines of each what its page says: the price, the delivery, the way back and the way here', async () => {
+  it('the structured data of each article has the price, delivery and return terms of its page', async () => {
     const show = siteOf()
     for (const item of await content.shopRange.items()) {
       const path = `/${item.type}s/${item.slug}`
@@ -130,7 +130,7 @@ describe('the shop, as the server tells it', () => {
     }
   })
 
-  it('leads from a product to what goes with it and to the packs that hold it, and back', async () => {
+  it('a product links to related products and to packs that contain it, and a pack to products', async () => {
     const show = siteOf()
     const product = await show('/products/carton-livres')
     for (const href of [
@@ -144,7 +144,7 @@ describe('the shop, as the server tells it', () => {
     expect(pack.text).toMatch(/Achetés à l’unité, ces articles coûtent \d+,\d\d €\./)
   })
 
-  it('is kept until a stock is another, and asked for again before it is shown again', async () => {
+  it('the page of a product is revalidated each time, and made anew when its stock changes', async () => {
     const levels = new Map([['product:carton-livres', 3]])
     const show = siteOf(openShopPages(content, levels))
     const path = '/products/carton-livres'
@@ -162,12 +162,12 @@ describe('the shop, as the server tells it', () => {
     '/packs/carton-livres',
     '/products/Carton..',
     '/materiel-demenagement/categories/x',
-  ])('does not know %s', async path => {
+  ])('the shop does not know %s', async path => {
     const { status, text } = await siteOf()(path)
     expect([status, text.includes('Oops 404')]).toEqual([404, true])
   })
 
-  it('leads from an address that a product had to the one it has, and says of one that has left the shop that it has', async () => {
+  it('a renamed product redirects to its new address, and a withdrawn one is gone', async () => {
     const whole = openShopPages(content)
     const item: ShopSources['item'] = async (kind, slug) => {
       if (slug === 'ancien') return { movedTo: '/products/carton-livres' }
@@ -180,7 +180,7 @@ describe('the shop, as the server tells it', () => {
     expect([gone.status, gone.text.includes('Cet article n’est plus vendu')]).toEqual([410, true])
   })
 
-  it('says of an empty category that it is empty, to people alone', async () => {
+  it('an empty category says that it is empty and is closed to search engines', async () => {
     const whole = openShopPages(content)
     const emptied = async (slug: string) => {
       const category = await whole.category(slug)
@@ -200,29 +200,26 @@ describe('the shop, as the server tells it', () => {
     '/materiel-demenagement/categories/cartons',
     '/products/diable',
     '/packs/studio',
-  ])(
-    'says at %s that it cannot be read, and that the cart is kept, while the content service is down',
-    async path => {
-      const down = async () => Promise.reject(new Error('no answer'))
-      const { status, text, headers } = await siteOf({
-        shop: down,
-        category: down,
-        item: down,
-        all: down,
-        drafts: { shop: down, category: down, item: down },
-        order: async () => null,
-      })(path)
-      expect([status, headers.get('Cache-Control'), headers.get('Retry-After')]).toEqual([
-        503,
-        'no-store',
-        '60',
-      ])
-      expect(text).toContain('La boutique ne s’affiche pas')
-      expect(text).toContain('Votre panier est gardé.')
-    },
-  )
+  ])('the shop says at %s that the cart is kept while the content service is down', async path => {
+    const down = async () => Promise.reject(new Error('no answer'))
+    const { status, text, headers } = await siteOf({
+      shop: down,
+      category: down,
+      item: down,
+      all: down,
+      drafts: { shop: down, category: down, item: down },
+      order: async () => null,
+    })(path)
+    expect([status, headers.get('Cache-Control'), headers.get('Retry-After')]).toEqual([
+      503,
+      'no-store',
+      '60',
+    ])
+    expect(text).toContain('La boutique ne s’affiche pas')
+    expect(text).toContain('Votre panier est gardé.')
+  })
 
-  it('says that nothing is sold where nothing is', async () => {
+  it('the shop says that nothing is sold if it is empty', async () => {
     const { status, text, html } = await siteOf(BARE_PAGES.shop)('/materiel-demenagement')
     expect([status, text.includes('La boutique n’a rien à vendre en ce moment')]).toEqual([
       200,

@@ -31,7 +31,7 @@ const { search, sitemaps } = createSiteIndex({
 })
 
 describe('the search over all that ships', () => {
-  it('finds the right page among the first three for 60 of 63 typed in haste', async () => {
+  it('the search finds the right page among its first three results for at least 60 of 63 queries', async () => {
     expect(TYPED_SEARCHES).toHaveLength(63)
     const known = new Set((await sitemaps()).flatMap(({ pages }) => pages.map(({ href }) => href)))
     expect(
@@ -51,12 +51,12 @@ describe('the search over all that ships', () => {
     'offre flash paris lyon',
     'camion lille arras',
     'flash lyon',
-  ])('finds an offer on sale for %s', async typed => {
+  ])('the search finds a flash offer on sale for %s', async typed => {
     const first = (await search.find(typed)).slice(0, 5)
     expect(first.map(({ kind }) => kind)).toContain('flash')
   })
 
-  it('finds an offer no more once it is sold, and its new price and way once it is another', async () => {
+  it('the search drops a sold flash offer and shows a changed offer with its new route', async () => {
     const found = async (typed: string) => {
       const offers = (await search.find(typed)).filter(({ kind }) => kind === 'flash')
       return offers.map(({ href, title }) => [
@@ -79,7 +79,7 @@ describe('the search over all that ships', () => {
     ['housse matelas', '/products/housse-matelas'],
     ['pack studio', '/packs/studio'],
     ['penderie en carton', '/products/carton-penderie'],
-  ])('finds what the shop sells for %s', async (typed, href) => {
+  ])('the search finds the shop article for %s', async (typed, href) => {
     const first = (await search.find(typed)).slice(0, 4)
     expect(first.map(found => found.href)).toContain(href)
   })
@@ -93,7 +93,7 @@ describe('the search over all that ships', () => {
     'boutique carton',
     'magasin cartons',
     'prix cartons',
-  ])('leads to the shop for %s', async typed => {
+  ])('the search leads to the shop for %s', async typed => {
     const first = (await search.find(typed)).slice(0, 4)
     expect(first.map(({ href }) => href)).toContainEqual(
       expect.stringMatching(
@@ -102,7 +102,7 @@ describe('the search over all that ships', () => {
     )
   })
 
-  it('tells of a table what stands in it, cell by cell', async () => {
+  it('the snippet of a search result shows a table cell by cell', async () => {
     const [first] = await search.find('volume canapé')
     expect(first?.snippet.map(({ text }) => text).join('')).toMatch(/Canapé 3 places · 1,80 ·/)
   })

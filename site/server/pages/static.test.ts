@@ -102,7 +102,7 @@ describe('a static page', () => {
     expect(html).toContain('noindex')
   })
 
-  it('shows prices of today in its text, and none where there is none', async () => {
+  it('a static page shows today’s prices in its text and leaves out a route without a price', async () => {
     const { html, text } = await siteWith(CONTENT).show('/location-camion')
     expect(text).toContain('Prix TTC pour un déménagement le mardi 12 janvier 2027 Lyon vers')
     expect(html).toContain('href="/tunnel/mes-coordonnees?departure=Lyon"')
@@ -118,7 +118,7 @@ describe('a static page', () => {
     }
   })
 
-  it('leads a visitor in test mode, and no other, on in test mode by its form without script', async () => {
+  it('the forms of a page without script keep test mode for a visitor in test mode only', async () => {
     const { show } = siteWith(CONTENT)
     const field = '<input type="hidden" name="moving-mode" value="test"/>'
     for (const path of ['/', '/devis-demenagement']) {
@@ -133,7 +133,7 @@ describe('a static page', () => {
     }
   })
 
-  it('of reviews shows them all, with how they were chosen', async () => {
+  it('the page of reviews shows all reviews and how they were chosen', async () => {
     const review = {
       author: 'Odile P.',
       stars: 5,

@@ -70,7 +70,7 @@ const show = async (changes: Partial<CartonsOrderView> = {}, path = BASE) => {
 }
 
 describe('the page of an order of cartons', () => {
-  it('says where it stands, what it holds, when it is there, and how to withdraw', async () => {
+  it('the page of a carton order shows its state, content, delivery day and the way to withdraw', async () => {
     const { html, text } = await show()
     for (const said of [
       'Commande K7MX2PQ9RT, passée le 22 novembre 2026',
@@ -98,7 +98,7 @@ describe('the page of an order of cartons', () => {
       )
   })
 
-  it('lists what was paid and refunded, with the reference of each refund', async () => {
+  it('the page of a carton order lists payments and refunds, each refund with its reference', async () => {
     const at = new Date('2026-11-25T10:00:00Z')
     const { text } = await show({
       refunds: [{ at, amountCents: 750, method: 'card', isByHand: false, reference: 'RMB2345678' }],
@@ -110,7 +110,7 @@ describe('the page of an order of cartons', () => {
     expect((await show({ payments: [] })).text).not.toContain('Paiements')
   })
 
-  it('leads to the payment while it waits for it, and offers no withdrawal', async () => {
+  it('the page of an unpaid carton order leads to the payment and offers no withdrawal', async () => {
     const { html, text } = await show({
       state: 'waiting',
       payHref: `${BASE}/paiement`,
@@ -124,7 +124,7 @@ describe('the page of an order of cartons', () => {
     expect(html).not.toContain('retractation?commande')
   })
 
-  it('asks for nothing while the bank thinks it over', async () => {
+  it('the page of a carton order asks for no payment while the bank is undecided', async () => {
     const { html, text } = await show({
       state: 'waiting',
       isUndecided: true,
@@ -136,7 +136,7 @@ describe('the page of an order of cartons', () => {
     expect(html).not.toContain('/paiement"')
   })
 
-  it('says that the money goes back of what was sold before it came, and asks for none', async () => {
+  it('the page of a carton order sold out before payment announces the refund and asks for none', async () => {
     const { html, text } = await show({
       state: 'waiting',
       isLost: true,
@@ -165,7 +165,7 @@ describe('the page of an order of cartons', () => {
     expect(text).toContain('Vous la retirez à faire')
   })
 
-  it('tells the last day to withdraw, of what was received', async () => {
+  it('the page of a received carton order shows the last day to withdraw', async () => {
     const { text } = await show({
       state: 'closed',
       expectedDay: null,
@@ -176,7 +176,7 @@ describe('the page of an order of cartons', () => {
     )
   })
 
-  it('tells what became of one that was withdrawn and given back', async () => {
+  it('the page of a withdrawn carton order shows the withdrawal, the refund and the credit note', async () => {
     const { html, text } = await show({
       state: 'refunded',
       refundedCents: 9_980,
@@ -197,7 +197,7 @@ describe('the page of an order of cartons', () => {
     expect(html).toContain('href="/avoir.pdf"')
   })
 
-  it('tells what is given back of one that was cancelled, until it is', async () => {
+  it('the page of a cancelled carton order shows what is still to be refunded until it is', async () => {
     const cancelled = { state: 'cancelled', withdrawal: null } as const
     const owed = 'vous recevez un e-mail dès que c’est fait'
     expect((await show({ ...cancelled, refundedCents: 1_990 })).text).toContain(
@@ -207,7 +207,7 @@ describe('the page of an order of cartons', () => {
     expect((await show({ ...cancelled, documents: [] })).text).not.toContain(owed)
   })
 
-  it('is its customer’s alone', async () => {
+  it('the page of a carton order is private, and an unknown order answers 404', async () => {
     const { response } = await show()
     expect(response.headers.get('Cache-Control')).toBe('private, no-store')
     expect(response.headers.get('Referrer-Policy')).toBe('no-referrer')

@@ -162,7 +162,7 @@ describe.each(Object.entries(FAULTS))('a Strapi that %s', (_, [fault, reason]) =
     expect(error).not.toHaveBeenCalled()
   })
 
-  it('is answered for by what it last said', async () => {
+  it('the pages of a failing Strapi are served as they were last read', async () => {
     const { strapi, read, readAhead, lines } = openSite()
     await readAhead()
     const before = await Promise.all(READ.map(read))
@@ -229,7 +229,7 @@ describe('what an editor wrote', () => {
       { content: '<div></main></body><table><tr><td><b><a href="/x"><h2>a<!-- b' },
     ],
     ['two megabytes', { content: '<p>mot <b>gras</p>'.repeat(110_000) }],
-  ])('with %s is a whole page that runs nothing', async (_, fields) => {
+  ])('a page whose editor wrote %s is complete and runs no script', async (_, fields) => {
     const { strapi, read } = openSite()
     const entry = SHAPES['Strapi 4'].entry(1, { ...GUIDE, content: '<p>a</p>', ...fields })
     strapi.collections = { 'guide-articles': [entry] }
@@ -247,7 +247,7 @@ describe('what an editor wrote', () => {
   })
 
   it.each(Object.entries(SHAPES))(
-    'in %s shows pictures and films of the content host alone',
+    'a page from %s shows pictures and films of the content host only',
     async (_, shapes) => {
       const { strapi, read, readAhead } = openSite(shapes)
       const pictured = async (url: string, more: Record<string, unknown> = {}) => {
@@ -286,7 +286,7 @@ describe('what an editor wrote', () => {
     },
   )
 
-  it('comes and goes at its moment, on kept pages too', async () => {
+  it('an entry appears and disappears at its set time, on cached pages too', async () => {
     vi.setSystemTime('2026-11-22T10:00:00Z')
     const { strapi, read } = openSite()
     const guide = (id: number, slug: string, fields: Record<string, unknown>) =>

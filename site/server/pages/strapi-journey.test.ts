@@ -71,7 +71,7 @@ afterAll(() => void vi.unstubAllGlobals())
 
 describe.each(['v4', 'v5'])('a Strapi that answers in format %s', format => {
   it(
-    'makes the same page at every address of the sitemap as our own files',
+    'every address of the sitemap shows the same page from Strapi as from our own files',
     { timeout: 30_000 },
     async () => {
       vi.stubGlobal('fetch', (url: string, init: RequestInit) => {

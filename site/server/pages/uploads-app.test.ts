@@ -11,7 +11,7 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
   createUploadsApp(name => shipped.get(name)).request(path, { method, headers })
 
 describe('uploads', () => {
-  it('are shown to pages of other hosts, and a drawing never as a page with scripts', async () => {
+  it('an uploaded drawing is shown on pages of other hosts and never runs scripts', async () => {
     const response = await ask('/campus-lilas.svg')
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('image/svg+xml')
@@ -23,7 +23,7 @@ describe('uploads', () => {
     expect(await response.text()).toContain('<svg')
   })
 
-  it('are no other files', async () => {
+  it('a path that is no upload answers 404', async () => {
     for (const path of ['/..%2fpackage.json', '/README.md', '/__proto__', '/%00', '/'])
       expect((await ask(path)).status, path).toBe(404)
   })
@@ -83,14 +83,14 @@ describe('a film', () => {
     ['bytes=-3', '789', '7-9'],
     ['bytes=5-999', '56789', '5-9'],
     ['bytes=-999', '0123456789', '0-9'],
-  ])('is sent in part: %s', async (range, part, place) => {
+  ])('a film is sent in part for a valid range: %s', async (range, part, place) => {
     const { status, text, header } = await film({ Range: range })
     expect([status, text, header('content-range')]).toEqual([206, part, `bytes ${place}/10`])
     expect(header('content-length')).toBe(String(part.length))
   })
 
   it.each(['bytes=10-', 'bytes=10-20', 'bytes=-0', 'bytes=999999999999999-'])(
-    'has no such part: %s',
+    'a film answers 416 for a range outside its size: %s',
     async range => {
       const { status, text, header } = await film({ Range: range })
       expect([status, text, header('content-range')]).toEqual([416, '', 'bytes */10'])
@@ -105,11 +105,11 @@ describe('a film', () => {
     'lines=0-1',
     'bytes=a-b',
     `bytes=${'9'.repeat(400)}-`,
-  ])('is sent whole for what is no range, or several: %s', async range => {
+  ])('a film is sent whole for an invalid range or several ranges: %s', async range => {
     expect(await film({ Range: range })).toMatchObject({ status: 200, text: '0123456789' })
   })
 
-  it('is sent in part only of what a client has the other part of', async () => {
+  it('a film is sent in part only when the If-Range tag is the film’s current one', async () => {
     const tag = (await film({})).header('etag') ?? ''
     expect(tag).toMatch(/^"\w+"$/)
     expect((await film({ Range: 'bytes=0-1', 'If-Range': tag })).status).toBe(206)
@@ -123,7 +123,7 @@ describe('a film', () => {
     expect([status, text, header('content-length')]).toEqual([200, '', '10'])
   })
 
-  it('is not read for its head', async () => {
+  it('a HEAD request for a film does not read its file', async () => {
     const upload = uploads.get('film.mp4')
     if (upload === undefined) throw new Error('no film')
     const read = vi.fn(upload.read)
@@ -150,7 +150,7 @@ describe('a film', () => {
     await expect(cut.arrayBuffer()).rejects.toThrow('long.mp4 ended while it was read')
   })
 
-  it('is known by its ending, in capitals too, and in part only where it travels as it is', async () => {
+  it('a file’s type follows its ending in any case, and compressed files are sent whole only', async () => {
     const form = await film({ Range: 'bytes=0-1' }, { name: 'FORM.PDF' })
     expect([form.status, form.header('content-type')]).toEqual([206, 'application/pdf'])
     expect(form.header('content-security-policy')).toBeNull() // no reader of documents opens in a sandbox

@@ -46,7 +46,7 @@ const site = (sources: Partial<WithdrawalSources> = {}) => {
 }
 
 describe('the page to withdraw on', () => {
-  it('has the statement with the reference it came with, and the model form', async () => {
+  it('the withdrawal page shows the statement with the given reference, and the model form', async () => {
     const html = await (await site().app.request(`${PATH}?commande=K7MX2PQ9RT`)).text()
     expect(html).toContain('value="K7MX2PQ9RT"')
     expect(textOf(html)).toContain('Renoncer au contrat ici')
@@ -55,7 +55,7 @@ describe('the page to withdraw on', () => {
     )
   })
 
-  it('is led to from the general terms, with the fourteen days and the model form', async () => {
+  it('the general terms link to the withdrawal page and give the fourteen days and the model form', async () => {
     const html = await (await site().app.request('/cgv')).text()
     expect(html).toContain(`href="${PATH}"`)
     for (const said of [
@@ -67,7 +67,7 @@ describe('the page to withdraw on', () => {
       expect(textOf(html)).toContain(said)
   })
 
-  it('shows the statement in full before it is confirmed, and withdraws nothing yet', async () => {
+  it('the withdrawal page shows the full statement and withdraws nothing before confirmation', async () => {
     const withdraw = vi.fn()
     const { post } = site({ find: async () => ({ state: 'open', order: ORDER }), withdraw })
     const { response, html, text } = await post(STATEMENT)
@@ -83,7 +83,7 @@ describe('the page to withdraw on', () => {
     expect(withdraw).not.toHaveBeenCalled()
   })
 
-  it('leads to the acknowledgement once it is confirmed', async () => {
+  it('a confirmed withdrawal leads to its acknowledgement', async () => {
     const withdraw = vi.fn<WithdrawalSources['withdraw']>(async () => ({
       state: 'withdrawn',
       receipt: RECEIPT,
@@ -94,7 +94,7 @@ describe('the page to withdraw on', () => {
     expect(withdraw).toHaveBeenCalledExactlyOnceWith(STATEMENT, null, 0)
   })
 
-  it('leads there too when it was done before', async () => {
+  it('an order withdrawn earlier leads to the existing acknowledgement', async () => {
     const { response } = await site({
       find: async () => ({ state: 'withdrawn', receipt: RECEIPT }),
     }).post(STATEMENT)
@@ -130,13 +130,13 @@ describe('the page to withdraw on', () => {
     expect(withdraw).toHaveBeenCalledExactlyOnceWith(STATEMENT, [{ line: 4, quantity: 3 }], 1)
   })
 
-  it('goes back to the statement as it was typed', async () => {
+  it('the withdrawal page shows the statement as typed when the customer goes back to change it', async () => {
     const { response, html } = await site().post({ ...STATEMENT, step: 'change' })
     expect(response.status).toBe(200)
     expect(html).toContain('value="k7mx 2pq9 rt"')
   })
 
-  it('names each field that has to be looked at', async () => {
+  it('the withdrawal page names each field that is wrong', async () => {
     const { response, html, text } = await site().post({
       name: '',
       reference: 'IO01',
@@ -149,7 +149,7 @@ describe('the page to withdraw on', () => {
     expect(html.match(/aria-invalid="true"/g)).toHaveLength(3)
   })
 
-  it('asks for what was left empty by its name', async () => {
+  it('the withdrawal page asks for each empty field by its name', async () => {
     const { text } = await site().post({ name: '', reference: '', email: '' })
     expect(text).toContain('Indiquez vos prénom et nom')
     expect(text).toContain('Une référence a dix lettres et chiffres')
@@ -166,13 +166,16 @@ describe('the page to withdraw on', () => {
       '2026-12-07',
       'Vous pouviez renoncer à cette commande jusqu’au lundi 7 décembre 2026.',
     ],
-  ] as const)('says why nothing can be done: %s', async (reason, until, said) => {
-    const { response, text } = await site({
-      find: async () => ({ state: 'refused', reason, until }),
-    }).post(STATEMENT)
-    expect(response.status).toBe(422)
-    expect(text).toContain(said)
-  })
+  ] as const)(
+    'the withdrawal page says why an order cannot be withdrawn: %s',
+    async (reason, until, said) => {
+      const { response, text } = await site({
+        find: async () => ({ state: 'refused', reason, until }),
+      }).post(STATEMENT)
+      expect(response.status).toBe(422)
+      expect(text).toContain(said)
+    },
+  )
 
   it('the acknowledgement of a withdrawal gives its date and time, at its own address only', async () => {
     const at = new Date('2026-11-24T13:32:00Z')

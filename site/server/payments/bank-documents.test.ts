@@ -20,7 +20,7 @@ describeOnEachDatabase('a page that the bank gives', database => {
     db = await database.open()
   })
 
-  it('is answered as it came, by any server, for ten minutes', async () => {
+  it('a page kept for the bank is served unchanged by any server for ten minutes', async () => {
     const html = page('action="https://www.paypal.com/pay"')
     const href = await documents().keep(html)
     expect(href).toMatch(/^\/redirect\/bank\/[\w-]{32}$/)
@@ -35,12 +35,12 @@ describeOnEachDatabase('a page that the bank gives', database => {
     expect(await db.selectFrom('bank_documents').select('key').execute()).toHaveLength(1)
   })
 
-  it('is not there under what is no key', async () => {
+  it('a bank page under an invalid or unknown key answers 404', async () => {
     for (const key of ['%00', 'x', 'x'.repeat(32)])
       expect((await documents().app.request(`/redirect/bank/${key}`)).status, key).toBe(404)
   })
 
-  it('runs apart from our own pages, and loads nothing', async () => {
+  it('a bank page runs in a sandbox without our origin and loads nothing', async () => {
     const { keep, app } = documents()
     const { headers } = await app.request(await keep(page('action="https://www.paypal.com/pay"')))
     const policy = headers.get('Content-Security-Policy') ?? ''
@@ -59,7 +59,7 @@ describeOnEachDatabase('a page that the bank gives', database => {
     ['action="/sandbox-bank/paiement/x"', "'self'"],
     ['action="https://a.example;script-src *"', "'none'"],
     ['', "'none'"],
-  ])('lets a form with %s go to %s alone', async (action, sources) => {
+  ])('the policy of a bank page lets a form with %s go to %s only', async (action, sources) => {
     expect(await sourcesOf(page(action))).toBe(sources)
   })
 })

@@ -36,7 +36,7 @@ describeOnEachDatabase('which bank there is', database => {
     return { provider, transfer, sandbox: async () => (await app.request('/sandbox-bank/')).status }
   }
 
-  it('adds transfers to the real bank with the real account, and to the sandbox with an example', async () => {
+  it('transfers are offered only with a configured account, and as a test in a demonstration', async () => {
     const transferIban = 'DE89370400440532013000'
     const of = (changed: Partial<BankDeps>) => bank({ transferIban, ...changed }).transfer
     expect(of({ config: REAL })).toMatchObject({ name: 'transfer', isTest: false })
@@ -45,7 +45,7 @@ describeOnEachDatabase('which bank there is', database => {
     expect(bank({ isDemo: true }).transfer).toBeUndefined()
   })
 
-  it('is the configured one, in a demonstration too, and then the sandbox is not there', async () => {
+  it('the configured bank is used even in a demonstration, and the sandbox is then absent', async () => {
     const { provider, sandbox } = bank({ config: REAL, isDemo: true })
     expect(provider).toMatchObject({
       name: 'dalenys',
@@ -56,7 +56,7 @@ describeOnEachDatabase('which bank there is', database => {
     expect(await sandbox()).toBe(404)
   })
 
-  it('offers what there are contracts for', () => {
+  it('the bank offers Oney and PayPal only where they are contracted', () => {
     const oney = {
       threeTerms: { code: '3X1', feePercent: 0 },
       fourTerms: { code: '4X1', feePercent: 0 },
@@ -69,14 +69,14 @@ describeOnEachDatabase('which bank there is', database => {
     expect(bank({ config: { ...REAL, paypal } }).provider?.methods.slice(3)).toEqual(['paypal'])
   })
 
-  it('is the sandbox in a demonstration, on this site', async () => {
+  it('the sandbox is the bank of a demonstration without a configured bank', async () => {
     const { provider, sandbox } = bank({ isDemo: true })
     expect(provider).toMatchObject({ name: 'sandbox', isTest: true, formOrigins: [] })
     expect(provider?.methods).toEqual(['card', 'card-3', 'card-4', 'oney-3', 'oney-4', 'paypal'])
     expect(await sandbox()).toBe(200)
   })
 
-  it('is none elsewhere', async () => {
+  it('there is no bank on a real site without a configured bank', async () => {
     const { provider, sandbox } = bank({})
     expect(provider).toBeNull()
     expect(await sandbox()).toBe(404)

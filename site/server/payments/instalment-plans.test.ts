@@ -22,7 +22,7 @@ describe('instalments', () => {
     [20_000, ['card', 'card-3', 'card-4', 'oney-3', 'oney-4', 'paypal']],
     [200_000, ['card', 'card-3', 'card-4', 'oney-3', 'oney-4', 'paypal']],
     [200_001, ['card', 'card-3', 'card-4', 'paypal']],
-  ])('of %i cents are open by the amount', (amountCents, methods) => {
+  ])('the payment methods for %i cents depend on the amount', (amountCents, methods) => {
     expect(open(amountCents)).toEqual(methods)
   })
 
@@ -30,7 +30,7 @@ describe('instalments', () => {
     ['2026-12-09', false],
     ['2026-12-10', true],
     [null, true],
-  ])('of a lender are open for a move on %s: %s', (movingDate, isOpen) => {
+  ])('the lender’s instalments for a move on %s are open: %s', (movingDate, isOpen) => {
     expect(open(50_000, movingDate).includes('oney-3')).toBe(isOpen)
   })
 
@@ -47,7 +47,7 @@ describe('instalments', () => {
     ])
   })
 
-  it('are of what the seller takes and the bank was configured for', () => {
+  it('instalments are offered only if both the seller and the bank admit them', () => {
     expect(
       openMethods(50_000, {
         admitted: ['card', 'card-3'],
@@ -57,7 +57,7 @@ describe('instalments', () => {
     ).toHaveLength(1)
   })
 
-  it('are a month apart, what does not divide in the first', () => {
+  it('the terms of instalments are a month apart, and the first one takes the remainder', () => {
     expect(termsOf('card-3', 10_000, '2026-11-30')).toEqual([
       { date: '2026-11-30', amountCents: 3_334 },
       { date: '2026-12-30', amountCents: 3_333 },
@@ -105,14 +105,14 @@ describe('the credit of instalments', () => {
     })
   })
 
-  it('has its fee in the first term, and the rate that lenders themselves name for it', () => {
+  it('the fee of a credit is in the first term, and its rate matches the one that lenders publish', () => {
     const three = creditOf('oney-3', 15_000, TODAY, 1.45)
     expect(three).toMatchObject({ lender: 'oney', creditCents: 10_000, feeCents: 218, months: 2 })
     expect(three?.terms.map(({ amountCents }) => amountCents)).toEqual([5_218, 5_000, 5_000])
     expect(three?.aprPercent).toBeCloseTo(19.3, 0)
   })
 
-  it('is worth what is lent, at its rate, whatever the amount and the fee', () => {
+  it('the later terms at a credit’s rate are worth what is lent, for any amount and fee', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('card-3' as const, 'card-4' as const, 'oney-3' as const, 'oney-4' as const),
@@ -134,7 +134,7 @@ describe('the credit of instalments', () => {
     )
   })
 
-  it('is none of what is paid at once', () => {
+  it('a payment at once has no credit', () => {
     expect([creditOf('card', 20_000, TODAY, 0), creditOf('paypal', 20_000, TODAY, 0)]).toEqual([
       null,
       null,

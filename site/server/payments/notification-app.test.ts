@@ -37,7 +37,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('answers OK once a notification is recorded', async () => {
+it('the notification route answers OK once a notification is recorded', async () => {
   const response = await made(recorded).post('A=1')
   expect([response.status, await response.text()]).toEqual([200, 'OK'])
 })
@@ -46,14 +46,17 @@ it.each([
   ['SQLITE_BUSY', 503],
   ['ECONNREFUSED', 503],
   ['SOMETHING_ELSE', 500],
-])('has it come again while the database says %s', async (code, status) => {
-  const { post, lines } = made(() => Promise.reject(Object.assign(new Error('no'), { code })))
-  const response = await post('CARDFULLNAME=Camille')
-  expect([response.status, await response.text()]).toEqual([status, 'KO'])
-  expect(lines.join('')).not.toContain('Camille')
-})
+])(
+  'the notification route answers KO, so that the bank retries, when the database fails with %s',
+  async (code, status) => {
+    const { post, lines } = made(() => Promise.reject(Object.assign(new Error('no'), { code })))
+    const response = await post('CARDFULLNAME=Camille')
+    expect([response.status, await response.text()]).toEqual([status, 'KO'])
+    expect(lines.join('')).not.toContain('Camille')
+  },
+)
 
-it('logs what it refuses without what it said', async () => {
+it('the notification route logs the reason of a refusal without the notification’s content', async () => {
   const { post, lines } = made(async () => ({ ok: false, reason: 'forged' }))
   const response = await post('CLIENTEMAIL=camille%40example.fr&HASH=none')
   expect(response.status).toBe(400)
@@ -73,7 +76,7 @@ it.each([
       app.request('/api/payments/notification', { method: 'PUT' }),
     405,
   ],
-])('refuses %s', async (_, send, status) => {
+])('the notification route refuses %s', async (_, send, status) => {
   expect((await send(made(recorded))).status).toBe(status)
 })
 

@@ -59,7 +59,7 @@ describeOnEachDatabase('money that comes when nobody expects it', database => {
   const mails = async () =>
     (await db.selectFrom('mails').select('kind').execute()).map(({ kind }) => kind)
 
-  it('is not asked for again from a page that the customer went back to', async () => {
+  it('a paid share is not asked for again from a page that the customer went back to', async () => {
     const { body } = await made.call('GET', `/api/payments/simulation/${simulation}`)
     const shares: unknown = body.shares
     await start()
@@ -75,7 +75,7 @@ describeOnEachDatabase('money that comes when nobody expects it', database => {
     expect(await orders()).toMatchObject([{ payment_status: 'deposit-paid' }])
   })
 
-  it('is not asked for at a price that ran out since the quote', async () => {
+  it('a quote whose price has expired cannot be paid', async () => {
     const { body } = await made.call('GET', `/api/payments/simulation/${simulation}`)
     const [due] = Array.isArray(body.shares) ? body.shares : []
     daysLater = 20
@@ -95,7 +95,7 @@ describeOnEachDatabase('money that comes when nobody expects it', database => {
     })
   })
 
-  it('is given back where its link was withdrawn while the customer was at the bank', async () => {
+  it('a payment for a link withdrawn meanwhile is a surplus', async () => {
     const { advisers } = made.bookings
     const boxes = { label: 'Cartons', amountCents: 2_500 }
     const uuid = await uuidOf(await advisers.makeLink({ simulationUuid: simulation }, boxes))
@@ -107,7 +107,7 @@ describeOnEachDatabase('money that comes when nobody expects it', database => {
     expect(body).toMatchObject({ state: 'withdrawn', paidCents: 0 })
   })
 
-  it('is looked for where the customer came back from paying and the bank says nothing', async () => {
+  it('a payment whose customer came back is counted as unnotified until the bank notifies it', async () => {
     const registry = new Registry()
     countUnnotified(db, registry, () => new Date(Date.now() + daysLater * DAY_MS))
     const figure = async () => /payments_unnotified (\d+)/.exec(await registry.metrics())?.[1]
@@ -158,7 +158,7 @@ describeOnEachDatabase('money that comes when nobody expects it', database => {
     },
   )
 
-  it('is counted once where two words of it come to two servers at the same instant', async () => {
+  it('a payment notified to two servers at the same instant is counted once', async () => {
     const other = createBookedApp(await database.open())
     await start()
     const notification = { ...lastAskedOf(made), outcome: 'paid' } as const

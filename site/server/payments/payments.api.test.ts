@@ -53,7 +53,7 @@ describeOnEachDatabase('a payment', database => {
     return rows.map(({ kind }) => kind.replace('order-', '')).sort()
   }
 
-  it('offers the deposit or all, by the methods that the amount admits', async () => {
+  it('a payment offers the deposit or the whole price, by the methods that the amount admits', async () => {
     const { status: code, body } = await offer()
     expect(code).toBe(200)
     const [deposit, all] = Array.isArray(body.shares) ? body.shares : []
@@ -107,7 +107,7 @@ describeOnEachDatabase('a payment', database => {
     expect(await made.bookings.sources.ownerDetails('simulation', simulation)).toBe(null)
   })
 
-  it('places an order, and moves it when the bank says so', async () => {
+  it('a payment places an order, and the bank’s notification marks its deposit as paid', async () => {
     const started = await start()
     expect(started).toMatchObject({
       status: 200,
@@ -163,7 +163,7 @@ describeOnEachDatabase('a payment', database => {
     expect(await sources.ask(simulation, change)).toBe('unknown')
   })
 
-  it('is an overpayment if another try has paid the same', async () => {
+  it('a second payment of the same share is a surplus and is mailed as one', async () => {
     await start()
     await start()
     const [first, second] = made.bank.asked
@@ -174,7 +174,7 @@ describeOnEachDatabase('a payment', database => {
     expect(await kinds()).toEqual(['confirmed', 'surplus'])
   })
 
-  it('takes the balance after the deposit', async () => {
+  it('the balance of an order can be paid after its deposit', async () => {
     await start()
     await paid()
     const { uuid, total_cents } = await order()
@@ -189,7 +189,7 @@ describeOnEachDatabase('a payment', database => {
     expect(await kinds()).toEqual(['confirmed', 'received'])
   })
 
-  it('starts no other while one is undecided', async () => {
+  it('a quote with an undecided payment cannot start another payment', async () => {
     await start()
     const { reference, amountCents } = lastAsked()
     await notify(made, { reference, outcome: 'pending', amountCents })
@@ -210,7 +210,7 @@ describeOnEachDatabase('a payment', database => {
     expect(await kinds()).toEqual(['confirmed', 'pending'])
   })
 
-  it('refuses a notification that is forged', async () => {
+  it('a forged notification is refused and changes no order', async () => {
     await start()
     const { reference, amountCents } = lastAsked()
     const sent = made.bank.say({ reference, outcome: 'paid', amountCents })
@@ -223,7 +223,7 @@ describeOnEachDatabase('a payment', database => {
     expect(await order()).toMatchObject({ state: 'quote', paid_cents: 0 })
   })
 
-  it('takes a notification by GET too, and leaves it unread by other sites', async () => {
+  it('a notification by GET is accepted, and its answer is unreadable for other sites', async () => {
     await start()
     const { reference, amountCents } = lastAsked()
     const query = made.bank.say({ reference, outcome: 'paid', amountCents }).toString()
@@ -235,7 +235,7 @@ describeOnEachDatabase('a payment', database => {
     expect(await order()).toMatchObject({ state: 'deposit-paid' })
   })
 
-  it('is not of an amount that is not due', async () => {
+  it('a payment of an amount that is not due, or without agreement to the terms, is refused', async () => {
     const body = { method: 'card', share: 'all', amountCents: 12_345, termsAgreement: true }
     expect((await made.call('POST', `/api/payments/simulation/${simulation}`, body)).status).toBe(
       409,
@@ -298,7 +298,7 @@ describeOnEachDatabase('a payment', database => {
     expect(JSON.stringify([await payments(), stored])).not.toContain('mrs')
   })
 
-  it('keeps the order when the bank is down, and takes another try', async () => {
+  it('an order stays when the bank is down, and a second payment of it succeeds', async () => {
     made.bank.answer({ ok: false, reason: 'timeout' })
     expect((await start()).status).toBe(503)
     expect((await payments()).map(({ state }) => state)).toEqual(['refused'])
@@ -307,7 +307,7 @@ describeOnEachDatabase('a payment', database => {
     expect(await order()).toMatchObject({ state: 'deposit-paid' })
   })
 
-  it('goes back to the page that the last try named, of the site where the quote was begun', async () => {
+  it('an order keeps the last return page that belongs to the site where the quote began', async () => {
     simulation = await bookableSimulation(made.call, {}, { Origin: 'https://blog.example' })
     const wayOf = async (query: string) => {
       await start({ query })
@@ -333,13 +333,13 @@ describeOnEachDatabase('a payment', database => {
     'simulation-link',
     'order-link',
     'nothing',
-  ])('knows no %s of another’s uuid', async subject => {
+  ])('a payment of a %s with an unknown uuid answers 404', async subject => {
     const uuid = '5f0c2a3e-0000-4000-8000-000000000000'
     expect((await offer(subject, uuid)).status).toBe(404)
     expect((await offer(subject, 'none')).status).toBe(404)
   })
 
-  it('believes a return that the bank signed, for display alone', async () => {
+  it('a signed return from the bank is displayed without changing the order, and others are unproven', async () => {
     await start()
     const { reference, amountCents } = lastAsked()
     const query = made.bank.say({ reference, outcome: 'paid', amountCents })
@@ -372,7 +372,7 @@ describeOnEachDatabase('a payment', database => {
   const outcome = async () => made.bookings.sources.outcome((await payments()).at(-1)?.uuid ?? '')
 
   it.each(['paid', 'pending'] as const)(
-    'starts no other once its customer came back from it as %s',
+    'a payment whose customer returned as %s blocks any other payment',
     async said => {
       await start()
       await comeBack(said)
@@ -394,7 +394,7 @@ describeOnEachDatabase('a payment', database => {
     },
   )
 
-  it('may be tried again after the customer left the bank, with or without its notification', async () => {
+  it('a payment may be tried again after the customer gave up at the bank', async () => {
     await start()
     expect((await offer()).body).toMatchObject({ state: 'due' })
     await comeBack('refused', { code: '4004' })
@@ -403,7 +403,7 @@ describeOnEachDatabase('a payment', database => {
     expect((await payments()).map(({ state }) => state)).toEqual(['started', 'started'])
   })
 
-  it('shows a custom link under its own order’s address alone', async () => {
+  it('a custom link is shown under its own order only and cannot be paid once withdrawn', async () => {
     await start()
     const { uuid } = await order()
     const { sources, advisers } = made.bookings
@@ -446,7 +446,7 @@ const describeActs = (world: () => World): void => {
       Authorization: `Bearer ${token}`,
     })
 
-  it('is asked for by an adviser as a quote, a supplement or a link', async () => {
+  it('an adviser’s quote, supplement and link can each be paid and are on the trail', async () => {
     const { made, simulation, kinds, paid, db } = world()
     const quote = await act('quote_orders', {
       simulationUuid: simulation,
@@ -484,7 +484,7 @@ const describeActs = (world: () => World): void => {
     expect(acts.map(row => row.act)).toEqual(['order-made', 'supplement-added', 'link-made'])
   })
 
-  it('is due to the end of the French day that it says', async () => {
+  it('a quote can be paid until the end of the French day that it names', async () => {
     const { made, simulation, start, db } = world()
     const drafted = await made.call('GET', `/api/payments/simulation/${simulation}`)
     await start()
@@ -495,7 +495,7 @@ const describeActs = (world: () => World): void => {
     expect(dayInFrance(new Date(String(end)))).toBe(drafted.body.validUntil)
   })
 
-  it('is due to the last moment that an adviser has named', async () => {
+  it('a quote can be paid until the last moment that an adviser set', async () => {
     const { made, simulation } = world()
     const day = addDays(dayInFrance(new Date()), 5)
     const expiresAt = `${day}T20:00:00.000Z`
@@ -504,7 +504,7 @@ const describeActs = (world: () => World): void => {
     expect(due.body.validUntil).toBe(day)
   })
 
-  it('refuses acts without the token, or that make no sense', async () => {
+  it('an adviser’s request with a wrong token or senseless values is refused', async () => {
     const { simulation } = world()
     expect((await act('quote_orders', { simulationUuid: simulation }, 'wrong')).status).toBe(401)
     expect((await act('quote_orders', { simulationUuid: simulation, totalCents: -1 })).status).toBe(

@@ -76,7 +76,7 @@ describeOnEachDatabase('the way back from a payment', database => {
     ['of an origin with a star', 'https://www.blog.example/'],
   ])('%s never leads to %s', async (begun, url) => expect(await wayBack(begun, url)).toBeNull())
 
-  it('is none while the partner cannot be asked, nor of a quote that is unknown', async () => {
+  it('the way back from a payment is empty for an unknown quote or when the partner lookup fails', async () => {
     const down = { ...fakePartners, find: () => Promise.reject(new Error('down')) }
     expect(await wayBack('of a partner without a list', `${BLOG}/`, down)).toBeNull()
     expect(await wayBack('unknown', `${BLOG}/`)).toBeNull()

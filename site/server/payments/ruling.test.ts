@@ -49,7 +49,7 @@ const RULINGS = {
 
 describe('a notification', () => {
   it.each(Object.values(PaymentState.schema))(
-    'of a payment that is %s is ruled on by its outcome',
+    'a notification for a payment that is %s is ruled on by its outcome',
     state => {
       const known = payment({ state, transactionId: 'T1' })
       const rulings = (['paid', 'pending', 'refused'] as const).map(outcome =>
@@ -60,14 +60,14 @@ describe('a notification', () => {
   )
 
   it.each(['started', 'returned', 'pending', 'refused'] as const)(
-    'of money that is not owed any more for a payment that is %s is an overpayment',
+    'a notification of money no longer owed for a payment that is %s is an overpayment',
     state => {
       expect(ruleOn(notification(), payment({ state }), false)).toBe('surplus')
     },
   )
 
   it.each(['paid', 'surplus', 'refunded'] as const)(
-    'of another transaction of a payment that is %s is a second charge',
+    'a notification of another transaction for a payment that is %s is a second charge',
     state => {
       expect(
         ruleOn(
@@ -89,7 +89,7 @@ describe('a notification', () => {
     )
   })
 
-  it('of a later term or of another operation is no payment', () => {
+  it('a notification of a later term or of another operation is not ruled as a payment', () => {
     expect(ruleOn(notification({ schedule: '2-3' }), payment({ state: 'paid' }), false)).toBe(
       'term',
     )
@@ -139,11 +139,11 @@ describe('the amount of a notification', () => {
       payment(),
       true,
     ],
-  ])('is right or wrong: %s', (_, said, of, isRight) => {
+  ])('the amount of a notification is checked against the payment: %s', (_, said, of, isRight) => {
     expect(isOfAmount(said, of)).toBe(isRight)
   })
 
-  it('is in euros where the bank names no currency', () => {
+  it('a notification without a currency counts as euros, and one in francs does not', () => {
     expect([
       isInEuros(notification({ currency: null })),
       isInEuros(notification({ currency: 'CHF' })),

@@ -7,7 +7,7 @@ const cents = (floor: number, loadM3: number, more: Partial<typeof EASY_ACCESS> 
   accessOf([{ ...EASY_ACCESS, floor, ...more }], loadM3, TARIFF).cents
 
 describe('the hoist', () => {
-  test('costs nothing on the ground floor, where it has nothing to climb', () => {
+  test('the hoist costs nothing on the ground floor', () => {
     expect(cents(0, 30, { hoist: true })).toBe(0)
   })
 
@@ -17,12 +17,12 @@ describe('the hoist', () => {
     expect(extra).toBeLessThan(25_000)
   })
 
-  test('is used unasked where it is cheaper than the stairs, and is then no dearer when asked for', () => {
+  test('the hoist is used unasked where the stairs cost more, and then costs the same when asked for', () => {
     expect(cents(12, 60)).toBe(cents(12, 60, { hoist: true }))
     expect(cents(12, 60)).toBeLessThan(12 * cents(1, 60))
   })
 
-  test('costs thirty euros more for each floor beyond its reach, beside the work', () => {
+  test('the hoist costs thirty euros more for each floor beyond its reach, besides the work', () => {
     const byHoist = (floor: number) =>
       accessOf([{ ...EASY_ACCESS, floor, hoist: true }], 10, {
         ...TARIFF,
@@ -33,7 +33,7 @@ describe('the hoist', () => {
     ])
   })
 
-  test('leaves three tenths of the stairs’ hours, and the stairs all of them', () => {
+  test('the hoist takes three tenths of the hours that the stairs take', () => {
     const hours = (more: Partial<typeof EASY_ACCESS>) =>
       accessOf([{ ...EASY_ACCESS, floor: 5, ...more }], 20, TARIFF).hours
     expect(hours({})).toBeCloseTo(3, 6)
@@ -41,7 +41,7 @@ describe('the hoist', () => {
     expect(hours({ liftCapacity: 4 })).toBeCloseTo(0.75, 6)
   })
 
-  test('leaves a large lift alone', () => {
+  test('the hoist does not replace a large lift', () => {
     expect(cents(12, 60, { liftCapacity: 4 })).toBe(3 * cents(1, 60))
   })
 })
@@ -56,7 +56,7 @@ describe('the addresses', () => {
     expect(between - ends).toBeCloseTo(0.3 * cents(3, 20), 6)
   })
 
-  test('with a courtyard and a cellar take longer, with a lift or without', () => {
+  test('an address with a courtyard or a cellar takes longer, with a lift or without', () => {
     const hours = (more: Partial<typeof EASY_ACCESS>) =>
       accessOf([{ ...third, ...more }], 20, TARIFF).hours
     expect(hours({ courtyard: true })).toBeGreaterThan(hours({}))

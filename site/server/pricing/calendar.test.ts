@@ -6,11 +6,11 @@ import { TARIFF } from './tariff'
 describe('the season', () => {
   const percent = (date: string) => seasonPercent(date, TARIFF)
 
-  test('adds nothing on a plain Tuesday to Thursday', () => {
+  test('the season adds nothing on an ordinary Tuesday, Wednesday or Thursday', () => {
     expect([percent('2027-03-09'), percent('2027-03-10'), percent('2027-03-11')]).toEqual([0, 0, 0])
   })
 
-  test('makes weekends, month ends, summer and public holidays dearer', () => {
+  test('the season makes weekends, summer and public holidays dearer', () => {
     const plain = percent('2027-03-10')
     expect(percent('2027-03-13')).toBeGreaterThan(plain)
     expect(percent('2027-03-14')).toBeGreaterThan(plain)
@@ -19,7 +19,7 @@ describe('the season', () => {
       expect(percent(`2027-${month}-16`)).toBeGreaterThan(percent('2027-03-18'))
   })
 
-  test('counts the last four days of a month and the first two of the next as its end', () => {
+  test('the season counts a month’s last four days and the next month’s first two as the month end', () => {
     const surcharged = (dates: string[]) =>
       dates.map(date => percent(date) - TARIFF.season.weekdayPercents[weekdayOf(date)] === 8)
     expect(

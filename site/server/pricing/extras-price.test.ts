@@ -70,7 +70,7 @@ const plain: PricingInput = {
 const NONE: PriceExtras = { supplements: [], discounts: [], promo: null }
 
 describe('a price with extras', () => {
-  test('is the sum of its lines and never less than its storage', () =>
+  test('a price with extras is the sum of its lines and never less than its storage', () =>
     fc.assert(
       fc.property(input, move => {
         const { totalCents, storageCents, movingCents, detail } = priceMove(move)
@@ -91,7 +91,7 @@ describe('a price with extras', () => {
       RUNS,
     ))
 
-  it('takes per cent off the move alone, storage left whole', () => {
+  it('a percentage promo code reduces the price of the move and not that of the storage', () => {
     const stored = { ...plain, storage: { depot: 'Lyon', endDate: null } }
     const before = priceMove(stored)
     const after = priceMove({
@@ -103,7 +103,7 @@ describe('a price with extras', () => {
     expect(after.detail.lines.at(-1)).toMatchObject({ code: 'promo', label: 'P', quantity: 10 })
   })
 
-  it('is nothing, and not less, when more is taken off than the move costs', () => {
+  it('a price with discounts above the cost of the move is zero', () => {
     const discounts = [{ label: 'Geste', amount: 1_000_000 }]
     const { totalCents, detail } = priceMove({
       ...plain,
@@ -115,7 +115,7 @@ describe('a price with extras', () => {
 })
 
 describe('what an option would add', () => {
-  test('is the total with it less the total without it', () =>
+  test('the amount of an option is the total with it less the total without it', () =>
     fc.assert(
       fc.property(input, move => {
         for (const { option, amount, isChosen } of optionAmounts(move)) {
@@ -130,7 +130,7 @@ describe('what an option would add', () => {
       RUNS,
     ))
 
-  it('is nothing for what another contains', () => {
+  it('the amount of an option that another chosen option contains is zero', () => {
     const all = { ...plain, options: { ...plain.options, allItemsPacking: true } }
     expect(optionAmounts(all).find(({ option }) => option === 'fragileItemsPacking')).toEqual({
       option: 'fragileItemsPacking',
@@ -140,7 +140,7 @@ describe('what an option would add', () => {
     })
   })
 
-  it('is asked of the eight that are sold, never of a charge for a change', () => {
+  it('option amounts cover the eight sold options and no charge for a change', () => {
     expect(optionAmounts(plain)).toHaveLength(8)
     expect(optionAmounts(plain).map(({ option }) => String(option))).not.toContain(
       'extraChargeForCommandChange1',
@@ -149,7 +149,7 @@ describe('what an option would add', () => {
 })
 
 describe('what an insured value would add', () => {
-  test('grows with it, from nothing, the chosen one among them', () =>
+  test('the amounts of insured values start at zero, grow with the value and include the chosen one', () =>
     fc.assert(
       fc.property(input, move => {
         for (const field of ['globalPropertyValue', 'maxValuePerItem'] as const) {
@@ -164,7 +164,7 @@ describe('what an insured value would add', () => {
       RUNS,
     ))
 
-  it('is the difference of the totals', () => {
+  it('the amount of an insured value is the difference of the two totals', () => {
     const [, fifty] = insuredAmounts(plain).globalPropertyValue
     const insured = priceMove({
       ...plain,

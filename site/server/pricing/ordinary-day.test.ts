@@ -22,7 +22,7 @@ test.each([
   expect(ordinaryDay(today)).toBe(day)
 })
 
-it('is an ordinary Tuesday on every day of ten years', () => {
+it('the day of the example prices is an ordinary Tuesday for every day of ten years', () => {
   for (let today = '2026-01-01'; today < '2036-01-01'; today = addDays(today, 1)) {
     const day = ordinaryDay(today)
     const ahead = (Date.parse(day) - Date.parse(today)) / DAY_MS

@@ -207,7 +207,7 @@ describe('a step', () => {
 })
 
 describe('a lift', () => {
-  test('is never dearer than none, and a bigger one never dearer than a smaller', () => {
+  test('a lift is never dearer than no lift, nor a bigger lift than a smaller one', () => {
     neverCheaper((input, _, pick) =>
       withPlace(input, pick, place => ({
         ...place,
@@ -219,7 +219,7 @@ describe('a lift', () => {
     )
   })
 
-  test('saves money on a high floor', () => {
+  test('a lift saves money on a high floor', () => {
     const input = quiet({ places: [{ ...EASY_ACCESS, floor: 4 }, EASY_ACCESS] })
     const prices = [0, 1, 2, 3, 4].map(liftCapacity =>
       total(withPlace(input, 0, place => ({ ...place, liftCapacity }))),
@@ -230,7 +230,7 @@ describe('a lift', () => {
 })
 
 describe('the sums', () => {
-  test('are whole cents that add up: lines to the total, the move and the storage to the total', () => {
+  test('the sums are whole cents, and the lines add up to the total, as do move and storage', () => {
     fc.assert(
       fc.property(move, input => {
         const { totalCents, storageCents, movingCents, detail } = priceMove(input)
@@ -259,7 +259,7 @@ describe('the sums', () => {
     )
   })
 
-  test('are the same for the same move', () => {
+  test('the sums are the same for the same move', () => {
     fc.assert(
       fc.property(move, input => {
         expect(priceMove(structuredClone(input))).toEqual(priceMove(input))
@@ -269,7 +269,7 @@ describe('the sums', () => {
 })
 
 describe('the detail', () => {
-  test('names a crew and trucks that can do the work', () => {
+  test('the detail names a crew and trucks that can do the work', () => {
     fc.assert(
       fc.property(move, input => {
         const { detail } = priceMove(input)
@@ -285,7 +285,7 @@ describe('the detail', () => {
     )
   })
 
-  test('has one line for each chosen option and only lines that cost something beside them', () => {
+  test('the detail has one line for each chosen option and no line twice', () => {
     fc.assert(
       fc.property(move, input => {
         const codes = priceMove(input).detail.lines.map(({ code }) => code)
@@ -296,7 +296,7 @@ describe('the detail', () => {
     )
   })
 
-  test('says what each line counts', () => {
+  test('the detail gives the quantity of each line', () => {
     const { detail } = priceMove(
       quiet({
         movingDate: '2027-07-10',
@@ -322,7 +322,7 @@ describe('the detail', () => {
     ])
   })
 
-  test('counts the hours of stairs, packing and stopovers, and those of packing once', () => {
+  test('the detail counts the hours of stairs, stopovers and packing, and packing only once', () => {
     const hours = (given: Partial<PricingInput>) => priceMove(quiet(given)).detail.hours
     const packed = (given: Partial<OptionsConfiguration>) =>
       hours({ options: create(given, OptionsConfiguration) })
@@ -336,7 +336,7 @@ describe('the detail', () => {
     )
   })
 
-  test('charges a heavy item its stairs too', () => {
+  test('the detail charges a heavy item for its stairs too', () => {
     const piano = (floor: number) =>
       total(
         quiet({
@@ -347,7 +347,7 @@ describe('the detail', () => {
     expect(piano(3) - piano(0)).toBeGreaterThan(1500)
   })
 
-  test('brings enough movers for the heaviest item, and none for an item that is not there', () => {
+  test('the detail has enough movers for the heaviest item, and none for an item of quantity zero', () => {
     const heaviest = (weightKg: number, quantity: number) =>
       priceMove(quiet({ volumeM3: 8, heavyItems: [{ weightKg, quantity }] })).detail.movers
     expect([heaviest(150, 1), heaviest(300, 1), heaviest(300, 0)]).toEqual([2, 4, 2])
@@ -358,7 +358,7 @@ describe('storage', () => {
   const terms = (endDate: string | null) =>
     priceMove(quiet({ storage: { depot: 'Lyon', endDate } }))
 
-  test('says where, how many months are paid for, and what one more costs', () => {
+  test('storage names its depot, the months paid for and the price of a further month', () => {
     expect(terms(null).detail.storage).toEqual({
       depot: 'Lyon',
       endDate: null,
@@ -370,7 +370,7 @@ describe('storage', () => {
     expect(priceMove(quiet({})).detail).not.toHaveProperty('storage')
   })
 
-  test('begins on the moving date, whichever is compared', () => {
+  test('storage begins on the moving date of each compared day', () => {
     const months = (movingDate: string) =>
       priceMove(quiet({ movingDate, storage: { depot: 'Lyon', endDate: '2027-04-10' } })).detail
         .storage?.months

@@ -201,7 +201,7 @@ describe('reference quotes a French mover would sign', () => {
     },
   )
 
-  test('of a crew and a truck a mover would send', () => {
+  test('a reference quote has the crew and the truck that a mover would send', () => {
     const sent = (volumeM3: number, distanceKm: number) => {
       const { movers, hours, truckM3, truckCount } = price({ volumeM3, distanceKm }).detail
       return { movers, hours, truckM3, truckCount }
@@ -212,7 +212,7 @@ describe('reference quotes a French mover would sign', () => {
     expect(sent(80, 35)).toEqual({ movers: 6, hours: 6.75, truckM3: 50, truckCount: 2 })
   })
 
-  test('of movers that stay longer where they climb, or one mover more', () => {
+  test('a reference quote has more hours or one mover more where the movers climb stairs', () => {
     const sent = (volumeM3: number, floor: number) => {
       const { movers, hours } = price({
         volumeM3,

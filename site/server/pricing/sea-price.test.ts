@@ -12,7 +12,7 @@ const townOf = (code: string) => {
 }
 const [paris, nice, ajaccio, bastia] = ['75056', '06088', '2A004', '2B033'].map(townOf)
 
-it('crosses the sea to every town of Corsica, and to no other', () => {
+it('a move from the mainland crosses the sea to every town of Corsica and to no other town', () => {
   const mainland = townOf('75056')
   const isOnIsland = ({ code }: { code: string }) => /^2[AB]/.test(code)
   const wrong = places.filter(
@@ -27,11 +27,11 @@ it.each([
   { ways: [ajaccio, bastia], crossings: 0 },
   { ways: [ajaccio, paris, bastia], crossings: 2 },
   { ways: [ajaccio], crossings: 0 },
-])('counts $crossings on the way', ({ ways, crossings }) => {
+])('a route has $crossings sea crossings', ({ ways, crossings }) => {
   expect(seaCrossings(ways.filter(town => town !== undefined))).toBe(crossings)
 })
 
-it('is a line of the price, and its sum', () => {
+it('the sea crossing is a line of the price and part of its total', () => {
   const input = plainMove({
     from: townOf('06088'),
     to: townOf('2A004'),

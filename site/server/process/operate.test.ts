@@ -34,7 +34,7 @@ const type = (args: readonly string[], env: Record<string, string> = {}, limit =
   return { status, said: stderr.trim() }
 }
 
-it('backs up under a running server, refuses to restore under it, and restores once it has stopped', async () => {
+it('a back-up works under a running server, and a restore only after the server has stopped', async () => {
   const DATA_DIR = join(folder, 'data')
   const file = join(folder, 'night.backup')
   const server = await startServer(main, { DATA_DIR, DEMO: 'off' })
@@ -62,7 +62,7 @@ it('backs up under a running server, refuses to restore under it, and restores o
   await again.ended
 }, 60_000)
 
-it('leaves nothing of a back-up or a restore for which the disk has no room, and says so', async () => {
+it('a back-up or restore that runs out of disk space changes nothing and says so', async () => {
   const data = join(folder, 'full')
   const room = join(folder, 'room')
   await (await openDatabase({ dataDir: data, databaseUrl: null })).destroy()

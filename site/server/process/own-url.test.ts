@@ -6,6 +6,6 @@ it.each([
   ['::', 'http://127.0.0.1:3000'],
   ['::1', 'http://[::1]:3000'],
   ['10.1.2.3', 'http://10.1.2.3:3000'],
-])('reaches a server that listens on %s', (host, url) => {
+])('the server’s own URL reaches a server that listens on %s', (host, url) => {
   expect(ownUrlOf(host, 3000)).toBe(url)
 })

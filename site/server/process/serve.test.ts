@@ -43,7 +43,7 @@ const app = () => {
   return { hono, finish }
 }
 
-it('loses no request of clients that send all along on kept-alive connections', async () => {
+it('the stopping server loses no request of clients on kept-alive connections', async () => {
   const server = await serve(app().hono, HERE)
   const farewells = Array.from({ length: 16 }, async () => {
     const agent = keptAlive()
@@ -84,14 +84,14 @@ it('the server stops without waiting for idle connections', async () => {
   expect(performance.now() - start).toBeLessThan(10_000)
 })
 
-it('keeps an idle connection for longer than a balancer does', async () => {
+it('the server keeps an idle connection for more than sixty seconds', async () => {
   const server = await serve(app().hono, HERE)
   const { headers } = await fetch(`http://127.0.0.1:${server.port}/`)
   expect(Number(/timeout=(\d+)/.exec(headers.get('Keep-Alive') ?? '')?.[1])).toBeGreaterThan(60)
   await server.stop(0)
 })
 
-it('answers a balancer that looks by HTTP/1.0 and names no host', async () => {
+it('the server answers a balancer’s HTTP/1.0 request without a host', async () => {
   const server = await serve(app().hono, HERE)
   const socket = connect(server.port, '127.0.0.1')
   const told: string[] = []
@@ -127,7 +127,7 @@ it.each([
   expect(reached).not.toHaveBeenCalled()
 })
 
-it('takes a client that hangs up for no error', async () => {
+it('the server logs a client’s disconnection as information without an error', async () => {
   const lines: string[] = []
   const log = createLogger('trace', { write: line => void lines.push(line) })
   const hono = new Hono<HttpEnv>().post('/', async c => c.text(await c.req.text()))

@@ -10,7 +10,7 @@ const locate: Locate = (postalCode, city) => TOWNS[`${postalCode} ${city}`] ?? n
 const NOON = new Date('2026-11-22T11:00:00Z')
 
 describe('the move that the home page prices', () => {
-  it('is on the next ordinary Tuesday, with the three days on each side', () => {
+  it('the example move is on the next ordinary Tuesday, with three days on each side', () => {
     const move = createExampleMove(locate, () => NOON)()
     expect(move?.date).toBe('2026-12-22')
     expect(move?.days.map(({ date }) => date)).toEqual([
@@ -35,7 +35,7 @@ describe('the move that the home page prices', () => {
     }
   })
 
-  it('is made once a day', () => {
+  it('the example move is computed once a day', () => {
     let now = NOON
     const move = createExampleMove(locate, () => now)
     const first = move()
@@ -44,7 +44,7 @@ describe('the move that the home page prices', () => {
     expect(move()?.date).toBe('2027-01-05')
   })
 
-  it('is left out where the towns are not known', () => {
+  it('the example move is left out where its towns are unknown', () => {
     expect(
       createExampleMove(
         () => null,

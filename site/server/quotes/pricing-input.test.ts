@@ -62,7 +62,7 @@ const movedOver = (stops: readonly Stop[], isStored: boolean, volume: number) =>
   return input.value
 }
 
-it('is never cheaper with one stopover more, wherever it lies, to an arrival or a depot', () => {
+it('a move with one stopover more is never cheaper, whether to an arrival or to a depot', () => {
   const stops = fc.array(stop, { minLength: 2, maxLength: 5 })
   fc.assert(
     fc.property(
@@ -84,7 +84,7 @@ it('is never cheaper with one stopover more, wherever it lies, to an arrival or 
   )
 })
 
-it('drives goods that are stored on to the depot nearest to the last stop, with nothing to climb there', () => {
+it('stored goods go to the depot nearest to the last stop, on the ground floor', () => {
   fc.assert(
     fc.property(stop, stop, (departure, last) => {
       const { places, storage, distanceKm } = movedOver([departure, last], true, 20)

@@ -39,7 +39,7 @@ const row = (changes: Partial<SimulationRow>): SimulationRow => ({
   ...changes,
 })
 
-it('tells a row of before booking, each line in French', () => {
+it('a simulation row from before booking is read with French labels', () => {
   const lines = [line('transport', 30_000), line('a line of tomorrow', 100)]
   const answer_json = JSON.stringify({ simulationsPrices: prices, detail: { ...detail, lines } })
   expect(simulationOf(row({ answer_json }))).toEqual({
@@ -63,7 +63,7 @@ it('tells a row of before booking, each line in French', () => {
   })
 })
 
-it('tells what options, kit and an adviser’s lines are, in words', () => {
+it('a simulation row is read with the French words for its options, kit and adviser’s lines', () => {
   const answer_json = JSON.stringify({
     simulationsPrices: prices,
     detail: { ...detail, lines: [line('discount', -5_000, 'Geste commercial')] },

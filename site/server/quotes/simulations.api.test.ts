@@ -55,7 +55,7 @@ describeOnEachDatabase('/api/simulations', database => {
     return body.violations
   }
 
-  it('prices a move, the chosen day among the three before and after', async () => {
+  it('a simulation prices the chosen day and the three days before and after it', async () => {
     const { uuid } = await createdLead(call)
     const { status, body } = await call('POST', '/api/simulations', simulationBody(uuid))
     expect(status).toBe(201)
@@ -89,7 +89,7 @@ describeOnEachDatabase('/api/simulations', database => {
     expect(completed.simulationsPrices).toEqual(whole.simulationsPrices)
   })
 
-  it('answers the same again, without a contact detail', async () => {
+  it('a simulation is read back with the same content and no contact details', async () => {
     const simulation = await priced({})
     const { status, body, text } = await call('GET', `/api/simulations/${simulation.uuid}`)
     expect(status).toBe(200)
@@ -97,7 +97,7 @@ describeOnEachDatabase('/api/simulations', database => {
     expect(text).not.toMatch(/Quintefeuille|example\.fr|06 12/)
   })
 
-  it('adds up the listed furniture itself, custom pieces included', async () => {
+  it('a simulation computes the volume of the listed furniture itself, custom pieces included', async () => {
     const simulation = await priced({
       isKnownVolume: 'unknown',
       volume: 100,
@@ -148,7 +148,7 @@ describeOnEachDatabase('/api/simulations', database => {
     })
 
     it.each([{ weight: 79 }, { length: 0 }, { quantity: 0 }, { name: '' }])(
-      'are refused with %o',
+      'heavy items are refused with %o',
       async changes => {
         const [field] = Object.keys(changes)
         const violations = await violationsOf({
@@ -167,7 +167,7 @@ describeOnEachDatabase('/api/simulations', database => {
     })
   })
 
-  it('believes no price, volume of a known piece or distance from a client', async () => {
+  it('a simulation ignores prices, distances and coordinates that the client sends', async () => {
     const honest = await priced({})
     const forged = await priced({
       totalIncludingTaxesPrice: 1,
@@ -180,14 +180,14 @@ describeOnEachDatabase('/api/simulations', database => {
     expect(forged.simulationsPrices).toEqual(honest.simulationsPrices)
   })
 
-  it('places an address without coordinates by its postal code', async () => {
+  it('a simulation locates an address without coordinates by its postal code', async () => {
     const { detail } = await priced({
       arrivalAddress: { ...LYON, latitude: null, longitude: null },
     })
     expect(detail.distanceKm).toBe(489)
   })
 
-  it('prices stopovers and their access, and the way over them', async () => {
+  it('a simulation prices its stopovers, their access and the longer way', async () => {
     const direct = await priced({})
     const stopovers = (floor: number | null) => ({
       needStopover: true,
@@ -207,7 +207,7 @@ describeOnEachDatabase('/api/simulations', database => {
     expect((await priced({ ...stopovers(6), needStopover: false })).detail).toEqual(direct.detail)
   })
 
-  it('takes goods to the depot nearest to the last stop, and says what storing them costs', async () => {
+  it('a simulation with storage uses the depot nearest to the last stop and gives the storage price', async () => {
     const stored = { needStorage: true, noArrivalAddress: true, arrivalAddress: undefined }
     const simulation = await priced({ ...stored, departureAddress: LYON, unlimitedStorage: true })
     expect(simulation.detail.storage).toEqual({
@@ -234,7 +234,7 @@ describeOnEachDatabase('/api/simulations', database => {
     ])
   })
 
-  it('compares days from a row of before storage, its floors all numbers', async () => {
+  it('a simulation row from before storage, with all floors as numbers, still compares days', async () => {
     const simulation = await priced({ departureFloor: 2 })
     const { values_json } = await rowWith(db, 'simulations', { uuid: simulation.uuid })
     const {
@@ -261,7 +261,7 @@ describeOnEachDatabase('/api/simulations', database => {
     expect(body.simulationsPrices).toEqual(simulation.simulationsPrices)
   })
 
-  it('updates a simulation under the same uuid', async () => {
+  it('a change of a simulation keeps its uuid', async () => {
     const { uuid: leadUuid } = await createdLead(call)
     const simulation = await priced({ leadUuid })
     const body = { ...simulationBody(leadUuid), volume: 50 }
@@ -276,7 +276,7 @@ describeOnEachDatabase('/api/simulations', database => {
 
   describe('refusals', () => {
     it.each<Record<string, string>>([{}, { 'Idempotency-Key': 'meanwhile' }])(
-      'of a lead being erased, with %o',
+      'a simulation of a lead being erased, with %o, is refused',
       async headers => {
         const { uuid } = await createdLead(call)
         const other = await database.open()
@@ -294,7 +294,7 @@ describeOnEachDatabase('/api/simulations', database => {
       },
     )
 
-    it('of another lead’s simulation', async () => {
+    it('a change of another lead’s simulation is refused', async () => {
       const uuid = await createdSimulation(call)
       const other = await createdLead(call)
       const { status, body } = await call(
@@ -308,7 +308,7 @@ describeOnEachDatabase('/api/simulations', database => {
       ])
     })
 
-    it('of a piece that the catalogue does not have', async () => {
+    it('a simulation with a piece that the catalogue does not have is refused', async () => {
       const inventory = { SALON: { predefined: { TRONE: 1 }, custom: [] } }
       expect(await violationsOf({ isKnownVolume: 'unknown', inventory })).toEqual([
         {
@@ -318,7 +318,7 @@ describeOnEachDatabase('/api/simulations', database => {
       ])
     })
 
-    it('of a home that is too large', async () => {
+    it('a simulation of a home that is too large is refused', async () => {
       const inventory = { SALON: { predefined: { CANAPE_3_PLACES: 500 }, custom: [] } }
       expect(await violationsOf({ isKnownVolume: 'unknown', inventory })).toEqual([
         {
@@ -328,7 +328,7 @@ describeOnEachDatabase('/api/simulations', database => {
       ])
     })
 
-    it('of an arrival that is missing or cannot be placed', async () => {
+    it('a simulation whose arrival is missing or cannot be located is refused', async () => {
       const missing = {
         propertyPath: 'arrivalAddress',
         message: "Merci d'indiquer au moins une ville",
@@ -357,7 +357,7 @@ describeOnEachDatabase('/api/simulations', database => {
       ])
     })
 
-    it('of a stopover that cannot be placed, by its own path', async () => {
+    it('a simulation with a stopover that cannot be located is refused under the stopover’s path', async () => {
       const nowhere = { ...LYON, postalCode: '99999' }
       const items = [
         { id: 4, address: LYON },
@@ -373,7 +373,7 @@ describeOnEachDatabase('/api/simulations', database => {
       ])
     })
 
-    it('of a day that is over or too far off, by the clock the server was given', async () => {
+    it('a simulation on a past or too distant day is refused by the server’s clock', async () => {
       const { uuid } = await createdLead(call)
       const own = caller(createTestApp(db, { now: () => new Date('2031-05-10T12:31:00Z') }).app)
       const sent = async (movingDate: string) => {
@@ -400,7 +400,7 @@ describeOnEachDatabase('/api/simulations', database => {
     })
 
     it.each([['GET'], ['PUT']] as const)(
-      'of %s of a simulation that is not there',
+      'a %s of an unknown simulation answers 404',
       async method => {
         const { uuid } = await createdLead(call)
         const body = method === 'PUT' ? simulationBody(uuid) : undefined
@@ -415,7 +415,7 @@ describeOnEachDatabase('/api/simulations', database => {
     const compare = (uuid: string, query = '') =>
       call('GET', `/api/simulations/${uuid}/dates/compare${query}`)
 
-    it('prices the asked window, the same as the simulation', async () => {
+    it('the date comparison prices the requested window as the simulation does', async () => {
       const simulation = await priced({})
       const { status, body } = await compare(
         simulation.uuid,
@@ -429,7 +429,7 @@ describeOnEachDatabase('/api/simulations', database => {
       expect(daysIn((await compare(simulation.uuid)).body)).toHaveLength(7)
     })
 
-    it('names a day the price it had, when the tariff has changed since', async () => {
+    it('the date comparison keeps the prices of the simulation’s days after a change of the tariff', async () => {
       const simulation = await priced({})
       const { answer_json } = await rowWith(db, 'simulations', { uuid: simulation.uuid })
       const former = simulation.simulationsPrices.map(price => ({
@@ -455,20 +455,23 @@ describeOnEachDatabase('/api/simulations', database => {
       }
     })
 
-    it.each(['16', '-1', '1.5', 'x', '1e1', ''])('refuses a window of %j days', async days => {
-      const uuid = await createdSimulation(call)
-      const { status, body } = await compare(uuid, `?numberOfDaysAfter=${days}`)
-      expect(status).toBe(422)
-      expect(body.violations).toEqual([
-        { propertyPath: 'numberOfDaysAfter', message: 'Doit être un nombre entier de 0 à 15' },
-      ])
-    })
+    it.each(['16', '-1', '1.5', 'x', '1e1', ''])(
+      'the date comparison refuses a window of %j days',
+      async days => {
+        const uuid = await createdSimulation(call)
+        const { status, body } = await compare(uuid, `?numberOfDaysAfter=${days}`)
+        expect(status).toBe(422)
+        expect(body.violations).toEqual([
+          { propertyPath: 'numberOfDaysAfter', message: 'Doit être un nombre entier de 0 à 15' },
+        ])
+      },
+    )
 
-    it('answers 404 for a simulation that is not there', async () => {
+    it('the date comparison of an unknown simulation answers 404', async () => {
       expect((await compare(NOBODY)).status).toBe(404)
     })
 
-    it('leaves out days that can no longer be booked: before today, and today after 14 h 30', async () => {
+    it('the date comparison leaves out days before today, and today after 14 h 30', async () => {
       const movingDate = bookableDay()
       const { uuid } = await priced({ movingDate })
       vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${addDays(movingDate, -1)}T11:00:00Z`) })

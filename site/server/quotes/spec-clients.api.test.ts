@@ -137,7 +137,7 @@ describe('a client that knows only the specifications', () => {
     return JSON.parse(row?.values_json ?? '')
   }
 
-  it('moves from the lead to the payment, and has its quote mailed', async () => {
+  it('a client of the specifications gets from the lead to the payment and has its quote mailed', async () => {
     const leadUuid = await lead()
     expect((await call('PUT', `/api/leads/${leadUuid}`, formValues())).status).toBe(200)
     const body = { ...formValues(), leadUuid, images: [] }
@@ -157,7 +157,7 @@ describe('a client that knows only the specifications', () => {
     })
   })
 
-  it('pays the same price whichever way its JSON is written', async () => {
+  it('a client of the specifications gets the same price however its JSON is written', async () => {
     const leadUuid = await lead(looseValues())
     const loose = await post('/api/simulations', { ...looseValues(), leadUuid, images: null })
     expect(totalOf(loose)).toBe(totalOf(await priced({})))
@@ -171,7 +171,7 @@ describe('a client that knows only the specifications', () => {
     ).toBe(202)
   })
 
-  it('stores the pictures of its photo cards with the simulation, and none of them with the lead', async () => {
+  it('a client of the specifications has its photos stored with the simulation', async () => {
     const cards = [
       { title: 'Séjour', images: [PICTURE, PICTURE] },
       { title: 'Chambre', images: [PICTURE] },
@@ -198,7 +198,7 @@ describe('a client that knows only the specifications', () => {
     expect(others.filter(({ simulation_uuid }) => simulation_uuid === other)).toHaveLength(3)
   })
 
-  it('pays for its stopovers, named by id, what they cost in a list', async () => {
+  it('stopovers named by id cost the same as stopovers in a list', async () => {
     const stop = {
       address: LYON,
       floor: 3,
@@ -236,7 +236,7 @@ describe('a client that knows only the specifications', () => {
       { stopOverCollection: { ids: [1], nextId: 2 } },
       'stopOverCollection.items.0.address',
     ],
-  ])('is given no price without a stopover that it wants, with %s', async (_, change, path) => {
+  ])('a simulation that needs a stopover is refused with %s', async (_, change, path) => {
     const body = {
       ...formValues(),
       needStopover: true,
@@ -254,7 +254,7 @@ describe('a client that knows only the specifications', () => {
       { endStorageDate: bookableDay().replace(/^\d{4}/, year => String(Number(year) + 1)) },
     ],
     ['no end, its date cleared', { unlimitedStorage: true, endStorageDate: null }],
-  ])('stores its goods until %s', async (_, change) => {
+  ])('a client of the specifications gets a price for storage until %s', async (_, change) => {
     const { arrivalAddress: _arrival, ...values } = formValues()
     const body = { ...values, noArrivalAddress: true, needStorage: true, ...change }
     const leadUuid = await lead(body)
@@ -262,7 +262,7 @@ describe('a client that knows only the specifications', () => {
     expect(totalOf(simulation)).toBeGreaterThan(0)
   })
 
-  it('lists pieces of its own without a volume, which the answer then names', async () => {
+  it('a custom piece without a volume gets an assumed volume, which the answer names', async () => {
     const custom = [
       { name: 'Malle', quantity: 1, length: 100, width: 100, height: 50 },
       { name: 'Statue', quantity: 2 },
@@ -276,7 +276,7 @@ describe('a client that knows only the specifications', () => {
     expect(detail).toMatchObject({ volume: 1.5 })
   })
 
-  it('lists pieces in a room of its own, under the name that it gives', async () => {
+  it('a client of the specifications lists pieces in a room of its own name', async () => {
     const inventory = { 'Atelier d’été': { predefined: { CHAISE: '4' }, custom: [] } }
     const { uuid } = await priced({ isKnownVolume: 'unknown', volume: null, inventory })
     const values = await valuesOf(uuid)
@@ -286,7 +286,7 @@ describe('a client that knows only the specifications', () => {
     expect(Object.values(values.inventory)).toEqual([{ predefined: { CHAISE: 4 }, custom: [] }])
   })
 
-  it('asks for a moving kit by a map from reference to quantity', async () => {
+  it('a client of the specifications orders a moving kit by a map from reference to quantity', async () => {
     const { uuid } = await priced({
       movingKitItems: { 'carton-standard': '10', 'carton-livres': 0 },
     })
@@ -295,7 +295,7 @@ describe('a client that knows only the specifications', () => {
     ])
   })
 
-  it('counts the heavy items that it sends, of the default weight', async () => {
+  it('a client of the specifications has heavy items without a weight priced', async () => {
     const heavy = { customHeavyItems: [{ name: 'Coffre', length: 60, width: 60, height: 80 }] }
     expect(totalOf(await priced({ ...heavy, hasHeavyItems: null }))).toBeGreaterThan(
       totalOf(await priced({})),
@@ -303,7 +303,7 @@ describe('a client that knows only the specifications', () => {
   })
 
   it.each([undefined, null, '', '42', 42, '5f0e6d54-6c1e-4a5e-9b0a-3f8a5a3c1d11'])(
-    'learns that the lead %j is unknown',
+    'a simulation of the lead %j is refused because the lead is unknown',
     async leadUuid => {
       const answer = await call('POST', '/api/simulations', {
         ...formValues(),
@@ -318,7 +318,7 @@ describe('a client that knows only the specifications', () => {
     },
   )
 
-  it('learns the limits of what it sends', async () => {
+  it('a simulation beyond the limits is refused with the limit of each field', async () => {
     const answer = await call('POST', '/api/simulations', {
       ...formValues(),
       volume: '501',
@@ -338,7 +338,7 @@ describe('a client that knows only the specifications', () => {
     })
   })
 
-  it('has its quote mailed whatever it says of it', async () => {
+  it('a client of the specifications has its quote mailed with any body', async () => {
     const { uuid } = await priced({})
     const statuses = []
     for (const body of [
@@ -350,7 +350,7 @@ describe('a client that knows only the specifications', () => {
     expect(statuses).toEqual([202, 202, 202])
   })
 
-  it('books a flash offer with the eleven fields of its lead', async () => {
+  it('a client of the specifications books a flash offer with the eleven fields of its lead', async () => {
     const sale = openFlashSale(db)
     await sale.begin()
     const { departureAddress, arrivalAddress, firstname, lastname, phone, email } = formValues()
@@ -396,27 +396,30 @@ describe('a client that knows only the specifications', () => {
     ['without an agency', {}],
     ['of no agency', { agencyName: null }],
     ['of a firm', { type: 'Professionnel', agencyName: '' }],
-  ])('orders cartons %s, with the four fields of a cart', async (_, changes) => {
-    const { uuid } = await post('/api/carton_store/lead', plainStoreLead(changes))
-    const { uuid: cartUuid, totalCents } = await post(
-      '/api/carton_store/cart',
-      plainStoreCart(uuid),
-    )
-    expect(totalCents).toBe(CART_CENTS)
-    const [row] = await rowsWith(db, 'orders', { uuid: String(cartUuid) })
-    expect(JSON.parse(row?.terms_json ?? '')).toEqual({ version: 'not-recorded' })
-    const form = await call(
-      'GET',
-      `/api/carton_store/cart/${String(cartUuid)}/DalenysCardFormParameters`,
-    )
-    expect(form.status).toBe(200)
-    const refused = await call(
-      'POST',
-      '/api/carton_store/cart',
-      plainStoreCart(uuid, { termsAgreement: false }),
-    )
-    expect([refused.status, paths(refused)]).toEqual([422, ['termsAgreement']])
-  })
+  ])(
+    'a client of the specifications orders cartons %s with the four fields of a cart',
+    async (_, changes) => {
+      const { uuid } = await post('/api/carton_store/lead', plainStoreLead(changes))
+      const { uuid: cartUuid, totalCents } = await post(
+        '/api/carton_store/cart',
+        plainStoreCart(uuid),
+      )
+      expect(totalCents).toBe(CART_CENTS)
+      const [row] = await rowsWith(db, 'orders', { uuid: String(cartUuid) })
+      expect(JSON.parse(row?.terms_json ?? '')).toEqual({ version: 'not-recorded' })
+      const form = await call(
+        'GET',
+        `/api/carton_store/cart/${String(cartUuid)}/DalenysCardFormParameters`,
+      )
+      expect(form.status).toBe(200)
+      const refused = await call(
+        'POST',
+        '/api/carton_store/cart',
+        plainStoreCart(uuid, { termsAgreement: false }),
+      )
+      expect([refused.status, paths(refused)]).toEqual([422, ['termsAgreement']])
+    },
+  )
 
   it.each([undefined, null, '', {}])(
     'a client that knows only the specifications orders cartons with packs that are %j',
@@ -428,7 +431,7 @@ describe('a client that knows only the specifications', () => {
   )
 
   it.each([undefined, null, '', '42', 42, '5f0e6d54-6c1e-4a5e-9b0a-3f8a5a3c1d11'])(
-    'learns that the customer %j of its cart is unknown',
+    'a cart of the customer %j is refused because the customer is unknown',
     async uuid => {
       const answer = await call('POST', '/api/carton_store/cart', plainStoreCart(uuid))
       expect([answer.status, paths(answer), messages(answer)]).toEqual([
@@ -442,19 +445,22 @@ describe('a client that knows only the specifications', () => {
   it.each([
     ['its name', { agencyName: 'paris_nord_18e' }],
     ['its address', { agencyName: null }],
-  ])('fetches cartons in an agency that it gives by %s', async (_, changes) => {
-    const { uuid } = await post(
-      '/api/carton_store/lead',
-      plainStoreLead({ arrivalAddress: AGENCIES[1]?.address, ...changes }),
-    )
-    const { uuid: cartUuid } = await post(
-      '/api/carton_store/cart',
-      plainStoreCart(uuid, { deliveryOption: 'store_pickup' }),
-    )
-    const [row] = await rowsWith(db, 'orders', { uuid: String(cartUuid) })
-    expect(JSON.parse(row?.details_json ?? '').destination).toMatchObject({
-      agencyName: 'paris_nord_18e',
-      label: 'Paris 18e',
-    })
-  })
+  ])(
+    'a client of the specifications collects cartons in an agency that it gives by %s',
+    async (_, changes) => {
+      const { uuid } = await post(
+        '/api/carton_store/lead',
+        plainStoreLead({ arrivalAddress: AGENCIES[1]?.address, ...changes }),
+      )
+      const { uuid: cartUuid } = await post(
+        '/api/carton_store/cart',
+        plainStoreCart(uuid, { deliveryOption: 'store_pickup' }),
+      )
+      const [row] = await rowsWith(db, 'orders', { uuid: String(cartUuid) })
+      expect(JSON.parse(row?.details_json ?? '').destination).toMatchObject({
+        agencyName: 'paris_nord_18e',
+        label: 'Paris 18e',
+      })
+    },
+  )
 })

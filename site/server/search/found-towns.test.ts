@@ -29,7 +29,7 @@ describe('towns in the site’s search', () => {
     expect(hrefs(typed)[0]).toBe(href)
   })
 
-  it('are the three largest of a name, with what tells them apart', () => {
+  it('the search for a town’s name finds the three largest of that name, with department and size', () => {
     const { likely: found, others } = foundTowns('saint-denis', directory)
     expect(found.length + others.length).toBe(3)
     expect(found[0]).toMatchObject({

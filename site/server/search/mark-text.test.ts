@@ -10,7 +10,7 @@ const matchesIn = (text: string, isMatch: (word: string) => boolean): Match[] =>
 const only = (text: string, ...words: string[]): Match[] =>
   matchesIn(text, word => words.includes(word))
 
-it('marks each word that matches, and no part of a word', () => {
+it('each whole word that matches is marked, and no part of a word', () => {
   const text = 'Le piano, les pianos et le PIANO.'
   expect(markText(text, only(text, 'piano'))).toEqual([
     { text: 'Le ', isMatch: false },
@@ -21,7 +21,7 @@ it('marks each word that matches, and no part of a word', () => {
   ])
 })
 
-it('takes the stretch where the most of them stand together', () => {
+it('the snippet shows the stretch with the most matches', () => {
   const text = `piano ${'loin '.repeat(100)} un piano et son étage ${'loin '.repeat(100)}`
   const parts = snippetOf(text, only(text, 'piano', 'étage'))
   expect(parts.filter(({ isMatch }) => isMatch).map(part => part.text)).toEqual(['piano', 'étage'])
@@ -29,7 +29,7 @@ it('takes the stretch where the most of them stand together', () => {
   expect(parts.at(-1)?.text).toMatch(/loin …$/)
 })
 
-it('begins at the beginning where nothing matches', () => {
+it('the snippet starts at the beginning of a text without a match', () => {
   expect(snippetOf('Deux mots.', [])).toEqual([{ text: 'Deux mots.', isMatch: false }])
   expect(snippetOf('', [])).toEqual([])
 })

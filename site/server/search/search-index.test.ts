@@ -40,15 +40,15 @@ describe('the search', () => {
     ['with a slip in another word', 'frigidiare', '/frigo'],
     ['as a noun', 'resiliation', '/bail'],
     ['apart', 'check list', '/prise'],
-  ])('finds what was typed %s', async (_, typed, href) => {
+  ])('the search finds a word typed %s', async (_, typed, href) => {
     expect((await hrefs(typed))[0]).toBe(href)
   })
 
-  it('takes no known word for a misspelling of another', async () => {
+  it('the search does not take a known word for a misspelling of another', async () => {
     expect(await hrefs('prix')).toEqual(['/bail'])
   })
 
-  it('marks the words it found, in the title and where the text speaks of them', async () => {
+  it('the search marks the words found in the title and in the snippet', async () => {
     const [first] = await find('frigos')
     expect(first?.title.filter(({ isMatch }) => isMatch).map(({ text }) => text)).toEqual([
       'réfrigérateur',
@@ -73,7 +73,7 @@ describe('the search', () => {
     "' OR 1=1 --",
     '\u0000',
     '\ud800',
-  ])('finds nothing for %j', async typed => {
+  ])('the search finds nothing for %j', async typed => {
     expect(await find(typed)).toEqual([])
   })
 
@@ -82,18 +82,21 @@ describe('the search', () => {
     'r'.repeat(10_000),
     'm '.repeat(5_000),
     '"réfrigérateur" (bail) -prise*',
-  ])('does no more for all that was pasted', async typed => {
-    const from = performance.now()
-    expect((await find(typed)).length).toBeLessThanOrEqual(15)
-    expect(performance.now() - from).toBeLessThan(1_000)
-  })
+  ])(
+    'the search answers a huge or odd query within a second and with at most fifteen results',
+    async typed => {
+      const from = performance.now()
+      expect((await find(typed)).length).toBeLessThanOrEqual(15)
+      expect(performance.now() - from).toBeLessThan(1_000)
+    },
+  )
 
-  it('guesses at three words that no text has, and at no more of them', async () => {
+  it('the search guesses the spelling of up to three unknown words', async () => {
     expect(await hrefs('wwwwww xxxxxx refrijirateur')).toEqual(['/frigo'])
     expect(await hrefs('wwwwww xxxxxx yyyyyy refrijirateur')).toEqual([])
   })
 
-  it('makes the same search once, however it is written', () => {
+  it('the search runs the same query once, whatever its spelling', () => {
     expect(find('réfrigérateur')).toBe(find('Refrigerateurs'))
     expect(find('réfrigérateur')).not.toBe(find('bail'))
   })

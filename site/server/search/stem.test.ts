@@ -16,7 +16,7 @@ it.each([
   ['demonter', 'demontage'],
   ['stationnement', 'stationement'],
   ['annulation', 'anuler'],
-])('makes one of %s and its family', (...family) => {
+])('the stem of %s is the stem of its whole word family', (...family) => {
   expect([...new Set(family.map(stemOf))]).toHaveLength(1)
 })
 
@@ -25,11 +25,11 @@ it.each([
   ['piano', 'plan'],
   ['bail', 'balcon'],
   ['prix', 'prise'],
-])('keeps %s and %s apart', (one, other) => {
+])('the unrelated words %s and %s have different stems', (one, other) => {
   expect(stemOf(one)).not.toBe(stemOf(other))
 })
 
-it('leaves something of every word, and never more than it was', () => {
+it('a stem is never empty and never longer than its word', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z0-9]{1,40}$/), word => {
       const stem = stemOf(word)

@@ -32,7 +32,7 @@ const ask = async (query = '') => {
 const countOf = (html: string): number => Number(/calculator-figure">(\d+) cartons/.exec(html)?.[1])
 
 describe('the calculator of cartons', () => {
-  it('counts for two rooms before anything is said', async () => {
+  it('the calculator of cartons counts for two rooms without any answers', async () => {
     const { status, html, items } = await ask()
     expect([status, countOf(html)]).toEqual([200, 65])
     expect(items[0]).toEqual({ type: 'pack', slug: 'deux-pieces', quantity: 1 })
@@ -52,7 +52,7 @@ describe('the calculator of cartons', () => {
   })
 
   it.each(['0', '-1', 'abc', '1e9', '100000', '<script>alert(1)</script>', '１２'])(
-    'says that %s is no volume, and counts by the rooms',
+    'the volume %s is reported as invalid and the cartons are counted by the rooms',
     async typed => {
       const { status, html } = await ask(`?logement=studio&volume=${encodeURIComponent(typed)}`)
       expect([status, countOf(html)]).toEqual([200, 40])
@@ -62,11 +62,11 @@ describe('the calculator of cartons', () => {
     },
   )
 
-  it('is as if they had not been said with homes and books that are none', async () => {
+  it('unknown homes and amounts of books in the address are ignored', async () => {
     expect(countOf((await ask('?logement=chateau&livres=toString')).html)).toBe(65)
   })
 
-  it('sells nothing that is not there, and says what is missing', async () => {
+  it('the calculator adds only items in stock and names the missing ones', async () => {
     levels.set('product:carton-standard', 3).set('pack:deux-pieces', 0).set('pack:studio', 0)
     levels.set('pack:trois-pieces', 0).set('pack:maison', 0)
     const { html, items } = await ask()
@@ -81,7 +81,7 @@ describe('the calculator of cartons', () => {
     expect((await dead.request('/materiel-demenagement/calculateur')).status).toBe(503)
   })
 
-  it('is one step away from what it counts', async () => {
+  it('product pages lead to the calculator only for cartons', async () => {
     const block = 'class="carton-block"'
     expect(await (await site.request('/products/carton-standard')).text()).toContain(block)
     expect(await (await site.request('/products/diable')).text()).not.toContain(block)

@@ -3,7 +3,7 @@ import { cartViolations } from './ordered-cart'
 
 const lines = (...quantities: number[]) => quantities.map(quantity => ({ type: 'pack', quantity }))
 
-it('says how many of one item can be ordered at most, and where more are had', () => {
+it('a cart is refused if it is empty or has more than 500 of one item', () => {
   expect(cartViolations(lines(500, 500))).toEqual([])
   expect(cartViolations(lines(500, 501))).toEqual([
     {

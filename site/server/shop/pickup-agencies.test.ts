@@ -6,7 +6,7 @@ import { createPickupAgencies } from './pickup-agencies'
 const NOW = () => new Date('2026-11-22T10:00:00Z')
 const log = () => ({ warn: vi.fn<() => void>() })
 
-it('are those of the content that editors gave a reference', async () => {
+it('the pickup agencies are the agencies of the content with a reference', async () => {
   const warned = log()
   const agencies = await createPickupAgencies(openShippedContent().source, NOW, warned).list()
   expect(agencies).toMatchObject([

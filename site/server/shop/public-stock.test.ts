@@ -45,7 +45,7 @@ const stocksOf = async (collection: string) => {
   return answer.ok ? answer.list.data.map(({ attributes }) => attributes) : null
 }
 
-it('says how many are left where the shop counts them, and what an editor wrote where it does not', async () => {
+it('the public stock is the shop’s count, or the editor’s number without such a count', async () => {
   const related = {
     data: [entry(9, { slug: 'ruban', stock: 0 }), entry(10, { slug: 'studio', stock: 5 })],
   }
@@ -61,7 +61,7 @@ it('says how many are left where the shop counts them, and what an editor wrote 
   ])
 })
 
-it('leaves alone what is not sold', async () => {
+it('entries that are not for sale keep their own stock value', async () => {
   expect((await stocksOf('faqs'))?.[1]).toEqual({ slug: 'ruban', stock: 700 })
 })
 
@@ -102,7 +102,7 @@ describe('asked for what is left', () => {
     return typeof list === 'string' ? list : list.data.map(({ attributes }) => attributes['slug'])
   }
 
-  it('filters by it, in groups as well', async () => {
+  it('entries are filtered by the live stock, also in filter groups', async () => {
     expect(await slugs('?filters[stock][$eq]=0')).toEqual(['maison'])
     expect(await slugs('?filters[stock][$eq]=5')).toEqual([])
     expect(
@@ -115,7 +115,7 @@ describe('asked for what is left', () => {
     )
   })
 
-  it('sorts by it, a page at a time', async () => {
+  it('entries are sorted by the live stock before they are split into pages', async () => {
     expect(await slugs('?sort=stock')).toEqual(['maison', 'studio', 'tente', 'loft'])
     expect(
       await ask(
@@ -128,7 +128,7 @@ describe('asked for what is left', () => {
     expect(await slugs('?sort=stock&pagination[page]=9')).toEqual([])
   })
 
-  it('refuses what it cannot sort beside it, and what no entry has', async () => {
+  it('sorting by stock and by an unsortable or unknown key is refused', async () => {
     expect(await slugs('?sort[0]=image.url&sort[1]=stock')).toBe('Invalid key url')
     expect(await slugs('?sort[0]=stock&sort[1]=nope')).toBe('Invalid key nope')
   })

@@ -16,7 +16,7 @@ describeOnEachDatabase('the stock', database => {
     db = await database.open()
   })
 
-  it('carts with the same articles in opposite orders are all sold at the same time', async () => {
+  it('simultaneous carts with equal articles in opposite orders are all sold', async () => {
     const carts = 24
     const lines = ITEMS.map(item => ({ ...item, quantity: 1 }))
     await db.transaction().execute(transaction =>

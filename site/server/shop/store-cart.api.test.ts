@@ -46,7 +46,7 @@ describeOnEachDatabase('a cart of cartons', database => {
       ? answer.body.violations.map(({ propertyPath }) => String(propertyPath))
       : []
 
-  it('is filled from what is sold now, wherever it is shown', async () => {
+  it('the shop lists its items, agencies and delivery price to pages of any origin', async () => {
     await setStock(db, { type: 'product', slug: 'diable', quantity: 0, seen: 1 }, new Date())
     const { status, body, headers } = await made.call('GET', '/api/carton_store/items', undefined, {
       Origin: 'https://blog.example',
@@ -62,7 +62,7 @@ describeOnEachDatabase('a cart of cartons', database => {
     ])
   })
 
-  it('names pictures by addresses that any page can load', async () => {
+  it('the shop names pictures by absolute addresses', async () => {
     sold = SOLD.map(item => ({ ...item, image: '/uploads/studio.svg' }))
     const { body } = await made.call('GET', '/api/carton_store/items')
     expect(body.items).toMatchObject([
@@ -72,7 +72,7 @@ describeOnEachDatabase('a cart of cartons', database => {
     ])
   })
 
-  it('is checked line by line, clamped to what is left', async () => {
+  it('a cart is checked line by line and its quantities are limited to the stock', async () => {
     await setStock(db, { type: 'pack', slug: 'studio', quantity: 2, seen: 8 }, new Date())
     const { status, body } = await check([
       { type: 'pack', slug: 'studio', quantity: 5 },
@@ -96,15 +96,18 @@ describeOnEachDatabase('a cart of cartons', database => {
     ])
   })
 
-  it.each([0, -1, 1.5, 1e9, 'abc', null])('refuses a quantity of %s', async quantity => {
-    const { status, body } = await check([{ type: 'product', slug: 'diable', quantity }])
-    expect([status, violated({ body })]).toEqual([422, ['lines.0.quantity']])
-    expect(violated(await order({ products: [{ slug: 'diable', quantity }] }))).toEqual([
-      'products.0.quantity',
-    ])
-  })
+  it.each([0, -1, 1.5, 1e9, 'abc', null])(
+    'a quantity of %s is refused in a cart and in an order',
+    async quantity => {
+      const { status, body } = await check([{ type: 'product', slug: 'diable', quantity }])
+      expect([status, violated({ body })]).toEqual([422, ['lines.0.quantity']])
+      expect(violated(await order({ products: [{ slug: 'diable', quantity }] }))).toEqual([
+        'products.0.quantity',
+      ])
+    },
+  )
 
-  it('says that it is not known now, while the content service is down', async () => {
+  it('the shop answers 503 while the content service is down', async () => {
     sold = null
     expect((await made.call('GET', '/api/carton_store/items')).status).toBe(503)
     expect((await check([])).status).toBe(503)
@@ -116,7 +119,7 @@ describeOnEachDatabase('a cart of cartons', database => {
     ['98000', 'Monaco'],
     ['1000', 'Belgique'],
     ['75001', 'Belgique'],
-  ])('is not brought to %s, %s, but may be billed there', async (postalCode, country) => {
+  ])('a cart is not delivered to %s, %s, but may be billed there', async (postalCode, country) => {
     const away = { ...streetAddress(), postalCode, country }
     const home = await lead({ arrivalAddress: away })
     expect([home.status, violated(home)]).toEqual([422, ['arrivalAddress']])
@@ -124,7 +127,7 @@ describeOnEachDatabase('a cart of cartons', database => {
     expect((await lead({ billingAddress: away })).status).toBe(201)
   })
 
-  it('is brought to Corsica', async () => {
+  it('a cart is delivered to Corsica', async () => {
     expect(
       (await lead({ arrivalAddress: { ...streetAddress(), postalCode: '20000' } })).status,
     ).toBe(201)
@@ -159,19 +162,19 @@ describeOnEachDatabase('a cart of cartons', database => {
         { billingAddress: { ...streetAddress(), addressInTextInput: 'typed on' } },
       ],
       ['siren', { type: 'Professionnel', companyName: 'Atelier Bleu', siren: '123456789' }],
-    ])('is asked again for his %s', async (field, changes) => {
+    ])('a customer with an invalid %s is refused at that field', async (field, changes) => {
       const answer = await lead(changes)
       expect([answer.status, violated(answer)]).toEqual([422, [field]])
     })
 
-    it('may be a firm with its SIREN', async () => {
+    it('a firm with a valid SIREN is accepted as the customer', async () => {
       const firm = { type: 'Professionnel', companyName: 'Atelier Bleu', siren: '732 829 320' }
       expect((await lead(firm)).status).toBe(201)
     })
   })
 
   describe('ordered', () => {
-    it('costs what the server says, whatever a page had in its attributes', async () => {
+    it('an order costs the server’s prices, not those of the page', async () => {
       const { status, body } = await order({
         products: [{ slug: 'carton-livres', quantity: 12, unitPrice: 1 }],
       })
@@ -179,7 +182,7 @@ describeOnEachDatabase('a cart of cartons', database => {
       expect(body.reference).toMatch(/^[A-Z2-9]{10}$/)
     })
 
-    it('is fetched for nothing, with a bill of its own', async () => {
+    it('an order for pickup has no delivery cost and keeps its billing address', async () => {
       const fetched = { agencyName: 'paris_sud_15e', billingAddress: streetAddress() }
       const { status, body } = await order({ deliveryOption: 'store_pickup' }, fetched)
       expect([status, body.totalCents]).toEqual([201, CART_CENTS - 1_990])
@@ -196,12 +199,12 @@ describeOnEachDatabase('a cart of cartons', database => {
     it.each([
       ['agencyName', { agencyName: '', billingAddress: streetAddress() }],
       ['agencyName', { agencyName: 'lyon', billingAddress: streetAddress() }],
-    ])('cannot be fetched with a wrong %s', async (field, changes) => {
+    ])('an order for pickup with a missing or unknown %s is refused', async (field, changes) => {
       const answer = await order({ deliveryOption: 'store_pickup' }, changes)
       expect([answer.status, violated(answer)]).toEqual([422, [field]])
     })
 
-    it('cannot be fetched at an agency that closed meanwhile', async () => {
+    it('an order for pickup at an agency that has closed is refused', async () => {
       agencies = AGENCIES.slice(1)
       const answer = await order(
         { deliveryOption: 'store_pickup' },
@@ -218,7 +221,7 @@ describeOnEachDatabase('a cart of cartons', database => {
       expect(violated(await order({ storeLeadUuid }))).toEqual(['storeLeadUuid'])
     })
 
-    it('counts what stands in it twice as one line', async () => {
+    it('an item that stands twice in an order is counted as one line', async () => {
       const twice = [
         { slug: 'diable', quantity: 1 },
         { slug: 'diable', quantity: 1 },
@@ -240,7 +243,7 @@ describeOnEachDatabase('a cart of cartons', database => {
         { packs: [{ slug: 'studio', quantity: 9 }] },
         { state: 'short', quantity: 8 },
       ],
-    ])('comes back with what it is now where %s', async (_title, changes, line) => {
+    ])('an order is answered with the current cart if %s', async (_title, changes, line) => {
       const before = await db.selectFrom('orders').select('uuid').execute()
       const { status, body } = await order(changes)
       expect(status).toBe(409)
@@ -251,7 +254,7 @@ describeOnEachDatabase('a cart of cartons', database => {
       expect(await db.selectFrom('orders').select('uuid').execute()).toHaveLength(before.length)
     })
 
-    it('is one order however often it is sent, though something was sold since', async () => {
+    it('an order that is sent twice with one key is made once', async () => {
       const body = storeCartBody(await createdStoreLead(made.call))
       const key = { 'Idempotency-Key': `cart-${body.storeLeadUuid}` }
       const first = await made.call('POST', '/api/carton_store/cart', body, key)
@@ -263,7 +266,7 @@ describeOnEachDatabase('a cart of cartons', database => {
       expect((await made.call('POST', '/api/carton_store/cart', changed, key)).status).toBe(422)
     })
 
-    it('goes back to a page of the partner’s alone', async () => {
+    it('an order’s return address is kept only if it is a page of the partner', async () => {
       const uuid = await createdStoreLead(
         made.call,
         { sourceToken: 'src_closed' },

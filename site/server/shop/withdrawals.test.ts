@@ -43,7 +43,7 @@ describeOnEachDatabase('withdrawing from an order of cartons', database => {
   const mails = () =>
     db.selectFrom('mails').selectAll().where('kind', '=', 'order-withdrawn').execute()
 
-  it('shows what would be withdrawn from, and changes nothing', async () => {
+  it('the lookup before a withdrawal shows the order and changes nothing', async () => {
     const { uuid, statement } = await place()
     expect(await withdrawals().find(statement)).toMatchObject({
       state: 'open',
@@ -59,7 +59,7 @@ describeOnEachDatabase('withdrawing from an order of cartons', database => {
     expect(await mails()).toEqual([])
   })
 
-  it('finds an order by its reference as it is typed, and never by another’s e-mail', async () => {
+  it('an order is found by its typed reference, but not with another e-mail', async () => {
     const { statement } = await place()
     const spaced = statement.reference.toLowerCase().replace(/^(.{4})/, '$1 ')
     expect(await withdrawals().find({ ...statement, reference: spaced })).toMatchObject({
@@ -74,7 +74,7 @@ describeOnEachDatabase('withdrawing from an order of cartons', database => {
     expect(await mails()).toEqual([])
   })
 
-  it('withdraws with its acknowledgement: the statement, the date and the time', async () => {
+  it('a withdrawal is acknowledged by mail with its statement, date and time', async () => {
     const { uuid, statement } = await place()
     const done = await withdrawals().withdraw(statement)
     expect(done.state).toBe('withdrawn')
@@ -97,7 +97,7 @@ describeOnEachDatabase('withdrawing from an order of cartons', database => {
     expect(receipt).toMatchObject({ name: 'Camille Roux', at: AT, isToReturn: false })
   })
 
-  it('has what was fetched already brought back, though its agency has not noted so', async () => {
+  it('the mail asks to bring back collected articles of an order for pickup', async () => {
     const { statement } = await place({
       state: 'ready',
       details: { deliveryOption: 'store_pickup' },
@@ -109,7 +109,7 @@ describeOnEachDatabase('withdrawing from an order of cartons', database => {
     )
   })
 
-  it('does it once, however often it is asked, at the same time too', async () => {
+  it('simultaneous and repeated withdrawals from an order are made once', async () => {
     const { uuid, statement } = await place()
     const all = await Promise.all(
       Array.from({ length: 5 }, () => withdrawals().withdraw(statement)),
@@ -121,7 +121,7 @@ describeOnEachDatabase('withdrawing from an order of cartons', database => {
     expect(acts).toMatchObject([{ act: 'store-order-withdrawn', actor: 'customer' }])
   })
 
-  it('says until when, and that the goods come back, once they were received', async () => {
+  it('a received order must be returned and has a last day for its withdrawal', async () => {
     const { statement } = await place({ state: 'closed', received_at: '2026-11-23T15:00:00.000Z' })
     expect(await withdrawals().find(statement)).toMatchObject({
       order: { isToReturn: true, until: '2026-12-07' },
@@ -136,7 +136,7 @@ describeOnEachDatabase('withdrawing from an order of cartons', database => {
     })
   })
 
-  it('withdraws from the articles that were named, and keeps the rest of the order', async () => {
+  it('a withdrawal from some articles keeps the rest of the order', async () => {
     const { uuid, statement } = await place({ state: 'prepared' })
     const some = [{ line: 1, quantity: 3 }]
     expect(await withdrawals().find(statement, some)).toMatchObject({
@@ -181,7 +181,7 @@ describeOnEachDatabase('withdrawing from an order of cartons', database => {
     [[{ line: 9, quantity: 1 }]],
     [[{ line: 1, quantity: 0 }]],
     [[]],
-  ])('does not withdraw from %j', async articles => {
+  ])('a withdrawal from the invalid articles %j is refused', async articles => {
     const { uuid, statement } = await place()
     expect(await withdrawals().withdraw(statement, articles, 0)).toMatchObject({
       state: 'refused',
@@ -190,7 +190,7 @@ describeOnEachDatabase('withdrawing from an order of cartons', database => {
     expect(await stateOf(uuid)).toBe('paid')
   })
 
-  it('tells the company what came, by which way, and until when its money is due', async () => {
+  it('the company is told of a withdrawal, its way and the refund’s last day', async () => {
     const { uuid } = await place()
     const entered = {
       name: 'Camille Roux',
@@ -211,7 +211,7 @@ describeOnEachDatabase('withdrawing from an order of cartons', database => {
     expect(acts).toMatchObject([{ actor: 'adviser' }])
   })
 
-  it('takes for in time what was sent in time, whenever it is entered', async () => {
+  it('a withdrawal that was sent in time is accepted even if it is entered late', async () => {
     const { uuid } = await place({ state: 'closed', received_at: '2026-11-23T15:00:00.000Z' })
     now = new Date('2026-12-09T10:00:00Z')
     const entered = { name: 'Camille Roux', way: 'letter', articles: null, made: 0 } as const
@@ -228,7 +228,7 @@ describeOnEachDatabase('withdrawing from an order of cartons', database => {
     ['waiting', 'unpaid'],
     ['cancelled', 'over'],
     ['refunded', 'over'],
-  ] as const)('has nothing to withdraw from while it is %s', async (state, reason) => {
+  ] as const)('a withdrawal from an order that is %s is refused', async (state, reason) => {
     const { statement } = await place({ state })
     expect(await withdrawals().withdraw(statement)).toMatchObject({ state: 'refused', reason })
     expect(await mails()).toEqual([])

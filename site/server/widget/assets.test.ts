@@ -66,7 +66,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   appNow().request(path, { headers })
 
 describe('/widget.js', () => {
-  it('is there for pages of any origin, for five minutes at a time', async () => {
+  it('/widget.js is served to pages of any origin and cached for five minutes', async () => {
     build('0.1.0-aaaa', 'first()')
     const response = await get('/widget.js')
     expect(response.status).toBe(200)
@@ -78,7 +78,7 @@ describe('/widget.js', () => {
     expect(response.headers.get('Server-Timing'), 'a copy elsewhere lacks it').toBe('moving')
   })
 
-  it('comes in the encoding the browser takes', async () => {
+  it('/widget.js comes in an encoding that the browser accepts', async () => {
     build('0.1.0-aaaa', 'first()')
     const bytesOf = async (encoding: string) => {
       const response = await get('/widget.js', { 'Accept-Encoding': encoding })
@@ -105,7 +105,7 @@ describe('/widget.js', () => {
     expect((await get('/widget.js', { 'If-None-Match': '"another"' })).status).toBe(200)
   })
 
-  it('changes with the build, without a restart', async () => {
+  it('/widget.js changes with the build without a restart of the server', async () => {
     build('0.1.0-aaaa', 'first()')
     const app = appNow()
     await app.request('/widget.js')
@@ -113,7 +113,7 @@ describe('/widget.js', () => {
     expect(await (await app.request('/widget.js')).text()).toBe('second-one()')
   })
 
-  it('stays what it was while the next build is half written', async () => {
+  it('/widget.js stays the last complete build while the next is half written', async () => {
     build('0.1.0-aaaa', 'first()')
     const app = appNow()
     await app.request('/widget.js')
@@ -125,7 +125,7 @@ describe('/widget.js', () => {
     expect(await (await app.request('/widget.js')).text()).toBe('second-one()')
   })
 
-  it('is sent to a page that sends its credentials everywhere, and to no other method', async () => {
+  it('/widget.js is served to pages that send credentials, and only by reading methods', async () => {
     build('0.1.0-aaaa', 'first()')
     const { headers } = await get('/widget.js', { Origin: 'https://blog.example' })
     expect(headers.get('Access-Control-Allow-Origin')).toBe('https://blog.example')
@@ -135,14 +135,14 @@ describe('/widget.js', () => {
     expect([posted.status, posted.headers.get('Allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
   })
 
-  it('is 404 before the first build', async () => {
+  it('/widget.js answers 404 before the first build', async () => {
     expect((await get('/widget.js')).status).toBe(404)
     expect((await get('/widget/0.1.0-aaaa/widget.js')).status).toBe(404)
   })
 })
 
 describe('/widget/<version>/widget.js', () => {
-  it('is immutable, and stays after later builds', async () => {
+  it('the script of a version is immutable and stays after later builds', async () => {
     build('0.1.0-aaaa', 'first()')
     const pinned = await get('/widget/0.1.0-aaaa/widget.js')
     expect(pinned.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
@@ -152,7 +152,7 @@ describe('/widget/<version>/widget.js', () => {
     expect(await (await get('/widget/0.1.0-bbbb/widget.js')).text()).toBe('second()')
   })
 
-  it('is answered by a server of another release that shares the database', async () => {
+  it('the script of a version is served by other releases on the same database', async () => {
     build('0.1.0-bbbb', 'second()')
     await get('/widget.js')
     build('0.1.0-aaaa', 'first()')
@@ -161,7 +161,7 @@ describe('/widget/<version>/widget.js', () => {
     expect(await (await server.request('/widget/0.1.0-aaaa/widget.js')).text()).toBe('first()')
   })
 
-  it('is served though it cannot be kept', async () => {
+  it('the script of a version is served even if the database cannot keep it', async () => {
     build('0.1.0-aaaa', 'first()')
     const told: unknown[] = []
     const full = { ...versions, keep: () => Promise.reject(new Error('the disk is full')) }
@@ -188,7 +188,7 @@ describe('/widget/<version>/widget.js', () => {
 })
 
 describe('/widget/<version>/<file for editors>', () => {
-  it('is there for pages of any origin, for good, as what it is', async () => {
+  it('files for editors are immutable and served to any origin with their own type', async () => {
     build('0.1.0-aaaa', 'first()')
     const types = await get('/widget/0.1.0-aaaa/vue.d.ts')
     expect(await types.text()).toBe('// 0.1.0-aaaa')
@@ -199,7 +199,7 @@ describe('/widget/<version>/<file for editors>', () => {
     expect(data.headers.get('Content-Type')).toBe('application/json; charset=utf-8')
   })
 
-  it('has the loader stub as a script, and the last one beside `widget.js`', async () => {
+  it('the loader stub is served as a script for each version and for the current one', async () => {
     build('0.1.0-aaaa', 'first()')
     await get('/widget.js')
     build('0.1.0-bbbb', 'second()')
@@ -217,7 +217,7 @@ describe('/widget/<version>/<file for editors>', () => {
     expect((await get('/widget/diagnose.js')).status).toBe(404)
   })
 
-  it('is the licences of what that version is made of, and of the last one beside `widget.js`', async () => {
+  it('the licences are served as text for each version and for the current one', async () => {
     build('0.1.0-aaaa', 'first()')
     await get('/widget.js')
     build('0.1.0-bbbb', 'second()')
@@ -227,7 +227,7 @@ describe('/widget/<version>/<file for editors>', () => {
     expect(rolling.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
   })
 
-  it('stays what it was for that version, after later builds and on other servers', async () => {
+  it('the file of a version stays the same after later builds and on other servers', async () => {
     build('0.1.0-aaaa', 'first()')
     await get('/widget.js')
     build('0.1.0-bbbb', 'second()')
@@ -245,7 +245,7 @@ describe('/widget/<version>/<file for editors>', () => {
     },
   )
 
-  it('is 404 for a version that came without', async () => {
+  it('a file for editors answers 404 for a version that was built without it', async () => {
     build('0.1.0-aaaa', 'first()')
     await get('/widget.js')
     const first = kept.get('0.1.0-aaaa')
@@ -259,7 +259,7 @@ describe('/widget/<version>/<file for editors>', () => {
   })
 })
 
-it('lists the versions that are answered, with what a tag needs to pin one', async () => {
+it('the list of versions names each version with the hash that pins it', async () => {
   build('0.1.0-aaaa', 'first()')
   await get('/widget.js')
   build('0.1.0-bbbb', 'second()')
@@ -280,7 +280,7 @@ it('lists the versions that are answered, with what a tag needs to pin one', asy
 })
 
 describe('folders', () => {
-  it('serves the demo pages and drawings', async () => {
+  it('the demo pages and the drawings are served from their folders', async () => {
     write('demo/index.html', '<h1>Demos</h1>')
     write('demo/partner/index.html', '<h1>Partner</h1>')
     write('site/content/drawings/sofa.svg', '<svg/>')
@@ -300,7 +300,7 @@ describe('folders', () => {
     expect(again.status).toBe(304)
   })
 
-  it('serves the documentation as it was built before what it was built from', async () => {
+  it('a built demo page is served before its source of the same name', async () => {
     write('demo/index.html', '<h1>Source</h1>')
     write('demo/other.html', '<h1>Other</h1>')
     write('dist/widget/demo/index.html', '<h1>Built</h1>')
@@ -308,7 +308,7 @@ describe('folders', () => {
     expect(await (await get('/demo/other.html')).text()).toBe('<h1>Other</h1>')
   })
 
-  it('leaves a page that stands among the demos its own headers', async () => {
+  it('a page of the app below /demo/ keeps its own headers', async () => {
     write('demo/index.html', '<h1>Demos</h1>')
     const app = appNow()
     app.get('/demo/courriels', c =>
@@ -320,7 +320,7 @@ describe('folders', () => {
     expect((await app.request('/demo/')).headers.get('Cache-Control')).toBe('no-cache')
   })
 
-  it('sends drawings compressed, and neither anew nor by another method than for reading', async () => {
+  it('drawings are compressed, answer 304 and refuse other methods than reading', async () => {
     write('site/content/drawings/sofa.svg', `<svg>${'<path/>'.repeat(400)}</svg>`)
     const drawing = await get('/images/drawings/sofa.svg', { 'Accept-Encoding': 'gzip' })
     expect(drawing.headers.get('Content-Encoding')).toBe('gzip')

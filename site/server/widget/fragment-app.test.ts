@@ -51,7 +51,7 @@ const refused = async (query: string, tag = 'moving-funnel') => {
 }
 
 describe('GET /widget/fragment/<element>', () => {
-  it('answers the element with its attributes and its shadow root, for pages of any origin', async () => {
+  it('a fragment is the element with its attributes and shadow root, for any origin', async () => {
     const query = new URLSearchParams({
       partner: 'acme',
       departure: `3 rue de l'Église "B" & C`,
@@ -78,7 +78,7 @@ describe('GET /widget/fragment/<element>', () => {
     expect(answer.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none';/)
   })
 
-  it('draws for a page in test mode, which is no attribute, and refuses another mode', async () => {
+  it('a fragment is drawn for test mode without a mode attribute; other modes are refused', async () => {
     const answer = await get('/widget/fragment/moving-funnel?partner=acme&moving-mode=test')
     expect(await answer.text()).toMatch(/^<moving-funnel partner="acme"><template/)
     expect(asked).toMatchObject([{ attributes: { partner: 'acme' }, isTest: true }])
@@ -98,13 +98,13 @@ describe('GET /widget/fragment/<element>', () => {
     expect([posted.status, posted.headers.get('Allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
   })
 
-  it('draws a list of what can be booked now', async () => {
+  it('a fragment of the flash offers is drawn with the current offers', async () => {
     await get('/widget/fragment/moving-flash-offers?limit=3')
     expect(asked[0]).toMatchObject({ attributes: { limit: '3' }, offers: OFFERS })
   })
 
   it.each(['moving-cart-item', 'moving-nothing', 'constructor', '%3Cscript%3E'])(
-    'names the elements that it has where it is asked for %s',
+    'a request for the unknown element %s is answered with the names of the elements',
     async tag => {
       const answer = await get(`/widget/fragment/${tag}`)
       expect(answer.status).toBe(404)
@@ -115,7 +115,7 @@ describe('GET /widget/fragment/<element>', () => {
     },
   )
 
-  it('says nothing is there before the widget is built, or under a host that is none', async () => {
+  it('a fragment answers 404 before the widget is built or if the host is invalid', async () => {
     tags = []
     expect((await get('/widget/fragment/moving-funnel')).status).toBe(404)
     tags = TAGS
@@ -124,7 +124,7 @@ describe('GET /widget/fragment/<element>', () => {
     expect(asked).toEqual([])
   })
 
-  it('refuses ten kilobytes of attributes before it looks at them', async () => {
+  it('ten kilobytes of attributes are refused before they are read', async () => {
     const answer = await get(`/widget/fragment/moving-funnel?departure=${'a'.repeat(10_240)}`)
     expect(answer.status).toBe(414)
     expect(await answer.json()).toMatchObject({
@@ -159,14 +159,14 @@ describe('GET /widget/fragment/<element>', () => {
     ['onclick=alert(1)', /^onclick: Cet attribut n’est pas de cet élément. Il a\u00A0: partner, /],
     ['__proto__=x', /^__proto__: Cet attribut n’est pas de cet élément/],
     ['%3Cb%3E=x', /^b: Cet attribut n’est pas de cet élément/],
-  ])('refuses %s, and says why', async (query, why) => {
+  ])('the invalid attribute %s is refused with a reason', async (query, why) => {
     const [status, message, ...others] = await refused(query)
     expect([status, message, others]).toEqual([422, expect.stringMatching(why), []])
     expect(asked).toEqual([])
   })
 
   it.each(['limit=0', 'limit=1.5', 'limit=1e3', 'limit=-1', 'limit=1000'])(
-    'refuses %s of a list',
+    'the invalid %s of a list of flash offers is refused',
     async query => {
       expect(await refused(query, 'moving-flash-offers')).toEqual([
         422,
@@ -175,7 +175,7 @@ describe('GET /widget/fragment/<element>', () => {
     },
   )
 
-  it('says all that is wrong at once', async () => {
+  it('all invalid attributes are reported in one answer', async () => {
     expect(await refused('step=x&moving-date=x&colour=red')).toHaveLength(4)
   })
 
@@ -188,7 +188,7 @@ describe('GET /widget/fragment/<element>', () => {
 })
 
 describe('GET /widget/themes/<partner>.css', () => {
-  it('is a style sheet for pages of any origin', async () => {
+  it('a partner’s theme is a style sheet for pages of any origin', async () => {
     const answer = await get('/widget/themes/acme.css')
     expect(await answer.text()).toBe(':host{--accent:#1f4d3a}')
     expect(answer.headers.get('Content-Type')).toBe('text/css; charset=utf-8')
@@ -201,7 +201,7 @@ describe('GET /widget/themes/<partner>.css', () => {
   })
 
   it.each(['nobody.css', 'acme', 'ACME.css', '..%2facme.css', '%00.css'])(
-    'is 404 for %s',
+    'the theme address %s answers 404',
     async name => {
       expect((await get(`/widget/themes/${name}`)).status).toBe(404)
     },

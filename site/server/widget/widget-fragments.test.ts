@@ -43,7 +43,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(builtIn, { recursive: true }))
 
-it('draws with the widget’s build, in the colours of the partner that the tag names', async () => {
+it('a fragment is drawn by the widget’s build with the style sheet of its partner', async () => {
   build('JSON.stringify(asked)', 1_000)
   const fragments = open()
   const own = await fragments.of('moving-funnel', { departure: 'Lyon' })
@@ -83,14 +83,14 @@ it('a fragment is drawn once for equal attributes, and each time anew for typed 
   expect(await draw({}, typed)).not.toBe(await draw({}, typed))
 })
 
-it('writes the sheet of a partner’s colours with the same build', async () => {
+it('the style sheet of a partner’s colours is written by the widget’s build', async () => {
   expect(await open().themeSheet('acme')).toBeNull()
   build('null', 1_000)
   expect(await open().themeSheet('acme')).toBe('accent #1f4d3a')
   expect(await open().themeSheet('nobody')).toBeNull()
 })
 
-it('takes a new build as it comes', async () => {
+it('fragments come from a new build as soon as it is there', async () => {
   const fragments = open()
   expect(await fragments.of('moving-funnel', {})).toBeNull()
   expect(await fragments.tags()).toEqual([])
@@ -101,7 +101,7 @@ it('takes a new build as it comes', async () => {
   expect(await fragments.tags()).toEqual(['moving-funnel'])
 })
 
-it('leaves a page its own words where nothing can be drawn, and logs why', async () => {
+it('a fragment that cannot be drawn is null, and a broken build is logged', async () => {
   build('null', 1_000)
   expect(await open().of('moving-cart-item', {})).toBeNull()
   expect(await open(null).of('moving-funnel', {})).toBeNull()

@@ -47,14 +47,14 @@ const MARKUP = /[#<=>[\]_`{|}]/g
 const TITLE = /^(?:#+|[ -]*(?:title|name):)(.+)$/gm
 
 describe('the fonts of the site', () => {
-  it('are three faces of each family', () => {
+  it('the fonts of the site are three faces of each family', () => {
     expect(FACES.map(({ family }) => family)).toEqual(
       FAMILIES.flatMap(family => [family, family, family]),
     )
   })
 
   it.each(FAMILIES)(
-    'have the characters and the axes that a face of %s names, and no others',
+    'each face of %s has exactly the characters and the axes that it names',
     async family => {
       for (const [index, face] of facesOf(family).entries()) {
         const font = read(await cut(face, faceFile(family, index)))

@@ -33,7 +33,7 @@ describe('sizeIn', () => {
   const frame = (marker: number) => [0xff, marker, 0, 17, 8, 0x0b, 0xd0, 0x0f, 0xc0, 3]
   const start = [0xff, 0xd8]
 
-  it('reads a JPEG behind its metadata, progressive or not', () => {
+  it('the size of a JPEG is read after its metadata, progressive or not', () => {
     const size = { width: 4032, height: 3024 }
     expect(
       sizeIn(bytes(start, segment(0xe1, 900), segment(0xc4, 40), frame(0xc0), [0, 0]), 'jpeg'),
@@ -41,7 +41,7 @@ describe('sizeIn', () => {
     expect(sizeIn(bytes(start, frame(0xc2), [0, 0]), 'jpeg')).toEqual(size)
   })
 
-  it('reads a PNG', () => {
+  it('the size of a PNG is read from its header', () => {
     const header = bytes(
       [0x89],
       ascii('PNG\r\n\x1a\n'),
@@ -52,7 +52,7 @@ describe('sizeIn', () => {
     expect(sizeIn(header, 'png')).toEqual({ width: 9_000, height: 6_667 })
   })
 
-  it('does not guess', () => {
+  it('the size of an incomplete, damaged or other picture is null', () => {
     expect(sizeIn(bytes(start, segment(0xe1, 900)), 'jpeg')).toBeNull()
     expect(sizeIn(bytes(start, [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]), 'jpeg')).toBeNull()
     expect(sizeIn(bytes(start), 'jpeg')).toBeNull()

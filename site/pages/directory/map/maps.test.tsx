@@ -41,7 +41,7 @@ const brittany = REGION_LINKS.filter(({ name }) => name === 'Bretagne')
 describe('the map of France', () => {
   const html = renderToStaticMarkup(<FranceMap regions={REGION_LINKS} />)
 
-  it('draws thirteen regions in the frame of 830 by 635, each a link with its name', () => {
+  it('the map of France draws thirteen regions in a frame of 830 by 635, each a named link', () => {
     expect(html).toContain('viewBox="0 0 830 635"')
     const names = [
       ...shapes(html).matchAll(/<a [^>]*><path id="FR\d\d" d="M[^>]* aria-label="([^"]+)"/g),
@@ -55,16 +55,16 @@ describe('the map of France', () => {
     expect(names.slice(7, 9)).toEqual(['Île-de-France', 'Normandie'])
   })
 
-  it('has the same links in the same order in its list', () => {
+  it('the list of the map of France has the same links in the same order as the map', () => {
     expect(hrefsIn(list(html))).toEqual(hrefsIn(shapes(html)))
   })
 
-  it('can be passed by, to the list', () => {
+  it('the map of France has a link that skips it and leads to its list', () => {
     expect(html).toMatch(/<a [^>]*href="#liste">Passer la carte<\/a><svg/)
     expect(list(html)).toContain('id="liste"')
   })
 
-  it('has the numbers of its list on the outlines, for where names cannot be read', () => {
+  it('the map of France shows the numbers of its list on the outlines', () => {
     const drawn = [...shapes(html).matchAll(/atlas-code[^>]*><tspan[^>]*>(\d+)</g)].map(
       ([, number]) => number,
     )
@@ -83,14 +83,14 @@ describe('the map of France', () => {
 })
 
 describe('the map of a region', () => {
-  it.each(REGION_LINKS)('draws every department of $name', region => {
+  it.each(REGION_LINKS)('the map of a region draws every department of $name', region => {
     const own = departmentsOf(region.code)
     const html = renderToStaticMarkup(<RegionMap region={region} departments={own} />)
     expect(shapes(html).match(/<path d="M/g)).toHaveLength(own.length)
     expect(hrefsIn(list(html))).toEqual(hrefsIn(shapes(html)))
   })
 
-  it('marks the department that the page is of, once among the others', () => {
+  it('the map of a region marks the department of the page once among the others', () => {
     const [here, ...others] = departmentsOf('53')
     const [region] = brittany
     if (region === undefined || here === undefined) throw new Error('no such region')
@@ -140,7 +140,7 @@ const PLACES = knownFrance().places
 const regionOf = new Map(departments.map(({ code, region }) => [code, region]))
 
 describe('the small map of a town', () => {
-  it('has nearly every commune in its department, and none off the map', () => {
+  it('the small map of a town places nearly every commune within its department', () => {
     const rings = new Map(
       Object.values(REGIONS).flatMap(({ locator }) =>
         Object.entries(locator.departments).map(([code, d]) => [code, pointsOf(d)] as const),
@@ -160,7 +160,7 @@ describe('the small map of a town', () => {
     expect(inside / all).toBeGreaterThan(0.95)
   })
 
-  it('says in words where that is, and is small', () => {
+  it('the small map of a town describes the place in words, and its outlines stay small', () => {
     const [region] = brittany
     const department = departmentsOf('53').find(({ code }) => code === '35')
     if (region === undefined || department === undefined) throw new Error('no such place')
@@ -174,7 +174,7 @@ describe('the small map of a town', () => {
       expect(gzipSync(Object.values(locator.departments).join('')).length).toBeLessThan(1_500)
   })
 
-  it('is left out where the point is not on it', () => {
+  it('a town outside of the region’s map gets no point on it', () => {
     const locator = REGIONS['53']?.locator
     if (locator === undefined) throw new Error('no such region')
     expect(townPoint(locator, { latitude: 43.3, longitude: 5.4 })).toBeNull()

@@ -22,22 +22,28 @@ describe('a list', () => {
     ['news-articles', 1, 'a-1', 4, 4],
     ['news-articles', 2, 'a-5', 10, 4],
     ['news-articles', 4, 'a-25', 1, 4],
-  ] as const)('of 25 %s begins page %i with %s', async (kind, page, first, length, pageCount) => {
-    const { editorial } = openEditorial({ source: entriesSource({ [kind]: numbered(25) }) })
-    const list = await editorial.list(kind, page)
-    expect(list).toMatchObject({ page, pageCount, total: 25, cards: { length } })
-    expect(list?.cards[0]?.slug).toBe(first)
-  })
+  ] as const)(
+    'a list of 25 %s begins page %i with %s',
+    async (kind, page, first, length, pageCount) => {
+      const { editorial } = openEditorial({ source: entriesSource({ [kind]: numbered(25) }) })
+      const list = await editorial.list(kind, page)
+      expect(list).toMatchObject({ page, pageCount, total: 25, cards: { length } })
+      expect(list?.cards[0]?.slug).toBe(first)
+    },
+  )
 
-  it.each([0, -1, 4, 1_000_000_000, 1.5, Number.NaN, Infinity])('has no page %d', async page => {
-    const { editorial } = openEditorial({
-      source: entriesSource({ faqs: numbered(25), 'press-articles': [] }),
-    })
-    expect(await editorial.list('faqs', page)).toBeNull()
-    expect(await editorial.press(page)).toBeNull()
-  })
+  it.each([0, -1, 4, 1_000_000_000, 1.5, Number.NaN, Infinity])(
+    'a list has no page %d',
+    async page => {
+      const { editorial } = openEditorial({
+        source: entriesSource({ faqs: numbered(25), 'press-articles': [] }),
+      })
+      expect(await editorial.list('faqs', page)).toBeNull()
+      expect(await editorial.press(page)).toBeNull()
+    },
+  )
 
-  it('gives the newest, and all with what they say', async () => {
+  it('a list gives the newest entries, and all entries with their text', async () => {
     const guides = [
       { slug: 'a', content: '<p>Un <b>piano</b></p>', h1Title: 'Le piano' },
       ...numbered(12),
@@ -78,7 +84,7 @@ describe('an address', () => {
     expect(await editorial.find('faqs', slug)).toEqual(expected)
   })
 
-  it('of what is withdrawn later still answers', async () => {
+  it('the address of an entry that is withdrawn later still answers', async () => {
     let now = NOW
     const { editorial } = openEditorial({ source: source(), now: () => now })
     expect(await editorial.find('faqs', 'going')).toMatchObject({ slug: 'going' })
@@ -90,7 +96,7 @@ describe('an address', () => {
 })
 
 describe('a draft', () => {
-  it('is seen in a preview alone, as it stands now', async () => {
+  it('a draft is visible only in a preview, in its current state', async () => {
     const source = entriesSource({
       faqs: [{ slug: 'draft', publishedAt: null }, { slug: 'online' }],
     })
@@ -107,7 +113,7 @@ describe('a draft', () => {
     expect(await editorial.find('faqs', 'online')).toMatchObject({ slug: 'online' })
   })
 
-  it('of what is published is no secret, though Strapi 5 says so', async () => {
+  it('a published entry is not marked as a draft, though Strapi 5 returns it without a date', async () => {
     const source = entriesSource({ faqs: [{ slug: 'online' }] })
     const { editorial } = openEditorial({ source })
     await editorial.find('faqs', 'online')
@@ -118,7 +124,7 @@ describe('a draft', () => {
     ])
   })
 
-  it('of the press is marked in its preview, and in no visitor’s list', async () => {
+  it('a press draft is marked in the preview and absent from the visitors’ list', async () => {
     const source = entriesSource({
       'press-articles': [
         { slug: 'a', title: 'Demain', externalUrl: 'https://presse.example/a', publishedAt: null },
@@ -135,7 +141,7 @@ describe('a draft', () => {
 })
 
 describe('what is read', () => {
-  it('is another version once it has changed, within a minute', async () => {
+  it('the content version changes within a minute after the content has changed', async () => {
     const source = entriesSource({ faqs: [{ slug: 'a', title: 'Avant' }] })
     const { editorial, version } = openEditorial({ source })
     await editorial.find('faqs', 'a')
@@ -152,7 +158,7 @@ describe('what is read', () => {
     expect(version.current()).not.toBe(before)
   })
 
-  it('has the claims that an editor wrote in braces', async () => {
+  it('the text has its placeholders in braces replaced by the brand’s data', async () => {
     const source = entriesSource({
       faqs: [{ slug: 'a', title: '{brand}', content: '<p>{phone}, {rating}, {unknown}</p>' }],
     })
@@ -163,7 +169,7 @@ describe('what is read', () => {
     })
   })
 
-  it('counts 200 words a minute, those of the steps too', async () => {
+  it('the reading time counts 200 words a minute, including those of tutorial steps', async () => {
     const words = (count: number) => Array.from({ length: count }, () => 'mot').join(' ')
     const source = entriesSource({
       faqs: [{ slug: 'a', content: `<p>${words(201)}</p>` }, { slug: 'b' }],
@@ -212,7 +218,7 @@ describe('related links', () => {
     ])
   })
 
-  it('are left out where the other collection cannot be read', async () => {
+  it('the related links to a collection that cannot be read are left out', async () => {
     const readable = source()
     const { editorial } = openEditorial({
       source: {

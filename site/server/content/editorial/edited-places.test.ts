@@ -18,7 +18,7 @@ const openPlaces = (collections: Parameters<typeof entriesSource>[0], now = () =
 }
 const RENNES = { code: '35238', slug: 'rennes', department: 'ille-et-vilaine' }
 
-it('finds a town by its code, then by its department; of two the newer', async () => {
+it('a town is found by its code, then by its department; the newer of two entries is used', async () => {
   const { places } = openPlaces({
     villes: [
       { slug: 'rennes', code: '35238', dynamicTitle: 'le code', centralContent: BLOCKS },
@@ -42,7 +42,7 @@ it('finds a town by its code, then by its department; of two the newer', async (
   expect(town({ ...RENNES, code: '25001', department: 'doubs' })).toBeNull()
 })
 
-it('gives no town the words of one that may be its namesake, and says so once', async () => {
+it('a town entry that may belong to a namesake is not used, and this is logged once', async () => {
   const { places, lines } = openPlaces({ villes: [{ slug: 'rennes', centralContent: BLOCKS }] })
   expect((await places.read()).town(RENNES)).toBeNull()
   await places.renew()
@@ -71,7 +71,7 @@ it('a visitor sees no draft, future or withdrawn place, and a preview shows the 
   expect(states(previewed)).toEqual([true, true, null, false])
 })
 
-it('leaves out what is malformed, and logs its field', async () => {
+it('a malformed place entry is left out, and its field is logged', async () => {
   const { places, lines } = openPlaces({
     regions: [{ slug: 'bretagne', centralContent: 'un texte' }, { slug: 'corse' }],
     departements: [{ slug: 'nord', centralContent: [{ title: 'Sans texte' }] }],
@@ -92,7 +92,7 @@ it('leaves out what is malformed, and logs its field', async () => {
   ])
 })
 
-it('changes the version once the words of a place have changed', async () => {
+it('the content version changes after the words of a place have changed', async () => {
   const { places, source, version } = openPlaces({ regions: [{ slug: 'bretagne' }] })
   await places.read()
   const before = version.current()
@@ -115,7 +115,7 @@ it('the places are empty and marked incomplete while the content service does no
   ])
 })
 
-it('keeps what it has read when the service goes down', async () => {
+it('the places that were read are kept when the service goes down', async () => {
   const shapes = SHAPES['Strapi 5']
   strapi = await startFakeStrapi({
     collections: strapiCollections(shapes),
@@ -133,21 +133,24 @@ it('keeps what it has read when the service goes down', async () => {
 it.each([
   ['Strapi 4', 'publicationState=preview'],
   ['Strapi 5', 'status=draft'],
-] as const)('asks %s for the draft of the page of France as it wants it', async (name, asked) => {
-  const { entry } = SHAPES[name]
-  const draft = entry(20, {
-    ...DATES,
-    title: 'Brouillon',
-    heroSectionTitle: 'Bientôt',
-    publishedAt: null,
-  })
-  const online = entry(20, { ...DATES, title: 'En ligne', heroSectionTitle: 'Partout' })
-  strapi = await startFakeStrapi({ singles: {} })
-  const fake = strapi
-  fake.onCall = () => {
-    fake.singles['page-demenageur'] = fake.seen.at(-1)?.includes(asked) === true ? draft : online
-  }
-  const { places } = openStrapi(fake.url)
-  expect((await places.read()).france).toMatchObject({ h1: 'Partout', isDraft: false })
-  expect((await places.read(true)).france).toMatchObject({ h1: 'Bientôt' })
-})
+] as const)(
+  'the draft of the page of France is requested from %s with its own parameter',
+  async (name, asked) => {
+    const { entry } = SHAPES[name]
+    const draft = entry(20, {
+      ...DATES,
+      title: 'Brouillon',
+      heroSectionTitle: 'Bientôt',
+      publishedAt: null,
+    })
+    const online = entry(20, { ...DATES, title: 'En ligne', heroSectionTitle: 'Partout' })
+    strapi = await startFakeStrapi({ singles: {} })
+    const fake = strapi
+    fake.onCall = () => {
+      fake.singles['page-demenageur'] = fake.seen.at(-1)?.includes(asked) === true ? draft : online
+    }
+    const { places } = openStrapi(fake.url)
+    expect((await places.read()).france).toMatchObject({ h1: 'Partout', isDraft: false })
+    expect((await places.read(true)).france).toMatchObject({ h1: 'Bientôt' })
+  },
+)

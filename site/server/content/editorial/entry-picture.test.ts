@@ -14,7 +14,7 @@ describe('a picture', () => {
     [['thumbnail', 'small', 'medium', 'large'], 'large', 4],
     [['thumbnail', 'small', 'medium'], 'medium', 3],
     [['thumbnail', 'small'], 'small', 2],
-  ])('of which %j were made is shown as the largest', (names, best, count) => {
+  ])('a picture with the formats %j is shown in the largest one', (names, best, count) => {
     const formats = Object.fromEntries(
       names.map((name, index) => [name, format(name, (index + 1) * 250)]),
     )
@@ -27,7 +27,7 @@ describe('a picture', () => {
     expect(picture?.sizes).toHaveLength(count)
   })
 
-  it('of which there is but a thumbnail is small itself', () => {
+  it('a picture with only a thumbnail format is shown in its own small size', () => {
     const small = { ...photo, width: 400, height: 200 }
     expect(
       pictureOf(media({ ...small, formats: { thumbnail: format('thumbnail', 234) } }), null),
@@ -49,7 +49,7 @@ describe('a picture', () => {
     [{}],
     [{ large: null }],
     [{ large: { url: 'javascript:x', width: 1, height: 1 } }],
-  ])('with formats %j is shown as it was uploaded', formats => {
+  ])('a picture with formats %j is shown as it was uploaded', formats => {
     expect(pictureOf(media({ ...photo, formats }), null)).toEqual({
       url: '/uploads/photo.jpg',
       alt: 'Un camion',
@@ -82,11 +82,11 @@ describe('a picture', () => {
     [media({ url: 'javascript:alert(1)' })],
     [media({ url: '//elsewhere.example/a.jpg' })],
     [media({ url: 'https://elsewhere.example/a.jpg' })],
-  ])('is none in %j', value => {
+  ])('a picture is not read from %j', value => {
     expect(pictureOf(value, 'https://cms.example')).toBeNull()
   })
 
-  it('may be the first of several, on the content host', () => {
+  it('a picture may be the first of several, on the content host', () => {
     const several = {
       data: [{ id: 1, attributes: { ...photo, url: 'https://cms.example/a.jpg' } }],
     }

@@ -31,7 +31,7 @@ describe('headings', () => {
   })
 })
 
-it('has the way to the calculator where an editor wants it, once, and never says so in words', () => {
+it('the cartons calculator replaces its first marker in the text and is absent from the words', () => {
   const prose = readProse('<p>Un.</p><p>[cartons]</p><p>Deux.</p><p>[Cartons]</p>', null)
   expect(partsOf(prose, () => null)).toEqual([
     { html: '<p>Un.</p>' },
@@ -62,7 +62,7 @@ describe('a price in the text', () => {
       7,
     ],
     ['<p>[prix: Paris -> Lyon, 30 m<sup>3</sup>]</p>', 'Paris', 'Lyon', 30],
-  ])('is what %s asks for', (html, from, to, volumeM3) => {
+  ])('the price is read as %s asks for it', (html, from, to, volumeM3) => {
     expect(pricesOf(html)).toMatchObject([
       { from, to, volumeM3, cents: 100_000, movingDate: '2026-12-22' },
     ])
@@ -72,11 +72,11 @@ describe('a price in the text', () => {
     '<p>Voyez [prix: Paris → Lyon, 30 m³]</p>',
     '<p>[prix: Paris → Lyon]</p>',
     '<p>[prix: <script>x</script> → Lyon, 30 m³]</p>',
-  ])('is none in %s', html => {
+  ])('the price is not read from %s', html => {
     expect(pricesOf(html)).toEqual([])
   })
 
-  it('begins the same quote', () => {
+  it('the price links to the form with the same towns and date', () => {
     const [price] = pricesOf('<p>[prix: Le Mans → L’Haÿ-les-Roses, 30 m³]</p>')
     expect(new URL(price?.href ?? '', 'https://site.test').search).toBe(
       `?${new URLSearchParams({ departure: 'Le Mans', arrival: 'L’Haÿ-les-Roses', date: '2026-12-22' }).toString()}`,
@@ -102,7 +102,7 @@ describe('hostile text', () => {
     expect(htmlOf(html)).toBe(shown)
   })
 
-  it('of two megabytes is cut, and what is left is whole', () => {
+  it('a text of two megabytes is cut, and its remaining paragraphs are complete', () => {
     const { pieces, text } = readProse('<p>mot mot mot</p>'.repeat(120_000), null)
     expect(text.length).toBeLessThan(100_000)
     expect(pieces.join('')).toMatch(/^(?:<p>[mot ]*<\/p>)+$/)

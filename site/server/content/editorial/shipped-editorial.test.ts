@@ -53,7 +53,7 @@ describe('the articles that ship', () => {
     expect(malformed()).toEqual([])
   })
 
-  it('have prices of today, fifteen items on each checklist, and hours at each agency', async () => {
+  it('the shipped articles have current prices, full checklists and opening hours of agencies', async () => {
     const guide = await editorial.find('guide-articles', 'combien-coute-un-demenagement')
     expect(guide).toMatchObject({ readingMinutes: 6, headings: { length: 7 } })
     const [list, agency, job] = await Promise.all([
@@ -139,7 +139,7 @@ describe('the articles that ship', () => {
     expect(await pageContents.version()).not.toBe('')
   })
 
-  it('are made again on the next day where they hold an example price', async () => {
+  it('the shipped articles with an example price are made again on the next day', async () => {
     const movingDate = async () => {
       const guide = await editorial.find('guide-articles', 'combien-coute-un-demenagement')
       const parts = guide !== null && guide !== 'withdrawn' && 'parts' in guide ? guide.parts : []

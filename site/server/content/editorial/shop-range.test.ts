@@ -72,7 +72,7 @@ const fill = ({ entry, one, many, nothing }: Shapes) => {
 }
 
 it.each(Object.entries(SHAPES))(
-  'is read from %s, what cannot be sold being logged and left out',
+  'the shop range is read from %s, and what cannot be sold is logged and left out',
   async (_, shapes) => {
     fill(shapes)
     const items = await open().items()
@@ -113,7 +113,7 @@ it.each(Object.entries(SHAPES))(
   },
 )
 
-it('knows what became of a slug', async () => {
+it('the shop range knows whether a former slug has moved or was withdrawn', async () => {
   fill(SHAPES['Strapi 4'])
   const range = open()
   expect(await range.former('product', 'bouquins')).toEqual({ movedTo: 'livres' })
@@ -123,7 +123,7 @@ it('knows what became of a slug', async () => {
   expect(await range.former('pack', 'bouquins')).toBeNull()
 })
 
-it('is what it was while the content service is down, and rejects where it has never been reached', async () => {
+it('the shop range is kept while the content service is down, and rejects if it was never read', async () => {
   fill(SHAPES['Strapi 4'])
   const range = open()
   expect(await range.items()).toHaveLength(3)

@@ -27,7 +27,7 @@ const open = (single: ContentSource['single']) => {
 }
 
 describe('a single page', () => {
-  it('has its text, its headings, its picture and its links', async () => {
+  it('a single page has its text, its headings, its picture and its links', async () => {
     const { page, lines } = open(
       answering({
         title: 'Avis',
@@ -58,7 +58,7 @@ describe('a single page', () => {
     ])
   })
 
-  it('sets out from the town it names, if that is one', async () => {
+  it('a single page has the town it names as departure when its data is complete', async () => {
     const city = { name: 'Lyon', postalCode: '69002', latitude: 45.758, longitude: 4.835 }
     const departureFor = async (town: unknown) => {
       const { page } = open(answering({ title: 'Lyon', content: '', city: town }))
@@ -76,11 +76,11 @@ describe('a single page', () => {
     ['nobody has written it', async () => error(404)],
     ['it has no title', answering({ content: '<p>a</p>' })],
     ['its title is none', answering({ title: 12 })],
-  ])('is none where %s', async (_, single) => {
+  ])('a single page is null when %s', async (_, single) => {
     expect(await open(single).page('cookies')).toBeNull()
   })
 
-  it('is not known to be none where the service was never reached', async () => {
+  it('a single page rejects when the service was never reached', async () => {
     await expect(open(() => Promise.reject(new Error('down'))).page('cookies')).rejects.toThrow(
       'down',
     )
@@ -110,7 +110,7 @@ describe('a single page', () => {
 })
 
 describe('the home page', () => {
-  it('asks again for less of a service that does not know all of it', async () => {
+  it('the home page is requested with less when the service refuses the full query', async () => {
     const asked: unknown[] = []
     const { home } = open(async (name, query) => {
       asked.push(query.populate)
@@ -123,7 +123,7 @@ describe('the home page', () => {
   it.each([
     ['down', () => Promise.reject(new Error('down'))],
     ['without it', async () => error(404)],
-  ])('is empty where the content service is %s', async (_, single) => {
+  ])('the home page is empty when the content service is %s', async (_, single) => {
     expect(await open(single).home()).toMatchObject({ title: null, reviews: [], parts: [] })
   })
 })

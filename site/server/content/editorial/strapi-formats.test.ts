@@ -48,15 +48,18 @@ describe.each(Object.entries(SOURCES))('editorial content of %s', (_, open) => {
     return { article, editorial, url }
   }
 
-  it.each(ARTICLE_KINDS)('lists %s newest first, each with the address of its page', async kind => {
-    const { editorial, lines } = await open()
-    const list = await editorial.list(kind, 1)
-    expect(list?.cards[0]?.href).toBe(PATHS[kind])
-    expect(list).toMatchObject({ page: 1, pageCount: 1 })
-    expect(lines).toEqual([])
-  })
+  it.each(ARTICLE_KINDS)(
+    'the list of %s has the newest first, each with the address of its page',
+    async kind => {
+      const { editorial, lines } = await open()
+      const list = await editorial.list(kind, 1)
+      expect(list?.cards[0]?.href).toBe(PATHS[kind])
+      expect(list).toMatchObject({ page: 1, pageCount: 1 })
+      expect(lines).toEqual([])
+    },
+  )
 
-  it('reads a picture in every size that was made of it, and a film of the content host', async () => {
+  it('a news article has all sizes of its picture, its dates, its headings and its text', async () => {
     const { article, url } = await found('news-articles')
     expect(article.picture).toEqual({
       url: `${url}/uploads/large_photo_87f5f3d9bb.jpg`,
@@ -83,7 +86,7 @@ describe.each(Object.entries(SOURCES))('editorial content of %s', (_, open) => {
     })
   })
 
-  it('reads a drawing without formats, a price, a relation and an address it had', async () => {
+  it('a guide has its drawing without formats, its price, its related links and former address', async () => {
     const { article, editorial, url } = await found('guide-articles')
     expect(article.picture).toEqual({
       url: `${url}/uploads/dessin_1.svg`,
@@ -130,7 +133,7 @@ describe.each(Object.entries(SOURCES))('editorial content of %s', (_, open) => {
     ])
   })
 
-  it('reads a tutorial, a source, a theme, a job and a town', async () => {
+  it('a tutorial, a source, a theme, a job and a town are read', async () => {
     const { article, editorial } = await found('tutorial-articles')
     expect(article.tutorial).toEqual({
       minutes: 2,
@@ -159,7 +162,7 @@ describe.each(Object.entries(SOURCES))('editorial content of %s', (_, open) => {
     })
   })
 
-  it('reads where an agency is and when it is open', async () => {
+  it('an agency has its address and its opening hours', async () => {
     expect((await found('agencies')).article).toMatchObject({
       title: 'Paris 15e',
       agency: {
@@ -182,7 +185,7 @@ describe.each(Object.entries(SOURCES))('editorial content of %s', (_, open) => {
     })
   })
 
-  it('reads the press: a link, a document, a video', async () => {
+  it('the press is read with its links, documents and videos', async () => {
     const { editorial, lines, url } = await open()
     expect((await editorial.press(1))?.articles).toMatchObject([
       {
@@ -205,7 +208,7 @@ describe.each(Object.entries(SOURCES))('editorial content of %s', (_, open) => {
     expect(lines).toEqual([])
   })
 
-  it('reads a legal page, its sources, and what an editor left empty', async () => {
+  it('a legal page is read with its sources, and its empty fields are null', async () => {
     const { pages, lines } = await open()
     expect(await pages.page('legal-notice')).toEqual({
       title: 'Mentions légales',
@@ -227,7 +230,7 @@ describe.each(Object.entries(SOURCES))('editorial content of %s', (_, open) => {
     expect(lines).toEqual([])
   })
 
-  it('reads the pages of reviews, of a town and of a list', async () => {
+  it('the pages of reviews, of a town and of a list are read', async () => {
     const { pages, lines, url } = await open()
     expect(await pages.page('customer-reviews')).toMatchObject({
       title: 'Avis',
@@ -252,7 +255,7 @@ describe.each(Object.entries(SOURCES))('editorial content of %s', (_, open) => {
     expect(lines).toEqual([])
   })
 
-  it('reads every other page that has but a title', async () => {
+  it('every other page with only a title is read', async () => {
     const { pages, lines } = await open()
     for (const name of STATIC_SINGLES)
       expect(await pages.page(name), name).toMatchObject({ sources: expect.any(Array) })
@@ -264,7 +267,7 @@ describe.each(Object.entries(SOURCES))('editorial content of %s', (_, open) => {
     expect(lines).toEqual([])
   })
 
-  it('reads what stands on the pages of France, a region, a department and a town', async () => {
+  it('the pages of France, a region, a department and a town are read', async () => {
     const { places, lines, url } = await open()
     const read = await places.read()
     expect(read.isComplete).toBe(true)
@@ -309,13 +312,13 @@ describe.each(Object.entries(SOURCES))('editorial content of %s', (_, open) => {
     expect(lines).toEqual([])
   })
 
-  it('has no article of a town that is written of for the directory alone', async () => {
+  it('a town written for the directory only has no article', async () => {
     const { editorial } = await open()
     expect(await editorial.find('villes', 'vitre')).toBeNull()
     expect((await editorial.list('villes', 1))?.total).toBe(1)
   })
 
-  it('reads the pages of forms', async () => {
+  it('the pages of the forms are read', async () => {
     const { pages, lines, url } = await open()
     expect(await pages.read('contact')).toEqual({
       title: 'Nous contacter',
@@ -332,7 +335,7 @@ describe.each(Object.entries(SOURCES))('editorial content of %s', (_, open) => {
     expect(lines).toEqual([])
   })
 
-  it('reads the home page to its deepest picture', async () => {
+  it('the home page is read down to its deepest picture', async () => {
     const { pages, lines, url } = await open()
     expect(await pages.home()).toMatchObject({
       title: 'Accueil',

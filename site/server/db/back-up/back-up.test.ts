@@ -82,7 +82,7 @@ afterEach(async () => {
 })
 
 describe('backUp', () => {
-  it('takes a database that is being written, as it was at one moment', async () => {
+  it('the back-up of a database that is being written shows it at one single moment', async () => {
     const db = await open('source')
     const other = await open('source')
     let isOver = false
@@ -123,7 +123,7 @@ describe('backUp', () => {
     expect(readdirSync(folder).sort()).toEqual(['present', 'source', 'the.backup'])
   })
 
-  it('replaces no file, and makes no database where there is none', async () => {
+  it('the back-up replaces no existing file and creates no missing database', async () => {
     both()
     const before = readFileSync(file)
     expect(await backUp(dir('present'), file)).toEqual({ ok: false, reason: 'taken' })
@@ -132,7 +132,7 @@ describe('backUp', () => {
     expect(readdirSync(folder)).not.toContain('nowhere')
   })
 
-  it('tells of a database that does not hold together', async () => {
+  it('the back-up refuses a damaged database', async () => {
     both()
     const database = new Libsql(join(dir('source'), FILE))
     database.exec('pragma foreign_keys = off')
@@ -144,7 +144,7 @@ describe('backUp', () => {
 })
 
 describe('restore', () => {
-  it('puts the back-up in place, and keeps the former database as one to go back to', async () => {
+  it('the restore puts the back-up in place and keeps the former database', async () => {
     both()
     const former = join(dir('present'), 'before-restore-2026-11-23T04-00-00.000Z')
     expect(await restore(file, dir('present'), NOW)).toEqual({
@@ -157,7 +157,7 @@ describe('restore', () => {
     expect(readdirSync(dir('present')).filter(name => name.startsWith('.'))).toEqual([])
   })
 
-  it('brings back photos byte by byte', async () => {
+  it('the restore brings back photos byte by byte', async () => {
     const db = await open('source')
     const jpeg = new Uint8Array(300_000).map((_, index) => (index * 7919) % 251)
     await addLeads(db, 'l')
@@ -187,7 +187,7 @@ describe('restore', () => {
     expect(Buffer.from(row.jpeg).equals(Buffer.from(jpeg))).toBe(true)
   })
 
-  it('takes the place of a database that cannot be read any more, and keeps that one too', async () => {
+  it('the restore replaces an unreadable database and keeps its files too', async () => {
     both()
     writeFileSync(join(dir('present'), FILE), 'nothing of a database'.repeat(400))
     writeFileSync(join(dir('present'), `${FILE}-wal`), 'a journal of what was')
@@ -263,7 +263,7 @@ describe('restore', () => {
     ],
   ]
   it.each(refusals)(
-    'refuses %s, and leaves the present database as it is',
+    'the restore refuses %s and leaves the present database as it is',
     async (_, reason, spoil) => {
       both()
       spoil()
@@ -273,7 +273,7 @@ describe('restore', () => {
     },
   )
 
-  it('refuses to replace the database of a server that runs', async () => {
+  it('the restore refuses to replace the database of a running server', async () => {
     both()
     const running = await open('present')
     expect(await restore(file, dir('present'), NOW)).toEqual({ ok: false, reason: 'in-use' })

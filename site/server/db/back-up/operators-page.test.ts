@@ -88,14 +88,14 @@ describe.skipIf(url === null || !isInstalled)(
       rmSync(folder, { recursive: true, force: true })
     })
 
-    it('is a back-up that is read again, and its owner’s alone', async () => {
+    it('the back-up file is read again after it is written and belongs to its owner alone', async () => {
       const { stdout } = await backUp(file)
       expect(stdout).toBe(`${file}: ${statSync(file).size} bytes, read again and whole\n`)
       expect(statSync(file).mode & 0o777).toBe(0o600)
       expect(readdirSync(folder)).toHaveLength(1)
     })
 
-    it('replaces no file, and leaves nothing where it fails', async () => {
+    it('the back-up script replaces no file and leaves no file behind when it fails', async () => {
       const before = readFileSync(file)
       await expect(backUp(file)).rejects.toThrow(/File exists/)
       expect(readFileSync(file).equals(before)).toBe(true)
@@ -105,7 +105,7 @@ describe.skipIf(url === null || !isInstalled)(
       expect(readdirSync(folder)).toHaveLength(1)
     })
 
-    it('gives no name to a back-up that was cut off', async () => {
+    it('the back-up script leaves no file for a back-up that was cut off', async () => {
       const short = join(folder, 'pg_dump')
       writeFileSync(short, `#!/bin/sh\nhead -c 3000 '${file}'\n`, { mode: 0o700 })
       const path = { ...env(), PATH: `${folder}:${process.env.PATH ?? ''}` }
@@ -133,7 +133,7 @@ describe.skipIf(url === null || !isInstalled)(
       }
     })
 
-    it('is nothing at all where a server still runs', async () => {
+    it('the change of database names fails and changes nothing while a server still runs', async () => {
       await asWritten(RESTORE)
       const running = await database.open()
       await expect(asWritten(CHANGE_NAMES)).rejects.toThrow(/being accessed by other users/)
@@ -143,7 +143,7 @@ describe.skipIf(url === null || !isInstalled)(
   },
 )
 
-it('stands in the operator’s page', () => {
+it('the operator’s page contains the commands for back-up and restore', () => {
   expect(RESTORE).toContain('pg_restore')
   expect(CHANGE_NAMES).toContain('rename to nc')
   expect(page.match(/site\/deploy\/back-up\.sh \/var\/backups\/nouvelle-cle-/g)).toHaveLength(2)

@@ -22,7 +22,7 @@ const read = (calendar: string): [name: string, value: string][] =>
       return [name, value.replaceAll(/\s/g, ' ')]
     })
 
-it('is the whole day, wherever the phone is, with an alarm the evening before', () => {
+it('a move’s calendar entry spans the whole day, with an alarm the evening before', () => {
   const lines = read(movingCalendar(move))
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -48,14 +48,14 @@ it('is the whole day, wherever the phone is, with an alarm the evening before', 
   expect(lines.map(([name]) => name)).not.toContain('URL')
 })
 
-it('has no line of more than 75 octets, and cuts no letter in two', () => {
+it('a move’s calendar entry has lines of at most 75 octets and splits no character', () => {
   const place = `${'à côté de l’église '.repeat(5)}Saint-Étienne-du-Mont 🏠`
   const calendar = movingCalendar({ ...move, place })
   for (const line of calendar.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   expect(read(calendar)).toContainEqual(['LOCATION', place])
 })
 
-it('is the same event whenever it is made', () => {
+it('a move’s calendar entry keeps its UID when the date changes', () => {
   const uidOf = (calendar: string) => read(calendar).find(([name]) => name === 'UID')
   expect(uidOf(movingCalendar(move))).toEqual(
     uidOf(movingCalendar({ ...move, movingDate: '2027-01-02' })),
@@ -67,7 +67,7 @@ it.each([
   '\rATTENDEE:x',
   '\nEND:VEVENT',
   '\u2028URL:https://x.example',
-])('takes no property from an address: %j', place => {
+])('an address or a title adds no property to a calendar entry: %j', place => {
   const calendar = movingCalendar({ ...move, place: `12 rue A${place}`, title: `Vers ${place}` })
   expect(calendar.replaceAll('\r\n', '')).not.toMatch(/[\r\n\u2028]/)
   const names = read(calendar).map(([name]) => name)
@@ -76,4 +76,5 @@ it.each([
   expect(names.filter(name => name === 'END')).toHaveLength(3)
 })
 
-it('wants a day', () => expect(() => movingCalendar({ ...move, movingDate: 'demain' })).toThrow())
+it('a calendar entry without a valid day is rejected', () =>
+  expect(() => movingCalendar({ ...move, movingDate: 'demain' })).toThrow())

@@ -95,7 +95,7 @@ const line = fc.record({
   quantity: fc.integer({ min: 1, max: 500 }),
 })
 
-it('lines add up to the cent, and all credit notes together take the invoice back', () => {
+it('invoice lines add up to the cent, and all credit notes together equal the invoice', () => {
   const given = fc.record({
     shares: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 8, maxLength: 8 }),
     gestureCents: fc.integer({ min: 0, max: 500 }),

@@ -74,7 +74,7 @@ describeOnEachDatabase('an order of cartons', database => {
     return refundAll({ db, bookings: made.bookings }, payment?.uuid ?? '')
   }
 
-  it('is begun by the spec’s two calls, with a character before each key', async () => {
+  it('a payment of cartons is begun by the spec’s two calls, with “_” before each card key', async () => {
     const uuid = await place()
     const { status, body, headers } = await startCard(made.call, uuid, `?total=${CART_CENTS}`)
     expect(status).toBe(200)
@@ -92,7 +92,7 @@ describeOnEachDatabase('an order of cartons', database => {
     expect(made.bank.asked.at(-1)).toMatchObject({ method: 'paypal', payer: { city: 'Nantes' } })
   })
 
-  it('is begun so often a minute, as if it were posted', async () => {
+  it('payments of cartons count against the rate limit of writes, though begun by GET', async () => {
     const few = createBookedApp(db, { shop: made.shop, rateLimitWrites: 3 })
     const uuid = await placedOrder(made.call)
     const own = { 'X-Forwarded-For': '192.0.2.77' }
@@ -109,13 +109,16 @@ describeOnEachDatabase('an order of cartons', database => {
     expect(await made.shop.order('11111111-1111-4111-8111-111111111111')).toBeNull()
   })
 
-  it.each(['1', 'abc', '', '-9980', '9980.5'])('is not begun for a total of %s', async total => {
-    const uuid = await place()
-    expect((await startCard(made.call, uuid, `?total=${total}`)).status).toBe(409)
-    expect(await paymentsOf(uuid)).toEqual([])
-  })
+  it.each(['1', 'abc', '', '-9980', '9980.5'])(
+    'a payment of cartons is not begun for a total of %s',
+    async total => {
+      const uuid = await place()
+      expect((await startCard(made.call, uuid, `?total=${total}`)).status).toBe(409)
+      expect(await paymentsOf(uuid)).toEqual([])
+    },
+  )
 
-  it('is paid by the notification alone, in one piece: stock, invoice, mail', async () => {
+  it('an order of cartons is paid by the notification alone, with stock, invoice and mail', async () => {
     const uuid = await place()
     const before = await lastNumber(`F-${now().getUTCFullYear()}`)
     const { reference, say } = await begunPayment(made, uuid)
@@ -142,7 +145,7 @@ describeOnEachDatabase('an order of cartons', database => {
     ])
   })
 
-  it('has one winner where two pay for the last piece, and the other’s money goes back', async () => {
+  it('one of two orders paid for the last piece wins, and the other’s payment is a surplus', async () => {
     const uuids = [await placeLast(), await placeLast()]
     const begun = await Promise.all(uuids.map(uuid => begunPayment(made, uuid)))
     expect(await Promise.all(begun.map(({ say }) => say()))).toEqual([200, 200])
@@ -170,7 +173,7 @@ describeOnEachDatabase('an order of cartons', database => {
     })
   })
 
-  it('is begun no more once something in it is sold out, withdrawn or dearer', async () => {
+  it('a payment of cartons is not begun if an article is sold out, withdrawn or dearer', async () => {
     const uuid = await place()
     await setStock(db, { type: 'pack', slug: 'studio', quantity: 0, seen: 8 }, now())
     expect((await startCard(made.call, uuid)).status).toBe(409)
@@ -197,7 +200,7 @@ describeOnEachDatabase('an order of cartons', database => {
     expect(await findStoreOrder(db, uuid)).toMatchObject({ state: 'paid', paidCents: CART_CENTS })
   })
 
-  it('is not begun twice while the bank thinks it over, and keeps its customer told', async () => {
+  it('a payment of cartons is not begun twice while the bank decides, and the customer is told', async () => {
     const uuid = await place()
     const { say } = await begunPayment(made, uuid)
     expect(await say('pending')).toBe(200)
@@ -263,7 +266,7 @@ describeOnEachDatabase('an order of cartons', database => {
     expect(await paymentsOf(undecided)).toEqual(['surplus'])
   })
 
-  it('is not swept while its customer is at the bank, and is a day later', async () => {
+  it('an order of cartons does not expire while the customer is at the bank, but a day later', async () => {
     const uuid = await place()
     daysOn = 8
     await begunPayment(made, uuid)
@@ -290,7 +293,7 @@ describeOnEachDatabase('an order of cartons', database => {
     expect(await mailed()).toEqual(['refused', 'refused'])
   })
 
-  it('shows its steps in their order, though two are of one moment', async () => {
+  it('an order of cartons shows its steps in order, even if two have the same time', async () => {
     const uuid = await place()
     await db.deleteFrom('trail').where('order_uuid', '=', uuid).execute()
     for (const act of ['store-order-paid', 'store-order-placed'] as const)
@@ -301,7 +304,7 @@ describeOnEachDatabase('an order of cartons', database => {
     ])
   })
 
-  it('is found by its reference and e-mail together', async () => {
+  it('an order of cartons is found only by its reference and e-mail together', async () => {
     const uuid = await place({}, { email: ' Lou@example.fr ' })
     const reference = (await findStoreOrder(db, uuid))?.reference ?? ''
     expect((await findStoreOrderOf(db, reference, 'lou@EXAMPLE.fr '))?.customer.email).toBe(
@@ -313,7 +316,7 @@ describeOnEachDatabase('an order of cartons', database => {
     expect(await findStoreOrderOf(db, reference, '')).toBeNull()
   })
 
-  it('has its invoice under the address of the order, once it is paid', async () => {
+  it('the invoice of a paid order of cartons is under the address of that order', async () => {
     const uuid = await place()
     await pay(uuid)
     const [invoice] = await rowsWith(db, 'documents', { order_uuid: uuid })

@@ -18,7 +18,7 @@ const payment = mailedPayment({
 })
 const refund = { ...payment, isByHand: false, lines: [] }
 
-it('confirms an order: what, where, by when, and how to withdraw', async () => {
+it('the confirmation of cartons says what, where and by when, and how to withdraw', async () => {
   const [mail] = await mails.confirmed(order, payment)
   expect(mail).toMatchObject({ kind: 'order-confirmed', to: 'camille@exemple.fr' })
   expect(mail?.subject).toContain(order.reference)
@@ -35,7 +35,7 @@ it('confirms an order: what, where, by when, and how to withdraw', async () => {
     expect(mail?.text.replaceAll(/[\u00A0\u202F]/g, ' ')).toContain(words)
 })
 
-it('promises the delivery’s price back only where one was paid', async () => {
+it('the confirmation promises to refund the delivery only where one was paid', async () => {
   const fetched = { ...order, deliveryOption: 'store_pickup', deliveryCents: 0 } as const
   expect((await mails.confirmed(order, payment))[0]?.text).toContain('livraison comprise')
   expect((await mails.confirmed(fetched, payment))[0]?.text).not.toContain('livraison comprise')
@@ -50,7 +50,7 @@ it('the mail of a refused payment links to a retry, and that of an open one says
   expect(untold?.text).toContain('PAY2345678')
 })
 
-it('tells the customer why his money goes back, and the company to give it', async () => {
+it('surplus mails tell the customer why money goes back and ask the company to refund it', async () => {
   const [customer, company] = await mails.surplus({ ...order, isLost: true }, payment)
   expect(customer?.text).toContain('venait d’être vendu')
   expect(company).toMatchObject({
@@ -63,7 +63,7 @@ it('tells the customer why his money goes back, and the company to give it', asy
     expect(text).not.toContain('venait d’être vendu')
 })
 
-it('says what was given back, line by line, how, and where its credit is', async () => {
+it('the refund mail lists what was refunded line by line, how, and where the credit note is', async () => {
   const lines = [
     { label: 'Carton livres', quantity: 3, unitCents: 250 },
     { label: 'Retenue pour dépréciation', quantity: -1, unitCents: 100 },
@@ -84,7 +84,7 @@ it('says what was given back, line by line, how, and where its credit is', async
   expect(byHand?.text.replaceAll(/\s+/g, ' ')).toContain('par le moyen dont nous étions convenus')
 })
 
-it('says of a refunded overpayment how much, how and under which reference of the refund', async () => {
+it('the mail about a refunded overpayment gives the references of the refund and the order', async () => {
   const [mail] = await mails.refunded(order, refund)
   expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(
     'Référence du remboursement PAY2345678 Commande CARTN23456',
@@ -92,7 +92,7 @@ it('says of a refunded overpayment how much, how and under which reference of th
   expect(mail?.text).not.toContain('Ce qui vous est rendu')
 })
 
-it('says where cartons wait, and by when they are delivered', async () => {
+it('the mails about cartons say where they can be collected or by when they are delivered', async () => {
   const agency = {
     label: 'Paris 15e',
     hours: 'lundi, de 9 h à 12 h',
@@ -113,14 +113,14 @@ it('says where cartons wait, and by when they are delivered', async () => {
   )
 })
 
-it('says that a cancelled order is refunded whole, and of an unpaid one that nothing is due', async () => {
+it('the cancellation mail says that all is refunded, or that nothing had been paid', async () => {
   expect((await mails.cancelled(order, 0))[0]?.text).toContain('Nous vous rendons tout')
   expect((await mails.cancelled({ ...order, paidCents: 0 }, 0))[0]?.text).toContain(
     'Vous n’avez rien payé',
   )
 })
 
-it('sends an erased customer nothing, and tells the company of money that has to be refunded', async () => {
+it('an erased customer gets no mail, and the company is told of money to refund', async () => {
   const erased = mailedCartons({ firstname: '', lastname: '', email: '' })
   for (const kind of ['confirmed', 'pending', 'refused', 'untold', 'refunded'] as const)
     expect(await mails[kind](erased, refund)).toEqual([])

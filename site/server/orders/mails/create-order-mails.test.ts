@@ -101,7 +101,7 @@ const EVERY: Readonly<Record<keyof OrderMails, (mails: OrderMails) => Promise<Ne
 }
 
 describe('the confirmation of an order', () => {
-  it('says what was booked and paid, what comes next, and where it can be followed', async () => {
+  it('the confirmation says what was booked and paid, what comes next and where to follow it', async () => {
     const [confirmation, receipt] = await mails.confirmed(mailedMove(), mailedPayment())
     expect([confirmation?.kind, receipt?.kind]).toEqual(['order-confirmed', 'payment-received'])
     expect(confirmation?.subject).toBe('Votre déménagement est réservé, commande ABCDE23456')
@@ -125,7 +125,7 @@ describe('the confirmation of an order', () => {
       expect(text).toContain(said)
   })
 
-  it('brings the quote and the day', async () => {
+  it('the confirmation has the quote and the calendar entry attached', async () => {
     const { attachments } = one(await EVERY.confirmed(mails))
     expect(attachments.map(({ filename, contentType }) => [filename, contentType])).toEqual([
       ['devis-ABCDE23456.pdf', 'application/pdf'],
@@ -137,7 +137,7 @@ describe('the confirmation of an order', () => {
     expect(calendar?.toString()).toContain('DTSTART;VALUE=DATE:20261212')
   })
 
-  it('asks for nothing more where all is paid', async () => {
+  it('the confirmation asks for no further payment where all is paid', async () => {
     const order = mailedMove({ paidCents: 123_450 })
     const text = plain(
       one(await mails.confirmed(order, mailedPayment({ amountCents: 123_450 }))).text,
@@ -146,14 +146,14 @@ describe('the confirmation of an order', () => {
     expect(text).not.toMatch(/\/solde\/paiement|Reste à payer/)
   })
 
-  it('names no day where there is none', async () => {
+  it('the confirmation names no day and has no calendar entry where there is no moving date', async () => {
     const mail = one(await mails.confirmed(mailedMove({ movingDate: null }), mailedPayment()))
     expect(mail.attachments.map(({ filename }) => filename)).toEqual(['devis-ABCDE23456.pdf'])
     expect(plain(mail.text)).toContain('merci pour votre commande. Elle est confirmée.')
     expect(mail.text).not.toContain('agenda')
   })
 
-  it('says what its PDF would where that could not be made: money that came in waits for no paper', async () => {
+  it('the confirmation lists the quote in its text if the PDF cannot be made', async () => {
     const failing = mailsOf({ layOut: () => Promise.reject(new Error('no font')) })
     const mail = one(await failing.mails.confirmed(mailedMove(), mailedPayment()))
     expect(failing.error).toHaveBeenCalledOnce()
@@ -164,7 +164,7 @@ describe('the confirmation of an order', () => {
     expect(plain(mail.text)).toContain('Joint à ce message : la date pour votre agenda (ICS).')
   })
 
-  it('leaves with what it has where the stored quote cannot be read', async () => {
+  it('the confirmation is sent with the total if the stored quote cannot be read', async () => {
     const broken = mailsOf()
     const order = mailedMove({ documentJson: '{"title":1}' })
     const mail = one(await broken.mails.confirmed(order, mailedPayment()))
@@ -172,7 +172,7 @@ describe('the confirmation of an order', () => {
     expect(plain(mail.text)).toContain('Prix total TTC 1 234,50 €')
   })
 
-  it.each([true, false])('holds a quote of 500 lines, as PDF: %s', async isPdf => {
+  it.each([true, false])('the confirmation holds a quote of 500 lines, as PDF: %s', async isPdf => {
     const { mails: written } = mailsOf(
       isPdf ? {} : { layOut: () => Promise.reject(new Error('no font')) },
     )
@@ -206,7 +206,7 @@ describe('a receipt', () => {
     expect(text).not.toContain('Vos prélèvements')
   })
 
-  it('links to the invoice of the payment, and has no such line where there is none', async () => {
+  it('a receipt links to the invoice of the payment, and only where there is one', async () => {
     const invoicePath = '/commande/x/documents/y.pdf'
     const text = plain(one(await mails.received(mailedMove(), mailedPayment({ invoicePath }))).text)
     expect(text).toMatch(
@@ -215,7 +215,7 @@ describe('a receipt', () => {
     expect(one(await EVERY.received(mails)).text).not.toContain('Télécharger la facture')
   })
 
-  it('says what is taken when of a card in three terms', async () => {
+  it('a receipt for a card in three terms lists the dates and amounts', async () => {
     const terms = ['2026-11-22', '2026-12-22', '2027-01-22'].map(date => ({
       date,
       amountCents: 12_345,
@@ -418,7 +418,7 @@ describe('the mails of a flash offer', () => {
     expect(await textOf(unlinked.confirmed(paid, mailedPayment()))).not.toContain('solde')
   })
 
-  it('mails of an unpaid flash offer say whether the offer is still kept for the customer', async () => {
+  it('mails about an unpaid flash offer say whether the offer is still kept for the customer', async () => {
     expect(await textOf(mails.pending(unpaid, mailedPayment()))).toContain(
       'l’offre vous reste gardée',
     )
@@ -466,7 +466,7 @@ describe('the mails of a flash offer', () => {
 })
 
 describe.each(Object.entries(EVERY))('the mails of %s', (name, write) => {
-  it('have subjects with the reference and never a uuid, on one line', async () => {
+  it('the subjects of order mails have the reference, never a uuid, and go to the right address', async () => {
     for (const { subject, to, leadUuid } of await write(mails)) {
       expect(subject).toContain('ABCDE23456')
       expect(subject).not.toMatch(UUID)
@@ -486,7 +486,7 @@ describe.each(Object.entries(EVERY))('the mails of %s', (name, write) => {
 describe('what customers and advisers wrote', () => {
   const hostile = 'Zoé\r\nBcc: tous@example.fr\r\n\r\n<script>alert(1)</script>'
 
-  it('is text in every mail, and no header of it', async () => {
+  it('hostile text in an order is only text in every mail and adds no header', async () => {
     const sink = await startSmtpSink()
     const order = mailedMove({
       firstname: hostile,
@@ -533,7 +533,7 @@ describe('what customers and advisers wrote', () => {
 })
 
 describe('a partner’s customer', () => {
-  it('gets his accent', async () => {
+  it('a mail to a partner’s customer has the partner’s accent colour', async () => {
     expect(
       one(await mails.received(mailedMove({ partner: 'open-house' }), mailedPayment())).html,
     ).toMatch(/<td[^>]*background: #0a5c4a/)

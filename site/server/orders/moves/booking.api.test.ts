@@ -96,7 +96,7 @@ describeOnEachDatabase('booking', database => {
     return name
   }
 
-  it('tells what each option costs, before it is chosen as after', async () => {
+  it('the price of each option is the same before it is chosen as after', async () => {
     const { simulation, body, put } = await quoted()
     expect(simulation.options?.map(({ label }) => label)).toEqual([
       'Emballage des objets fragiles',
@@ -124,7 +124,7 @@ describeOnEachDatabase('booking', database => {
     expect(body).not.toHaveProperty('optionsConfiguration')
   })
 
-  it('suggests a kit by the volume, once it is chosen', async () => {
+  it('a kit that fits the volume is suggested once it is chosen', async () => {
     const { simulation, put } = await quoted()
     expect(simulation.kit).toBeUndefined()
     const { kit = [] } = simulationIn(
@@ -133,7 +133,7 @@ describeOnEachDatabase('booking', database => {
     expect(kit[0]).toEqual({ reference: 'carton-standard', label: 'Carton standard', quantity: 60 })
   })
 
-  it('takes no price from what a customer’s call says an adviser set', async () => {
+  it('prices and discounts sent in a customer’s call are ignored', async () => {
     const { simulation, put } = await quoted()
     const forged = await put({
       discounts: [{ label: 'Cadeau', amount: 100_000 }],
@@ -154,7 +154,7 @@ describeOnEachDatabase('booking', database => {
       extraCharges: [1],
     }
 
-    it('is in the price, in words, whatever the customer changes later, on every day', async () => {
+    it('an adviser’s adjustments stay in the price of every day when the customer changes the quote', async () => {
       const { simulation, put } = await quoted()
       const adjusted = await adjust(simulation.uuid, set)
       expect(adjusted.ok && totalOf(adjusted.simulation)).toBe(
@@ -183,7 +183,7 @@ describeOnEachDatabase('booking', database => {
       expect(totalOf(apart)).toBe(last?.totalIncludingTaxesPrice)
     })
 
-    it('takes discounts off the move alone, and never all of it', async () => {
+    it('a discount is taken off the move alone and never exceeds its price', async () => {
       const { simulation } = await quoted({
         needStorage: true,
         unlimitedStorage: true,
@@ -199,7 +199,7 @@ describeOnEachDatabase('booking', database => {
       expect(most.ok && totalOf(most.simulation)).toBe(storage)
     })
 
-    it('stands in the trail', async () => {
+    it('an adjustment by an adviser is recorded in the trail', async () => {
       const { simulation } = await quoted()
       await adjust(simulation.uuid, set)
       const trail = await rowsWith(db, 'trail', { simulation_uuid: simulation.uuid })
@@ -211,7 +211,7 @@ describeOnEachDatabase('booking', database => {
       })
     })
 
-    it('is refused of one that was ordered, is not there, or holds what the shop does not have', async () => {
+    it('an adjustment of an unknown or ordered quote, or with invalid items, is refused', async () => {
       const { simulation } = await quoted()
       expect(await adjust(NOBODY, set)).toEqual({ ok: false, reason: 'unknown' })
       expect(
@@ -239,23 +239,26 @@ describeOnEachDatabase('booking', database => {
   })
 
   describe('one that was ordered', () => {
-    it.each(['ordered', 'paid'])('is changed no more: %s', async status => {
-      const { simulation, put } = await quoted()
-      await setStatus(simulation.uuid, status)
-      const { status: answered, body } = await put({ volume: 50 })
-      expect(answered).toBe(409)
-      expect(body['hydra:description']).toBe(
-        'Ce devis est réservé\u00A0: il ne change plus. Dupliquez-le pour en demander un autre.',
-      )
-      expect(await read(simulation.uuid)).toMatchObject({ status, detail: { volume: 30 } })
-      const { body: compared } = await call(
-        'GET',
-        `/api/simulations/${simulation.uuid}/dates/compare`,
-      )
-      expect(compared.simulationsPrices).toEqual(simulation.simulationsPrices)
-    })
+    it.each(['ordered', 'paid'])(
+      'a quote with the status %s can no longer be changed',
+      async status => {
+        const { simulation, put } = await quoted()
+        await setStatus(simulation.uuid, status)
+        const { status: answered, body } = await put({ volume: 50 })
+        expect(answered).toBe(409)
+        expect(body['hydra:description']).toBe(
+          'Ce devis est réservé\u00A0: il ne change plus. Dupliquez-le pour en demander un autre.',
+        )
+        expect(await read(simulation.uuid)).toMatchObject({ status, detail: { volume: 30 } })
+        const { body: compared } = await call(
+          'GET',
+          `/api/simulations/${simulation.uuid}/dates/compare`,
+        )
+        expect(compared.simulationsPrices).toEqual(simulation.simulationsPrices)
+      },
+    )
 
-    it('at the very moment of a change, is not changed', async () => {
+    it('a quote that is ordered at the very moment of a change is not changed', async () => {
       const { simulation, put } = await quoted()
       const other = await database.open()
       const { pending } = await other.transaction().execute(async transaction => {
@@ -273,7 +276,7 @@ describeOnEachDatabase('booking', database => {
       expect((await read(simulation.uuid)).detail.volume).toBe(30)
     })
 
-    it('tells of its order once it is paid, by reference', async () => {
+    it('a paid quote shows the reference and amounts of its order, and an unpaid one shows no order', async () => {
       const { simulation } = await quoted()
       const uuid = await order(simulation.uuid, {
         reference: 'PAIDORDER2',
@@ -318,7 +321,7 @@ describeOnEachDatabase('booking', database => {
       )
     }
 
-    it('is made anew once, and what it was is said until the customer has it priced', async () => {
+    it('an expired price is renewed once, and the former price is shown with it', async () => {
       const { simulation } = await quoted()
       await age(simulation.uuid, totalOf(simulation), 15)
       expect(totalOf(await read(simulation.uuid))).toBe(99_900)
@@ -330,7 +333,7 @@ describeOnEachDatabase('booking', database => {
       expect(await read(simulation.uuid)).toEqual(anew)
     })
 
-    it('is made anew once by two that ask at the same instant', async () => {
+    it('an expired price that is read three times at once is renewed once', async () => {
       const { simulation } = await quoted()
       await age(simulation.uuid, totalOf(simulation), 20)
       const answers = await Promise.all([
@@ -345,7 +348,7 @@ describeOnEachDatabase('booking', database => {
       }
     })
 
-    it('is left alone once it was ordered', async () => {
+    it('the price of an ordered quote is not renewed', async () => {
       const { simulation } = await quoted()
       await setStatus(simulation.uuid, 'ordered')
       await age(simulation.uuid, totalOf(simulation), 20)
@@ -354,7 +357,7 @@ describeOnEachDatabase('booking', database => {
       expect(totalOf(after)).toBe(99_900)
     })
 
-    it('keeps a promo code that is good, and what an adviser set', async () => {
+    it('a renewed price keeps a valid promo code and the adviser’s adjustments', async () => {
       const promoCode = await code()
       const { simulation } = await quoted({ promoCode }, client())
       await adjust(simulation.uuid, { manualSupplements: [{ label: 'Passerelle', amount: 1_000 }] })
@@ -365,7 +368,7 @@ describeOnEachDatabase('booking', database => {
       expect(lineOf(anew, 'supplement')?.amount).toBe(1_000)
     })
 
-    it('is one with a promo code that was withdrawn: it goes', async () => {
+    it('a quote whose promo code was withdrawn is priced again without it', async () => {
       const promoCode = await code()
       const { simulation } = await quoted({ promoCode }, client())
       const { simulation: plain } = await quoted()
@@ -376,7 +379,7 @@ describeOnEachDatabase('booking', database => {
       expect(totalOf(anew)).toBe(totalOf(plain))
     })
 
-    it('stays what it was when its day is over', async () => {
+    it('a price whose moving day is over is not renewed', async () => {
       const { simulation } = await quoted()
       later(80)
       const after = await read(simulation.uuid)
@@ -384,7 +387,7 @@ describeOnEachDatabase('booking', database => {
       expect(after.simulationsPrices).toEqual([])
     })
 
-    it('holds until the eve of the move', async () => {
+    it('a price is valid until the eve of the move', async () => {
       const { simulation } = await quoted({ movingDate: addDays(bookableDay(), -35) })
       expect(simulation.validUntil).toBe(addDays(bookableDay(), -36))
     })
@@ -394,7 +397,7 @@ describeOnEachDatabase('booking', database => {
     const look = (name: string, headers: Record<string, string> = client()) =>
       call('GET', `/api/promo_codes/${name}`, undefined, headers)
 
-    it('is told in whatever letters it is typed', async () => {
+    it('a promo code is found in upper or lower case', async () => {
       const name = await code({
         kind: 'amount',
         value: 5_000,
@@ -447,7 +450,7 @@ describeOnEachDatabase('booking', database => {
         (total: number) => Math.round(total / 1_000) * 100,
       ],
       ['an amount', { kind: 'amount', value: 5_000 } as const, () => 5_000],
-    ])('takes %s off, as a line of its own', async (_, promo, off) => {
+    ])('a promo code takes %s off, as a line of its own', async (_, promo, off) => {
       const name = await code(promo)
       const { simulation: plain } = await quoted()
       const { simulation } = await quoted({ promoCode: name.toLowerCase() }, client())
@@ -488,7 +491,7 @@ describeOnEachDatabase('booking', database => {
         })
     })
 
-    it('is taken off again by a call without it', async () => {
+    it('a promo code is removed by a call without it', async () => {
       const name = await code()
       const { simulation, put } = await quoted({ promoCode: name }, client())
       const without = simulationIn((await put({ promoCode: null })).body)
@@ -533,7 +536,7 @@ describeOnEachDatabase('booking', database => {
       },
     )
 
-    it('is not found by guessing, one after another, at once, or through simulations', async () => {
+    it('a promo code cannot be guessed: calls are limited in turn, at once and through simulations', async () => {
       const name = await code()
       const guesser = client()
       const statuses: number[] = []
@@ -631,7 +634,7 @@ describeOnEachDatabase('booking', database => {
     const duplicate = (uuid: string, headers?: Record<string, string>) =>
       call('POST', `/api/simulations/${uuid}/duplicate`, undefined, headers)
 
-    it('is open, under the same lead, at today’s price, without what an adviser set', async () => {
+    it('a copy of an ordered quote is open, at today’s price and without the adviser’s adjustments', async () => {
       const name = await code()
       const { simulation, body, lead } = await quoted({ promoCode: name }, client())
       await adjust(simulation.uuid, { discounts: [{ label: 'Geste', amount: 5_000 }] })
@@ -655,7 +658,7 @@ describeOnEachDatabase('booking', database => {
       expect(put).toBe(200)
     })
 
-    it('is made three times an hour of all that a customer has, copies among it', async () => {
+    it('a quote and its copies can be copied three times an hour in all', async () => {
       const { simulation } = await quoted()
       const statuses = []
       let last = simulation.uuid
@@ -667,7 +670,7 @@ describeOnEachDatabase('booking', database => {
       expect(statuses).toEqual([201, 201, 201, 429])
     })
 
-    it('is made once under one Idempotency-Key, tapped twice or told again, and counts once', async () => {
+    it('repeated calls with one Idempotency-Key make one copy, which counts once', async () => {
       const { simulation } = await quoted()
       const key = { 'Idempotency-Key': randomUUID() }
       const copies = await Promise.all([1, 2, 3, 4].map(() => duplicate(simulation.uuid, key)))
@@ -678,7 +681,7 @@ describeOnEachDatabase('booking', database => {
       expect([other.status, other.text === copies[0]?.text]).toEqual([201, false])
     })
 
-    it('is made of nothing that is not there, and for no day that is over', async () => {
+    it('a copy of an unknown quote or of one whose day is over is refused', async () => {
       expect((await duplicate(randomUUID())).status).toBe(404)
       expect((await duplicate('x')).status).toBe(404)
       const { simulation } = await quoted()
@@ -704,7 +707,7 @@ describeOnEachDatabase('booking', database => {
     return call('POST', `/api/simulations/${uuid}/send`, configuration)
   }
 
-  it('counts how often its quote was mailed', async () => {
+  it('a quote counts how often it was mailed', async () => {
     const { simulation } = await quoted()
     expect((await send(simulation.uuid)).status).toBe(202)
     expect(await read(simulation.uuid)).toMatchObject({
@@ -713,7 +716,7 @@ describeOnEachDatabase('booking', database => {
     })
   })
 
-  it('is not mailed with a promo code that is no longer good', async () => {
+  it('a quote with a withdrawn promo code is mailed only after it was priced again', async () => {
     const promoCode = await code()
     const { simulation } = await quoted({ promoCode }, client())
     await withdrawPromo(db, promoCode, new Date())

@@ -38,7 +38,7 @@ describeOnEachDatabase('the completion of a quote', database => {
     return JSON.parse(row.values_json)
   }
 
-  it('names what is missing by town, with a range of prices, until all is said', async () => {
+  it('an incomplete quote names what is missing in each town and shows a price range', async () => {
     const { uuid, body } = await quoted()
     expect(body.missing).toEqual([
       { stop: 'departure', city: 'Paris', postalCode: '75001', what: ['street', 'floor'] },
@@ -63,7 +63,7 @@ describeOnEachDatabase('the completion of a quote', database => {
     expect(await read(uuid)).toMatchObject({ simulationsPrices: done.body.simulationsPrices })
   })
 
-  it('answers the price before and after, and can be repeated', async () => {
+  it('the completion of a quote answers the price before and after, and can be repeated', async () => {
     const { uuid, body } = await quoted()
     const first = await complete(uuid, { places: ALL })
     expect(first.body.formerCents).toBe(totalOf(body))
@@ -73,7 +73,7 @@ describeOnEachDatabase('the completion of a quote', database => {
     expect(second.body).not.toHaveProperty('formerCents')
   })
 
-  it('stores nothing of a trial, nor of answers that come to another total than was named', async () => {
+  it('a trial completion and one at another total than the named one store nothing', async () => {
     const { uuid, body } = await quoted()
     const before = await stored(uuid)
     const trial = await complete(uuid, { places: ALL, isTrial: true })
@@ -115,7 +115,7 @@ describeOnEachDatabase('the completion of a quote', database => {
       'places.0.address',
     ],
     ['a floor that no building has', { ...ARRIVAL, floor: 21 }, 'places.0.floor'],
-  ])('refuses %s', async (_, place, path) => {
+  ])('the completion of a quote refuses %s', async (_, place, path) => {
     const { uuid } = await quoted()
     const before = await stored(uuid)
     const { status, body } = await complete(uuid, { places: [place] })
@@ -124,7 +124,7 @@ describeOnEachDatabase('the completion of a quote', database => {
     expect(await stored(uuid)).toEqual(before)
   })
 
-  it('leaves a quote that was ordered as it is, and knows no other', async () => {
+  it('an ordered quote cannot be completed, and an unknown quote is not found', async () => {
     const uuid = await bookableSimulation(made.call)
     await startPayment(made.call, 'simulation', uuid)
     expect((await complete(uuid, { places: ALL })).status).toBe(409)
@@ -134,7 +134,7 @@ describeOnEachDatabase('the completion of a quote', database => {
     expect((await complete('none', { places: ALL })).status).toBe(404)
   })
 
-  it('lets a quote be paid that could not be before', async () => {
+  it('a completed quote can be paid, an incomplete one cannot', async () => {
     const { uuid } = await quoted()
     const { body: offer } = await made.call('GET', `/api/payments/simulation/${uuid}`)
     expect(offer).toMatchObject({ state: 'incomplete', completion: { simulation: uuid } })
@@ -146,7 +146,7 @@ describeOnEachDatabase('the completion of a quote', database => {
     expect((await startPayment(made.call, 'simulation', uuid)).status).toBe(200)
   })
 
-  it('completes an adviser’s order at the adviser’s price, which waits for it', async () => {
+  it('an incomplete quote order is completed at the adviser’s price before it can be paid', async () => {
     const { uuid } = await quoted()
     const act = await made.bookings.advisers.makeQuoteOrder(uuid, { totalCents: 120_000 })
     const order = act.ok ? act.uuid : ''

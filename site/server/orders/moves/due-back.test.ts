@@ -22,7 +22,7 @@ const owed = (due: ReturnType<typeof dueBack>) =>
   due.map(({ paymentUuid, amountCents }) => [paymentUuid, amountCents])
 
 describe('what a company owes the customer of a move', () => {
-  it('is nothing of an order that takes place', () => {
+  it('nothing is due back for an order that takes place', () => {
     expect(
       dueBack(
         { state: 'paid', paidCents: 100_000, keptCents: 0, overpaidCents: 0 },
@@ -32,7 +32,7 @@ describe('what a company owes the customer of a move', () => {
     ).toEqual([])
   })
 
-  it('is every overpayment, whatever the state of the order', () => {
+  it('every overpayment is due back, whatever the state of the order', () => {
     const surplus = payment('surplus', 5_000, { state: 'surplus' })
     for (const state of [
       'quote',
@@ -74,14 +74,14 @@ describe('what a company owes the customer of a move', () => {
     ])
   })
 
-  it('is less by what was refunded', () => {
+  it('the amount due back is reduced by what was refunded', () => {
     const done = [{ paymentUuid: 'balance', amountCents: 50_000 }]
     expect(owed(dueBack({ ...CANCELLED, paidCents: 50_000 }, [DEPOSIT, BALANCE], done))).toEqual([
       ['balance', 20_000],
     ])
   })
 
-  it('is what was paid of the price less what is kept, whatever was paid and refunded', () => {
+  it('a cancelled order is due back what was paid less what is kept, whatever was refunded', () => {
     const parts = fc.array(
       fc.tuple(fc.integer({ min: 1, max: 90_000 }), fc.integer({ min: 0, max: 90_000 })),
       {

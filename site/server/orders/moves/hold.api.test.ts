@@ -29,7 +29,7 @@ describeOnEachDatabase('POST /api/payments/simulation/{uuid}/hold', database => 
   }
   const extend = (uuid: string) => sale.call('POST', `/api/payments/simulation/${uuid}/hold`)
 
-  it('extends a hold by ten minutes, once', async () => {
+  it('a hold is extended by ten minutes, once', async () => {
     const { uuid, heldUntil } = await book()
     sale.wait(18)
     const { status, body } = await extend(uuid)
@@ -43,7 +43,7 @@ describeOnEachDatabase('POST /api/payments/simulation/{uuid}/hold', database => 
     expect((await book()).status).toBe(201)
   })
 
-  it('keeps an order that waits for its payment as long as the extended hold', async () => {
+  it('an order that waits for its payment is kept as long as the extended hold', async () => {
     const { uuid } = await book()
     expect((await sale.pay(uuid)).status).toBe(200)
     sale.wait(18)
@@ -58,7 +58,7 @@ describeOnEachDatabase('POST /api/payments/simulation/{uuid}/hold', database => 
     ])
   })
 
-  it('does not extend a hold once another customer has asked for the offer', async () => {
+  it('a hold is not extended once another customer has asked for the offer', async () => {
     const { uuid } = await book()
     expect((await book()).status).toBe(409)
     const { status, body } = await extend(uuid)
@@ -68,7 +68,7 @@ describeOnEachDatabase('POST /api/payments/simulation/{uuid}/hold', database => 
     ])
   })
 
-  it('does not extend a hold that is over, or none', async () => {
+  it('a hold that is over or does not exist is not extended', async () => {
     const { uuid } = await book()
     sale.wait(21)
     expect((await extend(uuid)).status).toBe(409)

@@ -80,7 +80,7 @@ describeOnEachDatabase('refunds of a move', database => {
     })
   })
 
-  it('waits for the bank if it is silent or the process ends, and is booked by its notification, once', async () => {
+  it('an unanswered refund waits for the bank, and its notification books it once', async () => {
     for (const answer of ['crash', { outcome: 'unknown', reason: 'a time limit' }] as const) {
       const uuid = await booked()
       bank.answerRefund(answer)
@@ -103,7 +103,7 @@ describeOnEachDatabase('refunds of a move', database => {
     }
   })
 
-  it('of a deposit leaves a balance that is on its way counted for what it is', async () => {
+  it('a deposit refund leaves a running balance payment valid, a whole one makes it a surplus', async () => {
     const uuid = await booked()
     await startPayment(made.call, 'balance', uuid, { share: 'all' })
     const balance = lastAsked()
@@ -122,7 +122,7 @@ describeOnEachDatabase('refunds of a move', database => {
     ])
   })
 
-  it('of a cancelled order is what the terms do not keep', async () => {
+  it('the refund of a cancelled order is what the terms do not keep', async () => {
     const uuid = await booked()
     const deposit = (await orderOf(uuid)).paidCents
     await startPayment(made.call, 'balance', uuid, { share: 'all' })
@@ -137,7 +137,7 @@ describeOnEachDatabase('refunds of a move', database => {
     expect(await orderOf(uuid)).toMatchObject({ state: 'cancelled', paidCents: deposit })
   })
 
-  it('of all that is due ends with the first that the bank refuses', async () => {
+  it('the refund of all that is due stops at the first refusal of the bank', async () => {
     const uuid = await booked()
     await startPayment(made.call, 'balance', uuid, { share: 'all' })
     await say()
@@ -151,7 +151,7 @@ describeOnEachDatabase('refunds of a move', database => {
     expect(await orderOf(uuid)).toMatchObject({ state: 'refunded', paidCents: 0 })
   })
 
-  it('of an order that its customer cancels is made at once, if the order’s e-mail is named', async () => {
+  it('a cancellation by the customer refunds at once, if the order’s e-mail is named', async () => {
     const uuid = await booked()
     const deposit = (await orderOf(uuid)).paidCents
     await startPayment(made.call, 'balance', uuid, { share: 'all' })
@@ -186,7 +186,7 @@ describeOnEachDatabase('refunds of a move', database => {
     expect(await sources.ask(uuid, { ...cancel, email: 'someone@example.fr' })).toBe('unknown')
   })
 
-  it('of an order that its customer cancels stays due if the bank’s answer is lost', async () => {
+  it('the refund of a customer’s cancellation stays due if the bank’s answer is lost', async () => {
     const uuid = await booked()
     await startPayment(made.call, 'balance', uuid, { share: 'all' })
     const { amountCents } = lastAsked()
@@ -198,7 +198,7 @@ describeOnEachDatabase('refunds of a move', database => {
     expect(shown).toMatchObject({ state: 'cancelled', dueBackCents: amountCents, refunds: [] })
   })
 
-  it('of an order with a payment at the bank waits for an adviser to cancel it', async () => {
+  it('a customer’s cancellation waits for an adviser while a payment is at the bank', async () => {
     const uuid = await booked()
     await startPayment(made.call, 'balance', uuid, { share: 'all' })
     await notify(made, { ...lastAsked(), outcome: 'pending' })
@@ -211,7 +211,7 @@ describeOnEachDatabase('refunds of a move', database => {
     expect(acts).toContainEqual({ act: 'order-cancel-asked' })
   })
 
-  it('of an order is asked of an adviser on the day of the move', async () => {
+  it('a cancellation at once is possible the day before the move, not on its day', async () => {
     const uuid = await booked()
     const order = await orderOf(uuid)
     const dayOfMove = new Date(`${String(order.movingDate)}T05:00:00Z`)
@@ -219,7 +219,7 @@ describeOnEachDatabase('refunds of a move', database => {
     expect(isCancelledAtOnce(order, [], new Date(dayOfMove.getTime() - 86_400_000))).toBe(true)
   })
 
-  it('of an order that is cancelled in the second of its payment gives back all or keeps the deposit', async () => {
+  it('a cancellation in the second of the payment keeps the order paid or refunds all of it', async () => {
     for (let round = 0; round < 5; round += 1) {
       const simulation = await bookableSimulation(made.call)
       await startPayment(made.call, 'simulation', simulation)

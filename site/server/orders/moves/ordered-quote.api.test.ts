@@ -24,7 +24,7 @@ describeOnSqlite('the quote of an order', database => {
       .where('simulation_uuid', 'in', simulations)
       .execute()
 
-  it('is what was shown, line by line, and stays it whatever its customer writes after', async () => {
+  it('the quote of an order is the one shown, and stays so when the customer changes the lead', async () => {
     const simulation = await bookableSimulation(here.call)
     const shown = await simulationDocument(db, simulation)
     const printed = await printedQuote(db, simulation, new Date())

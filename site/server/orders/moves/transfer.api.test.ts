@@ -58,7 +58,7 @@ describeOnEachDatabase('a transfer', database => {
   const confirm = (uuid: string, cents: number, day = today()) =>
     adviser.post(`/back-office/paiements/${uuid}/virement`, { amount: euros(cents), day })
 
-  it('is announced with its instructions, which the payment page and a mail repeat', async () => {
+  it('an announced transfer has instructions that the payment page and a mail repeat', async () => {
     const started = await announce()
     const { deposit_cents, reference } = await order()
     const transfer = {
@@ -85,7 +85,7 @@ describeOnEachDatabase('a transfer', database => {
     expect(await mails()).toEqual(['announced'])
   })
 
-  it('keeps the customer from no other way to pay, and goes back where it arrives after that', async () => {
+  it('a transfer leaves other ways to pay open, and is a surplus if it arrives after one of them', async () => {
     await announce()
     await startPayment(office.call, 'simulation', simulation)
     const asked = office.bank.asked.at(-1)
@@ -100,7 +100,7 @@ describeOnEachDatabase('a transfer', database => {
   })
 
   describe('that an adviser confirms', () => {
-    it('pays the order as a notification does, and is confirmed once', async () => {
+    it('a confirmed transfer pays the order as a notification does, and is confirmed once', async () => {
       await announce()
       const { uuid, amount_cents } = await payment()
       const page = await adviser.get(`/back-office/commandes/${(await order()).uuid}`)
@@ -122,7 +122,7 @@ describeOnEachDatabase('a transfer', database => {
       expect((await offer()).transfer).toBeUndefined()
     })
 
-    it('at the same moment as another adviser is confirmed once', async () => {
+    it('a transfer is confirmed once if two advisers confirm it at the same moment', async () => {
       await announce()
       const { uuid, amount_cents } = await payment()
       const act = () =>
@@ -133,7 +133,7 @@ describeOnEachDatabase('a transfer', database => {
       expect(await payments()).toHaveLength(1)
     })
 
-    it('with less than was asked for leaves the rest due with the balance', async () => {
+    it('a transfer of less than was asked for leaves the rest due with the balance', async () => {
       await announce()
       const { uuid, amount_cents } = await payment()
       clock = 2 * DAY_MS
@@ -168,7 +168,7 @@ describeOnEachDatabase('a transfer', database => {
       })
     })
 
-    it('is refused with an amount or a day that cannot be', async () => {
+    it('a transfer with an impossible amount or day is refused', async () => {
       await announce()
       const { uuid, amount_cents } = await payment()
       for (const fields of [
@@ -184,7 +184,7 @@ describeOnEachDatabase('a transfer', database => {
       expect((await payment()).state).toBe('pending')
     })
 
-    it('with a part of a supplement is refused, since a supplement is paid whole', async () => {
+    it('a transfer of a part of a supplement is refused, since a supplement is paid whole', async () => {
       await announce()
       const { uuid, amount_cents } = await payment()
       await confirm(uuid, amount_cents)
@@ -203,7 +203,7 @@ describeOnEachDatabase('a transfer', database => {
       expect(due.body).toMatchObject({ state: 'paid' })
     })
 
-    it('is given back by hand, with a reason, and no bank is asked', async () => {
+    it('a transfer is refunded by hand, with a reason, and no bank is asked', async () => {
       await announce()
       const { uuid, amount_cents } = await payment()
       await confirm(uuid, amount_cents)
@@ -225,7 +225,7 @@ describeOnEachDatabase('a transfer', database => {
       expect(office.bank.refunded).toEqual([])
     })
 
-    it('is no payment by card', async () => {
+    it('a payment by card cannot be confirmed as a transfer', async () => {
       await startPayment(office.call, 'simulation', simulation)
       const { uuid, amount_cents } = await payment('started')
       expect((await adviser.get(`/back-office/paiements/${uuid}/virement`)).status).toBe(404)
@@ -256,7 +256,7 @@ describeOnEachDatabase('a transfer', database => {
     expect(await order()).toMatchObject({ state: 'deposit-paid', paid_cents: amount_cents })
   })
 
-  it('is not offered close to the move, and a test is told no account', async () => {
+  it('a transfer is not offered close to the move, nor in test mode', async () => {
     const methodsOf = async () => JSON.stringify(Object((await offer()).shares))
     expect(await methodsOf()).toContain('transfer')
     const { uuid } = await createdLead(office.call, leadBody())

@@ -175,7 +175,7 @@ describeOnEachDatabase('a refund', database => {
   })
 
   it.each([0, -1, 0.5, PAID + 1, Number.NaN])(
-    'of %d cents is refused: nothing is reserved or asked',
+    'a refund of %d cents is refused: nothing is reserved or asked',
     async amount => {
       const payment = await paid()
       expect(await ask(payment, amount)).toEqual({ ok: false, reason: 'amount' })
@@ -183,7 +183,7 @@ describeOnEachDatabase('a refund', database => {
     },
   )
 
-  it('of more than is left after an earlier refund is refused', async () => {
+  it('a refund of more than is left after an earlier refund is refused', async () => {
     const payment = await paid()
     await ask(payment, 10_000)
     expect(await ask(payment, 20_001, { seenCents: 20_000 })).toEqual({
@@ -198,11 +198,11 @@ describeOnEachDatabase('a refund', database => {
     ['pending', 'state'],
     ['refused', 'state'],
     ['refunded', 'state'],
-  ] as const)('of a payment that is %s is refused', async (state, reason) => {
+  ] as const)('a refund of a payment that is %s is refused', async (state, reason) => {
     expect(await ask(await paid({ state }), PAID)).toEqual({ ok: false, reason })
   })
 
-  it('of no payment, of one of another bank, or one that its kind refunds otherwise is refused', async () => {
+  it('a refund is refused for an unknown payment, another bank’s or one that cannot be planned', async () => {
     expect(await refunds().ofPayment('', { way: 'bank', amountCents: 1, seenCents: 1 })).toEqual({
       ok: false,
       reason: 'unknown',
@@ -250,7 +250,7 @@ describeOnEachDatabase('a refund', database => {
     expect([bank.refunded, booked]).toEqual([[], [500]])
   })
 
-  it('of two advisers at the same moment is made once', async () => {
+  it('a refund that two advisers ask for at the same moment is made once', async () => {
     const payment = await paid()
     const both = await Promise.all([ask(payment, PAID), ask(payment, PAID)])
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
@@ -284,7 +284,7 @@ describeOnEachDatabase('a refund', database => {
     expect(await refunds().askAgain(uuid)).toEqual({ ok: false, reason: 'state' })
   })
 
-  it('is made once though the process ends between the bank and the database', async () => {
+  it('a refund is made once though the process ends between the bank and the database', async () => {
     const payment = await paid()
     bank.answerRefund('crash')
     await expect(ask(payment, PAID)).rejects.toThrow('the process ended')
@@ -294,7 +294,7 @@ describeOnEachDatabase('a refund', database => {
     expect([bank.refunded.length, booked]).toEqual([1, [PAID]])
   })
 
-  it('does not end by a no to a repeated request, which may be since the first was made', async () => {
+  it('a refusal of a repeated request leaves the refund open, as the first may have been made', async () => {
     const payment = await paid()
     const { uuid, reference } = await silent(payment)
     bank.answerRefund(REFUSED)
@@ -305,7 +305,7 @@ describeOnEachDatabase('a refund', database => {
     expect([await statesOf(payment), booked]).toEqual([['done'], [PAID]])
   })
 
-  it('is booked once by the bank’s notification, and only of its own amount', async () => {
+  it('a bank notification books a refund once, and only at the refund’s own amount', async () => {
     const payment = await paid()
     const { reference } = await silent(payment)
     expect(await said(reference, 'paid', PAID - 1)).toBe(false)
@@ -328,14 +328,14 @@ describeOnEachDatabase('a refund', database => {
     ])
   })
 
-  it('ends by the bank’s notification of a no, where it was asked once', async () => {
+  it('a refund that was asked for once ends when the bank notifies its refusal', async () => {
     const payment = await paid()
     const { reference } = await silent(payment)
     await said(reference, 'refused')
     expect([await statesOf(payment), booked]).toEqual([['refused'], []])
   })
 
-  it('ends as an adviser found it at the bank', async () => {
+  it('a refund ends as made or not made, as an adviser notes it', async () => {
     const made = await paid()
     const unmade = await paid()
     const first = await silent(made)
@@ -371,14 +371,14 @@ describeOnEachDatabase('a refund', database => {
     expect(warned).toEqual([[{ reference: row?.reference }, UNBOOKED]])
   })
 
-  it('of an overpayment has no credit note, as it had no invoice', async () => {
+  it('the refund of an overpayment has no credit note, as it had no invoice', async () => {
     const payment = await paid({ state: 'surplus' })
     await db.deleteFrom('documents').where('payment_uuid', '=', payment.uuid).execute()
     expect(await ask(payment, PAID)).toEqual({ ok: true })
     expect([await stateOf(payment), await creditsOf(payment)]).toEqual(['refunded', []])
   })
 
-  it('passes over a number that another payment of the purchase has taken', async () => {
+  it('the reference of a refund skips a number that another payment of the purchase has', async () => {
     const payment = await paid()
     const purchase = payment.reference.split('-')[0] ?? ''
     const other = await paid()

@@ -64,7 +64,7 @@ describe('the card form', () => {
     for (const known of Object.values(PAYER)) expect(Object.values(parameters)).not.toContain(known)
   })
 
-  it('says each term by its day', async () => {
+  it('the card form gives the amount of each term under its day', async () => {
     const { parameters } = await browserParameters({ method: 'card-3', terms: THREE_TERMS })
     const { HASH, ...said } = parameters
     expect(said).toEqual({
@@ -76,7 +76,7 @@ describe('the card form', () => {
     expect(HASH).toBe(hashOf(said, ACCOUNT.password))
   })
 
-  it('is let through by the page’s policy at its own origin alone', () => {
+  it('the card form may be sent to the bank’s own origin only', () => {
     expect(makeProvider().provider.formOrigins).toEqual(['https://secure-test.dalenys.com'])
   })
 })
@@ -115,7 +115,7 @@ describe('asking the bank from server to server', () => {
     })
   const base64 = (html: string) => Buffer.from(html).toString('base64')
 
-  it('asks Oney with the customer’s details, and keeps the page that comes', async () => {
+  it('a payment by Oney sends the customer’s details and keeps the page that Oney returns', async () => {
     const { provider, kept } = makeProvider(await bank(redirecting(base64(page))))
     const started = await provider.start(paymentRequest({ method: 'oney-4', civility: 'mrs' }))
     expect(started).toEqual({ ok: true, start: { kind: 'redirect', href: '/kept/1' } })
@@ -172,13 +172,13 @@ describe('asking the bank from server to server', () => {
     ['+33 (0)7 12 34 56 78', 'BILLINGMOBILEPHONE'],
     ['+33240123456', 'BILLINGPHONE'],
     ['02 40 12 34 56', 'BILLINGPHONE'],
-  ])('says of %s that it is a %s', async (phone, name) => {
+  ])('a payment by Oney sends the phone number %s as %s', async (phone, name) => {
     const { provider } = makeProvider(await bank(redirecting(base64(page))))
     await provider.start(paymentRequest({ method: 'oney-3', payer: { ...PAYER, phone } }))
     expect(asked?.body.get(`params[${name}]`)).toBe(phone)
   })
 
-  it('asks PayPal by its own account, and goes to an address', async () => {
+  it('a payment by PayPal uses the PayPal account and redirects to PayPal’s address', async () => {
     const { provider } = makeProvider(
       await bank(redirecting('https://www.paypal.example/pay?token=1')),
     )
@@ -208,7 +208,7 @@ describe('asking the bank from server to server', () => {
     ],
     ['never ends', redirecting(base64(page.padEnd(600_000))), 200, 'its answer is too long'],
   ])(
-    'gives the reason, and never the answer, when the bank %s',
+    'a payment that cannot start gives a reason without the bank’s answer when the bank %s',
     async (_, answer, status, reason) => {
       const { provider } = makeProvider(await bank(answer, status))
       expect(await provider.start(paymentRequest({ method: 'oney-3' }))).toEqual({
@@ -218,7 +218,7 @@ describe('asking the bank from server to server', () => {
     },
   )
 
-  it('takes what Oney has granted, and says why it could not', async () => {
+  it('the provider captures what Oney granted and gives the reason when it cannot', async () => {
     const granted = { reference: 'ABCD234567', transactionId: 'A1' }
     const { provider } = makeProvider(
       await bank(JSON.stringify({ OPERATIONTYPE: 'capture', EXECCODE: '0000' })),
@@ -256,39 +256,36 @@ describe('asking the bank from server to server', () => {
     ['4011', 'unknown'],
     ['5002', 'unknown'],
     ['5004', 'unknown'],
-  ])(
-    'takes code %s of a refund for %s: a second one would be paid twice',
-    async (EXECCODE, outcome) => {
-      const { provider } = makeProvider(await bank(JSON.stringify({ EXECCODE })))
-      const request = {
-        reference: 'REFUND2345',
-        method: 'card',
-        transactionId: 'A1',
-        amountCents: 1_250,
-      } as const
-      expect(await provider.refund(request)).toMatchObject({ outcome })
-      const said = {
-        IDENTIFIER: 'shop',
-        OPERATIONTYPE: 'refund',
-        ORDERID: 'REFUND2345',
-        TRANSACTIONID: 'A1',
-        AMOUNT: '1250',
-        DESCRIPTION: 'REFUND2345',
-        VERSION: '3.0',
-      }
-      expect(Object.fromEntries(asked?.body ?? [])).toMatchObject({
-        method: 'refund',
-        'params[HASH]': hashOf(said, ACCOUNT.password),
-      })
-    },
-  )
+  ])('a refund that the bank answers with code %s is %s', async (EXECCODE, outcome) => {
+    const { provider } = makeProvider(await bank(JSON.stringify({ EXECCODE })))
+    const request = {
+      reference: 'REFUND2345',
+      method: 'card',
+      transactionId: 'A1',
+      amountCents: 1_250,
+    } as const
+    expect(await provider.refund(request)).toMatchObject({ outcome })
+    const said = {
+      IDENTIFIER: 'shop',
+      OPERATIONTYPE: 'refund',
+      ORDERID: 'REFUND2345',
+      TRANSACTIONID: 'A1',
+      AMOUNT: '1250',
+      DESCRIPTION: 'REFUND2345',
+      VERSION: '3.0',
+    }
+    expect(Object.fromEntries(asked?.body ?? [])).toMatchObject({
+      method: 'refund',
+      'params[HASH]': hashOf(said, ACCOUNT.password),
+    })
+  })
 
   it.each([
     ['card', 'shop', ACCOUNT.password],
     ['oney-3', 'shop', ACCOUNT.password],
     ['paypal', 'shop-paypal', PAYPAL.password],
   ] as const)(
-    'refunds a payment by %s from the account that took it',
+    'a refund of a payment by %s uses the account that took the payment',
     async (method, identifier, password) => {
       const { provider } = makeProvider(await bank(JSON.stringify({ EXECCODE: '0000' })))
       const request = { reference: 'REFUND2345', method, transactionId: 'A1', amountCents: 1_250 }
@@ -312,7 +309,7 @@ describe('asking the bank from server to server', () => {
     },
   )
 
-  it('asks nothing of a bank that it is not configured for', async () => {
+  it('the provider sends no request for a method or an address that is not configured', async () => {
     const reason = 'it is not configured'
     const refund = { reference: 'REFUND2345', transactionId: 'A1', amountCents: 1_250 }
     const url = await bank('{}')
@@ -340,13 +337,13 @@ describe('asking the bank from server to server', () => {
     expect(asked).toBeUndefined()
   })
 
-  it('gives up on a bank that is slow', async () => {
+  it('a payment fails with a reason when the bank does not answer in time', async () => {
     const { provider } = makeProvider(await bank(null), 60)
     const started = await provider.start(paymentRequest({ method: 'paypal' }))
     expect(started).toEqual({ ok: false, reason: 'it did not answer in time' })
   })
 
-  it('gives up on a bank that is down', async () => {
+  it('a payment fails with a reason when the bank refuses the connection', async () => {
     const url = await bank('')
     await new Promise(resolve => server?.close(resolve))
     expect(await makeProvider(url).provider.start(paymentRequest({ method: 'paypal' }))).toEqual({
@@ -376,7 +373,7 @@ describe('reading what the bank says', () => {
   const read = (changed: Record<string, string> = {}, password = ACCOUNT.password) =>
     provider.read(new URLSearchParams(signed({ ...said, ...changed }, password)))
 
-  it('says which payment, what became of it and what was taken', () => {
+  it('a notification gives the payment’s reference, its outcome and the amount taken', () => {
     expect(read()).toMatchObject({
       reference: 'ABCD234567',
       code: '0000',
@@ -388,7 +385,7 @@ describe('reading what the bank says', () => {
     })
   })
 
-  it('keeps for the trail that a card and a person were named, and not how', () => {
+  it('the stored notification leaves out the values of the card and of the customer', () => {
     const kept = read()?.redacted
     expect(kept).toMatchObject({
       EXECCODE: '0000',
@@ -411,7 +408,7 @@ describe('reading what the bank says', () => {
     ['5001', 'refused', false],
     ['6001', 'refused', false],
     ['9999', 'refused', false],
-  ])('takes code %s for %s', (EXECCODE, outcome, isAbandoned) => {
+  ])('a payment notification with code %s is read as %s', (EXECCODE, outcome, isAbandoned) => {
     expect(read({ EXECCODE })).toMatchObject({ code: EXECCODE, outcome, isAbandoned })
   })
 
@@ -429,14 +426,14 @@ describe('reading what the bank says', () => {
     ['5002', 'pending'],
     ['5004', 'pending'],
     ['9999', 'pending'],
-  ])('takes code %s of a refund for %s, as where it answers at once', (EXECCODE, outcome) => {
+  ])('a refund notification with code %s is read as %s', (EXECCODE, outcome) => {
     expect(read({ EXECCODE, OPERATIONTYPE: 'refund' })).toMatchObject({
       operation: 'refund',
       outcome,
     })
   })
 
-  it('tells a later term from the payment itself', () => {
+  it('a notification of a later term is distinguished from one of the payment itself', () => {
     expect(read({ SCHEDULE: '1-3' })?.schedule).toBeNull()
     expect(read({ SCHEDULE: '2-3' })?.schedule).toBe('2-3')
   })
@@ -447,11 +444,11 @@ describe('reading what the bank says', () => {
     ['capture', 'capture'],
     ['refund', 'refund'],
     ['chargeback', 'chargeback'],
-  ])('tells of a %s that it is a %s', (OPERATIONTYPE, operation) => {
+  ])('a notification of a %s is read as a %s', (OPERATIONTYPE, operation) => {
     expect(read({ OPERATIONTYPE })?.operation).toBe(operation)
   })
 
-  it('takes what PayPal’s account signed', () => {
+  it('a notification signed by the PayPal account is accepted', () => {
     expect(read({ IDENTIFIER: 'shop-paypal' }, PAYPAL.password)?.outcome).toBe('paid')
   })
 
@@ -464,11 +461,11 @@ describe('reading what the bank says', () => {
     ['no order', { ORDERID: '' }],
     ['no code', { EXECCODE: '' }],
     ['another kind of code', { EXECCODE: '00000' }],
-  ])('takes %s for no payment', (_, changed) => {
+  ])('a notification with %s is rejected', (_, changed) => {
     expect(read(changed)).toBeNull()
   })
 
-  it('takes nothing that was forged, altered, truncated or said twice', () => {
+  it('a forged, altered, truncated or duplicated notification is rejected', () => {
     const query = new URLSearchParams(signed(said, ACCOUNT.password)).toString()
     const readText = (text: string) => provider.read(new URLSearchParams(text))
     expect(readText(query)).not.toBeNull()
@@ -488,15 +485,15 @@ describe('reading what the bank says', () => {
     ['eur', 'EUR'],
     ['XPF', 'XPF'],
     ['', null],
-  ])('reads the currency %j as %j', (CURRENCY, currency) => {
+  ])('the notification’s currency %j is read as %j', (CURRENCY, currency) => {
     expect(read({ CURRENCY })?.currency).toBe(currency)
   })
 
-  it('names no currency where the bank names none', () => {
+  it('a notification without a currency has no currency', () => {
     expect(read()?.currency).toBeNull()
   })
 
-  it('has no amount where none is said, rather than nought', () => {
+  it('a notification without a valid amount has no amount instead of zero', () => {
     expect(read({ AMOUNT: '' })?.amountCents).toBeNull()
     expect(read({ AMOUNT: '12.5' })?.amountCents).toBeNull()
   })

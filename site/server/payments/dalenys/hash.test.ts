@@ -32,11 +32,11 @@ describe('the hash', () => {
       ORDER,
       'e842255c48d60dbd024f3afb4ca62958e0d7a9d1e14867d1e51c189a7d05a3c0',
     ],
-  ])('is that of the bank’s own kit: %s', (_, password, parameters, hash) => {
+  ])('the hash equals that of the bank’s own kit: %s', (_, password, parameters, hash) => {
     expect(hashOf(parameters, password)).toBe(hash)
   })
 
-  it('orders a key before the parts that it has, those before a longer key, and leaves its own out', () => {
+  it('the hash sorts a key before its parts and those before a longer key, and leaves out HASH', () => {
     const one = {
       AMOUNTSX: '1',
       'AMOUNTS[2026-12-22]': '2',
@@ -50,7 +50,7 @@ describe('the hash', () => {
     expect(hashOf(one, 'pw')).toBe(hashOf({ [first ?? '']: rest.join('=') }, 'pw'))
   })
 
-  it('is right in either case of letters', () => {
+  it('the hash of a message is accepted in lower and upper case', () => {
     const message = signed(ORDER, 'pw')
     expect(hasRightHash(message, 'pw')).toBe(true)
     expect(hasRightHash({ ...message, HASH: (message.HASH ?? '').toUpperCase() }, 'pw')).toBe(true)
@@ -69,7 +69,7 @@ describe('the hash', () => {
       ),
     ],
     ['a parameter more', { ...signed(ORDER, 'pw'), EXTRADATA: '' }],
-  ])('is wrong with %s', (_, message) => {
+  ])('the hash of a message is rejected with %s', (_, message) => {
     expect(hasRightHash(message, 'pw')).toBe(false)
   })
 })

@@ -20,7 +20,7 @@ describe('notifying our own server', () => {
     return { asked, url: `http://127.0.0.1:${address.port}` }
   }
 
-  it('posts a form, and is content with OK', async () => {
+  it('the sandbox posts its notification as a form and accepts the answer OK', async () => {
     const { asked, url } = await listen(200, 'OK')
     expect(await notifyOwnServer(() => url)('EXECCODE=0000')).toBe(true)
     expect(asked).toMatchObject([
@@ -39,7 +39,7 @@ describe('notifying our own server', () => {
     [200, 'KO'],
     [200, ''],
     [503, 'OK'],
-  ])('is not content with %d %s', async (status, answer) => {
+  ])('the sandbox does not accept the answer %d %s to its notification', async (status, answer) => {
     const { url } = await listen(status, answer)
     expect(await notifyOwnServer(() => url)('a=b')).toBe(false)
   })
@@ -50,7 +50,7 @@ describe('notifying our own server', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('waits until there is a server', async () => {
+  it('the sandbox’s notification fails without an error while there is no server', async () => {
     expect(await notifyOwnServer(() => null)('a=b')).toBe(false)
   })
 })

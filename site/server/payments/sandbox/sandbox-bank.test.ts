@@ -94,7 +94,7 @@ describeOnEachDatabase('the sandbox bank', database => {
     isOpen = true
   })
 
-  it('takes a card after authentication, and tells the merchant before the customer is back', async () => {
+  it('the sandbox bank takes a card after authentication and notifies before the customer returns', async () => {
     const { app, start, post, returned } = open()
     const path = await start()
     const page = await (await app.request(path)).text()
@@ -113,7 +113,7 @@ describeOnEachDatabase('the sandbox bank', database => {
     expect(JSON.stringify(told)).not.toContain('XXXX')
   })
 
-  it('gives back what came in, in parts, never more, and under one reference once', async () => {
+  it('the sandbox bank refunds in parts, never more than was paid, and each reference once', async () => {
     const { start, payBy, provider } = open()
     await payBy(await start(), '5555 5567 7825 0000')
     const transactionId = told[0]?.transactionId ?? ''
@@ -138,7 +138,7 @@ describeOnEachDatabase('the sandbox bank', database => {
   })
 
   it.each(['4001', '4002', '4003', '4005', '4006', '4007'])(
-    'refuses a card that ends in %s',
+    'the sandbox bank refuses a card that ends in %s',
     async code => {
       const { start, payBy, returned } = open()
       expect(returned(await payBy(await start(), `555555555555${code}`))).toMatchObject({
@@ -149,7 +149,7 @@ describeOnEachDatabase('the sandbox bank', database => {
     },
   )
 
-  it('says what is wrong with a card, and keeps what was typed', async () => {
+  it('the sandbox bank names the errors of a card and keeps what was typed', async () => {
     const { start, post } = open()
     const path = await start()
     const response = await post(path, {
@@ -166,7 +166,7 @@ describeOnEachDatabase('the sandbox bank', database => {
     expect(told).toEqual([])
   })
 
-  it('lets the customer give up, or fail at the authentication', async () => {
+  it('the sandbox bank reports a cancelled payment and a failed authentication', async () => {
     const { start, post, returned } = open()
     expect(returned(await post(await start(), { act: 'cancel' }))).toMatchObject({
       path: 'redirect-ko',
@@ -180,7 +180,7 @@ describeOnEachDatabase('the sandbox bank', database => {
   it.each([
     ['0003', '0000', 'paid'],
     ['5004', '4001', 'refused'],
-  ])('decides a card that ends in %s later', async (code, later, outcome) => {
+  ])('the sandbox bank decides a card that ends in %s later', async (code, later, outcome) => {
     const { start, payBy, returned, sandbox } = open()
     expect(returned(await payBy(await start(), `555555555555${code}`))).toMatchObject({
       path: 'redirect-ok',
@@ -197,7 +197,7 @@ describeOnEachDatabase('the sandbox bank', database => {
     expect(told).toHaveLength(2)
   })
 
-  it('stays decided though its first notification arrives after its last', async () => {
+  it('a payment of the sandbox bank stays decided when its first notification arrives after its last', async () => {
     const { start, payBy, sandbox } = open()
     isOpen = false
     await payBy(await start(), '5555555555550003')
@@ -216,7 +216,7 @@ describeOnEachDatabase('the sandbox bank', database => {
     ])
   })
 
-  it('notifies twice, late, before the customer goes back, or never, as the card says', async () => {
+  it('the card sets whether the sandbox bank notifies twice, late, before the return, or never', async () => {
     const { start, payBy, returned, sandbox } = open()
     await payBy(await start({ reference: 'TWICE' }), '5555555555557001')
     expect(told.map(({ reference }) => reference)).toEqual(['TWICE', 'TWICE'])
@@ -236,7 +236,7 @@ describeOnEachDatabase('the sandbox bank', database => {
     expect(told).toHaveLength(4)
   })
 
-  it('notifies until it is taken, less and less often', async () => {
+  it('the sandbox bank repeats a notification at growing intervals until it is accepted', async () => {
     const { start, payBy, sandbox } = open()
     isOpen = false
     await payBy(await start(), '5555556778250000')
@@ -256,7 +256,7 @@ describeOnEachDatabase('the sandbox bank', database => {
     expect(codes()).toEqual(['0000'])
   })
 
-  it('takes a card in three terms: the first at once, the others at their days', async () => {
+  it('the sandbox bank takes the first of three terms at once and the others on their days', async () => {
     const { app, start, payBy, returned, sandbox } = open()
     const path = await start({ method: 'card-3', terms: THREE_TERMS })
     expect(await (await app.request(path)).text()).toContain('22 janvier 2027')
@@ -272,7 +272,7 @@ describeOnEachDatabase('the sandbox bank', database => {
     ])
   })
 
-  it('lets what the lender has granted be taken, and nothing else', async () => {
+  it('the sandbox bank captures a payment only after the lender has granted it', async () => {
     const { provider, post, returned, start } = open()
     const reference = 'GRANTED234'
     const path = await start({ method: 'oney-3', civility: 'mr', reference })
@@ -319,7 +319,7 @@ describeOnEachDatabase('the sandbox bank', database => {
     expect(codes()).toHaveLength(4)
   })
 
-  it('plays the wallet', async () => {
+  it('the sandbox bank plays a PayPal payment', async () => {
     const { start, post, returned } = open()
     expect(returned(await post(await start({ method: 'paypal' }), { act: 'accept' })).code).toBe(
       '0000',
@@ -327,7 +327,7 @@ describeOnEachDatabase('the sandbox bank', database => {
     expect(told).toMatchObject([{ outcome: 'paid', amountCents: 41_250 }])
   })
 
-  it('decides once, whatever the fingers do', async () => {
+  it('the sandbox bank decides a payment once, even when several forms are sent at the same time', async () => {
     const { start, post, returned, payBy } = open()
     const path = await start()
     const answers = await Promise.all([
@@ -341,13 +341,13 @@ describeOnEachDatabase('the sandbox bank', database => {
     expect(returned(after).code).toBe(told[0]?.code)
   })
 
-  it('does not take an order twice, when its form comes again by ‘back’', async () => {
+  it('the sandbox bank does not take an order again when its form is sent a second time', async () => {
     const { start, payBy } = open()
     await payBy(await start(), '5555556778250000')
     expect(await start()).toMatch(/redirect-ok\?.*EXECCODE=0000/)
   })
 
-  it('takes no form that it is not sure of', async () => {
+  it('the sandbox bank refuses an altered form, an unknown payment and an unsafe return address', async () => {
     const { provider, post, app } = open()
     const started = await provider.start(paymentRequest())
     if (!started.ok || started.start.kind !== 'form') throw new Error('no form')
@@ -381,7 +381,7 @@ describeOnEachDatabase('the sandbox bank', database => {
     )
   })
 
-  it('lets no script run on its pages, and its forms go to it and to the merchant alone', async () => {
+  it('the sandbox bank’s pages run no script and send forms to itself and the merchant only', async () => {
     const { app, start } = open()
     const { headers } = await app.request(await start())
     expect(headers.get('Content-Security-Policy')).toBe(

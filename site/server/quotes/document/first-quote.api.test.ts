@@ -73,7 +73,7 @@ describeOnEachDatabase('the first quote of a lead', database => {
   }
   const send = (uuid: string) => call('POST', `/api/simulations/${uuid}/send`, {})
 
-  it('is mailed once by itself, two minutes after its price, with its file and a link that opens it', async () => {
+  it('the first quote is mailed once, two minutes after its price, with its file and a working link', async () => {
     const { lead, uuid } = await quoted()
     later(MINUTE_MS)
     await mailDue()
@@ -102,7 +102,7 @@ describeOnEachDatabase('the first quote of a lead', database => {
     expect(await mails(lead)).toHaveLength(1)
   })
 
-  it('is mailed with the newest price, where an option was changed meanwhile', async () => {
+  it('the first quote is mailed with the newest price after a change', async () => {
     const { lead, uuid } = await quoted()
     const changed = {
       ...simulationBody(lead),
@@ -124,7 +124,7 @@ describeOnEachDatabase('the first quote of a lead', database => {
     expect(body.uuid).toBe(uuid)
   })
 
-  it('is the mail of the first call that sends it, which leaves at once', async () => {
+  it('the first quote is not mailed again by itself after a call has sent it', async () => {
     const { lead, uuid } = await quoted()
     expect((await send(uuid)).status).toBe(202)
     later(10 * MINUTE_MS)
@@ -134,7 +134,7 @@ describeOnEachDatabase('the first quote of a lead', database => {
     expect(await mails(lead)).toHaveLength(2)
   })
 
-  it('answers a call that sends it within the minute after it left', async () => {
+  it('the first quote is not mailed twice when a call sends it within a minute of the mail', async () => {
     const { lead, uuid } = await quoted()
     later(2 * MINUTE_MS)
     await mailDue()
@@ -146,7 +146,7 @@ describeOnEachDatabase('the first quote of a lead', database => {
     expect(await mails(lead)).toHaveLength(2)
   })
 
-  it('is mailed once, though six quotes of the lead are priced at the same moment, each under its own reference', async () => {
+  it('the first quote is mailed once though six quotes of the lead are priced at the same moment', async () => {
     const lead = await createdLead(call)
     const watched = watchStatements(db)
     const slow = caller(createTestApp(watched.db, { now, options: { rateLimitWrites: 60 } }).app)
@@ -200,14 +200,14 @@ describeOnEachDatabase('the first quote of a lead', database => {
         return { lead, count: 0 }
       },
     ],
-  ])('is not mailed by itself: %s', async (_, make) => {
+  ])('the first quote is not mailed by itself: %s', async (_, make) => {
     const { lead, count } = await make()
     later(3 * MINUTE_MS)
     expect(await mailDue()).toBe(0)
     expect(await mails(lead)).toHaveLength(count)
   })
 
-  it('is not mailed by itself to an address that got ten mails that day', async () => {
+  it('the first quote is not mailed by itself to an address that got ten mails that day', async () => {
     const leads = []
     for (let made = 0; made < 11; made++) leads.push((await quoted()).lead)
     later(3 * MINUTE_MS)
@@ -218,7 +218,7 @@ describeOnEachDatabase('the first quote of a lead', database => {
     expect(sent).toEqual([...Array<number>(10).fill(1), 0])
   })
 
-  it('goes to the address that its lead has by then, within the limits of that one', async () => {
+  it('the first quote goes to the lead’s current address and counts towards its daily limit', async () => {
     const made = []
     for (let index = 0; index < 11; index++) {
       const { lead, uuid } = await quoted()

@@ -52,7 +52,7 @@ const lines = (facts: readonly { label: string; value: string }[] | null): strin
 const LONG = '4 h maximum pour le chargement et 4 h maximum pour le déchargement'
 
 describe('the quote of a flash offer', () => {
-  it('says all that is included, its truck and its crew', () => {
+  it('the quote of a flash offer lists all that is included, with its truck and crew', () => {
     expect(lines(includedIn(documentOf()))).toEqual([
       'Équipe : 2 déménageurs',
       'Camion : 20 m³',
@@ -68,18 +68,21 @@ describe('the quote of a flash offer', () => {
     [99, ['Prestation : 4 h maximum']],
     [100, [`Prestation : ${LONG}`]],
     [null, ['Prestation, moins de 100 km : 4 h maximum', `Prestation, plus de 100 km : ${LONG}`]],
-  ])('counts the hours of %s km', (distanceKm, hours) => {
-    expect(lines(includedIn(documentOf({ distanceKm }))).slice(5)).toEqual(hours)
-  })
+  ])(
+    'the quote of a flash offer gives the included hours for a distance of %s km',
+    (distanceKm, hours) => {
+      expect(lines(includedIn(documentOf({ distanceKm }))).slice(5)).toEqual(hours)
+    },
+  )
 
-  it('names no distance where none is known', () => {
+  it('the quote of a flash offer without a known distance has no line for it', () => {
     const labels = (distanceKm: number | null) =>
       documentOf({ distanceKm }).parts.flatMap(({ facts }) => facts.map(({ label }) => label))
     expect(labels(465)).toContain('Distance')
     expect(labels(null)).not.toContain('Distance')
   })
 
-  it('speaks of no deposit, no balance, no last day and no access to be said', () => {
+  it('the quote of a flash offer mentions no deposit, balance, expiry date or missing access', () => {
     const { parts, sums, conditions, totalCents } = documentOf()
     const text = plain(
       [...lines(parts.flatMap(({ facts }) => facts)), ...lines(sums), ...conditions].join('\n'),
@@ -93,7 +96,7 @@ describe('the quote of a flash offer', () => {
     expect(totalCents).toBe(49_000)
   })
 
-  it('promises no minutes once it is paid, or once it is no longer kept for its customer', () => {
+  it('the quote of a flash offer promises no hold once it is paid or no longer held', () => {
     const textOf = ({ parts, conditions }: QuoteDocument) =>
       plain([...lines(parts.flatMap(({ facts }) => facts)), ...conditions].join('\n'))
     expect(textOf(documentOf()).match(/20 minutes/g)).toHaveLength(2)
@@ -105,7 +108,7 @@ describe('the quote of a flash offer', () => {
     }
   })
 
-  it('is mailed with the end of its hold, and leads to where it is paid', () => {
+  it('the mail of a flash offer gives the end of its hold and leads to its payment', () => {
     const link =
       'https://www.nouvelle-cle.example/simulation/9a2b7c1e-1111-4222-8333-444455556666/paiement'
     const written = (heldUntil: Date | null) =>

@@ -148,11 +148,11 @@ describe('the document of a quote', () => {
       'Assurance : jusqu’à 50 000 € au total et 1 000 € par objet',
     ],
     ['how long it holds', {}, 'Valable jusqu’au : vendredi 11 décembre 2026'],
-  ])('tells %s', (_, changes, said) => {
+  ])('the document of a quote states %s once', (_, changes, said) => {
     expect(linesOf(documentOf(changes)).filter(line => line.includes(said))).toHaveLength(1)
   })
 
-  it('tells where a volume by photos comes from', () => {
+  it('the document of a quote says that its volume comes from furniture recognised on photos', () => {
     const found: FoundPiece[] = [
       { reference: 'CANAPE_3_PLACES', quantity: 3, room: 'SALON', confidence: 0.9 },
     ]
@@ -160,7 +160,7 @@ describe('the document of a quote', () => {
     expect(lines.join('\n')).toContain('d’après les meubles reconnus sur vos photos')
   })
 
-  it('has no line for what was not asked for', () => {
+  it('the document of a quote has no line for services that were not ordered', () => {
     const labels = linesOf(documentOf()).map(line => line.split(' : ')[0])
     for (const label of [
       'Stockage',
@@ -172,7 +172,7 @@ describe('the document of a quote', () => {
       expect(labels).not.toContain(label)
   })
 
-  it('adds up: the services make the final price, and so do the price before tax and the tax', () => {
+  it('the document of a quote adds up: services to the final price, price before tax plus tax too', () => {
     const document = documentOf({
       needStorage: true,
       noArrivalAddress: true,
@@ -198,7 +198,7 @@ describe('the document of a quote', () => {
     expect(firmUntil(pricedOn, movingDate)).toBe(until)
   })
 
-  it('adds up with what an adviser and a promo code made of it, each in its own words', () => {
+  it('the document of a quote adds up with an adviser’s changes and a promo code, each on its line', () => {
     const promo = {
       code: 'MERCI50',
       partner: null,
@@ -241,7 +241,7 @@ describe('the document of a quote', () => {
     )
   })
 
-  it('says between which amounts a price lies until floors and lifts are known, and is firm from then on', () => {
+  it('the document of a quote gives a price range until floors and lifts are known', () => {
     const notFirm = documentOf({}).notFirm?.replaceAll(/\s/g, ' ')
     expect(notFirm).toMatch(/^Entre [\d ]+ € et [\d ]+ €, ferme dès que vos étages sont connus\.$/)
     expect(linesOf(documentOf({}))).toContain(`Prix : ${notFirm}`)
@@ -270,12 +270,12 @@ describe('the document of a quote', () => {
     expect(bound.conditions).toHaveLength(quote.conditions.length)
   })
 
-  it('suggests a kit by the volume where it was chosen', () => {
+  it('the document of a quote suggests a kit by the volume where the kit was chosen', () => {
     const lines = linesOf(documentOf({ optionsConfiguration: { ...options, movingKit: true } }))
     expect(lines.find(line => line.startsWith('Contenu du kit'))).toContain('60 × Carton standard')
   })
 
-  it('is whole for the longest move', () => {
+  it('the document of a quote lists all five stopovers of the longest move', () => {
     const items = Array.from({ length: 5 }, (_, index) => ({
       id: index + 1,
       address: PARIS,

@@ -67,7 +67,7 @@ describeOnEachDatabase('the quote by mail', database => {
   }
   const open = (key: string, device = DEVICE) => call('POST', '/api/quote_keys', { key, device })
 
-  it('goes to the stored address, whatever was posted', async () => {
+  it('the quote by mail goes to the stored address and not to a posted one', async () => {
     const { uuid, lead } = await quoted()
     const { status, text } = await caller(createTestApp(db, { layOut: quotePdf }).app)(
       'POST',
@@ -112,7 +112,7 @@ describeOnEachDatabase('the quote by mail', database => {
       ['Valable jusqu’au', 'Paiement', 'L224-63', 'L221-28'],
     ],
     ['where the general conditions are', ['https://www.nouvelle-cle.example/cgv']],
-  ])('tells %s', async (_, words) => {
+  ])('the quote by mail states %s', async (_, words) => {
     const { text } = await sentMail()
     const plain = text.replaceAll(/\s+/g, ' ')
     for (const word of words) expect(plain).toContain(word)
@@ -132,7 +132,7 @@ describeOnEachDatabase('the quote by mail', database => {
       '',
     ],
     ['our own once he is gone', async () => null, '#d23b1e', ''],
-  ])('is in %s, and so is what it opens', async (_, find, color, query) => {
+  ])('the quote by mail is in %s, and its link opens the same', async (_, find, color, query) => {
     const lead = await createdLead(call, leadBody(), { 'X-Partner': 'open-house' })
     const { body } = await call('POST', '/api/simulations', simulationBody(lead.uuid))
     const there = caller(createTestApp(db, { partners: { ...fakePartners, find } }).app)
@@ -144,7 +144,7 @@ describeOnEachDatabase('the quote by mail', database => {
     expect(html).toContain(`href="https://www.nouvelle-cle.example/tunnel/reserver${query}#cle=`)
   })
 
-  it('leaves without its file where that cannot be laid out', async () => {
+  it('the quote by mail leaves without its PDF when that cannot be laid out', async () => {
     const { uuid, lead } = await quoted()
     const made = createTestApp(db, { layOut: () => Promise.reject(new Error('no letters')) })
     expect(
@@ -154,7 +154,7 @@ describeOnEachDatabase('the quote by mail', database => {
     expect(made.lines.join('\n')).toContain('quote mailed without its PDF')
   })
 
-  it('opens on another device, once, with what its owner said', async () => {
+  it('the link of a quote opens it on one other device with the customer’s values', async () => {
     const { uuid, lead, key } = await sentMail()
     const { status, body } = await open(key)
     expect(status).toBe(200)
@@ -169,7 +169,7 @@ describeOnEachDatabase('the quote by mail', database => {
     expect(lines.join('\n')).not.toContain(key)
   })
 
-  it('opens for one of two devices that ask at the same moment', async () => {
+  it('the link of a quote opens for only one of two devices that ask at the same moment', async () => {
     const { key } = await sentMail()
     const answers = await Promise.all(
       ['the-first-of-two-', 'the-other-of-two-'].map(device => open(key, device)),
@@ -177,7 +177,7 @@ describeOnEachDatabase('the quote by mail', database => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
   })
 
-  it('opens what its owner has said since', async () => {
+  it('the link of a quote opens the values that the customer has changed since', async () => {
     const { uuid, lead, key } = await sentMail()
     const changed = { ...leadBody(), phone: '07 98 76 54 32', offersAgreement: true }
     await call('PUT', `/api/leads/${lead.uuid}`, changed, lead.own)
@@ -225,7 +225,7 @@ describeOnEachDatabase('the quote by mail', database => {
       expect((await read(lead.uuid, lead.token)).status).toBe(200)
     })
 
-    it('keys mailed before that change, or after its owner has changed it back, open a copy too', async () => {
+    it('a key mailed before a stranger’s change, or after it was changed back, opens a copy', async () => {
       const { uuid, lead, key } = await sentMail()
       await call('PUT', `/api/leads/${lead.uuid}`, stranger)
       expect((await openedWith(key)).lead.uuid).not.toBe(lead.uuid)
@@ -284,7 +284,7 @@ describeOnEachDatabase('the quote by mail', database => {
     })
   })
 
-  it('goes to the address that its owner corrected', async () => {
+  it('the quote by mail goes to the address that the customer corrected', async () => {
     const { uuid, lead } = await quoted()
     await call('PUT', `/api/leads/${lead.uuid}`, {
       ...leadBody(),
@@ -294,7 +294,7 @@ describeOnEachDatabase('the quote by mail', database => {
     expect((await mailsOf(lead))[0]?.recipient).toBe('elise@corrected.example')
   })
 
-  it('gives a right that holds though the server’s secret was changed, and leaves the first device its own', async () => {
+  it('a token from a quote’s link works after a change of the secret, and so does the first token', async () => {
     const { lead, key } = await sentMail()
     const later = caller(
       createTestApp(db, { options: { secret: 'another secret, from today on' } }).app,
@@ -317,40 +317,44 @@ describeOnEachDatabase('the quote by mail', database => {
       'http://moving.test:3000/tunnel/reserver?partner=open-house#cle=',
     ],
     ['none for a host that is no name', true, null, 'evil.example/?a='],
-  ])('has a link: %s', async (_, isDemo, start, host = 'moving.test:3000') => {
-    const { uuid, lead } = await quoted()
-    const made = caller(createTestApp(db, { options: { publicUrl: null, isDemo } }).app)
-    expect(
-      (await made('POST', `/api/simulations/${uuid}/send`, configuration(), { Host: host })).status,
-    ).toBe(202)
-    const { text = '' } = (await mailsOf(lead))[0] ?? {}
-    if (start === null) expect(text).not.toContain('#cle=')
-    else expect(text).toContain(start)
-    expect(text).not.toContain('evil.example')
-  })
+  ])(
+    'the quote by mail has the right link: %s',
+    async (_, isDemo, start, host = 'moving.test:3000') => {
+      const { uuid, lead } = await quoted()
+      const made = caller(createTestApp(db, { options: { publicUrl: null, isDemo } }).app)
+      expect(
+        (await made('POST', `/api/simulations/${uuid}/send`, configuration(), { Host: host }))
+          .status,
+      ).toBe(202)
+      const { text = '' } = (await mailsOf(lead))[0] ?? {}
+      if (start === null) expect(text).not.toContain('#cle=')
+      else expect(text).toContain(start)
+      expect(text).not.toContain('evil.example')
+    },
+  )
 
   it.each([
     ['a key that nobody made', { key: 'A'.repeat(43), device: DEVICE }, 404],
     ['a key that is none', { key: 'short', device: DEVICE }, 422],
     ['no device', { key: 'A'.repeat(43) }, 422],
-  ])('refuses %s', async (_, body, status) => {
+  ])('the opening of a quote is refused with %s', async (_, body, status) => {
     expect((await call('POST', '/api/quote_keys', body)).status).toBe(status)
   })
 
-  it('closes when the price is no longer firm', async () => {
+  it('the link of a quote stops working when the price is no longer firm', async () => {
     const { key } = await sentMail()
     vi.useFakeTimers({ now: Date.now() + 17 * DAY_MS, toFake: ['Date'] })
     expect((await open(key)).status).toBe(404)
   })
 
-  it('goes with its lead, the mail and the key', async () => {
+  it('the erasure of a lead deletes its quote mail and its key', async () => {
     const { lead, key } = await sentMail()
     await call('DELETE', `/api/leads/${lead.uuid}`, undefined, lead.own)
     expect(await mailsOf(lead)).toEqual([])
     expect((await open(key)).status).toBe(404)
   })
 
-  it('is sent for no page that the lead’s partner did not name', async () => {
+  it('the quote by mail is refused to a page that the lead’s partner did not name', async () => {
     const lead = await createdLead(call, { ...leadBody(), sourceToken: 'src_closed' })
     const { body } = await call('POST', '/api/simulations', {
       ...simulationBody(lead.uuid),
@@ -362,7 +366,7 @@ describeOnEachDatabase('the quote by mail', database => {
     expect((await call('POST', path, configuration())).status).toBe(202)
   })
 
-  it('is sent three times an hour', async () => {
+  it('the quote by mail is sent three times an hour at most', async () => {
     const { uuid, lead } = await quoted()
     const statuses: number[] = []
     for (let time = 0; time < 4; time += 1) statuses.push((await send(uuid)).status)
@@ -402,14 +406,14 @@ describeOnEachDatabase('the quote by mail', database => {
     ])
   })
 
-  it('is mailed whatever JSON object was posted, since the stored quote is what is mailed', async () => {
+  it('the quote by mail accepts any posted JSON object', async () => {
     const { uuid, lead } = await quoted()
     expect((await send(uuid, {})).status).toBe(202)
     expect((await send(uuid, { firstname: 7, movingDate: null, unknown: [] })).status).toBe(202)
     expect(await mailsOf(lead)).toHaveLength(2)
   })
 
-  it('is not mailed for an unknown simulation, nor once its price has passed', async () => {
+  it('the quote by mail is refused for an unknown simulation or an expired price', async () => {
     const { uuid, lead } = await quoted()
     expect((await send('9a2b7c1e-1111-4222-8333-444455556666')).status).toBe(404)
     vi.useFakeTimers({ now: Date.now() + 17 * DAY_MS, toFake: ['Date'] })

@@ -54,12 +54,12 @@ describeOnEachDatabase('quotes as files', database => {
     expect(headers.get('Content-Disposition')).toBe(`inline; filename="devis-${row.reference}.pdf"`)
   })
 
-  it.each(['simulation', 'commande'])('are not there for a %s that is not', async what => {
+  it.each(['simulation', 'commande'])('the PDF of an unknown %s answers 404', async what => {
     for (const uuid of [NOBODY, 'x', '..%2F'])
       expect((await get(`/${what}/${uuid}/devis.pdf`)).status).toBe(404)
   })
 
-  it('are made twenty times a minute for one client', async () => {
+  it('a client may ask for twenty PDFs of quotes a minute', async () => {
     const headers = { 'X-Forwarded-For': '198.51.100.7' }
     const statuses = []
     for (let time = 0; time < 22; time++)
@@ -95,7 +95,7 @@ describeOnEachDatabase('quotes as files', database => {
       expect(whole.replaceAll(/\s/g, ' ')).toContain('1 × Canapé 3 places, 2 × Armoire d’Élise')
     })
 
-    it('are nothing where there is no simulation', async () => {
+    it('the printed quote of an unknown simulation is null', async () => {
       expect(await printedQuote(db, NOBODY, new Date())).toBeNull()
     })
   })

@@ -103,7 +103,7 @@ beforeAll(async () => {
 }, 60_000)
 
 describe('a quote as a PDF', () => {
-  it('is small, titled, in French and tagged', async () => {
+  it('the PDF of a quote is small, titled, in French and tagged', async () => {
     const pdf = await quotePdf(whole())
     expect(pdf.length).toBeLessThan(100_000)
     const text = plain(pdf)
@@ -116,7 +116,7 @@ describe('a quote as a PDF', () => {
       expect(text).toContain(`/S /${tag}\n`)
   })
 
-  it('says each fact once, in the order of the document', async () => {
+  it('the PDF of a quote has one table row for each fact of the document', async () => {
     const document = whole()
     const pdf = await quotePdf(document)
     const facts =
@@ -127,7 +127,7 @@ describe('a quote as a PDF', () => {
     expect([...marks.matchAll(/BDC/g)].length).toBe([...marks.matchAll(/EMC/g)].length)
   })
 
-  it('goes on for as many sheets as it needs, others having their turn meanwhile', async () => {
+  it('the PDF of a long quote has many sheets and does not block other work meanwhile', async () => {
     const document = whole()
     const [part] = document.parts.slice(2, 3)
     const facts = Array.from({ length: 600 }, () => part?.facts[1] ?? { label: '', value: '' })
@@ -155,7 +155,7 @@ describe('a quote as a PDF', () => {
     )
   }
 
-  it('has every letter that it says it has, in both weights', async () => {
+  it('the PDF of a quote draws every letter that its fonts claim, in both weights', async () => {
     const letters = Array.from({ length: 0x2fff }, (_, code) => String.fromCharCode(code)).filter(
       letter => isInFonts(letter),
     )
@@ -165,7 +165,7 @@ describe('a quote as a PDF', () => {
     expect(drawnAs.filter(glyph => glyph === '0000')).toEqual([])
   })
 
-  it('writes the pieces of a full room on as many sheets as they need, every mark closed', async () => {
+  it('the PDF of a quote lists the pieces of a full room in several rows and closes every mark', async () => {
     const custom = Array.from({ length: 50 }, (_, index) => ({
       name: `Armoire de famille à trois portes et miroir n° ${index}`,
       quantity: 1,
@@ -220,14 +220,14 @@ describe('a quote as a PDF', () => {
     ['Korean', '김민준 뷁'],
     ['emoji', 'Zoé 👩🏽‍🚒 😀 🇫🇷'],
     ['a script that no font has', 'ᠮᠣᠩ'],
-  ])('draws a name in %s with letters that its fonts have', async (_, name) => {
+  ])('the PDF of a quote draws a name in %s without a missing glyph', async (_, name) => {
     const glyphs = await glyphsOf(name)
     expect(glyphs.length).toBeGreaterThan(4)
     expect(glyphs.filter(glyph => glyph === '0000')).toEqual([])
   })
 
   it.each(['Nguyễn Thị Hồng Ánh', 'लक्ष्मी त्रिपाठी', '李小龙', 'Zoé 👩🏽‍🚒'])(
-    'keeps %s as text to be copied',
+    'the PDF of a quote keeps %s as text that can be copied',
     async name => {
       const { parts: _, ...document } = whole()
       const pdf = await quotePdf({
@@ -239,7 +239,7 @@ describe('a quote as a PDF', () => {
     },
   )
 
-  it('loads no font of another script for Latin names', async () => {
+  it('the PDF of a quote loads no font of another script for Latin names', async () => {
     const fontsIn = async (name: string) => {
       const { parts: _, ...document } = whole()
       const pdf = await quotePdf({

@@ -13,13 +13,13 @@ describe('the order in which a line is drawn', () => {
     ['M. אבא דוד à Lyon', 'M. דוד אבא à Lyon'],
     ['רחוב 12 פריז', 'פריז 12 רחוב'],
     ['Lyon 12 דוד', 'Lyon 12 דוד'],
-  ])('of %s is %s', (typed, drawn) => {
+  ])('the line of %s is drawn in the order %s', (typed, drawn) => {
     expect(visual(typed)).toBe(drawn)
   })
 })
 
 describe('words', () => {
-  it('are broken at spaces, between Chinese characters, and not within a Latin word', () => {
+  it('the words of a text break at spaces and between Chinese characters, not within a Latin word', () => {
     const words = wordsOf('Ελένη Παππά 李小').map(({ runs, isSpaced }) => [
       runs.map(run => run.source).join(''),
       isSpaced,
@@ -32,7 +32,7 @@ describe('words', () => {
     ])
   })
 
-  it('are found in scripts without spaces', () => {
+  it('the words of a script without spaces are found', () => {
     expect(wordsOf('สมชายใจดีสมชายใจดี').length).toBeGreaterThan(2)
   })
 })

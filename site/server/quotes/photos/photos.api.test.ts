@@ -105,7 +105,7 @@ describeOnEachDatabase('a simulation by photos', database => {
     )
   }
 
-  it('gives its photos to a copy', async () => {
+  it('a copy of a simulation gets its photos too', async () => {
     const { uuid } = await createdLead(call)
     const { body } = await call('POST', '/api/simulations', photographed(uuid))
     const copy = await call('POST', `/api/simulations/${String(body.uuid)}/duplicate`)
@@ -131,7 +131,7 @@ describeOnEachDatabase('a simulation by photos', database => {
     expect(again.body).toMatchObject({ photoVolume: { from: 'surface' } })
   })
 
-  it('keeps the photos that a PUT does not send, and takes those that it sends for all there are', async () => {
+  it('a change of a simulation keeps its photos if it sends none and otherwise replaces them', async () => {
     const { uuid } = await createdLead(call)
     const { body } = await call('POST', '/api/simulations', photographed(uuid))
     const path = `/api/simulations/${String(body.uuid)}`
@@ -144,7 +144,7 @@ describeOnEachDatabase('a simulation by photos', database => {
     expect(await stored(body.uuid)).toEqual([9])
   })
 
-  it('is not made without a surface or a picture', async () => {
+  it('a simulation by photos without a surface or a picture is refused', async () => {
     const { uuid } = await createdLead(call)
     const refused = async (body: object) =>
       (await call('POST', '/api/simulations', body)).body.violations
@@ -190,7 +190,7 @@ describeOnEachDatabase('a simulation by photos', database => {
         urlOf(sized(65_535, 65_535, between)),
       ],
     ),
-  ])('refuses %s among its pictures', async (_, image) => {
+  ])('a simulation by photos refuses %s among its pictures', async (_, image) => {
     const { uuid } = await createdLead(call)
     const { status, body } = await call(
       'POST',
@@ -201,7 +201,7 @@ describeOnEachDatabase('a simulation by photos', database => {
     expect(body.violations).toMatchObject([{ propertyPath: 'images.1' }])
   })
 
-  it('takes pictures as large as is asked for, lying or standing', async () => {
+  it('a simulation by photos accepts pictures of the largest size, landscape or portrait', async () => {
     const { uuid } = await createdLead(call)
     const images = [
       urlOf(await greyJpeg(30, 0, 800, 1_600)),
@@ -211,7 +211,7 @@ describeOnEachDatabase('a simulation by photos', database => {
     expect([status, await stored(body.uuid)]).toEqual([201, [3, 4]])
   })
 
-  it('stores a picture alone: nothing else of its file, no place or page', async () => {
+  it('a stored picture keeps neither its metadata nor anything appended to its file', async () => {
     const { uuid } = await createdLead(call)
     const located = await sharp(jpeg(5))
       .withExif({ IFD3: { GPSLatitude: '48/1 51/1 24/1' } })
@@ -232,7 +232,7 @@ describeOnEachDatabase('a simulation by photos', database => {
     expect([kept.includes('Exif'), kept.includes('<script>')]).toEqual([false, false])
   })
 
-  it('stores no picture that is longer than 1,600 pixels', async () => {
+  it('a picture longer than 1,600 pixels is stored scaled down to that length', async () => {
     const { uuid } = await createdLead(call)
     const images = [urlOf(await greyJpeg(50, 0, 6_400, 100))]
     const { body } = await call('POST', '/api/simulations', photographed(uuid, { images }))
@@ -243,7 +243,7 @@ describeOnEachDatabase('a simulation by photos', database => {
     expect([width, height]).toEqual([1_600, 25])
   })
 
-  it('takes 60 MB of photos a day of one lead, copies among them, and of another lead as many', async () => {
+  it('the photos of each lead have their own daily limit of size, which copies count towards', async () => {
     const limited = caller(createTestApp(db, { options: { rateLimitWrites: 1 } }).app)
     const clients = (at: number) => ({ 'X-Forwarded-For': `192.0.2.${at}` })
     const { uuid } = await createdLead(call)
@@ -261,7 +261,7 @@ describeOnEachDatabase('a simulation by photos', database => {
     expect((await sent(other.uuid, 5)).status).toBe(201)
   })
 
-  it('is refused before its pictures are decoded where its lead is unknown or it cannot be priced', async () => {
+  it('a simulation by photos of an unknown lead or a past day is refused before pictures are decoded', async () => {
     const images = [urlOf(HEADED)]
     const { body } = await call('POST', '/api/simulations', photographed(randomUUID(), { images }))
     expect(body.violations).toMatchObject([{ propertyPath: 'leadUuid' }])
@@ -274,7 +274,7 @@ describeOnEachDatabase('a simulation by photos', database => {
     expect(late.body.violations).toMatchObject([{ propertyPath: 'movingDate' }])
   })
 
-  it('is changed by its own customer alone: to others’ photos it says nothing, and takes none of theirs', async () => {
+  it('a simulation by photos cannot be changed in the name of another lead', async () => {
     const owner = await createdLead(call)
     const other = await createdLead(call)
     const { body } = await call('POST', '/api/simulations', photographed(owner.uuid))
@@ -306,7 +306,7 @@ describeOnEachDatabase('a simulation by photos', database => {
     expect([marks.length, new Set(marks).size]).toEqual([5, 1])
   })
 
-  it('is one for one key, though two ask with it at once', async () => {
+  it('two simultaneous requests with one idempotency key make one simulation by photos', async () => {
     const { uuid } = await createdLead(call)
     const body = photographed(uuid, { images: Array(8).fill(urlOf(jpeg(4, MAX_PHOTO_BYTES))) })
     const key = { 'Idempotency-Key': `at-once-${uuid}` }
@@ -318,7 +318,7 @@ describeOnEachDatabase('a simulation by photos', database => {
     expect(await stored(one?.body.uuid)).toHaveLength(8)
   })
 
-  it('takes as much as forty photos can weigh, and no more', async () => {
+  it('a simulation by photos accepts forty photos of the largest size and refuses a larger body', async () => {
     const { uuid } = await createdLead(call)
     const largest = Array<string>(40).fill(urlOf(jpeg(1, MAX_PHOTO_BYTES)))
     const { status, body } = await call(
@@ -335,7 +335,7 @@ describeOnEachDatabase('a simulation by photos', database => {
     expect((await call('POST', '/api/simulations', over)).status).toBe(413)
   })
 
-  it('leaves no picture in a lead', async () => {
+  it('a lead stores its photo cards without their pictures', async () => {
     const { uuid, own } = await createdLead(call, {
       ...photographed(''),
       consentVersion: '2026-11-21',
@@ -345,7 +345,7 @@ describeOnEachDatabase('a simulation by photos', database => {
     expect(text).not.toContain('image/jpeg')
   })
 
-  it('makes one for one key, though its pictures come again', async () => {
+  it('a repeated request with the same key and pictures answers with the first simulation by photos', async () => {
     const { uuid } = await createdLead(call)
     const key = { 'Idempotency-Key': `photos-${uuid}` }
     const first = await call('POST', '/api/simulations', photographed(uuid), key)
@@ -355,7 +355,7 @@ describeOnEachDatabase('a simulation by photos', database => {
     expect((await call('POST', '/api/simulations', withoutImages(uuid), key)).status).toBe(422)
   })
 
-  it('goes with its lead', async () => {
+  it('the erasure of a lead deletes the photos of its simulations', async () => {
     const { uuid, own } = await createdLead(call)
     const { body } = await call('POST', '/api/simulations', photographed(uuid))
     expect(await stored(body.uuid)).toHaveLength(3)
@@ -363,7 +363,7 @@ describeOnEachDatabase('a simulation by photos', database => {
     expect(await stored(body.uuid)).toEqual([])
   })
 
-  it('says whether photos are analysed, looked at by an adviser, or neither', async () => {
+  it('the photo analysis route says whether photos are analysed, seen by an adviser, or neither', async () => {
     const seen = caller(
       createTestApp(db, { options: { backOfficeToken: 'a-token-for-advisers-only' } }).app,
     )
@@ -399,7 +399,7 @@ describeOnEachDatabase('a simulation by photos', database => {
       return { uuid, body }
     }
 
-    it('prices the furniture that it finds, and keeps it for later', async () => {
+    it('a simulation by photos prices the furniture that the analyser finds, and keeps it for later', async () => {
       const asked: unknown[] = []
       const url = await serveAt(async (request, response) => {
         asked.push(JSON.parse(await textOf(request)))
@@ -488,16 +488,19 @@ describeOnEachDatabase('a simulation by photos', database => {
         ['its answer is malformed at furniture'],
       ],
       ['too much', JSON.stringify('x'.repeat(1_100_000)), ['its answer is too long']],
-    ])('falls back on the surface where it answers %s', async (_, answer, reasons) => {
-      const { body } = await simulated(callWith(await answering(answer)))
-      expect(body).toMatchObject({
-        detail: { volume: 30 },
-        photoVolume: { from: 'surface', furniture: [] },
-      })
-      expect(failures).toEqual(reasons)
-    })
+    ])(
+      'a simulation by photos is priced by its surface when the analyser answers %s',
+      async (_, answer, reasons) => {
+        const { body } = await simulated(callWith(await answering(answer)))
+        expect(body).toMatchObject({
+          detail: { volume: 30 },
+          photoVolume: { from: 'surface', furniture: [] },
+        })
+        expect(failures).toEqual(reasons)
+      },
+    )
 
-    it('waits for it no longer than it may, and leaves it alone when it is down', async () => {
+    it('a simulation by photos limits its wait for the analyser and stops asking one that is down', async () => {
       let asked = 0
       const slow = callWith(await serveAt(() => void asked++), 150)
       for (let visit = 0; visit < 3; visit++)
@@ -521,7 +524,7 @@ describeOnEachDatabase('a simulation by photos', database => {
       expect(failures).toEqual(['it answered 307'])
     })
 
-    it('waits no longer for an answer that never ends, nor reads more of it than it may', async () => {
+    it('a simulation by photos stops reading an analyser’s answer that never ends or is too long', async () => {
       const dripping = await serveAt((_, response) => void response.write('{"furniture":['))
       expect((await simulated(callWith(dripping, 150))).body).toMatchObject({
         photoVolume: { from: 'surface' },
@@ -539,7 +542,7 @@ describeOnEachDatabase('a simulation by photos', database => {
       expect(failures).toEqual(['its answer is too long'])
     })
 
-    it('is not asked for what cannot be priced anyway', async () => {
+    it('the photo analyser is not asked about a simulation that cannot be priced', async () => {
       const url = await serveAt(() => expect.unreachable())
       const { body } = await simulated(callWith(url), { movingDate: '2020-01-01' })
       expect(body.violations).toMatchObject([{ propertyPath: 'movingDate' }])

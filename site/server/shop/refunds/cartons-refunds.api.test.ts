@@ -87,7 +87,7 @@ describeOnEachDatabase('giving an order of cartons back', database => {
         .executeTakeFirst()
     )?.value ?? 0
 
-  it('gives some articles back: by the bank, with a credit, what can be sold again in stock, and a mail', async () => {
+  it('a partial refund goes through the bank, with a credit, restocking and a mail', async () => {
     const uuid = await paid()
     const before = await lastCredit()
     expect(await give(uuid, { lines: [cartons(5, 3)] })).toEqual({ ok: true })
@@ -125,7 +125,7 @@ describeOnEachDatabase('giving an order of cartons back', database => {
     )
   })
 
-  it('gives the rest back after, and is refunded then, with its payment', async () => {
+  it('an order is refunded, with its payment, once the rest is given back', async () => {
     const uuid = await paid()
     await give(uuid, { lines: [cartons(5)] })
     expect(await give(uuid, { gestureCents: CART_CENTS - 1_249 })).toEqual({
@@ -146,7 +146,7 @@ describeOnEachDatabase('giving an order of cartons back', database => {
     expect(await give(uuid, { gestureCents: 1 })).toEqual({ ok: false, reason: 'state' })
   })
 
-  it('gives it once where two advisers give it at the same time', async () => {
+  it('two equal refunds by two advisers at the same time are paid once', async () => {
     const uuid = await paid()
     const both = await request(uuid, ALL)
     const acts = await Promise.all([refundOf(uuid, both), refundOf(uuid, both)])
@@ -157,7 +157,7 @@ describeOnEachDatabase('giving an order of cartons back', database => {
     expect(await refundOf(uuid, both)).toMatchObject({ ok: false })
   })
 
-  it('notes what was given back by hand, and calls no bank', async () => {
+  it('a refund by hand is noted on its credit without a call to the bank', async () => {
     const uuid = await paid()
     expect(await give(uuid, { gestureCents: 500 }, 'hand')).toMatchObject({ ok: true })
     expect(bank.refunded).toEqual([])
@@ -170,7 +170,7 @@ describeOnEachDatabase('giving an order of cartons back', database => {
     expect(await give(uuid, { gestureCents: 500 })).toEqual({ ok: false, reason: 'no-bank' })
   })
 
-  it('leaves no gap in the numbers of credits where one fails after it took its own', async () => {
+  it('a refund that fails leaves no gap in the numbers of credits', async () => {
     const before = await lastCredit()
     const good = await paid()
     const failing = await paid()

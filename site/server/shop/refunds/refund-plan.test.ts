@@ -92,7 +92,7 @@ it.each(['withdrawn', 'cancelled'] as const)(
   },
 )
 
-it('articles and delivery that were refunded before cannot be refunded again', () => {
+it('refunded articles and a refunded delivery cannot be refunded again', () => {
   const before = [given(1_000, { lines: [cartons(4)] }), given(1_990, { hasDelivery: true })]
   expect(leftOf(ORDER, before)).toEqual({ quantities: [1, 8], deliveryCents: 0, cents: 6_990 })
   expect(plannedRefund(ORDER, before, { ...NOTHING, lines: [cartons(9)] })).toMatchObject({

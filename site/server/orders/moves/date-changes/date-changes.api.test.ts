@@ -67,7 +67,7 @@ describeOnEachDatabase('the date of a booked move', database => {
     throw new Error('every day costs the same')
   }
 
-  it('has a price with the fee of the change, and the days around it', async () => {
+  it('a new date is offered with its price, the fee of the change and the days around it', async () => {
     const uuid = await booked()
     const order = await orderOf(uuid)
     const date = addDays(order.movingDate, 9)
@@ -81,7 +81,7 @@ describeOnEachDatabase('the date of a booked move', database => {
     })
   })
 
-  it('stays as it is until an adviser confirms the new one, which then stands everywhere', async () => {
+  it('the date of an order stays until an adviser confirms the new one', async () => {
     const uuid = await booked()
     const before = await orderOf(uuid)
     const date = addDays(before.movingDate, 9)
@@ -116,7 +116,7 @@ describeOnEachDatabase('the date of a booked move', database => {
     )
   })
 
-  it('costs more with each change, and nothing once where the option was bought', async () => {
+  it('the fee rises with each date change, and the option waives the first fee', async () => {
     const uuid = await booked()
     for (const feeCents of [2_900, 5_900, 9_900]) {
       const date = addDays((await orderOf(uuid)).movingDate, 7)
@@ -138,7 +138,7 @@ describeOnEachDatabase('the date of a booked move', database => {
     }
   })
 
-  it('gives back at the bank what a lower price leaves over', async () => {
+  it('a lower price of the new date is refunded at the bank', async () => {
     const uuid = await booked('all', {
       movingDate: DEAR_DAY,
       optionsConfiguration: { datePostponement: true },
@@ -159,7 +159,7 @@ describeOnEachDatabase('the date of a booked move', database => {
     expect(shown).toMatchObject({ totalCents, dueBackCents: 0, balance: null })
   })
 
-  it('leaves what the bank does not give back at once due to the customer', async () => {
+  it('a refund that the bank refuses after a date change stays due to the customer', async () => {
     const uuid = await booked('all', {
       movingDate: DEAR_DAY,
       optionsConfiguration: { datePostponement: true },
@@ -175,7 +175,7 @@ describeOnEachDatabase('the date of a booked move', database => {
     })
   })
 
-  it('has a balance again if a paid order moves to a dearer day', async () => {
+  it('a paid order has a balance again if it moves to a dearer day', async () => {
     const uuid = await booked('all')
     const date = await dayThatCosts(uuid, difference => difference > 0)
     const { leftCents } = await offered(uuid, date)
@@ -187,7 +187,7 @@ describeOnEachDatabase('the date of a booked move', database => {
     })
   })
 
-  it('is asked for with the order’s e-mail, once, at the price that was seen, on a day that can be booked', async () => {
+  it('a date change is asked for once, with the order’s e-mail, at the seen price, on a bookable day', async () => {
     const uuid = await booked()
     const { movingDate } = await orderOf(uuid)
     const date = addDays(movingDate, 9)
@@ -203,7 +203,7 @@ describeOnEachDatabase('the date of a booked move', database => {
     expect(rows).toHaveLength(1)
   })
 
-  it('is taken at no more than five requests a day', async () => {
+  it('an order takes no more than five date change requests a day', async () => {
     const uuid = await booked()
     const date = addDays((await orderOf(uuid)).movingDate, 9)
     for (let tries = 0; tries < 5; tries += 1)
@@ -211,7 +211,7 @@ describeOnEachDatabase('the date of a booked move', database => {
     expect(await ask(uuid, date)).toBe('too-many')
   })
 
-  it('is confirmed once if two advisers do so at the same moment', async () => {
+  it('a date change is confirmed once if two advisers confirm it at the same moment', async () => {
     const uuid = await booked()
     await ask(uuid, addDays((await orderOf(uuid)).movingDate, 9))
     const { uuid: change } = await openChange(uuid)
@@ -226,7 +226,7 @@ describeOnEachDatabase('the date of a booked move', database => {
     expect([changed.length, mails.length > 0]).toEqual([1, true])
   })
 
-  it('waits while a payment is at the bank, and is not changed once the order is cancelled', async () => {
+  it('a date change is not confirmed while a payment is pending or after a cancellation', async () => {
     const uuid = await booked()
     await ask(uuid, addDays((await orderOf(uuid)).movingDate, 9))
     await startPayment(made.call, 'balance', uuid, { share: 'all' })
@@ -238,7 +238,7 @@ describeOnEachDatabase('the date of a booked move', database => {
     expect(await made.bookings.sources.dateOffer(uuid, '2027-01-01')).toBeNull()
   })
 
-  it('is refused with a reason, after which another can be asked for', async () => {
+  it('an adviser refuses a date change with a reason, and the customer can ask for another', async () => {
     const uuid = await booked()
     const { movingDate } = await orderOf(uuid)
     await ask(uuid, addDays(movingDate, 9))
@@ -257,7 +257,7 @@ describeOnEachDatabase('the date of a booked move', database => {
     expect(await ask(uuid, addDays(movingDate, 10))).toBe('asked')
   })
 
-  it('is fixed before anything is paid, and on the day of the move', async () => {
+  it('the date cannot be changed before a payment, nor on the day of the move', async () => {
     const simulation = await bookableSimulation(made.call)
     await startPayment(made.call, 'simulation', simulation)
     const { uuid } = await rowWith(db, 'orders', { simulation_uuid: simulation })
