@@ -157,7 +157,7 @@ export const ORDER_MAIL_TEXTS = {
     booked: 'Ce que vous avez déjà payé compte toujours, et votre date reste retenue.',
     retry: 'Réessayer',
   },
-  untold: {
+  unconfirmed: {
     subject: (named: string) => `Votre paiement n’est pas confirmé, ${named}`,
     preheader: 'Regardez votre compte avant de payer à nouveau.',
     title: 'La banque ne nous a pas confirmé votre paiement',

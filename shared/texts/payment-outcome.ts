@@ -68,7 +68,7 @@ export const FAILED_TEXTS = {
   abandoned: 'Vous avez quitté la page de la banque avant la fin. Rien n’a été débité.',
   refused:
     'La banque a refusé ce paiement. Rien n’a été débité. Essayez une autre carte ou un autre moyen de paiement.',
-  untold:
+  unconfirmed:
     'La banque ne nous a rien dit de ce paiement. Si votre compte a été débité, attendez notre e-mail avant de payer à nouveau.',
   /** For a flash offer, which a failed payment releases. */
   flash: {

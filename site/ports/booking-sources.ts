@@ -27,7 +27,7 @@ export interface PaymentOutcome {
   reference: string
   state: 'started' | 'returned' | 'pending' | 'paid' | 'refused' | 'surplus' | 'refunded'
   /** Reason why it is not paid, as far as the bank has said; `abandoned`: the customer gave up. */
-  refusal: 'untold' | 'abandoned' | 'refused'
+  refusal: 'unconfirmed' | 'abandoned' | 'refused'
   orderReference: string
   /** Customer's page of the order. */
   orderHref: string
@@ -39,7 +39,7 @@ export interface PaymentOutcome {
   /** True when nothing of the order's price is left to pay. */
   isWhole: boolean
   /** Rest of the price after a deposit; null: nothing is left, or something else was paid. */
-  left: { amountCents: number } | null
+  remaining: { amountCents: number } | null
   /**
    * Masked address of the confirmation mail, 'e•••@exemple.fr': the payment's uuid does not prove
    * who reads it. Empty: no mail.
@@ -246,7 +246,7 @@ export interface BookingSources {
    */
   returned: (
     query: URLSearchParams,
-  ) => Promise<{ said: 'paid' | 'pending' | 'refused' | 'unproven'; payment: string | null }>
+  ) => Promise<{ outcome: 'paid' | 'pending' | 'refused' | 'unproven'; payment: string | null }>
   /** Returns the partner's page named by a payment's address, if it is allowed. */
   wayBack: (subject: PaymentSubject, uuid: string, returnUrl: string) => Promise<string | null>
   /** Cancels an order by its terms, or sends the customer's request to the company. */

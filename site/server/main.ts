@@ -102,7 +102,7 @@ const upstream =
 const {
   humanCheck,
   plainTrap,
-  messages: messages,
+  messages,
   countWrite,
   postLead,
   jobs: upstreamJobs,
@@ -263,7 +263,7 @@ const app = createApp({
   metrics,
   log,
   humanCheck,
-  messages: messages,
+  messages,
   options: { ...config, secret, formerSecrets },
   isStopping: () => isStopping,
   checks: watch.checks,
@@ -296,7 +296,7 @@ const app = createApp({
     trustedProxies: config.trustProxy,
     countWrite,
     postLead,
-    messages: messages,
+    messages,
     log,
     countKept: watch.keptPage,
   }),
@@ -317,7 +317,7 @@ const stopNotices = renewContent({
 if (config.contentApiUrl === null) rereadOnNotice(followed)
 for (const job of [
   eraseOldRows(db, config.leadRetentionDays, { log, clock }),
-  orderSweep(bookings.sweep, { log, wakeMails: mails.wake, clock }),
+  orderSweep(bookings.sweep, { log, sendMailsNow: mails.wake, clock }),
   ...mailJobs.jobs(mails.wake),
   ...upstreamJobs,
   ...bank.jobs,

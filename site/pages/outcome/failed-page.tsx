@@ -15,7 +15,7 @@ const offerWords = ({ offer, refusal }: PaymentOutcome): string | null => {
   if (offer === 'taken') return TEXTS.flash.taken
   const { until } = offer
   // A customer that may have been charged is not asked to pay again at once.
-  return until === null && refusal !== 'untold'
+  return until === null && refusal !== 'unconfirmed'
     ? TEXTS.flash.free
     : flashHold(until && clockTime(until))
 }

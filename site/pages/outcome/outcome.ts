@@ -56,7 +56,7 @@ const IDS = ['pid', 'payment_id', 'paiement']
 const returnedHref = async (search: string, { bookings }: PageSources): Promise<string> => {
   const query = new URLSearchParams(search)
   if (query.size === 0) return routes.tunnelStep.href('reserver')
-  const { said, payment } = await bookings.returned(query)
+  const { outcome: said, payment } = await bookings.returned(query)
   if (said !== 'unproven') return outcomeHref(said, payment ?? '')
   const id = IDS.map(name => query.get(name)).find(value => value !== null) ?? null
   const known = is(id, Uuid) ? await bookings.outcome(id) : null

@@ -63,7 +63,7 @@ const Next = ({ steps }: { steps: readonly string[] }) => (
 const nextOf = (outcome: PaymentOutcome | null, today: string): readonly string[] => {
   const movingDate = outcome?.movingDate ?? null
   return TEXTS.next(
-    (outcome?.left?.amountCents ?? 0) > 0,
+    (outcome?.remaining?.amountCents ?? 0) > 0,
     dayBefore(movingDate, BALANCE_REMINDED_DAYS, today),
     dayBefore(movingDate, 1, today),
   )

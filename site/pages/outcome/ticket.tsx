@@ -9,7 +9,15 @@ const STAMPS: Readonly<Partial<Record<PaymentOutcome['state'], string>>> = TEXTS
 
 /** Ticket of a payment: order, day and amount. */
 export const Ticket = ({ outcome }: { outcome: PaymentOutcome }) => {
-  const { orderReference, title, movingDate, amountCents, state, isOfferLost, left } = outcome
+  const {
+    orderReference,
+    title,
+    movingDate,
+    amountCents,
+    state,
+    isOfferLost,
+    remaining: left,
+  } = outcome
   const isPaid = state === 'paid'
   const isDeposit = isPaid && left !== null
   const stamp =

@@ -1,7 +1,7 @@
 import type { CartonFile } from '../../pages/back-office/order-file'
 import { routes } from '../../routes'
 import type { Db } from '../db/tables'
-import { lostAmong } from '../orders/cartons/lost-orders'
+import { findLostOrders } from '../orders/cartons/lost-orders'
 import { storeOrderOf } from '../orders/cartons/cartons-store'
 import { openMoneyOf } from '../payments/open-money'
 import type { Providers } from '../payments/provider'
@@ -34,7 +34,7 @@ export const findCartonFile = async (
   return {
     ...cartonLine(order, {
       withdrawnAt: withdrawals.at(-1)?.at.toISOString() ?? null,
-      isLost: (await lostAmong(db, [uuid])).has(uuid),
+      isLost: (await findLostOrders(db, [uuid])).has(uuid),
       money: (await openMoneyOf(db, [uuid]))(uuid),
     }),
     ...(await orderParts(db, row)),

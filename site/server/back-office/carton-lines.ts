@@ -5,7 +5,7 @@ import type { Db, Tables } from '../db/tables'
 import type { OrderRow } from '../orders/order-rows'
 import { inCartonsStates } from '../orders/order-states'
 import { expectedDayOf } from '../orders/cartons/expected-day'
-import { lostAmong } from '../orders/cartons/lost-orders'
+import { findLostOrders } from '../orders/cartons/lost-orders'
 import { type StoreOrder, storeOrderOf } from '../orders/cartons/cartons-store'
 import { type OpenMoney, openMoneyOf } from '../payments/open-money'
 import { nameOf } from './customer-words'
@@ -63,7 +63,7 @@ export const withdrawnAts = async (
 export const cartonLines = async (db: Db, rows: readonly OrderRow[]): Promise<CartonLine[]> => {
   const uuids = rows.map(({ uuid }) => uuid)
   const stated = await withdrawnAts(db, uuids)
-  const lost = await lostAmong(db, uuids)
+  const lost = await findLostOrders(db, uuids)
   const moneyOf = await openMoneyOf(db, uuids)
   return rows.map(row =>
     cartonLine(storeOrderOf(row), {

@@ -5,7 +5,7 @@ import { STORE_ORDER_TEXTS } from '../../../shared/texts/store-order-texts'
 import type { Providers } from '../payments/provider'
 import type { Db } from '../db/tables'
 import type { StoreOrder } from '../orders/cartons/cartons-store'
-import { canAskBank } from '../orders/refunds/create-refunds'
+import { canRefundAtBank } from '../orders/refunds/create-refunds'
 import { payingOf, refundSeen } from '../shop/refunds/refund-cartons'
 import { givenOf, leftOf } from '../shop/refunds/refund-plan'
 import type { StoreRefund } from '../shop/refunds/store-refunds'
@@ -52,7 +52,7 @@ export const refundFile = async (
     deliveryCents: left.deliveryCents,
     hasDelivery: isWhole,
     leftCents: left.cents,
-    canAskBank: payment !== null && (await canAskBank(db, payment, providers)),
+    canAskBank: payment !== null && (await canRefundAtBank(db, payment, providers)),
   }
 }
 

@@ -4,7 +4,7 @@ import type { MoveFile } from '../../pages/back-office/order-file'
 import { bookedTerms } from '../orders/moves/booked-terms'
 import { moveOrderView } from '../orders/moves/move-order-view'
 import { type Order, orderOf } from '../orders/moves/move-store'
-import { findAskedChange } from '../orders/moves/date-changes/date-change-store'
+import { findOpenRequest } from '../orders/moves/date-changes/date-change-store'
 import type { Db } from '../db/tables'
 import { type Absolute, linkLines, ofOrder, supplementLines } from './due-lines'
 import { jobOfOrder } from './job-of'
@@ -42,7 +42,7 @@ export const findMoveFile = async (
     email: customer.email,
     address: addressOf(customer),
     expiresAt: row.expires_at,
-    askedDate: isOver ? null : await findAskedChange(db, uuid),
+    askedDate: isOver ? null : await findOpenRequest(db, uuid),
     supplements: ofOrder(await supplementLines(db, uuid, absolute), isOver),
     links: ofOrder(await linkLines(db, 'order_uuid', uuid, { absolute, now }), isOver),
     pageHref: absolute(routes.order.href(uuid)),

@@ -4,7 +4,7 @@ import { BACK_OFFICE } from '../../texts/back-office'
 import { SHOP_OFFICE } from '../../texts/back-office-shop'
 import { fromStored } from '../db/stored-json'
 import type { Db } from '../db/tables'
-import { lostAmong } from '../orders/cartons/lost-orders'
+import { findLostOrders } from '../orders/cartons/lost-orders'
 import { storeOrderOf } from '../orders/cartons/cartons-store'
 import { withdrawnAts } from './carton-lines'
 import { type Cursor, isLater } from './cursor'
@@ -147,7 +147,7 @@ const readOrders = async (
     .execute()
   const cartons = kind === 'cartons' ? rows.map(({ uuid }) => uuid) : []
   const withdrawn = await withdrawnAts(db, cartons)
-  const lost = await lostAmong(db, cartons)
+  const lost = await findLostOrders(db, cartons)
   return rows.map(row => ({
     ...(kind === 'move'
       ? moveCells(row)

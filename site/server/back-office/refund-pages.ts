@@ -145,7 +145,7 @@ export const createRefundPages = (deps: BackOfficePageDeps): BackOfficeHono => {
     const href = await paymentHref(db, refund.paymentUuid)
     const asked = FOLLOW_UPS.find(name => name === c.var.fields.get('suite'))
     const act = (): Promise<RefundAct> =>
-      asked === 'again' ? refunds.askAgain(id) : refunds.settle(id, asked === 'done')
+      asked === 'again' ? refunds.requestAgain(id) : refunds.settle(id, asked === 'done')
     if (asked === undefined) return done(c, href, 'sans-reponse')
     const acted = await actOnce(c, deps, act)
     if (acted === 'again' || (!acted.ok && acted.reason === 'state')) return done(c, href, 'deja')

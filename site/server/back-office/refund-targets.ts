@@ -21,9 +21,9 @@ import { isOver } from '../orders/order-states'
 import { findOrder } from '../orders/moves/move-store'
 import { extraKind } from '../orders/moves/paid-thing'
 import {
-  canAskBank,
+  canRefundAtBank,
   isRefundable,
-  type RefundHow,
+  type RefundOptions,
   type RefundRefusal,
 } from '../orders/refunds/create-refunds'
 import { findRefunds, sumOf } from '../orders/refunds/refund-store'
@@ -49,7 +49,7 @@ export interface RefundTarget<Asked> {
   refund: Refundable
   read: (fields: URLSearchParams) => Checked<Asked>
   sums: (asked: Asked) => Promise<{ ok: true; sums: RefundSums } | { ok: false; refused: Refused }>
-  act: (asked: Asked, how: RefundHow & { seen: string }) => Promise<CartonsRefundAct>
+  act: (asked: Asked, how: RefundOptions & { seen: string }) => Promise<CartonsRefundAct>
   refusedFor: (act: Extract<CartonsRefundAct, { ok: false }>) => Refused
 }
 
@@ -97,7 +97,7 @@ export const paymentRefund = async (
       action: ADDRESSES.refund.href(id),
       backHref: await paymentHref(db, id),
       seen: String(leftCents),
-      canAskBank: await canAskBank(db, payment, providers),
+      canAskBank: await canRefundAtBank(db, payment, providers),
       notes,
       amount: {
         proposed: centsToType(

@@ -90,7 +90,7 @@ describeOnEachDatabase('the clock', database => {
     const sweep = vi.fn(async () => SWEPT)
     // Counts as old whatever is older than nothing.
     await eraseOldRows(db, -1, { log, clock }).run()
-    await orderSweep(sweep, { log, wakeMails: () => undefined, clock }).run()
+    await orderSweep(sweep, { log, sendMailsNow: () => undefined, clock }).run()
     expect(await leads()).toEqual(before)
     expect(sweep).not.toHaveBeenCalled()
     expect(
@@ -101,7 +101,7 @@ describeOnEachDatabase('the clock', database => {
   it('the sweeps run while the clock is believed', async () => {
     await lead()
     const sweep = vi.fn(async () => SWEPT)
-    await orderSweep(sweep, { log, wakeMails: () => undefined, clock: watch() }).run()
+    await orderSweep(sweep, { log, sendMailsNow: () => undefined, clock: watch() }).run()
     expect(sweep).toHaveBeenCalledOnce()
     await eraseOldRows(db, -1, { log, clock: watch() }).run()
     expect(lines.join('')).toContain('old rows erased')

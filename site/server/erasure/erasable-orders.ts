@@ -7,7 +7,7 @@ import { Customer } from '../orders/moves/move-customer'
 import { dueBack } from '../orders/moves/due-back'
 import { hasExpired } from '../orders/moves/due-move'
 import { extrasOf } from '../orders/moves/extra-store'
-import { findAskedChange } from '../orders/moves/date-changes/date-change-store'
+import { findOpenRequest } from '../orders/moves/date-changes/date-change-store'
 import { moveOrder } from '../orders/moves/move-store'
 import type { OrderKind } from '../orders/money-machine'
 import { baseOf, type OrderRow } from '../orders/order-rows'
@@ -61,7 +61,7 @@ const isMoveOver: ErasableKind['isOver'] = async (db, row, payments, now) => {
   if (state !== 'paid') return true
   const extras = await extrasOf(db, row.uuid)
   if (extras.some(extra => extra.state === 'due' && !hasExpired(extra, now))) return false
-  if ((await findAskedChange(db, row.uuid)) !== null) return false
+  if ((await findOpenRequest(db, row.uuid)) !== null) return false
   return (
     dayInFrance(now) >
     addDays(row.moving_date ?? dayInFrance(new Date(row.updated_at)), PROTEST_DAYS)

@@ -42,7 +42,10 @@ export type LinkOwner = { simulationUuid: string } | { orderUuid: string }
 export interface Advisers {
   /** An order of kind `quote` from a simulation, at its stored price or at one that was agreed on. `uuid`: the order's. */
   makeQuoteOrder: (simulationUuid: string, terms?: QuoteTerms) => Promise<Act>
-  addSupplement: (orderUuid: string, what: { label: string; amountCents: number }) => Promise<Act>
+  addSupplement: (
+    orderUuid: string,
+    supplement: { label: string; amountCents: number },
+  ) => Promise<Act>
   withdrawSupplement: (uuid: string) => Promise<Act>
   makeLink: (owner: LinkOwner, terms: LinkTerms) => Promise<Act>
   withdrawLink: (uuid: string) => Promise<Act>

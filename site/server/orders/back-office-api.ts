@@ -85,8 +85,12 @@ export const createBackOfficeApi = ({
   post(
     '/back-office/supplements',
     Supplement,
-    async (c, { orderUuid, ...what }: Infer<typeof Supplement>) =>
-      answerTo(c, await advisers.addSupplement(orderUuid, what), routes.supplementPayment.href),
+    async (c, { orderUuid, ...supplement }: Infer<typeof Supplement>) =>
+      answerTo(
+        c,
+        await advisers.addSupplement(orderUuid, supplement),
+        routes.supplementPayment.href,
+      ),
   )
   post('/back-office/payment_links', Link, async (c, body: Infer<typeof Link>) => {
     const { simulationUuid, orderUuid, label, amountCents, expiresAt = null } = body

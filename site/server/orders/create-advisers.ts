@@ -33,11 +33,11 @@ export interface AdvisersDeps extends OrderDeps {
 }
 
 /** More than any move; a slip of the keyboard is caught here. */
-const MOST_CENTS = 10_000_000
+const MAX_CENTS = 10_000_000
 
 const no = (reason: ActRefusal): Act => ({ ok: false, reason })
 const isAmount = (cents: number): boolean =>
-  Number.isInteger(cents) && cents > 0 && cents <= MOST_CENTS
+  Number.isInteger(cents) && cents > 0 && cents <= MAX_CENTS
 const isLabel = (label: string): boolean =>
   label.trim() !== '' && label.length <= ADVISER_LINE_LENGTH
 
@@ -75,12 +75,12 @@ export const createAdvisers = ({
     const { leadUuid } = move
     const act: TrailAct = kind === 'supplement' ? 'supplement-added' : 'link-made'
     const payableUntil = made.expiresAt === null ? null : dayInFrance(made.expiresAt)
-    const asked = { label, amountCents, payPath: extraPath(made), payableUntil }
-    const written = await mails.asked(mailedMove(move), asked)
+    const request = { label, amountCents, payPath: extraPath(made), payableUntil }
+    const written = await mails.paymentRequested(mailedMove(move), request)
     const isMade = await db.transaction().execute(async transaction => {
       if (orderUuid !== null) {
-        const held = await holdOrder(transaction, orderUuid)
-        if (held === null || isOver(held.state)) return false
+        const lockedOrder = await holdOrder(transaction, orderUuid)
+        if (lockedOrder === null || isOver(lockedOrder.state)) return false
       }
       await insertExtra(transaction, made, now())
       const data = { uuid, label, amountCents }
@@ -136,18 +136,21 @@ export const createAdvisers = ({
       const names = await newOrderNames(db, draft.reference)
       const agreed = { ...draft, document, totalCents: total, depositCents: first }
       const payPath = pricePath({ subject: 'quote', uuid: names.uuid })
-      const asked = {
+      const request = {
         label: document.move.title,
         amountCents: total,
         payPath,
         depositCents: first,
         payableUntil: dayInFrance(over),
       }
-      const written = await mails.asked({ ...mailedMove(agreed), ...names, isPlaced: true }, asked)
+      const written = await mails.paymentRequested(
+        { ...mailedMove(agreed), ...names, isPlaced: true },
+        request,
+      )
       return db.transaction().execute(async transaction => {
         if (!(await closeSimulation(transaction, simulationUuid))) return no('ordered')
-        const held = await draftOrder(transaction, simulationUuid, deps)
-        if (JSON.stringify(held?.document) !== JSON.stringify(draft.document)) {
+        const lockedDraft = await draftOrder(transaction, simulationUuid, deps)
+        if (JSON.stringify(lockedDraft?.document) !== JSON.stringify(draft.document)) {
           await reopenSimulation(transaction, simulationUuid)
           return no('changed')
         }
@@ -166,24 +169,24 @@ export const createAdvisers = ({
         return { ok: true, uuid }
       })
     },
-    addSupplement: async (orderUuid, what) =>
+    addSupplement: async (orderUuid, supplement) =>
       Uuid.is(orderUuid)
         ? makeExtra({
             kind: 'supplement',
             orderUuid,
             simulationUuid: null,
             expiresAt: null,
-            ...what,
+            ...supplement,
           })
         : no('unknown'),
     withdrawSupplement: uuid => withdraw('supplement', uuid),
-    makeLink: async (owner, { expiresAt = null, ...what }) => {
+    makeLink: async (owner, { expiresAt = null, ...link }) => {
       const orderUuid = 'orderUuid' in owner ? owner.orderUuid : null
       const simulationUuid = 'simulationUuid' in owner ? owner.simulationUuid : null
       if (!Uuid.is(orderUuid ?? simulationUuid)) return no('unknown')
       const over = expiresAt === null ? null : momentOf(expiresAt, now())
       if (over === undefined) return no('expiry')
-      return makeExtra({ kind: 'link', orderUuid, simulationUuid, expiresAt: over, ...what })
+      return makeExtra({ kind: 'link', orderUuid, simulationUuid, expiresAt: over, ...link })
     },
     withdrawLink: uuid => withdraw('link', uuid),
     cancelOrder: async (uuid, by) => {

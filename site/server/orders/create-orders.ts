@@ -80,7 +80,7 @@ export const createOrders = ({
     providers,
     log,
     payables,
-    takeRefund: refunds.takeNotification,
+    takeRefund: refunds.applyNotification,
     siteOrigin,
     returnPaths: { ok: routes.paymentReturnOk.href(), ko: routes.paymentReturnKo.href() },
   })

@@ -73,10 +73,11 @@ export const leftToPay = ({
 
 const paidAfter = <Money extends OrderMoney>(money: Money, amountCents: number): Money | null => {
   const after = { ...money, paidCents: money.paidCents + amountCents }
-  const left = leftToPay(after)
-  if (amountCents < 1 || left < 0 || (left > 0 && !IN_PARTS[money.kind])) return null
+  const remainingCents = leftToPay(after)
+  if (amountCents < 1 || remainingCents < 0 || (remainingCents > 0 && !IN_PARTS[money.kind]))
+    return null
   if (money.kind === 'cartons' && money.paymentStatus === 'expired') return null
-  return { ...after, paymentStatus: left === 0 ? 'paid' : 'deposit-paid' }
+  return { ...after, paymentStatus: remainingCents === 0 ? 'paid' : 'deposit-paid' }
 }
 
 const refundedAfter = <Money extends OrderMoney>(

@@ -283,9 +283,9 @@ describeOnEachDatabase('an order at its edges', database => {
       const retryHref = `/simulation/${simulation}/paiement`
       expect(await outcomeOf(simulation)).toMatchObject({
         state: 'started',
-        refusal: 'untold',
+        refusal: 'unconfirmed',
         retryHref,
-        left: null,
+        remaining: null,
       })
       await say('paid')
       expect(await outcomeOf(simulation)).toMatchObject({
@@ -298,7 +298,7 @@ describeOnEachDatabase('an order at its edges', database => {
         title: 'Déménagement Paris → Lyon',
         movingDate: bookableDay(),
         isWhole: false,
-        left: { amountCents: total - deposit },
+        remaining: { amountCents: total - deposit },
         maskedEmail: 'e•••@example.fr',
         isOfferLost: false,
         offer: null,
@@ -311,7 +311,7 @@ describeOnEachDatabase('an order at its edges', database => {
         orderHref: `/commande/${uuid}`,
         retryHref: retryBalance,
       })
-      expect(await outcomeOf(uuid)).toMatchObject({ isWhole: true, left: null })
+      expect(await outcomeOf(uuid)).toMatchObject({ isWhole: true, remaining: null })
     })
 
     it('an overpayment of a move that is of no offer is not shown as a lost offer', async () => {
@@ -332,7 +332,7 @@ describeOnEachDatabase('an order at its edges', database => {
         state: 'refused',
         refusal,
         isWhole: false,
-        left: null,
+        remaining: null,
       })
     })
 
@@ -350,7 +350,7 @@ describeOnEachDatabase('an order at its edges', database => {
         title: 'Cartons',
         orderHref: path,
         retryHref: path,
-        left: null,
+        remaining: null,
       })
     })
 
@@ -369,7 +369,7 @@ describeOnEachDatabase('an order at its edges', database => {
       const retryHref = `/supplement/${uuid}/paiement`
       expect(await outcomeOf(uuid)).toMatchObject({
         title: 'Cave',
-        left: null,
+        remaining: null,
         isWhole: false,
         retryHref,
       })

@@ -17,7 +17,7 @@ import type { OwnerDetailsSource } from './moves/owner-details'
 import type { Extra } from './moves/extra-store'
 import { leftToPay } from './money-machine'
 import type { Order } from './moves/move-store'
-import { paidThing } from './moves/paid-thing'
+import { findPaidSubject } from './moves/paid-thing'
 import { checkedReturnUrl } from '../payments/return-url'
 import type { DateChanges } from './moves/date-changes/date-changes'
 import { nameCompany } from './moves/move-billing-name'
@@ -30,7 +30,7 @@ export interface OrderSourcesDeps extends OrderDeps {
   partners: Pick<Partners, 'find'>
   details: Pick<OwnerDetailsSource, 'ofOrder'>
   ask: BookingSources['ask']
-  dates: Pick<DateChanges, 'offer' | 'ask'>
+  dates: Pick<DateChanges, 'offer' | 'request'>
   /** Tells whether a return of an unknown payment may belong to another server; unset: there is none. */
   mayBePaidElsewhere?: ((query: URLSearchParams) => boolean) | undefined
 }
@@ -44,12 +44,12 @@ type PaidAs = Pick<
 const ABANDONED = '4004'
 
 const refusalOf = ({ execCode }: Payment): PaymentOutcome['refusal'] => {
-  if (execCode === null) return 'untold'
+  if (execCode === null) return 'unconfirmed'
   return execCode === ABANDONED ? 'abandoned' : 'refused'
 }
 
 /** Returns the rest of the price once its deposit is in; null of anything else that was paid. */
-const leftOf = (order: Order | null, extra: Extra | null): PaymentOutcome['left'] =>
+const remainingOf = (order: Order | null, extra: Extra | null): PaymentOutcome['remaining'] =>
   order?.state !== 'deposit-paid' || extra !== null ? null : { amountCents: leftToPay(order) }
 
 /** Returns an address that its owner recognises and that tells nobody else: 'e•••@exemple.fr'; empty for none. */
@@ -65,7 +65,7 @@ const cartonsOutcome = (
   title: STORE_DUE_TEXTS.title,
   movingDate: null,
   isWhole: order.paidAt !== null,
-  left: null,
+  remaining: null,
   maskedEmail: masked(order.customer.email),
   // Money for an order that still waits was not owed for one reason: something in it was sold out.
   isOfferLost: (state === 'surplus' || state === 'refunded') && order.state === 'waiting',
@@ -100,11 +100,11 @@ export const createOrderSources = ({
       const order = await findStoreOrder(db, payment.subjectUuid)
       return order && { ...paidAs(payment), ...cartonsOutcome(order, payment) }
     }
-    const thing = await paidThing(db, payment, deps)
-    if (thing === null) return null
-    const { move, order, extra, path } = thing
+    const paidSubject = await findPaidSubject(db, payment, deps)
+    if (paidSubject === null) return null
+    const { move, order, extra, path } = paidSubject
     const { state } = payment
-    const whose = order === null || extra !== null ? null : await holderOfOffer(db, order, now())
+    const holder = order === null || extra !== null ? null : await holderOfOffer(db, order, now())
     const isInVain =
       (state === 'surplus' || state === 'refunded') && order !== null && extra === null
     return {
@@ -115,13 +115,13 @@ export const createOrderSources = ({
       title: extra?.label ?? move.document.move.title,
       movingDate: move.movingDate,
       isWhole: order?.state === 'paid',
-      left: leftOf(order, extra),
+      remaining: remainingOf(order, extra),
       maskedEmail: masked(move.customer.email),
       isOfferLost: isInVain && (await hasLostOffer(db, order, now())),
       offer:
-        whose === null
+        holder === null
           ? null
-          : whose === 'other'
+          : holder === 'other'
             ? 'taken'
             : await holdToPay(db, order?.simulationUuid ?? '', now()),
       returnUrl: order?.returnUrl ?? null,
@@ -139,13 +139,13 @@ export const createOrderSources = ({
       Uuid.is(uuid) ? complete(uuid, body) : { ok: false, reason: 'unknown' },
     outcome,
     returned: async query => {
-      const said = await payments.read(query)
-      if (said !== null) return said
+      const bankAnswer = await payments.read(query)
+      if (bankAnswer !== null) return bankAnswer
       const reference = query.get('ORDERID')
-      const isOurs =
+      const isOwnPayment =
         SuffixedReference.is(reference) && (await findPaymentByReference(db, reference)) !== null
       return {
-        said: !isOurs && mayBePaidElsewhere?.(query) === true ? 'pending' : 'unproven',
+        outcome: !isOwnPayment && mayBePaidElsewhere?.(query) === true ? 'pending' : 'unproven',
         payment: null,
       }
     },
@@ -153,7 +153,7 @@ export const createOrderSources = ({
       Uuid.is(uuid) ? checkedReturnUrl(returnUrl, { subject, uuid }, { db, partners }) : null,
     order: async uuid => (Uuid.is(uuid) ? moveOrderView(db, uuid, now()) : null),
     dateOffer: dates.offer,
-    askDate: dates.ask,
+    askDate: dates.request,
     ask: async (uuid, request) => (Uuid.is(uuid) ? ask(uuid, request) : 'unknown'),
     nameCompany: async (uuid, request) =>
       Uuid.is(uuid) ? nameCompany(uuid, request, { db, now }) : 'unknown',

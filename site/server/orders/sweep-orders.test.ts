@@ -123,7 +123,7 @@ describeOnEachDatabase('the hourly sweep of orders', database => {
     expect(await state()).toBe('pending')
     await after(7)
     expect(await state()).toBe('due')
-    expect(await kinds()).toEqual(['order-untold'])
+    expect(await kinds()).toEqual(['order-unconfirmed'])
     await comeBack()
     expect(await state()).toBe('due')
     await say('paid')

@@ -95,9 +95,9 @@ export const orderSweep = (
   sweep: () => ReturnType<typeof sweepOrders>,
   {
     log,
-    wakeMails,
+    sendMailsNow,
     clock,
-  }: { log: Pick<Log, 'info'>; wakeMails: () => void; clock: Pick<ClockWatch, 'look'> },
+  }: { log: Pick<Log, 'info'>; sendMailsNow: () => void; clock: Pick<ClockWatch, 'look'> },
 ): Job => ({
   name: 'sweep-orders',
   pauseMs: HOUR_MS,
@@ -106,7 +106,7 @@ export const orderSweep = (
     const done = await sweep()
     if (Object.values(done).every(count => count === 0)) return
     log.info(done, 'orders expired, reminded, released or captured')
-    wakeMails()
+    sendMailsNow()
   },
   failure: 'cannot expire, remind, release or capture orders',
 })

@@ -35,7 +35,10 @@ describe('the return from the bank', () => {
   ] as const)(
     'a bank return that says %s leads to %s from either return address',
     async (said, path) => {
-      const returned = vi.fn<BookingSources['returned']>(async () => ({ said, payment: UUID }))
+      const returned = vi.fn<BookingSources['returned']>(async () => ({
+        outcome: said,
+        payment: UUID,
+      }))
       for (const address of [OK, KO]) {
         const { response, location } = await show(
           siteWith({ returned }),
@@ -64,7 +67,7 @@ describe('the return from the bank', () => {
   it('an unproven bank return leads by the payment state we know and reveals no payment key', async () => {
     const forged = (state: PaymentOutcome['state']) =>
       siteWith({
-        returned: async () => ({ said: 'unproven', payment: UUID }),
+        returned: async () => ({ outcome: 'unproven', payment: UUID }),
         outcome: async () => ({ ...OUTCOME, state }),
       })
     expect((await show(forged('refused'), `${OK}?EXECCODE=0000&ORDERID=P-1`)).location).toBe(FAILED)
@@ -117,7 +120,7 @@ describe('the thanks', () => {
       'L’équipe vous appelle le 31 janvier pour convenir de l’heure.',
     ])
       expect(text).toContain(said)
-    const whole = (await show(paid({ isWhole: true, left: null }), named(THANKS))).text
+    const whole = (await show(paid({ isWhole: true, remaining: null }), named(THANKS))).text
     expect(whole).not.toMatch(/solde|Acompte payé|Reste/)
     expect(whole).toContain('Payé')
     expect(html).toContain(`href="${OUTCOME.orderHref}"`)
@@ -174,7 +177,7 @@ describe('the error', () => {
     ],
     [
       'may have been charged for',
-      { offer: { until: null }, refusal: 'untold' },
+      { offer: { until: null }, refusal: 'unconfirmed' },
       'L’offre ne vous est pas gardée en ce moment : elle se paie tant qu’elle est libre.',
       'Réessayer',
     ],
@@ -214,7 +217,7 @@ describe('the error', () => {
   })
 
   it('the error page does not claim that nothing was charged before the bank has answered', async () => {
-    const { text } = await show(paid({ state: 'started', refusal: 'untold' }), named(FAILED))
+    const { text } = await show(paid({ state: 'started', refusal: 'unconfirmed' }), named(FAILED))
     expect(text).toContain(
       'Si votre compte a été débité, attendez notre e-mail avant de payer à nouveau.',
     )

@@ -59,11 +59,11 @@ export type Opened =
 
 /**
  * Outcome of a payment, for its mail. `announced`: the customer will transfer it; `missing`: the
- * transfer did not arrive in time. `untold`: the bank never confirmed what it had shown the
+ * transfer did not arrive in time. `unconfirmed`: the bank never confirmed what it had shown the
  * customer.
  */
 export type PaymentNotice =
-  'paid' | 'announced' | 'pending' | 'refused' | 'missing' | 'untold' | 'surplus'
+  'paid' | 'announced' | 'pending' | 'refused' | 'missing' | 'unconfirmed' | 'surplus'
 
 /** Facts of a transfer for mails. */
 export interface AboutTransfer {

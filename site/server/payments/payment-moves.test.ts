@@ -387,7 +387,7 @@ describeOnEachDatabase('what moves a payment', database => {
 
   it.each([
     ['card', 'pending', true, ['refused 30000']],
-    ['card', 'returned', true, ['untold 30000']],
+    ['card', 'returned', true, ['unconfirmed 30000']],
     ['transfer', 'pending', true, ['missing 30000']],
     ['card', 'pending', false, []],
   ] as const)(

@@ -288,7 +288,7 @@ export const createPaymentMoves = ({
     if (payment === null || !isUndecided(payment.state)) return false
     // A customer that the bank told of a payment is not told that nothing was taken.
     const unanswered = isConfirmedByAdviser(payment.method) ? 'missing' : 'refused'
-    const notice = payment.state === 'returned' ? 'untold' : unanswered
+    const notice = payment.state === 'returned' ? 'unconfirmed' : unanswered
     const mails = (await payableOf(payables, payment).isOpen(db, payment))
       ? await payableOf(payables, payment).mails(payment, notice, now())
       : []

@@ -96,7 +96,7 @@ export interface PaymentService {
    */
   read: (
     parameters: URLSearchParams,
-  ) => Promise<{ said: 'paid' | 'pending' | 'refused'; payment: string } | null>
+  ) => Promise<{ outcome: 'paid' | 'pending' | 'refused'; payment: string } | null>
   /** Takes an adviser's confirmation that a transfer has arrived, which moves a payment as a bank's notification does. */
   confirm: (payment: string, received: Received) => Promise<NotificationResult>
   /** Ends payments that the bank has left undecided for too long. Returns their number. */
@@ -298,7 +298,7 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
       )
         return null
       await takeReturn(notification, payment)
-      return { said: notification.outcome, payment: payment.uuid }
+      return { outcome: notification.outcome, payment: payment.uuid }
     },
 
     confirm: async (uuid, { amountCents, day }) => {

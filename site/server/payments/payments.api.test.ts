@@ -344,7 +344,7 @@ describeOnEachDatabase('a payment', database => {
     const { reference, amountCents } = lastAsked()
     const query = made.bank.say({ reference, outcome: 'paid', amountCents })
     const { sources } = made.bookings
-    expect(await sources.returned(query)).toMatchObject({ said: 'paid' })
+    expect(await sources.returned(query)).toMatchObject({ outcome: 'paid' })
     expect(await order()).toMatchObject({ state: 'quote', paid_cents: 0 })
     for (const spoil of [
       (sent: URLSearchParams) => sent.set('ORDERID', 'ANOTHERONE'),
@@ -354,12 +354,12 @@ describeOnEachDatabase('a payment', database => {
     ]) {
       const spoilt = new URLSearchParams(query)
       spoil(spoilt)
-      expect(await sources.returned(spoilt)).toEqual({ said: 'unproven', payment: null })
+      expect(await sources.returned(spoilt)).toEqual({ outcome: 'unproven', payment: null })
     }
     for (const other of [{ amountCents: amountCents - 1 }, { amountCents, currency: 'XPF' }])
       expect(
         await sources.returned(made.bank.say({ reference, outcome: 'paid', ...other })),
-      ).toEqual({ said: 'unproven', payment: null })
+      ).toEqual({ outcome: 'unproven', payment: null })
   })
 
   /** The customer comes back with what the bank gave him. */
@@ -479,7 +479,14 @@ const describeActs = (world: () => World): void => {
       await paid()
       expect((await made.call('GET', `/api/payments/${subject}/${of}`)).body.state).toBe('paid')
     }
-    expect(await kinds()).toEqual(['asked', 'asked', 'asked', 'confirmed', 'received', 'received'])
+    expect(await kinds()).toEqual([
+      'paymentRequested',
+      'paymentRequested',
+      'paymentRequested',
+      'confirmed',
+      'received',
+      'received',
+    ])
     const acts = await rowsWith(db, 'trail', { order_uuid: uuid, actor: 'adviser' })
     expect(acts.map(row => row.act)).toEqual(['order-made', 'supplement-added', 'link-made'])
   })

@@ -7,7 +7,7 @@ import { describeOrder } from '../orders/describe-order'
 import { placeLines } from '../orders/documents/order-document'
 import { findPaymentsOf, hasPending } from '../payments/payment-store'
 import { expectedDayOf } from '../orders/cartons/expected-day'
-import { lostAmong } from '../orders/cartons/lost-orders'
+import { findLostOrders } from '../orders/cartons/lost-orders'
 import { findStoreOrder } from '../orders/cartons/cartons-store'
 import { givenOf } from './refunds/refund-plan'
 import { findStoreRefunds } from './refunds/store-refunds'
@@ -63,7 +63,7 @@ export const cartonsOrderView = async (
     deliveryCents,
     totalCents,
     isUndecided,
-    isLost: (await lostAmong(db, [uuid])).has(uuid),
+    isLost: (await findLostOrders(db, [uuid])).has(uuid),
     placedAt: createdAt,
     lines: order.lines.map(({ type, slug, label, quantity, unitCents }, line) => ({
       label,

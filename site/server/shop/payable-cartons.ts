@@ -21,7 +21,7 @@ import { holdStock, isInStock, takeStock } from './stock'
 /** The mails of payments of cartons, which no transfer pays. */
 export type StoreOrderMails = Pick<
   OrderMails,
-  'confirmed' | 'pending' | 'refused' | 'untold' | 'surplus' | 'refunded'
+  'confirmed' | 'pending' | 'refused' | 'unconfirmed' | 'surplus' | 'refunded'
 >
 
 export interface PayableCartonsDeps {

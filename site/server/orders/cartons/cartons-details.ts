@@ -5,7 +5,7 @@ import { MOST_LINES, Quantity } from '../../../../shared/domain/cart'
 import { DeliveryOption } from '../../../../shared/domain/store-order'
 import { Slug } from '../../../../shared/domain/partner'
 
-const said = () => defaulted(string(), '')
+const textOrEmpty = () => defaulted(string(), '')
 
 /** A line as it was ordered. Cents, VAT included. */
 export const StoreOrderLine = type({
@@ -21,29 +21,34 @@ const StoreOrderLines = size(array(StoreOrderLine), 1, MOST_LINES)
 
 /** An address, as papers have it. */
 const Place = defaulted(
-  type({ street: said(), postalCode: said(), city: said(), country: said() }),
+  type({
+    street: textOrEmpty(),
+    postalCode: textOrEmpty(),
+    city: textOrEmpty(),
+    country: textOrEmpty(),
+  }),
   {},
 )
 export type Place = Infer<typeof Place>
 
 /** Customer and billing address of an order of cartons; erased fields are empty. */
 export const StoreCustomer = type({
-  firstname: said(),
-  lastname: said(),
-  email: said(),
-  phone: said(),
-  type: said(),
-  companyName: said(),
-  siren: said(),
+  firstname: textOrEmpty(),
+  lastname: textOrEmpty(),
+  email: textOrEmpty(),
+  phone: textOrEmpty(),
+  type: textOrEmpty(),
+  companyName: textOrEmpty(),
+  siren: textOrEmpty(),
   billing: Place,
 })
 export type StoreCustomer = Infer<typeof StoreCustomer>
 
 /** Address of the delivery, or agency of the collection: its name, label and hours are empty for a home. */
 export const StoreDestination = type({
-  agencyName: said(),
-  label: said(),
-  hours: said(),
+  agencyName: textOrEmpty(),
+  label: textOrEmpty(),
+  hours: textOrEmpty(),
   address: Place,
 })
 export type StoreDestination = Infer<typeof StoreDestination>

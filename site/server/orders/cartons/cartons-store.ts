@@ -72,8 +72,10 @@ export const findStoreOrderOf = async (
     .where('kind', '=', 'cartons')
     .executeTakeFirst()
   const found = orderIn(row)
-  const given = email.trim().toLowerCase()
-  return given !== '' && found?.customer.email.trim().toLowerCase() === given ? found : null
+  const normalisedEmail = email.trim().toLowerCase()
+  return normalisedEmail !== '' && found?.customer.email.trim().toLowerCase() === normalisedEmail
+    ? found
+    : null
 }
 
 /** Reads an order and locks it until the transaction is over. */
@@ -101,7 +103,7 @@ export type NewStoreOrder = Pick<
 }
 
 /** An order waits for its money as long as a bank may think over a payment, and a day. */
-const WAITING_MS = 7 * 86_400_000
+const PAYMENT_WINDOW_MS = 7 * 86_400_000
 
 /** Inserts an order; one whose reference is taken gets another. */
 export const insertStoreOrder = async (
@@ -116,7 +118,7 @@ export const insertStoreOrder = async (
     kind: 'cartons',
     origin: 'cart',
     depositCents: order.totalCents,
-    expiresAt: new Date(order.now.getTime() + WAITING_MS),
+    expiresAt: new Date(order.now.getTime() + PAYMENT_WINDOW_MS),
     details: { lines, deliveryOption, deliveryCents, destination },
     terms: terms ?? { version: NOT_RECORDED },
   })

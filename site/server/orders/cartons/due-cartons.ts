@@ -11,7 +11,7 @@ const STORE_METHODS = methodsFor('cartons')
  * Returns if a waiting order can be paid as placed. `items`: articles on sale; null while unknown:
  * the announced state holds.
  */
-const stateOfWaiting = (
+const unpaidState = (
   { lines }: StoreOrder,
   items: ReadonlyMap<string, SoldItem> | null,
   isInStock: boolean,
@@ -28,7 +28,7 @@ const stateOf = (
   items: ReadonlyMap<string, SoldItem> | null,
   isInStock: boolean,
 ): Due['state'] => {
-  if (order.state === 'waiting') return stateOfWaiting(order, items, isInStock)
+  if (order.state === 'waiting') return unpaidState(order, items, isInStock)
   // `withdrawn` is what is sold out: of an order that is over, nothing is.
   return order.paidAt === null ? 'expired' : 'paid'
 }

@@ -4,7 +4,7 @@ import { expectedStoreDay } from '../../../../shared/domain/working-days'
 import type { StoreOrder } from './cartons-store'
 
 /** On its way to an agency's counter, or to its customer. */
-const UNDER_WAY: readonly StoreOrderState[] = ['paid', 'prepared', 'shipped']
+const STATES_BEFORE_DELIVERY: readonly StoreOrderState[] = ['paid', 'prepared', 'shipped']
 
 /** By which ISO day an order can be fetched, or is there; null: it is not paid, is there already, or is over. */
 export const expectedDayOf = ({
@@ -12,6 +12,6 @@ export const expectedDayOf = ({
   deliveryOption,
   paidAt,
 }: Pick<StoreOrder, 'state' | 'deliveryOption' | 'paidAt'>): string | null =>
-  paidAt === null || !UNDER_WAY.includes(state)
+  paidAt === null || !STATES_BEFORE_DELIVERY.includes(state)
     ? null
     : expectedStoreDay(deliveryOption, dayInFrance(paidAt))

@@ -4,7 +4,7 @@ import type { Db } from '../../db/tables'
  * Those of these orders that were paid and still wait: what came in for them was not owed for one reason, something in them had
  * just been sold out.
  */
-export const lostAmong = async (
+export const findLostOrders = async (
   db: Db,
   orders: readonly string[],
 ): Promise<ReadonlySet<string>> => {

@@ -19,8 +19,8 @@ import type { OrderDocument } from './order-document'
 const SMALL = { font: 'text', size: 9.5 } as const
 const SOFT = { ...SMALL, color: ink('ink-soft') } as const
 const HEADING = { font: 'title', size: 12 } as const
-const GAP = 20
-const HALF = (WIDTH - GAP) / 2
+const COLUMN_GAP = 20
+const HALF = (WIDTH - COLUMN_GAP) / 2
 
 /** Columns of the table of lines, from the left. */
 const COLUMNS = [
@@ -80,7 +80,7 @@ const drawPair = (
   sheet.room(130)
   const top = sheet.y()
   const heights = blocks.map(({ heading, lines }, index) =>
-    drawBlock(sheet, heading, lines, index * (HALF + GAP), top),
+    drawBlock(sheet, heading, lines, index * (HALF + COLUMN_GAP), top),
   )
   sheet.down(Math.max(...heights) + 16)
 }
@@ -181,7 +181,7 @@ const dateLines = (document: OrderDocument): string[] =>
     [TEXTS.reference, document.reference],
   ].map(([label, value]) => `${label}\u00A0: ${value}`)
 
-const settledWords = (document: OrderDocument, amount: string): string => {
+const settlementText = (document: OrderDocument, amount: string): string => {
   const { kind, soldDay, methodWords, isInTerms, isByHand } = document
   if (kind === 'invoice')
     return TEXTS[isInTerms ? 'paidInTerms' : 'paid'](amount, formatDate(soldDay), methodWords)
@@ -189,7 +189,7 @@ const settledWords = (document: OrderDocument, amount: string): string => {
 }
 
 /** Place that cartons go to, or the facts of a move. */
-const whereLines = ({
+const placeLines = ({
   deliveryOption,
   destination,
   service,
@@ -208,8 +208,8 @@ export const documentPdf = async (document: OrderDocument): Promise<Buffer> => {
   drawHead(sheet)
   sheet.write('H1', title, { font: 'title', size: 26 }, 8)
   if (document.invoiceNumber !== null) {
-    const words = document.isPart ? TEXTS.takesPartBack : TEXTS.takesBack
-    sheet.write('P', words(document.invoiceNumber), SMALL, 4)
+    const text = document.isPart ? TEXTS.takesPartBack : TEXTS.takesBack
+    sheet.write('P', text(document.invoiceNumber), SMALL, 4)
   }
   if (document.number.startsWith(TEST_PREFIX)) sheet.write('P', TEXTS.test, SMALL, 4)
   for (const line of dateLines(document)) sheet.write('P', line, SMALL, 2)
@@ -219,13 +219,13 @@ export const documentPdf = async (document: OrderDocument): Promise<Buffer> => {
     { heading: TEXTS.seller, lines: sellerLines(document) },
     { heading: TEXTS.buyer, lines: buyer },
   ])
-  const where = whereLines(document)
-  if (where.lines.length > 0) drawPair(sheet, [where])
+  const place = placeLines(document)
+  if (place.lines.length > 0) drawPair(sheet, [place])
   sheet.write('H2', TEXTS.lines, HEADING, 8)
   await drawLines(sheet, document)
   drawSums(sheet, document)
   const amount = formatExactCents(Math.abs(document.grossCents))
-  sheet.write('P', settledWords(document, amount), SMALL, 5)
+  sheet.write('P', settlementText(document, amount), SMALL, 5)
   if (document.isFirm && document.kind === 'invoice') sheet.write('P', TEXTS.late, SOFT, 5)
   return sheet.finish((page, pages) => {
     const letters = { font: 'text', size: 8, color: ink('ink-soft') } as const

@@ -143,11 +143,11 @@ export const pricedLines = (
 ): DocumentLine[] => {
   const vatOf = (cents: number): number =>
     cents === of?.grossCents ? of.vatCents : includedVat(cents)
-  let counted = beforeCents
+  let processedCents = beforeCents
   return lines.map(({ label, quantity, unitCents }) => {
     const cents = quantity * unitCents
-    const vat = vatOf(counted + cents) - vatOf(counted)
-    counted += cents
+    const vat = vatOf(processedCents + cents) - vatOf(processedCents)
+    processedCents += cents
     const vatCents = sign * vat
     const grossCents = sign * cents
     return {

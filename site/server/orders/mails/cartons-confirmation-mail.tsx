@@ -13,14 +13,14 @@ import {
   lineFacts,
   OrderButton,
   orderLetter,
-  type Told,
+  type MailContext,
 } from './letter-parts'
 import type { MailedCartons, MailedPayment } from './order-mails'
 
 const { confirmedCartons: TEXTS, facts: LABELS, lines } = ORDER_MAIL_TEXTS
 
 /** On a durable medium, as the law asks: how to withdraw, the model form, and the terms (code de la consommation, L221-13). */
-const Rights = ({ order, origin }: Told<MailedCartons>) => (
+const Rights = ({ order, origin }: MailContext<MailedCartons>) => (
   <>
     <Heading>{TEXTS.withdrawal}</Heading>
     <Paragraph>{TEXTS.withdrawalLead(order.deliveryCents > 0)}</Paragraph>
@@ -49,13 +49,13 @@ const Rights = ({ order, origin }: Told<MailedCartons>) => (
 
 /** Confirms an order of cartons: what was bought, for how much, where and by when it is there. */
 export const cartonsConfirmationMail = (
-  told: Told<MailedCartons>,
+  context: MailContext<MailedCartons>,
   payment: MailedPayment,
 ): Mail => {
-  const { order } = told
+  const { order } = context
   const { reference, deliveryOption, totalCents } = order
   const day = formatDay(expectedStoreDay(deliveryOption, dayInFrance(payment.at)))
-  return orderLetter(told, {
+  return orderLetter(context, {
     subject: TEXTS.subject(reference),
     preheader: TEXTS.preheader(day),
     title: TEXTS.title,
@@ -68,7 +68,7 @@ export const cartonsConfirmationMail = (
             { label: LABELS.expected[deliveryOption], value: day },
           ]}
         />
-        <OrderButton {...told} />
+        <OrderButton {...context} />
         <Note>{TEXTS.page}</Note>
         <Heading>{lines}</Heading>
         <Amounts
@@ -79,7 +79,7 @@ export const cartonsConfirmationMail = (
           ]}
         />
         <Paragraph>{TEXTS.next[deliveryOption]}</Paragraph>
-        <Rights {...told} />
+        <Rights {...context} />
       </>
     ),
   })

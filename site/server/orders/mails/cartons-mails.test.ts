@@ -46,8 +46,8 @@ it('the mail of a refused payment links to a retry, and that of an open one says
   expect(refused?.text).toContain(`${ORIGIN}/materiel-demenagement/commande/${order.uuid}/paiement`)
   const [pending] = await mails.pending(order, payment)
   expect(pending?.subject).toContain('en attente de vérification')
-  const [untold] = await mails.untold(order, payment)
-  expect(untold?.text).toContain('PAY2345678')
+  const [unconfirmed] = await mails.unconfirmed(order, payment)
+  expect(unconfirmed?.text).toContain('PAY2345678')
 })
 
 it('surplus mails tell the customer why money goes back and ask the company to refund it', async () => {
@@ -122,7 +122,7 @@ it('the cancellation mail says that all is refunded, or that nothing had been pa
 
 it('an erased customer gets no mail, and the company is told of money to refund', async () => {
   const erased = mailedCartons({ firstname: '', lastname: '', email: '' })
-  for (const kind of ['confirmed', 'pending', 'refused', 'untold', 'refunded'] as const)
+  for (const kind of ['confirmed', 'pending', 'refused', 'unconfirmed', 'refunded'] as const)
     expect(await mails[kind](erased, refund)).toEqual([])
   for (const kind of ['ready', 'shipped'] as const)
     expect(await mails[kind](erased, null)).toEqual([])

@@ -76,7 +76,7 @@ const EVERY: Readonly<Record<keyof OrderMails, (mails: OrderMails) => Promise<Ne
   missing: written => written.missing(mailedMove(), mailedPayment()),
   pending: written => written.pending(mailedMove(), mailedPayment()),
   refused: written => written.refused(mailedMove(), mailedPayment()),
-  untold: written => written.untold(mailedMove(), mailedPayment()),
+  unconfirmed: written => written.unconfirmed(mailedMove(), mailedPayment()),
   surplus: written => written.surplus(mailedMove(), mailedPayment()),
   refunded: written =>
     written.refunded(mailedMove(), { ...mailedPayment(), isByHand: false, lines: [] }),
@@ -88,8 +88,8 @@ const EVERY: Readonly<Record<keyof OrderMails, (mails: OrderMails) => Promise<Ne
   dateRefused: written =>
     written.dateRefused(mailedMove(), DATE_CHANGE, 'Aucune équipe n’est libre ce jour-là'),
   released: written => written.released(mailedMove(), mailedPayment().retryPath),
-  asked: written =>
-    written.asked(mailedMove(), {
+  paymentRequested: written =>
+    written.paymentRequested(mailedMove(), {
       label: 'Piano',
       amountCents: 12_000,
       payPath: PAY_PATH,
@@ -295,7 +295,7 @@ describe('a payment’s mails', () => {
   })
 
   it('never say that nothing was taken of what the bank alone calls paid', async () => {
-    const mail = one(await EVERY.untold(mails))
+    const mail = one(await EVERY.unconfirmed(mails))
     expect(mail.subject).toBe('Votre paiement n’est pas confirmé, commande ABCDE23456')
     expect(plain(mail.text)).toContain(
       'si la somme a été débitée, ne payez pas une seconde fois et appelez-nous',
@@ -393,7 +393,7 @@ describe('a payment’s mails', () => {
   })
 
   it('ask for what an adviser made', async () => {
-    const mail = one(await EVERY.asked(mails))
+    const mail = one(await EVERY.paymentRequested(mails))
     expect(plain(mail.subject)).toBe('120 € à payer, commande ABCDE23456')
     expect(plain(mail.text)).toContain('Motif Piano')
     expect(plain(mail.text)).toContain(`Voir et payer <${SITE}${PAY_PATH}>`)
@@ -429,7 +429,7 @@ describe('the mails of a flash offer', () => {
     expect(lost).not.toContain('reste gardée')
     for (const written of [
       mails.refused(unpaid, mailedPayment()),
-      mails.untold(unpaid, mailedPayment()),
+      mails.unconfirmed(unpaid, mailedPayment()),
     ])
       expect(await textOf(written)).toContain(
         'L’offre n’est plus gardée pour vous : elle se paie tant qu’elle est libre.',
@@ -478,7 +478,16 @@ describe.each(Object.entries(EVERY))('the mails of %s', (name, write) => {
   it('link to nothing where the server does not know what it is called, and say what to do instead', async () => {
     const made = await write(mailsOf({ siteOrigin: () => null }).mails)
     for (const { html } of made) expect(html).not.toMatch(/href="(?!tel:|mailto:)/)
-    if (['asked', 'balanceDue', 'refused', 'untold', 'confirmed', 'released'].includes(name))
+    if (
+      [
+        'paymentRequested',
+        'balanceDue',
+        'refused',
+        'unconfirmed',
+        'confirmed',
+        'released',
+      ].includes(name)
+    )
       expect(plain(one(made).text)).toContain('appelez-nous au 01 99 00 12 34')
   })
 })
@@ -498,7 +507,7 @@ describe('what customers and advisers wrote', () => {
     const written = [
       ...(await mails.confirmed(order, payment)),
       ...(await mails.surplus(order, payment)),
-      ...(await mails.asked(order, {
+      ...(await mails.paymentRequested(order, {
         label: hostile,
         amountCents: 1,
         payPath: PAY_PATH,
@@ -554,8 +563,8 @@ it('a mail that asks for a payment names the deposit and the last day to pay', a
     payPath: PAY_PATH,
     payableUntil: '2026-12-04',
   }
-  const textOf = async (what: Parameters<OrderMails['asked']>[1]) =>
-    plain(one(await mails.asked(mailedMove(), what)).text)
+  const textOf = async (what: Parameters<OrderMails['paymentRequested']>[1]) =>
+    plain(one(await mails.paymentRequested(mailedMove(), what)).text)
   const quote = await textOf({ ...asked, depositCents: 30_000 })
   expect(quote).toContain('Acompte pour réserver 300 €, et le solde avant le déménagement')
   expect(quote).toContain('À payer au plus tard le vendredi 4 décembre 2026')

@@ -12,20 +12,20 @@ import { quotePdf } from '../../quotes/document/quote-pdf'
 import { movingCalendar } from '../calendar/moving-calendar'
 import { cartonsConfirmationMail } from './cartons-confirmation-mail'
 import { dateRefusedMail, redatedMail } from './date-mails'
-import { askedMail, balanceMail } from './due-mails'
+import { paymentRequestMail, balanceMail } from './due-mails'
 import { cancelledMail, cancelledMailForCompany, releasedMail } from './ended-mails'
-import type { Told } from './letter-parts'
+import type { MailContext } from './letter-parts'
 import { moveConfirmationMail } from './move-confirmation-mail'
 import type { MailedMove, MailedOrder, OrderMails } from './order-mails'
 import {
-  announcedMail,
+  transferMail,
   missingMail,
   pendingMail,
   refundedMail,
   refusedMail,
   surplusMail,
   surplusMailForCompany,
-  untoldMail,
+  unconfirmedMail,
 } from './payment-mails'
 import { readyMail, shippedMail } from './progress-mails'
 import { receiptMail } from './receipt-mail'
@@ -55,7 +55,7 @@ const calendarOf = (order: MailedMove): Attachment | null => {
 export const createOrderMails = ({
   siteOrigin,
   partners,
-  layOut = quotePdf,
+  layOut: renderPdf = quotePdf,
   log,
 }: OrderMailsDeps): OrderMails => {
   const partnerOf = createMailPartner({ partners, log })
@@ -64,12 +64,12 @@ export const createOrderMails = ({
   const write = async <Order extends MailedOrder>(
     order: Order,
     kind: string,
-    layOut: (told: Told<Order>) => Mail | Promise<Mail>,
+    render: (context: MailContext<Order>) => Mail | Promise<Mail>,
     to = order.email,
   ): Promise<NewMail[]> => {
     if (to === '') return []
     const { leadUuid, isTest = false } = order
-    const mail = await layOut({
+    const mail = await render({
       order,
       origin: siteOrigin(),
       accent: mailAccent(await partnerOf(order.partner)),
@@ -80,13 +80,13 @@ export const createOrderMails = ({
   /** Money that came in is recorded whether or not its documents can be made: what fails here is logged, and left out. */
   const attempt = async <T>(
     order: MailedOrder,
-    what: string,
+    errorMessage: string,
     make: () => T | Promise<T>,
   ): Promise<T | null> => {
     try {
       return await make()
     } catch (err) {
-      log.error({ err, order: order.reference }, what)
+      log.error({ err, order: order.reference }, errorMessage)
       return null
     }
   }
@@ -94,8 +94,8 @@ export const createOrderMails = ({
   const attemptCalendar = (order: MailedMove) =>
     attempt(order, 'cannot make the calendar file of a move', () => calendarOf(order))
 
-  const moveConfirmation = async (told: Told<MailedMove>): Promise<Mail> => {
-    const { order } = told
+  const moveConfirmation = async (context: MailContext<MailedMove>): Promise<Mail> => {
+    const { order } = context
     const document = await attempt(order, 'cannot read the quote of an order', () =>
       boundQuote(namedBy(order.reference, fromStored(order.documentJson, QuoteDocument))),
     )
@@ -105,79 +105,81 @@ export const createOrderMails = ({
         attachedFile(
           QUOTE_PDF_TEXTS.fileName(order.reference),
           'application/pdf',
-          await layOut(document),
+          await renderPdf(document),
         ),
       ))
     const calendar = await attemptCalendar(order)
-    return moveConfirmationMail({ ...told, document, files: { quote, calendar } })
+    return moveConfirmationMail({ ...context, document, files: { quote, calendar } })
   }
 
   const received: OrderMails['received'] = (order, payment) =>
-    write(order, 'payment-received', told => receiptMail(told, payment))
+    write(order, 'payment-received', context => receiptMail(context, payment))
 
   return {
     confirmed: async (order, payment) =>
       order.kind === 'cartons'
-        ? write(order, 'order-confirmed', told => cartonsConfirmationMail(told, payment))
+        ? write(order, 'order-confirmed', context => cartonsConfirmationMail(context, payment))
         : [
             ...(await write(order, 'order-confirmed', moveConfirmation)),
             ...(await received(order, payment)),
           ],
     received,
     announced: (order, payment, transfer) =>
-      write(order, 'payment-announced', told => announcedMail(told, payment, transfer)),
+      write(order, 'payment-announced', context => transferMail(context, payment, transfer)),
     missing: (order, payment) =>
-      write(order, 'payment-missing', told => missingMail(told, payment)),
+      write(order, 'payment-missing', context => missingMail(context, payment)),
     pending: (order, payment) =>
-      write(order, 'payment-pending', told => pendingMail(told, payment)),
+      write(order, 'payment-pending', context => pendingMail(context, payment)),
     refused: (order, payment) =>
-      write(order, 'payment-refused', told => refusedMail(told, payment)),
-    untold: (order, payment) => write(order, 'payment-untold', told => untoldMail(told, payment)),
+      write(order, 'payment-refused', context => refusedMail(context, payment)),
+    unconfirmed: (order, payment) =>
+      write(order, 'payment-untold', context => unconfirmedMail(context, payment)),
     surplus: async (order, payment) => [
-      ...(await write(order, 'payment-surplus', told => surplusMail(told, payment))),
+      ...(await write(order, 'payment-surplus', context => surplusMail(context, payment))),
       ...(await write(
         order,
         'payment-surplus-company',
-        told => surplusMailForCompany(told, payment),
+        context => surplusMailForCompany(context, payment),
         BRAND.email,
       )),
     ],
     refunded: (order, refund) =>
-      write(order, 'payment-refunded', told => refundedMail(told, refund)),
+      write(order, 'payment-refunded', context => refundedMail(context, refund)),
     balanceDue: (order, dueCents, payPath) =>
-      write(order, 'balance-due', told => balanceMail(told, dueCents, payPath)),
+      write(order, 'balance-due', context => balanceMail(context, dueCents, payPath)),
     cancelled: (order, keptCents) =>
-      write(order, 'order-cancelled', told => cancelledMail(told, keptCents)),
+      write(order, 'order-cancelled', context => cancelledMail(context, keptCents)),
     cancelledForCompany: (order, keptCents, reason) =>
       write(
         order,
         'order-cancelled-company',
-        told => cancelledMailForCompany(told, keptCents, reason),
+        context => cancelledMailForCompany(context, keptCents, reason),
         BRAND.email,
       ),
     redated: (order, change) =>
-      write(order, 'order-redated', async told =>
-        redatedMail(told, change, await attemptCalendar(order)),
+      write(order, 'order-redated', async context =>
+        redatedMail(context, change, await attemptCalendar(order)),
       ),
     dateRefused: (order, change, reason) =>
-      write(order, 'order-date-refused', told => dateRefusedMail(told, change, reason)),
+      write(order, 'order-date-refused', context => dateRefusedMail(context, change, reason)),
     released: (order, payPath) =>
-      write(order, 'flash-released', told => releasedMail(told, payPath)),
-    asked: (order, what) => write(order, 'payment-asked', told => askedMail(told, what)),
+      write(order, 'flash-released', context => releasedMail(context, payPath)),
+    paymentRequested: (order, request) =>
+      write(order, 'payment-asked', context => paymentRequestMail(context, request)),
     ready: order => write(order, 'order-ready', readyMail),
     shipped: (order, expectedDay) =>
-      write(order, 'order-shipped', told => shippedMail(told, expectedDay)),
+      write(order, 'order-shipped', context => shippedMail(context, expectedDay)),
     withdrawn: async (order, withdrawal, way) => [
       ...(await write(
         order,
         'order-withdrawn',
-        told => withdrawnMail(told, withdrawal),
+        context => withdrawnMail(context, withdrawal),
         withdrawal.email,
       )),
       ...(await write(
         order,
         'order-withdrawn-company',
-        told => withdrawnMailForCompany(told, withdrawal, way),
+        context => withdrawnMailForCompany(context, withdrawal, way),
         BRAND.email,
       )),
     ],

@@ -3,14 +3,14 @@ import { formatDay } from '../../../../shared/texts/figures'
 import { ORDER_MAIL_TEXTS } from '../../../../shared/texts/order-mails-texts'
 import type { Attachment, Mail } from '../../mail/outbox'
 import { Facts, Note, Paragraph } from '../../mail/parts'
-import { named, OrderButton, orderFacts, orderLetter, type Told } from './letter-parts'
+import { named, OrderButton, orderFacts, orderLetter, type MailContext } from './letter-parts'
 import type { MailedDateChange, MailedMove } from './order-mails'
 
 const { redated, dateRefused, unexpectedEnd } = ORDER_MAIL_TEXTS
 
 /** Confirms another date: the old and the new one, the price, and what is left to pay. */
 export const redatedMail = (
-  told: Told<MailedMove>,
+  context: MailContext<MailedMove>,
   {
     fromDate,
     toDate,
@@ -21,8 +21,8 @@ export const redatedMail = (
   }: MailedDateChange & { leftCents: number },
   calendar: Attachment | null,
 ): Mail =>
-  orderLetter(told, {
-    subject: redated.subject(named(told.order)),
+  orderLetter(context, {
+    subject: redated.subject(named(context.order)),
     preheader: redated.preheader(formatDay(toDate)),
     title: redated.title,
     lead: redated.lead(formatDay(toDate), formatDay(fromDate)),
@@ -32,7 +32,7 @@ export const redatedMail = (
         {calendar !== null && <Paragraph>{redated.calendar}</Paragraph>}
         <Facts
           facts={[
-            ...orderFacts(told.order),
+            ...orderFacts(context.order),
             { label: redated.before, value: formatCents(beforeCents) },
             ...(feeCents > 0 ? [{ label: redated.fee, value: formatCents(feeCents) }] : []),
             { label: redated.after, value: formatCents(afterCents) },
@@ -40,7 +40,7 @@ export const redatedMail = (
           ]}
         />
         {leftCents === 0 && afterCents < beforeCents && <Paragraph>{redated.back}</Paragraph>}
-        <OrderButton {...told} />
+        <OrderButton {...context} />
         <Note>{unexpectedEnd}</Note>
       </>
     ),
@@ -48,20 +48,20 @@ export const redatedMail = (
 
 /** Tells that a date could not be had, and why; the order stays as it is. */
 export const dateRefusedMail = (
-  told: Told<MailedMove>,
+  context: MailContext<MailedMove>,
   { toDate }: Pick<MailedDateChange, 'toDate'>,
   reason: string,
 ): Mail =>
-  orderLetter(told, {
-    subject: dateRefused.subject(named(told.order)),
+  orderLetter(context, {
+    subject: dateRefused.subject(named(context.order)),
     preheader: dateRefused.preheader,
     title: dateRefused.title,
     lead: dateRefused.lead(formatDay(toDate)),
     children: (
       <>
-        <Facts facts={[...orderFacts(told.order), { label: dateRefused.why, value: reason }]} />
+        <Facts facts={[...orderFacts(context.order), { label: dateRefused.why, value: reason }]} />
         <Paragraph>{dateRefused.next}</Paragraph>
-        <OrderButton {...told} />
+        <OrderButton {...context} />
         <Note>{unexpectedEnd}</Note>
       </>
     ),

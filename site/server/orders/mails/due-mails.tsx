@@ -3,17 +3,28 @@ import { formatDay } from '../../../../shared/texts/figures'
 import { ORDER_MAIL_TEXTS } from '../../../../shared/texts/order-mails-texts'
 import type { Mail } from '../../mail/outbox'
 import { Facts, Note } from '../../mail/parts'
-import { amountFact, named, orderFacts, orderLetter, PathButton, type Told } from './letter-parts'
-import type { AskedPayment, MailedMove } from './order-mails'
+import {
+  amountFact,
+  named,
+  orderFacts,
+  orderLetter,
+  PathButton,
+  type MailContext,
+} from './letter-parts'
+import type { PaymentRequest, MailedMove } from './order-mails'
 
 const { facts: LABELS, balance, asked, noPayLink } = ORDER_MAIL_TEXTS
 
 /** A week before the move. */
-export const balanceMail = (told: Told<MailedMove>, dueCents: number, payPath: string): Mail => {
-  const { order, origin } = told
+export const balanceMail = (
+  context: MailContext<MailedMove>,
+  dueCents: number,
+  payPath: string,
+): Mail => {
+  const { order, origin } = context
   const amount = formatCents(dueCents)
   const date = order.movingDate === null ? null : formatDay(order.movingDate)
-  return orderLetter(told, {
+  return orderLetter(context, {
     subject: balance.subject(amount, named(order)),
     preheader: date === null ? order.title : balance.preheader(date),
     title: balance.title,
@@ -39,12 +50,12 @@ export const balanceMail = (told: Told<MailedMove>, dueCents: number, payPath: s
 }
 
 /** Mail for a payment that an adviser asks for, with the amount, the deposit that books it and the last day to pay. */
-export const askedMail = (
-  told: Told<MailedMove>,
-  { label, amountCents, payPath, depositCents = 0, payableUntil }: AskedPayment,
+export const paymentRequestMail = (
+  context: MailContext<MailedMove>,
+  { label, amountCents, payPath, depositCents = 0, payableUntil }: PaymentRequest,
 ): Mail => {
-  const { order, origin } = told
-  return orderLetter(told, {
+  const { order, origin } = context
+  return orderLetter(context, {
     subject: asked.subject(formatCents(amountCents), named(order)),
     preheader: asked.preheader(label),
     title: asked.title,

@@ -14,29 +14,29 @@ import {
   orderFacts,
   orderLetter,
   PathButton,
-  type Told,
-  wordsOf,
+  type MailContext,
+  kindTexts,
 } from './letter-parts'
 import type { MailedMove } from './order-mails'
 
 const { cancelledForCompany, released, unexpectedEnd, flash } = ORDER_MAIL_TEXTS
 
 /** Tells of a cancellation: what is kept by the terms and what is refunded. Each refund has a mail of its own. */
-export const cancelledMail = (told: Told, keptCents: number): Mail => {
-  const { order, origin } = told
-  const words = wordsOf(order).cancelled
+export const cancelledMail = (context: MailContext, keptCents: number): Mail => {
+  const { order, origin } = context
+  const texts = kindTexts(order).cancelled
   const isPaid = order.paidCents > 0
   const backCents = order.paidCents - keptCents
-  return orderLetter(told, {
-    subject: words.subject(order.reference),
-    preheader: backCents > 0 ? words.preheaderPaid : words.preheader,
-    title: words.title,
-    lead: words.lead,
+  return orderLetter(context, {
+    subject: texts.subject(order.reference),
+    preheader: backCents > 0 ? texts.preheaderPaid : texts.preheader,
+    title: texts.title,
+    lead: texts.lead,
     children: (
       <>
-        {isPaid && keptCents > 0 && <Paragraph>{words.kept(amountOf(order, keptCents))}</Paragraph>}
-        {isPaid && backCents > 0 && <Paragraph>{words.back(amountOf(order, backCents))}</Paragraph>}
-        {!isPaid && <Paragraph>{words.unpaid}</Paragraph>}
+        {isPaid && keptCents > 0 && <Paragraph>{texts.kept(amountOf(order, keptCents))}</Paragraph>}
+        {isPaid && backCents > 0 && <Paragraph>{texts.back(amountOf(order, backCents))}</Paragraph>}
+        {!isPaid && <Paragraph>{texts.unpaid}</Paragraph>}
         {order.kind === 'move' && order.included !== null && (
           <Paragraph>{flash.cancelled}</Paragraph>
         )}
@@ -45,7 +45,7 @@ export const cancelledMail = (told: Told, keptCents: number): Mail => {
         ) : (
           <Amounts facts={lineFacts(order)} />
         )}
-        <OrderButton {...told} />
+        <OrderButton {...context} />
         <Note>{unexpectedEnd}</Note>
         {order.kind === 'move' && isPaid && origin !== null && (
           <Note>
@@ -61,12 +61,12 @@ export const cancelledMail = (told: Told, keptCents: number): Mail => {
 
 /** Tells the company that a customer has cancelled an order, and what is kept and refunded. */
 export const cancelledMailForCompany = (
-  told: Told<MailedMove>,
+  context: MailContext<MailedMove>,
   keptCents: number,
   reason: string,
 ): Mail => {
-  const { order } = told
-  return companyLetter(told, {
+  const { order } = context
+  return companyLetter(context, {
     subject: cancelledForCompany.subject(named(order)),
     preheader: cancelledForCompany.preheader,
     title: cancelledForCompany.title,
@@ -89,19 +89,19 @@ export const cancelledMailForCompany = (
 }
 
 /** Tells that an adviser has released the flash offer that was kept for the customer. */
-export const releasedMail = (told: Told<MailedMove>, payPath: string): Mail =>
-  orderLetter(told, {
-    subject: released.subject(named(told.order)),
+export const releasedMail = (context: MailContext<MailedMove>, payPath: string): Mail =>
+  orderLetter(context, {
+    subject: released.subject(named(context.order)),
     preheader: released.preheader,
     title: released.title,
     lead: released.lead,
     children: (
       <>
         <Paragraph>{released.still}</Paragraph>
-        <PathButton origin={told.origin} path={payPath} instead={released.noLink}>
+        <PathButton origin={context.origin} path={payPath} instead={released.noLink}>
           {released.look}
         </PathButton>
-        <Facts facts={orderFacts(told.order)} />
+        <Facts facts={orderFacts(context.order)} />
         <Note>{released.crossed}</Note>
         <Note>{unexpectedEnd}</Note>
       </>

@@ -14,7 +14,7 @@ import { type MailAccent, renderMail } from '../../mail/render-mail'
 import type { MailedCartons, MailedLine, MailedOrder, MailedPayment } from './order-mails'
 
 /** Parts that every mail of an order has. */
-export interface Told<Order extends MailedOrder = MailedOrder> {
+export interface MailContext<Order extends MailedOrder = MailedOrder> {
   order: Order
   /** Address of this site for customers; null while it is not set: then a sentence stands for each link. */
   origin: string | null
@@ -22,14 +22,14 @@ export interface Told<Order extends MailedOrder = MailedOrder> {
   accent?: MailAccent
 }
 
-export const wordsOf = ({ kind }: MailedOrder) => ORDER_MAIL_KIND_TEXTS[kind]
+export const kindTexts = ({ kind }: MailedOrder) => ORDER_MAIL_KIND_TEXTS[kind]
 
 /** 'commande ABCDE23456' */
 export const named = ({ isPlaced, reference }: MailedOrder): string =>
   TEXTS.named[isPlaced ? 'order' : 'quote'](reference)
 
 export const reasonOf = (order: MailedOrder): string =>
-  order.isPlaced ? wordsOf(order).reason : TEXTS.quoteReason
+  order.isPlaced ? kindTexts(order).reason : TEXTS.quoteReason
 
 /** Prices of cartons are written with their cents in any case, as in the shop. */
 export const amountOf = ({ kind }: MailedOrder, cents: number): string =>
@@ -52,12 +52,12 @@ export const PathButton = ({ origin, path, children, instead }: LinkProps) => {
 const PAGES = { move: routes.order, cartons: routes.storeOrder }
 
 /** Links to the order's page; a quote that is not ordered has none. */
-export const OrderButton = ({ order, origin }: Told) =>
+export const OrderButton = ({ order, origin }: MailContext) =>
   order.isPlaced ? (
     <PathButton
       origin={origin}
       path={PAGES[order.kind].href(order.uuid)}
-      instead={wordsOf(order).noPage}
+      instead={kindTexts(order).noPage}
     >
       {TEXTS.open}
     </PathButton>
@@ -73,12 +73,12 @@ export const orderFacts = (order: MailedOrder): Fact[] => [
 ]
 
 /** When the money came: the day of a transfer, or the moment of another payment. */
-export const receivedWords = ({ at, receivedOn }: MailedPayment): string =>
+export const receivedText = ({ at, receivedOn }: MailedPayment): string =>
   receivedOn === undefined ? receivedAt(at) : formatDay(receivedOn)
 
 export const paymentFacts = (payment: MailedPayment, atLabel: string): Fact[] => [
   { label: TEXTS.facts.method, value: payment.methodWords },
-  { label: atLabel, value: receivedWords(payment) },
+  { label: atLabel, value: receivedText(payment) },
   { label: TEXTS.facts.payment, value: payment.reference },
 ]
 
@@ -132,7 +132,7 @@ interface Letter {
 
 /** Lays out a mail to the customer of an order. */
 export const orderLetter = (
-  { order, accent }: Told,
+  { order, accent }: MailContext,
   { title, lead, children, ...letter }: Letter,
 ): Mail =>
   renderMail({
@@ -166,7 +166,7 @@ interface CompanyLetter {
 
 /** Lays out a mail to the company, answered to the customer, with a link to the back office. */
 export const companyLetter = (
-  { origin }: Pick<Told, 'origin'>,
+  { origin }: Pick<MailContext, 'origin'>,
   { title, lead, children, search, open, ...letter }: CompanyLetter,
 ): Mail =>
   renderMail({

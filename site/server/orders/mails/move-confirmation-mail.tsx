@@ -7,18 +7,18 @@ import { routes } from '../../../routes'
 import type { Attachment, Mail } from '../../mail/outbox'
 import { Facts, Heading, Note, Paragraph } from '../../mail/parts'
 import type { QuoteDocument } from '../../quotes/document/quote-document'
-import { OrderButton, orderFacts, orderLetter, type Told } from './letter-parts'
+import { OrderButton, orderFacts, orderLetter, type MailContext } from './letter-parts'
 import type { MailedMove } from './order-mails'
 
 const { facts: LABELS, confirmed: TEXTS, flash } = ORDER_MAIL_TEXTS
 
-interface Confirmation extends Told<MailedMove> {
+interface Confirmation extends MailContext<MailedMove> {
   files: { quote: Attachment | null; calendar: Attachment | null }
   /** Stands in the mail in place of a PDF that could not be made; null: the PDF is there, or the quote cannot be read. */
   document: QuoteDocument | null
 }
 
-const Next = ({ order, origin }: Told<MailedMove>) => {
+const Next = ({ order, origin }: MailContext<MailedMove>) => {
   const dueCents = order.totalCents - order.paidCents
   return (
     <>
@@ -66,8 +66,8 @@ const Parts = ({ document }: { document: QuoteDocument }) => (
 const list = new Intl.ListFormat('fr-FR', { type: 'conjunction' })
 
 /** Confirms a move: what was booked and paid, what comes next, and its documents. */
-export const moveConfirmationMail = (told: Confirmation): Mail => {
-  const { order, origin, files, document } = told
+export const moveConfirmationMail = (context: Confirmation): Mail => {
+  const { order, origin, files, document } = context
   const dueCents = order.totalCents - order.paidCents
   const date = order.movingDate === null ? null : formatDay(order.movingDate)
   const enclosed = [
@@ -79,7 +79,7 @@ export const moveConfirmationMail = (told: Confirmation): Mail => {
     { label: LABELS.paid, value: formatCents(order.paidCents) },
     ...(dueCents > 0 ? [{ label: LABELS.due, value: formatCents(dueCents) }] : []),
   ]
-  return orderLetter(told, {
+  return orderLetter(context, {
     subject: TEXTS.subject(order.reference),
     preheader: date === null ? TEXTS.preheaderUndated : TEXTS.preheader(date),
     title: TEXTS.title,
@@ -88,7 +88,7 @@ export const moveConfirmationMail = (told: Confirmation): Mail => {
     children: (
       <>
         <Facts facts={[...orderFacts(order), ...order.places, ...sums]} />
-        <OrderButton {...told} />
+        <OrderButton {...context} />
         <Note>
           {origin !== null ? TEXTS.openNote : dueCents > 0 ? TEXTS.noLink : TEXTS.noLinkPaid}
         </Note>
@@ -98,7 +98,7 @@ export const moveConfirmationMail = (told: Confirmation): Mail => {
             <Facts facts={order.included} />
           </>
         )}
-        <Next {...told} />
+        <Next {...context} />
         {enclosed.length > 0 && (
           <Paragraph>
             {TEXTS.files}

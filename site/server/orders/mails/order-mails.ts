@@ -108,7 +108,7 @@ export interface MailedDateChange {
 }
 
 /** Payment that an adviser asks a customer for. */
-export interface AskedPayment {
+export interface PaymentRequest {
   label: string
   amountCents: number
   payPath: string
@@ -118,7 +118,7 @@ export interface AskedPayment {
   payableUntil: string | null
 }
 
-export type WithdrawalWay = keyof typeof WITHDRAWAL_WAYS
+export type WithdrawalChannel = keyof typeof WITHDRAWAL_WAYS
 
 /**
  * The mails of orders of every kind. Each is made before the transaction that queues it, because laying one out takes longer
@@ -136,7 +136,7 @@ export interface OrderMails {
   pending: (order: MailedOrder, payment: MailedPayment) => Promise<NewMail[]>
   refused: (order: MailedOrder, payment: MailedPayment) => Promise<NewMail[]>
   /** The customer returned from the bank as paid, and the bank never confirmed it. */
-  untold: (order: MailedOrder, payment: MailedPayment) => Promise<NewMail[]>
+  unconfirmed: (order: MailedOrder, payment: MailedPayment) => Promise<NewMail[]>
   /** Overpayment, or money for an order that is lost: it is refunded. To the customer and the company. */
   surplus: (order: MailedOrder, payment: MailedPayment) => Promise<NewMail[]>
   /** Money was refunded, by the bank or by hand. */
@@ -161,7 +161,7 @@ export interface OrderMails {
   /** An adviser released the flash offer of an unpaid order: the page of its payment says whether it can still be had. */
   released: (order: MailedMove, payPath: string) => Promise<NewMail[]>
   /** An adviser made a quote order, a supplement or a custom link. */
-  asked: (order: MailedMove, what: AskedPayment) => Promise<NewMail[]>
+  paymentRequested: (order: MailedMove, request: PaymentRequest) => Promise<NewMail[]>
   /** Cartons can be fetched at the agency. */
   ready: (order: MailedCartons) => Promise<NewMail[]>
   /** Cartons are on their way. `expectedDay`: last day of the delivery, an ISO date. */
@@ -173,6 +173,6 @@ export interface OrderMails {
   withdrawn: (
     order: MailedCartons,
     withdrawal: WithdrawalDetails & { uuid: string },
-    way: WithdrawalWay,
+    channel: WithdrawalChannel,
   ) => Promise<NewMail[]>
 }

@@ -17,8 +17,8 @@ import {
   orderLetter,
   PathButton,
   paymentFacts,
-  type Told,
-  wordsOf,
+  type MailContext,
+  kindTexts,
 } from './letter-parts'
 import type { MailedOrder, MailedPayment, MailedRefund } from './order-mails'
 
@@ -29,7 +29,7 @@ const {
   missing,
   pending,
   refused,
-  untold,
+  unconfirmed,
   refunded,
   ...TEXTS
 } = ORDER_MAIL_TEXTS
@@ -41,34 +41,38 @@ const factsOf = (order: MailedOrder, payment: MailedPayment, atLabel: string) =>
 ]
 
 /** Says of an unpaid flash offer whether it is kept while the bank decides. */
-const Kept = ({ order }: Pick<Told, 'order'>) =>
+const OrderKept = ({ order }: Pick<MailContext, 'order'>) =>
   order.kind === 'move' && order.included !== null && order.paidCents === 0 ? (
     <Paragraph>{order.isLost === true ? flash.pendingLost : flash.pending}</Paragraph>
   ) : null
 
 /** The bank has not decided. */
-export const pendingMail = (told: Told, payment: MailedPayment): Mail =>
-  orderLetter(told, {
-    subject: pending.subject(named(told.order)),
+export const pendingMail = (context: MailContext, payment: MailedPayment): Mail =>
+  orderLetter(context, {
+    subject: pending.subject(named(context.order)),
     preheader: pending.preheader,
     title: pending.title,
     children: (
       <>
         <Paragraph>{pending.text}</Paragraph>
-        <Kept order={told.order} />
+        <OrderKept order={context.order} />
         <Paragraph>{pending.wait}</Paragraph>
-        <Facts facts={factsOf(told.order, payment, LABELS.at)} />
-        <OrderButton {...told} />
+        <Facts facts={factsOf(context.order, payment, LABELS.at)} />
+        <OrderButton {...context} />
       </>
     ),
   })
 
 /** The customer has to make a transfer. */
-export const announcedMail = (told: Told, payment: MailedPayment, transfer: Transfer): Mail => {
-  const { order, origin } = told
+export const transferMail = (
+  context: MailContext,
+  payment: MailedPayment,
+  transfer: Transfer,
+): Mail => {
+  const { order, origin } = context
   const amount = amountOf(order, transfer.amountCents)
   const until = formatDay(transfer.until)
-  return orderLetter(told, {
+  return orderLetter(context, {
     subject: announced.subject(amount, named(order)),
     preheader: announced.preheader(transfer.reference, until),
     title: announced.title,
@@ -87,11 +91,11 @@ export const announcedMail = (told: Told, payment: MailedPayment, transfer: Tran
 }
 
 /** Money came in that nothing was due for. */
-export const surplusMail = (told: Told, payment: MailedPayment): Mail => {
-  const { order } = told
+export const surplusMail = (context: MailContext, payment: MailedPayment): Mail => {
+  const { order } = context
   const amount = amountOf(order, payment.amountCents)
-  const { preheader, lead } = wordsOf(order)[order.isLost === true ? 'lost' : 'surplus']
-  return orderLetter(told, {
+  const { preheader, lead } = kindTexts(order)[order.isLost === true ? 'lost' : 'surplus']
+  return orderLetter(context, {
     subject: TEXTS.surplus.subject(amount, named(order)),
     preheader,
     title: TEXTS.surplus.title(amount),
@@ -100,38 +104,38 @@ export const surplusMail = (told: Told, payment: MailedPayment): Mail => {
       <>
         <Paragraph>{TEXTS.surplus.next}</Paragraph>
         <Facts facts={factsOf(order, payment, LABELS.received)} />
-        <OrderButton {...told} />
+        <OrderButton {...context} />
       </>
     ),
   })
 }
 
 /** The same to the company, which has to refund it. */
-export const surplusMailForCompany = (told: Told, payment: MailedPayment): Mail => {
-  const { order } = told
-  const { surplusForCompany: words } = TEXTS
+export const surplusMailForCompany = (context: MailContext, payment: MailedPayment): Mail => {
+  const { order } = context
+  const { surplusForCompany: texts } = TEXTS
   const amount = amountOf(order, payment.amountCents)
   const name =
     order.kind === 'cartons' ? `${order.firstname} ${order.lastname}`.trim() : order.firstname
-  return companyLetter(told, {
-    subject: words.subject(amount, named(order)),
-    preheader: words.preheader(payment.reference),
-    title: words.title(amount),
-    lead: wordsOf(order).surplusForCompany[order.isLost === true ? 'lost' : 'surplus'],
-    reason: words.reason,
+  return companyLetter(context, {
+    subject: texts.subject(amount, named(order)),
+    preheader: texts.preheader(payment.reference),
+    title: texts.title(amount),
+    lead: kindTexts(order).surplusForCompany[order.isLost === true ? 'lost' : 'surplus'],
+    reason: texts.reason,
     replyTo: order.email,
     search: payment.reference,
-    open: words.open,
+    open: texts.open,
     children: (
       <>
         <Facts
           facts={[
             ...factsOf(order, payment, LABELS.received),
-            { label: words.customer[order.kind], value: name || words.erased },
-            { label: words.email, value: order.email || words.erased },
+            { label: texts.customer[order.kind], value: name || texts.erased },
+            { label: texts.email, value: order.email || texts.erased },
           ]}
         />
-        <Paragraph>{words.act}</Paragraph>
+        <Paragraph>{texts.act}</Paragraph>
       </>
     ),
   })
@@ -148,12 +152,12 @@ const RefundedLines = ({ lines, amount }: Pick<MailedRefund, 'lines'> & { amount
 )
 
 /** Money was refunded: how much, of what, when and by which means. */
-export const refundedMail = (told: Told, refund: MailedRefund): Mail => {
-  const { order } = told
+export const refundedMail = (context: MailContext, refund: MailedRefund): Mail => {
+  const { order } = context
   const { amountCents, isByHand, methodWords, at, reference, lines } = refund
   const amount = amountOf(order, amountCents)
   const hasLines = lines.length > 0
-  return orderLetter(told, {
+  return orderLetter(context, {
     subject: refunded.subject(amount, named(order)),
     preheader: isByHand ? refunded.byHandPreheader : refunded.preheader,
     title: refunded.title,
@@ -171,7 +175,7 @@ export const refundedMail = (told: Told, refund: MailedRefund): Mail => {
           ]}
         />
         {hasLines && <Paragraph>{refunded.credit}</Paragraph>}
-        <OrderButton {...told} />
+        <OrderButton {...context} />
       </>
     ),
   })
@@ -185,7 +189,7 @@ const bookedOf = (order: MailedOrder): string | null => {
   return order.hasOtherTry === true ? flash.otherTry : flash.notBooked
 }
 
-interface RetryWords {
+interface RetryTexts {
   subject: (named: string) => string
   preheader: string
   title: string
@@ -194,39 +198,39 @@ interface RetryWords {
 }
 
 /** Leads to another try, in the words of what went wrong. */
-const retryMail = (told: Told, payment: MailedPayment, words: RetryWords): Mail => {
-  const { order, origin } = told
+const retryMail = (context: MailContext, payment: MailedPayment, texts: RetryTexts): Mail => {
+  const { order, origin } = context
   const booked = bookedOf(order)
-  return orderLetter(told, {
-    subject: words.subject(named(order)),
-    preheader: words.preheader,
-    title: words.title,
-    lead: words.lead(amountOf(order, payment.amountCents)),
+  return orderLetter(context, {
+    subject: texts.subject(named(order)),
+    preheader: texts.preheader,
+    title: texts.title,
+    lead: texts.lead(amountOf(order, payment.amountCents)),
     children: (
       <>
         {booked !== null && <Paragraph>{booked}</Paragraph>}
         <PathButton
           origin={origin}
           path={payment.retryPath}
-          instead={wordsOf(order).refused.noLink}
+          instead={kindTexts(order).refused.noLink}
         >
           {refused.retry}
         </PathButton>
         <Facts facts={factsOf(order, payment, LABELS.at)} />
-        <Note>{words.help}</Note>
+        <Note>{texts.help}</Note>
       </>
     ),
   })
 }
 
 /** The bank refused it, or a lender did not answer for too long. */
-export const refusedMail = (told: Told, payment: MailedPayment): Mail =>
-  retryMail(told, payment, { ...refused, ...wordsOf(told.order).refused })
+export const refusedMail = (context: MailContext, payment: MailedPayment): Mail =>
+  retryMail(context, payment, { ...refused, ...kindTexts(context.order).refused })
 
 /** The transfer did not arrive in time. */
-export const missingMail = (told: Told, payment: MailedPayment): Mail =>
-  retryMail(told, payment, missing)
+export const missingMail = (context: MailContext, payment: MailedPayment): Mail =>
+  retryMail(context, payment, missing)
 
 /** The bank's page said paid, and no notification came. */
-export const untoldMail = (told: Told, payment: MailedPayment): Mail =>
-  retryMail(told, payment, untold)
+export const unconfirmedMail = (context: MailContext, payment: MailedPayment): Mail =>
+  retryMail(context, payment, unconfirmed)

@@ -8,16 +8,16 @@ import {
   lineFacts,
   OrderButton,
   orderLetter,
-  type Told,
+  type MailContext,
 } from './letter-parts'
 import type { MailedCartons } from './order-mails'
 
 const { ready, shipped, facts: LABELS, lines } = ORDER_MAIL_TEXTS
 
 /** Cartons can be fetched at the agency. */
-export const readyMail = (told: Told<MailedCartons>): Mail => {
-  const { order } = told
-  return orderLetter(told, {
+export const readyMail = (context: MailContext<MailedCartons>): Mail => {
+  const { order } = context
+  return orderLetter(context, {
     subject: ready.subject(order.reference),
     preheader: ready.preheader(order.destination.label),
     title: ready.title,
@@ -25,7 +25,7 @@ export const readyMail = (told: Told<MailedCartons>): Mail => {
     children: (
       <>
         <Facts facts={destinationFacts(order)} />
-        <OrderButton {...told} />
+        <OrderButton {...context} />
         <Heading>{lines}</Heading>
         <Amounts facts={lineFacts(order)} />
         {order.hasPack && <Note>{ready.carry}</Note>}
@@ -35,11 +35,14 @@ export const readyMail = (told: Told<MailedCartons>): Mail => {
 }
 
 /** Cartons have left. */
-export const shippedMail = (told: Told<MailedCartons>, expectedDay: string | null): Mail => {
-  const { order } = told
+export const shippedMail = (
+  context: MailContext<MailedCartons>,
+  expectedDay: string | null,
+): Mail => {
+  const { order } = context
   const day = expectedDay === null ? null : formatDay(expectedDay)
   const expected = day === null ? [] : [{ label: LABELS.expected.home_delivery, value: day }]
-  return orderLetter(told, {
+  return orderLetter(context, {
     subject: shipped.subject(order.reference),
     preheader: shipped.preheader(day),
     title: shipped.title,
@@ -47,7 +50,7 @@ export const shippedMail = (told: Told<MailedCartons>, expectedDay: string | nul
     children: (
       <>
         <Facts facts={[...destinationFacts(order), ...expected]} />
-        <OrderButton {...told} />
+        <OrderButton {...context} />
         <Heading>{lines}</Heading>
         <Amounts facts={lineFacts(order)} />
         <Note>{shipped.check}</Note>

@@ -12,8 +12,8 @@ import {
   orderFacts,
   orderLetter,
   paymentFacts,
-  receivedWords,
-  type Told,
+  receivedText,
+  type MailContext,
 } from './letter-parts'
 import type { MailedMove, MailedPayment } from './order-mails'
 
@@ -47,14 +47,14 @@ const Company = () => (
 )
 
 /** Receipt of a payment for a move: amount, subject, method, date and payee. */
-export const receiptMail = (told: Told<MailedMove>, payment: MailedPayment): Mail => {
-  const { order, origin } = told
+export const receiptMail = (context: MailContext<MailedMove>, payment: MailedPayment): Mail => {
+  const { order, origin } = context
   const { amountCents, methodWords, terms, invoicePath } = payment
   const amount = formatCents(amountCents)
   const dueCents = order.isPlaced ? order.totalCents - order.paidCents : 0
-  return orderLetter(told, {
+  return orderLetter(context, {
     subject: TEXTS.subject(amount, named(order)),
-    preheader: TEXTS.preheader(methodWords, receivedWords(payment)),
+    preheader: TEXTS.preheader(methodWords, receivedText(payment)),
     title: TEXTS.title,
     lead: terms.length > 1 ? TEXTS.leadInTerms(amount, terms.length) : TEXTS.lead(amount),
     children: (
@@ -74,7 +74,7 @@ export const receiptMail = (told: Told<MailedMove>, payment: MailedPayment): Mai
             <a href={new URL(invoicePath, origin).href}>{TEXTS.invoice}</a>
           </Paragraph>
         )}
-        <OrderButton {...told} />
+        <OrderButton {...context} />
         <Company />
       </>
     ),

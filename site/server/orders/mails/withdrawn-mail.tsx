@@ -19,9 +19,9 @@ import {
   orderFacts,
   orderLetter,
   PathButton,
-  type Told,
+  type MailContext,
 } from './letter-parts'
-import type { MailedCartons, WithdrawalWay } from './order-mails'
+import type { MailedCartons, WithdrawalChannel } from './order-mails'
 
 const { counted, withdrawn: TEXTS } = ORDER_MAIL_TEXTS
 
@@ -39,16 +39,16 @@ const Sums = ({ withdrawal, label }: { withdrawal: WithdrawalDetails; label: str
 
 /** The acknowledgement on a durable medium: what was declared, by whom, and the moment (code de la consommation, L221-21). */
 export const withdrawnMail = (
-  told: Told<MailedCartons>,
+  context: MailContext<MailedCartons>,
   withdrawal: WithdrawalDetails & { uuid: string },
 ): Mail => {
-  const { order, origin } = told
+  const { order, origin } = context
   const { uuid, name, placedAt, lines } = withdrawal
   const moment = momentOf(withdrawal)
   const articles = withdrawal.isWhole
     ? []
     : lines.map(({ quantity, label }) => counted(quantity, label))
-  return orderLetter(told, {
+  return orderLetter(context, {
     subject: TEXTS.subject(order.reference),
     preheader: TEXTS.preheader(moment),
     title: TEXTS.title,
@@ -87,15 +87,15 @@ export const withdrawnMail = (
 
 /** To the company, which has fourteen days to refund it. */
 export const withdrawnMailForCompany = (
-  told: Told<MailedCartons>,
+  context: MailContext<MailedCartons>,
   withdrawal: WithdrawalDetails,
-  way: WithdrawalWay,
+  channel: WithdrawalChannel,
 ): Mail => {
   const { company } = TEXTS
-  const { order } = told
+  const { order } = context
   const { name, email, at, refundCents, isToReturn } = withdrawal
   const by = addDays(dayInFrance(at), REFUND_DAYS)
-  return companyLetter(told, {
+  return companyLetter(context, {
     subject: company.subject(order.reference),
     preheader: company.preheader(exactPrice(refundCents), formatDay(by)),
     title: company.title(exactPrice(refundCents)),
@@ -112,7 +112,7 @@ export const withdrawnMailForCompany = (
             { label: TEXTS.facts.name, value: name },
             { label: company.facts.email, value: email === '' ? company.noEmail : email },
             { label: TEXTS.facts.at, value: momentOf(withdrawal) },
-            { label: company.facts.way, value: WITHDRAWAL_WAYS[way] },
+            { label: company.facts.way, value: WITHDRAWAL_WAYS[channel] },
             { label: company.facts.by, value: formatDay(by) },
           ]}
         />

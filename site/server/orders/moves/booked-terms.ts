@@ -34,6 +34,6 @@ export const hasLostOffer = async (
   order: Pick<Order, 'simulationUuid' | 'paidCents'>,
   now: Date,
 ): Promise<boolean> => {
-  const whose = await holderOfOffer(db, order, now)
-  return whose !== null && whose !== 'own'
+  const holder = await holderOfOffer(db, order, now)
+  return holder !== null && holder !== 'own'
 }

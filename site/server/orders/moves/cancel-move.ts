@@ -34,19 +34,19 @@ export const cancelOrder = async (
   { db, now, mails }: OrderDeps & { mails: Pick<OrderMails, 'cancelled' | 'cancelledForCompany'> },
   { actor, reason }: { actor: TrailActor; reason: string } = { actor: 'adviser', reason: '' },
 ): Promise<Act> => {
-  const seen = Uuid.is(uuid) ? await findOrder(db, uuid) : null
-  if (seen === null) return { ok: false, reason: 'unknown' }
-  const keptCents = feeOnCancel(seen, by)
+  const unlockedOrder = Uuid.is(uuid) ? await findOrder(db, uuid) : null
+  if (unlockedOrder === null) return { ok: false, reason: 'unknown' }
+  const keptCents = feeOnCancel(unlockedOrder, by)
   const written = [
-    ...(await mails.cancelled(mailedMove(seen), keptCents)),
+    ...(await mails.cancelled(mailedMove(unlockedOrder), keptCents)),
     ...(actor === 'customer'
-      ? await mails.cancelledForCompany(mailedMove(seen), keptCents, reason)
+      ? await mails.cancelledForCompany(mailedMove(unlockedOrder), keptCents, reason)
       : []),
   ]
   return db.transaction().execute(async (transaction): Promise<Act> => {
     const order = await holdOrder(transaction, uuid)
     // A payment meanwhile would change the mail.
-    if (order?.paidCents !== seen.paidCents) return { ok: false, reason: 'changed' }
+    if (order?.paidCents !== unlockedOrder.paidCents) return { ok: false, reason: 'changed' }
     const event = { type: 'cancelled', keptCents: feeOnCancel(order, by) } as const
     const moved = await moveOrder(transaction, order, event, actor, now())
     if (moved === null) return { ok: false, reason: 'state' }

@@ -15,9 +15,9 @@ import {
 import { findQuote } from '../../quotes/document/find-quote'
 import { missingOf, simulationOf, valuesOf } from '../../quotes/simulation-row'
 import { hasPending } from '../../payments/payment-store'
-import { waysTo } from './due-move'
+import { subjectsPaying } from './due-move'
 import { asAgreed, freezeQuote } from './frozen-quote'
-import { findLivingOrder, holdOrder, type Order, refreezeOrder } from './move-store'
+import { findActiveOrder, holdOrder, type Order, refreezeOrder } from './move-store'
 
 /** Returns whether an order was made by an adviser and nothing was paid of it: its places may still be completed. */
 const isOpenQuote = (order: Order | null): order is Order & { simulationUuid: string } =>
@@ -68,10 +68,10 @@ const completed = async (
 }
 
 /** Names the adviser's price for the day that is ordered. */
-const atOrderPrice = <Told extends ReturnType<typeof simulationOf>>(
-  simulation: Told,
+const atOrderPrice = <Priced extends ReturnType<typeof simulationOf>>(
+  simulation: Priced,
   totalCents: number,
-): Told => ({
+): Priced => ({
   ...simulation,
   simulationsPrices: simulation.simulationsPrices.map(price =>
     price.movingDate === simulation.movingDate
@@ -89,11 +89,12 @@ export const createOrderCompletion =
   async (uuid, body) => {
     const done = await complete(uuid, body)
     if (done.ok || done.reason !== 'ordered') return done
-    const order = await findLivingOrder(db, uuid)
+    const order = await findActiveOrder(db, uuid)
     if (!isOpenQuote(order)) return done
     return db.transaction().execute(async transaction => {
-      const held = await holdOrder(transaction, order.uuid)
-      if (!isOpenQuote(held) || (await hasPending(transaction, waysTo(held)))) return done
-      return completed(transaction, held, body)
+      const lockedOrder = await holdOrder(transaction, order.uuid)
+      if (!isOpenQuote(lockedOrder) || (await hasPending(transaction, subjectsPaying(lockedOrder))))
+        return done
+      return completed(transaction, lockedOrder, body)
     })
   }

@@ -107,7 +107,7 @@ describe('what a company owes the customer of a move', () => {
         expect(due.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(
           Math.max(0, paidCents - keptCents),
         )
-        for (const { paymentUuid, amountCents, leftCents } of due) {
+        for (const { paymentUuid, amountCents, refundableCents: leftCents } of due) {
           const at = Number(paymentUuid)
           expect(leftCents).toBe((payments[at]?.amountCents ?? 0) - (done[at]?.amountCents ?? 0))
           expect(amountCents).toBeLessThanOrEqual(leftCents)

@@ -13,7 +13,7 @@ export interface DueBack {
   paymentUuid: string
   amountCents: number
   /** The part of the payment that was not refunded. */
-  leftCents: number
+  refundableCents: number
 }
 
 /**
@@ -35,17 +35,17 @@ export const dueBack = (
   let priceCents = isEnded ? Math.max(0, paidCents - keptCents) : overpaidCents
   return payments.toReversed().flatMap(payment => {
     if (payment.state !== 'paid' && payment.state !== 'surplus') return []
-    const leftCents =
+    const refundableCents =
       payment.amountCents - sumOf(done.filter(({ paymentUuid }) => paymentUuid === payment.uuid))
     const isOfPrice = payment.state === 'paid' && extraKind(payment) === null
     const owedCents = isOfPrice
       ? priceCents
       : payment.state === 'surplus' || isEnded
-        ? leftCents
+        ? refundableCents
         : 0
-    const amountCents = Math.min(leftCents, owedCents)
+    const amountCents = Math.min(refundableCents, owedCents)
     if (isOfPrice) priceCents -= amountCents
-    return amountCents > 0 ? [{ paymentUuid: payment.uuid, amountCents, leftCents }] : []
+    return amountCents > 0 ? [{ paymentUuid: payment.uuid, amountCents, refundableCents }] : []
   })
 }
 
@@ -77,14 +77,14 @@ export const refundDue = async (
   if (order === null) return { ok: false, reason: 'unknown' }
   const due = await findDueBack(db, order)
   if (due.length === 0) return { ok: false, reason: 'state' }
-  for (const { paymentUuid, amountCents, leftCents } of due) {
-    const acted = await refunds.ofPayment(paymentUuid, {
+  for (const { paymentUuid, amountCents, refundableCents } of due) {
+    const act = await refunds.ofPayment(paymentUuid, {
       way: 'bank',
       actor,
       amountCents,
-      seenCents: leftCents,
+      seenCents: refundableCents,
     })
-    if (!acted.ok) return acted
+    if (!act.ok) return act
   }
   return { ok: true }
 }

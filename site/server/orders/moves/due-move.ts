@@ -36,7 +36,7 @@ export const firstSubject = ({ uuid, origin, simulationUuid }: Order): SubjectKe
     : { subject: 'quote', uuid }
 
 /** All ways to the price of an order. */
-export const waysTo = ({
+export const subjectsPaying = ({
   uuid,
   simulationUuid,
 }: Pick<Order, 'uuid' | 'simulationUuid'>): SubjectKey[] => [
@@ -83,7 +83,7 @@ const priceOf = (move: PaidMove) => {
 export const firstDue = (order: Order, now: Date): Due => ({
   ...priceOf(order),
   ...firstSubject(order),
-  sameAs: waysTo(order),
+  sameAs: subjectsPaying(order),
   state: stateOf(order, now),
   title: order.document.move.title,
   shares: sharesOf(order),
@@ -108,7 +108,7 @@ export const balanceDue = (order: Order): Due => ({
   ...priceOf(order),
   subject: 'balance',
   uuid: order.uuid,
-  sameAs: waysTo(order),
+  sameAs: subjectsPaying(order),
   state: order.state === 'deposit-paid' ? 'due' : order.state === 'paid' ? 'paid' : 'withdrawn',
   title: DUE_TEXTS.balance(order.document.move.title),
   shares: [{ share: 'all', amountCents: leftToPay(order) }],

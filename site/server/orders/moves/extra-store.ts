@@ -81,7 +81,7 @@ export const extrasOf = async (db: Db, orderUuid: string): Promise<Extra[]> => {
 
 export const insertExtra = async (transaction: Db, extra: Extra, now: Date): Promise<void> => {
   const { uuid, state, label } = extra
-  const asked = {
+  const values = {
     uuid,
     state,
     label,
@@ -91,13 +91,13 @@ export const insertExtra = async (transaction: Db, extra: Extra, now: Date): Pro
   if (extra.kind === 'supplement')
     await transaction
       .insertInto(SUPPLEMENTS)
-      .values({ ...asked, order_uuid: extra.orderUuid ?? '' })
+      .values({ ...values, order_uuid: extra.orderUuid ?? '' })
       .execute()
   else
     await transaction
       .insertInto(LINKS)
       .values({
-        ...asked,
+        ...values,
         order_uuid: extra.orderUuid,
         simulation_uuid: extra.simulationUuid,
         expires_at: extra.expiresAt?.toISOString() ?? null,

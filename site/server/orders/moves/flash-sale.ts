@@ -17,7 +17,7 @@ import { bookedTerms } from './booked-terms'
 import type { OrderDeps } from '../order-deps'
 import { draftOrder } from './draft-move'
 import { draftDue, firstDue } from './due-move'
-import { findLivingOrder, holdOrder, moveOrder, type Order, prolongOrder } from './move-store'
+import { findActiveOrder, holdOrder, moveOrder, type Order, prolongOrder } from './move-store'
 import { closeSimulation, placeForPayment, reopenSimulation } from './place-move'
 
 const FLASH_METHODS = methodsFor('flash')
@@ -30,7 +30,7 @@ export interface FlashSaleDeps extends OrderDeps {
 export const createFlashSale = ({ flashOffers, ...deps }: FlashSaleDeps) => {
   const { db, now } = deps
 
-  const wanted = (simulationUuid: string, { slug, movingDate }: FlashTerms) => ({
+  const holdKey = (simulationUuid: string, { slug, movingDate }: FlashTerms) => ({
     slug,
     movingDate,
     simulationUuid,
@@ -44,17 +44,17 @@ export const createFlashSale = ({ flashOffers, ...deps }: FlashSaleDeps) => {
     booked: FlashTerms,
     isHeld: boolean,
   ): Promise<FlashTerms | 'withdrawn' | 'expired'> => {
-    const asked = await flashOffers.newest(booked.slug).then(
+    const current = await flashOffers.newest(booked.slug).then(
       offer => ({ offer }),
       () => null,
     )
-    if (asked === null) return isHeld ? booked : 'expired'
-    const terms = bookableTerms(asked.offer, now())
+    if (current === null) return isHeld ? booked : 'expired'
+    const terms = bookableTerms(current.offer, now())
     return isStill(booked, terms) ? terms : 'withdrawn'
   }
 
-  const dueOf = async (uuid: string, living: Order | null): Promise<Due | null> => {
-    if (living !== null) return firstDue(living, now())
+  const dueOf = async (uuid: string, activeOrder: Order | null): Promise<Due | null> => {
+    if (activeOrder !== null) return firstDue(activeOrder, now())
     const draft = await draftOrder(db, uuid, deps)
     return draft && draftDue(draft)
   }
@@ -63,37 +63,37 @@ export const createFlashSale = ({ flashOffers, ...deps }: FlashSaleDeps) => {
   const find = async (
     uuid: string,
     booked: FlashTerms,
-    living: Order | null,
+    activeOrder: Order | null,
   ): Promise<Due | null> => {
-    const found = await dueOf(uuid, living)
+    const found = await dueOf(uuid, activeOrder)
     if (found === null || found.state === 'paid') return found
     const due: Due = { ...found, state: 'due', methods: FLASH_METHODS, validUntil: null }
-    const offer = await offerFor(db, wanted(uuid, booked), now())
+    const offer = await offerFor(db, holdKey(uuid, booked), now())
     const heldUntil = offer.whose === 'own' ? (offer.until?.toISOString() ?? null) : null
-    const told = (state: Due['state'], formerCents: number | null = null): Due => ({
+    const dueWith = (state: Due['state'], formerCents: number | null = null): Due => ({
       ...due,
       state,
       flash: { slug: booked.slug, heldUntil, formerCents, distanceKm: booked.distanceKm },
     })
     // The bank has still to decide on what was begun in time: whatever became of the offer since.
-    if (await hasPending(db, due.sameAs)) return told('due')
-    if (found.state === 'incomplete') return told('incomplete')
-    if (!isBookable(booked.movingDate, now())) return told('expired')
-    if (offer.whose === 'other') return told('withdrawn')
+    if (await hasPending(db, due.sameAs)) return dueWith('due')
+    if (found.state === 'incomplete') return dueWith('incomplete')
+    if (!isBookable(booked.movingDate, now())) return dueWith('expired')
+    if (offer.whose === 'other') return dueWith('withdrawn')
     const terms = await termsNow(booked, offer.whose === 'own')
-    if (typeof terms === 'string') return told(terms)
+    if (typeof terms === 'string') return dueWith(terms)
     const { offerCents } = terms
-    if (offerCents === due.totalCents) return told('due')
+    if (offerCents === due.totalCents) return dueWith('due')
     const shares = [{ share: 'all' as const, amountCents: offerCents }]
-    return { ...told('due', due.totalCents), totalCents: offerCents, shares }
+    return { ...dueWith('due', due.totalCents), totalCents: offerCents, shares }
   }
 
   /** The order that waits for this very amount; an older one, of another price, makes room. */
-  const livingAt = async (
+  const activeOrderAt = async (
     transaction: Transaction<Tables>,
     { uuid, totalCents, sameAs }: Due,
   ): Promise<Order | null | Opened> => {
-    const found = await findLivingOrder(transaction, uuid)
+    const found = await findActiveOrder(transaction, uuid)
     const order = found === null ? null : await holdOrder(transaction, found.uuid)
     if (order === null) return null
     if (order.state !== 'quote') return { ok: false, reason: 'paid' }
@@ -123,23 +123,28 @@ export const createFlashSale = ({ flashOffers, ...deps }: FlashSaleDeps) => {
   ): Promise<Opened> => {
     const { uuid, totalCents } = due
     const isClosed = await closeSimulation(transaction, uuid)
-    const living = isClosed ? null : await livingAt(transaction, due)
-    if (living !== null && 'ok' in living) return living
-    if (living === null && !isClosed && !(await closeSimulation(transaction, uuid)))
+    const activeOrder = isClosed ? null : await activeOrderAt(transaction, due)
+    if (activeOrder !== null && 'ok' in activeOrder) return activeOrder
+    if (activeOrder === null && !isClosed && !(await closeSimulation(transaction, uuid)))
       return { ok: false, reason: 'changed' }
-    const kept = (await isTooLate(transaction, uuid, booked))
+    const hold = (await isTooLate(transaction, uuid, booked))
       ? null
-      : await keepOffer(transaction, wanted(uuid, booked), now())
-    if (kept === null) {
-      if (living === null) await reopenSimulation(transaction, uuid)
+      : await keepOffer(transaction, holdKey(uuid, booked), now())
+    if (hold === null) {
+      if (activeOrder === null) await reopenSimulation(transaction, uuid)
       return { ok: false, reason: 'withdrawn' }
     }
     // Its order ends no sooner than its hold does for all servers: that frees the offer.
-    const expiresAt = overForAll(kept.until)
-    if (living !== null) {
-      await noteOpening(transaction, living, opening)
-      await prolongOrder(transaction, living, expiresAt)
-      return { ok: true, orderUuid: living.uuid, simulationUuid: uuid, leadUuid: living.leadUuid }
+    const expiresAt = overForAll(hold.until)
+    if (activeOrder !== null) {
+      await noteOpening(transaction, activeOrder, opening)
+      await prolongOrder(transaction, activeOrder, expiresAt)
+      return {
+        ok: true,
+        orderUuid: activeOrder.uuid,
+        simulationUuid: uuid,
+        leadUuid: activeOrder.leadUuid,
+      }
     }
     if (totalCents !== booked.offerCents)
       await repriceBooking(transaction, uuid, atPrice(booked, totalCents), now())
@@ -158,13 +163,16 @@ export const createFlashSale = ({ flashOffers, ...deps }: FlashSaleDeps) => {
       const booked = await bookedTerms(connection, simulationUuid)
       if (booked === null || simulationUuid === null) return true
       if (booked.movingDate < dayInFrance(now())) return false
-      return (await offerFor(connection, wanted(simulationUuid, booked), now())).whose !== 'other'
+      return (await offerFor(connection, holdKey(simulationUuid, booked), now())).whose !== 'other'
     },
     /** The same, and it is kept for the order from now on: the money that came in buys it. */
-    keep: async (transaction: Transaction<Tables>, { simulationUuid }: Order): Promise<boolean> => {
+    holdOffer: async (
+      transaction: Transaction<Tables>,
+      { simulationUuid }: Order,
+    ): Promise<boolean> => {
       const booked = await bookedTerms(transaction, simulationUuid)
       if (booked === null || simulationUuid === null) return true
-      return (await keepOffer(transaction, wanted(simulationUuid, booked), now())) !== null
+      return (await keepOffer(transaction, holdKey(simulationUuid, booked), now())) !== null
     },
     /** The payment failed: the offer is free for others at once. */
     release: async (

@@ -74,11 +74,11 @@ const withDeposit = (
   order: { totalCents: number; depositCents: number },
 ): FrozenQuote => {
   const agreed = agreedDeposit(order)
-  const { usualDeposit, agreedDeposit: words } = QUOTE_DOCUMENT_TEXTS
+  const { usualDeposit, agreedDeposit: depositText } = QUOTE_DOCUMENT_TEXTS
   if (agreed === null) return quote
   return {
     ...quote,
-    conditions: quote.conditions.map(text => (text === usualDeposit ? words(agreed) : text)),
+    conditions: quote.conditions.map(text => (text === usualDeposit ? depositText(agreed) : text)),
   }
 }
 

@@ -9,7 +9,7 @@ import { problem, resource } from '../../http/answers'
 import type { HttpEnv } from '../../http/http-env'
 import { allowOnly } from '../../http/methods'
 import type { ProductGuards } from '../../http/product-guards'
-import { findLivingOrder, prolongOrder } from './move-store'
+import { findActiveOrder, prolongOrder } from './move-store'
 
 const PATH = '/payments/simulation/:uuid/hold'
 
@@ -24,7 +24,7 @@ export const createHoldApi = (
     if (!Uuid.is(uuid)) return problem(c, 404, SERVER_TEXTS.unknown)
     const until = await db.transaction().execute(async transaction => {
       const end = await extendHold(transaction, uuid, now())
-      const order = end === null ? null : await findLivingOrder(transaction, uuid)
+      const order = end === null ? null : await findActiveOrder(transaction, uuid)
       // An order whose payment was begun ends no sooner than its hold.
       if (end !== null && order?.state === 'quote')
         await prolongOrder(transaction, order, overForAll(end))

@@ -30,13 +30,13 @@ const invoiceOf = (payment: InvoicedPayment, move: PaidMove | null) => ({
 })
 
 /** Returns a share in percent, with two decimals at most: '30 %', '28,57 %'. */
-const shareWords = (partCents: number, totalCents: number): string =>
+const shareText = (partCents: number, totalCents: number): string =>
   `${String(Math.round((partCents * 10_000) / totalCents) / 100).replace('.', ',')}\u00A0%`
 
 const PRICE_SUBJECTS: readonly OrderDocument['subject'][] = ['order', 'deposit', 'balance']
 
 /** Returns the invoices of the price of an order that are not wholly credited. */
-const standingInvoices = (issued: readonly IssuedDocument[]): OrderDocument[] =>
+const uncreditedInvoices = (issued: readonly IssuedDocument[]): OrderDocument[] =>
   issued.flatMap(({ document, paymentUuid, amountCents }) => {
     if (document.kind !== 'invoice' || !PRICE_SUBJECTS.includes(document.subject)) return []
     const creditedCents = issued
@@ -72,10 +72,13 @@ const closingLines = (
   earlier: readonly OrderDocument[],
 ): DocumentLine[] => {
   const invoicedCents = earlier.reduce((sum, { grossCents }) => sum + grossCents, 0)
-  const restCents = totalCents - invoicedCents - amountCents
+  const uninvoicedCents = totalCents - invoicedCents - amountCents
   const sold = { label: title, quantity: 1, unitCents: totalCents }
-  const rest = { label: TEXTS.otherwise, quantity: -1, unitCents: restCents }
-  return [...pricedLines([sold, ...(restCents === 0 ? [] : [rest])]), ...earlier.map(deducted)]
+  const otherPayments = { label: TEXTS.otherwise, quantity: -1, unitCents: uninvoicedCents }
+  return [
+    ...pricedLines([sold, ...(uninvoicedCents === 0 ? [] : [otherPayments])]),
+    ...earlier.map(deducted),
+  ]
 }
 
 /**
@@ -90,9 +93,9 @@ export const priceInvoice = (
   const { totalCents, document } = order
   const { amountCents } = payment
   const { title } = document.move
-  const earlier = standingInvoices(issued)
+  const earlier = uncreditedInvoices(issued)
   const isAll = amountCents >= leftToPay(order)
-  const label = TEXTS.deposit(shareWords(amountCents, totalCents), formatCents(totalCents), title)
+  const label = TEXTS.deposit(shareText(amountCents, totalCents), formatCents(totalCents), title)
   return {
     ...invoiceOf(payment, order),
     orderUuid: order.uuid,

@@ -25,8 +25,8 @@ export const nameCompany = async (
   { email, companyName, siren }: BillingRequest,
   { db, now }: OrderDeps,
 ): Promise<BillingAnswer> => {
-  const seen = await findOrder(db, uuid)
-  if (seen === null || billingOf(seen) === null) return 'unknown'
+  const unlockedOrder = await findOrder(db, uuid)
+  if (unlockedOrder === null || billingOf(unlockedOrder) === null) return 'unknown'
   if (!(await countRequest(db, uuid))) return 'too-many'
   return db.transaction().execute(async transaction => {
     const order = await holdOrder(transaction, uuid)

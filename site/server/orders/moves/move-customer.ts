@@ -2,21 +2,21 @@ import { defaulted, type Infer, string, type } from 'superstruct'
 import type { FunnelValues } from '../../../../shared/domain/funnel-values'
 import { stopsOf } from '../../../../shared/domain/stops'
 
-const said = () => defaulted(string(), '')
+const textOrEmpty = () => defaulted(string(), '')
 
 /** Customer of an order of a move; erased fields are empty. */
 export const Customer = type({
-  firstname: said(),
-  lastname: said(),
-  email: said(),
-  phone: said(),
-  type: said(),
-  street: said(),
-  postalCode: said(),
-  city: said(),
+  firstname: textOrEmpty(),
+  lastname: textOrEmpty(),
+  email: textOrEmpty(),
+  phone: textOrEmpty(),
+  type: textOrEmpty(),
+  street: textOrEmpty(),
+  postalCode: textOrEmpty(),
+  city: textOrEmpty(),
   /** Company that invoices name, and its SIREN as nine digits. Only a professional has them. */
-  companyName: said(),
-  siren: said(),
+  companyName: textOrEmpty(),
+  siren: textOrEmpty(),
 })
 export type Customer = Infer<typeof Customer>
 

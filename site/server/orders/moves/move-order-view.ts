@@ -10,7 +10,7 @@ import { routes } from '../../../routes'
 import type { MoveOrderView } from '../../../ports/booking-sources'
 import type { Db } from '../../db/tables'
 import { holdToPay } from '../../flash/holds'
-import { findAskedChange } from './date-changes/date-change-store'
+import { findOpenRequest } from './date-changes/date-change-store'
 import { isDateChangeable, nextFeeCents } from './date-changes/dated-move'
 import { describeOrder } from '../describe-order'
 import { findPayments, type Payment, waitsForBank } from '../../payments/payment-store'
@@ -72,8 +72,9 @@ const dateChangeOf = async (
   now: Date,
 ): Promise<MoveOrderView['dateChange']> => {
   if (!isDateChangeable(order, now)) return null
-  const asked = await findAskedChange(db, order.uuid)
-  if (asked !== null) return { state: 'asked', date: asked.toDate, totalCents: asked.afterCents }
+  const dateRequest = await findOpenRequest(db, order.uuid)
+  if (dateRequest !== null)
+    return { state: 'asked', date: dateRequest.toDate, totalCents: dateRequest.afterCents }
   const feeCents = await nextFeeCents(db, order)
   const firstDate = minimumMovingDate(now)
   const lastDate = maximumMovingDate(now)

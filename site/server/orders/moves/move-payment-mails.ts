@@ -9,10 +9,15 @@ import { hasLostOffer, holderOfOffer } from './booked-terms'
 import type { OrderDeps } from '../order-deps'
 import { mailedMove } from './mailed-move'
 import type { Order } from './move-store'
-import { paidThing } from './paid-thing'
+import { findPaidSubject } from './paid-thing'
 
 /** Tells whether the flash offer that is paid for is gone; one that is free is held while the bank decides. */
-const hasLost = async (db: Db, order: Order, notice: PaymentNotice, at: Date): Promise<boolean> => {
+const isOfferLostAt = async (
+  db: Db,
+  order: Order,
+  notice: PaymentNotice,
+  at: Date,
+): Promise<boolean> => {
   if (notice === 'pending') return (await holderOfOffer(db, order, at)) === 'other'
   return notice === 'surplus' && hasLostOffer(db, order, at)
 }
@@ -30,24 +35,29 @@ export const paymentMails = async (
     ...deps
   }: Pick<OrderDeps, 'now'> & AboutTransfer & { mails: OrderMails },
 ): Promise<NewMail[]> => {
-  const thing = await paidThing(db, payment, deps)
-  if (thing === null) return []
-  const { move, order, extra, path } = thing
+  const paidSubject = await findPaidSubject(db, payment, deps)
+  if (paidSubject === null) return []
+  const { move, order, extra, path } = paidSubject
   const ownerUuid = order?.uuid ?? extra?.uuid
   const invoicePath =
     notice === 'paid' && ownerUuid !== undefined
       ? routes.orderDocument.href(ownerUuid, payment.uuid)
       : null
-  const told = { ...mailedPayment(payment, { retryPath: path, invoicePath }, at), receivedOn }
+  const mailedPaymentFacts = {
+    ...mailedPayment(payment, { retryPath: path, invoicePath }, at),
+    receivedOn,
+  }
   const write = async (mailed: MailedMove): Promise<NewMail[]> => {
     if (notice === 'announced')
-      return transfer === undefined ? [] : mails.announced(mailed, told, transfer)
-    if (notice !== 'paid') return mails[notice](mailed, told)
-    if (extra !== null) return mails.received(mailed, told)
+      return transfer === undefined ? [] : mails.announced(mailed, mailedPaymentFacts, transfer)
+    if (notice !== 'paid') return mails[notice](mailed, mailedPaymentFacts)
+    if (extra !== null) return mails.received(mailed, mailedPaymentFacts)
     const after = { ...mailed, paidCents: mailed.paidCents + payment.amountCents }
-    return mailed.paidCents === 0 ? mails.confirmed(after, told) : mails.received(after, told)
+    return mailed.paidCents === 0
+      ? mails.confirmed(after, mailedPaymentFacts)
+      : mails.received(after, mailedPaymentFacts)
   }
   if (order === null) return write(mailedMove(move))
-  const isLost = extra === null && (await hasLost(db, order, notice, at))
+  const isLost = extra === null && (await isOfferLostAt(db, order, notice, at))
   return write({ ...mailedMove(order), isLost, hasOtherTry: await hasOtherTry(db, payment) })
 }

@@ -96,7 +96,7 @@ describeOnEachDatabase('refunds of a move', database => {
       } as const
       await Promise.all([notify(made, word), notify(made, word)])
       expect(await orderOf(uuid)).toMatchObject({ refundedCents: 1_000 })
-      expect(await made.bookings.refunds.askAgain(waiting?.uuid ?? '')).toEqual({
+      expect(await made.bookings.refunds.requestAgain(waiting?.uuid ?? '')).toEqual({
         ok: false,
         reason: 'state',
       })

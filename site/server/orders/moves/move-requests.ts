@@ -55,11 +55,11 @@ const cancelByTerms = async (
  */
 export const createOrderRequests =
   (deps: OrderRequestDeps): BookingSources['ask'] =>
-  async (uuid, { wish, message, email: typed }) => {
+  async (uuid, { wish, message, email: enteredEmail }) => {
     const { db, now, receive } = deps
     const order = await findOrder(db, uuid)
     if (order === null || order.customer.email === '') return 'unknown'
-    const isOwn = comparableEmail(typed) === comparableEmail(order.customer.email)
+    const isOwn = comparableEmail(enteredEmail) === comparableEmail(order.customer.email)
     if (wish === 'cancel' && isOwn && isCalledOff(order.state)) return 'cancelled'
     if (OVER_STATES.includes(order.state)) return 'unknown'
     if (!(await countRequest(db, uuid))) return 'too-many'

@@ -92,7 +92,7 @@ export const holdOrder = async (
 }
 
 /** The order of a simulation that is not over; there is one at most. */
-export const findLivingOrder = async (db: Db, simulationUuid: string): Promise<Order | null> =>
+export const findActiveOrder = async (db: Db, simulationUuid: string): Promise<Order | null> =>
   orderIn(
     await db
       .selectFrom('orders')
@@ -137,7 +137,7 @@ const freeSuffix = async (db: Db, reference: string, number = 2): Promise<string
 const bearerOf = async (
   db: Db,
   reference: string,
-): Promise<{ uuid: string; givesUp: boolean } | null> => {
+): Promise<{ uuid: string; releasesReference: boolean } | null> => {
   const bearer = await db
     .selectFrom('orders')
     .select(['uuid', 'payment_status'])
@@ -153,7 +153,8 @@ const bearerOf = async (
     .executeTakeFirst()
   return {
     uuid: bearer.uuid,
-    givesUp: OVER_STATUSES.some(status => status === bearer.payment_status) && money === undefined,
+    releasesReference:
+      OVER_STATUSES.some(status => status === bearer.payment_status) && money === undefined,
   }
 }
 
@@ -165,7 +166,7 @@ export const newOrderNames = async (db: Db, reference: string): Promise<OrderNam
   const bearer = await bearerOf(db, reference)
   return {
     uuid: randomUUID(),
-    reference: bearer?.givesUp === false ? await freeSuffix(db, reference) : reference,
+    reference: bearer?.releasesReference === false ? await freeSuffix(db, reference) : reference,
   }
 }
 
@@ -180,7 +181,7 @@ export const insertOrder = async (
 ): Promise<OrderNames> => {
   const { reference } = names
   const bearer = await bearerOf(transaction, reference)
-  if (bearer?.givesUp === true)
+  if (bearer?.releasesReference === true)
     await transaction
       .updateTable('orders')
       .set({ reference: await freeSuffix(transaction, reference) })

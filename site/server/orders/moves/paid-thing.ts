@@ -4,7 +4,7 @@ import type { Payment, SubjectKey } from '../../payments/payment-store'
 import type { OrderDeps } from '../order-deps'
 import { draftOrder, orderIn, type PaidMove } from './draft-move'
 import { type Extra, findExtra } from './extra-store'
-import { findLivingOrder, findOrder, type Order } from './move-store'
+import { findActiveOrder, findOrder, type Order } from './move-store'
 
 /** Returns the path where a supplement or a link is paid; that of a link names what the link belongs to. */
 export const extraPath = ({ kind, uuid, simulationUuid, orderUuid }: Extra): string => {
@@ -20,7 +20,7 @@ export const pricePath = ({ subject, uuid }: SubjectKey): string => {
 }
 
 /** Subject of a payment: the price of an order, or something beside it. */
-export interface PaidThing {
+export interface PaidSubject {
   move: PaidMove
   /** The move, unless it is a simulation that was not ordered and has a custom link. */
   order: Order | null
@@ -42,15 +42,15 @@ export const ownerOf = async (
 ): Promise<PaidMove | null> => {
   if (orderUuid !== null) return findOrder(db, orderUuid)
   if (simulationUuid === null) return null
-  return (await findLivingOrder(db, simulationUuid)) ?? draftOrder(db, simulationUuid, deps)
+  return (await findActiveOrder(db, simulationUuid)) ?? draftOrder(db, simulationUuid, deps)
 }
 
 /** Returns the subject of a payment; null once it was erased. */
-export const paidThing = async (
+export const findPaidSubject = async (
   db: Db,
   payment: Payment,
   deps: Pick<OrderDeps, 'now'>,
-): Promise<PaidThing | null> => {
+): Promise<PaidSubject | null> => {
   const kind = extraKind(payment)
   if (kind !== null) {
     const extra = await findExtra(db, kind, payment.subjectUuid)

@@ -17,7 +17,7 @@ import { leftToPay } from '../money-machine'
 import { isOver } from '../order-states'
 import { issueExtraInvoice, issuePriceInvoice } from './invoice-move'
 import { createFlashSale, type FlashSaleDeps } from './flash-sale'
-import { findLivingOrder, findOrder, holdOrder, moveOrder, type Order } from './move-store'
+import { findActiveOrder, findOrder, holdOrder, moveOrder, type Order } from './move-store'
 import { extraKind, ownerOf } from './paid-thing'
 import { paymentMails } from './move-payment-mails'
 import { closeSimulation, placeForPayment, reopenSimulation } from './place-move'
@@ -27,13 +27,13 @@ export interface PayableMovesDeps extends FlashSaleDeps {
   mails: OrderMails
 }
 
-const isOwedOf = (order: Order, payment: Payment): boolean => {
+const isPriceDue = (order: Order, payment: Payment): boolean => {
   if (payment.subject === 'balance')
     return order.state === 'deposit-paid' && payment.amountCents === leftToPay(order)
   return (order.state === 'quote' || order.state === 'expired') && order.paidCents === 0
 }
 
-const isAskedOf = (due: Due, { share, amountCents }: Opening): boolean =>
+const isOffered = (due: Due, { share, amountCents }: Opening): boolean =>
   due.shares.some(offered => offered.share === share && offered.amountCents === amountCents)
 
 /** Creates the payable of moves: simulations, orders, supplements and custom links. */
@@ -60,14 +60,14 @@ export const createPayableMoves = ({ mails, flashOffers, ...deps }: PayableMoves
     completeDue(order, await missingOfOrder(connection, order), now())
 
   const findOfSimulation = async (uuid: string): Promise<Due | null> => {
-    const last = await findLivingOrder(db, uuid)
+    const last = await findActiveOrder(db, uuid)
     // Not to the next sweep: who comes back to his quote may order it anew at once.
     const isOverNow =
       last !== null && hasExpired(last, now()) && (await expireOrder('move', last.uuid, deps))
-    const living = isOverNow ? null : last
+    const activeOrder = isOverNow ? null : last
     const booked = await bookedTerms(db, uuid)
-    if (booked !== null) return flash.find(uuid, booked, living)
-    if (living !== null) return dueOfOrder(db, living)
+    if (booked !== null) return flash.find(uuid, booked, activeOrder)
+    if (activeOrder !== null) return dueOfOrder(db, activeOrder)
     const draft = await draftOrder(db, uuid, deps)
     return draft && draftDue(draft)
   }
@@ -107,7 +107,7 @@ export const createPayableMoves = ({ mails, flashOffers, ...deps }: PayableMoves
     if (order === null) return { ok: false, reason: 'changed' }
     const due = subject === 'balance' ? balanceDue(order) : await dueOfOrder(transaction, order)
     if (due.state !== 'due') return { ok: false, reason: due.state }
-    if (!isAskedOf(due, opening)) return { ok: false, reason: 'changed' }
+    if (!isOffered(due, opening)) return { ok: false, reason: 'changed' }
     await noteOpening(transaction, order, opening)
     const { uuid: orderUuid, simulationUuid, leadUuid } = order
     return { ok: true, orderUuid, simulationUuid, leadUuid }
@@ -119,16 +119,16 @@ export const createPayableMoves = ({ mails, flashOffers, ...deps }: PayableMoves
     opening: Opening,
   ): Promise<Opened> => {
     if (!(await closeSimulation(transaction, uuid))) {
-      const living = await findLivingOrder(transaction, uuid)
+      const activeOrder = await findActiveOrder(transaction, uuid)
       return openOrder(
         transaction,
-        living && (await holdOrder(transaction, living.uuid)),
+        activeOrder && (await holdOrder(transaction, activeOrder.uuid)),
         'simulation',
         opening,
       )
     }
     const draft = await draftOrder(transaction, uuid, deps)
-    if (draft === null || draft.state !== 'due' || !isAskedOf(draftDue(draft), opening)) {
+    if (draft === null || draft.state !== 'due' || !isOffered(draftDue(draft), opening)) {
       await reopenSimulation(transaction, uuid)
       return {
         ok: false,
@@ -153,20 +153,20 @@ export const createPayableMoves = ({ mails, flashOffers, ...deps }: PayableMoves
     const due = await dueOfExtra(transaction, extra, subject)
     if (extra === null || due === null) return { ok: false, reason: 'withdrawn' }
     if (due.state !== 'due') return { ok: false, reason: due.state }
-    if (!isAskedOf(due, opening)) return { ok: false, reason: 'changed' }
+    if (!isOffered(due, opening)) return { ok: false, reason: 'changed' }
     const { orderUuid, simulationUuid } = extra
     return { ok: true, orderUuid, simulationUuid, leadUuid: null }
   }
 
   /** The money of an expired order is still owed while nobody has ordered the same anew, and who had was not erased. */
-  const isOrderOwed = async (connection: Db, order: Order, payment: Payment): Promise<boolean> => {
-    if (!isOwedOf(order, payment) || order.customer.email === '') return false
+  const isOrderDue = async (connection: Db, order: Order, payment: Payment): Promise<boolean> => {
+    if (!isPriceDue(order, payment) || order.customer.email === '') return false
     if (order.state !== 'expired' || order.simulationUuid === null) return true
-    return (await findLivingOrder(connection, order.simulationUuid)) === null
+    return (await findActiveOrder(connection, order.simulationUuid)) === null
   }
 
   /** Supplements and links are owed while they are due: one that ran out meanwhile was begun in time. */
-  const isExtraOwed = async (connection: Db, extra: Extra | null): Promise<boolean> => {
+  const isExtraDue = async (connection: Db, extra: Extra | null): Promise<boolean> => {
     if (extra?.state !== 'due') return false
     const order = extra.orderUuid === null ? null : await findOrder(connection, extra.orderUuid)
     return order === null || !isOver(order.state)
@@ -181,14 +181,14 @@ export const createPayableMoves = ({ mails, flashOffers, ...deps }: PayableMoves
       throw new Error('an extra that was held as due could not be counted')
   }
 
-  const isOwed = async (connection: Db, payment: Payment): Promise<boolean> => {
+  const isDue = async (connection: Db, payment: Payment): Promise<boolean> => {
     const kind = extraKind(payment)
     if (kind !== null)
-      return isExtraOwed(connection, await findExtra(connection, kind, payment.subjectUuid))
+      return isExtraDue(connection, await findExtra(connection, kind, payment.subjectUuid))
     const order = await findOrder(connection, payment.orderUuid ?? '')
     return (
       order !== null &&
-      (await isOrderOwed(connection, order, payment)) &&
+      (await isOrderDue(connection, order, payment)) &&
       flash.isThere(connection, order)
     )
   }
@@ -203,17 +203,17 @@ export const createPayableMoves = ({ mails, flashOffers, ...deps }: PayableMoves
       if (due.subject === 'simulation') return openSimulation(transaction, due.uuid, opening)
       return openOrder(transaction, await holdOrder(transaction, due.uuid), due.subject, opening)
     },
-    isOwed,
-    isOpen: isOwed,
+    isOwed: isDue,
+    isOpen: isDue,
     lockOwed: async (transaction, payment) => {
       const kind = extraKind(payment)
       if (kind !== null)
-        return isExtraOwed(transaction, await holdExtra(transaction, kind, payment.subjectUuid))
+        return isExtraDue(transaction, await holdExtra(transaction, kind, payment.subjectUuid))
       const order = await holdOrder(transaction, payment.orderUuid ?? '')
       return (
         order !== null &&
-        (await isOrderOwed(transaction, order, payment)) &&
-        flash.keep(transaction, order)
+        (await isOrderDue(transaction, order, payment)) &&
+        flash.holdOffer(transaction, order)
       )
     },
     settle: async (transaction, payment, at, receivedOn) => {

@@ -9,7 +9,7 @@ import type { OrderDeps } from '../order-deps'
 import { moveExtra } from './extra-store'
 import { mailedMove } from './mailed-move'
 import { holdOrder, moveOrder } from './move-store'
-import { extraKind, paidThing } from './paid-thing'
+import { extraKind, findPaidSubject } from './paid-thing'
 
 /** Withdraws a supplement or a link once all of its payment was refunded. */
 const withdrawRefunded = async (
@@ -55,9 +55,9 @@ export const createRefundedMoves = ({
   },
 
   mails: async (refund, payment) => {
-    const thing = await paidThing(deps.db, payment, deps)
-    return thing === null
+    const paidSubject = await findPaidSubject(deps.db, payment, deps)
+    return paidSubject === null
       ? []
-      : mails.refunded(mailedMove(thing.move), mailedRefund(refund, payment, deps.now()))
+      : mails.refunded(mailedMove(paidSubject.move), mailedRefund(refund, payment, deps.now()))
   },
 })

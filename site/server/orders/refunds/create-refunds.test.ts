@@ -9,7 +9,7 @@ import { createFakeBank } from '../../payments/testing/fake-bank'
 import { issueInvoice } from '../documents/issue-documents'
 import { OrderDocument } from '../documents/order-document'
 import { fakeMail } from '../mails/testing/fake-mails'
-import { createRefunds, type RefundedKind, type RefundHow } from './create-refunds'
+import { createRefunds, type RefundedKind, type RefundOptions } from './create-refunds'
 import { insertRefund } from './refund-store'
 import { depositInvoice } from '../documents/testing/deposit-invoice'
 
@@ -98,7 +98,7 @@ describeOnEachDatabase('a refund', database => {
   const ask = (
     { uuid }: Payment,
     amountCents: number,
-    how: Partial<RefundHow> & { seenCents?: number } = {},
+    how: Partial<RefundOptions> & { seenCents?: number } = {},
   ) => refunds().ofPayment(uuid, { way: 'bank', amountCents, seenCents: PAID, ...how })
   const rowsOf = ({ uuid }: Payment) =>
     db
@@ -132,7 +132,7 @@ describeOnEachDatabase('a refund', database => {
     outcome: 'paid' | 'pending' | 'refused',
     amountCents: number | null = PAID,
   ) =>
-    refunds().takeNotification({
+    refunds().applyNotification({
       operation: 'refund',
       reference,
       code: '',
@@ -246,7 +246,7 @@ describeOnEachDatabase('a refund', database => {
     canBook = true
     const [row] = await rowsOf(payment)
     expect([row?.state, await creditsOf(payment), await mails()]).toEqual(['asked', [], []])
-    expect(await refunds().askAgain(row?.uuid ?? '')).toEqual({ ok: true })
+    expect(await refunds().requestAgain(row?.uuid ?? '')).toEqual({ ok: true })
     expect([bank.refunded, booked]).toEqual([[], [500]])
   })
 
@@ -279,9 +279,9 @@ describeOnEachDatabase('a refund', database => {
       ok: false,
       reason: 'pending',
     })
-    expect(await refunds().askAgain(uuid)).toEqual({ ok: true })
+    expect(await refunds().requestAgain(uuid)).toEqual({ ok: true })
     expect([booked, await stateOf(payment)]).toEqual([[PAID], 'refunded'])
-    expect(await refunds().askAgain(uuid)).toEqual({ ok: false, reason: 'state' })
+    expect(await refunds().requestAgain(uuid)).toEqual({ ok: false, reason: 'state' })
   })
 
   it('a refund is made once though the process ends between the bank and the database', async () => {
@@ -290,7 +290,7 @@ describeOnEachDatabase('a refund', database => {
     await expect(ask(payment, PAID)).rejects.toThrow('the process ended')
     const [row] = await rowsOf(payment)
     expect([row?.state, booked]).toEqual(['asked', []])
-    expect(await refunds().askAgain(row?.uuid ?? '')).toEqual({ ok: true })
+    expect(await refunds().requestAgain(row?.uuid ?? '')).toEqual({ ok: true })
     expect([bank.refunded.length, booked]).toEqual([1, [PAID]])
   })
 
@@ -298,7 +298,7 @@ describeOnEachDatabase('a refund', database => {
     const payment = await paid()
     const { uuid, reference } = await silent(payment)
     bank.answerRefund(REFUSED)
-    expect(await refunds().askAgain(uuid)).toEqual({ ok: false, reason: 'silent' })
+    expect(await refunds().requestAgain(uuid)).toEqual({ ok: false, reason: 'silent' })
     expect(await said(reference, 'refused')).toBe(true)
     expect(await statesOf(payment)).toEqual(['asked'])
     await said(reference, 'paid')

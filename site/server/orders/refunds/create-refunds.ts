@@ -52,7 +52,7 @@ export interface PlannedRefund {
 }
 
 /** Way of a refund; one by hand is the exception and says why. */
-export interface RefundHow {
+export interface RefundOptions {
   way: RefundWay
   reason?: string
   /** Default: 'adviser'. */
@@ -100,7 +100,7 @@ export interface Refunds {
    */
   start: <Refused extends { ok: false } = never>(
     paymentUuid: string,
-    how: RefundHow,
+    options: RefundOptions,
     plan: (
       transaction: Transaction<Tables>,
       payment: Payment,
@@ -109,14 +109,14 @@ export interface Refunds {
   /** Refunds so many cents of a payment. `seenCents`: what was left of it when the adviser read it. */
   ofPayment: (
     paymentUuid: string,
-    asked: RefundHow & { amountCents: number; seenCents: number },
+    request: RefundOptions & { amountCents: number; seenCents: number },
   ) => Promise<RefundAct>
   /** Asks the bank again under the same reference; of one by hand, books what was cut off. */
-  askAgain: (uuid: string) => Promise<RefundAct>
+  requestAgain: (uuid: string) => Promise<RefundAct>
   /** Ends a refund as an adviser found it at the bank. */
   settle: (uuid: string, isDone: boolean) => Promise<RefundAct>
   /** Takes a notification of the bank's. False: it is of no refund here. */
-  takeNotification: (notification: BankNotification) => Promise<boolean>
+  applyNotification: (notification: BankNotification) => Promise<boolean>
 }
 
 /** Returns whether a payment brought money in that was not wholly refunded. */
@@ -134,7 +134,7 @@ const takerOf = async (
     : (providerNamed(providers, await storedProviderOf(db, uuid))?.refund ?? null)
 
 /** Returns whether the bank that took a payment can be asked here. */
-export const canAskBank = async (
+export const canRefundAtBank = async (
   db: Db,
   payment: Payment,
   providers: Providers,
@@ -201,36 +201,36 @@ export const createRefunds = ({ db, now, providers, kinds, log }: RefundsDeps): 
       return true
     })
 
-  const wasAskedTwice = async ({ reference }: Refund): Promise<boolean> => {
-    const asked = await db
+  const wasRequestedTwice = async ({ reference }: Refund): Promise<boolean> => {
+    const requests = await db
       .selectFrom('trail')
       .select('uuid')
       .where('act', 'in', ['refund-asked', 'store-refund-asked'])
       .where('data_json', 'like', `%"${reference}"%`)
       .limit(2)
       .execute()
-    return asked.length > 1
+    return requests.length > 1
   }
 
   /**
    * Nothing counts as done that the bank has not confirmed: a second request could pay twice. A no to a repeated request is no
    * answer to the first one: the bank may refuse because it has refunded already.
    */
-  const askBank = async (
+  const requestAtBank = async (
     refund: Refund,
     payment: Payment,
-    { actor, isAgain }: { actor: TrailActor; isAgain: boolean },
+    { actor, isRepeated }: { actor: TrailActor; isRepeated: boolean },
   ): Promise<RefundAct> => {
     const { transactionId, method } = payment
-    const askForRefund = await takerOf(db, payment, providers)
-    if (askForRefund === null || transactionId === null) return no('no-bank')
+    const requestRefund = await takerOf(db, payment, providers)
+    if (requestRefund === null || transactionId === null) return no('no-bank')
     const { reference, amountCents } = refund
     // Before the call: a notification from then on may be of either request.
-    if (isAgain) await note(db, actor, 'refund-asked', refund)
-    const answer = await askForRefund({ reference, method, transactionId, amountCents })
+    if (isRepeated) await note(db, actor, 'refund-asked', refund)
+    const answer = await requestRefund({ reference, method, transactionId, amountCents })
     if (answer.outcome === 'done') return bookDone(refund, actor)
     log.warn({ reason: answer.reason, reference }, 'bank: refund not made')
-    if (answer.outcome === 'refused' && !isAgain) {
+    if (answer.outcome === 'refused' && !isRepeated) {
       await drop(refund, 'bank')
       return no('bank')
     }
@@ -247,7 +247,7 @@ export const createRefunds = ({ db, now, providers, kinds, log }: RefundsDeps): 
     if (found === null) return no('unknown')
     if (!isRefundable(found)) return no('state')
     if (way === 'hand' && reason.trim() === '') return no('reason')
-    if (way === 'bank' && !(await canAskBank(db, found, providers))) return no('no-bank')
+    if (way === 'bank' && !(await canRefundAtBank(db, found, providers))) return no('no-bank')
     const reserved = await db.transaction().execute(async transaction => {
       const payment = await holdPayment(transaction, paymentUuid)
       if (payment === null || !isRefundable(payment)) return { planned: no('state') }
@@ -279,11 +279,13 @@ export const createRefunds = ({ db, now, providers, kinds, log }: RefundsDeps): 
     if (reserved.made === undefined) return reserved.planned
     return way === 'hand'
       ? bookDone(reserved.made, actor)
-      : askBank(reserved.made, found, { actor, isAgain: false })
+      : requestAtBank(reserved.made, found, { actor, isRepeated: false })
   }
 
   /** Returns a refund that waits for the bank, with its payment. */
-  const waiting = async (uuid: string): Promise<{ refund: Refund; payment: Payment } | null> => {
+  const findWaiting = async (
+    uuid: string,
+  ): Promise<{ refund: Refund; payment: Payment } | null> => {
     const refund = Uuid.is(uuid) ? await findRefund(db, 'uuid', uuid) : null
     const payment = refund?.state === 'asked' ? await findPayment(db, refund.paymentUuid) : null
     return refund === null || payment === null ? null : { refund, payment }
@@ -291,33 +293,33 @@ export const createRefunds = ({ db, now, providers, kinds, log }: RefundsDeps): 
 
   return {
     start,
-    ofPayment: (paymentUuid, { amountCents, seenCents, ...how }) =>
-      start(paymentUuid, how, async (transaction, payment) => {
+    ofPayment: (paymentUuid, { amountCents, seenCents, ...options }) =>
+      start(paymentUuid, options, async (transaction, payment) => {
         const refunds = await findRefunds(transaction, 'payment_uuid', [payment.uuid])
         if (payment.amountCents - sumOf(refunds) !== seenCents) return no('changed')
         const planned = await kinds[kindOf(payment)].plan(transaction, payment, amountCents)
         return planned === null ? no('state') : { ok: true, amountCents, ...planned }
       }),
-    askAgain: async uuid => {
-      const found = await waiting(uuid)
+    requestAgain: async uuid => {
+      const found = await findWaiting(uuid)
       if (found === null) return no('state')
       const { refund, payment } = found
       return refund.way === 'hand'
         ? bookDone(refund, 'adviser')
-        : askBank(refund, payment, { actor: 'adviser', isAgain: true })
+        : requestAtBank(refund, payment, { actor: 'adviser', isRepeated: true })
     },
     settle: async (uuid, isDone) => {
-      const found = await waiting(uuid)
+      const found = await findWaiting(uuid)
       if (found === null) return no('state')
       if (isDone) return bookDone(found.refund, 'adviser')
       return (await drop(found.refund, 'adviser')) ? { ok: true } : no('changed')
     },
-    takeNotification: async ({ operation, reference, outcome, amountCents }) => {
+    applyNotification: async ({ operation, reference, outcome, amountCents }) => {
       const refund = operation === 'refund' ? await findRefund(db, 'reference', reference) : null
       if (refund === null || (amountCents !== null && amountCents !== refund.amountCents))
         return false
       if (refund.state === 'asked' && outcome === 'paid') await bookDone(refund, 'bank')
-      if (refund.state === 'asked' && outcome === 'refused' && !(await wasAskedTwice(refund)))
+      if (refund.state === 'asked' && outcome === 'refused' && !(await wasRequestedTwice(refund)))
         await drop(refund, 'bank')
       if (refund.state === 'refused' && outcome === 'paid') warnUnbooked(refund)
       return true

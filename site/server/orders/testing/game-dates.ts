@@ -2,7 +2,7 @@ import { addDays } from '../../../../shared/domain/moving-date'
 import type { Db } from '../../db/tables'
 import { leadBody } from '../../testing/customer-calls'
 import type { Orders } from '../create-orders'
-import { findAskedChange } from '../moves/date-changes/date-change-store'
+import { findOpenRequest } from '../moves/date-changes/date-change-store'
 
 /** Asks for another day at the price that is shown, and has an adviser confirm it. */
 export const changeDate = async (
@@ -18,6 +18,6 @@ export const changeDate = async (
   if (offer?.ok !== true) return
   const { email } = leadBody()
   await sources.askDate(order, { date, seenCents: offer.totalCents, email })
-  const change = await findAskedChange(db, order)
+  const change = await findOpenRequest(db, order)
   if (change !== null) await advisers.confirmDate(change.uuid)
 }

@@ -5,7 +5,7 @@ import type { OrderMails } from '../../orders/mails/order-mails'
 import type {
   RefundAct,
   RefundedKind,
-  RefundHow,
+  RefundOptions,
   Refunds,
 } from '../../orders/refunds/create-refunds'
 import { findPaymentsOf, type Payment } from '../../payments/payment-store'
@@ -25,7 +25,7 @@ import { findStoreRefunds, type StoreRefund, storeRefundOf } from './store-refun
 /** `fault`: the requested refund does not fit the order. */
 export type CartonsRefundAct = RefundAct | { ok: false; reason: 'fault'; fault: RefundFault }
 
-export interface RefundRequested extends RefundHow {
+export interface RefundRequested extends RefundOptions {
   asked: AskedRefund
   /** `refundSeen` of the order as the adviser read it. */
   seen: string

@@ -32,7 +32,7 @@ const changeOf = (row: DateChangesTable): DateChange => ({
 })
 
 /** Returns the request of an order that no adviser has answered yet; there is one at most. */
-export const findAskedChange = async (db: Db, orderUuid: string): Promise<DateChange | null> => {
+export const findOpenRequest = async (db: Db, orderUuid: string): Promise<DateChange | null> => {
   const row = await db
     .selectFrom('date_changes')
     .selectAll()

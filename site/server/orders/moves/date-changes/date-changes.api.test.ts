@@ -13,7 +13,7 @@ import type { Db } from '../../../db/tables'
 import { describeOnEachDatabase } from '../../../db/testing/databases'
 import { rowsWith, rowWith } from '../../../db/testing/rows-with'
 import { createFakeBank } from '../../../payments/testing/fake-bank'
-import { findAskedChange } from './date-change-store'
+import { findOpenRequest } from './date-change-store'
 
 /** The end of July is the dearest time of the year. */
 const DEAR_DAY = `${new Date().getUTCFullYear() + 1}-07-31`
@@ -50,7 +50,7 @@ describeOnEachDatabase('the date of a booked move', database => {
     return made.bookings.sources.askDate(uuid, request)
   }
   const openChange = async (uuid: string) => {
-    const change = await findAskedChange(db, uuid)
+    const change = await findOpenRequest(db, uuid)
     if (change === null) throw new Error('no request waits')
     return change
   }

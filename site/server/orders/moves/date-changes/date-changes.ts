@@ -13,7 +13,7 @@ import type {
 } from '../../../../ports/booking-sources'
 import type { Act } from '../../advisers'
 import { refundDue } from '../due-back'
-import { waysTo } from '../due-move'
+import { subjectsPaying } from '../due-move'
 import { mailedMove } from '../mailed-move'
 import type { OrderMails } from '../../mails/order-mails'
 import { findOrder, holdOrder, moveOrder, type Order, refreezeOrder } from '../move-store'
@@ -27,7 +27,7 @@ import { type DateChangeDeps, isDateChangeable, moveToDate } from './dated-move'
 import { countRequest } from '../count-request'
 import {
   type DateChange,
-  findAskedChange,
+  findOpenRequest,
   findOpenChange,
   insertDateChange,
   settleDateChange,
@@ -48,7 +48,7 @@ export interface DateChanges {
   /** Returns the price of an order on another day, or why there is none. */
   offer: (orderUuid: string, date: string) => Promise<DateOffer | null>
   /** Keeps a customer's request at the price that was shown. */
-  ask: (orderUuid: string, request: DateChangeRequest) => Promise<DateChangeAnswer>
+  request: (orderUuid: string, request: DateChangeRequest) => Promise<DateChangeAnswer>
   /** Gives the order its new day and price, mails it, and refunds at the bank what a lower price leaves over. */
   confirm: (uuid: string) => Promise<Act>
   /** Leaves the order as it is, and mails the reason. */
@@ -88,30 +88,30 @@ export const createDateChanges = ({
     },
   })
 
-  const ask: DateChanges['ask'] = async (orderUuid, { date, seenCents, email }) => {
+  const request: DateChanges['request'] = async (orderUuid, { date, seenCents, email }) => {
     const order = Uuid.is(orderUuid) ? await findOrder(db, orderUuid) : null
     if (order === null || order.customer.email === '' || !isDateChangeable(order, now()))
       return 'unknown'
     if (!IsoDate.is(date)) return 'date'
     if (!(await countRequest(db, orderUuid))) return 'too-many'
     if (comparableEmail(email) !== comparableEmail(order.customer.email)) return 'wrong-email'
-    const asked = await db.transaction().execute(async transaction => {
-      const held = await holdOrder(transaction, orderUuid)
-      if (held === null) return 'unknown'
-      if ((await findAskedChange(transaction, orderUuid)) !== null) return 'waiting'
-      const priced = await moveToDate(transaction, held, date, deps)
+    const inserted = await db.transaction().execute(async transaction => {
+      const lockedOrder = await holdOrder(transaction, orderUuid)
+      if (lockedOrder === null) return 'unknown'
+      if ((await findOpenRequest(transaction, orderUuid)) !== null) return 'waiting'
+      const priced = await moveToDate(transaction, lockedOrder, date, deps)
       if (typeof priced === 'string') return priced === 'closed' ? 'unknown' : priced
       if (priced.totalCents !== seenCents) return 'changed'
       const change = {
         orderUuid,
-        fromDate: held.movingDate ?? '',
+        fromDate: lockedOrder.movingDate ?? '',
         toDate: date,
-        beforeCents: held.document.totalCents,
+        beforeCents: lockedOrder.document.totalCents,
         afterCents: priced.totalCents,
         feeCents: priced.feeCents,
       }
       const uuid = await insertDateChange(transaction, change, now())
-      const { simulationUuid, leadUuid } = held
+      const { simulationUuid, leadUuid } = lockedOrder
       const { orderUuid: _, ...data } = change
       await appendTrail(
         transaction,
@@ -120,9 +120,9 @@ export const createDateChanges = ({
       )
       return { uuid, ...change }
     })
-    if (typeof asked === 'string') return asked
+    if (typeof inserted === 'string') return inserted
     // A request of a test is shown in the back office and sent to no adviser.
-    if (!order.isTest) await receive(messageOf(order, asked), `date-change ${asked.uuid}`)
+    if (!order.isTest) await receive(messageOf(order, inserted), `date-change ${inserted.uuid}`)
     return 'asked'
   }
 
@@ -152,13 +152,13 @@ export const createDateChanges = ({
 
   const confirm: DateChanges['confirm'] = async uuid => {
     const change = Uuid.is(uuid) ? await findOpenChange(db, uuid) : null
-    const seen = change === null ? null : await findOrder(db, change.orderUuid)
-    if (change === null || seen === null) return { ok: false, reason: 'state' }
+    const unlockedOrder = change === null ? null : await findOrder(db, change.orderUuid)
+    if (change === null || unlockedOrder === null) return { ok: false, reason: 'state' }
     const { orderUuid, toDate, afterCents } = change
-    const priced = await moveToDate(db, seen, toDate, deps, afterCents)
-    const event = repricedBy(seen, afterCents)
-    const repriced = moneyAfter(seen, event)
-    const { simulationUuid } = seen
+    const priced = await moveToDate(db, unlockedOrder, toDate, deps, afterCents)
+    const event = repricedBy(unlockedOrder, afterCents)
+    const repriced = moneyAfter(unlockedOrder, event)
+    const { simulationUuid } = unlockedOrder
     if (typeof priced === 'string' || repriced === null || simulationUuid === null)
       return { ok: false, reason: 'state' }
     const { document, columns } = priced
@@ -167,9 +167,12 @@ export const createDateChanges = ({
     const moved = await db.transaction().execute(async (transaction): Promise<Act> => {
       const order = await holdOrder(transaction, orderUuid)
       // Money that came in meanwhile would make another mail of it.
-      const isSame = order?.state === seen.state && order.paidCents === seen.paidCents
-      if (!isSame || order.totalCents !== seen.totalCents) return { ok: false, reason: 'changed' }
-      if (await hasPending(transaction, waysTo(order))) return { ok: false, reason: 'state' }
+      const isSame =
+        order?.state === unlockedOrder.state && order.paidCents === unlockedOrder.paidCents
+      if (!isSame || order.totalCents !== unlockedOrder.totalCents)
+        return { ok: false, reason: 'changed' }
+      if (await hasPending(transaction, subjectsPaying(order)))
+        return { ok: false, reason: 'state' }
       if (!(await settleDateChange(transaction, uuid, 'confirmed', now())))
         return { ok: false, reason: 'state' }
       if ((await moveOrder(transaction, order, event, 'adviser', now())) === null)
@@ -188,7 +191,10 @@ export const createDateChanges = ({
     })
     if (moved.ok && repriced.overpaidCents > 0)
       await refundDue(orderUuid, { db, refunds }).catch((err: unknown) =>
-        log.warn({ err, order: seen.reference }, 'refund of a lower price: left to advisers'),
+        log.warn(
+          { err, order: unlockedOrder.reference },
+          'refund of a lower price: left to advisers',
+        ),
       )
     return moved
   }
@@ -215,5 +221,5 @@ export const createDateChanges = ({
       return { ok: true, uuid }
     })
   }
-  return { offer, ask, confirm, refuse }
+  return { offer, request, confirm, refuse }
 }
