@@ -118,6 +118,7 @@ describe('the funnel’s first step without script', () => {
       'type',
     ])
       expect(field(html, name), name).not.toBe('')
+    expect(field(html, 'movingDate')).toContain(' required')
     for (const name of ['termsAgreement', 'offersAgreement', 'partnersAgreement'])
       expect(field(html, name), name).toContain('type="checkbox"')
     for (const name of ['gclid', 'sourceToken'])

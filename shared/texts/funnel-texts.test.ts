@@ -40,6 +40,18 @@ describe('figures', () => {
     [0.25, '2\u00A0déménageurs, 0\u00A0h\u00A015 de travail'],
     [1.999, '2\u00A0déménageurs, 2\u00A0h de travail'],
   ])('%f hours', (hours, text) => expect(QUOTE_TEXTS.crewValue(2, hours)).toBe(text))
+
+  it('another day is announced in words, with what it costs more or less', () =>
+    expect(
+      [-14_300, 2_000, 0, null].map(cents =>
+        QUOTE_TEXTS.day('mercredi 23 décembre', 130_300, cents),
+      ),
+    ).toEqual([
+      'mercredi 23 décembre, 1\u202F303\u00A0€, 143\u00A0€ de moins',
+      'mercredi 23 décembre, 1\u202F303\u00A0€, 20\u00A0€ de plus',
+      'mercredi 23 décembre, 1\u202F303\u00A0€',
+      'mercredi 23 décembre, 1\u202F303\u00A0€',
+    ]))
 })
 
 describe('counted words', () => {

@@ -97,6 +97,17 @@ const SENTENCES = Object.entries(SCREENS).flatMap(([screen, texts]) =>
 )
 const offenders = (rule: RegExp) => SENTENCES.filter(([, sentence]) => rule.test(sentence))
 
+/** Parts of sentences that the specification gives with a straight apostrophe. */
+const AS_SPECIFIED = [
+  "Merci d'indiquer au moins une ville",
+  "J'envoie des photos",
+  "remplir l'adresse d'arrivée",
+  "n'a pas été réalisé",
+  "n'a pas pu être envoyé",
+  "jusqu'à 6\u00A0jours",
+  "s'est produite",
+]
+
 describe('French typography', () => {
   it('the typography check finds more than 150 sentences', () =>
     expect(SENTENCES.length).toBeGreaterThan(150))
@@ -113,4 +124,11 @@ describe('French typography', () => {
     ['no space at an end', /^\s|\s$/],
     ['nothing that is no text', /undefined|NaN|\[object/],
   ])('%s', (_, rule) => expect(offenders(rule)).toEqual([]))
+
+  it('only sentences of the specification have a straight apostrophe', () => {
+    const straight = offenders(/'/).map(([, sentence]) => sentence)
+    const isSpecified = (sentence: string) => AS_SPECIFIED.some(part => sentence.includes(part))
+    expect(straight.filter(sentence => !isSpecified(sentence))).toEqual([])
+    for (const part of AS_SPECIFIED) expect(straight).toContainEqual(expect.stringContaining(part))
+  })
 })

@@ -70,11 +70,12 @@ describe('a partner’s landing', () => {
     expect(html).toContain('<li>les livres dans de petits cartons, jamais dans un grand')
   })
 
-  it('a partner’s landing shows neither Sophie nor the main menu, and names the partner', async () => {
+  it('a partner’s landing names the partner and the instalments, and shows neither Sophie nor the main menu', async () => {
     const { html } = await read('/tunnel/landing/campus-lilas')
     expect(html).not.toContain('Sophie')
     expect(html).not.toContain('Navigation principale')
     expect(text(html)).toContain('Campus Lilas vous recommande Nouvelle Clé')
+    expect(text(html)).toContain('Payez en 3 ou 4')
   })
 
   it('a partner’s landing asks for departure, arrival and date, with and without its script', async () => {

@@ -120,6 +120,9 @@ describe('the thanks', () => {
       'L’équipe vous appelle le 31 janvier pour convenir de l’heure.',
     ])
       expect(text).toContain(said)
+    expect(html).toMatch(
+      /<section[^>]* aria-labelledby="objet">[^]*<h2 id="objet">Acompte, déménagement/,
+    )
     const whole = (await show(paid({ isWhole: true, remaining: null }), named(THANKS))).text
     expect(whole).not.toMatch(/solde|Acompte payé|Reste/)
     expect(whole).toContain('Payé')

@@ -10,6 +10,7 @@ import { SECTION_STYLES } from '../../layout/section-styles'
 import type { MailView } from '../../ports/mail-view'
 import type { Partners } from '../content/read-partners'
 import { BARE_PAGES } from '../testing/bare-pages'
+import { UUID } from '../testing/fake-bookings'
 import { createPagesApp, type PagesDeps } from './pages-app'
 
 const STYLE = 'body{color:#17263c}'.repeat(20)
@@ -141,17 +142,61 @@ describe('pages', () => {
   })
 })
 
-it('the footer of the funnel links to the legal pages, the cookies page and the partners', async () => {
-  const [footer = ''] =
-    /<footer[^]*<\/footer>/.exec((await read('/tunnel/mes-coordonnees')).html) ?? []
-  const hrefs = [...footer.matchAll(/ href="([^"]+)"/g)].map(([, href]) => href)
-  const law = [
-    '/cgv',
-    '/materiel-demenagement/retractation',
-    '/mentions-legales',
-    '/politique-confidentialite',
-  ]
-  expect(hrefs).toEqual(expect.arrayContaining([...law, '/cookies', '/partenaires']))
+const hrefsIn = (html: string, part: RegExp): (string | undefined)[] => {
+  const [found = ''] = part.exec(html) ?? []
+  return [...found.matchAll(/ href="([^"]+)"/g)].map(([, href]) => href)
+}
+
+/** Links of the footer as the specification lists them, and those that the law or a consent asks for. */
+const FOOTER_LINKS = [
+  '/les-guides',
+  '/materiel-demenagement',
+  '/resiliation-de-demenagement',
+  '/ville',
+  '/devis-demenagement',
+  '/faq',
+  '/notre-mission',
+  '/nos-agences',
+  '/actualites',
+  '/recrutement',
+  '/cgv',
+  '/nous-contacter',
+  '/mentions-legales',
+  '/devenez-partenaire',
+  '/les-tutoriels',
+  '/les-checklists',
+  '/devis-demenagement-lyon',
+  '/devis-demenagement-bordeaux',
+  '/materiel-demenagement/retractation',
+  '/politique-confidentialite',
+  '/cookies',
+  '/partenaires',
+]
+
+it.each(['/', '/tunnel/mes-coordonnees', '/materiel-demenagement/panier'])(
+  'the footer of %s has every link of the specification and of the law',
+  async path => {
+    const hrefs = hrefsIn((await read(path)).html, /<footer[^]*<\/footer>/)
+    expect(hrefs).toEqual(expect.arrayContaining(FOOTER_LINKS))
+  },
+)
+
+it.each(['/', '/tunnel/mes-coordonnees', `/simulation/${UUID}/paiement`])(
+  'the header of %s announces payment in instalments with the warning of the law',
+  async path => {
+    const [header = ''] = /<header[^]*<\/header>/.exec((await read(path)).html) ?? []
+    expect(header).toMatch(/Payez en 3\sou\s4\sfois/)
+    expect(header).toContain('Un crédit coûte de l’argent et doit être remboursé.')
+  },
+)
+
+it('the menu of a phone leads to the flash offers, the questions and the page of lookups', async () => {
+  const { html } = await read('/')
+  const menu = hrefsIn(html, /<details class="drawer">[^]*?<\/nav>/)
+  expect(menu).toEqual(expect.arrayContaining(['/#ventes-flash', '/faq', '/retrouver']))
+  expect(menu).toEqual(
+    expect.arrayContaining(hrefsIn(html, /<nav class="header-links"[^]*?<\/nav>/)),
+  )
 })
 
 describe('the French of every page', () => {
@@ -445,8 +490,9 @@ describe('an unknown address', () => {
     expect(html).toMatch(/<a class="button[^"]*" href="\/">/)
   })
 
-  it('an unknown address answers 404 to every method, and a known one lists its methods', async () => {
+  it('an unknown address answers 404 to every method, with its English words marked, and a known one lists its methods', async () => {
     expect((await app.request('/nulle-part', { method: 'POST' })).status).toBe(404)
+    expect((await read('/nulle-part')).html).toContain('<span lang="en">Oops 404</span>')
     for (const path of ['/', '/faq', '/tunnel/mon-volume', '/favicon.svg', '/assets/site-abc.css'])
       for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
         const response = await app.request(path, { method })
