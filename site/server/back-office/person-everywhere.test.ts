@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
-import { create } from 'superstruct'
+
 import { beforeAll, describe, expect, it } from 'vitest'
-import { emptyFunnelValues, FunnelValues } from '../../../shared/domain/funnel-values'
-import { quoteConfigurationOf } from '../../../shared/domain/quote-configuration'
+
 import { describeOnEachDatabase } from '../db/testing/databases'
 import type { Db } from '../db/tables'
 import { CALL_BACK, CONTACT, fakeHumanCheck } from '../forms/testing/messages'
 import { placedOrder } from '../shop/testing/store-calls'
 import { type Call, caller, createdLead } from '../testing/calls'
-import { bookableBody, leadBody } from '../testing/customer-calls'
+import { bookableBody, leadBody, quoteMailBody } from '../testing/customer-calls'
 import { createTestApp } from '../testing/test-app'
 import { createOffice, type SignedIn } from './testing/office'
 
@@ -73,14 +72,6 @@ describeOnEachDatabase('a person who is everywhere', database => {
   let strangersTables: string[]
   const confirm = `/back-office/personnes/effacement?e-mail=${encodeURIComponent(EMAIL)}`
 
-  const configuration = (person: typeof HIM) => {
-    const { consentVersion: _, ...body } = { ...leadBody(), ...person }
-    const filled = create(
-      { ...emptyFunnelValues(), ...body, isKnownVolume: 'known', volume: 30 },
-      FunnelValues,
-    )
-    return quoteConfigurationOf({ ...filled, arrivalAddress: filled.departureAddress })
-  }
   /** A quote with a photo, which was mailed; a message, a call asked for, an order of cartons that nobody paid. */
   const write = async (person: typeof HIM, forms: Call) => {
     const { uuid } = await createdLead(
@@ -94,7 +85,7 @@ describeOnEachDatabase('a person who is everywhere', database => {
     await db.insertInto('simulation_photos').values(photo).execute()
     const found = { analysis_json: '[{"label":"harpe"}]' }
     await db.updateTable('simulations').set(found).where('uuid', '=', simulation).execute()
-    const sent = await call('POST', `/api/simulations/${simulation}/send`, configuration(person))
+    const sent = await call('POST', `/api/simulations/${simulation}/send`, quoteMailBody(person))
     const { lastname: last_name, firstname: first_name, email, phone } = person
     const contact = {
       ...CONTACT,

@@ -1,9 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
-import { FunnelValues, emptyFunnelValues } from '../../../shared/domain/funnel-values'
-import { quoteConfigurationOf } from '../../../shared/domain/quote-configuration'
+
 import { FLASH_GONE_TEXTS } from '../../../shared/texts/flash-gone'
 import { GATEWAY_TEXTS } from '../../../shared/texts/gateway-texts'
-import { assert, create } from 'superstruct'
+import { assert } from 'superstruct'
 import { OpenedQuote } from '../../../shared/domain/opened-quote'
 import { ERASED_HASH } from '../leads/lead-token'
 import { cutQuoteKey, newQuoteKey } from '../quotes/document/quote-keys'
@@ -12,17 +11,17 @@ import { changeRows, rowsWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
 import { bookFlash, flashBody } from '../flash/testing/flash-bodies'
 import { type Call, createdLead } from '../testing/calls'
-import { bookableBody, bookableDay, leadBody, simulationBody } from '../testing/customer-calls'
+import {
+  bookableBody,
+  bookableDay,
+  leadBody,
+  quoteMailBody,
+  simulationBody,
+} from '../testing/customer-calls'
 import { createFakeUpstream, type FakeUpstream, type UpstreamMood } from './testing/fake-upstream'
 import { openGateway, SECRET } from './testing/open-gateway'
 import { createUpstreamReporter } from './upstream-reporter'
 import { TINY_JPEG_URL } from '../testing/jpegs'
-
-/** Body of a request to mail a quote. */
-const configuration = (lead: string): object => {
-  const { consentVersion: _, leadUuid: __, ...values } = bookableBody(lead)
-  return quoteConfigurationOf(create({ ...emptyFunnelValues(), ...values }, FunnelValues))
-}
 
 describeOnSqlite('a customer behind the gateway', database => {
   let db: Db
@@ -157,8 +156,8 @@ describeOnSqlite('a customer behind the gateway', database => {
   })
 
   it('has his quote mailed there, and not here as well', async () => {
-    const { lead, uuid } = await priced()
-    const { status } = await call('POST', `/api/simulations/${uuid}/send`, configuration(lead.uuid))
+    const { uuid } = await priced()
+    const { status } = await call('POST', `/api/simulations/${uuid}/send`, quoteMailBody())
     expect([status, fake.asked.at(-1)?.path]).toEqual([202, `/api/simulations/${uuid}/send`])
     const mails = await db.selectFrom('mails').select('uuid').where('kind', '=', 'quote').execute()
     expect(mails).toEqual([])
@@ -204,7 +203,7 @@ describeOnSqlite('a customer behind the gateway', database => {
   it('has his quote mailed once the upstream is back, as it is by then, though it was down when he asked', async () => {
     const { lead, uuid } = await priced()
     fake.state.mood = 'down'
-    const { status } = await call('POST', `/api/simulations/${uuid}/send`, configuration(lead.uuid))
+    const { status } = await call('POST', `/api/simulations/${uuid}/send`, quoteMailBody())
     expect(status).toBe(202)
     fake.state.mood = 'well'
     await call('PUT', `/api/simulations/${uuid}`, { ...bookableBody(lead.uuid), volume: 40 })
@@ -219,9 +218,9 @@ describeOnSqlite('a customer behind the gateway', database => {
   })
 
   it('is told at once of a quote that the upstream does not mail for what it says', async () => {
-    const { lead, uuid } = await priced()
+    const { uuid } = await priced()
     fake.simulations.clear()
-    const { status } = await call('POST', `/api/simulations/${uuid}/send`, configuration(lead.uuid))
+    const { status } = await call('POST', `/api/simulations/${uuid}/send`, quoteMailBody())
     const tasks = await rowsWith(db, 'upstream_tasks', { subject_uuid: uuid })
     expect([status, tasks]).toEqual([404, []])
   })

@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest'
-import { emptyFunnelValues, FunnelValues } from '../../../shared/domain/funnel-values'
-import { quoteConfigurationOf } from '../../../shared/domain/quote-configuration'
-import { create } from 'superstruct'
+
 import { describeOnEachDatabase } from '../db/testing/databases'
 import { storeLeadBody } from '../shop/testing/store-calls'
 import { createdLead } from '../testing/calls'
-import { bookableBody, leadBody, simulationBody } from '../testing/customer-calls'
+import { leadBody, quoteMailBody, simulationBody } from '../testing/customer-calls'
 import { createFakeUpstream } from './testing/fake-upstream'
 import { openGateway, SECRET } from './testing/open-gateway'
 
@@ -54,11 +52,8 @@ describeOnEachDatabase('the operator of a gateway', database => {
     const lead = await createdLead(call)
     const { body } = await call('POST', '/api/simulations', simulationBody(lead.uuid))
     fake.simulations.clear()
-    const { consentVersion: _, leadUuid: __, ...values } = bookableBody(lead.uuid)
-    const asked = quoteConfigurationOf(create({ ...emptyFunnelValues(), ...values }, FunnelValues))
-    expect((await call('POST', `/api/simulations/${String(body.uuid)}/send`, asked)).status).toBe(
-      404,
-    )
+    const path = `/api/simulations/${String(body.uuid)}/send`
+    expect((await call('POST', path, quoteMailBody())).status).toBe(404)
     const line = logged.find(text => text.includes('quote not mailed')) ?? ''
     expect(line).toContain(String(body.uuid))
     expect(line).not.toContain(lead.uuid)

@@ -1,5 +1,10 @@
 import { beforeAll, expect, it } from 'vitest'
-import { bookableSimulation, createBookedApp, startPayment } from '../orders/testing/booked'
+import {
+  bookableSimulation,
+  createBookedApp,
+  lastAskedOf,
+  startPayment,
+} from '../orders/testing/booked'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import { mayBePaidElsewhere } from './paid-elsewhere'
 
@@ -27,8 +32,7 @@ describeOnEachDatabase('a return from the upstream’s bank', database => {
 
   it('cannot be made up of a payment of ours', async () => {
     await startPayment(made.call, 'simulation', await bookableSimulation(made.call))
-    const { reference } = made.bank.asked.at(-1) ?? { reference: '' }
-    expect(reference).not.toBe('')
+    const { reference } = lastAskedOf(made)
     expect(await returned(`EXECCODE=0000&ORDERID=${reference}`)).toEqual({
       said: 'unproven',
       payment: null,

@@ -1,5 +1,11 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { bookableSimulation, createBookedApp, notify, startPayment } from '../orders/testing/booked'
+import {
+  bookableSimulation,
+  createBookedApp,
+  lastAskedOf,
+  notifyOutcome,
+  startPayment,
+} from '../orders/testing/booked'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import { changeRows, rowWith, rowsWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
@@ -92,16 +98,12 @@ describeOnEachDatabase('a lookup', database => {
   it('a lookup of an order by its own or its payment’s reference mails the order’s page', async () => {
     const { uuid, reference } = await quoted()
     await startPayment(booked.call, 'simulation', uuid)
-    const paid = booked.bank.asked.at(-1)
-    await notify(booked, {
-      reference: paid?.reference ?? '',
-      outcome: 'paid',
-      amountCents: paid?.amountCents ?? 0,
-    })
+    const { reference: paid } = lastAskedOf(booked)
+    await notifyOutcome(booked, 'paid')
     await db.deleteFrom('mails').execute()
     const [order] = await rowsWith(db, 'orders', { simulation_uuid: uuid })
     await ask(EMAIL, reference)
-    await ask(EMAIL, paid?.reference)
+    await ask(EMAIL, paid)
     expect(await answer()).toBe(2)
     for (const { text } of await mails()) {
       expect(text).toContain(`${ORIGIN}/commande/${order?.uuid}`)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createOrders } from '../orders/create-orders'
 import { createOrderMails } from '../orders/mails/create-order-mails'
-import { startPayment } from '../orders/testing/booked'
+import { lastAskedOf, notifyOutcome, startPayment } from '../orders/testing/booked'
 import { countWaiting } from './count-what-waits'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import type { Db } from '../db/tables'
@@ -127,12 +127,8 @@ describeOnEachDatabase('a customer’s whole night', database => {
     const marked: Call = (method, path, value) =>
       call(method, path, value, { 'X-Request-Id': START })
     expect((await startPayment(marked, 'simulation', uuid)).status).toBe(200)
-    const asked = bank.asked.at(-1)
-    if (asked === undefined) throw new Error('the bank was not asked')
-    const { reference, amountCents } = asked
-    const word = bank.say({ reference, outcome: 'paid', amountCents })
-    const told = await app.request('/api/payments/notification', { method: 'POST', body: word })
-    expect(await told.text()).toBe('OK')
+    const { reference } = lastAskedOf({ bank })
+    expect(await notifyOutcome({ app, bank }, 'paid')).toMatchObject({ text: 'OK' })
     worker.wake()
     await sent()
     return { lead, uuid, reference, body }

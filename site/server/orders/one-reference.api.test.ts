@@ -1,11 +1,17 @@
 import { beforeAll, expect, it } from 'vitest'
 import { findByReference } from '../back-office/find-by-reference'
-import { bookableSimulation, createBookedApp, notify, startPayment } from './testing/booked'
+import {
+  bookableSimulation,
+  createBookedApp,
+  lastAskedOf,
+  notifyOutcome,
+  ordersOf as ordersIn,
+  startPayment,
+} from './testing/booked'
 import { describeOnSqlite } from '../db/testing/databases'
-import { changeRows } from '../db/testing/rows-with'
+import { changeRows, rowWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
 import { orderDocument, simulationDocument } from '../quotes/document/printed-quote'
-import { stateOfRow } from './order-rows'
 
 describeOnSqlite('the reference of a purchase', database => {
   let db: Db
@@ -15,21 +21,9 @@ describeOnSqlite('the reference of a purchase', database => {
     booked = createBookedApp(db)
   })
 
-  const ordersOf = async (simulation: string) => {
-    const rows = await db
-      .selectFrom('orders')
-      .selectAll()
-      .where('simulation_uuid', '=', simulation)
-      .orderBy('created_at')
-      .orderBy('reference')
-      .execute()
-    return rows.map(row => ({ uuid: row.uuid, reference: row.reference, state: stateOfRow(row) }))
-  }
-  const asked = () => booked.bank.asked.at(-1)?.reference ?? ''
-  const pay = () => {
-    const amountCents = booked.bank.asked.at(-1)?.amountCents ?? 0
-    return notify(booked, { reference: asked(), outcome: 'paid', amountCents })
-  }
+  const ordersOf = (simulation: string) => ordersIn(db, simulation)
+  const asked = () => lastAskedOf(booked).reference
+  const pay = () => notifyOutcome(booked, 'paid')
   const quoted = async () => {
     const simulation = await bookableSimulation(booked.call)
     const { body } = await booked.call('GET', `/api/simulations/${simulation}`)
@@ -39,13 +33,8 @@ describeOnSqlite('the reference of a purchase', database => {
   it('the reference is the same from the quote to its order, payments, mails and files', async () => {
     const { simulation, reference } = await quoted()
     expect(reference).toMatch(/^[A-HJ-NP-Z2-9]{10}$/)
-    const lead = await db
-      .selectFrom('simulations')
-      .innerJoin('leads', 'leads.uuid', 'simulations.lead_uuid')
-      .select('leads.reference')
-      .where('simulations.uuid', '=', simulation)
-      .executeTakeFirstOrThrow()
-    expect(lead.reference).toBe(reference)
+    const { lead_uuid } = await rowWith(db, 'simulations', { uuid: simulation })
+    expect((await rowWith(db, 'leads', { uuid: lead_uuid })).reference).toBe(reference)
     await startPayment(booked.call, 'simulation', simulation)
     expect(asked()).toBe(`${reference}-1`)
     await startPayment(booked.call, 'simulation', simulation, { share: 'all' })
@@ -91,13 +80,9 @@ describeOnSqlite('the reference of a purchase', database => {
     await booked.bookings.advisers.cancelOrder(first?.uuid ?? '', 'company')
     await startPayment(booked.call, 'simulation', simulation)
     expect(asked()).toBe(`${reference}-2`)
-    expect(await ordersOf(simulation)).toEqual([
-      expect.objectContaining({
-        uuid: first?.uuid,
-        reference: `${reference}-C2`,
-        state: 'cancelled',
-      }),
-      expect.objectContaining({ reference, state: 'quote' }),
+    expect(await ordersOf(simulation)).toMatchObject([
+      { uuid: first?.uuid, reference: `${reference}-C2`, state: 'cancelled' },
+      { reference, state: 'quote' },
     ])
   })
 

@@ -1,13 +1,23 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays, dayInFrance } from '../../../shared/domain/moving-date'
-import { bookableSimulation, createBookedApp, notify, startPayment } from './testing/booked'
+import {
+  bookableSimulation,
+  createBookedApp,
+  lastAskedOf,
+  mailKinds,
+  notify,
+  notifyOutcome,
+  orderOf,
+  ordersOf,
+  paymentStatesOf,
+  startPayment,
+} from './testing/booked'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import { rowsWith, rowWith } from '../db/testing/rows-with'
 import { type WatchedDatabase, watchStatements } from '../db/testing/watch-statements'
 import { makePromo, withdrawPromo } from '../quotes/promo-codes'
-import { bookableDay, PARIS } from '../testing/customer-calls'
+import { bookableDay } from '../testing/customer-calls'
 import { refundAll } from './testing/refund-all'
-import { withState } from '../testing/with-state'
 
 const TOKEN = 'a-token-for-advisers-only'
 const DAY_MS = 86_400_000
@@ -35,33 +45,15 @@ describeOnEachDatabase('an order at its edges', database => {
 
   const adviser = (path: string, body: object) =>
     made.call('POST', `/api/back-office/${path}`, body, { Authorization: `Bearer ${TOKEN}` })
-  const rowsOf = async (uuid: string) => {
-    const rows = await rowsWith(db, 'orders', { simulation_uuid: uuid })
-    return rows.map(withState)
+  const order = () => orderOf(db, simulation)
+  const statusOf = async (uuid: string) => (await rowWith(db, 'simulations', { uuid })).status
+  const say = (outcome: 'paid' | 'pending' | 'refused') => notifyOutcome(made, outcome)
+  const paymentStates = (subject: string) => paymentStatesOf(db, subject)
+  /** Returns the outcome of the one payment of a subject, as its page shows it. */
+  const outcomeOf = async (subject: string) => {
+    const { uuid } = await rowWith(db, 'payments', { subject_uuid: subject })
+    return made.bookings.sources.outcome(uuid)
   }
-  const order = async (uuid = simulation) => {
-    const [row] = await rowsOf(uuid)
-    if (row === undefined) throw new Error('there is no order')
-    return row
-  }
-  const ordersOf = async (uuid: string) =>
-    (await rowsOf(uuid)).map(({ state, paid_cents }) => ({ state, paid_cents }))
-  const statusOf = async (uuid: string) => {
-    const row = await rowWith(db, 'simulations', { uuid })
-    return row.status
-  }
-  const say = (outcome: 'paid' | 'pending' | 'refused', index = -1) => {
-    const { reference = '', amountCents = 0 } = made.bank.asked.at(index) ?? {}
-    return notify(made, { reference, outcome, amountCents })
-  }
-  const paymentStates = async (subject: string) => {
-    const rows = await rowsWith(db, 'payments', { subject_uuid: subject })
-    return rows.map(({ state }) => state)
-  }
-  const mailKinds = async () =>
-    (await db.selectFrom('mails').select('kind').execute())
-      .map(({ kind }) => kind.replace('order-', ''))
-      .toSorted()
 
   describe('promo codes at the placing of an order', () => {
     const promoted = async (code: string) => {
@@ -82,12 +74,12 @@ describeOnEachDatabase('an order at its edges', database => {
       await withdrawPromo(db, 'PARTI-1', new Date())
       const answer = await adviser('quote_orders', { simulationUuid: refused })
       expect(answer.status).toBe(409)
-      expect([await ordersOf(refused), await statusOf(refused)]).toEqual([[], 'open'])
-      expect([await ordersOf(simulation), await statusOf(simulation)]).toEqual([
-        [{ state: 'quote', paid_cents: 0 }],
+      expect([await ordersOf(db, refused), await statusOf(refused)]).toEqual([[], 'open'])
+      expect([await order(), await statusOf(simulation)]).toMatchObject([
+        { state: 'quote', paid_cents: 0 },
         'ordered',
       ])
-      expect(await mailKinds()).toEqual([])
+      expect(await mailKinds(db)).toEqual([])
       const acts = await rowsWith(db, 'trail', { simulation_uuid: refused })
       expect(acts).toEqual([])
     })
@@ -112,8 +104,8 @@ describeOnEachDatabase('an order at its edges', database => {
         const answer = await made.call('POST', `/api/payments/simulation/${refused}`, body)
         expect(answer.status).toBe(409)
         expect(watched.lost('update', 'promo_codes')).toBe(lost + 1)
-        expect([await ordersOf(refused), await statusOf(refused)]).toEqual([[], 'open'])
-        expect(await ordersOf(simulation)).toEqual([{ state: 'quote', paid_cents: 0 }])
+        expect([await ordersOf(db, refused), await statusOf(refused)]).toEqual([[], 'open'])
+        expect(await ordersOf(db, simulation)).toMatchObject([{ state: 'quote', paid_cents: 0 }])
         expect(made.bank.asked).toHaveLength(1)
       },
     )
@@ -123,20 +115,14 @@ describeOnEachDatabase('an order at its edges', database => {
     const day = addDays(dayInFrance(new Date()), 3)
     const link = async () => {
       const asked = { simulationUuid: simulation, label: 'Cartons', amountCents: 2_500 }
-      const { body } = await adviser('payment_links', {
-        ...asked,
-        expiresAt: `${day}T20:00:00.000Z`,
-      })
-      return String(body.uuid)
+      const expiresAt = `${day}T20:00:00.000Z`
+      return String((await adviser('payment_links', { ...asked, expiresAt })).body.uuid)
     }
     const supplement = async () => {
       await startPayment(made.call, 'simulation', simulation)
       const { uuid: orderUuid } = await order()
-      const { body } = await adviser('supplements', {
-        orderUuid,
-        label: 'Cave',
-        amountCents: 8_000,
-      })
+      const asked = { orderUuid, label: 'Cave', amountCents: 8_000 }
+      const { body } = await adviser('supplements', asked)
       return { uuid: String(body.uuid), orderUuid }
     }
     const offered = async (subject: string, uuid: string) =>
@@ -149,22 +135,20 @@ describeOnEachDatabase('an order at its edges', database => {
         termsAgreement: true,
       })
 
-    it('a payment link cannot be paid after its last day', async () => {
+    it('a payment link cannot be paid after its last day, but a payment that began in time counts', async () => {
       const uuid = await link()
       expect(await offered('simulation-link', uuid)).toBe('due')
+      expect((await post('simulation-link', uuid, 2_500)).status).toBe(200)
       daysLater = 4
       expect(await offered('simulation-link', uuid)).toBe('expired')
       expect((await post('simulation-link', uuid, 2_500)).status).toBe(409)
-      expect(made.bank.asked).toEqual([])
-    })
-
-    it('a payment that began in time counts, though it is notified after the last day of its link', async () => {
-      const uuid = await link()
-      expect((await post('simulation-link', uuid, 2_500)).status).toBe(200)
-      daysLater = 4
+      expect(made.bank.asked).toHaveLength(1)
       expect(await say('paid')).toEqual({ status: 200, text: 'OK' })
       expect(await paymentStates(uuid)).toEqual(['paid'])
       expect(await offered('simulation-link', uuid)).toBe('paid')
+      const path = `/tunnel/simulation/${simulation}/customLink/${uuid}/paiement`
+      const outcome = { title: 'Cartons', orderHref: path, retryHref: path, remaining: null }
+      expect(await outcomeOf(uuid)).toMatchObject(outcome)
     })
 
     it('a supplement cannot be paid once its order is cancelled', async () => {
@@ -175,14 +159,6 @@ describeOnEachDatabase('an order at its edges', database => {
       const asked = made.bank.asked.length
       expect((await post('supplement', uuid, 8_000)).status).toBe(409)
       expect(made.bank.asked).toHaveLength(asked)
-    })
-
-    it('a supplement paid while its order was being cancelled is an overpayment', async () => {
-      const { uuid, orderUuid } = await supplement()
-      expect((await post('supplement', uuid, 8_000)).status).toBe(200)
-      await made.bookings.advisers.cancelOrder(orderUuid, 'company')
-      await say('paid')
-      expect(await paymentStates(uuid)).toEqual(['surplus'])
     })
 
     it('a supplement that an adviser withdraws while the customer chooses how to pay cannot be paid', async () => {
@@ -209,10 +185,18 @@ describeOnEachDatabase('an order at its edges', database => {
       expect(await offer()).toMatchObject({ state: 'paid', title: 'Piano', totalCents: 5_000 })
     })
 
-    it('a refunded supplement is withdrawn', async () => {
-      const { uuid } = await supplement()
+    it('the outcome of a supplement leads to its order alone, and a refunded one is withdrawn', async () => {
+      const { uuid, orderUuid } = await supplement()
       await post('supplement', uuid, 8_000)
       await say('paid')
+      expect(await outcomeOf(uuid)).toMatchObject({
+        title: 'Cave',
+        amountCents: 8_000,
+        isWhole: false,
+        remaining: null,
+        orderHref: `/commande/${orderUuid}`,
+        retryHref: `/supplement/${uuid}/paiement`,
+      })
       const { uuid: payment } = await rowWith(db, 'payments', { subject_uuid: uuid })
       expect(await refundAll({ db, bookings: made.bookings }, payment)).toEqual({ ok: true })
       expect(await paymentStates(uuid)).toEqual(['refunded'])
@@ -221,62 +205,7 @@ describeOnEachDatabase('an order at its edges', database => {
     })
   })
 
-  describe('the places of an order', () => {
-    const stopover = { id: 1, address: PARIS, floor: 1, liftCapacity: 4 }
-    const factsOf = async (changes: object) => {
-      const uuid = await bookableSimulation(made.call, changes)
-      const { body } = await made.call('GET', `/api/payments/simulation/${uuid}`)
-      const facts: unknown = body.facts
-      return Array.isArray(facts)
-        ? facts.slice(1, -1).map(({ label, value }) => `${label}: ${value}`)
-        : []
-    }
-
-    it('an order lists its departure, its stopovers and its arrival, each once', async () => {
-      const direct = await factsOf({})
-      expect(direct).toEqual(['Départ: 75001 Paris', 'Arrivée: 69001 Lyon'])
-      const collection = {
-        needStopover: true,
-        stopOverCollection: { nextId: 2, items: [stopover] },
-      }
-      expect(await factsOf(collection)).toEqual([
-        'Départ: 75001 Paris',
-        'Étape 1: 75001 Paris',
-        'Arrivée: 69001 Lyon',
-      ])
-    })
-
-    it('an order without an arrival ends in storage, after every stopover', async () => {
-      const storage = {
-        needStorage: true,
-        unlimitedStorage: true,
-        noArrivalAddress: true,
-        arrivalAddress: undefined,
-      }
-      expect(await factsOf(storage)).toEqual(['Départ: 75001 Paris', 'Arrivée: stockage'])
-      const collection = {
-        needStopover: true,
-        stopOverCollection: { nextId: 2, items: [stopover] },
-      }
-      expect(await factsOf({ ...storage, ...collection })).toEqual([
-        'Départ: 75001 Paris',
-        'Étape 1: 75001 Paris',
-        'Arrivée: stockage',
-      ])
-    })
-  })
-
   describe('the outcome of a payment', () => {
-    const outcomeOf = async (subject: string) => {
-      const { uuid } = await db
-        .selectFrom('payments')
-        .select('uuid')
-        .where('subject_uuid', '=', subject)
-        .orderBy('created_at', 'desc')
-        .executeTakeFirstOrThrow()
-      return made.bookings.sources.outcome(uuid)
-    }
-
     it('the outcome of a deposit links to the order, says what is left, and masks the address of the mail', async () => {
       await startPayment(made.call, 'simulation', simulation)
       const { uuid, reference, total_cents: total, deposit_cents: deposit } = await order()
@@ -306,19 +235,12 @@ describeOnEachDatabase('an order at its edges', database => {
       })
       await startPayment(made.call, 'balance', uuid, { share: 'all' })
       await say('paid')
-      const retryBalance = `/commande/${uuid}/solde/paiement`
       expect(await outcomeOf(uuid)).toMatchObject({
         orderHref: `/commande/${uuid}`,
-        retryHref: retryBalance,
+        retryHref: `/commande/${uuid}/solde/paiement`,
+        isWhole: true,
+        remaining: null,
       })
-      expect(await outcomeOf(uuid)).toMatchObject({ isWhole: true, remaining: null })
-    })
-
-    it('an overpayment of a move that is of no offer is not shown as a lost offer', async () => {
-      await startPayment(made.call, 'simulation', simulation)
-      await made.bookings.advisers.cancelOrder((await order()).uuid, 'company')
-      await say('paid')
-      expect(await outcomeOf(simulation)).toMatchObject({ state: 'surplus', isOfferLost: false })
     })
 
     it.each([
@@ -326,56 +248,12 @@ describeOnEachDatabase('an order at its edges', database => {
       ['4001', 'refused'],
     ])('a payment that ended with code %s is shown as %s', async (code, refusal) => {
       await startPayment(made.call, 'simulation', simulation)
-      const { reference = '', amountCents = 0 } = made.bank.asked.at(-1) ?? {}
-      await notify(made, { reference, outcome: 'refused', amountCents, code })
+      await notify(made, { ...lastAskedOf(made), outcome: 'refused', code })
       expect(await outcomeOf(simulation)).toMatchObject({
         state: 'refused',
         refusal,
         isWhole: false,
         remaining: null,
-      })
-    })
-
-    it('the outcome of a link without an order leads to the page of the link, under its own name', async () => {
-      const { body } = await adviser('payment_links', {
-        simulationUuid: simulation,
-        label: 'Cartons',
-        amountCents: 2_500,
-      })
-      const uuid = String(body.uuid)
-      await startPayment(made.call, 'simulation-link', uuid, { share: 'all' })
-      await say('paid')
-      const path = `/tunnel/simulation/${simulation}/customLink/${uuid}/paiement`
-      expect(await outcomeOf(uuid)).toMatchObject({
-        title: 'Cartons',
-        orderHref: path,
-        retryHref: path,
-        remaining: null,
-      })
-    })
-
-    it('the outcome of a supplement says nothing of the rest of the price', async () => {
-      await startPayment(made.call, 'simulation', simulation)
-      await say('paid')
-      const { uuid: orderUuid } = await order()
-      const { body } = await adviser('supplements', {
-        orderUuid,
-        label: 'Cave',
-        amountCents: 8_000,
-      })
-      const uuid = String(body.uuid)
-      await startPayment(made.call, 'supplement', uuid, { share: 'all' })
-      await say('paid')
-      const retryHref = `/supplement/${uuid}/paiement`
-      expect(await outcomeOf(uuid)).toMatchObject({
-        title: 'Cave',
-        remaining: null,
-        isWhole: false,
-        retryHref,
-      })
-      expect(await outcomeOf(uuid)).toMatchObject({
-        orderHref: `/commande/${orderUuid}`,
-        amountCents: 8_000,
       })
     })
 
@@ -407,9 +285,9 @@ describeOnEachDatabase('an order at its edges', database => {
     // The mails of the notification are written after the order was read, and before it is written.
     watched.afterNext('select', 'orders', () => made.bookings.advisers.cancelOrder(uuid, 'company'))
     expect(await say('paid')).toEqual({ status: 200, text: 'OK' })
-    expect(await paymentStates(simulation)).toEqual(['surplus'])
+    expect(await outcomeOf(simulation)).toMatchObject({ state: 'surplus', isOfferLost: false })
     expect(await order()).toMatchObject({ state: 'cancelled', paid_cents: 0 })
-    expect(await mailKinds()).toEqual(['cancelled', 'surplus'])
+    expect(await mailKinds(db)).toEqual(['cancelled', 'surplus'])
   })
 
   it('an order that is paid while an adviser cancels it is not cancelled, and no mail says that it is', async () => {
@@ -421,7 +299,7 @@ describeOnEachDatabase('an order at its edges', database => {
       reason: 'changed',
     })
     expect(await order()).toMatchObject({ state: 'deposit-paid' })
-    expect(await mailKinds()).toEqual(['confirmed'])
+    expect(await mailKinds(db)).toEqual(['confirmed'])
   })
 
   it('a balance reminder is mailed from a week before the move to its day, and not after', async () => {

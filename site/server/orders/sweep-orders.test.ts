@@ -5,9 +5,17 @@ import { rowsWith, rowWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
 import { countUncaptured } from '../payments/payment-captures'
 import { makePromo } from '../quotes/promo-codes'
-import { bookableSimulation, createBookedApp, notify, startPayment } from './testing/booked'
+import {
+  bookableSimulation,
+  createBookedApp,
+  lastAskedOf,
+  mailKinds,
+  notify,
+  notifyOutcome,
+  ordersOf,
+  startPayment,
+} from './testing/booked'
 import { refundAll } from './testing/refund-all'
-import { stateOfRow } from './order-rows'
 
 const DAY_MS = 86_400_000
 
@@ -29,25 +37,14 @@ describeOnEachDatabase('the hourly sweep of orders', database => {
   })
 
   const start = (options = {}) => startPayment(made.call, 'simulation', simulation, options)
-  const say = (outcome: 'paid' | 'pending' | 'refused', which = -1) => {
-    const asked = made.bank.asked.at(which)
-    if (asked === undefined) throw new Error('the bank was not asked')
-    return notify(made, { reference: asked.reference, outcome, amountCents: asked.amountCents })
-  }
+  const say = (outcome: 'paid' | 'pending', index = -1) => notifyOutcome(made, outcome, index)
   const after = (days: number) => {
     daysOn = days
     return made.bookings.sweep()
   }
-  const order = () =>
-    db
-      .selectFrom('orders')
-      .selectAll()
-      .where('simulation_uuid', '=', simulation)
-      .orderBy('created_at')
-      .execute()
-  const states = async () => (await order()).map(row => stateOfRow(row))
-  const kinds = async () =>
-    (await db.selectFrom('mails').select('kind').execute()).map(({ kind }) => kind).sort()
+  const order = () => rowWith(db, 'orders', { simulation_uuid: simulation })
+  const states = async () => (await ordersOf(db, simulation)).map(({ state }) => state)
+  const kinds = () => mailKinds(db)
   const status = async () => (await rowWith(db, 'simulations', { uuid: simulation })).status
 
   it('the sweep expires an unpaid order and reopens its simulation', async () => {
@@ -85,7 +82,7 @@ describeOnEachDatabase('the hourly sweep of orders', database => {
     expect(await states()).toEqual(['expired', 'quote'])
     await say('paid', -1)
     expect(await states()).toEqual(['expired', 'deposit-paid'])
-    expect(await kinds()).toEqual(['order-confirmed', 'order-surplus'])
+    expect(await kinds()).toEqual(['confirmed', 'surplus'])
   })
 
   it('a payment at the same second as the expiry keeps the order', async () => {
@@ -94,7 +91,7 @@ describeOnEachDatabase('the hourly sweep of orders', database => {
     await Promise.all([made.bookings.sweep(), say('paid')])
     expect(await states()).toEqual(['deposit-paid'])
     expect(await status()).toBe('paid')
-    expect(await kinds()).toEqual(['order-confirmed'])
+    expect(await kinds()).toEqual(['confirmed'])
   })
 
   it('the sweep keeps an order while a payment is pending at the bank, for six days', async () => {
@@ -107,15 +104,13 @@ describeOnEachDatabase('the hourly sweep of orders', database => {
     expect(await states()).toEqual(['quote'])
     await after(19)
     expect(await states()).toEqual(['expired'])
-    expect(await kinds()).toEqual(['order-pending', 'order-refused'])
+    expect(await kinds()).toEqual(['pending', 'refused'])
   })
 
   it('the sweep keeps a payment returned as paid for six days, then mails that it is unconfirmed', async () => {
     await start()
-    const [asked] = made.bank.asked.slice(-1)
-    const { reference = '', amountCents = 0 } = asked ?? {}
-    const comeBack = () =>
-      made.bookings.payments.read(made.bank.say({ reference, outcome: 'paid', amountCents }))
+    const returned = made.bank.say({ ...lastAskedOf(made), outcome: 'paid' })
+    const comeBack = () => made.bookings.payments.read(returned)
     const state = async () =>
       (await made.call('GET', `/api/payments/simulation/${simulation}`)).body.state
     await comeBack()
@@ -123,7 +118,7 @@ describeOnEachDatabase('the hourly sweep of orders', database => {
     expect(await state()).toBe('pending')
     await after(7)
     expect(await state()).toBe('due')
-    expect(await kinds()).toEqual(['order-unconfirmed'])
+    expect(await kinds()).toEqual(['unconfirmed'])
     await comeBack()
     expect(await state()).toBe('due')
     await say('paid')
@@ -132,8 +127,7 @@ describeOnEachDatabase('the hourly sweep of orders', database => {
 
   it('the sweep captures a granted credit once, and retries after a failed capture', async () => {
     const acts = async () => {
-      const { uuid = '' } = (await order())[0] ?? {}
-      const rows = await rowsWith(db, 'trail', { order_uuid: uuid })
+      const rows = await rowsWith(db, 'trail', { order_uuid: (await order()).uuid })
       return rows
         .map(({ act }) => act)
         .filter(act => act.startsWith('capture') || act === 'payment-captured')
@@ -149,7 +143,7 @@ describeOnEachDatabase('the hourly sweep of orders', database => {
     expect(await acts()).toEqual(['capture-failed'])
     expect((await made.bookings.sweep()).captured).toBe(1)
     expect((await made.bookings.sweep()).captured).toBe(0)
-    expect(made.bank.captured).toEqual([made.bank.asked.at(-1)?.reference])
+    expect(made.bank.captured).toEqual([lastAskedOf(made).reference])
     expect(await acts()).toEqual(['capture-failed', 'payment-captured'])
   })
 
@@ -161,8 +155,7 @@ describeOnEachDatabase('the hourly sweep of orders', database => {
     await start({ method: 'oney-4', civility: 'mr' })
     await say('paid')
     expect(await figure()).toBe('1')
-    const { reference = '', amountCents = 0 } = made.bank.asked.at(-1) ?? {}
-    const operation = { reference, outcome: 'paid', amountCents, transactionId: 'C-1' } as const
+    const operation = { ...lastAskedOf(made), outcome: 'paid', transactionId: 'C-1' } as const
     for (const name of ['capture', 'capture', 'refund'])
       expect(await notify(made, { ...operation, operation: name })).toEqual({
         status: 200,
@@ -186,16 +179,14 @@ describeOnEachDatabase('the hourly sweep of orders', database => {
     await start()
     await say('paid')
     await after(30)
-    expect(await kinds()).toEqual(['order-confirmed'])
+    expect(await kinds()).toEqual(['confirmed'])
     // Two servers sweep at once.
     await Promise.all([after(35), after(35)])
     await after(36)
-    expect(await kinds()).toEqual(['order-balanceDue', 'order-confirmed'])
-    const [row] = await order()
-    const left = (row?.total_cents ?? 0) - (row?.deposit_cents ?? 0)
-    expect(left).toBeGreaterThan(0)
+    expect(await kinds()).toEqual(['balanceDue', 'confirmed'])
+    const { total_cents, deposit_cents } = await order()
     expect(made.told.findLast(({ kind }) => kind === 'balanceDue')).toMatchObject({
-      dueCents: left,
+      dueCents: total_cents - deposit_cents,
     })
   })
 
@@ -203,32 +194,17 @@ describeOnEachDatabase('the hourly sweep of orders', database => {
     await start({ share: 'all' })
     await say('paid')
     await after(35)
-    expect(await kinds()).toEqual(['order-confirmed'])
+    expect(await kinds()).toEqual(['confirmed'])
   })
 
-  it('a single-use promo code goes to one of two simultaneous orders and is freed as that ends', async () => {
-    await makePromo(
-      db,
-      {
-        code: `ONCE${simulation.slice(0, 6)}`,
-        partner: null,
-        kind: 'amount',
-        value: 5_000,
-        validUntil: null,
-        isSingleUse: true,
-      },
-      new Date(),
-    )
-    const promoCode = `once${simulation.slice(0, 6)}`
-    const both = [
-      await bookableSimulation(made.call, { promoCode }),
-      await bookableSimulation(made.call, { promoCode }),
-    ]
-    const started = await Promise.all(both.map(uuid => startPayment(made.call, 'simulation', uuid)))
-    expect(started.map(answer => answer.status).sort()).toEqual([200, 409])
-    const used = () => rowWith(db, 'promo_codes', { code: promoCode.toUpperCase() })
-    expect((await used()).used_by).not.toBeNull()
+  it('a single-use promo code is free again once the order that used it has expired', async () => {
+    const promo = { partner: null, kind: 'amount', value: 5_000, validUntil: null } as const
+    await makePromo(db, { ...promo, code: 'ONCE', isSingleUse: true }, new Date())
+    simulation = await bookableSimulation(made.call, { promoCode: 'once' })
+    await start()
+    const usedBy = async () => (await rowWith(db, 'promo_codes', { code: 'ONCE' })).used_by
+    expect(await usedBy()).toBe((await order()).uuid)
     await after(17)
-    expect((await used()).used_by).toBeNull()
+    expect(await usedBy()).toBeNull()
   })
 })

@@ -1,4 +1,7 @@
+import { create } from 'superstruct'
+import { emptyFunnelValues, FunnelValues } from '../../../shared/domain/funnel-values'
 import { addDays, minimumMovingDate } from '../../../shared/domain/moving-date'
+import { quoteConfigurationOf } from '../../../shared/domain/quote-configuration'
 
 const town = (city: string, postalCode: string, latitude: number, longitude: number) => ({
   formattedAddress: `${postalCode} ${city}`,
@@ -70,3 +73,9 @@ export const bookableBody = (leadUuid: string) => ({
   arrivalFloor: 2,
   arrivalLiftCapacity: 4,
 })
+
+/** Returns the body that asks for a quote by mail. `changes`: of the values that the funnel has. */
+export const quoteMailBody = (changes: object = {}) => {
+  const { consentVersion: _, leadUuid: __, ...values } = { ...bookableBody(''), ...changes }
+  return quoteConfigurationOf(create({ ...emptyFunnelValues(), ...values }, FunnelValues))
+}

@@ -1,11 +1,10 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { routes } from '../../../routes'
-import { createBookedApp } from '../testing/booked'
+import { createBookedApp, paymentStatesOf } from '../testing/booked'
 import { describeOnEachDatabase } from '../../db/testing/databases'
-import { rowsWith } from '../../db/testing/rows-with'
+import { changeRows, rowWith } from '../../db/testing/rows-with'
 import type { Db } from '../../db/tables'
 import { appendTrail } from '../../db/audit-log'
-import { findPaymentsOf } from '../../payments/payment-store'
+
 import type { SoldItem } from '../../../../shared/domain/shop-item'
 import { createFakeBank } from '../../payments/testing/fake-bank'
 import { findStoreOrder, findStoreOrderOf, moveStoreOrder } from './cartons-store'
@@ -16,8 +15,6 @@ import { fakeMail, fakeMails } from '../mails/testing/fake-mails'
 import { begunPayment, CART_CENTS, placedOrder, startCard } from '../../shop/testing/store-calls'
 import { createTestShop, SOLD } from '../../shop/testing/test-shop'
 import { refundAll } from '../testing/refund-all'
-
-const SUBJECT = 'carton-cart'
 
 describeOnEachDatabase('an order of cartons', database => {
   let db: Db
@@ -46,33 +43,18 @@ describeOnEachDatabase('an order of cartons', database => {
   const place = (cart: object = {}, lead: object = {}) => placedOrder(made.call, cart, lead)
   const placeLast = () => place({ packs: [], products: [{ slug: 'diable', quantity: 1 }] })
   const stateOf = async (uuid: string) => (await findStoreOrder(db, uuid))?.state
-  const left = async (slug: string) =>
-    (
-      await db
-        .selectFrom('shop_stock')
-        .select('quantity')
-        .where('slug', '=', slug)
-        .executeTakeFirst()
-    )?.quantity
+  const left = async (slug: string) => (await rowWith(db, 'shop_stock', { slug })).quantity
   const mailed = async () =>
     (await db.selectFrom('mails').select('kind').orderBy('created_at').execute()).map(
       ({ kind }) => kind,
     )
-  const paymentsOf = async (uuid: string) =>
-    (await findPaymentsOf(db, { subject: SUBJECT, uuid })).map(({ state }) => state)
+  const paymentsOf = (uuid: string) => paymentStatesOf(db, uuid)
   const pay = async (uuid: string) => (await begunPayment(made, uuid)).say()
-  const lastNumber = async (series: string) =>
-    (
-      await db
-        .selectFrom('document_counters')
-        .select('value')
-        .where('series', '=', series)
-        .executeTakeFirst()
-    )?.value ?? 0
-  const refundedPayment = async (uuid: string) => {
-    const [payment] = await findPaymentsOf(db, { subject: SUBJECT, uuid })
-    return refundAll({ db, bookings: made.bookings }, payment?.uuid ?? '')
-  }
+  const paymentOf = (uuid: string) => rowWith(db, 'payments', { subject_uuid: uuid })
+  const refundedPayment = async (uuid: string) =>
+    refundAll({ db, bookings: made.bookings }, (await paymentOf(uuid)).uuid)
+  const outcomeOf = async (uuid: string) =>
+    made.bookings.sources.outcome((await paymentOf(uuid)).uuid)
 
   it('a payment of cartons is begun by the spec’s two calls, with “_” before each card key', async () => {
     const uuid = await place()
@@ -109,7 +91,7 @@ describeOnEachDatabase('an order of cartons', database => {
     expect(await made.shop.order('11111111-1111-4111-8111-111111111111')).toBeNull()
   })
 
-  it.each(['1', 'abc', '', '-9980', '9980.5'])(
+  it.each(['1', '', '9980.5'])(
     'a payment of cartons is not begun for a total of %s',
     async total => {
       const uuid = await place()
@@ -120,7 +102,6 @@ describeOnEachDatabase('an order of cartons', database => {
 
   it('an order of cartons is paid by the notification alone, with stock, invoice and mail', async () => {
     const uuid = await place()
-    const before = await lastNumber(`F-${now().getUTCFullYear()}`)
     const { reference, say } = await begunPayment(made, uuid)
     await made.bookings.payments.read(
       made.bank.say({ reference, outcome: 'paid', amountCents: CART_CENTS }),
@@ -130,14 +111,13 @@ describeOnEachDatabase('an order of cartons', database => {
     expect(await stateOf(uuid)).toBe('paid')
     expect([await left('studio'), await left('carton-livres')]).toEqual([7, 388])
     const { invoice, credits } = await papersOf(db, uuid)
-    expect(credits).toEqual([])
-    expect(invoice).toBe(`F-${now().getUTCFullYear()}-${String(before + 1).padStart(6, '0')}`)
+    expect([invoice, credits]).toEqual([expect.stringMatching(/^F-\d{4}-000001$/), []])
     expect(await mailed()).toEqual(['confirmed'])
     const shown = await made.shop.order(uuid)
     expect(shown).toMatchObject({
       state: 'paid',
       payHref: null,
-      documents: [{ title: 'Facture F-2026-000001', amountCents: CART_CENTS }],
+      documents: [{ title: `Facture ${invoice}`, amountCents: CART_CENTS }],
     })
     expect(shown?.steps.map(({ state }) => state)).toEqual(['waiting', 'paid'])
     expect(shown?.payments).toMatchObject([
@@ -164,9 +144,8 @@ describeOnEachDatabase('an order of cartons', database => {
     expect(await refundedPayment(lost)).toEqual({ ok: true })
     expect(await papersOf(db, lost)).toEqual({ invoice: null, credits: [] })
     expect(await left('diable')).toBe(0)
-    const [outcome] = await findPaymentsOf(db, { subject: SUBJECT, uuid: lost })
-    expect(await made.bookings.sources.outcome(outcome?.uuid ?? '')).toMatchObject({
-      subject: SUBJECT,
+    expect(await outcomeOf(lost)).toMatchObject({
+      subject: 'carton-cart',
       isOfferLost: true,
       maskedEmail: expect.stringMatching(/^.•••@/),
       retryHref: `/materiel-demenagement/commande/${lost}/paiement`,
@@ -213,11 +192,7 @@ describeOnEachDatabase('an order of cartons', database => {
   it('a counted payment of cartons cannot be refunded apart from its order', async () => {
     const uuid = await place()
     await pay(uuid)
-    const [payment] = await findPaymentsOf(db, { subject: SUBJECT, uuid })
-    expect(await refundAll({ db, bookings: made.bookings }, payment?.uuid ?? '')).toEqual({
-      ok: false,
-      reason: 'state',
-    })
+    expect(await refundedPayment(uuid)).toEqual({ ok: false, reason: 'state' })
     expect(await stateOf(uuid)).toBe('paid')
   })
 
@@ -231,17 +206,14 @@ describeOnEachDatabase('an order of cartons', database => {
     })
     const erased = await place()
     const unknown = await begunPayment(made, erased)
-    await db.updateTable('orders').set({ customer_json: '{}' }).where('uuid', '=', erased).execute()
+    await changeRows(db, 'orders', { uuid: erased }, { customer_json: '{}' })
     await late.say()
     await unknown.say()
     expect([await paymentsOf(cancelled), await paymentsOf(erased)]).toEqual([
       ['surplus'],
       ['surplus'],
     ])
-    const [payment] = await findPaymentsOf(db, { subject: SUBJECT, uuid: cancelled })
-    expect(await made.bookings.sources.outcome(payment?.uuid ?? '')).toMatchObject({
-      isOfferLost: false,
-    })
+    expect(await outcomeOf(cancelled)).toMatchObject({ isOfferLost: false })
     expect(await left('studio')).toBe(8)
   })
 
@@ -312,26 +284,7 @@ describeOnEachDatabase('an order of cartons', database => {
     )
     expect(await findStoreOrderOf(db, reference, 'camille@example.fr')).toBeNull()
     expect(await findStoreOrderOf(db, reference, '')).toBeNull()
-    await db.updateTable('orders').set({ customer_json: '{}' }).where('uuid', '=', uuid).execute()
+    await changeRows(db, 'orders', { uuid }, { customer_json: '{}' })
     expect(await findStoreOrderOf(db, reference, '')).toBeNull()
-  })
-
-  it('the invoice of a paid order of cartons is under the address of that order', async () => {
-    const uuid = await place()
-    await pay(uuid)
-    const [invoice] = await rowsWith(db, 'documents', { order_uuid: uuid })
-    const answer = await made.app.request(routes.orderDocument.href(uuid, invoice?.number ?? ''))
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('Content-Type')).toBe('application/pdf')
-    expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
-    expect(
-      Buffer.from(await answer.arrayBuffer())
-        .subarray(0, 5)
-        .toString(),
-    ).toBe('%PDF-')
-    expect(
-      (await made.app.request(routes.orderDocument.href(await place(), invoice?.number ?? '')))
-        .status,
-    ).toBe(404)
   })
 })

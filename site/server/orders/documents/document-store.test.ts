@@ -62,7 +62,7 @@ describeOnEachDatabase('the numbers of documents', database => {
     expect(await numberAt(at)).toBe('F-2028-000001')
   })
 
-  it('credit notes never take back more than was invoiced', () => {
+  it('credit notes name their invoice and never take back more than was invoiced', () => {
     const invoice = invoiceDocument(INVOICE, 'F-1', NOON)
     const { grossCents } = invoice
     const credit = (amountCents: number, beforeCents = 0) =>
@@ -73,6 +73,8 @@ describeOnEachDatabase('the numbers of documents', database => {
       )
     expect(credit(grossCents)).toMatchObject({
       isPart: false,
+      invoiceNumber: 'F-1',
+      buyer: invoice.buyer,
       grossCents: -grossCents,
       vatCents: -invoice.vatCents,
     })

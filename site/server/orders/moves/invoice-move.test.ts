@@ -95,6 +95,11 @@ it('deposit and balance together are the price to the cent, net and VAT', () => 
   )
 })
 
+it('a price that is paid at once has one invoice of all of it', () => {
+  const { document } = invoiced(order({ totalCents: 70_000 }), 70_000)
+  expect(document).toMatchObject({ subject: 'order', grossCents: 70_000 })
+})
+
 it('the share of an agreed deposit has two decimals at most', () => {
   const { document } = invoiced(order({ totalCents: 70_000 }), 20_000)
   expect(document.lines[0]?.label).toBe(

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Db } from '../../db/tables'
 import { describeOnEachDatabase } from '../../db/testing/databases'
-import { rowsWith, rowWith } from '../../db/testing/rows-with'
+import { rowsWith } from '../../db/testing/rows-with'
 import { findRefunds } from '../refunds/refund-store'
 import { findPayments } from '../../payments/payment-store'
 import { createFakeBank } from '../../payments/testing/fake-bank'
@@ -9,11 +9,12 @@ import { isCancelledAtOnce } from './cancel-move'
 import { refundDue } from './due-back'
 import { findOrder } from './move-store'
 import {
-  bookableSimulation,
   bookedMove,
   createBookedApp,
   lastAskedOf,
   notify,
+  notifyOutcome,
+  paymentStatesOf,
   startPayment,
 } from '../testing/booked'
 import { refundAll } from '../testing/refund-all'
@@ -30,9 +31,13 @@ describeOnEachDatabase('refunds of a move', database => {
     made = createBookedApp(db, { bank })
   })
 
-  const lastAsked = () => lastAskedOf({ bank })
-  const say = (word = lastAsked()) => notify(made, { ...word, outcome: 'paid' })
   const booked = () => bookedMove(made, db)
+  /** An order whose deposit is paid and whose balance the bank was asked for. */
+  const withBalance = async () => {
+    const uuid = await booked()
+    await startPayment(made.call, 'balance', uuid, { share: 'all' })
+    return { uuid, balance: lastAskedOf({ bank }) }
+  }
   const orderOf = async (uuid: string) => {
     const order = await findOrder(db, uuid)
     if (order === null) throw new Error('the order is gone')
@@ -43,17 +48,10 @@ describeOnEachDatabase('refunds of a move', database => {
     if (payment === undefined) throw new Error('the order has no payment')
     return payment
   }
-  const refund = async (
-    uuid: string,
-    amountCents: number,
-    how: { way: 'bank' | 'hand'; reason?: string } = { way: 'bank' },
-  ) => {
-    const payment = await depositOf(uuid)
-    return made.bookings.refunds.ofPayment(payment.uuid, {
-      ...how,
-      amountCents,
-      seenCents: payment.amountCents,
-    })
+  const refund = async (uuid: string, amountCents: number) => {
+    const { uuid: payment, amountCents: seenCents } = await depositOf(uuid)
+    const how = { way: 'bank', amountCents, seenCents } as const
+    return made.bookings.refunds.ofPayment(payment, how)
   }
 
   it('a part lowers the price, has a credit note and a mail, and is not asked for again', async () => {
@@ -80,83 +78,47 @@ describeOnEachDatabase('refunds of a move', database => {
     })
   })
 
-  it('an unanswered refund waits for the bank, and its notification books it once', async () => {
-    for (const answer of ['crash', { outcome: 'unknown', reason: 'a time limit' }] as const) {
-      const uuid = await booked()
-      bank.answerRefund(answer)
-      await refund(uuid, 1_000).catch(() => undefined)
-      expect(await orderOf(uuid)).toMatchObject({ refundedCents: 0 })
-      expect(await refund(uuid, 1_000)).toEqual({ ok: false, reason: 'pending' })
-      const [waiting] = await findRefunds(db, 'order_uuid', [uuid])
-      const word = {
-        reference: waiting?.reference ?? '',
-        amountCents: 1_000,
-        operation: 'refund',
-        outcome: 'paid',
-      } as const
-      await Promise.all([notify(made, word), notify(made, word)])
-      expect(await orderOf(uuid)).toMatchObject({ refundedCents: 1_000 })
-      expect(await made.bookings.refunds.requestAgain(waiting?.uuid ?? '')).toEqual({
-        ok: false,
-        reason: 'state',
-      })
-    }
+  it('the bank’s notification of a refund that it had not answered books it', async () => {
+    const uuid = await booked()
+    bank.answerRefund({ outcome: 'unknown', reason: 'a time limit' })
+    await refund(uuid, 1_000)
+    expect(await orderOf(uuid)).toMatchObject({ refundedCents: 0 })
+    const [waiting] = await findRefunds(db, 'order_uuid', [uuid])
+    const { reference = '' } = waiting ?? {}
+    const word = { reference, amountCents: 1_000, operation: 'refund', outcome: 'paid' } as const
+    await Promise.all([notify(made, word), notify(made, word)])
+    expect(await orderOf(uuid)).toMatchObject({ refundedCents: 1_000 })
   })
 
   it('a deposit refund leaves a running balance payment valid, a whole one makes it a surplus', async () => {
-    const uuid = await booked()
-    await startPayment(made.call, 'balance', uuid, { share: 'all' })
-    const balance = lastAsked()
-    await Promise.all([refund(uuid, 2_000), say(balance)])
+    const { uuid } = await withBalance()
+    await Promise.all([refund(uuid, 2_000), notifyOutcome(made, 'paid')])
     expect(await orderOf(uuid)).toMatchObject({ state: 'paid', refundedCents: 2_000 })
-    const whole = await booked()
-    await startPayment(made.call, 'balance', whole, { share: 'all' })
-    const late = lastAsked()
-    expect(await refundAll({ db, bookings: made.bookings }, (await depositOf(whole)).uuid)).toEqual(
-      { ok: true },
-    )
-    await say(late)
-    expect((await findPayments(db, whole)).map(({ state }) => state)).toEqual([
-      'refunded',
-      'surplus',
-    ])
-  })
-
-  it('the refund of a cancelled order is what the terms do not keep', async () => {
-    const uuid = await booked()
-    const deposit = (await orderOf(uuid)).paidCents
-    await startPayment(made.call, 'balance', uuid, { share: 'all' })
-    const balance = lastAsked()
-    await say(balance)
-    expect(await made.bookings.advisers.cancelOrder(uuid, 'customer')).toMatchObject({ ok: true })
-    expect(await orderOf(uuid)).toMatchObject({ state: 'cancelled', keptCents: deposit })
-    const { refunds } = made.bookings
-    expect(await refundDue(uuid, { db, refunds })).toEqual({ ok: true })
-    expect(await refundDue(uuid, { db, refunds })).toEqual({ ok: false, reason: 'state' })
-    expect(bank.refunded.map(({ amountCents }) => amountCents)).toEqual([balance.amountCents])
-    expect(await orderOf(uuid)).toMatchObject({ state: 'cancelled', paidCents: deposit })
+    const { uuid: whole } = await withBalance()
+    const deposit = await depositOf(whole)
+    expect(await refundAll({ db, bookings: made.bookings }, deposit.uuid)).toEqual({ ok: true })
+    await notifyOutcome(made, 'paid')
+    expect(await paymentStatesOf(db, whole)).toEqual(['surplus'])
   })
 
   it('the refund of all that is due stops at the first refusal of the bank', async () => {
-    const uuid = await booked()
-    await startPayment(made.call, 'balance', uuid, { share: 'all' })
-    await say()
+    const { uuid } = await withBalance()
+    await notifyOutcome(made, 'paid')
     await made.bookings.advisers.cancelOrder(uuid, 'company')
     bank.answerRefund({ outcome: 'refused', reason: 'a rule' })
     const { refunds } = made.bookings
     expect(await refundDue(uuid, { db, refunds })).toEqual({ ok: false, reason: 'bank' })
     expect(bank.refunded).toEqual([])
     expect(await refundDue(uuid, { db, refunds })).toEqual({ ok: true })
+    expect(await refundDue(uuid, { db, refunds })).toEqual({ ok: false, reason: 'state' })
     expect(bank.refunded).toHaveLength(2)
     expect(await orderOf(uuid)).toMatchObject({ state: 'refunded', paidCents: 0 })
   })
 
   it('a cancellation by the customer refunds at once, if the order’s e-mail is named', async () => {
-    const uuid = await booked()
+    const { uuid, balance } = await withBalance()
     const deposit = (await orderOf(uuid)).paidCents
-    await startPayment(made.call, 'balance', uuid, { share: 'all' })
-    const balance = lastAsked()
-    await say(balance)
+    await notifyOutcome(made, 'paid')
     const { sources } = made.bookings
     expect(await sources.order(uuid)).toMatchObject({
       cancellation: { isAtOnce: true, backCents: balance.amountCents },
@@ -187,21 +149,18 @@ describeOnEachDatabase('refunds of a move', database => {
   })
 
   it('the refund of a customer’s cancellation stays due if the bank’s answer is lost', async () => {
-    const uuid = await booked()
-    await startPayment(made.call, 'balance', uuid, { share: 'all' })
-    const { amountCents } = lastAsked()
-    await say()
+    const { uuid, balance } = await withBalance()
+    await notifyOutcome(made, 'paid')
     bank.answerRefund('crash')
     const cancel = { wish: 'cancel', message: '', email: 'elise.quintefeuille@example.fr' } as const
     expect(await made.bookings.sources.ask(uuid, cancel)).toBe('cancelled')
-    const shown = await made.bookings.sources.order(uuid)
-    expect(shown).toMatchObject({ state: 'cancelled', dueBackCents: amountCents, refunds: [] })
+    const left = { state: 'cancelled', dueBackCents: balance.amountCents, refunds: [] }
+    expect(await made.bookings.sources.order(uuid)).toMatchObject(left)
   })
 
   it('a customer’s cancellation waits for an adviser while a payment is at the bank', async () => {
-    const uuid = await booked()
-    await startPayment(made.call, 'balance', uuid, { share: 'all' })
-    await notify(made, { ...lastAsked(), outcome: 'pending' })
+    const { uuid } = await withBalance()
+    await notifyOutcome(made, 'pending')
     const { sources } = made.bookings
     expect(await sources.order(uuid)).toMatchObject({ cancellation: { isAtOnce: false } })
     const email = 'elise.quintefeuille@example.fr'
@@ -212,32 +171,9 @@ describeOnEachDatabase('refunds of a move', database => {
   })
 
   it('a cancellation at once is possible the day before the move, not on its day', async () => {
-    const uuid = await booked()
-    const order = await orderOf(uuid)
-    const dayOfMove = new Date(`${String(order.movingDate)}T05:00:00Z`)
-    expect(isCancelledAtOnce(order, [], dayOfMove)).toBe(false)
-    expect(isCancelledAtOnce(order, [], new Date(dayOfMove.getTime() - 86_400_000))).toBe(true)
-  })
-
-  it('a cancellation in the second of the payment keeps the order paid or refunds all of it', async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const simulation = await bookableSimulation(made.call)
-      await startPayment(made.call, 'simulation', simulation)
-      const { uuid } = await rowWith(db, 'orders', { simulation_uuid: simulation })
-      const word = lastAsked()
-      const [cancelled] = await Promise.all([
-        made.bookings.advisers.cancelOrder(uuid, 'customer'),
-        say(word),
-      ])
-      const order = await orderOf(uuid)
-      const payment = await depositOf(uuid)
-      if (!cancelled.ok) expect([order.state, payment.state]).toEqual(['deposit-paid', 'paid'])
-      else {
-        expect(order).toMatchObject({ state: 'cancelled', paidCents: 0, keptCents: 0 })
-        expect(payment.state).toBe('surplus')
-        expect(await refundDue(uuid, { db, refunds: made.bookings.refunds })).toEqual({ ok: true })
-        expect(bank.refunded.at(-1)).toMatchObject({ amountCents: word.amountCents })
-      }
-    }
+    const isAtOnce = (now: string) =>
+      isCancelledAtOnce({ movingDate: '2026-12-12' }, [], new Date(now))
+    expect(isAtOnce('2026-12-11T22:59:59Z')).toBe(true)
+    expect(isAtOnce('2026-12-11T23:00:00Z')).toBe(false)
   })
 })

@@ -1,5 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
-import { bookableSimulation, createBookedApp, notify, startPayment } from '../testing/booked'
+import {
+  bookableSimulation,
+  createBookedApp,
+  notifyOutcome,
+  orderOf,
+  startPayment,
+} from '../testing/booked'
 import { describeOnSqlite } from '../../db/testing/databases'
 import { rowWith } from '../../db/testing/rows-with'
 import type { Db } from '../../db/tables'
@@ -17,20 +23,14 @@ describeOnSqlite('the quote of an order', database => {
     db = await database.open()
     here = createBookedApp(db)
   })
-  const ordersOf = (...simulations: string[]) =>
-    db
-      .selectFrom('orders')
-      .select(['uuid', 'details_json'])
-      .where('simulation_uuid', 'in', simulations)
-      .execute()
 
   it('the quote of an order is the one shown, and stays so when the customer changes the lead', async () => {
     const simulation = await bookableSimulation(here.call)
     const shown = await simulationDocument(db, simulation)
     const printed = await printedQuote(db, simulation, new Date())
     expect((await startPayment(here.call, 'simulation', simulation)).status).toBe(200)
-    const [order] = await ordersOf(simulation)
-    const ordered = await orderDocument(db, order?.uuid ?? '')
+    const order = await orderOf(db, simulation)
+    const ordered = await orderDocument(db, order.uuid)
     expect(shown).not.toBeNull()
     expect(ordered?.document).toMatchObject(shown?.document ?? {})
     const named = 'Le client'
@@ -48,23 +48,20 @@ describeOnSqlite('the quote of an order', database => {
         .status,
     ).toBe(200)
     expect(JSON.stringify(await simulationDocument(db, simulation))).toContain('Autrement')
-    expect(await orderDocument(db, order?.uuid ?? '')).toEqual(ordered)
+    expect(await orderDocument(db, order.uuid)).toEqual(ordered)
   })
 
   it('no longer says that it binds to nothing once money came in, and its mail states the access of each place', async () => {
     const simulation = await bookableSimulation(here.call)
     await startPayment(here.call, 'simulation', simulation)
-    const [order] = await ordersOf(simulation)
-    const conditions = async () =>
-      (await orderDocument(db, order?.uuid ?? ''))?.document.conditions.join(' ')
+    const { uuid } = await orderOf(db, simulation)
+    const conditions = async () => (await orderDocument(db, uuid))?.document.conditions.join(' ')
     expect(await conditions()).toContain('ne vous engage à rien')
-    const { reference = '', amountCents = 0 } = here.bank.asked.at(-1) ?? {}
-    await notify(here, { reference, outcome: 'paid', amountCents })
+    await notifyOutcome(here, 'paid')
     expect(await conditions()).not.toContain('ne vous engage à rien')
     expect(await conditions()).toContain('Vous avez accepté ce devis')
-    expect((await here.bookings.sources.order(order?.uuid ?? ''))?.conditions.join(' ')).toBe(
-      await conditions(),
-    )
+    const shown = await here.bookings.sources.order(uuid)
+    expect(shown?.conditions.join(' ')).toBe(await conditions())
     const told = here.told.at(-1)?.order
     const [loading, delivery] = told?.kind === 'move' ? told.places : []
     for (const place of [loading, delivery])

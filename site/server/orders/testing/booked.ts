@@ -3,6 +3,7 @@ import type { Log } from '../../http/logger'
 import { createMetrics } from '../../http/metrics'
 import type { PaymentShare, PaymentSubject } from '../../../../shared/domain/payment'
 import type { Db } from '../../db/tables'
+import { rowsWith, rowWith } from '../../db/testing/rows-with'
 import {
   createEditedFlashOffers,
   type EditedFlashOffers,
@@ -21,6 +22,7 @@ import { createTestShop } from '../../shop/testing/test-shop'
 import { type Answer, type Call, caller, createdLead } from '../../testing/calls'
 import { bookableBody, leadBody } from '../../testing/customer-calls'
 import { createTestApp, fakePartners, locate } from '../../testing/test-app'
+import { withState } from '../../testing/with-state'
 import { type Orders, createOrders } from '../create-orders'
 
 /** Input of a rendered mail. */
@@ -31,6 +33,9 @@ export interface ToldMail {
   /** Amount that a reminder of a balance asks for; null of other mails. */
   dueCents: number | null
 }
+
+const isMailedPayment = (about: unknown): about is MailedPayment =>
+  typeof about === 'object' && about !== null && 'methodWords' in about
 
 /** The whole server over a database, with a bank whose words a test makes up, and mails that say what they were of. */
 export const createBookedApp = (
@@ -54,10 +59,9 @@ export const createBookedApp = (
   const shop = options.shop ?? createTestShop(db, { now })
   const told: ToldMail[] = []
   const mails = fakeMails((kind, order, about) => {
-    const isPayment = typeof about === 'object' && about !== null && 'methodWords' in about
     // Only a mail that the payment service asks for has a payment.
     const dueCents = typeof about === 'number' ? about : null
-    told.push({ kind, order, payment: isPayment ? readPayment(about) : null, dueCents })
+    told.push({ kind, order, payment: isMailedPayment(about) ? about : null, dueCents })
     return [fakeMail(`order-${kind}`, order.email)]
   })
   const receive = createReceive({
@@ -102,29 +106,6 @@ export const createBookedApp = (
   return { ...made, bank, told, bookings, shop, flashOffers, call: caller(made.app) }
 }
 
-const readPayment = (payment: object): MailedPayment | null =>
-  'reference' in payment &&
-  'amountCents' in payment &&
-  'methodWords' in payment &&
-  'at' in payment &&
-  'retryPath' in payment
-    ? {
-        reference: String(payment.reference),
-        amountCents: Number(payment.amountCents),
-        methodWords: String(payment.methodWords),
-        ...('receivedOn' in payment && typeof payment.receivedOn === 'string'
-          ? { receivedOn: payment.receivedOn }
-          : {}),
-        at: payment.at instanceof Date ? payment.at : new Date(0),
-        retryPath: String(payment.retryPath),
-        invoicePath:
-          'invoicePath' in payment && typeof payment.invoicePath === 'string'
-            ? payment.invoicePath
-            : null,
-        terms: [],
-      }
-    : null
-
 /** A simulation that can be booked, under a new lead. `headers`: of the lead's creation; `lead`: what differs in its body. */
 export const bookableSimulation = async (
   call: Call,
@@ -168,23 +149,18 @@ export const bookedMove = async (
 ): Promise<string> => {
   const simulation = await bookableSimulation(made.call, changes, headers)
   await startPayment(made.call, 'simulation', simulation, { share })
-  await notify(made, { ...lastAskedOf(made), outcome: 'paid' })
-  const { uuid } = await db
-    .selectFrom('orders')
-    .select('uuid')
-    .where('simulation_uuid', '=', simulation)
-    .executeTakeFirstOrThrow()
-  return uuid
+  await notifyOutcome(made, 'paid')
+  return (await orderOf(db, simulation)).uuid
 }
 
-/** Returns the reference and the amount of the last payment that the bank was asked for. */
-export const lastAskedOf = ({
-  bank,
-}: {
-  bank: Pick<FakeBank, 'asked'>
-}): { reference: string; amountCents: number } => {
-  const { reference = '', amountCents = 0 } = bank.asked.at(-1) ?? {}
-  return { reference, amountCents }
+/** Returns the reference and the amount of a payment that the bank was asked for: the last, unless `index` says which. */
+export const lastAskedOf = (
+  { bank }: { bank: Pick<FakeBank, 'asked'> },
+  index = -1,
+): { reference: string; amountCents: number } => {
+  const asked = bank.asked.at(index)
+  if (asked === undefined) throw new Error('the bank was not asked')
+  return { reference: asked.reference, amountCents: asked.amountCents }
 }
 
 /** Has the bank send its word to the server. */
@@ -198,3 +174,32 @@ export const notify = async (
   })
   return { status: response.status, text: await response.text() }
 }
+
+/** Has the bank notify the server of a payment that it was asked for: the last, unless `index` says which. */
+export const notifyOutcome = (
+  made: Parameters<typeof notify>[0],
+  outcome: FakeNotification['outcome'],
+  index = -1,
+) => notify(made, { ...lastAskedOf(made, index), outcome })
+
+/** Returns the orders of a simulation with their states, the oldest first. */
+export const ordersOf = async (db: Db, simulation: string) =>
+  (await rowsWith(db, 'orders', { simulation_uuid: simulation }))
+    .map(withState)
+    .toSorted((one, other) => one.created_at.localeCompare(other.created_at))
+
+/** Returns the order of a simulation that has one, with its state. */
+export const orderOf = async (db: Db, simulation: string) =>
+  withState(await rowWith(db, 'orders', { simulation_uuid: simulation }))
+
+/** Returns the states of the payments of a subject, the oldest first. */
+export const paymentStatesOf = async (db: Db, subject: string): Promise<string[]> =>
+  (await rowsWith(db, 'payments', { subject_uuid: subject }))
+    .toSorted((one, other) => one.created_at.localeCompare(other.created_at))
+    .map(({ state }) => state)
+
+/** Returns the kinds of all queued mails in alphabetical order, those of orders without their prefix. */
+export const mailKinds = async (db: Db): Promise<string[]> =>
+  (await db.selectFrom('mails').select('kind').execute())
+    .map(({ kind }) => kind.replace('order-', ''))
+    .toSorted()

@@ -1,14 +1,14 @@
-import { assert, create } from 'superstruct'
+import { assert } from 'superstruct'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { FunnelValues, emptyFunnelValues } from '../../../../shared/domain/funnel-values'
+
 import { OpenedQuote } from '../../../../shared/domain/opened-quote'
-import { quoteConfigurationOf } from '../../../../shared/domain/quote-configuration'
+
 import { describeOnEachDatabase } from '../../db/testing/databases'
 import { rowsWith, rowWith } from '../../db/testing/rows-with'
 import type { Db } from '../../db/tables'
 import { Mail } from '../../mail/outbox'
 import { type Call, caller, createdLead, type CreatedLead } from '../../testing/calls'
-import { bookableDay, leadBody, simulationBody } from '../../testing/customer-calls'
+import { bookableDay, leadBody, quoteMailBody, simulationBody } from '../../testing/customer-calls'
 import { createTestApp, fakePartners } from '../../testing/test-app'
 import { quotePdf } from './quote-pdf'
 import { fromStored } from '../../db/stored-json'
@@ -30,20 +30,12 @@ describeOnEachDatabase('the quote by mail', database => {
     vi.useRealTimers()
   })
 
-  const configuration = () => {
-    const { consentVersion: _, ...body } = leadBody()
-    const filled = create(
-      { ...emptyFunnelValues(), ...body, isKnownVolume: 'known', volume: 30 },
-      FunnelValues,
-    )
-    return quoteConfigurationOf({ ...filled, arrivalAddress: filled.departureAddress })
-  }
   const quoted = async (): Promise<{ uuid: string; lead: CreatedLead }> => {
     const lead = await createdLead(call)
     const { body } = await call('POST', '/api/simulations', simulationBody(lead.uuid))
     return { uuid: String(body.uuid), lead }
   }
-  const send = (uuid: string, body: object = configuration()) =>
+  const send = (uuid: string, body: object = quoteMailBody()) =>
     call('POST', `/api/simulations/${uuid}/send`, body)
   const mailsOf = async (lead: CreatedLead) => {
     const rows = await rowsWith(db, 'mails', { lead_uuid: lead.uuid })
@@ -72,7 +64,7 @@ describeOnEachDatabase('the quote by mail', database => {
     const { status, text } = await caller(createTestApp(db, { layOut: quotePdf }).app)(
       'POST',
       `/api/simulations/${uuid}/send`,
-      { ...configuration(), email: 'somebody@else.example' },
+      { ...quoteMailBody(), email: 'somebody@else.example' },
     )
     expect({ status, text }).toEqual({ status: 202, text: '' })
     const mails = await mailsOf(lead)
@@ -137,7 +129,7 @@ describeOnEachDatabase('the quote by mail', database => {
     const { body } = await call('POST', '/api/simulations', simulationBody(lead.uuid))
     const there = caller(createTestApp(db, { partners: { ...fakePartners, find } }).app)
     expect(
-      (await there('POST', `/api/simulations/${String(body.uuid)}/send`, configuration())).status,
+      (await there('POST', `/api/simulations/${String(body.uuid)}/send`, quoteMailBody())).status,
     ).toBe(202)
     const { html = '' } = (await mailsOf(lead))[0] ?? {}
     expect(html).toMatch(new RegExp(`<td style="[^"]*background: ${color}[^"]*">\\s*<a href`))
@@ -148,7 +140,7 @@ describeOnEachDatabase('the quote by mail', database => {
     const { uuid, lead } = await quoted()
     const made = createTestApp(db, { layOut: () => Promise.reject(new Error('no letters')) })
     expect(
-      (await caller(made.app)('POST', `/api/simulations/${uuid}/send`, configuration())).status,
+      (await caller(made.app)('POST', `/api/simulations/${uuid}/send`, quoteMailBody())).status,
     ).toBe(202)
     expect((await mailsOf(lead))[0]?.attachments).toEqual([])
     expect(made.lines.join('\n')).toContain('quote mailed without its PDF')
@@ -323,7 +315,7 @@ describeOnEachDatabase('the quote by mail', database => {
       const { uuid, lead } = await quoted()
       const made = caller(createTestApp(db, { options: { publicUrl: null, isDemo } }).app)
       expect(
-        (await made('POST', `/api/simulations/${uuid}/send`, configuration(), { Host: host }))
+        (await made('POST', `/api/simulations/${uuid}/send`, quoteMailBody(), { Host: host }))
           .status,
       ).toBe(202)
       const { text = '' } = (await mailsOf(lead))[0] ?? {}
@@ -361,9 +353,9 @@ describeOnEachDatabase('the quote by mail', database => {
       sourceToken: '',
     })
     const path = `/api/simulations/${String(body.uuid)}/send`
-    const { status } = await call('POST', path, configuration(), { Origin: 'https://evil.example' })
+    const { status } = await call('POST', path, quoteMailBody(), { Origin: 'https://evil.example' })
     expect([status, await mailsOf(lead)]).toEqual([403, []])
-    expect((await call('POST', path, configuration())).status).toBe(202)
+    expect((await call('POST', path, quoteMailBody())).status).toBe(202)
   })
 
   it('the quote by mail is sent three times an hour at most', async () => {
@@ -386,7 +378,7 @@ describeOnEachDatabase('the quote by mail', database => {
         from,
       )
       return (
-        await few('POST', `/api/simulations/${String(body.uuid)}/send`, configuration(), from)
+        await few('POST', `/api/simulations/${String(body.uuid)}/send`, quoteMailBody(), from)
       ).status
     }
     expect([await sendTo('one@box.example', 1), await sendTo('One@box.example', 2)]).toEqual([

@@ -5,13 +5,13 @@ import {
   bookableSimulation,
   bookedMove,
   createBookedApp,
-  lastAskedOf,
-  notify,
+  notifyOutcome,
+  orderOf as orderIn,
   startPayment,
 } from '../../testing/booked'
 import type { Db } from '../../../db/tables'
 import { describeOnEachDatabase } from '../../../db/testing/databases'
-import { rowsWith, rowWith } from '../../../db/testing/rows-with'
+import { rowsWith } from '../../../db/testing/rows-with'
 import { createFakeBank } from '../../../payments/testing/fake-bank'
 import { findOpenRequest } from './date-change-store'
 
@@ -31,7 +31,6 @@ describeOnEachDatabase('the date of a booked move', database => {
     made = createBookedApp(db, { bank })
   })
 
-  const lastAsked = () => lastAskedOf({ bank })
   const orderOf = async (uuid: string): Promise<Order & { movingDate: string }> => {
     const order = await findOrder(db, uuid)
     if (order?.movingDate == null) throw new Error('the order is gone')
@@ -56,46 +55,38 @@ describeOnEachDatabase('the date of a booked move', database => {
   }
   const confirm = async (uuid: string) =>
     made.bookings.advisers.confirmDate((await openChange(uuid)).uuid)
-  /** A day among the next three weeks whose price is below or above that of the order. */
-  const dayThatCosts = async (uuid: string, isSuch: (differenceCents: number) => boolean) => {
-    const { movingDate } = await orderOf(uuid)
+  /** Books a move on a dear day, pays it whole and asks for a day that costs less. */
+  const askForCheaper = async () => {
+    const options = { datePostponement: true }
+    const changes = { movingDate: DEAR_DAY, optionsConfiguration: options }
+    const uuid = await booked('all', changes)
     for (let days = 1; days < 60; days += 1) {
-      const date = addDays(movingDate, days)
-      const { totalCents, formerCents } = await offered(uuid, date)
-      if (isSuch(totalCents - formerCents)) return date
+      const date = addDays(DEAR_DAY, days)
+      const offer = await offered(uuid, date)
+      if (offer.totalCents >= offer.formerCents) continue
+      expect(offer.backCents).toBe(offer.formerCents - offer.totalCents)
+      await ask(uuid, date)
+      return { uuid, ...offer }
     }
-    throw new Error('every day costs the same')
+    throw new Error('no day costs less')
   }
 
-  it('a new date is offered with its price, the fee of the change and the days around it', async () => {
-    const uuid = await booked()
-    const order = await orderOf(uuid)
-    const date = addDays(order.movingDate, 9)
-    const offer = await offered(uuid, date)
-    expect(offer).toMatchObject({ feeCents: 2_900, formerCents: order.totalCents, backCents: 0 })
-    expect(offer.leftCents).toBe(offer.totalCents - order.paidCents)
-    expect(offer.days).toContainEqual({ date, totalCents: offer.totalCents })
-    expect((await made.bookings.sources.order(uuid))?.dateChange).toMatchObject({
-      state: 'open',
-      feeCents: 2_900,
-    })
-  })
-
-  it('the date of an order stays until an adviser confirms the new one', async () => {
+  it('a new date is offered with its price, and the old one stays until an adviser confirms it', async () => {
     const uuid = await booked()
     const before = await orderOf(uuid)
     const date = addDays(before.movingDate, 9)
-    const { totalCents } = await offered(uuid, date)
+    const { totalCents, ...offer } = await offered(uuid, date)
+    expect(offer).toMatchObject({ feeCents: 2_900, formerCents: before.totalCents, backCents: 0 })
+    expect(offer.leftCents).toBe(totalCents - before.paidCents)
+    expect(offer.days).toContainEqual({ date, totalCents })
+    const dateChange = async () => (await made.bookings.sources.order(uuid))?.dateChange
+    expect(await dateChange()).toMatchObject({ state: 'open', feeCents: 2_900 })
     expect(await ask(uuid, date)).toBe('asked')
     expect(await orderOf(uuid)).toMatchObject({
       movingDate: before.movingDate,
       totalCents: before.totalCents,
     })
-    expect((await made.bookings.sources.order(uuid))?.dateChange).toEqual({
-      state: 'asked',
-      date,
-      totalCents,
-    })
+    expect(await dateChange()).toEqual({ state: 'asked', date, totalCents })
     expect(await confirm(uuid)).toMatchObject({ ok: true })
     const after = await orderOf(uuid)
     expect(after).toMatchObject({
@@ -139,15 +130,7 @@ describeOnEachDatabase('the date of a booked move', database => {
   })
 
   it('a lower price of the new date is refunded at the bank', async () => {
-    const uuid = await booked('all', {
-      movingDate: DEAR_DAY,
-      optionsConfiguration: { datePostponement: true },
-    })
-    const before = await orderOf(uuid)
-    const date = await dayThatCosts(uuid, difference => difference < 0)
-    const { totalCents, backCents } = await offered(uuid, date)
-    expect(backCents).toBe(before.totalCents - totalCents)
-    await ask(uuid, date)
+    const { uuid, totalCents, backCents } = await askForCheaper()
     await confirm(uuid)
     expect(bank.refunded.map(({ amountCents }) => amountCents)).toEqual([backCents])
     expect(await orderOf(uuid)).toMatchObject({
@@ -160,30 +143,12 @@ describeOnEachDatabase('the date of a booked move', database => {
   })
 
   it('a refund that the bank refuses after a date change stays due to the customer', async () => {
-    const uuid = await booked('all', {
-      movingDate: DEAR_DAY,
-      optionsConfiguration: { datePostponement: true },
-    })
-    const date = await dayThatCosts(uuid, difference => difference < 0)
-    const { backCents } = await offered(uuid, date)
-    await ask(uuid, date)
+    const { uuid, backCents } = await askForCheaper()
     bank.answerRefund({ outcome: 'refused', reason: 'a rule' })
     expect(await confirm(uuid)).toMatchObject({ ok: true })
     expect(await made.bookings.sources.order(uuid)).toMatchObject({
       state: 'paid',
       dueBackCents: backCents,
-    })
-  })
-
-  it('a paid order has a balance again if it moves to a dearer day', async () => {
-    const uuid = await booked('all')
-    const date = await dayThatCosts(uuid, difference => difference > 0)
-    const { leftCents } = await offered(uuid, date)
-    await ask(uuid, date)
-    await confirm(uuid)
-    expect(await orderOf(uuid)).toMatchObject({ state: 'deposit-paid' })
-    expect((await made.bookings.sources.order(uuid))?.balance).toMatchObject({
-      amountCents: leftCents,
     })
   })
 
@@ -212,27 +177,25 @@ describeOnEachDatabase('the date of a booked move', database => {
   })
 
   it('a date change is confirmed once if two advisers confirm it at the same moment', async () => {
+    await db.deleteFrom('mails').execute()
     const uuid = await booked()
     await ask(uuid, addDays((await orderOf(uuid)).movingDate, 9))
     const { uuid: change } = await openChange(uuid)
     const { advisers } = made.bookings
     const acts = await Promise.all([advisers.confirmDate(change), advisers.confirmDate(change)])
     expect(acts.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(
-      made.told.filter(({ kind, order }) => kind === 'redated' && order.uuid === uuid).length,
-    ).toBeGreaterThan(0)
-    const mails = await rowsWith(db, 'mails', { kind: 'order-redated' })
+    expect(await rowsWith(db, 'mails', { kind: 'order-redated' })).toHaveLength(1)
     const changed = await rowsWith(db, 'trail', { order_uuid: uuid, act: 'order-date-changed' })
-    expect([changed.length, mails.length > 0]).toEqual([1, true])
+    expect(changed).toHaveLength(1)
   })
 
   it('a date change is not confirmed while a payment is pending or after a cancellation', async () => {
     const uuid = await booked()
     await ask(uuid, addDays((await orderOf(uuid)).movingDate, 9))
     await startPayment(made.call, 'balance', uuid, { share: 'all' })
-    await notify(made, { ...lastAsked(), outcome: 'pending' })
+    await notifyOutcome(made, 'pending')
     expect(await confirm(uuid)).toEqual({ ok: false, reason: 'state' })
-    await notify(made, { ...lastAsked(), outcome: 'refused' })
+    await notifyOutcome(made, 'refused')
     expect(await made.bookings.advisers.cancelOrder(uuid, 'customer')).toMatchObject({ ok: true })
     expect(await confirm(uuid)).toEqual({ ok: false, reason: 'state' })
     expect(await made.bookings.sources.dateOffer(uuid, '2027-01-01')).toBeNull()
@@ -260,7 +223,7 @@ describeOnEachDatabase('the date of a booked move', database => {
   it('the date cannot be changed before a payment, nor on the day of the move', async () => {
     const simulation = await bookableSimulation(made.call)
     await startPayment(made.call, 'simulation', simulation)
-    const { uuid } = await rowWith(db, 'orders', { simulation_uuid: simulation })
+    const { uuid } = await orderIn(db, simulation)
     expect(await made.bookings.sources.dateOffer(uuid, '2027-01-01')).toBeNull()
     const paid = await booked()
     const { movingDate } = await orderOf(paid)
