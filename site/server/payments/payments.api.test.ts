@@ -428,10 +428,10 @@ describeOnEachDatabase('a payment', database => {
       expect((await offer(subject, of)).body.state).toBe('paid')
     }
     expect(await kinds()).toEqual([
-      'paymentRequested',
-      'paymentRequested',
-      'paymentRequested',
       'confirmed',
+      'paymentRequested',
+      'paymentRequested',
+      'paymentRequested',
       'received',
       'received',
     ])
