@@ -10,7 +10,10 @@ const dataDir = resolve('.cache', `e2e-data-${port}`)
 // Workers read this file too, and must not pull the database from under the server.
 if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataDir, { recursive: true, force: true })
 
-/** The browser tests: a phone in Paris that has DejaVu alone, and the built server with an empty database. `npm run build` comes first. */
+/**
+ * Browser tests on a phone in Paris that has DejaVu only, against the built server with an empty
+ * database. `npm run build` comes first.
+ */
 export default defineConfig({
   testMatch: '{widget,site}/e2e/**/*.spec.ts',
   outputDir: 'test-results',
@@ -18,7 +21,8 @@ export default defineConfig({
   // One more than the cores that `npm test` is sized for: a worker waits for a frame or an answer a third of its time.
   workers: 3,
   forbidOnly: process.env.CI !== undefined,
-  // Twice what they ask for: a machine may be slow, a wait that is met costs nothing.
+  // Twice the time limits of the tests: a slow machine passes, and a condition that is met costs
+  // nothing.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   retries: process.env.CI === undefined ? 0 : 1,
@@ -39,7 +43,8 @@ export default defineConfig({
     launchOptions: {
       executablePath: findTestBrowser(),
       args: CHROMIUM_ARGS,
-      // The widest font a bare machine has, whatever else this one has: what holds in it holds in others.
+      // The widest font that a bare machine has: a layout that holds with it holds with narrower
+      // ones.
       env: { ...process.env, ...fontWorldEnv('dejavu') },
     },
   },

@@ -43,6 +43,6 @@ export const CLAIMS = {
   instalmentsFromEuros: 200,
 } as const
 
-/** The brand's number as a `tel:` link wants it, in international form. */
+/** The brand's phone number in the international form of a `tel:` link. */
 export const phoneHref = (phone: string = BRAND.phone): string =>
   `tel:+33${phone.replaceAll(/\D/g, '').replace(/^0/, '')}`

@@ -55,7 +55,7 @@ export const LOOKUP_PATH = '/retrouver'
 /** 'Renoncer au contrat ici' */
 export const WITHDRAWAL_PATH = '/materiel-demenagement/retractation'
 
-/** A query that leaves out what is empty, with its question mark. */
+/** Returns a query without its empty parts, with its question mark. */
 const queryOf = (parameters: Readonly<Record<string, string>>): string => {
   const query = new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== ''))
   return query.size === 0 ? '' : `?${query.toString()}`
@@ -68,7 +68,7 @@ interface QuoteStart {
   date?: string
 }
 
-/** A page after a payment, told of which. */
+/** Address of a page after a payment, with the payment. */
 const outcome = <P extends string>(path: P) => ({
   pattern: path,
   href: (payment = '') => `${path}${queryOf({ paiement: payment })}`,
@@ -79,7 +79,7 @@ const SHOP_PREVIEW_PATH = '/preview/materiel-demenagement'
 
 /** Pages of one customer: each address holds the uuid that grants access. */
 const UUID_ROUTES = {
-  /** The customer's page of an order, and its papers. */
+  /** The customer's page of an order, and its documents. */
   order: { pattern: '/commande/:uuid', href: (uuid: string) => `/commande/${uuid}` },
   orderBilling: {
     pattern: '/commande/:uuid/facturation',
@@ -169,7 +169,10 @@ export const routes = {
   tunnel: plain('/tunnel'),
   /** Message about a quote requested without script. */
   leadReceived: plain('/tunnel/demande-recue'),
-  /** A pattern each: with a name in their place the router could not tell them from '/tunnel/landing' at a glance. */
+  /**
+   * One pattern each: with a parameter instead, the router could not distinguish them from
+   * '/tunnel/landing' by their shape.
+   */
   tunnelStep: {
     pattern: (step: Step) => `/tunnel/${step}`,
     href: (step: Step, start: QuoteStart = {}) => `/tunnel/${step}${queryOf({ ...start })}`,
@@ -178,7 +181,10 @@ export const routes = {
     pattern: '/tunnel/landing/:partner',
     href: (partner: string) => `/tunnel/landing/${partner}`,
   },
-  /** Steps of the landing's funnel and the partner's campaigns stand side by side: no campaign bears a step's name. */
+  /**
+   * Steps of the landing's funnel and the partner's campaigns share a path: no campaign has the
+   * name of a step.
+   */
   landingStep: {
     pattern: '/tunnel/landing/:partner/:slug',
     href: (partner: string, step: Step, campaign = '') =>
@@ -187,7 +193,7 @@ export const routes = {
   campaign: {
     href: (partner: string, campaign: string) => `/tunnel/landing/${partner}/${campaign}`,
   },
-  /** Forms that write to us; each is posted to its own address where no script runs. */
+  /** Forms that write to us; without script each is posted to its own address. */
   contact: plain('/nous-contacter'),
   becomePartner: plain('/devenez-partenaire'),
   callBack: plain('/etre-rappele'),
@@ -215,12 +221,15 @@ export const routes = {
       `/partenaires/${partner}/apercu/couleurs.css?v=${version}`,
   },
   editorial: { pattern: STATIC_PATHS, href: (path: EditorialPath) => path },
-  /** `page` from 1; the first has the list's own address (S2 §2). */
+  /** `page` from 1; the first has the list's own address. */
   list: {
     pattern: (path: ListPath) => path,
     href: (path: ListPath, page = 1): string => (page === 1 ? path : `${path}/page=${page}`),
   },
-  /** A pattern each, and one for both: what stands in a list is an article, by its slug, or another page of it. */
+  /**
+   * One pattern for both: an entry of a list is an article, by its slug, or another page of the
+   * list.
+   */
   article: {
     pattern: (path: ListPath) => `${path}/:entry`,
     href: (path: ListPath, slug: string) => `${path}/${encodeURIComponent(slug)}`,
@@ -246,12 +255,12 @@ export const routes = {
     href: (region: string, department: string, town: string) =>
       `${DIRECTORY_PATH}/${region}/${department}/${town}`,
   },
-  /** A letter to the town's mairie, to be printed. */
+  /** A letter to the town hall, to be printed. */
   directoryPermit: {
     pattern: `${DIRECTORY_PATH}/:region/:department/:town/stationnement`,
     href: (town: string) => `${town}/stationnement`,
   },
-  /** Find your town: `q` in its query. No region is called so. */
+  /** Search for a town: `q` in its query. No region has this name. */
   directorySearch: {
     pattern: `${DIRECTORY_PATH}/chercher`,
     href: (words = '') => `${DIRECTORY_PATH}/chercher${queryOf({ q: words })}`,
@@ -269,7 +278,7 @@ export const routes = {
   },
   product: { pattern: '/products/:slug', href: (slug: string) => `/products/${slug}` },
   pack: { pattern: '/packs/:slug', href: (slug: string) => `/packs/${slug}` },
-  /** The shop before it is public: all of it stands below one path, since one link opens it whole. */
+  /** The shop before it is public: all of it below one path, since one link opens it as a whole. */
   shopPreview: {
     pattern: (pattern: string) => `${SHOP_PREVIEW_PATH}${pattern.replace(SHOP_PATH, '')}`,
     href: (href: string) => `${SHOP_PREVIEW_PATH}${href.replace(SHOP_PATH, '')}`,
@@ -284,12 +293,12 @@ export const routes = {
     pattern: '/materiel-demenagement/calculateur',
     href: (volume = '') => `/materiel-demenagement/calculateur${queryOf({ volume })}`,
   },
-  /** Links to quotes and orders by mail; `sent` of what was asked for just now. */
+  /** Requests links to quotes and orders by mail; `sent`: what was just requested. */
   lookup: {
     pattern: LOOKUP_PATH,
     href: (sent: 'reference' | 'tout' | '' = '') => `${LOOKUP_PATH}${queryOf({ envoye: sent })}`,
   },
-  /** 'Renoncer au contrat ici'; `reference` of an order, where one comes from its page. */
+  /** 'Renoncer au contrat ici'; `reference` of an order, if the customer comes from its page. */
   withdrawal: {
     pattern: WITHDRAWAL_PATH,
     href: (reference = '') => `${WITHDRAWAL_PATH}${queryOf({ commande: reference })}`,
@@ -301,7 +310,7 @@ export const routes = {
   },
   /** List of flash offers on the home page. */
   flashOffers: { href: () => '/#ventes-flash' },
-  /** A flash offer by its slug (S1 §2 calls it a uuid); `partner` is whose customer looks, ours without. */
+  /** A flash offer by its slug; `partner`: partner of the customer, default ours. */
   flashDetails: {
     pattern: '/tunnel/offreFlash/:offer/details',
     href: (offer: string, partner = '') =>
@@ -326,7 +335,7 @@ export const routes = {
   /** Only in a demonstration. */
   demoMails: plain('/demo/courriels'),
   demoMail: { pattern: '/demo/courriels/:uuid', href: (uuid: string) => `/demo/courriels/${uuid}` },
-  /** A file that a mail brings, by its place among them. */
+  /** An attached file of a mail, by its index. */
   demoMailFile: {
     pattern: '/demo/courriels/:uuid/pieces/:index',
     href: (uuid: string, index: number) => `/demo/courriels/${uuid}/pieces/${index}`,
@@ -352,7 +361,7 @@ export type NavigationPath =
 /** Returns the address where a quote begins. */
 export const quoteHref = (start?: QuoteStart): string => routes.tunnelStep.href(FIRST_STEP, start)
 
-/** The booking page, where a landing's funnel ends (S1 §4), told whose it is; ours without a partner. */
+/** The booking page, where a landing's funnel ends, with its partner; ours without one. */
 export const landingBookingHref = (partner = '', campaign = ''): string =>
   `/tunnel/reserver${queryOf({ partner, campagne: campaign })}`
 

@@ -2,8 +2,8 @@ import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'vite'
 
 /**
- * The recipes that need a build, into `dist/recipes`. Both libraries are in their development build: React mounts twice in its
- * `StrictMode` there alone, and Vue tells of a tag it does not know.
+ * Builds the recipes that need a build into `dist/recipes`. Both libraries are in their development
+ * build: only there does React's `StrictMode` mount twice and Vue warn of an unknown tag.
  */
 export default defineConfig({
   publicDir: false,

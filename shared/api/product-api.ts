@@ -33,7 +33,10 @@ export type SimulationRequest = FunnelValues & { leadUuid: string; promoCode?: s
 /** With the pictures of all rooms as data URLs, unless the server has them. */
 export type SimulationUpload = SimulationRequest & { images?: readonly string[] }
 
-/** The calls of S1 §7. Creations take an idempotency key: the same key and body again answer the first success. */
+/**
+ * The calls of the product API. Creations take an idempotency key: a repeated key and body get the
+ * first answer.
+ */
 export interface ProductApi {
   /** `offerId`: of a flash booking, whose form has fewer fields. */
   createLead(body: LeadRequest, key: string, offerId?: string): Promise<Result<LeadCreated>>
@@ -73,7 +76,7 @@ export interface ProductApi {
   heavyItems(): Promise<Result<HeavyItemReference[]>>
   /** Homes to start a list from: an addition of this product's own server. */
   dwellings(): Promise<Result<DwellingReference[]>>
-  /** Asks for nothing but the server's time, which `onTime` then gets. */
+  /** Fetches an answer only for its time, which `onTime` then gets. */
   askTime(): Promise<void>
 }
 

@@ -35,7 +35,7 @@ export interface ProductClient {
 /** Creates the client that makes every call of the product API. */
 export const createProductClient = (options: ProductApiOptions): ProductClient => {
   const { partner, onTime } = options
-  // Drops a partner's name that no header can hold, rather than failing the call.
+  // Drops a partner's name that no header can hold instead of failing the call.
   const named: Record<string, string> =
     partner !== undefined && Slug.is(partner) ? { 'X-Partner': partner } : {}
   const root = wretch('', { credentials: 'omit' })

@@ -19,7 +19,9 @@ import {
 import { call, malformed, type Result } from './http'
 import { createProductClient, type ProductApiOptions } from './product-client'
 
-/** The calls of the carton shop (spec S2 §7). Creations take an idempotency key, as those of the product API do. */
+/**
+ * The calls of the carton shop. Creations take an idempotency key, as those of the product API do.
+ */
 export interface ShopApi {
   /** Returns everything on sale. */
   items(): Promise<Result<SoldItems>>

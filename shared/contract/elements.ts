@@ -104,13 +104,14 @@ export interface ElementSpec {
    * warning.
    */
   readonly former?: Readonly<Record<string, string>>
-  /** The element sends the customer's details: it is of no use where the server refuses them. */
+  /** The element sends the customer's details: it cannot be used where the server refuses them. */
   readonly isSending?: true
 }
 
 /**
- * The events an integrator can listen to, all bubbling and composed, named `moving:<key>`. No personal data is in any
- * detail, and nothing that opens any: steps, amounts in cents, and the public reference of a lead or order.
+ * The events an integrator can listen to, all bubbling and composed, named `moving:<key>`. No
+ * detail holds personal data or an access key: only steps, amounts in cents, and the public
+ * reference of a lead or order.
  */
 export interface MovingEvents {
   /** The element is ready for use. */
@@ -120,7 +121,10 @@ export interface MovingEvents {
   quote: { reference: string; movingDate: string; amountCents: number }
   /** The customer is about to pay the shown quote. */
   booking: { reference: string; amountCents: number }
-  /** A booking was paid for, its deposit at least: the order's reference, and all that it costs. Said in one of a site's tabs, once. */
+  /**
+   * A booking was paid, at least its deposit: the order's reference and its total. Sent once, in
+   * one tab of the site.
+   */
   order: { reference: string; amountCents: number }
   /** Cancelable: the element then does not navigate. Payment pages are named without their key. */
   navigate: { href: string }

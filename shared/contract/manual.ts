@@ -11,7 +11,7 @@ export interface AttributeManual {
 
 /** Documentation of an element, apart from the tables that every visitor loads. */
 export interface ElementManual {
-  /** Its name in types and editors. */
+  /** Name of the element in types and editors. */
   readonly className: string
   readonly summary: string
   readonly attributes: Readonly<Record<string, AttributeManual>>

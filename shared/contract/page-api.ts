@@ -35,7 +35,7 @@ export interface PageApi {
   readonly q: { push(...calls: QueuedCall[]): unknown }
   /** Listens to an event of all elements until the returned function is called. */
   on<Name extends MovingEventName>(name: Name, listener: MovingListener<Name>): () => void
-  /** Calls back once the elements are defined; at the earliest after the script that asks. */
+  /** Calls back once the elements are defined, and never before the calling script has ended. */
   ready(callback: (widgets: PageApi) => void): void
   /**
    * Checks what may keep the elements from working; prints and returns a line per finding. Never

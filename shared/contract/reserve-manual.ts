@@ -25,7 +25,10 @@ const QUOTE = { text: 'Demander mon devis', path: '/tunnel/mes-coordonnees' }
 const FLASH = { text: 'Voir les ventes flash', path: '/#ventes-flash' }
 const CART = { text: 'Voir mon panier', path: '/materiel-demenagement/panier' }
 
-/** The place that each element takes in a page, under its tag; of one with several looks under `tag[attribute=value]`. */
+/**
+ * Space that each element takes in a page, by tag; an element with several looks has a row
+ * `tag[attribute=value]`.
+ */
 export const PLACES: Readonly<
   Record<keyof typeof ELEMENT_MANUAL | 'moving-quote-form[fields=route]', Place>
 > = {

@@ -1,8 +1,8 @@
 import { boolean, defaulted, type Infer, integer, nullable, object, size } from 'superstruct'
 
-/** Spec §9: floors 0 (ground floor) to 20. */
+/** Floors 0 (ground floor) to 20. */
 export const MAX_FLOOR = 20
-/** Spec §3: people the lift carries; 0 is no lift, 4 means four or more. */
+/** Number of people that the lift carries; 0 is no lift, 4 means four or more. */
 export const MAX_LIFT_CAPACITY = 4
 
 const Floor = size(integer(), 0, MAX_FLOOR)

@@ -37,7 +37,10 @@ export const withoutCode = (addressInTextInput: string, city: string): Address =
   city,
 })
 
-/** Spec §5: chosen from suggestions, text unchanged since, postal code and city known; the stricter form wants a street. */
+/**
+ * Address chosen from the suggestions, with its text unchanged since, and with postal code and
+ * city; the stricter form also requires a street.
+ */
 export const addressFault = (
   address: Address,
   precision: AddressPrecision = 'city',
@@ -51,7 +54,10 @@ export const addressFault = (
   return hasCity ? null : 'city-missing'
 }
 
-/** An address that a form of that precision accepts; the failed refinement is the fault's name. */
+/**
+ * Returns the schema of an address of that precision; a fault has the name of the failed
+ * refinement.
+ */
 export const preciseAddress = /* @__NO_SIDE_EFFECTS__ */ (
   precision: AddressPrecision = 'city',
 ): Struct<Address, typeof Address.schema> =>

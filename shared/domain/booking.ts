@@ -92,7 +92,7 @@ export const Adjustments = lazy(() =>
 )
 export type Adjustments = Infer<typeof Adjustments>
 
-/** An article of the kit brought by the movers: shop reference and words. */
+/** Moving kit article brought by the movers: shop reference and words. */
 export const KitLine = lazy(() =>
   type({ reference: string(), label: string(), quantity: integer() }),
 )

@@ -26,7 +26,7 @@ export const CartCheckBody = lazy(() =>
 )
 export type CartCheckBody = Infer<typeof CartCheckBody>
 
-/** `short`: fewer are left than were asked for. `gone`: it is not sold any more, or none is left. */
+/** `short`: fewer are left than were requested. `gone`: it is no longer sold, or none is left. */
 export const CheckedState = enums(['sold', 'short', 'gone'])
 export type CheckedState = Infer<typeof CheckedState>
 

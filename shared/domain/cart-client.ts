@@ -16,12 +16,12 @@ import type { Frozen } from './stops'
 import { DeliveryOption, type StoreLeadBody, StorePaymentMethod } from './store-order'
 import { plainText, TYPED_LENGTH } from './text'
 
-/** The sections of the cart page, of which one is open (spec §2, §4). */
+/** The sections of the cart page, one of which is open. */
 export const CART_SECTIONS = ['personal', 'delivery', 'billing', 'payment'] as const
 export const CartSection = enums(CART_SECTIONS)
 export type CartSection = Infer<typeof CartSection>
 
-// Too long to be sent is not too long to be kept.
+// Text too long to be sent is still stored in the draft.
 const typed = () => defaulted(plainText(TYPED_LENGTH), '')
 const address = () => defaulted(Address, () => typedAddress())
 
@@ -41,7 +41,7 @@ export const CartClient = object({
   /** Separate billing address of a delivered order; an order for pickup always has one. */
   isBilledElsewhere: defaulted(boolean(), false),
   billingAddress: address(),
-  /** A stored null is from before there was a default. */
+  /** Null is stored in drafts that are older than the default. */
   paymentMethod: coerce(StorePaymentMethod, unknown(), method => method ?? 'card'),
 })
 export type CartClient = Infer<typeof CartClient>
@@ -65,7 +65,7 @@ export const deliveryCentsOf = (
 ): number | null =>
   deliveryOption === null ? null : deliveryOption === 'home_delivery' ? homeCents : 0
 
-/** The lead of a form in which nothing is wrong. `agency`: the chosen one, where the order is fetched. */
+/** The lead of a form without faults. `agency`: the chosen agency of an order for pickup. */
 export const storeLeadOf = (
   values: CartClient,
   agency: Pick<PickupAgency, 'agencyName' | 'address'> | null,

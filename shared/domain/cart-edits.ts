@@ -13,14 +13,17 @@ export const lineOf = (cart: Lines, key: ShopItemKey): CartItem | undefined =>
 /** Returns the most of an article that a cart takes with `stock` left; null: unknown. */
 export const mostOf = (stock: number | null): number => Math.min(stock ?? MOST_OF_ONE, MOST_OF_ONE)
 
-/** The cart with that line in the place of its item's, or behind the others; a quantity of 0 or less takes it out. Null: the cart is full. */
+/**
+ * Returns the cart with that line in place of its item's, or appended; a quantity of 0 or less
+ * removes it. Null: the cart is full.
+ */
 export const withLine = (cart: Lines, line: CartItem): Lines | null => {
   if (line.quantity <= 0) return cart.filter(one => !sameItem(one, line))
   if (lineOf(cart, line) !== undefined) return cart.map(one => (sameItem(one, line) ? line : one))
   return cart.length < MOST_LINES ? [...cart, line] : null
 }
 
-/** A line that was taken out, where it stood. */
+/** Removed line with its position. */
 export interface RemovedLine {
   line: CartItem
   at: number

@@ -4,9 +4,9 @@ import { ShopItemType } from './shop-item'
 
 /** Largest quantity of one article; more is ordered through an adviser. */
 export const MOST_OF_ONE = 500
-/** Lines of a cart: the range has fewer. */
+/** Maximum number of lines of a cart; the range has fewer articles. */
 export const MOST_LINES = 60
-/** Delivered at home, VAT included (spec §9). To fetch it costs nothing. */
+/** Price of delivery to the home, VAT included. Pickup costs nothing. */
 export const DELIVERY_CENTS = 1_990
 
 export const Quantity = size(integer(), 1, MOST_OF_ONE)
@@ -27,7 +27,7 @@ export const CartItem = lazy(() =>
 )
 export type CartItem = Infer<typeof CartItem>
 
-/** A cart, in the order in which its lines came. */
+/** A cart, its lines in the order of their addition. */
 export const Cart = lazy(() => size(array(CartItem), 0, MOST_LINES))
 export type Cart = Infer<typeof Cart>
 

@@ -30,7 +30,10 @@ const mix = (from: Rgb, to: Rgb, share: number): Rgb => [
   from[2] + (to[2] - from[2]) * share,
 ]
 
-/** The colour nearest to `hex` on its way to black that reaches `ratio` on `ground`; its hue stays. */
+/**
+ * Returns the colour nearest to `hex` on its way to black that reaches `ratio` on `ground`; the hue
+ * stays.
+ */
 export const darkenUntil = (hex: string, ground: string, ratio: number): string => {
   const color = parse(hex)
   for (let share = 0; share <= 1; share += 0.02) {

@@ -1,2 +1,2 @@
-/** Returns an e-mail as spellings of it are compared: neither case nor spaces around it count. */
+/** Returns an e-mail address for comparison: case and surrounding spaces do not count. */
 export const comparableEmail = (email: string): string => email.trim().toLowerCase()

@@ -1,6 +1,9 @@
 /** Mean radius of the Earth (IUGG). */
 const EARTH_RADIUS_KM = 6371.0088
-/** French roads are about a quarter longer than the straight line: Paris–Lyon is 392 km straight and 465 by motorway, door to door a little more. */
+/**
+ * Length of French roads over the straight line: Paris–Lyon is 392 km straight and 465 by motorway,
+ * door to door a little more.
+ */
 const ROAD_FACTOR = 1.25
 
 /** In degrees. */
@@ -11,7 +14,10 @@ export interface Point {
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** The straight line over the Earth's surface between two points given in degrees, in kilometres (haversine). */
+/**
+ * Returns the straight line over the Earth's surface between two points given in degrees, in
+ * kilometres (haversine).
+ */
 export const greatCircleKm = (from: Point, to: Point): number => {
   const latitudeHalf = radians(to.latitude - from.latitude) / 2
   const longitudeHalf = radians(to.longitude - from.longitude) / 2
@@ -20,7 +26,7 @@ export const greatCircleKm = (from: Point, to: Point): number => {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
-/** Kilometres by road through all points in order, estimated, whole, and never less than 1. */
+/** Returns the estimated kilometres by road through all points in order, rounded, at least 1. */
 export const roadKm = (points: Point[]): number => {
   const straightKm = points.slice(1).reduce((sum, point, index) => {
     const previous = points[index]

@@ -13,7 +13,7 @@ const PROVIDERS = [
   'outlook.com',
   'icloud.com',
 ]
-/** Providers of their own, one letter from one of the above. */
+/** Real providers whose name is one letter from a provider above. */
 const OTHERS = ['mail.com', 'email.com', 'ymail.com']
 
 /** Returns whether one letter more, less or other, or two swapped, makes one text of the other. */

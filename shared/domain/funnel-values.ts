@@ -35,9 +35,9 @@ export const MAX_SURFACE_M2 = 1_000
 /** At most two decimals. */
 export const hasTwoDecimals = (value: number) =>
   Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
-/** 1 m3 (spec §5) to 500 m3, with two decimals at most. */
+/** 1 m3 to 500 m3, with at most two decimals. */
 export const Volume = refine(size(number(), 1, MAX_VOLUME_M3), 'decimals', hasTwoDecimals)
-/** 1 m2 (spec §5) to 1 000 m2, as exactly. */
+/** 1 m2 to 1,000 m2, with at most two decimals. */
 export const Surface = refine(size(number(), 1, MAX_SURFACE_M2), 'decimals', hasTwoDecimals)
 
 /**

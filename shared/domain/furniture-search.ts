@@ -1,7 +1,10 @@
 import type { FurnitureReference } from './references'
 import { foldText } from './text'
 
-/** Spec §9: the first two letters match, at least three letters are shared, and those are over 0.7 of the word. */
+/**
+ * A word matches if the first two letters match, at least three letters are shared, and those are
+ * over 0.7 of the word.
+ */
 const SHORTEST_QUERY = 2
 const SHARED_LETTERS = 3
 const SHARED_RATIO = 0.7

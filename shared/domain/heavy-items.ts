@@ -15,9 +15,9 @@ import { ownRecord } from './own-record'
 import { requiredText } from './text'
 import { typedNumber } from './typed-number'
 
-/** Least weight of a heavy item, in kg. */
+/** Minimum weight of a heavy item, in kg. */
 export const MIN_HEAVY_KG = 80
-/** Nothing that movers carry is heavier, longer or more numerous: beyond, it is a quote by phone. */
+/** Maximum of what movers carry; beyond it the quote is made by phone. */
 export const MAX_HEAVY_KG = 2_000
 export const MAX_HEAVY_CM = 600
 export const MAX_HEAVY_QUANTITY = 50
@@ -35,7 +35,7 @@ const FIGURES = {
   weight: [MIN_HEAVY_KG, MAX_HEAVY_KG],
 } as const satisfies Readonly<Record<string, readonly [number, number]>>
 
-/** A heavy thing of the customer's own, one of `quantity`: cm and kg (spec §3). */
+/** Heavy item described by the customer, one of `quantity`: cm and kg. */
 export const customHeavyFields = () => ({
   name: requiredText(MAX_NAME_LENGTH),
   quantity: whole(...FIGURES.quantity),
@@ -62,7 +62,7 @@ export const HEAVY_FIELDS = {
   customHeavyItems: defaulted(size(array(CustomHeavyItem), 0, MAX_CUSTOM_HEAVY_ITEMS), () => []),
 } as const
 
-/** Reading needs no right to write: a store's frozen snapshot will do. */
+/** Read-only, so that a store's frozen snapshot is accepted. */
 export interface HeavyValues {
   readonly hasHeavyItems: boolean
   readonly predefinedHeavyItems: Readonly<Record<string, number>>
@@ -80,7 +80,7 @@ export const customHeavyVolume = ({
   Math.ceil((length * width * height) / CM3_PER_HUNDREDTH)
 
 export interface ListedHeavyItem {
-  /** Null for one of the customer's own, which has its name. */
+  /** Null for an item that the customer described, which has its own name. */
   reference: string | null
   name: string
   quantity: number
@@ -107,7 +107,10 @@ export const listedHeavyItems = (values: HeavyValues): ListedHeavyItem[] =>
 export const heavyCount = (values: HeavyValues): number =>
   listedHeavyItems(values).reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** The volume of the heavy items that count, in m3 × 100; a reference the catalogue does not know takes nothing. */
+/**
+ * Returns the volume of the heavy items that count, in m3 × 100; a reference that the catalogue
+ * does not know counts 0.
+ */
 export const heavyVolume = (values: HeavyValues, volumes: VolumeByReference): number =>
   values.hasHeavyItems
     ? Object.entries(values.predefinedHeavyItems).reduce(
@@ -134,7 +137,7 @@ export const HeavyForm = lazy(() =>
 )
 export type HeavyForm = Infer<typeof HeavyForm>
 
-/** Spec §9: one, of the least weight. */
+/** The default: one item of the minimum weight. */
 export const newHeavyForm = (): HeavyForm => ({
   name: '',
   quantity: '1',
@@ -149,7 +152,7 @@ export const newHeavyForm = (): HeavyForm => ({
 export const isHeavyBegun = ({ name, length, width, height, edited }: HeavyForm): boolean =>
   [name, length, width, height, edited].some(text => text.trim() !== '')
 
-/** A part of a cm or kg counts as a whole one, but nothing is rounded up to the least. There is no part of a piece. */
+/** Fractions of a cm or kg are rounded up, but not to the minimum. Pieces have no fractions. */
 const figureIn = (figure: string, text: string): number => {
   if (figure === 'quantity') return typedNumber(text)
   const [unit, least] = figure === 'weight' ? ['kg', MIN_HEAVY_KG] : ['cm', 1]
@@ -170,7 +173,7 @@ export const isHeavyFigure = (figure: keyof typeof FIGURES, text: string): boole
   return whole(least, most).is(figureIn(figure, text))
 }
 
-/** Two spellings of a name that a person would call the same. */
+/** Tells if two names are spellings of the same name. */
 export const isSameName = (one: string, other: string): boolean => {
   const [first, second] = [one, other].map(name =>
     name.normalize('NFC').trim().toLocaleLowerCase('fr'),
@@ -200,15 +203,15 @@ export const withoutCustomHeavyItem = (
 ): CustomHeavyItem[] => items.filter(other => !isSameName(other.name, name))
 
 /**
- * Returns the form values to send: heavy items that the customer says there are none of stay on the
- * device.
+ * Returns the form values to send: if the customer says that there are no heavy items, those in the
+ * list stay on the device.
  */
 export const withoutUnsaidHeavyItems = <T extends Partial<HeavyValues>>(values: T): T =>
   values.hasHeavyItems === true
     ? values
     : { ...values, predefinedHeavyItems: {}, customHeavyItems: [] }
 
-/** The catalogue's heavy items without those that are not in it any more, and the references of those. */
+/** Returns the heavy items that are still in the catalogue, and the references of the others. */
 export const withoutUnknownHeavyItems = (
   items: Readonly<Record<string, number>>,
   isKnown: (reference: string) => boolean,

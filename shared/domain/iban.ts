@@ -12,6 +12,9 @@ export const isIban = (typed: string): boolean => {
   return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1
 }
 
-/** Returns an IBAN in groups of four, as it is printed. The spaces between them are plain: a bank's form takes what is copied. */
+/**
+ * Returns an IBAN in groups of four, as it is printed, with plain spaces, which bank forms accept
+ * when pasted.
+ */
 export const printedIban = (iban: string): string =>
   plainIban(iban).replaceAll(/(.{4})(?=.)/g, '$1 ')

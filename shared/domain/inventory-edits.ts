@@ -17,7 +17,7 @@ const withRoom = (inventory: Inventory, room: string, content: RoomInventory): I
   return Object.fromEntries(isEmpty ? others : [...others, [room, content]])
 }
 
-/** The inventory with `quantity` of a catalogue piece in a room; none left is no entry. */
+/** Returns the inventory with `quantity` of a catalogue piece in a room; 0 removes the entry. */
 export const withQuantity = (
   inventory: Inventory,
   room: string,
@@ -31,8 +31,8 @@ export const withQuantity = (
 }
 
 /**
- * The inventory with a piece of the customer's own in a room: one of that name is replaced, none left is taken out, one
- * too many for the room stays out.
+ * Returns the inventory with a piece described by the customer in a room: it replaces one of the
+ * same name, 0 removes it, and one above the room's limit is not added.
  */
 export const withCustomItem = (inventory: Inventory, room: string, item: CustomItem): Inventory => {
   const content = inventory[room] ?? EMPTY_ROOM
@@ -44,7 +44,10 @@ export const withCustomItem = (inventory: Inventory, room: string, item: CustomI
     : withRoom(inventory, room, { ...content, custom })
 }
 
-/** The inventory with that many more of a piece of the customer's own: those of its name are counted in, and get its size. */
+/**
+ * Returns the inventory with that many more of a piece described by the customer: pieces of the
+ * same name are added up and get its size.
+ */
 export const withAddedItem = (inventory: Inventory, room: string, item: CustomItem): Inventory => {
   const known = inventory[room]?.custom.find(({ name }) => name === item.name)?.quantity ?? 0
   return withCustomItem(inventory, room, {
@@ -67,7 +70,7 @@ export const withFound = (
     return withQuantity(list, room, reference, Math.max(listed, quantity))
   }, inventory)
 
-/** The next free reference for a room the customer adds. */
+/** Returns the next free reference for a room that the customer adds. */
 export const newRoomReference = (rooms: readonly CustomRoom[]): string => {
   const taken = new Set(rooms.map(({ reference }) => reference))
   let number = rooms.length + 1
@@ -75,7 +78,10 @@ export const newRoomReference = (rooms: readonly CustomRoom[]): string => {
   return `PIECE_${number}`
 }
 
-/** The inventory without the pieces of the catalogue that are not in it any more, and the references of those. */
+/**
+ * Returns the inventory with only the pieces of the catalogue, and the references of the removed
+ * ones.
+ */
 export const withoutUnknown = (
   inventory: Inventory,
   isKnown: (reference: string) => boolean,

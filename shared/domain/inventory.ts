@@ -2,14 +2,19 @@ import { array, type Infer, integer, lazy, object, refine, size, string } from '
 import { ownRecord } from './own-record'
 import { requiredText } from './text'
 
-/** The largest home a mover was ever asked for stays far below these; a body beyond them is no customer's. */
+/**
+ * Limits far above the largest home a mover was ever asked for: a larger body is not a customer's.
+ */
 export const MAX_ROOMS = 60
 const MAX_PIECES_PER_ROOM = 200
 export const MAX_CUSTOM_ITEMS = 50
 export const MAX_QUANTITY = 500
 export const MAX_NAME_LENGTH = 60
 
-/** A reference of the catalogue or one the customer's own room got: capitals, digits and underscores. */
+/**
+ * Reference of a room of the catalogue or of one that the customer added: capitals, digits and
+ * underscores.
+ */
 export const Reference = refine(string(), 'reference', value =>
   /^[A-Z0-9][A-Z0-9_]{0,63}$/.test(value),
 )
@@ -37,7 +42,7 @@ export const RoomInventory = lazy(() =>
 )
 export type RoomInventory = Infer<typeof RoomInventory>
 
-/** Per room reference, how many of each piece. */
+/** Quantity of each piece, by room reference. */
 export const Inventory = refine(
   ownRecord(Reference, RoomInventory),
   'size',
@@ -50,10 +55,13 @@ export const CustomRoom = object({ reference: Reference, label: requiredText(MAX
 export type CustomRoom = Infer<typeof CustomRoom>
 export const CustomRooms = size(array(CustomRoom), 0, MAX_ROOMS)
 
-/** Volume of one piece by its reference, in m3 × 100; a reference the catalogue does not know weighs nothing. */
+/**
+ * Volume of one piece by its reference, in m3 × 100; a reference that the catalogue does not know
+ * counts 0.
+ */
 export type VolumeByReference = ReadonlyMap<string, number>
 
-/** Reading needs no right to write: a store's frozen snapshot will do. */
+/** Read-only, so that a store's frozen snapshot is accepted. */
 interface ReadonlyRoom {
   readonly predefined: Readonly<Record<string, number>>
   readonly custom: readonly Readonly<CustomItem>[]
@@ -67,7 +75,7 @@ export const roomVolume = (room: ReadonlyRoom, volumes: VolumeByReference): numb
     0,
   ) + room.custom.reduce((sum, item) => sum + item.volume * item.quantity, 0)
 
-/** The volume of all that is listed, in m3 × 100. */
+/** Returns the volume of the whole list, in m3 × 100. */
 export const inventoryVolume = (inventory: ReadonlyInventory, volumes: VolumeByReference): number =>
   Object.values(inventory).reduce((sum, room) => sum + roomVolume(room, volumes), 0)
 

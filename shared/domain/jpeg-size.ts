@@ -6,7 +6,7 @@ export interface PictureSize {
 const pairAt = (bytes: Uint8Array, at: number): number =>
   (bytes[at] ?? 0) * 256 + (bytes[at + 1] ?? 0)
 
-/** Segments that state a JPEG's size: C0 to CF without tables. */
+/** Segments that state a JPEG's size: C0 to CF except tables. */
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 

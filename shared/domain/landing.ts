@@ -51,7 +51,7 @@ export interface Landing {
   version: string
 }
 
-/** State of an editor's last version for visitors: hidden, an earlier one shown, or shown. */
+/** Visibility of an editor's last version: hidden, an earlier one shown, or shown. */
 export type OnlineState = 'draft' | 'changed' | 'online'
 
 /** A landing in its present state, published or not. */

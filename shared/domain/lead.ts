@@ -19,7 +19,7 @@ import { Uuid } from './uuid'
 const accepted = refine(boolean(), 'consent-missing', value => value)
 const filledDate = refine(string(), 'required', value => value !== '' || { refinement: 'required' })
 
-/** A day as a form has it; empty is refused as missing, anything else that is no date as no date. */
+/** Day of a form; empty is refused as missing, any other text that is not a date as invalid. */
 export const RequiredDate = refine(filledDate, 'date', value => value === '' || IsoDate.is(value))
 
 /** Required fields of the first step and of a lead. */

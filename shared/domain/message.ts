@@ -42,12 +42,12 @@ const WRITER = {
 const consent_version = optional(
   refine(string(), 'reference', value => /^\d{4}-\d{2}-\d{2}$/.test(value)),
 )
-/** The box that is free to leave. */
+/** The optional checkbox. */
 const partners_agreement = defaulted(boolean(), false)
 const accepted = refine(boolean(), 'required', value => value)
 const chosen = refine(string(), 'required', value => CallWindow.is(value))
 
-/** POST /api/contacts (spec 2 §7). `recaptcha` is read apart: it is spent, not kept. */
+/** POST /api/contacts. `recaptcha` is read apart: it is used once and not stored. */
 export const ContactMessage = object({
   ...WRITER,
   object: requiredText(MESSAGE_LENGTHS.object),
@@ -57,11 +57,13 @@ export const ContactMessage = object({
 })
 export type ContactMessage = Infer<typeof ContactMessage>
 
-/** POST /api/devenir-partenaires (spec 2 §7). */
+/** POST /api/devenir-partenaires. */
 export const PartnerApplication = object({ ...WRITER, partners_agreement, consent_version })
 export type PartnerApplication = Infer<typeof PartnerApplication>
 
-/** POST /api/rappels: a call asked for, with the agreement that the law wants before one is made (contracts §10.7). */
+/**
+ * POST /api/rappels: a requested call, with the consent that the law requires before one is made.
+ */
 export const CallBack = object({
   call_channel: defaulted(CallChannel, 'phone'),
   phone: Phone,

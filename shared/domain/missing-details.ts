@@ -31,7 +31,8 @@ export const missingDetails = (values: Frozen<StopValues>): MissingPlace[] =>
     if (addressFault(address, 'street') !== null) what.push('street')
     if (unsaid !== null) what.push(unsaid)
     const { formattedAddress, city } = address
-    // A town that was chosen without one has the code of its centre, which is not the street's.
+    // A town chosen without a postal code has the code of its centre, which may not be the
+    // street's.
     const postalCode = formattedAddress.includes(address.postalCode) ? address.postalCode : ''
     return what.length === 0 ? [] : [{ stop: id, city, postalCode, what }]
   })

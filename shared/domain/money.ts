@@ -1,4 +1,7 @@
-/** A figure with a comma as it is read in French, its thousands apart, below zero with a minus sign: `−1 234,5`. */
+/**
+ * Returns a number as it is read in French: decimal comma, thousands apart, a minus sign below
+ * zero: `−1 234,5`.
+ */
 export const grouped = (figure: string): string =>
   figure.replace('-', '\u2212').replaceAll(/\B(?=(?:\d{3})+(?!\d))/g, '\u202F')
 

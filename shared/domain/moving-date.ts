@@ -5,7 +5,7 @@ import { timeOf } from './time-of'
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Spec §4: once local time is after 14h30, today can no longer be moved on. */
+/** After 14h30 local time, today can no longer be booked. */
 const CUTOFF = '14:30'
 
 const isRealDate = (value: string): boolean => {
@@ -28,10 +28,10 @@ export const dayOrEmpty = () =>
 export const addDays = (date: IsoDate, days: number): IsoDate =>
   new Date(timeOf(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
-// Lists ask for each of their offers: it stays the same for a minute.
+// Cached for a minute, since lists ask once for each offer.
 let latest = { minute: '', first: '', last: '' }
 
-/** The days that can be booked, as clocks in France show it to be. */
+/** Returns the days that can be booked, as dates in France. */
 const bookableFrom = (now: Date) => {
   const { day, time } = parisClock(now)
   if (latest.minute !== day + time) {
@@ -41,20 +41,23 @@ const bookableFrom = (now: Date) => {
   return latest
 }
 
-/** The day it is in France. */
+/** Returns today's date in France. */
 export const dayInFrance = (now: Date): IsoDate => parisClock(now).day
 
-/** The last moment of a day in France: midnight there is an hour or two before UTC’s. */
+/** Returns the last moment of a day in France: midnight there is an hour or two before UTC's. */
 export const endOfDayInFrance = (day: IsoDate): Date => {
   const midnight = timeOf(`${addDays(day, 1)}T00:00:00Z`)
   const winter = new Date(midnight - HOUR_MS - 1)
   return dayInFrance(winter) === day ? winter : new Date(midnight - 2 * HOUR_MS - 1)
 }
 
-/** The first day that can still be booked: today in France, or tomorrow once it is after 14 h 30 there. */
+/**
+ * Returns the first day that can be booked: today in France, or tomorrow once it is after 14h30
+ * there.
+ */
 export const minimumMovingDate = (now: Date = new Date()): IsoDate => bookableFrom(now).first
 
-/** The last day a customer may ask a price for: tariffs are not promised further than two years ahead. */
+/** Returns the last day that can be priced: tariffs are promised for two years at most. */
 export const maximumMovingDate = (now: Date = new Date()): IsoDate => bookableFrom(now).last
 
 /** Returns why a day cannot be booked at `now`, null if it can; ISO days compare as text. */

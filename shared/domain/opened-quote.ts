@@ -9,12 +9,15 @@ export const QUOTE_KEY_MARK = 'cle='
 /** The key in a mail's link: 32 random bytes. */
 export const QuoteKey = pattern(string(), /^[\w-]{43}$/)
 
-/** POST /api/quote_keys: `device` is a random text of the browser's own, with which it may ask again. */
+/**
+ * POST /api/quote_keys: `device` is a random text of the browser, with which the key can be used
+ * again.
+ */
 export const QuoteKeyBody = lazy(() =>
   type({ key: QuoteKey, device: pattern(string(), /^[\w-]{16,64}$/) }),
 )
 
-/** Answer to the key of a quote's mail: the whole quote, as on its owner's device. */
+/** Answer to the key of a quote's mail: the whole quote, as on the device where it was made. */
 export const OpenedQuote = lazy(() =>
   type({ lead: LeadCreated, simulationUuid: Uuid, values: object(FUNNEL_FIELDS) }),
 )

@@ -34,7 +34,9 @@ const insured = (partsOfEuro: 1 | 100) => {
   }
 }
 
-/** The service sold beside the move itself. Values in whole euros; the defaults are the funnel's (spec §3, §9). */
+/**
+ * The services sold beside the move itself. Values in whole euros; the defaults are the funnel's.
+ */
 export const OptionsConfiguration = lazy(() => object({ ...insured(1), ...flags() }))
 export type OptionsConfiguration = Infer<typeof OptionsConfiguration>
 

@@ -1,8 +1,8 @@
 import { record, Struct } from 'superstruct'
 
 /**
- * superstruct's `record` for pages that gave every object something to inherit, as old libraries do: its own loop takes
- * that for an entry.
+ * superstruct's `record` for pages that added properties to every object's prototype, as old
+ * libraries do: its own loop takes these for entries.
  */
 export const ownRecord = /* @__NO_SIDE_EFFECTS__ */ <Value, Schema>(
   Key: Struct<string, unknown>,

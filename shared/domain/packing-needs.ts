@@ -1,9 +1,10 @@
 import { VOLUME_GUIDE } from './volume'
 
 /**
- * Pieces for each m3 of a move, and the fewest of one, by their slugs in the shop. No published figure is behind them: they are
- * this project's own estimate, kept to the rule of thumb our pages give (three cartons a m3, a good quarter of them for books)
- * and to one roll of tape for fifteen cartons. To be put right by what movers count on real moves.
+ * Pieces for each m3 of a move, and the minimum, by their slugs in the shop. An estimate of this
+ * project, without a published source: it follows the rule of thumb that our pages give (three
+ * cartons a m3, a quarter of them for books) and one roll of tape for fifteen cartons. To be
+ * corrected by counts from real moves.
  */
 export const PACKING_RATES = {
   'carton-standard': { perM3: 2, least: 10 },
@@ -29,7 +30,7 @@ export const PACKED_SLUGS: readonly PackedSlug[] = [
 /** Returns the number of an article that a move of that volume takes. */
 export const piecesFor = (slug: PackedSlug, volumeM3: number): number => {
   const { perM3, least } = PACKING_RATES[slug]
-  // 0.2 × 35 is not quite 7 to a machine: a hair more is no piece more.
+  // Tolerance for rounding: 0.2 × 35 is slightly below 7 in floating point.
   return Math.max(least, Math.ceil(perM3 * volumeM3 - 1e-9))
 }
 
@@ -41,7 +42,7 @@ export const volumeOfSurface = (m2: number): number => {
   return row.toM2 === null ? volume : Math.min(volume, row.toM3)
 }
 
-/** Homes by the surface that such a one has on average, in m2. */
+/** Average surface of each kind of home, in m2. */
 export const HOME_SURFACES = {
   studio: 24,
   'deux-pieces': 40,
@@ -62,7 +63,7 @@ export const BOOKS = ['few', 'some', 'many'] as const
 export type Books = (typeof BOOKS)[number]
 const BOOKS_FACTOR: Readonly<Record<Books, number>> = { few: 0.5, some: 1, many: 2 }
 
-/** A home to pack: `spread` is the possible error of its volume, as a share, either way. */
+/** A home to pack: `spread` is the possible error of its volume, as a share in either direction. */
 export interface PackedHome {
   volumeM3: number
   spread: number

@@ -25,7 +25,7 @@ export interface PackingPlan {
   missing: readonly Wanted[]
 }
 
-/** Two of the largest hold three trucks; a third only lengthens the search. */
+/** Two of the largest are enough for three trucks; a third only lengthens the search. */
 const MOST_PACKS = 2
 
 const choices = (
@@ -110,7 +110,10 @@ const isBetter = (one: Attempt, other: Attempt): boolean =>
     ? one.totalCents < other.totalCents
     : one.missingPieces < other.missingPieces
 
-/** The cheapest way to all that is needed, of packs and single pieces in stock; where not all can be had, the one that misses least. */
+/**
+ * Returns the cheapest way to buy all needs, of packs and single pieces in stock; if the stock does
+ * not suffice, the one that misses least.
+ */
 export const packingPlan = (
   needs: readonly Wanted[],
   packs: readonly SoldPack[],

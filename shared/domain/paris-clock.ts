@@ -8,7 +8,7 @@ const changeIn = (year: number, month: number): number => {
   return last.getTime() - last.getUTCDay() * DAY_MS
 }
 
-// Servers ask for every page and for each of its prices: it stays the same for a minute.
+// Cached for a minute, since the server asks for every page and each of its prices.
 let latest = { minute: Number.NaN, day: '', time: '' }
 
 /**

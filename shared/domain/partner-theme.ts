@@ -2,7 +2,7 @@ import { contrast, darkenUntil, tint } from './color'
 import type { PartnerTheme } from './partner'
 
 const WHITE = '#ffffff'
-/** Dark text on a light accent, so that a yellow brand keeps its yellow button. */
+/** Light accents get dark text, so that a yellow brand keeps its yellow button. */
 const INK = '#17263c'
 /** WCAG 2.2 AA: text, and the edges of controls. */
 export const TEXT_RATIO = 4.5
@@ -17,15 +17,15 @@ export interface PartnerColors {
   onButton: string
   /** Border of a chosen control. */
   edge: string
-  /** Links and figures, on white, on the house's papers and on `ground`. */
+  /** Links and figures, on white, on the site's paper colours and on `ground`. */
   text: string
   /** A light tint of the accent, behind dark text. */
   ground: string
 }
 
 /**
- * The colours that an accent becomes. Whatever it is, text on the button and accent text on the paper reach 4.5:1: a light
- * accent gets ink on it, one that carries neither is darkened until it does.
+ * The colours derived from an accent. Text on the button and accent text on the paper always reach
+ * 4.5:1: a light accent gets dark text, and one that suits neither is darkened until it does.
  */
 export const partnerColors = (accent: string): PartnerColors => {
   const isLight = contrast(accent, INK) >= TEXT_RATIO && contrast(accent, WHITE) < EDGE_RATIO
@@ -44,7 +44,10 @@ export const partnerColors = (accent: string): PartnerColors => {
   }
 }
 
-/** The corners that a partner's radius becomes, in pixels: cards, and fields, which look odd when they are very round. */
+/**
+ * Corner radii derived from a partner's radius, in pixels: of cards and of fields, which look odd
+ * when they are very round.
+ */
 export const partnerRadii = ({
   radius,
 }: Pick<PartnerTheme, 'radius'>): { card: number; field: number } => ({

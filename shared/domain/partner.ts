@@ -29,7 +29,7 @@ export const AssetUrl = refine(
   value => /^https?:\/\//i.test(value) || /^\/[^/\\]/.test(value),
 )
 
-/** A partner's taste, in three inputs. `radius` in pixels. */
+/** Design of a partner, in three inputs. `radius` in pixels. */
 export const PartnerTheme = type({
   accent: HexColor,
   radius: size(number(), 0, 28),
@@ -59,7 +59,7 @@ const BRANDING_FIELDS = {
 export const Branding = type(BRANDING_FIELDS)
 export type Branding = Infer<typeof Branding>
 
-/** A partner's whole entry: its branding and its landing page (spec §3 `Landing tunnel`). */
+/** A partner's whole entry: its branding and its landing page. */
 export const Partner = assign(
   Branding,
   type({

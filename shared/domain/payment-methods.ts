@@ -20,7 +20,7 @@ interface MethodRow {
   provider: 'bank' | 'transfer'
   /** How the payment starts: a posted form, an address to open, or instructions to follow. */
   start: 'form' | 'redirect' | 'instructions'
-  /** The lender of the amount; null: it is paid at once. */
+  /** The lender of the amount; null: none, the whole amount is paid at once. */
   lender: 'seller' | 'oney' | null
   instalments: 1 | 3 | 4
   /** Least and greatest amount that the method pays, in cents. */
@@ -46,7 +46,7 @@ const AT_BANK = {
   confirmedBy: 'bank',
 } as const
 const BY_CARD = { ...AT_BANK, start: 'form', pays: ['move', 'flash', 'cartons'] } as const
-/** Card in several terms, which the seller lends without fees. */
+/** Card in several terms, an interest-free credit by the seller. */
 const IN_TERMS = {
   ...BY_CARD,
   lender: 'seller',

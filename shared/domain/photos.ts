@@ -22,7 +22,7 @@ export const MAX_PHOTOS = 40
 /** Maximum width of a sent photo, and its JPEG quality. */
 export const PHOTO_WIDTH = 800
 export const PHOTO_QUALITY = 0.6
-/** Twice as high as it is wide: no room's photo is longer. */
+/** Maximum height of a photo: twice its width. */
 export const PHOTO_HEIGHT = 1_600
 /** A reduced photo of a room has 50 to 150 KiB; heavier ones are reduced further. */
 export const MAX_PHOTO_BYTES = 256 * 1_024
@@ -40,7 +40,7 @@ export const PhotoCard = lazy(() =>
 )
 export type PhotoCard = Infer<typeof PhotoCard>
 
-/** Reading needs no right to write: a store's frozen snapshot will do. */
+/** Read-only, so that a store's frozen snapshot is accepted. */
 export type ReadonlyCard = Omit<Readonly<PhotoCard>, 'photos'> & {
   readonly photos: readonly string[]
 }
@@ -49,7 +49,7 @@ export type ReadonlyCard = Omit<Readonly<PhotoCard>, 'photos'> & {
 export const photoIds = (cards: readonly ReadonlyCard[]): string[] =>
   cards.flatMap(({ photos }) => photos)
 
-/** Rooms with a picture at least: there are no more of them than pictures. */
+/** Rooms with at least one picture: there are no more of them than pictures. */
 export const PhotoCards = refine(
   size(array(PhotoCard), 0, MAX_PHOTOS),
   'size',
@@ -65,7 +65,7 @@ const MAX_URL_LENGTH = JPEG_URL.length + Math.ceil(MAX_PHOTO_BYTES / 3) * 4
 export const PhotoUrl = refine(
   string(),
   'photo',
-  // Words of its own, since those that superstruct would make hold the whole of a picture.
+  // Own messages, since those of superstruct would quote the whole picture.
   url =>
     (url.length <= MAX_URL_LENGTH && url.startsWith(JPEG_URL + JPEG_START)) ||
     'no JPEG of that size',
@@ -76,7 +76,7 @@ export const PhotoUrls = size(array(PhotoUrl), 0, MAX_PHOTOS)
 export const simulationBytes = (values: number): number =>
   values + MAX_PHOTOS * (MAX_URL_LENGTH + 3)
 
-/** Spec §9: half of the surface is a fair guess of the volume. Less than 1 m3 is no move. */
+/** Half of the surface is a fair estimate of the volume. Less than 1 m3 is not a move. */
 export const volumeOfSurface = (surfaceM2: number): number => Math.max(1, roundM3(surfaceM2 / 2))
 
 /** Handling of photos: analysed by a program, or looked at by an adviser; null: neither is known. */

@@ -1,5 +1,5 @@
 /**
- * Caches a format's results: `Intl` takes a microsecond for a number and ten for a day, and
+ * Caches the results of a format: `Intl` takes a microsecond for a number and ten for a day, and
  * thousands of pages repeat the same few. Holds up to `max` results, then starts empty.
  */
 export const protectedWords = <Value extends string | number>(

@@ -47,7 +47,7 @@ const CustomHeavyInHundredths = lazy(() =>
   type({ ...customHeavyFields(), weight: hundredths(MIN_HEAVY_KG, MAX_HEAVY_KG) }),
 )
 
-/** Spec §3: an address of the customer's with its access, or our storage. */
+/** An address of the customer with its access, or our storage. */
 const Step = lazy(() =>
   union([
     type({ stepAddress: Address, ...WireAccess.schema }),

@@ -12,7 +12,7 @@ import {
   type,
 } from 'superstruct'
 
-/** The shop's own room; the funnel does not offer it (spec §7). */
+/** The room of the shop's own articles; the funnel does not offer it. */
 export const SHOP_ROOM = 'MATERIEL_DEMENAGEMENT'
 /** The room of a piece that is offered in every room. */
 export const EVERY_ROOM = 'TOUTES'
@@ -26,8 +26,9 @@ export const RoomReference = lazy(() =>
 export type RoomReference = Infer<typeof RoomReference>
 
 /**
- * `volume` of one piece in m3 × 100; `room` is the room's reference, or EVERY_ROOM; `aliases` are other names to search it
- * by; `perM3` is how many a household packs for each m3 of its furniture: cartons have it.
+ * `volume` of one piece in m3 × 100; `room` is the room's reference, or EVERY_ROOM; `aliases` are
+ * other names for the search; `perM3`: number that a household packs for each m3 of its furniture,
+ * for cartons only.
  */
 export const FurnitureReference = lazy(() =>
   type({
@@ -40,7 +41,7 @@ export const FurnitureReference = lazy(() =>
     perM3: optional(size(number(), 0, Infinity)),
   }),
 )
-/** Reading needs no right to write: a store's frozen snapshot will do. */
+/** Read-only, so that a store's frozen snapshot is accepted. */
 export type FurnitureReference = Omit<Infer<typeof FurnitureReference>, 'aliases'> & {
   aliases?: readonly string[] | undefined
 }

@@ -17,7 +17,8 @@ export const withRules = /* @__NO_SIDE_EFFECTS__ */ <T, S>(
     ...struct,
     *refiner(value, context) {
       yield* struct.refiner(value, context)
-      // superstruct asks refiners about a value of the wrong type too, when the last of its faults is a refinement's.
+      // superstruct also calls refiners with a value of the wrong type if the last fault is a
+      // refinement's.
       if (!struct.is(value)) return
       for (const fault of rules(value)) yield { message: fault.refinement, ...fault }
     },

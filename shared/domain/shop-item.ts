@@ -39,7 +39,7 @@ export const SoldItem = lazy(() =>
 )
 export type SoldItem = Infer<typeof SoldItem>
 
-/** An agency where an order can be fetched, named as the spec does (§9). */
+/** An agency where an order can be collected, under the name that the API uses. */
 export const PickupAgency = lazy(() =>
   type({ agencyName: string(), label: string(), address: Address, hours: string() }),
 )

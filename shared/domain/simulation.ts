@@ -77,7 +77,7 @@ const body = assign(
     movingDate: RequiredDate,
     leadUuid: Uuid,
     images: optional(PhotoUrls),
-    /** Absent or null: none. One that is not good (any more) is refused at its field. */
+    /** Absent or null: none. An invalid code is refused at its field. */
     promoCode: optional(nullable(PromoCode)),
   }),
 )
@@ -128,7 +128,7 @@ export const PriceLine = lazy(() =>
   }),
 )
 export type PriceLine = Infer<typeof PriceLine>
-/** Codes of the lines that a price of ours has. */
+/** Codes of the lines in the prices of this server. */
 export type PriceLineCode =
   | OptionName
   | 'crew'
@@ -145,7 +145,7 @@ export const StorageTerms = lazy(() =>
   type({
     /** The town of the depot. */
     depot: string(),
-    /** The day it ends, null when no end is known: then its first month is paid for. */
+    /** Last day, null for an open end: then the first month is paid for. */
     endDate: nullable(string()),
     months: integer(),
     furtherMonthAmount: integer(),
@@ -205,7 +205,7 @@ export const Simulation = lazy(() =>
     detail: PriceDetail,
     /** For a simulation by photos. */
     photoVolume: optional(PhotoVolume),
-    /** Ordered, it is changed and priced no more: a copy of it can be. */
+    /** Ordered: it cannot be changed or priced any more, only copied. */
     status: optional(SimulationStatus),
     /** The last day on which this price is firm, once `range` is gone. */
     validUntil: optional(string()),
@@ -216,7 +216,7 @@ export const Simulation = lazy(() =>
     range: optional(type({ lowCents: integer(), highCents: integer() })),
     /** Details that are missing before it can be paid. */
     missing: optional(array(MissingPlace)),
-    /** Former price, before its expiry; shown until the customer prices again. */
+    /** Former price, before its expiry; shown until the customer asks for a new price. */
     formerCents: optional(integer()),
     /** Available options, in display order. */
     options: optional(array(OfferedOption)),
@@ -230,7 +230,7 @@ export const Simulation = lazy(() =>
     sentCount: optional(integer()),
     /** For a flash offer: one day, one price, no choice. */
     flash: optional(BookedFlash),
-    /** Once its deposit came in. */
+    /** Set once its deposit was paid. */
     order: optional(type({ reference: string(), totalCents: integer(), paidCents: integer() })),
   }),
 )
@@ -248,5 +248,5 @@ export const chosenPrice = (simulation: {
 export const DateComparison = lazy(() => type({ simulationsPrices: array(SimulationPrice) }))
 export type DateComparison = Infer<typeof DateComparison>
 
-/** Spec §9: the price comparison's window, in days before and after the chosen date. */
+/** Window of the price comparison, in days before and after the chosen date. */
 export const COMPARISON_DAYS = 3

@@ -4,7 +4,7 @@ import type { FunnelValues } from './funnel-values'
 import { addressFaults, volumeFaults } from './simulation'
 import { hasArrival } from './stops'
 
-/** The steps' slugs (spec §2), in the order of the common flow; the last is the price and booking page. */
+/** The steps' slugs, in the order of the common flow; the last is the price and booking page. */
 export const STEPS = [
   'mes-coordonnees',
   'choix-volume',
@@ -23,7 +23,7 @@ export type FlowName = (typeof FLOW_NAMES)[number]
 
 interface FlowOrder {
   steps: readonly Step[]
-  /** Percent at each of the steps. */
+  /** Progress in percent at each step. */
   progress: readonly number[]
 }
 
@@ -71,7 +71,9 @@ const isComplete: Readonly<Record<Step, (progress: Progress) => boolean>> = {
   reserver: () => false,
 }
 
-/** The furthest step that all the steps before it allow: only the first one at the start (spec §2). */
+/**
+ * Returns the furthest step that all the steps before it allow: only the first one at the start.
+ */
 export const furthestStep = (progress: Progress, flow: FlowName = 'default'): Step =>
   stepsIn(flow).find(step => !isComplete[step](progress)) ?? 'reserver'
 

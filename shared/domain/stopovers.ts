@@ -23,7 +23,7 @@ export const withNewStopover = (values: Collection): Partial<Change> => {
   }
 }
 
-/** Its number is gone with it: `nextId` never goes back. */
+/** `nextId` never decreases, so the number of a removed stop is not used again. */
 export const withoutStopover = (values: Collection, id: number): Change => {
   const { nextId, items } = values.stopOverCollection
   const left = items.filter(item => item.id !== id)

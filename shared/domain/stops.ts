@@ -5,9 +5,9 @@ import type { Point } from './distance'
 import { dayOrEmpty } from './moving-date'
 
 /**
- * The one place that knows how a move's stops are named on the wire: each end's fields with its prefix, the stops between
- * them in a collection of their own (spec §3). Everything else works on a list of stops, in the order they are driven to.
- * With storage the last of them is the depot, which is ours to choose and not among the customer's.
+ * The only module that knows the names of a move's stops on the wire: each end's fields with its
+ * prefix, the stops between them in a collection. All other code works on a list of stops in
+ * driving order. With storage the last of them is the depot, which the server chooses.
  */
 
 export interface Place {
@@ -75,7 +75,7 @@ export const STOP_FIELDS = {
 const StopValues = object(STOP_FIELDS)
 export type StopValues = Infer<typeof StopValues>
 
-/** Reading needs no right to write: a store's frozen snapshot will do. */
+/** Read-only, so that a store's frozen snapshot is accepted. */
 export type Frozen<T> = T extends object ? { readonly [Key in keyof T]: Frozen<T[Key]> } : T
 
 const pathsOfEnd = <E extends End>(
@@ -115,7 +115,10 @@ export const hasArrival = ({
 }: Frozen<Pick<StopValues, 'noArrivalAddress' | 'needStorage'>>): boolean =>
   !noArrivalAddress && !needStorage
 
-/** The stops in their order: departure, stopovers if there are to be any, then the arrival if there is to be one. */
+/**
+ * Returns the stops in their order: departure, stopovers if any are wanted, then the arrival if
+ * there is one.
+ */
 export const stopsOf = (values: Frozen<StopValues>): Stop[] => [
   endOf(values, 'departure'),
   ...(values.needStopover ? values.stopOverCollection.items.map(stopoverOf) : []),
@@ -164,7 +167,10 @@ const addressOf = (values: StopValues, id: StopId): Address | undefined =>
     ? values.stopOverCollection.items.find(item => item.id === id)?.address
     : values[END_PATHS[id].address]
 
-/** Sets the address found for a text; does nothing if that text is gone, as after an erasure. */
+/**
+ * Sets the address found for a text; does nothing if the text has changed since, as after an
+ * erasure.
+ */
 export const withFoundAddress = (
   values: StopValues,
   id: StopId,
@@ -173,7 +179,10 @@ export const withFoundAddress = (
 ): Partial<StopValues> =>
   addressOf(values, id)?.addressInTextInput === text ? withStop(values, id, { address }) : {}
 
-/** The form values as they are sent: no arrival where there is to be none, whatever was typed (spec §7). */
+/**
+ * Returns the form values to send: without an arrival where the goods go into storage, whatever was
+ * typed.
+ */
 export const withoutUnsaidArrival = <
   T extends { noArrivalAddress: boolean; arrivalAddress: Address },
 >(

@@ -11,7 +11,7 @@ export type StorageValues = Frozen<
 }
 export type StorageFault = 'storage-end-missing' | 'storage-end-too-early' | 'storage-end-too-late'
 
-/** Storage in the arrival's place. What was typed as arrival stays in the form, and is not sent. */
+/** Chooses storage instead of an arrival. The typed arrival stays in the form and is not sent. */
 export const withStorage = (): Partial<StopValues> => ({
   needStorage: true,
   noArrivalAddress: true,
@@ -25,11 +25,11 @@ export const withoutStorage = (): Partial<StopValues> => ({
   noArrivalAddress: false,
 })
 
-/** Spec §4: unlimited storage has no end date. */
+/** Unlimited storage has no end date. */
 export const withUnlimitedStorage = (unlimitedStorage: boolean): Partial<StopValues> =>
   unlimitedStorage ? { unlimitedStorage, endStorageDate: '' } : { unlimitedStorage }
 
-/** Spec §5: the first day storage may end on, the one after the move. */
+/** Returns the first day on which storage may end, the one after the move. */
 export const minimumStorageEnd = (movingDate: IsoDate): IsoDate => addDays(movingDate, 1)
 export const maximumStorageEnd = (movingDate: IsoDate): IsoDate =>
   addDays(movingDate, MAX_STORAGE_DAYS)
@@ -42,11 +42,11 @@ export const storageFault = (values: StorageValues): StorageFault | null => {
   const { needStorage, unlimitedStorage, endStorageDate, movingDate } = values
   if (!needStorage || unlimitedStorage) return null
   if (endStorageDate === '') return 'storage-end-missing'
-  if (movingDate === '') return null // asked for by its own step
+  if (movingDate === '') return null // the step of the date asks for it
   if (endStorageDate < minimumStorageEnd(movingDate)) return 'storage-end-too-early'
   return endStorageDate > maximumStorageEnd(movingDate) ? 'storage-end-too-late' : null
 }
 
-/** The day storage ends, null for one without end. */
+/** Returns the day on which storage ends, null for unlimited storage. */
 export const storageEnd = ({ unlimitedStorage, endStorageDate }: StorageValues): IsoDate | null =>
   unlimitedStorage ? null : endStorageDate

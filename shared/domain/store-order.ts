@@ -35,7 +35,10 @@ export const STORE_PAYMENT_METHODS = [
 export const StorePaymentMethod = enums(STORE_PAYMENT_METHODS)
 export type StorePaymentMethod = Infer<typeof StorePaymentMethod>
 
-/** The nine digits of a French firm, as typed: spaces may part them; the last digit is Luhn's. */
+/**
+ * The nine digits of a French company number as typed, with or without spaces; the last digit is
+ * Luhn's.
+ */
 export const isSiren = (text: string): boolean => {
   const digits = text.replaceAll(/[\s\u00A0\u202F]/g, '')
   if (!/^\d{9}$/.test(digits)) return false
@@ -46,7 +49,9 @@ export const isSiren = (text: string): boolean => {
   return sum % 10 === 0
 }
 
-/** Empty for a private customer; a firm's is checked where the kind of customer is known. */
+/**
+ * Empty for a private customer; a company's number is checked where the kind of customer is known.
+ */
 export const Siren = refine(plainText(20), 'siren', value => value.trim() === '' || isSiren(value))
 
 /**

@@ -30,7 +30,7 @@ export type StorePaymentStart =
 
 const isWeb = (text: string): boolean => /^https?:\/\//i.test(text) && readUrl(text) !== null
 
-/** Null: it names no page of the web to post to. */
+/** Null: its address is no web address that can be posted to. */
 export const cardFormOf = (answer: Infer<typeof CardFormParameters>): StorePaymentStart | null => {
   const { [FORM_URL]: formUrl = '', ...parameters } = Object.fromEntries(
     Object.entries(answer).map(([key, value]) => [key.slice(1), value]),
@@ -72,8 +72,8 @@ const attributeOf = (tag: string, name: string): string | null => {
 }
 
 /**
- * Returns the form that a bank's page posts by script, so that the script need not run. Null: no
- * form that is posted to the web. `base`: address of that page.
+ * Returns the form that a bank's page posts by script, so that the script need not run. Null: the
+ * page has no form for a web address. `base`: address of the page.
  */
 export const formIn = (
   html: string,

@@ -32,7 +32,7 @@ export const toPlainText = (text: string, max: number): string =>
     .slice(0, max)
     .replaceAll(unprintable(), '')
 
-/** A plain text with something in it. */
+/** A plain text that is not empty. */
 export const requiredText = /* @__NO_SIDE_EFFECTS__ */ (max: number): Struct<string, null> =>
   refine(plainText(max), 'required', value => value.trim() !== '')
 

@@ -1,8 +1,8 @@
 import { pattern, string } from 'superstruct'
 
 /**
- * A uuid in lower case; ours are random (version 4), an upstream's may be of any version. Knowing
- * one grants reading that thing.
+ * A uuid in lower case; ours are random (version 4), an upstream's may be of any version. Knowledge
+ * of one grants read access to its resource.
  */
 export const Uuid = pattern(
   string(),

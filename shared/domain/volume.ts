@@ -1,4 +1,4 @@
-/** Spec §9, the table beside the known-volume field. `toM2` null: no upper end. */
+/** The table beside the known-volume field. `toM2` null: no upper end. */
 export const VOLUME_GUIDE = [
   { fromM2: 0, toM2: 30, fromM3: 10, toM3: 20 },
   { fromM2: 30, toM2: 50, fromM3: 20, toM3: 30 },
@@ -9,7 +9,7 @@ export const VOLUME_GUIDE = [
 
 /** Volumes of pieces, the catalogue's and the customer's own, are m3 × 100. */
 export const toM3 = (hundredths: number): number => hundredths / 100
-/** A volume as it travels: two decimals. */
+/** A volume on the wire: two decimals. */
 export const roundM3 = (m3: number): number => Math.round(m3 * 100) / 100
 
 /**
@@ -25,7 +25,7 @@ export interface Truck {
   fill: number
 }
 
-/** The smallest truck, or the fewest of the largest, that take a volume. */
+/** Returns the smallest truck, or the fewest of the largest, that take a volume. */
 export const truckFor = (volumeM3: number): Truck => {
   const largest = TRUCK_SIZES_M3[TRUCK_SIZES_M3.length - 1] ?? 50
   const sizeM3 = TRUCK_SIZES_M3.find(size => size >= volumeM3) ?? largest

@@ -1,3 +1,3 @@
-/** Returns the word of a key that may be of a later release; the key itself has none. */
+/** Returns the label of a key; the key itself if it is of a later release and has no label here. */
 export const wordOf = (words: Readonly<Record<string, string>>, key: string): string =>
   (Object.hasOwn(words, key) ? words[key] : undefined) ?? key

@@ -7,7 +7,10 @@ import { type Weekday, weekdayOf } from './weekday'
 const CLOSED: ReadonlySet<Weekday> = new Set(['sunday', 'wednesday'])
 const WEEKEND: ReadonlySet<Weekday> = new Set(['saturday', 'sunday'])
 
-/** Agency days between payment and the day it is there. The day of payment does not count: it may have been at night. */
+/**
+ * Agency days between payment and availability. The day of payment does not count: it may have been
+ * at night.
+ */
 const AGENCY_DAYS: Readonly<Record<DeliveryOption, number>> = { store_pickup: 1, home_delivery: 3 }
 
 /** From the day after the receipt (Code de la consommation, art. L. 221-18 and L. 221-19). */
@@ -17,7 +20,7 @@ const WITHDRAWAL_DAYS = 14
 export const isAgencyDay = (day: IsoDate): boolean =>
   !CLOSED.has(weekdayOf(day)) && !isPublicHoliday(day)
 
-/** The day by which an order that was paid on `paidDay` can be fetched, or is delivered. */
+/** Returns the day by which an order paid on `paidDay` can be collected, or is delivered. */
 export const expectedStoreDay = (option: DeliveryOption, paidDay: IsoDate): IsoDate => {
   let day = paidDay
   for (let left = AGENCY_DAYS[option]; left > 0;) {

@@ -37,7 +37,8 @@ export const createAddressFinder = ({
     const key = mapsKey()
     return key !== null && !hasFailed && isAgreed() ? openMaps(key) : null
   }
-  // Until the customer tries again: key presses must not wait for a dead service.
+  // The service is not asked again before the customer retries: key presses must not wait for one
+  // that does not answer.
   const giveUp = (error: unknown) => {
     console.warn('Geocoder failed due to:', error)
     hasFailed = true
@@ -51,8 +52,7 @@ export const createAddressFinder = ({
     try {
       const { suggestions } = await maps.suggest(text, signal)
       for (const suggestion of suggestions) ofMaps.set(suggestion, maps)
-      // A place that Google does not find in France may be overseas, which our server knows and
-      // says.
+      // A place that Google does not find in France may be overseas, which our server recognises.
       return suggestions.length > 0 ? { suggestions, maps: 'used' } : null
     } catch (error) {
       if (signal?.aborted === true) throw error

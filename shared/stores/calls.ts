@@ -9,7 +9,7 @@ export interface Calls {
   fault: Fault | null
 }
 
-/** Takes the one place there is for a call; false while another has it. */
+/** Reserves the only slot for a call; false while another call has it. */
 export const begin = (calls: Calls): boolean => {
   if (calls.call === 'pending') return false
   calls.call = 'pending'

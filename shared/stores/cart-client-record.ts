@@ -34,8 +34,8 @@ export type SavedCartClient = Infer<ReturnType<typeof cartClientRecord>>
 export type CartClientPersistence = Persistence<SavedCartClient>
 
 /**
- * An order outlives its draft: the bank may take six days to decide, the shop waits for seven, and
- * one more is for late visitors. It holds no personal data.
+ * An order is stored longer than its draft: the bank may take six days to decide, the shop waits
+ * for seven, and one more is for late visitors. It holds no personal data.
  */
 export const lastingOrder: Lasting<SavedCartClient> = {
   forMs: 8 * 24 * 3_600_000,

@@ -31,7 +31,7 @@ export const sectionAsking = (path: string): CartSection | undefined =>
 
 const COMPANY_LENGTH = 120
 const PERSON = { lastname: PersonName, firstname: PersonName, email: Email, phone: Phone }
-// An invoice to a firm names it, by its number too.
+// An invoice to a company needs its name and number.
 const FIRM = {
   companyName: requiredText(COMPANY_LENGTH),
   siren: refine(Siren, 'required', value => value.trim() !== ''),
@@ -51,7 +51,7 @@ const agencyFault = (agency: string, agencies: CartTerms['agencies']): string | 
     : 'agency-closed'
 }
 
-/** The server takes no other. */
+/** The server accepts no other values. */
 const deliveryFault = (address: CartClient['arrivalAddress']): string | null =>
   addressFault(address, 'street') ?? (isMetropolitan(address) ? null : 'abroad')
 

@@ -9,7 +9,10 @@ import type {
 } from '../domain/store-order'
 import type { StorePaymentStart, StorePaymentState } from '../domain/store-payment'
 
-/** The calls of an order (spec S2 §7). Creations take an idempotency key: the same key and body again answer the first success. */
+/**
+ * The calls of an order. Creations take an idempotency key: a repeated key and body get the first
+ * answer.
+ */
 export interface OrderApi {
   createLead(body: StoreLeadBody, key: string): Promise<Result<{ uuid: string }>>
   /** A `conflict` without `retryAfter`: articles or prices have changed. */

@@ -39,7 +39,7 @@ export interface CartOrder {
   lookForPaid(): Promise<void>
 }
 
-/** State that the customer saw at the press. */
+/** State that the customer saw when pressing the button. */
 interface Pressed {
   lead: StoreLeadBody
   order: Omit<StoreCartBody, 'storeLeadUuid'>
@@ -50,14 +50,17 @@ interface Pressed {
 /** States in which something may still be paid. */
 const LIVING: readonly string[] = ['due', 'pending']
 
-/** Customer's identity for a new order, however the page was reached. */
+/** Contact details of the customer for a new order, however the page was reached. */
 const customerKey = (lead: StoreLeadBody): string =>
   toJson({ ...lead, gclid: '', sourceToken: '', attribution: {} })
 
 /** Copied, since later changes belong to another order. */
 const copyOf = <T>(value: T): T => JSON.parse(toJson(value))
 
-/** Lead, then cart, then payment (spec S2 §4); each once, however often answers are lost or it is tried again. */
+/**
+ * Creates lead, then cart, then payment; each once, however often answers are lost or the customer
+ * retries.
+ */
 export const createCartOrder = ({
   client,
   cart,
@@ -163,7 +166,10 @@ export const createCartOrder = ({
     const lead = await sendLead(pressed.lead)
     return lead.ok ? sendOrder(bodyOf(lead.value.uuid, pressed), pressed.lines) : lead
   }
-  /** The order that was begun and is another now; null: none was, or it is the same. */
+  /**
+   * Returns the stored order if it differs from the one that was begun; null: none was begun, or it
+   * is the same.
+   */
   const replacedBy = (pressed: Pressed) => {
     const { lead, order } = ordering
     const isSame =
@@ -201,8 +207,8 @@ export const createCartOrder = ({
     if (ordering.order?.uuid === uuid) forget()
   }
   /**
-   * Returns the state of an order; null: it is at the bank or paid, which is shown. `failed`:
-   * result when it is unknown.
+   * Returns the state of an order; null: the customer is at the bank or has paid, which is shown.
+   * `failed`: result when the state is unknown.
    */
   const stateOf = async (
     uuid: string,
@@ -216,7 +222,7 @@ export const createCartOrder = ({
     takePaid(uuid, known.value)
     return null
   }
-  /** A new order replaces an earlier one only when that is known to be unpaid. */
+  /** A new order replaces an earlier one only once that is known to be unpaid. */
   const mayReplace = async (pressed: Pressed): Promise<boolean> => {
     const order = replacedBy(pressed)
     const failed = (fault: Fault) =>
@@ -224,7 +230,7 @@ export const createCartOrder = ({
     return order === null || (await stateOf(order.uuid, failed)) !== null
   }
   /**
-   * Handles a refused payment: the server knows the order's state. `again`: orders the same again.
+   * Handles a refused payment: the server knows the order's state. `again`: places the order again.
    */
   const settleRefusal = async (
     uuid: string,

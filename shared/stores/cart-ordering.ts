@@ -12,7 +12,7 @@ export interface CartOrdering extends Calls, PersistedOrdering {
    * the cart shows. `undecided`: the bank has not decided on a payment of the same order.
    */
   halt: 'changed' | 'undecided' | null
-  /** The order that was paid, here or in another tab: the cart is empty again. Amount in cents. */
+  /** The paid order, from this or another tab: the cart is empty again. Amount in cents. */
   paid: { reference: string; totalCents: number; href: string | null } | null
 }
 

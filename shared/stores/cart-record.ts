@@ -4,7 +4,7 @@ import { lazily } from '../domain/lazily'
 import { itemKey } from '../domain/shop-item'
 import type { Persistence } from './persistence'
 
-/** A cart is not lost over a weekend, nor kept until nothing in it is sold any more. */
+/** Lifetime of a stored cart: longer than a weekend, shorter than the range takes to change. */
 export const CART_FOR_MS = 30 * 24 * 3_600_000
 
 /** Stored cart: one line per article. */

@@ -62,10 +62,10 @@ export interface CartStore {
 }
 
 interface CartStoreOptions {
-  /** Called with the reader of its record, to learn that a cart was cleared. */
+  /** Called with the function that reads its record, to learn that a cart was cleared. */
   persistence: (onClear: () => void) => CartPersistence
   api: Pick<ShopApi, 'items' | 'check'>
-  /** Answers how to call it off; by default a timer. */
+  /** Returns a function that cancels it; by default a timer. */
   later?: (act: () => void, delayMs: number) => () => void
 }
 

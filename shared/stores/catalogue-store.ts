@@ -28,7 +28,7 @@ export interface CatalogueStore {
   state: { call: CallState; hasFailed: boolean; catalogue: Catalogue; isAnalysed: boolean | null }
   /** Reads the references once; after a failure, again. */
   load(): Promise<void>
-  /** Asks once whether photos are analysed; without an answer nothing is promised. */
+  /** Asks once whether photos are analysed; without an answer the page promises nothing. */
   askAnalysis(): Promise<void>
 }
 

@@ -4,19 +4,22 @@ import { deviceTime, timeOf } from '../domain/time-of'
 export interface Clock {
   /** Offset of the server's clock from the device's in ms; null before its first answer. */
   state: { offsetMs: number | null }
-  /** The server's time once it has spoken, the device's before. */
+  /** Returns the server's time once an answer has told it, the device's time before. */
   now(): Date
-  /** Takes the time of an answer that has just been made (an HTTP date), never of one that was kept. */
+  /** Sets the time from a fresh answer (an HTTP date), never from a cached one. */
   hear(httpDate: string | null): void
   /** Tells if the offset is known, and the device's clock was not set since. */
   isTrusted(): boolean
 }
 
-/** A clock that is kept right all the time moves by seconds; one that is set, by more. A sleeping device counts as set. */
+/**
+ * Maximum drift in ms: a synchronised clock moves by seconds; a larger difference means that it was
+ * set. A sleeping device counts as set.
+ */
 const DRIFT_MS = 60_000
 
 /**
- * Days that can be booked depend on the server's clock: a device's may be years off, or be set at
+ * The bookable days depend on the server's clock: a device's clock may be years off, or be set at
  * any time.
  */
 export const createClock = (

@@ -7,7 +7,7 @@ import { check, toViolations } from '../validation/check'
 export type ContactField =
   'departureAddress' | 'movingDate' | 'lastname' | 'firstname' | 'email' | 'phone'
 
-/** Spec §5 and §8: all that keeps the first step from being sent. */
+/** Returns all that prevents the first step from being sent. */
 export const contactViolations = (values: FunnelValues, now: Date): Violation[] => {
   const checked = check(values, LeadContact)
   const violations = checked.ok ? [] : checked.violations

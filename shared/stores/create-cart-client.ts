@@ -65,7 +65,7 @@ export interface CartClientStore {
    * first.
    */
   takeOrder(uuid: string): boolean
-  /** The order is paid, or the customer wants nothing kept. */
+  /** The order is paid, or the customer has asked for everything to be erased. */
   clear(): void
 }
 
@@ -84,7 +84,7 @@ const wrongSections = (violations: readonly Violation[]): CartSection[] => {
   return CART_SECTIONS.filter(section => holding.includes(section))
 }
 
-/** Fields that change with another: they are no longer asked, or asked differently. */
+/** Fields that depend on another field: they are hidden, or asked differently. */
 const ASKED_WITH: Readonly<Partial<Record<CartField | 'isBilledElsewhere', readonly CartField[]>>> =
   {
     type: ['companyName', 'siren'],

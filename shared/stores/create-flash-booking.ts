@@ -12,7 +12,7 @@ import { createFunnelSending, type SendingOptions } from './funnel-sending'
 import { createOrderFlow } from './order-flow'
 import { isOpen } from './quote-state'
 
-/** Longest time that the quote's mail delays the payment. */
+/** Maximum delay of the payment by the quote's mail. */
 const MAIL_PATIENCE_MS = 3_000
 
 export interface FlashBookingOptions extends Omit<SendingOptions, 'pictures'> {
@@ -29,13 +29,13 @@ export interface FlashBookingOptions extends Omit<SendingOptions, 'pictures'> {
 
 /** Actions of a customer on an offer. None of them throws. */
 export interface FlashBooking {
-  /** Reads the offer, and what became of a booking of it that lies on this device. */
+  /** Reads the offer, and the outcome of a booking of it that is stored on this device. */
   load(): Promise<void>
   /** Shows what is wrong with a field that was left. */
   leaveField(field: FlashField): void
   /** Books the offer: true when the customer can pay; otherwise the obstacle is shown. */
   submit(): Promise<boolean>
-  /** The customer has read that the offer is gone: it is asked for again. */
+  /** The customer has read that the offer is gone: reads it again. */
   closeGone(): Promise<void>
   /** Erases all that is known of the customer here, on the device and on the server. */
   eraseEverything(cause?: ErasureCause): Promise<void>
@@ -43,7 +43,10 @@ export interface FlashBooking {
   followErasure(): Promise<void>
 }
 
-/** The order of spec §7: the lead, whether the offer is still there, the simulation at its price, the quote's mail. */
+/**
+ * Sends the lead, checks that the offer is still there, creates the simulation at its price, and
+ * sends the quote's mail.
+ */
 export const createFlashBooking = (options: FlashBookingOptions): FlashBooking => {
   const { store, api, findOffer } = options
   const { slug, draft, sending, quote, session, sale, clock } = store
@@ -60,7 +63,7 @@ export const createFlashBooking = (options: FlashBookingOptions): FlashBooking =
     order,
   )
 
-  /** The server's last word on it, or the content service's: nothing of it is to be tried again by itself. */
+  /** Final answer of the server or the content service: nothing is retried automatically. */
   const say = (what: 'isGone' | 'isChanged'): false => {
     sending.pendingSimulation = null
     sale[what] = true

@@ -27,10 +27,11 @@ const isUndecided = ({ reason }: Fault) =>
   ['network', 'timeout', 'malformed', 'server', 'conflict'].includes(reason)
 
 /**
- * Creates one thing, however often answers are lost. A creation whose answer was lost is repeated word for word under its
- * key: then the server answers the first one's, and what the customer has changed since goes in as an update. Once an
- * answer was lost, being turned away (429, 401, 403, 413…) says nothing of what the first request did: only a success or
- * a refusal of the body itself ends it.
+ * Creates one thing, however often answers are lost. A creation whose answer was lost is repeated
+ * word for word under its key; the server then repeats its first answer, and later changes by the
+ * customer are sent as an update. After a lost answer, a refusal of access (429, 401, 403, 413…)
+ * does not tell whether the first request succeeded: only a success or a refusal of the body itself
+ * ends the creation.
  */
 export const createOnce = async <Body, Created, Updated>(
   creation: Creation<Body, Created, Updated>,

@@ -10,12 +10,13 @@ export const createDateCheck = (
 ) => {
   const dateFaultNow = () =>
     draft.values.movingDate === '' ? null : movingDateFault(draft.values.movingDate, clock.now())
-  // A device's clock may be years off, or have been set since: before it refuses a day, the server is asked for its time.
+  // A device's clock may be years off, or have been set since: the server's time is fetched before
+  // a day is refused.
   const dateFault = async () => {
     if (dateFaultNow() !== null && !clock.isTrusted()) await api.askTime()
     return dateFaultNow()
   }
-  // The server names no price for a day that cannot be booked.
+  // The server returns no price for a day that cannot be booked.
   const isDateRefused = async (): Promise<boolean> => {
     const reason = await dateFault()
     if (reason !== null) sending.fault = refusal('movingDate', reason)

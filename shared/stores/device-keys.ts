@@ -2,7 +2,7 @@ import { OUR_PREFIX as PREFIX } from './our-prefix'
 
 /** Stands for a draft without a partner. */
 const DIRECT = 'direct'
-/** Ends the name of a record that was set aside. */
+/** Suffix of the name of a set-aside record. */
 export const ASIDE = ':aside'
 
 /** Returns the storage key of a partner's draft; `''`: no partner. */

@@ -6,15 +6,15 @@ import { type FormState, isUnder } from './form-session'
 /** Form of the funnel, and where the customer is in it. */
 export interface Draft extends FormState<FunnelValues> {
   step: Step
-  /** The room of the list that is open; '' for none chosen yet. */
+  /** The open room of the list; '' while none was chosen. */
   room: string
-  /** A heavy item that is being typed. */
+  /** A heavy item being typed. */
   heavyForm: HeavyForm | null
   /** Reason why going back was refused, until something changes. */
   notice: 'back-blocked' | null
   /** Number of refusals. */
   notices: number
-  /** Pieces that the catalogue no longer has, taken out of the list. */
+  /** Pieces removed from the list since the catalogue no longer has them. */
   missingPieces: string[]
 }
 
@@ -40,7 +40,7 @@ export const isFixedWith = (
 ): boolean =>
   // Heavy items alone are a list.
   (path === 'inventory' && heavyCount(values) > 0) ||
-  // Arrival and storage replace each other: the one that is no longer asked has no violation.
+  // Arrival and storage replace each other: the hidden one has no violations.
   (fields.includes('needStorage') && LAST_STOP.some(field => isUnder(path, field)))
 
 export const showStep = (draft: Draft, step: Step): void => {

@@ -49,8 +49,9 @@ interface ErasureOptions {
 export type ErasureCause = 'all' | 'retry' | 'elsewhere'
 
 /**
- * Erases all that is known of a customer: on the device at once, whatever the server answers, and the leads on the server.
- * What the server has not confirmed stays owed, for another try, on a later visit too.
+ * Erases all that is known of a customer: on the device at once, whatever the server answers, and
+ * the leads on the server. Erasures that the server has not confirmed are stored and retried, also
+ * on a later visit.
  */
 export const createErasure = (
   { store, api, onErase, owed: kept = NO_PERSISTENCE }: ErasureOptions,
@@ -66,7 +67,7 @@ export const createErasure = (
   const erase = async ({ lead, pendingLead }: Owned): Promise<Owned | null> => {
     let found = lead
     if (found === null && pendingLead !== null) {
-      // Its answer was lost: a repeated creation returns the lead.
+      // The answer of the creation was lost: repeating it returns the lead.
       const created = await api.createLead(pendingLead.body, pendingLead.key)
       if (!created.ok) return created.fault.reason === 'invalid' ? null : { lead, pendingLead }
       found = created.value
@@ -78,7 +79,7 @@ export const createErasure = (
     return null
   }
 
-  /** Other tabs owe leads of their own. */
+  /** Other tabs have unconfirmed erasures of their own. */
   const keepOwed = () => {
     const all = [...(kept.load()?.leads ?? []), ...owed.flatMap(({ lead }) => lead ?? [])]
     const leads = [...new Map(all.map(lead => [lead.uuid, lead])).values()].filter(
@@ -88,7 +89,10 @@ export const createErasure = (
     else kept.clear()
   }
 
-  /** Erases, and starts afresh; a retry tries what is owed again, and leaves alone what was begun since. */
+  /**
+   * Erases and starts afresh; a retry repeats unconfirmed erasures and does not touch anything
+   * begun since.
+   */
   const eraseEverything = async (cause: ErasureCause = 'all'): Promise<void> => {
     if (session.erasure === 'pending' || sending.call === 'pending') return
     if (cause !== 'retry') {
@@ -109,7 +113,7 @@ export const createErasure = (
   }
   return {
     eraseEverything,
-    /** Erases what another tab has erased, once no call is on its way. */
+    /** Erases what another tab has erased, once no call is running. */
     followErasure: () => whenFree().then(() => eraseEverything('elsewhere')),
   }
 }

@@ -21,7 +21,7 @@ interface FlashListOptions {
   /** Offers known before the first call. */
   first?: readonly FlashOffer[] | undefined
   read: () => Promise<Result<readonly FlashOffer[]>>
-  /** The booking that the device keeps, if any. */
+  /** The booking stored on the device, if any. */
   saved: () => Pick<SavedFlash, 'slug' | 'simulationUuid'> | null
   simulation: ProductApi['simulation']
   clock: Pick<Clock, 'now'>

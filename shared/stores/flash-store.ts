@@ -20,7 +20,7 @@ export interface FlashDraft extends FormState<FunnelValues> {
   screen: FlashScreen
 }
 
-/** The offer as it was last read, with messages about it. */
+/** The offer as it was last read, with notices about it. */
 export interface Sale {
   offer: FlashOffer | null
   /** `unknown`: no entry has that slug. */
@@ -36,7 +36,7 @@ export interface Sale {
 export interface FlashSession extends Pick<Session, 'erasure' | 'booked' | 'isKept'> {
   /** The form holds answers of an earlier visit. */
   isRestored: boolean
-  /** Null: a booking is short, and taken up or erased, never set aside like a funnel. */
+  /** Null: a booking is short, and is resumed or erased, never set aside like a funnel. */
   readonly restorable: null
   readonly discarded: null
 }

@@ -31,7 +31,7 @@ interface FormSessionOptions<Values, State> {
 export const isUnder = (path: string, field: string) =>
   path === field || path.startsWith(`${field}.`)
 
-/** Returns whether nothing was typed or chosen in a field: leaving it is no mistake. */
+/** Returns whether a field is untouched: leaving it is not a mistake. */
 export const isBlank = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'addressInTextInput' in value
     ? value.addressInTextInput === ''
@@ -51,7 +51,7 @@ export const createFormSession = <Values extends object, State extends FormState
   }
   const saver = createSaver(save, options.quietMs)
 
-  /** Removes the violations that a change of these fields mends; `change` makes the change. */
+  /** Removes the violations that a change of these fields fixes; `change` makes the change. */
   const mend = (fields: readonly string[], change: () => void = () => undefined): void => {
     const entries = () =>
       form.violations.map(({ propertyPath }) => toJson(entryAt?.(form.values, propertyPath)))
@@ -63,9 +63,9 @@ export const createFormSession = <Values extends object, State extends FormState
       (fields.some(field => isUnder(propertyPath, field)) &&
         (before[index] === undefined || before[index] !== after[index]))
     const left = form.violations.filter((violation, index) => !isFixed(violation, index))
-    // A new array, even an empty one, draws every field again.
+    // A new array, even an empty one, would render every field again.
     if (left.length < form.violations.length) form.violations = left
-    // Once all is mended, a later mistake is shown at its field, and no summary takes the focus for it.
+    // Once all is fixed, a later mistake is shown at its field, and no summary takes the focus.
     if (left.length === 0) form.refusals = 0
   }
 
@@ -100,7 +100,7 @@ export const createFormSession = <Values extends object, State extends FormState
     /** Writes the form soon, as a change does. */
     saveSoon: saver.soon,
     isSaveAwaited: saver.isAwaited,
-    /** Writes now what waits to be written. */
+    /** Writes pending changes now. */
     flush: (): void => {
       if (saver.isAwaited() || persistence.isMisdated()) save()
     },

@@ -55,7 +55,7 @@ export const createFunnelBooking = (options: BookingOptions) => {
   let isBooking = false
   /** Failed action, to be repeated. */
   let again: (() => Promise<void>) | null = null
-  /** The copy that was asked for and has not come. */
+  /** Copy that was requested and has not arrived. */
   let copy: { uuid: string; key: string } | null = null
 
   const choiceNow = (): Choice => {
@@ -94,7 +94,7 @@ export const createFunnelBooking = (options: BookingOptions) => {
     if (!settle(simulated) || !simulated.ok || !isOpen(simulated.value)) return
     const at = quote.prices.findIndex(({ movingDate }) => movingDate === draft.values.movingDate)
     if (quote.prices[at]?.totalIncludingTaxesPrice === totalOf(simulated.value)) return
-    // The days stay where they are, also around one that is not in their middle.
+    // The days stay in place, even if the chosen one is not in their middle.
     const after = quote.prices.length - 1 - at
     const compared =
       at >= 0 && at !== after ? await api.compareDates(simulated.value.uuid, at, after) : simulated
@@ -143,7 +143,7 @@ export const createFunnelBooking = (options: BookingOptions) => {
   }
 
   /**
-   * Reports once that choices were made elsewhere, and sends those shown here again. True: there
+   * Reports once that choices were made elsewhere, and sends the ones shown here again. True: there
    * were none.
    */
   const isAlone = async (
@@ -173,7 +173,10 @@ export const createFunnelBooking = (options: BookingOptions) => {
     } else if (!(await isAlone(simulation, shown))) return false
     return totalOf(quote.simulation) === shown
   }
-  /** Returns whether what is shown is what would be paid for. A second press meanwhile does nothing. */
+  /**
+   * Returns whether the shown price is the one that would be paid. A second press during the call
+   * does nothing.
+   */
   const book = async (): Promise<boolean> => {
     if (isBooking) return false
     isBooking = true

@@ -17,7 +17,7 @@ import { createQuoteOpening, type OpenerPersistence } from './quote-opening'
 import { createFunnelSending, refusal, type SendingOptions } from './funnel-sending'
 import { createSettlement } from './settlement'
 
-/** Spec §4: a short pause before a lead is sent, so that a double tap is one submit. */
+/** A short pause before a lead is sent, so that a double tap is one submit. */
 const LEAD_DELAY_MS = 300
 
 export interface FunnelFlowOptions extends SendingOptions {

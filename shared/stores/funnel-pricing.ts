@@ -31,7 +31,10 @@ export const createFunnelPricing = ({
 }: PricingOptions) => {
   const { draft, quote } = store
 
-  /** Takes on a price that was answered; one without the chosen day's is none, as that day has passed since. */
+  /**
+   * Stores a price that was answered; a price without the chosen day counts as none, since that day
+   * has passed.
+   */
   const keepSimulation = (result: Result<Simulation>, isNew: boolean): Result<Simulation> => {
     if (!result.ok) return result
     const { uuid, movingDate, detail, promo } = result.value
@@ -39,7 +42,7 @@ export const createFunnelPricing = ({
     quote.simulationUuid = uuid
     const price = chosenPrice(result.value)
     if (price === null) return { ok: false, fault: refusal('movingDate', 'date-too-early') }
-    // An answer that was changed while it was on its way has another price.
+    // If the answers were changed during the call, the price is no longer theirs.
     if (quote.isPriceStale) return result
     // The price no longer includes the code: it was withdrawn, or used elsewhere.
     if (quote.promoCode !== '' && promo === undefined)
@@ -66,9 +69,7 @@ export const createFunnelPricing = ({
     else quote.simulation = result.value
     return result
   }
-  /**
-   * A promo code never costs anything else: an invalid one is reported at its field, and left out.
-   */
+  /** An invalid promo code never blocks a price: it is reported at its field and left out. */
   const sendWithPromo = async (): Promise<Result<Simulation>> => {
     const asked = quote.promoCode
     const sent = await sendForLead()
@@ -78,7 +79,7 @@ export const createFunnelPricing = ({
     Object.assign(quote, { promoFault, promoCode: asked === earlier ? '' : earlier })
     return sendForLead()
   }
-  // The mark goes first, so that an answer changed while the price is on its way sets it again.
+  // The mark is cleared first, so that a change during the call sets it again.
   const simulate = async (): Promise<Result<Simulation>> => {
     quote.isPriceStale = false
     let sent = await sendWithPromo()
@@ -97,7 +98,7 @@ export const createFunnelPricing = ({
   const loadPrices = async (simulated: Result<Simulation>): Promise<void> => {
     if (!simulated.ok || !isOpen(simulated.value)) return
     const compared = await api.compareDates(simulated.value.uuid)
-    // A price without its neighbours is still a price, and has some of its own.
+    // A price without its neighbours is shown with those that are known.
     quote.prices = (compared.ok ? compared : simulated).value.simulationsPrices
   }
   return { simulate, readQuote, loadPrices }

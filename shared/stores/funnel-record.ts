@@ -23,7 +23,7 @@ import type { Persistence } from './persistence'
 
 /** Common part of all stored drafts: the answers, and what the server has of them. */
 export const sentRecord = lazily(() => {
-  // Too long to be sent is not too long to be kept.
+  // Text too long to be sent is still stored in the draft.
   const typed = defaulted(plainText(TYPED_LENGTH), '')
   const DraftValues = assign(
     FunnelValues,

@@ -17,7 +17,7 @@ import { isOpen } from './quote-state'
 
 /** Photos of a draft, which holds their names. */
 export interface Pictures {
-  /** Data URLs in the order of `ids`; null for one that is not on the device any more. */
+  /** Data URLs in the order of `ids`; null for a photo that is no longer on the device. */
   read(ids: readonly string[]): Promise<(string | null)[]>
 }
 
@@ -74,7 +74,7 @@ export const createFunnelSending = (
       update: lead => api.updateLead(lead, body),
     })
   }
-  // The mark goes first, so that an answer changed while the lead is on its way sets it again.
+  // The mark is cleared first, so that a change during the call sets it again.
   const sendLead = async (): Promise<Result<unknown>> => {
     sending.isLeadStale = false
     const sent = await putLead()
@@ -83,8 +83,9 @@ export const createFunnelSending = (
   }
 
   /**
-   * Sends a body with the pictures that it names, if the server does not have them. What waits to be repeated are the names:
-   * a picture never changes, so the same names make the same request, and storage holds no megabytes twice.
+   * Sends a body with the pictures that it names, if the server does not have them. A pending
+   * repetition stores the names only: a picture never changes, so the same names make the same
+   * request, and storage holds no megabytes twice.
    */
   const upload = async (
     body: SimulationRequest,
@@ -141,12 +142,12 @@ export const createFunnelSending = (
     return lead.ok ? sendSimulation() : lead
   }
 
-  /** Returns the simulation if it was ordered meanwhile, which changes it no more. */
+  /** Returns the simulation if it was ordered meanwhile: it cannot be changed any more. */
   const orderedInstead = async (): Promise<(Result<Simulation> & { ok: true }) | null> => {
     const read = quote.simulationUuid === null ? null : await api.simulation(quote.simulationUuid)
     return read?.ok && !isOpen(read.value) ? read : null
   }
-  /** Reads a simulation between two calls; one that is paid takes its draft along, and null is returned. */
+  /** Reads a simulation between two calls; if it is paid, removes its draft and returns null. */
   const readUnpaid = async (uuid: string | null): Promise<Simulation | null> => {
     const read = await ask(uuid, api.simulation)
     if (!read?.ok) return null

@@ -37,7 +37,7 @@ export interface FunnelStore {
   prefill(changes: Partial<FunnelValues>): void
   /** Stores the place on a screen and unfinished input; not sent. */
   note(place: Partial<Pick<Draft, 'room' | 'heavyForm'>>): void
-  /** The first step that is not filled in, the booking page if all are. */
+  /** The first incomplete step; the booking page if all are complete. */
   furthest(): Step
   /** The step the page begins with, as far as it is allowed: nothing is stored for it. */
   enter(step: Step): void
@@ -56,14 +56,20 @@ export interface FunnelStore {
   refuse(violations: Violation[]): void
   /** Shows what is wrong with a field that was left. */
   leaveField(path: string, value: unknown, find: () => readonly Violation[]): void
-  /** Keeps everything on the device now; false where the device did not take it. */
+  /** Stores everything on the device now; false if the device refuses. */
   save(): boolean
   /** Stores pending changes now, before the page may go. */
   flush(): void
-  /** Looks for a funnel that another tab has taken further: the customer is asked which of the two to go on with. */
+  /**
+   * Looks for a funnel that another tab has taken further: the customer chooses which of the two to
+   * continue.
+   */
   recall(): void
   resume(): void
-  /** Takes up a quote from elsewhere. The device's own draft of it is fresher and goes before; another's is set aside. */
+  /**
+   * Takes over a quote from elsewhere. A draft of the same quote on the device is fresher and wins;
+   * a draft of another one is set aside.
+   */
   adopt(saved: SavedFunnel): void
   /**
    * Starts again like `restart`, but the stored draft can be restored until the customer goes on.
@@ -73,7 +79,7 @@ export interface FunnelStore {
   dropDiscarded(): void
   /** Offers the discarded draft again. */
   undoDiscard(): void
-  /** Starts again with the values of the page, and forgets the rest, also on the device. */
+  /** Starts again with the values of the page and forgets everything else, also on the device. */
   restart(): void
   /** Removes the draft of a paid simulation everywhere, and keeps its outcome for display. */
   takeBooked(simulation: Pick<Simulation, 'uuid' | 'order'>): void
@@ -136,7 +142,7 @@ export const createFunnelStore = (
     if (session.discarded === null) return
     sending.formerLeads = leadsBut(sending.lead, sending, session.discarded)
     session.discarded = null
-    // Pictures of another tab's draft lie with those of this one.
+    // Pictures of another tab's draft are stored together with this tab's.
     if (photoIds(draft.values.cards).length > 0) persistence.dropAside()
     else persistence.clear()
   }

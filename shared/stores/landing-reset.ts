@@ -23,7 +23,7 @@ export const createLandingReset = ({ draft, sending, quote }: LandingStates) => 
     Object.assign(quote, newQuote())
   }
   return {
-    /** Forgets the booking before, if it is time to; asked again once a call that is on its way with it is over. */
+    /** Forgets the previous booking if that is due; waits for the end of a running call. */
     forget,
     /** Called when the customer reaches the draft's step. */
     follow: () => {

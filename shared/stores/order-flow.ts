@@ -7,7 +7,7 @@ import { type Creation, createOnce } from './creation'
 const QUEUE_MS = 100
 
 interface OrderFlowOptions {
-  /** State of the one call that may be on its way. */
+  /** State of the only call that may run. */
   calls: Calls
   store: {
     /** Shows violations at their fields. */
@@ -23,15 +23,18 @@ const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(r
 
 export type OrderFlow = ReturnType<typeof createOrderFlow>
 
-/** Creates what every order goes through: one call at a time, created once, settled where the customer sees it, and followed. */
+/**
+ * Creates what every order uses: one call at a time, creation exactly once, results shown to the
+ * customer, and the state of the order.
+ */
 export const createOrderFlow = ({ calls, store, newKey, wait = pause }: OrderFlowOptions) => {
   const isBusy = () => calls.call === 'pending'
   return {
     isBusy,
     wait,
-    /** Takes the place of the one call; false while another has it. */
+    /** Reserves the slot of the only call; false while another has it. */
     begin: () => begin(calls),
-    /** Resolves once no call is on its way. */
+    /** Resolves once no call is running. */
     whenFree: async (): Promise<void> => {
       while (isBusy()) await wait(QUEUE_MS)
     },
@@ -59,7 +62,7 @@ export const createOrderFlow = ({ calls, store, newKey, wait = pause }: OrderFlo
           store.save()
         },
       }),
-    /** Asks for the state of an order; null if none is known, or another call has priority. */
+    /** Fetches the state of an order; null if none is known, or if another call has priority. */
     ask: async <T>(
       uuid: string | null | undefined,
       read: (uuid: string) => Promise<Result<T>>,

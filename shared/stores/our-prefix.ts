@@ -1,2 +1,5 @@
-/** Begins the name of whatever we keep on a device. In a file of its own, so that a script that asks for no more brings no second one. */
+/**
+ * Prefix of every name stored on a device. In a file of its own, so that a script that needs only
+ * this loads no second file.
+ */
 export const OUR_PREFIX = 'moving:'

@@ -3,16 +3,19 @@ import { toJson } from '../api/to-json'
 import { deviceTime } from '../domain/time-of'
 import { ASIDE } from './device-keys'
 
-/** Version of stored drafts: those of another version, or older than 48 hours, are cleared. */
+/** Version of stored drafts: drafts of another version, or older than 48 hours, are deleted. */
 export const SAVED_VERSION = '1.01'
 export const SAVED_FOR_MS = 48 * 3_600_000
 
-/** The part of `Storage` that is used; a page may refuse it, and then throws on any of these, or on being asked for it. */
+/**
+ * The part of `Storage` that is used. A page may refuse storage: then any of these calls throws, or
+ * reading the property itself.
+ */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Keeps one record on the device. */
+/** Stores one record on the device. */
 export interface Persistence<T> {
-  /** The record, or null: none, too old, another version, or not readable (which clears it). */
+  /** The record, or null: none, too old, another version, or not readable (it is then deleted). */
   load(): T | null
   /** Same, if another tab has saved since the last read or write. */
   loadNewer(): T | null
@@ -22,20 +25,24 @@ export interface Persistence<T> {
   isGone(): boolean
   /** Returns what another tab has saved since, if readable; it still counts as new. */
   peekNewer(): T | null
-  /** The record has come of age by the device's clock alone: it was kept here for less, so that clock has been set. */
+  /**
+   * The record expired by the device's clock alone: it was stored in this visit, so that clock has
+   * been set.
+   */
   isMisdated(): boolean
-  /** False where the device did not take it. */
+  /** False if the device refused it. */
   save(record: T): boolean
-  /** Removes everything, also what was set aside. */
+  /** Removes everything, also the set-aside record. */
   clear(): void
   /** Sets the record aside, until it is restored or cleared. */
   setAside(): void
   /**
-   * Removes the record, or the one set aside, that `isMeant`. False: neither, since another tab was
-   * first. If the device stores nothing for this tab, no other can have been.
+   * Removes the record, or the set-aside one, for which `isMeant` is true. False: neither, since
+   * another tab was first. If the device stores nothing for this tab, no other tab can have been
+   * first.
    */
   take(isMeant: (record: T) => boolean): boolean
-  /** The record that was set aside, as `load` answers. */
+  /** The set-aside record, as `load` returns it. */
   loadAside(): T | null
   dropAside(): void
 }
@@ -64,9 +71,12 @@ export interface PersistenceOptions {
   elapsedMs?(): number
   /** Default SAVED_FOR_MS. */
   keepForMs?: number
-  /** Hears once that nothing can be kept, and why; by default the console does. */
+  /** Called once when nothing can be stored, with the reason; by default logs it. */
   warn?(error: unknown): void
-  /** The record is gone: too old, unreadable, or cleared. What belongs to it and lies elsewhere goes too. */
+  /**
+   * Called when the record is gone (too old, unreadable, or cleared), to remove what belongs to it
+   * elsewhere.
+   */
   onClear?(): void
 }
 
@@ -80,9 +90,10 @@ const sayRefused = (error: unknown): void =>
   console.warn('[moving] The draft cannot be kept on this device:', error)
 
 /**
- * Keeps a record of that schema under `key`. The schema is made when something is saved or found: most visitors have
- * nothing, and one costs their page a millisecond. A storage that refuses (private mode, quota) costs the draft, not the
- * visit: the console says so once, and each save asks again, as room may be made meanwhile.
+ * Stores a record of that schema under `key`. The schema is created when something is saved or
+ * found: most visitors have nothing, and creating it costs their page a millisecond. If the storage
+ * refuses (private mode, quota), the draft is lost but not the visit: the console says so once, and
+ * each save tries again, since space may have been freed.
  */
 export const createPersistence = <T extends object, S>(
   schema: () => Struct<T, S>,
@@ -163,7 +174,7 @@ export const createPersistence = <T extends object, S>(
       return null
     }
     know(text, now() - found.ageMs)
-    // Saved by a clock that was ahead and has been corrected: its hours count from now.
+    // Saved by a clock that was ahead and has been corrected: its age counts from now.
     if (found.ageMs < 0) save(found.record)
     // An expired record leaves the device; its lasting part keeps its age.
     else if (found.ageMs >= keepForMs) saveAsOf(found.record, now() - found.ageMs)
@@ -179,7 +190,7 @@ export const createPersistence = <T extends object, S>(
     load,
     hasChanged,
     loadNewer: () => (hasChanged() ? load() : null),
-    // A storage that refuses has lost nothing.
+    // If the storage refuses, nothing is lost.
     isGone: () => known !== null && attempt(storage => storage.getItem(key) === null, false),
     peekNewer: () => read(newText() ?? '')?.record ?? null,
     isMisdated: () =>
@@ -191,7 +202,7 @@ export const createPersistence = <T extends object, S>(
     clear,
     setAside: () => {
       const text = textOf(key)
-      // In this order there is room for it.
+      // In this order there is enough space for it.
       drop()
       if (text !== null) attempt(storage => storage.setItem(asideKey, text), undefined)
     },

@@ -11,7 +11,7 @@ export type Shrink = (
 
 /** Stored pictures of a draft. None of its functions throws. */
 export interface PictureShelf {
-  /** False: it lies in this page's memory alone, since the device keeps nothing. */
+  /** False: it is only in this page's memory, since the device stores nothing. */
   put(id: string, picture: Blob): Promise<boolean>
   /** A picture that is read counts as new. */
   get(id: string): Promise<Blob | null>
@@ -19,11 +19,11 @@ export interface PictureShelf {
   clear(): Promise<void>
 }
 
-/** A file on its way to becoming a photo, or one that was refused. */
+/** A file being turned into a photo, or one that was refused. */
 export interface PhotoJob {
   id: string
   room: string
-  /** The file's name; '' for several files that were too many. */
+  /** The file's name; '' for files that exceeded the maximum. */
   name: string
   count: number
   state: 'waiting' | 'shrinking' | 'refused'
@@ -38,7 +38,7 @@ interface Room {
 export interface PhotoIntake {
   state: {
     jobs: PhotoJob[]
-    /** The device keeps the pictures. */
+    /** True if the device stores the pictures. */
     isKept: boolean
     /** Number of pictures that were no longer on the device, and were removed from the draft. */
     missing: number
@@ -53,7 +53,7 @@ export interface PhotoIntake {
   check(): Promise<void>
   /** Resolves once every file is a photo or refused. */
   settled(): Promise<void>
-  /** Forgets all pictures, and those on their way. */
+  /** Forgets all pictures, also those being read. */
   forget(): void
 }
 
@@ -143,7 +143,7 @@ export const createPhotoIntake = ({
     dismiss: drop,
     remove: id => {
       store.edit({ cards: withOnly(cards(), other => other !== id) })
-      // A request that waits to be repeated word for word still needs it.
+      // A pending request that must be repeated word for word still needs it.
       if (!isPending(id)) void shelf.remove([id])
     },
     picture: shelf.get,

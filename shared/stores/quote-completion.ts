@@ -10,7 +10,7 @@ type Stop = MissingPlace['stop']
 /** The details that a quote lacks, those that were answered so far, and the price with them. */
 export interface QuoteCompletion {
   readonly state: {
-    /** Null until it was read. */
+    /** Null until it has been loaded. */
     places: MissingPlace[] | null
     answers: CompletedPlace[]
     formerCents: number
@@ -23,12 +23,13 @@ export interface QuoteCompletion {
   /** Takes an answer and has it priced; nothing is stored before `complete`. */
   answer(stop: Stop, change: Omit<CompletedPlace, 'stop'>): Promise<void>
   /**
-   * Stores the answers at the price that is shown. False where that failed, or another price came: it is then shown.
+   * Stores the answers at the displayed price. False if that failed, or if the price has changed:
+   * the new one is then shown.
    */
   complete(): Promise<boolean>
 }
 
-/** Completes a quote of which this device knows nothing but the uuid. */
+/** Completes a quote of which this device knows only the uuid. */
 export const createQuoteCompletion = (
   uuid: string,
   api: Pick<ProductApi, 'completeSimulation'>,

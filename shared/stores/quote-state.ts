@@ -1,6 +1,6 @@
 import type { Simulation, SimulationPrice } from '../domain/simulation'
 
-/** A price that was shown, with its choices. */
+/** A displayed price, with its choices. */
 export interface AnnouncedPrice {
   movingDate: string
   amountCents: number
@@ -13,21 +13,26 @@ export interface Quote {
   simulation: Simulation | null
   /** Last price shown: a returning customer is greeted with it. */
   told: AnnouncedPrice | null
-  /** The price was made in this visit, not read again. */
+  /** The price was made in this visit, not loaded. */
   isPriceNew: boolean
-  /** An answer has changed since the last price: it must not be shown beside it. */
+  /** An answer has changed since the last price: they must not be shown together. */
   isPriceStale: boolean
   /** The photos that the server has of the simulation. */
   sentPhotos: string[]
-  /** The code that counts in the price, or is to; '' for none. */
+  /** The promo code that counts in the price, or will; '' for none. */
   promoCode: string
   /** Reason why the last code is refused; '' for none. */
   promoFault: string
   /** Fields of the last choices that were impossible, and reverted. */
   missed: string[]
-  /** Day and price that the server had from elsewhere when this one was to be booked. */
+  /**
+   * Day and price that the server had from another device or tab when this one was to be booked.
+   */
   rival: SimulationPrice | null
-  /** The last act on the quote: sent to the customer's address or not, or copied, the copy being this one. */
+  /**
+   * The last action on the quote: sent to the customer's address or not, or copied, with this one
+   * as the copy.
+   */
   act: 'sent' | 'unsent' | 'copied' | null
   /** Seconds until an unsent quote may be sent again; 0: at once. */
   sendWait: number

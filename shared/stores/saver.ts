@@ -1,4 +1,6 @@
-/** Writing all of a long inventory takes a phone some milliseconds: not at each key press. */
+/**
+ * Writing a long inventory takes a phone some milliseconds, so it is not done at each key press.
+ */
 const SAVE_DELAY_MS = 500
 
 export interface Saver {

@@ -5,13 +5,16 @@ import type { Pending } from './creation'
 
 /** State of the draft on the server, and the running call. */
 export interface Sending extends Calls {
-  /** The uuid and the token are known to this customer alone; only the reference may leave. */
+  /** Only this customer knows the uuid and the token; only the reference may leave the device. */
   lead: LeadCreated | null
   /** Earlier leads that were replaced after an answer changed: erased together. */
   formerLeads: LeadCreated[]
-  /** The lead was made in this visit, not found again on the device. */
+  /** The lead was created in this visit, not found on the device. */
   isLeadNew: boolean
-  /** A contact detail has changed since the lead was sent: the server must hear of it before the next step. */
+  /**
+   * A contact detail has changed since the lead was sent: it must be sent again before the next
+   * step.
+   */
   isLeadStale: boolean
   pendingLead: Pending<LeadRequest> | null
   pendingSimulation: Pending<SimulationRequest> | null
@@ -29,7 +32,10 @@ const OWNER_FIELDS: readonly string[] = [
   'partnersAgreement',
 ]
 
-/** A change of these fields: where one of them is of the owner of a lead that was sent, the server must hear of it. */
+/**
+ * Applies a change of these fields: if one belongs to the contact details of a sent lead, the lead
+ * must be sent again.
+ */
 export const noteOwnerChange = (sending: Sending, fields: readonly string[]): void => {
   if (sending.lead !== null && fields.some(field => OWNER_FIELDS.includes(field)))
     sending.isLeadStale = true

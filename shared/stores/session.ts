@@ -7,15 +7,18 @@ export interface Session {
   /** State of the requested erasure; `failed` until it succeeds. */
   erasure: 'none' | 'pending' | 'failed' | 'done'
   /**
-   * State of the quote of a mail's link. `offered`: it waits for a tap, as a program that checks mails may load the page;
-   * `spent`: its key opens nothing any more.
+   * State of the quote of a mail's link. `offered`: it waits for a tap, as a program that checks
+   * mails may load the page; `spent`: its key can no longer be used.
    */
   opening: 'none' | 'offered' | 'pending' | 'failed' | 'spent'
-  /** The booking that a draft of this device has become: the draft is gone. Amounts in cents. `isNews`: found by this tab first. */
+  /**
+   * The booking made from a draft of this device: the draft is gone. Amounts in cents. `isNews`:
+   * this tab was the first to find it.
+   */
   booked: { reference: string; totalCents: number; paidCents: number; isNews: boolean } | null
   /** Discarded draft: can be restored until the customer goes on. */
   discarded: SavedFunnel | null
-  /** False when the device could not store the draft; shown at a change of step. */
+  /** False if the device could not store the draft; shown at a change of step. */
   isKept: boolean
 }
 

@@ -34,7 +34,7 @@ export const createSettlement = (
   }
   /** Returns whether the customer may go on. */
   const settle = (result: Result<unknown>): boolean => {
-    // Paid for meanwhile: nothing of the draft is left to be kept.
+    // It was paid meanwhile: nothing of the draft is stored any more.
     if (session.booked !== null) return false
     const isDone = order.settle(result)
     const gone = new Set(result.ok ? [] : result.fault.violations.map(pieceAt))

@@ -3,7 +3,10 @@ import { plural } from './plural'
 import { NARROW, NBSP } from './spaces'
 import { waitWords } from './waiting-texts'
 
-/** The price page, where a quote is shaped and booked. What each option is comes from the server. */
+/**
+ * The price page, where a quote is adjusted and booked. The options' descriptions come from the
+ * server.
+ */
 export const BOOKING_TEXTS = {
   firmUntil: (day: string) => `Prix ferme jusqu’au ${day}.`,
   repriced: (formerCents: number) =>
@@ -19,7 +22,7 @@ export const BOOKING_TEXTS = {
   optionsTitle: 'Vos options',
   /** Price of an option included in another, and of an insured value without surcharge. */
   included: 'compris',
-  /** An option that is to be had for nothing. */
+  /** An option without a charge. */
   free: 'gratuit',
   /** At an impossible choice. */
   missed: 'Ce choix n’a pas pu être enregistré.',

@@ -62,7 +62,7 @@ export const PAID_TEXTS = {
 /** Texts of the checkout; those of the cart itself are in cart-texts.ts. */
 export const CHECKOUT_TEXTS = {
   title: 'Votre commande',
-  /** '2. Livraison' as it is heard. */
+  /** '2. Livraison' as it is read aloud. */
   step: (number: number, count: number) => `Étape ${number} sur ${count}`,
   /** Closed section with something missing. */
   incomplete: 'À compléter',
@@ -73,7 +73,7 @@ export const CHECKOUT_TEXTS = {
   howDelivered: 'Comment recevez-vous votre commande\u00A0?',
   free: 'Gratuit',
   whichAgency: 'Dans quelle agence\u00A0?',
-  /** The agencies are not known yet, or cannot be had. */
+  /** The agencies are not known yet, or could not be loaded. */
   agenciesAwaited: 'Nous cherchons les agences…',
   noAgency:
     'Aucune agence ne remet de commandes pour le moment. Réessayez, ou choisissez la livraison à domicile.',

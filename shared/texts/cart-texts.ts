@@ -26,7 +26,7 @@ export const CART_TEXTS = {
   /** Total without delivery. */
   goodsTotal: 'Total hors livraison',
   order: 'Commander',
-  /** Past the other items, for a keyboard. */
+  /** Skips the other items, for keyboard users. */
   skip: 'Aller au panier',
   toShop: 'Voir le matériel',
   remove: 'Retirer',

@@ -1,6 +1,9 @@
 import { BRAND } from '../brand'
 
-/** Today's words; a lead keeps which version its owner read. Change a sentence: the words so far go to past-consents.ts. */
+/**
+ * The current wording; a lead stores the version that its owner read. When a sentence changes, the
+ * previous wording goes to past-consents.ts.
+ */
 export const CONSENT_VERSION = '2026-11-22'
 
 /**

@@ -5,7 +5,7 @@ const COLON = `${NBSP}:`
 const many = (count: number, one: string, several: string): string =>
   `${count}${NBSP}${plural(count, one, several)}`
 
-/** Output of `MovingWidgets.diagnose()` for integrators: the finding, and `mend`, what to do. */
+/** Output of `MovingWidgets.diagnose()` for integrators: the finding, and `mend`, the fix. */
 export const DIAGNOSIS_TEXTS = {
   title: (toMend: number) =>
     toMend === 0

@@ -2,7 +2,7 @@ import { NBSP } from './spaces'
 
 /** Subjects of payments, on payment and order pages and in mails. */
 export const DUE_TEXTS = {
-  /** A depot has no town of the customer's. */
+  /** A depot is not in a town of the customer's. */
   storage: 'stockage',
   move: (from: string, to: string) => `Déménagement ${from} → ${to}`,
   balance: (title: string) => `Solde${NBSP}: ${title}`,

@@ -35,7 +35,7 @@ export const FAULT_TEXTS = {
     `Cette page ne nous laisse pas ouvrir la suite. Appelez-nous au ${phone}.`,
   dateTitle: 'Erreur de date de déménagement',
   offline: 'Vous êtes hors connexion.',
-  /** The device was offline when the call failed, and is no longer. */
+  /** The device was offline when the call failed, and is online now. */
   backOnline: 'La connexion est revenue.',
   leadUnknown:
     'Notre serveur ne connaît plus votre demande. Réessayez, elle sera enregistrée à nouveau.',

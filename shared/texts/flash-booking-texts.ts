@@ -34,7 +34,7 @@ export const FLASH_BOOKING_TEXTS = {
   /** '4:05' */
   clock: (seconds: number) =>
     `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
-  /** Announced now and then; never less than what is left. */
+  /** Announced from time to time; never less than the time left. */
   heldForLess: (minutes: number) =>
     `L’offre vous est gardée, encore ${plural(minutes, 'une minute', `${minutes}${NBSP}minutes`)} au plus.`,
   heldNoMore: `L’offre ne vous est plus gardée${NARROW}; continuez, et elle le sera si elle est encore libre.`,

@@ -8,7 +8,7 @@ const { globalPropertyValue, maxValuePerItem, longFromKm, serviceHours } = FLASH
 const HOURS = `${serviceHours}${NBSP}h maximum`
 const KM = `${longFromKm}${NBSP}km`
 
-/** A flash offer as customers read of it, on a card, in its details and where it is booked (spec §2). */
+/** Texts of a flash offer for customers, on a card, in its details and where it is booked. */
 export const FLASH_TEXTS = {
   /** Shown only while the offer is free. */
   label: 'VENTE FLASH - 1 Dispo.',
@@ -46,7 +46,7 @@ export const flashInstalments = (offerCents: number): string | null =>
     ? null
     : `Éligible au paiement en 3 ou 4${NBSP}fois`
 
-/** The work that is included; of an unknown distance, both cases. */
+/** The included work; for an unknown distance, both cases. */
 const workIncluded = (distanceKm: number | null): readonly { label: string; value: string }[] => {
   const long = `${HOURS} pour le chargement et ${HOURS} pour le déchargement`
   if (distanceKm !== null)

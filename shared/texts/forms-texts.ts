@@ -36,7 +36,7 @@ export const FORM_TEXTS = {
   /** `seconds` to wait; null: unknown. */
   tooMany: (seconds: number | null) =>
     `Trop d’envois en peu de temps depuis votre connexion${NBSP}: merci de ${seconds === null ? 'réessayer plus tard' : `patienter ${waitWords(seconds)}`}.`,
-  /** For a form posted by another site's page; `address` is the form's own. */
+  /** For a form posted by a page of another site; `address` is the form's own page. */
   foreign: (address: string) =>
     `Ce formulaire nous est parvenu d’un autre site. Merci d’ouvrir ${address} et de le renvoyer de là.`,
   /** For a form posted without script that is too large to be shown again. */
@@ -61,7 +61,7 @@ interface FormWords {
   button: string
   /** On the button while sending. */
   sending: string
-  /** Sentences of the specification, to the letter. */
+  /** Sentences of the specification, verbatim. */
   failure: string
   thanks: { title: string; text: string }
 }

@@ -2,7 +2,8 @@
 const LINK = /[:@/]|\S\.\p{L}{2}/u
 
 /**
- * Returns the greeting of a mail; without a name that could carry a link to a stranger's mailbox.
+ * Returns the greeting of a mail; without a name that could put a link into the mail, since its
+ * address may be a stranger's.
  */
 export const hello = (firstname: string): string =>
   LINK.test(firstname) ? 'Bonjour,' : `Bonjour ${firstname},`

@@ -42,7 +42,7 @@ export const HEAVY_TEXTS = {
     quantity === 1 ? name : `${name}${NBSP}×${NBSP}${quantity}`,
   /** Volume of several equal items, each and in total. */
   each: (one: string, all: string) => `${one} chacun, ${all} en tout`,
-  /** The way to those that are not shown at first. */
+  /** Link to the items that are not shown at first. */
   others: (count: number) => `Voir les ${count} autres objets`,
   replaces: (name: string) =>
     `«${NBSP}${name}${NBSP}» est déjà dans votre liste, il sera remplacé.`,

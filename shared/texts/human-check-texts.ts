@@ -29,7 +29,7 @@ export const PLAIN_TRAP_TEXTS = {
     'Un champ réservé aux robots a été rempli. Nous l’avons vidé, merci de renvoyer le formulaire.',
 } as const
 
-/** Label of the honeypot field, in case somebody meets it. */
+/** Label of the honeypot field, in case a person sees it. */
 export const BAIT_LABEL = 'Laissez ce champ vide'
 
 /** Texts beside the button when Google's check is offered. */

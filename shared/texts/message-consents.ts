@@ -1,10 +1,16 @@
 import { BRAND } from '../brand'
 import type { MessageKind } from '../domain/message'
 
-/** Today's words; a message keeps which version its writer read. Change a sentence: the words so far stay under their version. */
+/**
+ * The current wording; a message stores the version that its writer read. When a sentence changes,
+ * the previous wording stays under its version.
+ */
 export const MESSAGE_CONSENT_VERSION = '2026-11-22'
 
-/** `sending`: agreed to by sending the form. `box`: agreed to by ticking it, required for a call, else free to leave. */
+/**
+ * `sending`: given by sending the form. `box`: given by a checkbox, required for a call, else
+ * optional.
+ */
 export interface MessageConsents {
   sending?: string
   box: string

@@ -1,7 +1,7 @@
 import { plural } from './plural'
 import { NBSP } from './spaces'
 
-/** A reference in words, where the catalogue that knew its name no longer does. */
+/** A reference in words, for a piece that the catalogue no longer has. */
 export const referenceWords = (reference: string): string =>
   reference.replaceAll('_', ' ').toLowerCase()
 

@@ -21,7 +21,7 @@ export const offerCard = ({ offer, standing }: ListedOffer, money = formatCents)
     day: formatDay(offer.date_depart),
     truck: TEXTS.truck(offer.volume_camion, offer.nombre_demenageurs),
     price: money(flashCents(offer)),
-    /** Null: nothing is struck, and nothing saved. */
+    /** Null: no price is struck through, and nothing is saved. */
     struck: struck === null ? null : money(struck),
     saving: saving === null ? null : FLASH_TEXTS.saving(saving.cents, saving.percent),
     /** Label of its link; null: none. */

@@ -144,7 +144,7 @@ export const ORDER_MAIL_TEXTS = {
     subject: (named: string) => `Paiement en attente de vérification, ${named}`,
     preheader: 'Vous n’avez rien à faire\u00A0: nous vous écrivons dès que la réponse est connue.',
     title: 'Votre paiement est en cours de vérification',
-    /** The spec's own words (S1 §7). */
+    /** Verbatim from the specification. */
     text: `Paiement en attente de vérification, cela peut prendre jusqu'à ${PENDING_DAYS}\u00A0jours, vous recevrez un e-mail.`,
     wait: 'Ne payez pas une seconde fois d’ici là. Si la réponse est négative, rien n’est prélevé, et vous pourrez choisir un autre moyen de paiement.',
   },
@@ -324,7 +324,7 @@ export const WITHDRAWAL_WAYS = {
 export const ORDER_MAIL_KIND_TEXTS = {
   move: {
     reason: 'Vous recevez ce message parce que cette adresse e-mail est celle de votre commande.',
-    /** Stands for the link to the order's page; undefined: nothing does. */
+    /** In place of the link to the order's page; undefined: no such text. */
     noPage: undefined,
     refused: {
       preheader: 'Rien n’a été prélevé. Vous pouvez réessayer, par un autre moyen si besoin.',

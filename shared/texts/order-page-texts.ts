@@ -34,7 +34,9 @@ export const ORDER_REQUEST_TEXTS = {
     why: 'Pourquoi (facultatif)',
     hint: 'Un mot nous aide à progresser.',
     send: 'Annuler ma commande',
-    /** Outcome when only an adviser can cancel: a payment is under way, or the move is today. */
+    /**
+     * Outcome when only an adviser can cancel: a payment is being decided, or the move is today.
+     */
     outcome: {
       atOnce: 'Votre commande est annulée tout de suite, et pour de bon. Un e-mail le confirme.',
       asked: 'Un conseiller confirme l’annulation par e-mail\u00A0: rien n’est annulé avant.',
@@ -57,7 +59,7 @@ export const ORDER_REQUEST_TEXTS = {
       'Une autre date est gratuite une fois, au prix du nouveau jour, si une équipe est libre. Pour le reste, nous vous disons d’abord ce que cela change au prix.',
     fixed: 'La date d’une vente flash ne se change pas. Un étage ou un accès se dit sans frais.',
   },
-  /** A change that its own form has no part in. */
+  /** A change that the form has no field for. */
   otherChange: {
     hint: 'Un étage, un meuble de plus\u00A0: dites-le en quelques mots.',
     costs: 'Nous vous disons d’abord ce que cela change au prix.',
@@ -186,7 +188,7 @@ export const ORDER_PAGE_TEXTS = {
     balanceLater: 'Avant le déménagement, par le lien de cette page.',
     balanceDone: 'Vous avez tout réglé',
     balanceDoneNote: 'Il ne reste rien à payer.',
-    /** `reminded`: the day of the mail, null once it is over. */
+    /** `reminded`: the day of the reminder mail; null once it is past. */
     balanceNote: (leftCents: number, before: string | null, reminded: string | null) =>
       `${price(leftCents)} avant le ${before ?? 'déménagement'}.${reminded === null ? '' : ` Un e-mail vous le rappelle le ${reminded}.`}`,
     call: 'L’équipe vous appelle',

@@ -5,7 +5,7 @@ type ConsentTexts = Readonly<Record<keyof typeof CONSENT_TEXTS, string>>
 
 /**
  * Labels of the boxes by version, including today's: proof of what a lead's owner read. Versions
- * are never changed or removed. In a file of its own, since every visitor loads today's.
+ * are never changed or removed. In a file of its own, so that visitors load only today's.
  */
 export const CONSENT_VERSIONS: Readonly<Record<string, ConsentTexts>> = {
   '2026-11-21': {

@@ -1,10 +1,10 @@
 import { price } from './site'
 
-/** Texts after a payment. Titles and first sentences are the specification's, to the letter. */
+/** Texts after a payment. Titles and first sentences are verbatim from the specification. */
 export const THANKS_TEXTS = {
   title: 'Merci pour votre commande',
   text: 'Vous allez recevoir un mail de confirmation',
-  /** The customer was quicker than the bank. */
+  /** The customer returned before the bank's notification arrived. */
   soon: 'La banque nous confirme votre paiement dans les minutes qui viennent. Vous n’avez rien d’autre à faire.',
   surplus: (amountCents: number) =>
     `Votre commande était déjà payée\u00A0: ce second paiement de ${price(amountCents)} vous sera rendu.`,
@@ -33,7 +33,10 @@ export const THANKS_TEXTS = {
   /** Nothing was ordered. */
   lostStamp: 'À rendre',
   nextTitle: 'Et maintenant',
-  /** Next steps after a deposit or a whole payment. `reminded`, `eve`: days in words, null where there is none. */
+  /**
+   * Next steps after a deposit or a whole payment. `reminded`, `eve`: days in words, null if there
+   * is none.
+   */
   next: (isBalanceDue: boolean, reminded: string | null, eve: string | null): readonly string[] => [
     'Le mail de confirmation contient votre devis et le lien de votre commande.',
     ...(isBalanceDue

@@ -2,7 +2,7 @@ import { BRAND, COMPANY } from '../brand'
 import type { Civility, Credit, PaymentOffer, PaymentSubject } from '../domain/payment'
 import { price } from './site'
 
-/** The page where one pays, whatever for. */
+/** The payment page, for any payable. */
 export const PAYMENT_TEXTS = {
   step: 'Paiement',
   progressLabel: 'Avancement de votre réservation',
@@ -36,7 +36,7 @@ export const PAYMENT_TEXTS = {
   shares: { deposit: 'L’acompte de 30\u00A0%', all: 'La totalité' },
   /** A deposit that an adviser has set. */
   agreedDeposit: (amountCents: number) => `L’acompte de ${price(amountCents)}`,
-  /** `day`: that of the move, in words; null where there is none. */
+  /** `day`: day of the move, in words; null if there is none. */
   rest: (amountCents: number, day: string | null) =>
     `Le solde, ${price(amountCents)}, se règle avant le ${day ?? 'déménagement'}.`,
   nothingLeft: 'Il ne restera rien à payer.',
@@ -51,7 +51,7 @@ export const PAYMENT_TEXTS = {
     `Crédit de ${price(creditCents)} sur ${months}\u00A0mois, au taux débiteur fixe de 0\u00A0%, ${feeCents === 0 ? 'sans frais' : `avec ${price(feeCents)} de frais`}.`,
   cash: (cashCents: number, todayCents: number, laterCents: number) =>
     `Prix au comptant\u00A0: ${price(cashCents)}. Payé aujourd’hui\u00A0: ${price(todayCents)}. Montant total dû ensuite\u00A0: ${price(laterCents)}.`,
-  /** Oney's particulars are those of its own legal notice, docs.oney.com, April 2024. */
+  /** Oney's details are those of its own legal notice, docs.oney.com, April 2024. */
   lenders: {
     seller: `Prêteur\u00A0: ${BRAND.name}, ${COMPANY.form}, ${COMPANY.address}.`,
     oney: 'Prêteur\u00A0: Oney Bank, SA au capital de 71\u202F801\u202F205\u00A0€, 34 avenue de Flandre, 59170 Croix, RCS Lille Métropole 546\u00A0380\u00A0197.',
@@ -72,7 +72,7 @@ export const PAYMENT_TEXTS = {
   termsMissing: 'Cochez cette case pour accepter les conditions générales.',
   noWithdrawal:
     'Votre déménagement a une date fixe\u00A0: une fois payé, il n’ouvre pas de droit de rétractation (article L221-28, 12°, du code de la consommation).',
-  /** For anything an adviser asked for. */
+  /** For any payment that an adviser requested. */
   noWithdrawalOfMove:
     'Si cette somme règle un déménagement à date fixe, elle n’ouvre pas de droit de rétractation (article L221-28, 12°, du code de la consommation).',
   pay: (amountCents: number) => `Payer ${price(amountCents)}`,
@@ -119,7 +119,9 @@ export const PAYMENT_NOTICES = {
   },
 } as const
 
-/** Reasons why nothing can be paid, and what to do. `way`: button, if not to the order. */
+/**
+ * Reasons why nothing can be paid, and what to do. `way`: button, if it does not lead to the order.
+ */
 export const PAYMENT_STATES = {
   paid: { title: 'C’est déjà payé', text: 'Il n’y a plus rien à régler ici.', way: '' },
   pending: {
@@ -174,7 +176,7 @@ export const PAYMENT_STATES = {
   >
 >
 
-/** Same for an order of cartons, where its own words say more. */
+/** Same for an order of cartons, where its own wording says more. */
 export const STORE_PAYMENT_STATES: Readonly<
   Partial<Record<keyof typeof PAYMENT_STATES, { title: string; text: string; way: string }>>
 > = {

@@ -110,7 +110,7 @@ export const QUOTE_DOCUMENT_TEXTS = {
     'Un déménagement à date fixe n’ouvre pas de droit de rétractation (article L221-28, 12°, du code de la consommation).',
     'Ce devis est gratuit et ne vous engage à rien. Nos conditions générales de vente le complètent\u00A0; elles sont sur notre site, page /cgv.',
   ],
-  /** Begins the last condition, which an order that is paid for does not have. */
+  /** Start of the last condition, which a paid order does not have. */
   unbinding: 'Ce devis est gratuit et ne vous engage à rien.',
   /** Replacement for an order. */
   binding:

@@ -106,5 +106,5 @@ export const PRICE_LINE_TEXTS = {
   extraChargeForCommandChange3: 'Troisième modification',
 } as const satisfies Record<PriceLineCode, string>
 
-/** Reasons of an expensive day beside weekday and month. */
+/** Reasons for the price of an expensive day, besides weekday and month. */
 export const SEASON_TEXTS = { holiday: 'jour férié', monthEnd: 'fin de mois' } as const

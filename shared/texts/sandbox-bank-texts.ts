@@ -1,4 +1,4 @@
-/** The sandbox bank's own words. It is clearly another house: it speaks for no brand. */
+/** The sandbox bank's own texts, without any brand, so that it is clearly another company. */
 export const SANDBOX_BANK_TEXTS = {
   name: 'Banque d’essai',
   banner: 'Banque de démonstration : aucune carte n’est débitée.',

@@ -6,7 +6,7 @@ import { formatDayOfMonth, formatM3 } from './figures'
 import { INVENTORY_TEXTS } from './volume-texts'
 import { NBSP } from './spaces'
 
-/** While the quote of a mail's link is opened, and when it cannot be. */
+/** Shown while the quote of a mail's link is opened, and when it cannot be. */
 export const OPENING_TEXTS = {
   offered: {
     title: 'Votre devis vous attend',

@@ -43,14 +43,14 @@ export const SITE_TEXTS = {
   legal: (year: number) =>
     `© ${year} ${BRAND.name}, société au capital de ${euros(COMPANY.legalCapitalEuros)} euros`,
   service: `Conseillers joignables ${BRAND.serviceDaysPerWeek} jours sur 7, ${BRAND.serviceHours}`,
-  /** Search engines cut long titles: the page's own words come before our name. */
+  /** Search engines cut long titles, so the page's own words come before the brand. */
   title: (page: string) => {
     const whole = `${page} | ${BRAND.name}`
     return whole.length <= LONGEST_TITLE ? whole : page
   },
 } as const
 
-/** The spec's own words (S1 §2, S2 §2). */
+/** Verbatim from the specification. */
 export const NOT_FOUND_TEXTS = {
   title: 'Oops 404',
   message: 'Désolé la page que vous cherchez est introuvable',

@@ -1,6 +1,6 @@
 import { NBSP } from './spaces'
 
-/** Messages by the reason of a schema or rule; those of the specification to the letter. */
+/** Messages by the reason of a schema or rule; those of the specification verbatim. */
 export const VIOLATION_TEXTS = {
   required: 'Merci de vérifier ce champs',
   email: 'Doit être un e-mail',
@@ -47,7 +47,8 @@ const HELP: Readonly<Record<string, string>> = {
 export const checkThis = (help: string): string => `${VIOLATION_TEXTS.required}${NBSP}: ${help}.`
 
 /**
- * Returns a violation's sentence as it is shown at its field: one that only asks to check it is followed by what to do.
+ * Returns a violation's sentence as shown at its field: a sentence that only says to check the
+ * field is followed by the required action.
  */
 export const withHelp = (message: string | undefined, path: string): string | undefined => {
   const help = HELP[path]
@@ -66,8 +67,8 @@ const ofTown = (city: string): string => {
 }
 
 /**
- * The French sentence for a refused value, too long or of another fault; a reason without a sentence of its own reads
- * 'Merci de vérifier ce champs'.
+ * Returns the French sentence for a refused value, too long or of another fault; a reason without a
+ * sentence of its own reads 'Merci de vérifier ce champs'.
  */
 export const violationText = (reason: string | undefined): string => {
   const [, city] = /^code-missing-(.+)/.exec(reason ?? '') ?? []

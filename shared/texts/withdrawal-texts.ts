@@ -26,7 +26,10 @@ export const MODEL_WITHDRAWAL_FORM = {
   note: '(*) Rayez la mention inutile.',
 } as const
 
-/** 'Renoncer au contrat ici', its statement, its confirmation and its acknowledgement. The buttons' words are the law's. */
+/**
+ * 'Renoncer au contrat ici', its statement, its confirmation and its acknowledgement. The labels of
+ * the buttons are prescribed by law.
+ */
 export const WITHDRAWAL_TEXTS = {
   title: 'Renoncer au contrat ici',
   description:
@@ -63,7 +66,7 @@ export const WITHDRAWAL_TEXTS = {
   },
   confirm: {
     title: 'Confirmez votre rétractation',
-    /** `articles`: articles with quantities; none: the whole order. */
+    /** `articles`: articles with quantities; empty: the whole order. */
     statement: (
       name: string,
       reference: string,
@@ -82,7 +85,7 @@ export const WITHDRAWAL_TEXTS = {
     refund: 'À vous rendre',
     mailedTo: (email: string) => `L’accusé de réception, avec la date et l’heure, part à ${email}.`,
     toReturn: 'Rapportez ou renvoyez ce que vous avez reçu dans les quatorze jours.',
-    /** A customer may have picked the order up before its agency has recorded it. */
+    /** The customer may have collected the order before the agency has recorded it. */
     toStop:
       'Nous arrêtons la commande. Si vous avez déjà retiré vos articles, rapportez-les dans les quatorze jours.',
     until: (day: string) => `Vous pouvez renoncer jusqu’au ${formatDay(day)}.`,

@@ -22,6 +22,8 @@ const CHECKERS = {
   'call-back': checker('call-back', CallBack),
 } as const
 
-/** Checks what a form sends, as the browser and both ways into the server do. `read` is another reader of the schema. */
+/**
+ * Checks a form's values, in the browser and on the server. `read`: another reader of the schema.
+ */
 export const checkMessage = (kind: MessageKind, value: unknown, read = check): Checked<Message> =>
   CHECKERS[kind](value, read)

@@ -4,12 +4,12 @@ import { violationText } from '../texts/violations'
 
 export type Checked<T> = { ok: true; value: T } | { ok: false; violations: Violation[] }
 
-/** A body with thousands of faults is told of its first ones: nobody reads further. */
+/** Maximum number of reported faults of a body: nobody reads more. */
 const MAX_VIOLATIONS = 50
 
 /**
- * Says why the value at a path was refused. `reason` undefined: the value was of another type, or missing. `message` is what the
- * schema library says of it.
+ * Returns why the value at a path was refused. `reason` undefined: the value was missing or of
+ * another type. `message`: text of the schema library.
  */
 export type Sentence = (
   reason: string | undefined,
@@ -28,8 +28,9 @@ const toViolation = (
 }
 
 /**
- * Reads a value from outside through its schema: defaults filled in, unknown fields left out. One violation a path, in
- * the order of the schema's fields. `sentence` for who has better ones than the rest of the product.
+ * Reads a value from outside through its schema: defaults are filled in, unknown fields left out.
+ * One violation a path, in the order of the schema's fields. `sentence`: for callers with sentences
+ * of their own.
  */
 export const check = <T, S>(
   value: unknown,
@@ -39,7 +40,8 @@ export const check = <T, S>(
   try {
     return validated(value, struct, sentence)
   } catch {
-    // superstruct puts refused values into words, which throws on one whose own `toString` is no function.
+    // superstruct quotes refused values in its messages, which throws for a value whose own
+    // `toString` is not a function.
     return { ok: false, violations: [{ propertyPath: '', message: violationText('required') }] }
   }
 }
@@ -56,6 +58,6 @@ const validated = <T, S>(value: unknown, struct: Struct<T, S>, sentence: Sentenc
   return { ok: false, violations: [...violations.values()] }
 }
 
-/** The same answer for rules that are functions over several fields. */
+/** Returns the same result for rules that are functions over several fields. */
 export const toViolations = (faults: readonly Fault[]): Violation[] =>
   faults.map(fault => toViolation(fault, violationText))

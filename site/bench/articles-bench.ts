@@ -11,7 +11,8 @@ const SECONDS = 2
 const WARM_UP_SECONDS = 1
 const ROUNDS = 3
 
-// A page names its own address: under a host's name that nobody has used it has to be made.
+// A page contains its own address, so it is rendered anew under a host name that was not used
+// before.
 let names = 0
 const newHost = (): string => `n${(names += 1)}.example`
 
@@ -31,7 +32,7 @@ const firstDifference = (one: string, other: string): string => {
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN
 
-/** One page of both, by turns, since a machine has its moods. */
+/** Requests a page of each in turn, so that changes of the machine's speed affect both. */
 const comparePage = async (
   { name, path }: (typeof PAGES)[number],
   { ours, next }: { ours: string; next: string },
@@ -83,8 +84,9 @@ const comparePage = async (
 }
 
 /**
- * Articles and lists of the built site and of Next's app router, the same components over the same content, asked by the same
- * client. The limits are against what Next renders (`experience.md`); what its own cache answers is told beside.
+ * Articles and lists of the built site and of Next's app router: the same components over the same
+ * content, requested by the same client. The limits are relative to what Next renders; answers from
+ * Next's own cache are listed beside.
  */
 export const benchArticles = async ({ rivals }: { rivals: string | null }): Promise<BenchRow[]> => {
   if (rivals === null) return []

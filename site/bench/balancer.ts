@@ -1,8 +1,9 @@
 /**
- * A balancer before servers on this machine: each is asked whether it is ready five times a second; a request that could not
- * reach one goes to another, a post only where not a byte of it was taken. While none is ready, because the database is away,
- * they are asked all the same: what customers read then is their own sentence, not the balancer's. One that says that it leaves is
- * left at its first word, and idle connections are let go soon: a post on one that it closes would be lost.
+ * A balancer in front of servers on this machine: each is asked five times a second whether it is
+ * ready; a request that could not reach one goes to another, a POST only if no byte of it was sent.
+ * While none is ready, as without a database, requests are still forwarded, so that customers read
+ * the server's own error page. A server that reports that it stops gets no more requests, and idle
+ * connections are closed early: a POST on a connection that the server closes would be lost.
  */
 export const proxyConfig = (port: number, servers: readonly number[]): string => `
 defaults

@@ -1,4 +1,7 @@
-/** A line of the benchmark's table. `target` is what `experience.md` asks for, `rivalValue` what another library does of the same. */
+/**
+ * A row of the benchmark's table. `target`: limit; `rivalValue`: result of another library for the
+ * same task.
+ */
 export interface BenchRow {
   what: string
   value: number

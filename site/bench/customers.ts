@@ -46,14 +46,15 @@ export interface Load {
   times: Readonly<Record<Kind, number[]>>
   /** Path and status, or path and error where no answer came. */
   failures: string[]
-  /** Answer to the caller; empty: none. */
+  /** Answer of the caller; empty: none. */
   leads: string[]
   stop: () => Promise<void>
 }
 
 /**
- * Starts `count` customers who read pages, load the widget from each of `scripts`, look up places, create a lead and price
- * it, again and again until `stop`. No answer, or a status of 400 and above, is a failure.
+ * Starts `count` customers that read pages, load the widget from each of `scripts`, look up places,
+ * create a lead and price it, repeatedly until `stop`. No answer, or a status of 400 and above, is
+ * a failure.
  */
 export const startCustomers = (call: Call, count: number, scripts: readonly string[]): Load => {
   const times: Record<Kind, number[]> = { page: [], script: [], places: [], lead: [], price: [] }
@@ -99,7 +100,7 @@ export const tellFailures = (failures: readonly string[]): void => {
   for (const failure of new Set(failures)) console.error(failure)
 }
 
-/** Returns the time that the given share of calls (0 to 1) stays within. */
+/** Returns the time within which the given share of calls (0 to 1) ends. */
 export const percentile = (times: readonly number[], share: number): number =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length * share)] ?? Number.NaN
 

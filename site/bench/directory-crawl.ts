@@ -9,7 +9,9 @@ import { differingShare, drawPairs, wordsOf } from './word-difference'
 
 /** The national page, 13 regions, 96 departments and 34 746 communes. */
 const PLACES = 34_856
-/** So many are asked for at once: the server is busy all the time, as by a scraper at full speed. */
+/**
+ * Number of concurrent requests: the server is busy all the time, as with a scraper at full speed.
+ */
 const LANES = 4
 const PAIRS = 500
 
@@ -23,7 +25,7 @@ interface Answer {
   etag: string
 }
 
-/** `etag`: what the page was known by when it was asked for last. */
+/** `etag`: validator of the page at its last request. */
 const get = (url: string, etag?: string): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const sent = request(
@@ -58,8 +60,9 @@ const inLanes = async <Item>(
 }
 
 /**
- * Every place of the directory that the home page leads to, however far: the nearest first. Over HTTP, from the server as it is
- * built: sockets, headers and router are part of what a robot costs, and the server is put together where it begins to listen.
+ * Crawls every place of the directory from the home page, nearest first. Over HTTP, against the
+ * built server, since sockets, headers and router are part of the cost of a robot, and the parts of
+ * the server are put together where it begins to listen.
  */
 export const crawlDirectory = async (site: string): Promise<Crawl> => {
   const pages = new Map<string, CrawledPage>()
@@ -77,7 +80,7 @@ export const crawlDirectory = async (site: string): Promise<Crawl> => {
   return { pages, inbound }
 }
 
-/** Of all pages, asked for again with what they were known by: how many, in per cent, are not sent again. */
+/** Returns the percentage of pages that are not sent again when requested with their validators. */
 const unchangedShare = async (site: string, pages: Crawl['pages']): Promise<number> => {
   let unchanged = 0
   await inLanes([...pages], async ([path, { etag }]) => {
@@ -86,7 +89,9 @@ const unchangedShare = async (site: string, pages: Crawl['pages']): Promise<numb
   return (100 * unchanged) / pages.size
 }
 
-/** How long the server held everybody else up since it was asked last, at most, in milliseconds. */
+/**
+ * Returns the longest time in milliseconds for which the server held up others since the last call.
+ */
 const longestHold = async (site: string): Promise<number> =>
   1_000 *
     Number(

@@ -1,6 +1,6 @@
 import { DIRECTORY_PATH, routes } from '../routes'
 
-/** Findings of a crawl about a page. */
+/** Results of a crawl about a page. */
 export interface CrawledPage {
   status: number
   title: string
@@ -21,7 +21,7 @@ export interface Crawl {
 
 const LINK = () => new RegExp(`href="(${DIRECTORY_PATH}(?:/[^"?#]*)?)"`, 'g')
 
-/** Neither is a page of a place. */
+/** Neither is the page of a place. */
 const isPlace = (path: string): boolean =>
   path !== routes.directorySearch.href() && !path.endsWith(routes.directoryPermit.href(''))
 

@@ -97,17 +97,18 @@ const send = async (url: string, { path, body }: Nasty): Promise<void> => {
     )
     await answer.arrayBuffer()
   } catch {
-    // A server may close a connection that brings too much; what counts is how long it was held.
+    // A server may close a connection that sends too much; only the time for which it was held
+    // counts.
   }
 }
 
-/** A simulation is stored under a lead that exists, if it is not refused before. */
+/** A simulation is stored only under an existing lead, so that it is not refused before. */
 const ownedBy = (uuid: string, { body, ...nasty }: Nasty): Nasty => ({
   ...nasty,
   ...(body === undefined ? {} : { body: () => body().replace(SOME_UUID, uuid) }),
 })
 
-/** Forty pictures that take a decoder and an encoder longest, as many bytes as is allowed. */
+/** Forty pictures that are slowest to decode and encode, of the maximum size. */
 const fortyPhotos = async (): Promise<Nasty> => {
   const width = 800
   const height = 640
@@ -121,14 +122,17 @@ const fortyPhotos = async (): Promise<Nasty> => {
   }
 }
 
-/** The longest hold since it was last asked for. */
+/** The longest hold since the last call. */
 const longestHold = async (url: string): Promise<number> => {
   const metrics = await (await fetch(`${url}/metrics`)).text()
   const seconds = Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(metrics)?.[1])
   return Math.max(0, seconds * 1000 - RESOLUTION_MS)
 }
 
-/** How long the worst of many unkind requests keeps everybody else waiting, as the server itself sees it. */
+/**
+ * Returns how long the worst of many hostile requests holds up everybody else, as the server
+ * measures it.
+ */
 export const benchEventLoop = (): Promise<BenchRow[]> =>
   withOneServer({ LOG_LEVEL: 'silent' }, async ({ url }) => {
     const holds: { name: string; ms: number }[] = []

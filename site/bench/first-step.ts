@@ -7,7 +7,10 @@ const RUNS = 5
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[values.length >> 1] ?? NaN
 
-/** When the funnel's first step is there to be filled in on a phone, and whether anything moves as its script comes. */
+/**
+ * Measures when the funnel's first step can be filled in on a phone, and the layout shift while its
+ * script loads.
+ */
 export const benchFirstStep = async (options: LighthouseOptions): Promise<BenchRow[]> =>
   (await withLighthouse(options, async ({ figuresOf }) => {
     const path = routes.tunnelStep.href('mes-coordonnees')

@@ -15,7 +15,7 @@ import type { BenchRow } from './bench-row'
 const CUSTOMERS = 200
 const RACES = 50
 
-/** As browsers are: each customer has a connection of his own. */
+/** As browsers do: each customer has a connection of its own. */
 const agent = new Agent({ keepAlive: true, maxSockets: CUSTOMERS })
 
 const post = (url: string, body: object): Promise<{ status: number; text: string }> =>
@@ -37,7 +37,7 @@ const offers = Array.from({ length: RACES }, (_, index) => {
   return { id: index + 1, attributes }
 })
 
-/** Offers that more or less than one of these customers has, as the database says. */
+/** Offers that have no customer or several, according to the database. */
 const wronglyHeld = async (
   dataDir: string,
   databaseUrl: string | null,
@@ -70,7 +70,7 @@ interface World {
   servers: number
 }
 
-/** All customers race for one offer after the other, each at a server of his own choice. */
+/** All customers race for one offer after the other, each at a server of its choice. */
 const runRaces = async (
   file: string,
   contentUrl: string,
@@ -128,7 +128,7 @@ const runRaces = async (
   }
 }
 
-/** Customers who want the same flash offer at the same moment, at built servers over HTTP. */
+/** Customers that request the same flash offer at the same moment, at built servers over HTTP. */
 export const benchFlashRace = async (): Promise<BenchRow[]> => {
   const file = await buildServer('flash-race')
   const strapi = await startFakeStrapi({ collections: { 'offre-flashes': offers } })

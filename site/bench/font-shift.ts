@@ -7,7 +7,7 @@ const PATHS = ['/', '/les-guides/combien-coute-un-demenagement', '/tunnel/mes-co
 const WIDTHS = [320, 360, 390, 412, 430, 480, 600, 768, 1024, 1280, 1440, 1920]
 const WIDGET_PART = 'moving-quote-form [role=combobox], moving-funnel [role=combobox]'
 
-/** Fonts that a browser sees, alone, with this environment. */
+/** The only fonts that a browser finds in this environment. */
 export interface FontWorld {
   name: string
   env: Readonly<Record<string, string>>
@@ -19,7 +19,7 @@ interface Options {
   chromiumArgs: readonly string[]
 }
 
-/** The layout shift of one load whose fonts come when everything else stands there. */
+/** Returns the layout shift of one load whose fonts arrive after everything else. */
 const shiftOf = async (browser: Browser, url: string, width: number): Promise<number> => {
   const context = await browser.newContext({
     viewport: { width, height: 850 },
@@ -35,8 +35,8 @@ const shiftOf = async (browser: Browser, url: string, width: number): Promise<nu
     })
     await page.addInitScript(countShifts)
     await page.goto(url, { waitUntil: 'domcontentloaded' })
-    await page.waitForFunction(() => document.styleSheets.length > 0) // who presses a key sees no page without styles
-    await page.keyboard.press('Shift') // our elements may wait for a reader's first sign
+    await page.waitForFunction(() => document.styleSheets.length > 0) // a visitor that presses a key never sees a page without styles
+    await page.keyboard.press('Shift') // our elements may wait for a visitor's first input
     await page.locator(WIDGET_PART).first().waitFor()
     release()
     return await page.evaluate(async () => {
@@ -49,7 +49,10 @@ const shiftOf = async (browser: Browser, url: string, width: number): Promise<nu
   }
 }
 
-/** How far pages of the site move while their fonts come late, where only one family of fonts is installed: the worst load. */
+/**
+ * Measures how far pages of the site move while their fonts arrive late, with only one family of
+ * fonts installed: the worst load.
+ */
 export const benchFontShift = ({
   fontWorlds,
   chromiumPath,

@@ -1,7 +1,7 @@
 import type { BenchRow } from './bench-row'
 
 const number = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
-/** For shares and scores, of which two digits would say nothing. */
+/** For shares and scores, which need more than two digits. */
 const fine = new Intl.NumberFormat('en', { maximumFractionDigits: 4 })
 
 const amount = (value: number | undefined, unit: string): string =>
@@ -22,7 +22,10 @@ const cellsOf = ({ what, value, unit, target, rival, rivalValue }: BenchRow): st
   return [what, amount(value, unit), target ?? '', mark, rival ?? '', amount(rivalValue, unit)]
 }
 
-/** The rows as one table for a terminal. Rows of one measure follow each other: ours is said once, each rival beside it. */
+/**
+ * Returns the rows as one table for a terminal. Rows of one measure follow each other: our value is
+ * printed once, with each rival beside it.
+ */
 export const formatTable = (rows: readonly BenchRow[]): string => {
   const head = ['what', 'ours', 'target', '', 'rival', 'rival’s']
   const body = rows.map((row, index) => {

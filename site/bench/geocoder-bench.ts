@@ -67,7 +67,7 @@ const buildOurs = (places: readonly Place[]) => (): Search => {
   }
 }
 
-/** Of the strings that people type, how many have the right town in the first place. */
+/** Returns the share of typed texts that have the right town in first place. */
 const firstRight = async (search: Search): Promise<number> => {
   const typed = Object.entries(TYPED_STRINGS)
   let right = 0
@@ -84,7 +84,10 @@ const isMiniSearch = (value: unknown): value is MiniSearch =>
 
 const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** Set up as its documentation advises for suggestions: prefixes, a fifth of the letters wrong, bigger towns first. */
+/**
+ * Configured as its documentation advises for suggestions: prefixes, a fifth of the letters wrong,
+ * bigger towns first.
+ */
 const buildMiniSearch =
   (constructor: Parameters<typeof Reflect.construct>[0], places: readonly Place[]) =>
   (): Search => {
@@ -109,9 +112,9 @@ const buildMiniSearch =
   }
 
 /**
- * The embedded geocoder over all communes: what a key press costs, what the index costs, and how often the town that is
- * being typed is among the five answers. `rivals.minisearch`: the default export of the npm package, to be measured on
- * the same words.
+ * Measures the embedded geocoder over all communes: the cost of a key press and of the index, and
+ * how often the town being typed is among the five answers. `rivals.minisearch`: the default export
+ * of the npm package, measured with the same words.
  */
 export const benchGeocoder = async (rivals: { minisearch?: unknown } = {}): Promise<BenchRow[]> => {
   const heapBefore = heapUsed()

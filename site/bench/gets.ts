@@ -7,13 +7,19 @@ import { readSitemap } from './read-sitemap'
 const TOKEN = 'bench-token-of-thirty-two-characters'
 const LEADS = 1_000
 const LANES = 32
-/** Requests of one kind, one after the other: the median of their holds leaves out what other processes cause. */
+/**
+ * Requests of one kind, one after the other: the median of their holds leaves out effects of other
+ * processes.
+ */
 const ALONE = 7
 const AT_ONCE = 50
 const TOWN = /^\/demenageur-france\/[^/]+\/[^/]+\/[^/]+$/
 const UUID = '[0-9a-f]{8}-[0-9a-f-]{27}'
 
-/** A kind of GET; `path` of the n-th request, which differs where a kept answer would hide the cost. */
+/**
+ * A kind of GET; `path` of the n-th request, which differs where a cached answer would hide the
+ * cost.
+ */
 interface Kind {
   name: string
   path: (n: number) => string
@@ -39,7 +45,7 @@ interface Site {
 
 const createSite = (url: string): Site => {
   let clients = 0
-  /** Every request comes from a client of its own: some limits are the same in every configuration. */
+  /** Every request comes from a client of its own, so that no rate limit is reached. */
   const headersFor = (path: string) => {
     clients += 1
     const client = `10.${clients >> 16}.${(clients >> 8) & 255}.${clients & 255}`
@@ -198,7 +204,10 @@ const kindsOf = async (site: Site, url: string): Promise<readonly Kind[]> => {
   ]
 }
 
-/** Cost of one kind: the median time and hold of one request, then the time and hold of many at once. */
+/**
+ * Measures one kind: the median time and hold of one request, then the time and hold of many at
+ * once.
+ */
 const costOf = async (
   { get, hold }: Site,
   { name, path }: Kind,
@@ -216,7 +225,7 @@ const costOf = async (
   const began = performance.now()
   await Promise.all(
     Array.from({ length: AT_ONCE }, async (_, n) =>
-      // A limit of PDFs at the same time is no failure here.
+      // Reaching the limit of concurrent PDFs is not a failure here.
       get(path(first + ALONE + n)).catch((error: unknown) => {
         if (!String(error).includes('answered 503')) throw error
       }),

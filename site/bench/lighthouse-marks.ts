@@ -11,21 +11,21 @@ const Report = type({
     audits: record(string(), type({ numericValue: optional(number()) })),
   }),
 })
-/** It lost the browser's trace, as it does now and then. */
+/** Lighthouse lost the browser's trace, which happens now and then. */
 const Lost = type({ lhr: type({ runtimeError: type({ code: string() }) }) })
 
 type Report = Infer<typeof Report>
 export type Marks = Report['lhr']['categories']
 
 export interface LighthouseOptions {
-  /** Its function; null: it is not installed, and nothing is measured. */
+  /** Lighthouse's function; null: it is not installed, and nothing is measured. */
   lighthouse: unknown
   chromiumPath: string | undefined
   chromiumArgs: readonly string[]
 }
 
 interface Asked {
-  /** Of the address; gone once the page has read it. */
+  /** Fragment of the address; the page removes it once it has read it. */
   search?: string
   cookie?: string
   /** All of them without it. */
@@ -36,7 +36,7 @@ interface Marker {
   url: string
   /** One load of a page with Lighthouse's phone settings. */
   marksOf(path: string, asked?: Asked): Promise<Marks>
-  /** The same: the figures of its audits, in their own units, undefined where one has none. */
+  /** Returns the figures of its audits, in their own units, undefined if an audit has none. */
   figuresOf(path: string): Promise<(audit: string) => number | undefined>
 }
 

@@ -10,7 +10,10 @@ const THREE_LINES = addedText([
   { type: 'product', slug: 'ruban-adhesif', quantity: 2 },
 ])
 
-/** `search` is gone once the page has read it. A page that is hidden from search engines on purpose is not marked for them. */
+/**
+ * The page removes `search` once it has read it. The mark for search engines is left out for pages
+ * that are hidden from them on purpose.
+ */
 const PAGES: readonly { path: string; search?: string; least: number; isHidden?: boolean }[] = [
   { path: '/', least: 0.98 },
   { path: '/les-guides/combien-coute-un-demenagement', least: 0.98 },
@@ -36,7 +39,7 @@ const PAGES: readonly { path: string; search?: string; least: number; isHidden?:
 const RUNS = 3
 const KINDS = ['performance', 'accessibility', 'best-practices', 'seo']
 
-/** A form younger than this is a robot's, to the server. */
+/** The server takes a form sent sooner than this for a robot's. */
 const FORM_AGE_MS = 3_500
 const HUMAN = {
   last_name: 'Mesure',
@@ -45,7 +48,7 @@ const HUMAN = {
   phone: '06 12 34 56 78',
 }
 
-/** The cookie that a sent form leaves: without it nobody sees what it is thanked for with. */
+/** The cookie of a sent form: without it the page of thanks is not shown. */
 const thanksCookie = async (url: string): Promise<string> => {
   const address = `${url}/nous-contacter`
   const [, made = ''] =
@@ -72,7 +75,7 @@ const thanksCookie = async (url: string): Promise<string> => {
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
 
-/** Lighthouse's marks with its phone settings, the median of three loads of each page. */
+/** Measures Lighthouse's marks with its phone settings, the median of three loads of each page. */
 export const benchLighthouse = async (options: LighthouseOptions): Promise<BenchRow[]> =>
   (await withLighthouse(options, async ({ url, marksOf }) => {
     const rows: BenchRow[] = []

@@ -8,11 +8,11 @@ interface Asked {
   site: string
   /** A function returns a new path for each request: uncached pages. */
   path: string | (() => string)
-  /** The `Host` to ask under, anew for each request; else the site's own. */
+  /** The `Host` header, new for each request; default: the site's own. */
   host?: () => string
 }
 
-/** How many of its bytes an answer has, its head included; infinite: it ends with its last chunk. */
+/** Number of bytes of an answer, its head included; infinite: it ends with its last chunk. */
 const lengthOf = (start: Buffer): number => {
   const end = start.indexOf('\r\n\r\n')
   const head = start.toString('latin1', 0, end)
@@ -22,7 +22,10 @@ const lengthOf = (start: Buffer): number => {
   return length === undefined ? Number.POSITIVE_INFINITY : end + 4 + Number(length)
 }
 
-/** Asks over one connection, each time when the last answer has come, until `isOver`. Answers how many came. */
+/**
+ * Requests over one connection, each time after the last answer, until `isOver`. Returns the number
+ * of answers.
+ */
 const lane = (socket: Socket, message: () => string, isOver: () => boolean): Promise<number> =>
   new Promise((resolve, reject) => {
     let count = 0
@@ -50,8 +53,9 @@ const lane = (socket: Socket, message: () => string, isOver: () => boolean): Pro
   })
 
 /**
- * Pages a second that a server answers 32 connections, as they stand, uncompressed. Reads no more of an answer than where it
- * ends: on two cores what a client spends is taken from who can answer fast. Rejects for any answer but 200.
+ * Returns the pages a second that a server sends over 32 connections, uncompressed. Reads only as
+ * much of an answer as is needed to find its end: on two cores, the client's processor time is
+ * taken from the server. Rejects for any answer but 200.
  */
 export const pagesASecond = async (
   { site, path, host }: Asked,

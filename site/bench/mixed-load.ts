@@ -4,9 +4,9 @@ import { type Call, countLost, percentile, startCustomers, tellFailures } from '
 import { withOneServer } from './one-server'
 import { startBuyer } from './store-customer'
 
-/** Fewer than make two cores the bottleneck: what is measured is the server, not the queue before it. */
+/** Few enough that two cores are no bottleneck: the server is measured, not the queue before it. */
 const CUSTOMERS = 4
-/** Caches fill, and code that runs often is compiled: memory is compared from then on. */
+/** Caches fill and code is compiled until then; memory is compared from then on. */
 const WARM_MS = 60_000
 const LOOKED_FOR = 200
 const MB = 1024 * 1024
@@ -16,7 +16,10 @@ const memoryOf = async (call: Call): Promise<number> => {
   return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]) / MB
 }
 
-/** So many minutes of all that customers do, on the embedded database. The site must be built. */
+/**
+ * Runs that many minutes of all that customers do, on the embedded database. The site must be
+ * built.
+ */
 export const benchMixedLoad = (minutes: number): Promise<BenchRow[]> =>
   withOneServer({}, async ({ url, call }) => {
     const customers = startCustomers(call, CUSTOMERS, ['/widget.js'])

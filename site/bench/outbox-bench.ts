@@ -4,7 +4,10 @@ import type { BenchRow } from './bench-row'
 const MAILS = 1_000
 const KILLS = 10
 
-/** A full outbox whose server is killed again and again: what a real mail server receives of it. */
+/**
+ * Measures a full outbox whose server is killed repeatedly: the mails that a real mail server
+ * receives.
+ */
 export const benchOutbox = async (): Promise<BenchRow[]> => {
   const { lost, twiceUnrecorded, twiceRecorded, seconds } = await sendThroughKills({
     file: 'dist/site/main.js',

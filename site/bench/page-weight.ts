@@ -28,7 +28,7 @@ const transferred = async (browser: Browser, url: string): Promise<number> => {
   }
 }
 
-/** The scripts that a page loads by itself beside `widget.js`, in bytes of gzip. */
+/** Returns the scripts that a page loads by itself beside `widget.js`, in bytes of gzip. */
 const scriptBytes = async (browser: Browser, url: string): Promise<number> => {
   const context = await browser.newContext(PHONE)
   try {

@@ -14,7 +14,10 @@ import { bookFlash } from '../server/flash/testing/flash-bodies'
 import type { Call } from '../server/testing/calls'
 import type { BenchRow } from './bench-row'
 
-/** Of each kind: what is asked for in any order of events, and a flash offer that rivals want too. */
+/**
+ * For each kind: payments requested in any order of events, and a flash offer that rivals request
+ * too.
+ */
 const KINDS = [
   {
     what: 'payments gone wrong',
@@ -30,13 +33,13 @@ const KINDS = [
   },
 ] as const
 type Kind = (typeof KINDS)[number]
-/** On a slow machine fewer are played, and the row says how many. */
+/** A slow machine plays fewer games; the row states how many. */
 const MOST_MS = 200_000
 
-/** A game's crashes are exceptions: what a disk keeps is measured with real ones. */
+/** A game's crashes are exceptions; other benchmarks measure real ones on a disk. */
 const MEMORY = '/dev/shm'
 
-/** Plays random games; one that has flaws fails, and is told with what it takes to play it again. */
+/** Plays random games; a game with flaws fails, and is reported with the data to repeat it. */
 const playOf = async (
   { what, games, prepare, play }: Kind,
   database: keyof Kind['games'],
@@ -48,7 +51,7 @@ const playOf = async (
     const template = await prepare(createBookedApp(db).call)
     const start = performance.now()
     const game = fc.asyncProperty(gameSteps(), async steps => {
-      // libsql frees its statements between two turns of the event loop, and a game alone takes none.
+      // libsql frees its statements between two turns of the event loop, and a game has none.
       await nextTurn()
       return (await play(db, template, steps)).length === 0
     })
@@ -85,7 +88,9 @@ const play = async (
   return rows
 }
 
-/** Random sequences of what customers, banks, advisers and failing databases do to payments. */
+/**
+ * Plays random sequences of acts of customers, banks, advisers and failing databases on payments.
+ */
 export const benchPaymentGames = async (): Promise<BenchRow[]> => {
   const sqlite = await play('SQLite', null)
   const postgres = await startTemporaryPostgres({ isDurable: false })

@@ -5,8 +5,8 @@ const KILLS = 20
 const CUSTOMERS = 8
 
 /**
- * Customers who pay at the sandbox bank, cancel and are refunded while the server is killed: what orders count of what the
- * bank took and gave back.
+ * Customers that pay at the sandbox bank, cancel and are refunded while the server is killed;
+ * compares the orders with the money that the bank took and gave back.
  */
 export const benchPaymentKills = async (): Promise<BenchRow[]> => {
   const { taken, counted, refunded, orders, lost, twice, wrong, killedUntold, seconds } =

@@ -6,12 +6,15 @@ const addressesIn = async (url: string): Promise<readonly string[]> => {
   )
 }
 
-/** The address of every page that the sitemap of a site names, as search engines come by it. */
+/** Returns the address of every page in a site's sitemap, as search engines read it. */
 export const readSitemap = async (site: string): Promise<readonly string[]> => {
   const parts = await addressesIn(`${site}/sitemap.xml`)
   return (await Promise.all(parts.map(addressesIn))).flat()
 }
 
-/** The same without the directory, thousands of pages of one kind, which has a crawl of its own. */
+/**
+ * Returns the same without the directory, thousands of pages of one kind, which has a crawl of its
+ * own.
+ */
 export const readSitemapBesideDirectory = async (site: string): Promise<readonly string[]> =>
   (await readSitemap(site)).filter(url => !new URL(url).pathname.startsWith('/demenageur-france'))

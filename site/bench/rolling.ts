@@ -9,10 +9,10 @@ import { withTwoServers } from './two-servers'
 const CUSTOMERS = 12
 /** Before the first server is replaced, between the two, and after. */
 const PHASE_MS = 4_000
-/** Leads that are looked for afterwards. */
+/** Leads that are checked afterwards. */
 const LOOKED_FOR = 50
 
-/** The next release: the same server, and another widget. Answers its widget's version. */
+/** The next release: the same server with another widget. Returns its widget's version. */
 const makeNextRelease = (folder: string): string => {
   cpSync('dist', join(folder, 'dist'), { recursive: true })
   for (const path of ['node_modules', 'demo', 'site', 'package.json'])
@@ -30,7 +30,10 @@ const makeNextRelease = (folder: string): string => {
   return version
 }
 
-/** A release replaces another under load, one server after the other. Empty where there is no balancer or no PostgreSQL. */
+/**
+ * Replaces a release under load, one server after the other. Empty without a balancer or
+ * PostgreSQL.
+ */
 export const benchRolling = async (haproxy: string | null): Promise<BenchRow[]> =>
   (await withTwoServers(haproxy, async ({ call, folder, replace }) => {
     const next = makeNextRelease(folder)

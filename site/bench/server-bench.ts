@@ -11,12 +11,12 @@ import type { BenchRow } from './bench-row'
 const WARM_UP = 200
 const SIMULATIONS = 500
 const LEADS = 4_000
-/** Fewer than one client may have in a minute. */
+/** Below the limit of a client in a minute. */
 const PDFS = 15
 const CONCURRENCY = 32
 const MB = 1024 * 1024
 
-/** fetch costs more than the answer it waits for; on two cores that would be measured too. */
+/** fetch costs more than the answer; on two cores its cost would be measured too. */
 const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY })
 
 const call = (method: 'GET' | 'POST' | 'PUT', url: string, body?: object): Promise<string> =>
@@ -37,7 +37,7 @@ const call = (method: 'GET' | 'POST' | 'PUT', url: string, body?: object): Promi
 
 const uuidOf = (text: string): string => JSON.parse(text).uuid
 
-/** `count` calls, `CONCURRENCY` at a time. Answers the seconds they took. */
+/** Makes `count` calls, `CONCURRENCY` at a time. Returns the seconds they took. */
 const inParallel = async (count: number, act: () => Promise<unknown>): Promise<number> => {
   let left = count
   const start = performance.now()
@@ -54,7 +54,7 @@ const restingMb = async ({ url }: BuiltServer): Promise<number> => {
   return Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1]) / MB
 }
 
-/** The time that 95 of 100 calls stay within, after a warm-up, one at a time. */
+/** Returns the time within which 95 of 100 calls end, one at a time, after a warm-up. */
 const p95 = async (warmUp: number, count: number, act: () => Promise<unknown>): Promise<number> => {
   const times: number[] = []
   for (let index = 0; index < warmUp + count; index++) {
@@ -117,8 +117,9 @@ const withServer = async (
 }
 
 /**
- * The built server over HTTP, on SQLite and on PostgreSQL: `databaseUrl`, whose database should be empty, else one started
- * for the purpose where PostgreSQL is installed. Durable in both: a lead is on the disk before it is answered.
+ * Measures the built server over HTTP, on SQLite and on PostgreSQL: `databaseUrl`, whose database
+ * should be empty, else one started for the purpose if PostgreSQL is installed. Both are durable: a
+ * lead is on the disk before it is answered.
  */
 export const benchServer = async (databaseUrl?: string): Promise<BenchRow[]> => {
   const file = await buildServer('server-bench')

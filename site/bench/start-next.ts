@@ -9,7 +9,7 @@ const ROOT = process.cwd()
 const SOURCES = join(ROOT, 'site/bench/next')
 const PATIENCE_MS = 30_000
 
-/** A module of ours for that application, built as this site's server is. */
+/** Builds a module of ours for that application, as this site's server is built. */
 const bundle = async (
   file: string,
   folder: string,
@@ -40,12 +40,13 @@ export interface NextServer {
 }
 
 /**
- * Next's app router with the guides of this site, of the same content and components, in its production build. `rivals`: the
- * `node_modules` that it is installed in. Under `/persisted` the same pages stand in its full-route cache.
+ * Next's app router with the guides of this site, from the same content and components, in its
+ * production build. `rivals`: the `node_modules` in which it is installed. Under `/persisted` the
+ * same pages are in its full-route cache.
  */
 export const startNext = async (rivals: string): Promise<NextServer> => {
   const folder = join(rivals, '../next-app')
-  const dataFolder = join(ROOT, '.cache/next-data') // its packages are ours, not the rivals'
+  const dataFolder = join(ROOT, '.cache/next-data') // its packages are those of the project, not of the rivals
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   for (const name of ['app', 'next.config.mjs'])

@@ -23,9 +23,10 @@ const Offer = type({
 const TIMEOUT_MS = 10_000
 
 /**
- * A customer who orders cartons once and pays until that is paid or sold out, whatever is answered: he sends each call again
- * under its key when its answer was lost, presses twice, and goes back to the bank with the form he had. `products`: what is
- * in his cart. Answers false where that is sold no more: nothing was ordered.
+ * A customer that orders cartons once and pays until the order is paid or sold out, whatever the
+ * server answers: repeats each unanswered call under its key, presses twice, and returns to the
+ * bank with an old form. `products`: content of the cart. Returns false if that is no longer sold:
+ * nothing was ordered.
  */
 export const orderOnce = async (
   server: Whereabouts,
@@ -54,7 +55,7 @@ export const orderOnce = async (
       body: body === undefined ? null : JSON.stringify(body),
     })
 
-  /** Sent twice at once now and then; 409: the same is under way, or the cart is no longer what it was. */
+  /** Sometimes sent twice at once; 409: the same call is running, or the cart has changed. */
   const made = async (path: string, body: object, key: string): Promise<string | null | false> => {
     const send = () => api('POST', path, body, key)
     const twin = chance(0.2) ? send().catch(() => null) : null
@@ -66,12 +67,12 @@ export const orderOnce = async (
   const post = (path: string, fields: Record<string, string>): Promise<Response> =>
     call(path, { method: 'POST', body: new URLSearchParams(fields) })
 
-  /** True: the bank said that it has the money. */
+  /** True: the bank has confirmed that it has the money. */
   const pay = (form: Record<string, string>): Promise<boolean> => {
     const { CARDFORMURL = '', ...parameters } = Object.fromEntries(
       Object.entries(form).map(([key, value]) => [key.slice(1), value]),
     )
-    // The form of a server that was killed: the next has the same pages, at another port.
+    // The form of a server that was killed: the next one has the same pages, at another port.
     return payAtBank(post, DECIDED_CARDS, { formUrl: new URL(CARDFORMURL).pathname, parameters })
   }
 
@@ -88,7 +89,7 @@ export const orderOnce = async (
       Offer,
     )
     if (state !== 'due') return state === 'pending' ? false : true
-    // Customers that were told of a payment trust the bank more than this page; few pay again.
+    // Customers with a confirmed payment rarely pay again, so few of these do.
     if (hasPaid && !chance(0.002)) return false
     const begun = await api('GET', `/api/carton_store/cart/${uuid}/DalenysCardFormParameters`)
     if (!begun.ok) return false

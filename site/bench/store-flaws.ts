@@ -3,10 +3,10 @@ import type { Db } from '../server/db/tables'
 import { findPaymentsOf } from '../server/payments/payment-store'
 import { findStoreOrder, type StoreOrder } from '../server/orders/cartons/cartons-store'
 
-/** The bank says again what was not taken. */
+/** The bank repeats notifications that were not accepted. */
 const MOST_WAIT_MS = 120_000
 
-/** Waits until the sandbox bank has told its server of all that it took. */
+/** Waits until the sandbox bank has notified its server of everything that it took. */
 export const untilAllIsTold = async (db: Db): Promise<void> => {
   const end = Date.now() + MOST_WAIT_MS
   for (;;) {
@@ -27,17 +27,23 @@ export interface StoreFlaws {
   paid: number
   /** Payments that the bank took. */
   taken: number
-  /** Taken by the bank and in no payment of ours, or in several, and payments that the bank never took. */
+  /**
+   * Payments that the bank took and that we have not or several times, and payments of ours that
+   * the bank never took.
+   */
   lost: number
-  /** Orders paid by no payment or several, or of another state than their money; payments counted for nothing. */
+  /**
+   * Orders paid by no payment or by several, or whose state differs from their money; payments that
+   * are counted for no order.
+   */
   wrong: number
-  /** Paid orders without an invoice of their own, and invoices of what is not paid. */
+  /** Paid orders without an invoice of their own, and invoices of unpaid orders. */
   invoices: number
-  /** Numbers that are missing or twice, and what the counter is off. */
+  /** Missing or repeated numbers, and the error of the counter. */
   gaps: number
-  /** Pieces that are left and should not be, or the other way round. */
+  /** Articles whose stock is larger or smaller than it should be. */
   stock: number
-  /** Paid orders that are not confirmed by one mail. */
+  /** Paid orders that are not confirmed by exactly one mail. */
   mails: number
 }
 
@@ -50,7 +56,10 @@ const numbersOf = async (db: Db): Promise<number[]> => {
   return rows.map(({ number }) => Number(number.slice(-6))).toSorted((one, other) => one - other)
 }
 
-/** The orders that a demonstration begins with: no bank took their money, and advisers have moved them on. */
+/**
+ * The example orders of a demonstration: no bank took their money, and advisers have changed their
+ * state.
+ */
 const examplesOf = async (db: Db): Promise<ReadonlySet<string>> => {
   const rows = await db
     .selectFrom('payments')
@@ -61,7 +70,7 @@ const examplesOf = async (db: Db): Promise<ReadonlySet<string>> => {
   return new Set(rows.map(({ subject_uuid }) => subject_uuid))
 }
 
-/** Holds every payment against the bank's own memory. */
+/** Compares every payment with the bank's own records. */
 const bankOf = async (db: Db): Promise<{ taken: number; lost: number }> => {
   const took = await db
     .selectFrom('sandbox_payments')
@@ -82,7 +91,7 @@ const bankOf = async (db: Db): Promise<{ taken: number; lost: number }> => {
   return { taken: took.length, lost: missing + unknown + (held.length - own.size) }
 }
 
-/** `began`: how many there were of each product. */
+/** `began`: initial stock of each product. */
 export const storeFlaws = async (
   db: Db,
   began: ReadonlyMap<string, number>,

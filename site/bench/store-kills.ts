@@ -12,10 +12,10 @@ import { storeFlaws, untilAllIsTold } from './store-flaws'
 const ORDERS = 1_000
 /** At a time. */
 const CUSTOMERS = 40
-/** How long a server lives at least and at most, once it listens. */
+/** Minimum and maximum lifetime of a server once it listens. */
 const LIFE_MS = { least: 2_000, most: 15_000 }
 
-/** Enough for all, and too few for those who want one. */
+/** Enough articles for all customers of one kind, and too few for the other. */
 const BEGAN = new Map([
   ['carton-livres', 100_000],
   ['diable', 60],
@@ -36,7 +36,10 @@ interface KilledOptions {
   databaseUrl: string | null
 }
 
-/** Has customers order while the server is killed again and again; once the bank has told all, holds the books against it. */
+/**
+ * Has customers order while the server is killed repeatedly; once the bank has sent all
+ * notifications, compares the records.
+ */
 export const orderThroughKills = async ({ file, orders, databaseUrl }: KilledOptions) => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'nc-sold-'))
   const limits = { RATE_LIMIT_WRITES: '1000000', RATE_LIMIT_READS: '1000000' }
@@ -105,7 +108,7 @@ const rowsOf = (name: string, found: Awaited<ReturnType<typeof orderThroughKills
   ]
 }
 
-/** Customers who order cartons while the server is killed, on both databases. */
+/** Customers that order cartons while the server is killed, on both databases. */
 export const benchStoreKills = async (): Promise<BenchRow[]> => {
   const common = { file: 'dist/site/main.js', orders: ORDERS }
   const rows = rowsOf('SQLite', await orderThroughKills({ ...common, databaseUrl: null }))

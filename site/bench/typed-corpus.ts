@@ -7,7 +7,9 @@ export interface Typed {
   isBehindStreet: boolean
 }
 
-/** A generator of numbers from 0 to 1 that gives the same ones each time (Park and Miller's). */
+/**
+ * A generator of numbers from 0 to 1 that returns the same sequence each time (Park and Miller).
+ */
 export const createRandom = (seed: number) => {
   let state = seed
   return () => {
@@ -34,8 +36,9 @@ const STREETS = [
 ]
 
 /**
- * Towns as they are typed, big ones more often (by the square root of their population): half of them unfinished, one in
- * four misspelt, most without accents, some with a postal code or behind a street.
+ * Towns as people type them, big ones more often (by the square root of their population): half of
+ * them unfinished, one in four misspelt, most without accents, some with a postal code or behind a
+ * street.
  */
 export const typedCorpus = (places: readonly Place[], count: number, seed = 2_011): Typed[] => {
   const random = createRandom(seed)

@@ -8,7 +8,10 @@ export const wordsOf = (html: string): readonly string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** The share of two texts' words, 0 to 1, that the other has not: a word that one has more often counts for each time more. */
+/**
+ * Returns the share of two texts' words, 0 to 1, that only one of them has; a word that occurs more
+ * often in one counts once for each time more.
+ */
 export const differingShare = (one: readonly string[], other: readonly string[]): number => {
   const left = new Map<string, number>()
   for (const word of other) left.set(word, (left.get(word) ?? 0) + 1)
@@ -23,7 +26,7 @@ export const differingShare = (one: readonly string[], other: readonly string[])
   return total === 0 ? 0 : 1 - (2 * common) / total
 }
 
-/** Pairs of two that differ, the same in every run: by a generator of Lehmer's. */
+/** Returns random pairs of different entries, the same in every run (Lehmer's generator). */
 export const drawPairs = <Item>(
   items: readonly Item[],
   count: number,

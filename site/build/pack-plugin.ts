@@ -6,8 +6,8 @@ import type { Plugin } from 'vite'
 const IS_TEXT = /\.(?:css|js|svg)$/
 
 /**
- * Puts beside each text of the build the same after brotli at its slowest, as `site.css.br`: a tenth less than a server would
- * make of it as it starts. Not while one develops.
+ * Writes beside each text file of the build a copy in brotli at its slowest, as `site.css.br`: a
+ * tenth smaller than what a server would compress at its start. Not in development.
  */
 export const packPlugin = (): Plugin => ({
   name: 'pack',

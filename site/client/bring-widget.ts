@@ -2,11 +2,12 @@ import { OUR_PREFIX } from '../../shared/stores/our-prefix'
 import { showCartCount } from './show-cart-count'
 
 /**
- * Brings `widget.js` to a page of the site that works without it as it stands, or shows what the script would. An element that holds a plain form of its
- * own waits for the reader's first sign, any other until it is near the screen; a page without elements needs none. At
- * once, as on every other page, where an earlier visit has left something on the device that the form is to offer, and
- * where our links are to say on where the reader came from, as the script has them do. It also shows the count of the cart
- * in the header: every page of the site loads this file.
+ * Loads `widget.js` on a page of the site that works without it, when the page needs it. An element
+ * with a plain form waits for the visitor's first input; any other until it is near the screen; a
+ * page without elements needs none. It is loaded at once, as on every other page, if an earlier
+ * visit has left data on the device that the form must offer, and if our links must carry the
+ * visitor's source. Also shows the number of articles in the header's cart, since every page of the
+ * site loads this file.
  */
 
 /** Signs of interest, long before a form is reached. */
@@ -34,7 +35,7 @@ const hasLeftSomething = (): boolean => {
   try {
     return Object.keys(localStorage).some(name => name.startsWith(OUR_PREFIX))
   } catch {
-    return false // a browser that refuses to be asked has kept nothing
+    return false // a browser that refuses access has stored nothing
   }
 }
 
@@ -50,11 +51,14 @@ const isSourced = (): boolean => {
 const bring = (): void => {
   for (const sign of SIGNS) removeEventListener(sign, notice)
   near.disconnect()
-  // The tag comes out of its template: to give a new one its address, the security policy refuses.
+  // The tag is moved out of its template: the security policy refuses a new tag with its address.
   const held = document.querySelector<HTMLTemplateElement>('template[data-widget]')
   held?.replaceWith(held.content)
 }
-/** A page that is laid out under a pointer at rest hears of it as of one that moves, by nothing. */
+/**
+ * If a page is laid out under a resting pointer, the browser reports it as a moved one, with a
+ * movement of zero.
+ */
 const notice = (event: Event): void => {
   const isAtRest = event instanceof MouseEvent && event.movementX === 0 && event.movementY === 0
   if (event.type !== 'pointermove' || !isAtRest) bring()

@@ -1,6 +1,7 @@
 /**
- * Follows the steps of an element, which are addresses of this site that change without a new page: with the tab's title, with
- * a heading that is such a title, and with the step's name for the style sheet. Its tag brings the title of each step.
+ * Follows the steps of an element, which change the site's address without a new page: updates the
+ * tab's title, a heading with the same text, and the name of the step for the style sheet. The
+ * element's tag has the title of each step.
  */
 const tag = document.querySelector<HTMLScriptElement>('script[data-page]')
 const titles: Readonly<Record<string, string>> = JSON.parse(tag?.dataset['page'] ?? '{}')
@@ -14,7 +15,7 @@ const follow = (): void => {
   if (isTitle) heading.textContent = document.title.replace(brand, '')
   document.documentElement.dataset['step'] = step
 }
-// The event comes before the URL changes: read in a later task.
+// The event comes before the URL changes, so it is read in a later task.
 const followSoon = (): void => void setTimeout(follow)
 
 document.addEventListener('moving:ready', followSoon)

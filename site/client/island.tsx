@@ -32,7 +32,10 @@ interface IslandProps<Name extends IslandName> {
   props: Islands[Name]
 }
 
-/** A React component in a page that has no React: rendered here, hydrated alone, and only when it is wanted. */
+/**
+ * A React component in a page that has no React: rendered here, hydrated alone, and only when it is
+ * used.
+ */
 export const Island = <Name extends IslandName>({
   name,
   wakes,

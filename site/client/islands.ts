@@ -49,7 +49,10 @@ const runOut = (ms: number): Promise<never> =>
 
 const TOUCHES = ['pointerenter', 'pointerdown', 'focusin'] as const
 
-/** A button that is pressed meanwhile is pressed again. A form that is sent meanwhile waits for the island; if that does not come, it goes as the browser sends it. */
+/**
+ * A button pressed meanwhile is pressed again. A form sent meanwhile waits for the island; if that
+ * does not arrive, the browser sends the form.
+ */
 const wake = async (root: HTMLElement, name: IslandName): Promise<void> => {
   let sent: SubmitEvent | null = null
   const hold = (event: SubmitEvent) => {
@@ -102,7 +105,7 @@ for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) {
   const { island: name, wakes } = root.dataset
   if (!isIsland(name)) continue
   const run = () => void wake(root, name)
-  // A form that the browser has focused for a visitor, or that a link leads into, is touched already.
+  // A form that the browser has focused, or that a link leads into, counts as touched.
   if (root.contains(document.activeElement)) run()
   else if (wakes === 'seen') onceSeen(root, run)
   else onceTouched(root, run)

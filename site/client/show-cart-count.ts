@@ -1,10 +1,16 @@
 import { OUR_PREFIX } from '../../shared/stores/our-prefix'
 import { plural } from '../../shared/texts/plural'
 
-/** Name under which the device keeps the site's own cart: `cartKey('')`, without the file that makes the others. */
+/**
+ * Name of the site's own cart on the device: `cartKey('')`, without loading the file that makes the
+ * others.
+ */
 export const OWN_CART_KEY = `${OUR_PREFIX}direct:cart`
 
-/** Returns how many articles the device keeps in the shop's cart; 0 where it keeps none, or lets nothing be read. */
+/**
+ * Returns the number of articles in the stored cart; 0 if there is none, or if the device refuses
+ * access.
+ */
 export const persistedCartCount = (): number => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(OWN_CART_KEY) ?? '{}')
@@ -21,10 +27,10 @@ export const persistedCartCount = (): number => {
   }
 }
 
-/** Milliseconds between two looks at the cart of a page that may change it. */
+/** Milliseconds between two checks of the cart of a page that may change it. */
 const LOOK_MS = 1_000
 
-/** Shows in the header how many articles lie in the cart; 0 shows nothing. */
+/** Shows the number of articles in the cart in the header; nothing for 0. */
 export const showCartCount = (): void => {
   const badge = document.querySelector('.header-tools b')
   const link = badge?.parentElement

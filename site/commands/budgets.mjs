@@ -5,12 +5,13 @@ import { checkPages } from './page-budgets.mjs'
 import { ROOT, say } from './run.mjs'
 
 /**
- * Bytes of `widget.js` after brotli: all that a partner's page loads, whatever the customer does. One file carries the
- * funnel with its booking, flash offers with theirs and the shop's cart with its order. 101,000 are aimed at.
+ * Bytes of `widget.js` after brotli: all that a partner's page loads, whatever the customer does.
+ * One file has the funnel with its booking, flash offers with theirs and the shop's cart with its
+ * order.
  */
 export const WIDGET_BROTLI_BUDGET = 101_200
 
-/** Bytes of the loader stub after gzip: pages put it into themselves. */
+/** Bytes of the loader stub after gzip, which pages copy into themselves. */
 const STUB_GZIP_BUDGET = 1_000
 
 const REM = /[\d.]rem\b/

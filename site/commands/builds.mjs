@@ -8,11 +8,11 @@ import { makeSbom } from './sbom.mjs'
 
 const ALL_BUILDS = ['shared', 'package.json', 'package-lock.json', 'tsconfig.json']
 
-/** Makes the smaller pictures of the content's drawings that the last run has not made. */
+/** Creates the smaller pictures of the content's drawings that the last run has not created. */
 export const buildPictures = () =>
   makePictures(join(ROOT, 'site/content/uploads'), join(ROOT, 'dist/pictures'))
 
-/** Builds with their sources, commands, and a file that proves them. */
+/** Builds with their sources, commands, and a file that shows that they were made. */
 export const BUILDS = [
   {
     name: 'widget',
@@ -94,12 +94,15 @@ const buildOne = async ({ name, sources, runs, make }, quiet) => {
   return true
 }
 
-/** Builds each after the other, and beside them what needs no Vite; answers whether each went well. */
+/**
+ * Runs each build after the other, and in parallel the one that needs no Vite; returns whether all
+ * succeeded.
+ */
 const buildEach = async (builds, quiet) => {
   const beside = Promise.all(
     builds.filter(({ runs }) => runs.length === 0).map(build => buildOne(build, quiet)),
   )
-  beside.catch(() => undefined) // said below, once Vite has had its say
+  beside.catch(() => undefined) // reported below, after Vite's own output
   const results = []
   for (const build of builds.filter(({ runs }) => runs.length > 0))
     results.push({ name: build.name, isBuilt: await buildOne(build, quiet) })
@@ -107,11 +110,11 @@ const buildEach = async (builds, quiet) => {
   return results
 }
 
-/** Builds everything whatever its state. Answers an exit code. */
+/** Builds everything, also if it is up to date. Returns an exit code. */
 export const buildAll = async () =>
   (await buildEach(BUILDS, [])).every(({ isBuilt }) => isBuilt) ? 0 : 1
 
-/** Builds what the sources have left behind since its last build, judged by content. */
+/** Builds what is out of date, judged by the content of its sources. */
 export const ensureBuilds = async () => {
   const stale = BUILDS.filter(build => !isFresh(build))
   for (const { name, isBuilt } of await buildEach(stale, ['--logLevel', 'warn']))

@@ -2,7 +2,10 @@ import { join } from 'node:path'
 import { ensureDependencies } from './dependencies.mjs'
 import { command, ROOT, say, Stop } from './run.mjs'
 
-/** Holds the product API at an address to the contract that this server's gateway counts on; one line a clause. */
+/**
+ * Checks the product API at an address against the contract that this server's gateway relies on;
+ * one line a clause.
+ */
 await command(async () => {
   const [url = process.env.PRODUCT_API_URL] = process.argv.slice(2)
   const token = process.env.PRODUCT_API_TOKEN

@@ -32,10 +32,16 @@ const find = (names, applications = []) =>
     path => existsSync(path),
   )
 
-/** The system's browser as customers have it: CHROMIUM_PATH if set, else where systems put it. Undefined: Playwright's own is meant. */
+/**
+ * Path of the system's browser: CHROMIUM_PATH if set, else where systems put it. Undefined:
+ * Playwright's own is used.
+ */
 export const findChromium = () => process.env.CHROMIUM_PATH || find(NAMES, APPLICATIONS)
 
-/** The browser of the tests: the same engine without windows, two fifths less work for the machine, else the one above. */
+/**
+ * Path of the browser of the tests: the engine without windows, which needs two fifths less
+ * processor time; else the browser above.
+ */
 export const findTestBrowser = () => process.env.CHROMIUM_PATH || find([SHELL]) || findChromium()
 
 /** `dependencies`: promise of the npm packages, of which Playwright's installer is one. */
@@ -49,12 +55,15 @@ const ensure = async (findBrowser, packages, dependencies) => {
     throw new Stop('No Chromium: install one, or name it in CHROMIUM_PATH.')
 }
 
-/** Makes sure that measurements have a browser: the system's, else Debian's package, else Playwright's own. */
+/**
+ * Ensures a browser for measurements: the system's, else Debian's package, else Playwright's own.
+ */
 export const ensureChromium = () => ensure(findChromium, ['chromium'])
 
 /**
- * Makes sure that the browser tests have one, in the same order. Installs the engine without windows beside the system's browser
- * if Debian has it: the installation takes seconds, and the tests need two fifths less processor time.
+ * Ensures a browser for the tests, in the same order. Installs the engine without windows beside
+ * the system's browser if Debian has it: the installation takes seconds, and the tests need two
+ * fifths less processor time.
  */
 export const ensureTestBrowser = async dependencies => {
   if (!process.env.CHROMIUM_PATH && !find([SHELL]) && canInstallDebianPackages())

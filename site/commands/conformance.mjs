@@ -14,7 +14,7 @@ import { command, ROOT, say } from './run.mjs'
 /** The page tries each case in turn, some 300 of them: a case takes at most 20 s to be ready and some seconds to be looked at. */
 const CASE_MS = 60_000
 
-/** Part of the names of the pages to try beside the plain one; '': all. */
+/** Part of the names of the pages to run beside the plain one; '': all. */
 const ONLY = process.argv[2] ?? ''
 
 /** A server of its own, with an empty database. */
@@ -49,7 +49,7 @@ const startServer = async () => {
   return { url, stop }
 }
 
-/** Runs `/demo/conformite` in one engine, with a page for each library; answers its cells. */
+/** Runs `/demo/conformite` in one engine, with a page for each library; returns the results. */
 const runIn = async (engine, url, libraries) => {
   const browser = await engine.open()
   try {
@@ -77,7 +77,7 @@ const runIn = async (engine, url, libraries) => {
 const line = (page, marks) =>
   say(`${page.padEnd(48)}${marks.map(mark => mark.padEnd(10)).join('')}`)
 
-/** One line a page: in each engine the elements that did not hold, or how many did. */
+/** Returns one line a page: the elements that failed in each engine, or how many passed. */
 const print = results => {
   line(
     '',

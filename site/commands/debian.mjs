@@ -8,7 +8,7 @@ export const canInstallDebianPackages = () =>
 const QUIET = { DEBIAN_FRONTEND: 'noninteractive' }
 let isListRead = false
 
-/** Installs packages of the system. False when one of them could not be. */
+/** Installs packages of the system. False if one of them could not be installed. */
 export const installDebianPackages = async (...names) => {
   say(`Installing ${names.join(', ')} (apt-get)…`)
   if (!isListRead && (await run('apt-get', ['update', '-qq'], QUIET)) !== 0) return false

@@ -16,8 +16,8 @@ const start = (file, args, stdio = 'inherit') => spawn(file, args, { cwd: ROOT, 
 const CONTENT_CHANGED = 'content changed'
 
 /**
- * Runs the built server anew after each build, and has it read the content again when that changes; one that ends by itself
- * waits for the next. Answers how to stop it.
+ * Starts the built server anew after each build, and has it read the content again after a change;
+ * a server that ends by itself is started after the next one. Returns a function that stops it.
  */
 const keepServing = () => {
   let server = null
@@ -40,7 +40,7 @@ const keepServing = () => {
     server.once('exit', serve)
     server.kill('SIGTERM')
   }
-  /** A file with a mistake in it may have kept it from starting. */
+  /** A file with a mistake may have kept the server from starting. */
   const reread = () => {
     if (server === null) serve()
     else if (server.connected) server.send(CONTENT_CHANGED)
@@ -52,7 +52,7 @@ const keepServing = () => {
       clearTimeout(timer)
       timer = setTimeout(settle, SETTLE_MS)
     }
-    // A build empties folders while they are looked into, which is an error.
+    // A build empties folders while they are watched, which is an error.
     const look = () =>
       watch(inRoot(folder), { recursive: true }, (_, name) => isOther(name ?? '') || soon()).on(
         'error',
@@ -61,13 +61,13 @@ const keepServing = () => {
     let watcher = look()
     const settle = () => {
       if (isOver) return
-      watcher.close() // it goes on following a file that another was put in the place of
+      watcher.close() // a watcher keeps following the old file when another one replaces it
       watcher = look()
       change()
     }
   }
   follow('dist', restart, name => name.startsWith('pictures'))
-  // A drawing may be half saved: the next change of it draws it again.
+  // A drawing may be half saved: its next change draws it again.
   follow('site/content', () =>
     buildPictures()
       .catch(error => say(error.message))
@@ -86,10 +86,11 @@ await command(async () => {
   await refuseTakenPort(process.env.PORT || '3000')
   await ensureDependencies()
   await buildPictures()
-  forgetBuilds() // what stands in dist from here on is not what npm start would build
+  forgetBuilds() // from here on `dist` does not hold what npm start would build
   const stopServing = keepServing()
   const watchers = BUILDS.flatMap(({ runs }) => runs).map(args =>
-    // None empties its folder: another's build lies in it, and is not made anew by a change of what is not its own.
+    // None empties its folder: another build's files are in it, and those are not made again when
+    // their own sources have not changed.
     start(toolPath('vite'), [
       ...args,
       '--watch',

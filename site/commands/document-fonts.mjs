@@ -12,8 +12,8 @@ import { join } from 'node:path'
 import { ROOT } from './run.mjs'
 
 /**
- * Fonts for names in scripts that the site's own families lack, by package and by the parts of it that are taken (all where
- * none is named). Earlier ones win: a character is drawn by the first font that has it.
+ * Fonts for names in scripts that the site's own families lack, by package and used parts (all if
+ * none is named). Order matters: a character is drawn by the first font that has it.
  */
 const SOURCES = [
   {
@@ -114,7 +114,7 @@ export const makeDocumentFonts = async (directory = join(ROOT, 'dist/document-fo
   }
   writeFileSync(join(half, 'LICENSE'), readFileSync(join(packageOf('noto-sans'), 'LICENSE')))
   writeFileSync(join(half, 'fonts.json'), JSON.stringify({ stamp, fonts }))
-  // Another process may have made them meanwhile and reads them: they stay in place.
+  // Another process may have created them meanwhile and read them: they stay in place.
   if (isMade()) return rmSync(half, { recursive: true, force: true })
   rmSync(directory, { recursive: true, force: true })
   renameSync(half, directory)

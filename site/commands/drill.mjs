@@ -11,7 +11,7 @@ const USAGE =
   'Say `npm run drill -- rollback COMMIT`, `npm run drill -- caddy` or `npm run drill -- bodies`.'
 const QUIET = { NO_COLOR: '1', npm_config_loglevel: 'error' }
 
-/** The sources of an earlier release in a folder of their own, with its packages, built. */
+/** Returns the sources of an earlier release in a folder of their own, with its packages, built. */
 const buildRelease = async (commit, folder) => {
   try {
     execFileSync('sh', ['-c', 'git archive "$1" | tar x -C "$2"', 'sh', commit, folder], {
@@ -22,7 +22,7 @@ const buildRelease = async (commit, folder) => {
     throw new Stop(`${commit} names no release of this repository.`)
   }
   const lock = from => readFileSync(join(from, 'package-lock.json'), 'utf8')
-  // The same packages need no second installation: the same files under other names.
+  // The same packages need no second installation: they are hard links.
   if (lock(folder) === lock(ROOT))
     await run('cp', ['-al', join(ROOT, 'node_modules'), join(folder, 'node_modules')])
   say(`Building ${commit}…`)

@@ -12,7 +12,7 @@ import { freePort } from './port.mjs'
 const WINDOW = { width: 1280, height: 900 }
 const START_MS = 15_000
 
-/** Makes sure that a program is there, from Debian's packages where they can be installed. */
+/** Ensures that a program is installed, from Debian's packages if possible. */
 const ensure = async (isThere, ...packages) =>
   isThere() ||
   (canInstallDebianPackages() && (await installDebianPackages(...packages)) && isThere())
@@ -59,12 +59,12 @@ const whenAnswering = async base => {
   throw new Error('The driver does not answer.')
 }
 
-/** WebKitGTK in a window of a display that nobody sees. */
+/** WebKitGTK in a window of a virtual display. */
 const openWebKit = async () => {
   const port = await freePort()
   const folder = await mkdtemp(join(tmpdir(), 'nc-webkit-'))
   const driver = spawn('xvfb-run', ['-a', 'WebKitWebDriver', `--port=${port}`], {
-    // Its own group: the display and the browser end with it.
+    // A process group of its own, so that the display and the browser end with it.
     detached: true,
     stdio: 'ignore',
     env: {
@@ -78,7 +78,7 @@ const openWebKit = async () => {
     try {
       process.kill(-driver.pid)
     } catch {
-      // it has ended by itself
+      // it has already ended
     }
     await rm(folder, { recursive: true, force: true })
   }
@@ -107,7 +107,10 @@ const openWebKit = async () => {
   }
 }
 
-/** Engines with their installation (`ensure`) and start (`open`). `open` is only called where `ensure` answers true. */
+/**
+ * Engines with their installation (`ensure`) and start (`open`). `open` is only called if `ensure`
+ * returned true.
+ */
 export const ENGINES = [
   {
     name: 'Chromium',

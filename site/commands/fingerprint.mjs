@@ -15,7 +15,9 @@ const filesUnder = path => {
     .sort()
 }
 
-/** A hash of the contents of these files and folders; tests, benchmarks and notes in them do not count. */
+/**
+ * Returns a hash of the contents of these files and folders, without tests, benchmarks and notes.
+ */
 export const fingerprint = paths => {
   const hash = createHash('sha256')
   for (const path of paths.flatMap(filesUnder)) {

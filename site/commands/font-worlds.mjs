@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { canInstallDebianPackages, installDebianPackages } from './debian.mjs'
 import { ROOT, say } from './run.mjs'
 
-/** The fonts a visitor's machine may have, by what Debian calls them: Windows and Apple, Android, a bare Linux. */
+/**
+ * Fonts of visitors' machines, by their names in Debian: Windows and Apple, Android, a bare Linux.
+ */
 export const FONT_WORLDS = {
   arial: { folder: 'liberation', package: 'fonts-liberation' },
   roboto: { folder: 'roboto', package: 'fonts-roboto-unhinted' },
@@ -12,11 +14,14 @@ export const FONT_WORLDS = {
 
 const isThere = world => existsSync(join('/usr/share/fonts/truetype', FONT_WORLDS[world].folder))
 
-/** The environment in which a browser sees the fonts of this world alone; empty where the system has them not. */
+/** The environment in which a browser finds only these fonts; empty if the system lacks them. */
 export const fontWorldEnv = world =>
   isThere(world) ? { FONTCONFIG_FILE: join(ROOT, 'site/e2e/font-worlds', `${world}.conf`) } : {}
 
-/** Installs what it can of these worlds' fonts; answers the worlds that are there and says which are not. */
+/**
+ * Installs the fonts of these worlds where possible; returns the installed ones and prints the
+ * missing ones.
+ */
 export const ensureFontWorlds = async (worlds = Object.keys(FONT_WORLDS)) => {
   for (const world of worlds) {
     if (isThere(world)) continue

@@ -8,7 +8,10 @@ const find = () =>
     .map(folder => join(folder, 'haproxy'))
     .find(existsSync) ?? null
 
-/** A balancer to replace servers behind, installed if it can be. Null: there is none, and that part of the benchmark is left out. */
+/**
+ * Path of a balancer, installed if possible. Null: there is none, and that part of the benchmark is
+ * left out.
+ */
 export const ensureHaproxy = async () => {
   const there =
     find() ??

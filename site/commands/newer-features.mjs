@@ -11,7 +11,9 @@ const { api, css, javascript } = JSON.parse(
 )
 const { builtins } = javascript
 
-/** Returns the first version with a feature as it is, without prefix or flag; Infinity where none has it. */
+/**
+ * Returns the first version with a feature, without prefix or flag; Infinity if no version has it.
+ */
 const versionOf = support => {
   const full = [support]
     .flat()
@@ -26,7 +28,10 @@ const isNode = value => typeof value?.type === 'string'
 const lackedBy = ({ support }) =>
   Object.keys(SERVED).filter(browser => versionOf(support[browser]) > SERVED[browser])
 
-/** Returns whether every engine has a feature by now. Code that uses a feature of some engines only tests for it. */
+/**
+ * Returns whether every engine has a feature. Code that uses a feature of only some engines tests
+ * for it.
+ */
 const isEverywhere = ({ support }) =>
   Object.keys(SERVED).every(browser => versionOf(support[browser]) < Infinity)
 
@@ -94,7 +99,10 @@ const newerIn = (node, parent, key) => {
   return isName && isNewer(globalOf(node.name)?.__compat) ? node.name : null
 }
 
-/** Returns the features in a built script that one of the browsers served lacks, each name once. Newer syntax throws. */
+/**
+ * Returns the features in a built script that one of the supported browsers lacks, each name once.
+ * Throws for newer syntax.
+ */
 export const newerInScript = code => {
   const found = new Set()
   const visit = (node, parent, key) => {
@@ -127,7 +135,7 @@ const newerValues = ({ prop, value }) => {
   ]
 }
 
-/** Returns the same for a style sheet, except for what stands behind `@supports`. */
+/** Returns the same for a style sheet, except for rules inside `@supports`. */
 export const newerInStyle = text => {
   const found = new Set()
   const visit = node => {

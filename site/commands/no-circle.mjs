@@ -7,7 +7,7 @@ const SOURCE = /\.tsx?$/
 const SPECIFIER = /^(?:import|export)\b[^'"]*?['"](\.[^'"]+)['"]|\bimport\(\s*['"](\.[^'"]+)['"]/gm
 const ENDINGS = ['', '.ts', '.tsx']
 
-/** Every source file of ours, and which of them it imports, types included. */
+/** Every source file with the files that it imports, types included. */
 const readImports = () => {
   const paths = FOLDERS.flatMap(folder =>
     readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
@@ -44,7 +44,9 @@ export const findCircle = (imports, start) => {
 
 let imports
 
-/** import-x/no-cycle passes over `import type`; a circle of types ties files together all the same. */
+/**
+ * import-x/no-cycle ignores `import type`, but a cycle of types ties files together all the same.
+ */
 export const noCircle = {
   meta: { type: 'problem', schema: [], messages: { circle: 'Circle of imports: {{way}}' } },
   create: context => ({

@@ -1,4 +1,7 @@
-/** ESLint rule: refuses literals that are spread, or destructured at once, only to put several things on one line. */
+/**
+ * ESLint rule: refuses literals that are spread, or destructured at once, only to put several
+ * things on one line.
+ */
 export const noLayoutTricks = {
   meta: {
     type: 'layout',

@@ -23,13 +23,13 @@ const LIBRARIES = {
   'webcomponentsjs 2': ['@webcomponents/webcomponentsjs/webcomponents-bundle.js'],
 }
 
-/** Those of which npm has no file for browsers under their own licence (MIT): Debian's. */
+/** Libraries without an npm file for browsers under their own licence (MIT): Debian's packages. */
 const LIBRARIES_OF_DEBIAN = {
   'MooTools 1.4.5': [`${DEBIAN}/mootools/mootools.js`],
   'Prototype.js 1.7.3': [`${DEBIAN}/prototype/prototype.js`],
 }
 
-/** Files by the name of their library, without those that cannot be had here. */
+/** Files by the name of their library, without those that are not available here. */
 const findLibraries = async () => {
   const files = Object.entries(LIBRARIES).map(([name, list]) => [
     name,
@@ -46,7 +46,10 @@ const findLibraries = async () => {
   return files
 }
 
-/** Serves each library as one script. `urls` names them, the last part of the path being the library's name. */
+/**
+ * Serves each library as one script. `urls` names them: the last part of the path is the library's
+ * name.
+ */
 export const serveLibraries = async () => {
   const scripts = new Map(
     (await findLibraries()).map(([name, files]) => [

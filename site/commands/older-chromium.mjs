@@ -14,8 +14,8 @@ import { createBrotliDecompress } from 'node:zlib'
 import { CACHE, say } from './run.mjs'
 
 /**
- * Chromium 103 as npm distributes it (MIT and BSD licences): the release nearest to the oldest one served, Chrome 100. The
- * integrity is the registry's.
+ * Chromium 103 as npm distributes it (MIT and BSD licences): the release nearest to the oldest
+ * supported one, Chrome 100. The integrity is the registry's.
  */
 const PACKAGE = '@sparticuz/chromium@103.0.0'
 const INTEGRITY =
@@ -43,7 +43,10 @@ const fetchPackage = () => {
   return join(FOLDER, filename.replace('@', '').replace('/', '-'))
 }
 
-/** Fetches the browser once, into the cache. False where it does not run (it is built for Linux on x64) or cannot be had. */
+/**
+ * Downloads the browser once, into the cache. False if it does not run (it is built for Linux on
+ * x64) or is not available.
+ */
 export const ensureOlderChromium = async () => {
   if (findOlderChromium() !== undefined) return true
   if (process.platform !== 'linux' || process.arch !== 'x64') return false

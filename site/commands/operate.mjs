@@ -3,7 +3,10 @@ import { ensureBuilds } from './builds.mjs'
 import { ensureDependencies } from './dependencies.mjs'
 import { command, ROOT, run } from './run.mjs'
 
-/** `npm run backup -- FILE`, `npm run restore -- FILE`: what the built server's operator runs beside it. */
+/**
+ * `npm run backup -- FILE`, `npm run restore -- FILE`: commands that the operator runs beside the
+ * built server.
+ */
 await command(async () => {
   await ensureDependencies()
   await ensureBuilds()

@@ -5,8 +5,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { ROOT } from './run.mjs'
 
 /**
- * Bytes of a page's HTML after gzip, by what its address looks like. The page of France draws its map, that of a department
- * names all its towns.
+ * Bytes of a page's HTML after gzip, by its address. The page of France contains its map, a
+ * department's page all its towns.
  */
 const HTML_BUDGETS = [
   { kind: 'a town', address: /^\/demenageur-france\/[^/]+\/[^/]+\/[^/]+$/, bytes: 12_000 },
@@ -14,21 +14,21 @@ const HTML_BUDGETS = [
   { kind: 'France', address: /^\/demenageur-france$/, bytes: 40_000 },
   { kind: 'any other page', address: /^/, bytes: 15_000 },
 ]
-/** Of so many towns one is weighed: they are of one kind. */
+/** One of so many towns is weighed: all are of one kind. */
 const TOWNS_PER_WEIGHED = 100
 /** Bytes of script after gzip that a page loads by itself beside `widget.js`. */
 const SCRIPT_BUDGET = 5_100
 /**
- * Bytes that come to who opens the home page, before he moves. Of the 100 kB that may, 7 are kept for pictures that wait for
- * their place: which of them are near enough, a browser alone knows.
+ * Bytes that a visitor of the home page receives before scrolling. The limit is 100 kB, of which 7
+ * are reserved for lazy pictures: only a browser knows which of them are near enough.
  */
 const HOME_BUDGET = 93_000
-/** About what the headers of an answer take. */
+/** Approximate size of an answer's headers. */
 const HEADER_BYTES = 600
 
 const CLIENT = join(ROOT, 'dist/site/client')
 
-/** Scripts that a page's markup has its loader fetch, by the markup. */
+/** Scripts that a page's loader fetches because of its markup, by that markup. */
 const ASKED_FOR = { 'data-reflex="checklist"': 'site/pages/editorial/keep-ticks.ts' }
 
 const WAITS = /<template.*?<\/template>|<img [^>]*loading="lazy"[^>]*>/g

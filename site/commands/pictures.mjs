@@ -12,15 +12,17 @@ import {
 import { basename, join } from 'node:path'
 import { ROOT, Stop } from './run.mjs'
 
-/** The boxes Strapi fits smaller pictures into, in pixels. */
+/** Boxes into which Strapi fits smaller pictures, in pixels. */
 const SIZES = { thumbnail: [245, 156], small: [500, 500], medium: [750, 750], large: [1000, 1000] }
 
-/** A change of one makes all its pictures anew. */
+/** A changed value makes all its pictures anew. */
 const RECIPE = 'webp, quality 84'
 const CARD_RECIPE = 'card 1'
 const WEBP = { quality: 84 }
 
-/** Size for shared links; several services take no WebP. The brand's mark is beside the drawing. */
+/**
+ * Size for shared links; several services accept no WebP. The brand's mark is beside the drawing.
+ */
 const CARD = { width: 1200, height: 630 }
 const CARD_PICTURE = { width: 1008, height: 630 }
 const CARD_GROUND = '#E9D8BF'
@@ -31,20 +33,25 @@ const sha256 = bytes => createHash('sha256').update(bytes).digest('hex')
 
 const isDrawing = name => /\.svg$/i.test(name)
 
-/** A drawing's own size, or null when it names none; a photo's as it is seen, however its camera was held. */
+/**
+ * Returns a drawing's own size, or null when it names none; for a photo the size after rotation.
+ */
 const sizeOf = async (sharp, name, bytes) => {
   if (!isDrawing(name)) return (await sharp(bytes).metadata()).autoOrient
   const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(bytes.toString()) ?? []
   return width === undefined ? null : { width: Number(width), height: Number(height) }
 }
 
-/** How much smaller a format is. A drawing may also be larger. */
+/** Scale of a format. A drawing may also be enlarged. */
 const scaleOf = (own, format) => {
   const [width, height] = SIZES[format]
   return Math.min(width / own.width, height / own.height)
 }
 
-/** Of a drawing all, unless it is smaller than a thumbnail, as a logo; of a photo those that are smaller than it. */
+/**
+ * For a drawing all sizes, unless it is smaller than a thumbnail, as a logo is; for a photo the
+ * sizes smaller than it.
+ */
 const formatsOf = (name, own) =>
   Object.keys(SIZES).filter(format =>
     isDrawing(name) ? own.width > SIZES.thumbnail[0] : scaleOf(own, format) < 1,
@@ -54,7 +61,7 @@ const formatsOf = (name, own) =>
 const open = (sharp, name, bytes, scale) =>
   isDrawing(name) ? sharp(bytes, { density: Math.max(72, 72 * scale) }) : sharp(bytes).autoOrient()
 
-/** Whole or not at all: half a picture would be taken for one that was made. */
+/** Written completely or not at all: half a file would count as made. */
 const save = async (picture, file) => {
   await picture.toFile(`${file}.part`)
   renameSync(`${file}.part`, file)
@@ -91,7 +98,7 @@ const makeCard = async (sharp, name, bytes, own, file) => {
   return { ...CARD, sizeInBytes: statSync(file).size }
 }
 
-/** As Strapi tells of one under `formats`. */
+/** An entry of `formats`, as Strapi writes it. */
 const told = (file, extension, mime, { width, height, sizeInBytes }) => {
   const size = Math.round(sizeInBytes / 10) / 100
   const about = {
@@ -141,9 +148,10 @@ const writeIfChanged = (file, text) => {
 const PICTURE = /\.(?:svg|jpe?g|png|webp|avif)$/i
 
 /**
- * Makes of every drawing and photo in `from` the smaller pictures that Strapi's formats name, as WebP in `to`, and of
- * drawings the card of a shared link, beside a list of them. What is there is not made again: names change with what they
- * are made of. What is smaller than a thumbnail has none, as in Strapi.
+ * Creates the smaller pictures of every drawing and photo in `from` that Strapi's formats name, as
+ * WebP in `to`, and of drawings the card of a shared link, beside a list of them. Existing files
+ * are kept: names change with the content. A picture smaller than a thumbnail has none, as in
+ * Strapi.
  */
 export const makePictures = async (from, to) => {
   const { default: sharp } = await import('sharp')

@@ -1,4 +1,4 @@
-/** Openings of a comment that leads with a question instead of naming the thing. */
+/** Question words that must not open a comment. */
 const RIDDLE = /^\W*(?:What|Who|Whose|Whether|[Ss]o long|[Oo]f who|[Ff]or who)\b/
 
 /** ESLint rule: refuses comments that open with a question word; a verb or a noun says what the code is. */

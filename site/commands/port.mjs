@@ -14,7 +14,7 @@ const listen = (port, host) =>
 /** A port nobody listens on at this moment. */
 export const freePort = () => listen(0, '0.0.0.0')
 
-/** Refuses to go on when somebody else listens on the port; better now than after a build. */
+/** Fails if another process listens on the port, before a build is run in vain. */
 export const refuseTakenPort = async port => {
   if (!/^\d+$/.test(port) || Number(port) > 65_535)
     throw new Stop(`PORT must be a whole number from 0 to 65535.`)

@@ -15,7 +15,7 @@ const isThere = () =>
     existsSync(join(folder, 'initdb')),
   )
 
-/** Makes sure that the server's tests find a PostgreSQL to start. Without one they skip that half of themselves. */
+/** Ensures that the server's tests find a PostgreSQL to start. Without one they skip that half. */
 export const ensurePostgres = async () => {
   if (isThere()) return
   if (canInstallDebianPackages() && (await installDebianPackages('postgresql')) && isThere()) return

@@ -6,7 +6,7 @@ const RIVALS = [
   '@docsearch/js@5.2.0',
   '@formbricks/surveys@1.99.0',
   '@shopify/buy-button-js@3.0.6',
-  'lighthouse@12.8.2', // no rival, but what marks our pages: too heavy for a dependency
+  'lighthouse@12.8.2', // not a rival but the tool that marks our pages; too heavy for a dependency
   'minisearch@7.2.0',
   'next@16.4.6',
   'react@19.3.1',
@@ -26,7 +26,10 @@ const installed = () => {
   }
 }
 
-/** Installs what the benchmark compares us with, apart from our dependencies. Answers its `node_modules`, or null. */
+/**
+ * Installs the packages that the benchmark compares us with, apart from our dependencies. Returns
+ * their `node_modules`, or null.
+ */
 export const ensureRivals = async () => {
   const modules = join(FOLDER, 'node_modules')
   if (installed() === LIST) return modules

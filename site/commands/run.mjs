@@ -10,13 +10,16 @@ export const CACHE = join(ROOT, '.cache')
 
 const IS_WINDOWS = process.platform === 'win32'
 
-/** Says what the command is doing, apart from what its tools print. */
+/** Prints what the command is doing, apart from the output of its tools. */
 export const say = line => process.stdout.write(`${line}\n`)
 
-/** An ending that needs no stack trace: what went wrong and how to mend it, in one line. */
+/** An ending that needs no stack trace: the fault and its fix, in one line. */
 export class Stop extends Error {}
 
-/** Runs a command with this terminal and `env` added to ours; answers its exit code, 1 when it cannot be started. */
+/**
+ * Runs a command with this terminal and `env` added to ours; returns its exit code, 1 if it cannot
+ * be started.
+ */
 export const run = (command, args, env = {}) =>
   new Promise(resolve => {
     const child = spawn(command, args, {
@@ -32,7 +35,7 @@ export const run = (command, args, env = {}) =>
     child.once('close', code => resolve(code ?? 1))
   })
 
-/** The path of a tool that our dependencies install. */
+/** Returns the path of a tool that our dependencies install. */
 export const toolPath = name => join(ROOT, 'node_modules', '.bin', name)
 
 /** Runs such a tool, as `run` does. */

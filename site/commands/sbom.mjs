@@ -8,8 +8,9 @@ const MOST_BYTES = 16 * 1024 * 1024
 const run = promisify(execFile)
 
 /**
- * Writes the list of all packages of the lock file, with versions, hashes and licences, as CycloneDX. npm makes it from the
- * lock file alone, without the network; packages that only build and test are marked `cdx:npm:package:development`.
+ * Writes the list of all packages of the lock file, with versions, hashes and licences, as
+ * CycloneDX. npm makes it from the lock file alone, without the network; packages that are only for
+ * building and testing are marked `cdx:npm:package:development`.
  */
 export const makeSbom = async target => {
   const args = [

@@ -71,7 +71,10 @@ const unit = async () => {
   )
 }
 
-/** Browser tests against a server on `port`. A test that passed only when tried again is passed, and told. */
+/**
+ * Runs the browser tests against a server on `port`. A test that passed only on a retry counts as
+ * passed, and is reported.
+ */
 const browser = async port => {
   const path = freshReport('browser.json')
   const code = await tool('playwright', ['test'], { E2E_PORT: String(port), E2E_REPORT: path })

@@ -6,7 +6,7 @@ import { ensureDependencies } from './dependencies.mjs'
 import { refuseTakenPort } from './port.mjs'
 import { command, ROOT } from './run.mjs'
 
-/** Runs the built server until it ends, handing on the signals we get; answers its exit code. */
+/** Runs the built server until it ends and forwards our signals to it; returns its exit code. */
 const serve = () =>
   new Promise(resolve => {
     const server = spawn(process.execPath, [join(ROOT, 'dist/site/main.js')], {

@@ -26,7 +26,7 @@ await command(async () => {
       lint: STAGES.lint,
       types: STAGES.types,
       audit: STAGES.audit,
-      'unit tests': onceBuilt(STAGES.unit), // of which some start the server that was built
+      'unit tests': onceBuilt(STAGES.unit), // some of them start the built server
     },
     {
       budgets: onceBuilt(async () => verdict(await checkBudgets())),

@@ -4,9 +4,10 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * `node site/deploy/runtime-tree.mjs FOLDER` copies what a server runs from into an empty folder: what was built, the
- * content, the integrators' pages, and of `node_modules` only what the built server imports. The rest of the packages is
- * built in, or is for building: it makes the folder three times as large.
+ * `node site/deploy/runtime-tree.mjs FOLDER` copies the files that a server needs into an empty
+ * folder: the build, the content, the integrators' pages, and the packages that the built server
+ * imports. The other packages are part of the build, or only for building: they would make the
+ * folder three times as large.
  */
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
@@ -19,10 +20,10 @@ const READ = {
   '@etalab/decoupage-administratif': 'data',
   'lucide-static': 'icons',
 }
-/** Of a package: for who develops with it. */
+/** Files of a package that only its developers need. */
 const UNUSED = /\.(?:map|md|flow|d\.[cm]?ts)$/
 
-/** Binaries come for each C library; this Node is of one. */
+/** Binaries come for each C library; this Node uses one. */
 const OTHER_LIBC = 'glibcVersionRuntime' in process.report.getReport().header ? /-musl/ : /-gnu/
 
 const IMPORT =
@@ -75,7 +76,7 @@ const closureOf = names => {
   return found
 }
 
-/** Copies the tree; answers how many packages it has. */
+/** Copies the tree; returns its number of packages. */
 export const makeRuntimeTree = target => {
   if (existsSync(target) && readdirSync(target).length > 0)
     throw new Error(`${target} is not empty`)

@@ -58,7 +58,10 @@ interface DocumentProps {
   page: Page
   frame: Frame
   assets: DocumentAssets
-  /** The site's own origin, without a slash at the end. Empty: not known, the page names no address of its own. */
+  /**
+   * The site's own origin, without a slash at the end. Empty: unknown, and the page names no
+   * address of its own.
+   */
   origin: string
 }
 

@@ -41,7 +41,10 @@ const Top = () => (
 // Rendered once: the same on every page.
 const topHtml = lazily(() => renderToStaticMarkup(<Top />))
 
-/** Links by subject, then the company's legal line. Lean: only the latter, on the pages of a partner. */
+/**
+ * Links by subject, then the company's legal line. Lean: only the latter, on the pages of a
+ * partner.
+ */
 export const Footer = ({ isLean }: { isLean: boolean }) => (
   <footer className={isLean ? 'footer footer-lean' : 'footer'}>
     <div className="frame">

@@ -75,7 +75,7 @@ const Content = () => (
 // Rendered once: the same on every page, and a sixth of a page's cost.
 const html = lazily(() => renderToStaticMarkup(<Content />))
 
-/** Banner, logo, links, number and the way to a quote: on every page but the funnel's. */
+/** Banner, logo, links, phone number and a link to the quote: on every page but the funnel's. */
 export const Header = () => (
   <header className="header" dangerouslySetInnerHTML={{ __html: html() }} />
 )

@@ -10,12 +10,12 @@ interface Card {
 }
 
 const CARD = { width: 1200, height: 630 } as const
-/** Smaller ones are shown as a stamp beside the words, or not at all. */
+/** Minimum size; a smaller picture is shown as a thumbnail beside the text, or not at all. */
 const SMALLEST_CARD = 600
 
 const absolute = (origin: string, href: string): string => new URL(href, `${origin}/`).href
 
-/** Several services that show a shared link take no WebP, and none a drawing in SVG. */
+/** Several services that show shared links accept no WebP, and none an SVG drawing. */
 const isTaken = (url: string): boolean => /\.(?:jpe?g|png|gif)(?:\?|$)/i.test(url)
 
 /** The picture of a shared link. */

@@ -4,11 +4,11 @@ import type { Fragment } from '../ports/fragments'
 import type { Picture } from '../ports/picture'
 import type { SECTION_STYLES } from './section-styles'
 
-/** Scripts of the site's own, by the file that `vite.site.config.ts` builds them from. */
+/** Additional scripts of a page, by the file that `vite.site.config.ts` builds them from. */
 export type ClientScript =
   'site/client/follow-title.ts' | 'site/client/islands.ts' | 'site/client/bring-widget.ts'
 
-/** Style sheets of some pages beside that of all. */
+/** Additional style sheets of some pages. */
 export type SectionStyle = (typeof SECTION_STYLES)[number]
 
 /** Partner of a page. */
@@ -20,27 +20,27 @@ export interface PagePartner {
   href: string
   /** Address of the colours' style sheet. */
   style: string
-  /** True if that names a font: ours are then not preloaded. */
+  /** True if the partner's style sheet names a font: ours are then not preloaded. */
   hasOwnFont: boolean
 }
 
 /** Value in schema.org data; undefined is left out. */
 export type ThingValue = string | number | boolean | undefined | Thing | readonly ThingValue[]
 
-/** A thing of schema.org, as JSON-LD writes it. */
+/** An object of schema.org, as JSON-LD writes it. */
 export interface Thing {
   '@type': string
   [property: string]: ThingValue
 }
 
-/** The kinds of pages that a shared link shows a picture of its own for. */
+/** The kinds of pages with a picture of their own for shared links. */
 export type CardKind = ArticleKind | 'site' | 'shop'
 
 /** A page's input for the document. */
 export interface Page {
   title: string
   description: string
-  /** Path of the address search engines should know it by. */
+  /** Canonical path of the page, for search engines. */
   canonical: string
   isIndexed: boolean
   /** Date of first publication, for an article. */
@@ -53,7 +53,7 @@ export interface Page {
   structured?: (origin: string) => readonly Thing[]
   /** Additional script of the page, and its data: the tag's `data-page`, as JSON. */
   script?: { file: ClientScript; data: Readonly<Record<string, string>> }
-  /** A style sheet that this page needs beside that of all. */
+  /** Additional style sheet of this page. */
   style?: SectionStyle
   /** Snapshot of the page's element, if any. */
   fragment?: Fragment | null
@@ -67,7 +67,7 @@ export interface Page {
 }
 
 /**
- * `tunnel` keeps the way out of sight: a lean header and no footer links. A page of the `back-office` brings its own header and
- * `main`, and loads none of our elements by itself.
+ * `tunnel` has a lean header and no footer links, so that nothing leads away. A page of the
+ * `back-office` brings its own header and `main`, and loads none of our elements by itself.
  */
 export type Frame = 'site' | 'tunnel' | 'back-office'

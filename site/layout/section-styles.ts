@@ -1,4 +1,4 @@
-/** The files that `vite.site.config.ts` builds the style sheets of some pages from, beside that of all. */
+/** The files from which `vite.site.config.ts` builds the additional style sheets of some pages. */
 export const SECTION_STYLES = [
   'site/pages/back-office/back-office.css',
   'site/pages/directory/directory-rows.css',

@@ -4,7 +4,10 @@ import { Logo } from '../ui/logo'
 import { PhoneLink } from '../ui/phone-link'
 import { InstalmentBanner } from './instalment-banner'
 
-/** The funnel's header: the banner, the company, its number and its promise, and no link that leads away. */
+/**
+ * The funnel's header: the banner, the company, its phone number and its promise, and no link that
+ * leads away.
+ */
 export const TunnelHeader = () => (
   <header className="header header-tunnel">
     <InstalmentBanner />

@@ -22,42 +22,54 @@ export type { Picture }
 /** Sources of a page. The server passes them in: pages import nothing of the server. */
 export interface PageSources {
   partners: {
-    /** Every partner, once and by name; rejects when the content service will not tell. */
+    /** Lists every partner, once and by name; rejects when the content service cannot be read. */
     list: () => Promise<readonly { name: string; activity: string }[]>
   }
   landings: {
-    /** A partner's landing, or that of one of his campaigns; null for none. Rejects when the content service will not tell. */
+    /**
+     * Returns the landing of a partner or of a campaign; null: none. Rejects when the content
+     * service cannot be read.
+     */
     find: (partner: string, campaign: string | null) => Promise<Landing | null>
-    /** The same as it stands now, published or not. */
+    /** Same in its present state, published or not. */
     findDraft: (partner: string, campaign: string | null) => Promise<DraftLanding | null>
   }
-  /** A mail in a partner's colours, as an example. Fit for a shadow root; it brings its own styles. */
+  /**
+   * Returns an example of a mail in a partner's colours, fit for a shadow root; it brings its own
+   * styles.
+   */
   exampleLetter: (partner: string, theme: PartnerTheme) => string
-  /** Our elements as they are drawn ahead of their script. */
+  /** Snapshots of our elements, shown before their script has run. */
   fragments: FragmentSources
   /** Editor's content of single pages; missing parts are null. Only `page` rejects. */
   contents: {
     read: (name: 'contact' | 'become-partner' | 'validation') => Promise<EditedPage>
     home: () => Promise<HomeContent>
-    /** Null: nobody has written it. Rejects when the content service has never been reached. */
+    /** Null: no editor has written it. Rejects when the content service has never been reached. */
     page: (name: StaticSingle) => Promise<StaticContent | null>
-    /** Changes when any content has changed: keys the pages that show some. */
+    /** Changes with any content: part of the key of pages that show some. */
     version: () => Promise<string>
   }
   editorial: EditorialSources
   /** Regions, departments and towns. */
   directory: DirectorySources
-  /** Flash offers, with what became of them. Both reject when the content service has never been reached. */
+  /**
+   * Flash offers with their state. Both functions reject when the content service has never been
+   * reached.
+   */
   flashOffers: {
-    /** All that are shown or were, by day. */
+    /** All present and former offers, by day. */
     list: () => Promise<readonly FlashOffer[]>
     bySlug: (slug: string) => Promise<FlashOffer | null>
   }
   search: SearchSources
-  /** A move priced for the home page; null where none can be. */
+  /** A priced move for the home page; null if none can be priced. */
   exampleMove: () => ExampleMove | null
   forms: {
-    /** When a form was made, signed: its hidden field. `isReturned`: it was refused, and may be sent again at once. */
+    /**
+     * Returns the signed time of a form, for its hidden field. `isReturned`: it was refused, and
+     * may be sent again at once.
+     */
     made: (isReturned?: boolean) => string
     /** True if forms offer Google's check. */
     usesRecaptcha: boolean
@@ -69,7 +81,7 @@ export interface PageSources {
   withdrawals: WithdrawalSources
   lookups: LookupSources
   shop: ShopSources
-  /** The outbox. Null: this server is no demonstration and shows it to nobody. */
+  /** The outbox. Null: this server is not a demonstration, and shows it to nobody. */
   mails: {
     /** The newest first, a hundred at most. */
     list: () => Promise<readonly ListedMail[]>
@@ -77,22 +89,25 @@ export interface PageSources {
   } | null
 }
 
-/** A move of the ground floor to the ground floor, without options, priced as a customer's would be: cents, VAT included. */
+/**
+ * A move from ground floor to ground floor, without options, priced as a customer's would be:
+ * cents, VAT included.
+ */
 export interface ExampleMove {
   from: string
   to: string
   volumeM3: number
-  /** The day that was asked for, an ISO date. */
+  /** The requested day, an ISO date. */
   date: string
-  /** The days around it and itself, earliest first. */
+  /** That day and the days around it, earliest first. */
   days: readonly { date: string; cents: number }[]
-  /** The same move on a day that few ask for, and on one that everybody wants. */
+  /** The same move on a cheap day and on an expensive one. */
   pairs: Readonly<
     Record<'weekday' | 'monthEnd' | 'season', { betterCents: number; worseCents: number } | null>
   >
 }
 
-/** A page's own words stand in for what is null. */
+/** The page's own texts replace missing parts. */
 export interface EditedPage {
   title: string | null
   metaDescription: string | null
@@ -102,17 +117,20 @@ export interface EditedPage {
 }
 
 export interface PageRequest {
-  /** A part of the address that the pattern names, or empty. */
+  /** Returns a part of the address that the pattern names, or ''. */
   param: (name: string) => string
-  /** A parameter of the query, or empty. */
+  /** Returns a parameter of the query, or ''. */
   query: (name: string) => string
-  /** The query with its question mark, or empty. */
+  /** The query with its question mark, or ''. */
   search: string
-  /** The row's form, as it came back from a post without script; null: it is fresh. */
+  /** The row's form, refused after a post without script; null: it is new. */
   refused: RefusedForm | null
   /** Message of the previous form, once. */
   thanks: () => Promise<Thanks | null>
-  /** Of a preview: the link that opens it and no other, for who may hand it on; null for anyone else. */
+  /**
+   * For a preview: the link that opens this preview and no other, if the reader may pass it on;
+   * otherwise null.
+   */
   previewLink: string | null
 }
 
@@ -123,26 +141,30 @@ export interface PreviewScope {
   path: string
 }
 
-/** A form that was posted to a page's own address, by a page of this site. */
+/** A form posted to a page's own address, by a page of this site. */
 export interface PostRequest extends PageRequest {
   fields: URLSearchParams
   /** Client for the bank, and the origin of this site as the client sees it. */
   client: { ip: string; userAgent: string; origin: string | null }
-  /** He has posted more than one may in a minute: nothing is to be done for him but to say so, with status 429. */
+  /**
+   * The client has posted more forms than allowed in a minute: only the message is shown, with
+   * status 429.
+   */
   isTooOften: boolean
 }
 
 /**
- * `isComplete: false`: not all could be read; the page says so, with status 503, and no cache keeps it. `isFound: false`:
- * there is no such thing; the page says so better than the common one would, with status 404; `isGone`: there was, with 410.
- * `isLive`: what it says may be over at any moment, so that whoever keeps it asks before he shows it again.
+ * `isComplete: false`: not everything could be read; the page says so, with status 503, and is not
+ * cached. `isFound: false`: the address has nothing, and the page says so better than the common
+ * one, with status 404; `isGone`: it had something, with 410. `isLive`: its content may change at
+ * any moment, so caches must revalidate it.
  */
 export type Loaded<Data> =
   | { data: Data; isComplete?: boolean; isFound?: boolean; isGone?: boolean; isLive?: boolean }
   | Redirect
   | 'not-found'
 
-/** `isPermanent`: what is asked for has moved for good (301). */
+/** `isPermanent`: the address has moved for good (301). */
 interface Redirect {
   redirect: string
   isPermanent?: boolean
@@ -167,12 +189,12 @@ interface Addressed {
   form?: MessageKind | 'lead'
   /** True if a form may be posted to the bank. */
   paysAtBank?: boolean
-  /** Its address is a key: no other site learns it from us, and no search engine is to know it. */
+  /** The address is a key: it is not sent to other sites as a referrer, and not indexed. */
   isPrivate?: boolean
   /**
-   * Of a page that nothing but content and this part of its address changes: that part, under which a page that was made
-   * before is sent without anything being loaded. Null: this one has to be loaded. What else changes it, and can be had
-   * without loading, belongs into it.
+   * Part of the address that is the only thing, besides the content, on which the page depends:
+   * with it a cached page is sent without loading anything. Null: the page must be loaded. Further
+   * dependencies that need no loading belong into it.
    */
   keptBy?: (
     request: Pick<PageRequest, 'param' | 'query'>,
@@ -188,10 +210,13 @@ export type Answered<Data> =
 /** One page, or one kind of page, of a section. */
 interface PageRow<Data> extends Addressed {
   load: (request: PageRequest, sources: PageSources) => Loaded<Data> | Promise<Loaded<Data>>
-  /** Pages of the same row and key are the same. Null: it is one visitor's alone, and no cache keeps it. */
+  /**
+   * Pages of the same row and key are the same. Null: the page belongs to one visitor, and is not
+   * cached.
+   */
   cacheKey: (data: Data) => string | null
   page: (data: Data) => Page
-  /** Handles a form posted to this address. Posts of other sites' pages are refused before. */
+  /** Handles a form posted to this address. Posts from pages of other sites are refused before. */
   post?: (request: PostRequest, sources: PageSources) => Promise<Answered<Data>>
 }
 
@@ -204,7 +229,7 @@ export interface OpenedPage {
   page: () => Page
 }
 
-/** A row as the server sees it, whatever its page is made of. */
+/** A row as the server sees it, for any type of data. */
 export interface SectionRow extends Addressed {
   open: (request: PageRequest, sources: PageSources) => Promise<OpenedPage | Redirect | 'not-found'>
   answer?: (

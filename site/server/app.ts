@@ -91,7 +91,7 @@ export interface AppDeps extends Omit<
   shop: Pick<Shop, 'items' | 'agencies' | 'stock'>
   /** Receives visitors' messages. */
   messages: MessageService
-  /** Called after each request that may have written a mail, so that it leaves at once. */
+  /** Called after each request that may have written a mail, so that it is sent at once. */
   wakeMails?: () => void
   assets?: AssetOptions
   /** `/widget/fragment/*`, `/widget/themes/*` */
@@ -113,10 +113,13 @@ export interface AppDeps extends Omit<
 /** Parameters of the query that a page shows. */
 const SHOWN = ['departure', 'arrival', 'date']
 
-/** Requests of what takes longest, for all clients together: many at the same time would hold the event loop by turns. */
+/**
+ * Limit of concurrent costly requests of all clients: many at once would block the event loop in
+ * turns.
+ */
 const DEAR = { atOnce: 2, waiting: 60 }
 
-/** Quotes as files for all clients together: laid out at once, and waiting for their turn. */
+/** Limits of quotes as files for all clients: number laid out at once, and number waiting. */
 const PDFS = { atOnce: 2, waiting: 40 }
 
 /** The whole server as one function from request to answer. It opens no port and starts no timer. */
@@ -163,7 +166,8 @@ export const createApp = ({
     (c, next) => followRequest(c.var.requestId, next),
     requestLog(log, metrics),
     secureHeaders({
-      // Partners' pages load the widget from here, may open a popup, and frame what they like: pages set their own rules.
+      // Partners' pages load the widget from here, may open a popup, and frame what they want:
+      // pages set their own rules.
       crossOriginResourcePolicy: false,
       crossOriginOpenerPolicy: false,
       originAgentCluster: false,
@@ -189,18 +193,19 @@ export const createApp = ({
   app.use('/metrics', dearLimit())
   app.route('/', createHealthApp({ db, metrics, checks, isStopping }))
   app.route('/', createPolicyReports({ trustedProxies, secret, log, metrics }))
-  // Links of mails name the host of a request in a demonstration only: a caller could have them lead to another site.
+  // Links of mails name the request's host in a demonstration only: otherwise a caller could make
+  // them lead to another site.
   const siteOrigin = (c: Context) =>
     options.publicUrl ?? (options.isDemo ? originOfRequest(c) || null : null)
-  // An answer may name the host of its request: its caller chose it.
+  // An answer may name the host of its request, which its caller chose.
   const originOf = (c: Context) => siteOrigin(c) ?? originOfRequest(c)
   const gateway = upstream && createGateway({ ...deps, ask: upstream, secret, formerSecrets })
   const references =
     gateway?.references(readLimit) ??
     ((address: typeof originOf) => createReferenceCollections(readLimit, address))
   for (const path of ['/', '/api']) app.route(path, references(originOf))
-  // An upstream looks at photos by itself, or has an adviser look. Advisers see photos in the back office where they are stored
-  // here.
+  // An upstream analyses photos itself, or has an adviser look at them. Photos stored here are
+  // shown to advisers in the back office.
   const areSeen = gateway === null && options.backOfficeToken !== null
   const isAutomatic = gateway === null && deps.analyser !== null
   app.route(
@@ -214,7 +219,7 @@ export const createApp = ({
   const eraseElsewhere = gateway?.eraseLead
   const ownCopy = createCopyForLink({ ...deps, secret })
   const upstreamCopy = gateway?.copyForLink ?? ownCopy
-  // The upstream has no tests.
+  // The upstream has no test mode.
   const copyForLink: PrepareCopy = quote => (quote.lead.isTest ? ownCopy : upstreamCopy)(quote)
   app.route(
     '/api',
@@ -232,7 +237,8 @@ export const createApp = ({
   const { payments, advisers, details, complete } = bookings
   app.route('/api', createCompletionApi(guards, complete))
   app.route('/api', createHoldApi(guards, deps))
-  // A bank's own server calls it: it has neither our token nor a page, and no other site's page may read what it is told.
+  // A bank's server calls it, without our token and without a page, and its answers must not be
+  // readable by other sites' pages.
   app.route('/api', createNotificationApp({ payments, trustedProxies, secret, log }))
   if (gateway !== null && upstreamBank !== undefined) {
     const { items, stock } = shop
@@ -259,7 +265,8 @@ export const createApp = ({
   if (geo !== undefined) app.route('/geo', geo)
   const contentCors = openCors({ allowHeaders: ['Authorization'] })
   app.use('/content/api/*', contentCors, readsOnly, compress(), readLimit(tooManyReads))
-  // Mounted, not routed: it has a notion of its own of trailing slashes and of what is not found.
+  // Mounted, not routed: it has its own rules for trailing slashes and for addresses without a
+  // page.
   if (content !== undefined) app.mount('/content/api', content.fetch)
   app.use('/uploads/*', openCors(), readsOnly, compress())
   if (uploads !== undefined) app.route('/uploads', uploads)
@@ -272,7 +279,7 @@ export const createApp = ({
   for (const path of ['/redirect/bank/*', '/sandbox-bank/*']) app.use(path, readLimit())
   if (bank !== undefined) app.route('/', bank)
   app.route('/', createOrderCalendar({ db, readLimit }))
-  app.use('/widget/*', openCors(), readLimit()) // a version that is not held is looked for in the database
+  app.use('/widget/*', openCors(), readLimit()) // a version that is not cached is read from the database
   if (fragments !== undefined)
     app.route('/', createFragmentApp({ ...fragments, findPartner: deps.partners.find, originOf }))
   if (assets !== undefined) app.route('/', createAssets(assets))

@@ -19,7 +19,7 @@ export interface BanGeocoderOptions {
   /** Default GEOCODING_TIMEOUT_MS. */
   timeoutMs?: number
   fetch?: typeof fetch
-  /** Hears of the key of Google Maps that the server names. */
+  /** Called with the key of Google Maps that the server sends. */
   onMapsKey?: (key: string) => void
 }
 
@@ -43,8 +43,8 @@ export const toAddress = ({ geometry, properties }: BanFeature): Address => {
 const STEP_LIMIT = 20
 
 /**
- * True if the place has several postal codes. A town's centre tells a code that is good for a price, but not the code
- * of a street.
+ * True if the place has several postal codes. A price can use the code of a town's centre; a street
+ * cannot.
  */
 export const isPostalCodeOpen = ({
   properties: { postcode, postcodes, type },
@@ -52,7 +52,7 @@ export const isPostalCodeOpen = ({
 
 const isTown = ({ properties: { type } }: BanFeature): boolean => type === 'municipality'
 
-/** Name of the town to choose a postal code of; of a town, as its label has it. */
+/** Name of the town whose postal code must be chosen; for a town, its name as in the label. */
 const townOf = (feature: BanFeature): string =>
   feature.properties[isTown(feature) ? 'label' : 'city']
 

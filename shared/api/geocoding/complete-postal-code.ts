@@ -1,7 +1,10 @@
 import type { Address } from '../../domain/address'
 import type { Geocoder } from './geocoder'
 
-/** Spec §5: a postal code that the service left out is found by reverse geocoding; the address stays without if that knows none. */
+/**
+ * A postal code that the service left out is found by reverse geocoding; if that finds none, the
+ * address stays without.
+ */
 export const completePostalCode = async (
   address: Address,
   postalCodeAt: Geocoder['postalCodeAt'],

@@ -53,6 +53,6 @@ export interface AddressFinder {
 }
 
 export interface Geocoder extends Omit<AddressFinder, 'chooseMaps'> {
-  /** The postal code at a point (WGS 84 degrees), null where there is none. */
+  /** Returns the postal code at a point (WGS 84 degrees); null where there is none. */
   postalCodeAt(latitude: number, longitude: number, signal?: AbortSignal): Promise<string | null>
 }

@@ -29,7 +29,8 @@ export const inTown = (finder: AddressFinder, { city, postalCode }: Town): Addre
         /\b\d{5}\b/.test(text)
       if (isSearchedAsIs) return find(text)
       const [here, anywhere] = await Promise.all([findHere(text), find(text)])
-      // A street may bear a town's name: it names the town only if the name stands outside it.
+      // A street may bear a town's name: the town counts as named only if its name also stands
+      // outside the street.
       const elsewhere = anywhere.suggestions.filter(
         found =>
           found.town !== undefined &&
@@ -37,7 +38,7 @@ export const inTown = (finder: AddressFinder, { city, postalCode }: Town): Addre
       )
       const [best] = elsewhere
       if (best === undefined || anywhere.note !== undefined) return here
-      // The same street in this town: the other town's name is no part of it.
+      // Address of the street in this town, without the other town's name.
       const { suggestions } = await findHere(best.street || text)
       return { ...here, note: 'other-town', suggestions: [...suggestions, ...elsewhere] }
     },

@@ -12,11 +12,14 @@ export interface Asked {
   path: string
   body?: object | string
   headers?: Record<string, string>
-  /** The address of this machine that it is asked from. */
+  /** Local address from which the request is sent. */
   from?: string
 }
 
-/** Asks `localhost` by TLS, believing one authority alone, on connections that are kept for each address. Rejects where no answer came. */
+/**
+ * Requests `localhost` over TLS, trusting one authority only, on connections kept for each local
+ * address. Rejects without an answer.
+ */
 export const askByTls = (port: number, ca: string) => {
   const agents = new Map<string, Agent>()
   const agentOf = (from: string): Agent => {

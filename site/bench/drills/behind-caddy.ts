@@ -16,7 +16,7 @@ import { NOBODY, startCaddy } from './caddy'
 import { canKeepSocket, type KeptServer, startKeptServer } from './kept-socket'
 
 const DAY_MS = 86_400_000
-/** Few enough for a small machine: what counts is that none is refused. */
+/** Few enough for a small machine: the drill checks that no request is refused. */
 const CUSTOMERS = 6
 const PHASE_MS = 4_000
 /**
@@ -25,7 +25,7 @@ const PHASE_MS = 4_000
  */
 const POSTERS = 4
 const WRITES_A_MINUTE = 60
-/** Addresses of this machine that customers come from, so that none meets a limit. */
+/** Local addresses of the customers, so that none reaches a limit. */
 const ADDRESSES = 200
 
 type Ask = (asked: Asked) => Promise<Heard>
@@ -35,7 +35,7 @@ const hold = (is: boolean, what: string): void => {
   if (!is) throw new Error(what)
 }
 
-/** The settings of `example.env`, with what a company fills in. */
+/** The settings of `example.env`, completed as an operator does. */
 const productionEnv = (): Record<string, string> => {
   const example = [
     ...readFileSync('site/deploy/example.env', 'utf8').matchAll(/^([A-Z_]+)=(.*)$/gm),
@@ -83,7 +83,7 @@ const showPages = async (ask: Ask, httpPort: number, say: Say) => {
       path,
       headers: { 'Accept-Encoding': 'gzip, br' },
     })
-    // The back office asks who it is.
+    // The back office asks for its token.
     hold(
       status === (path === '/back-office' ? 401 : 200) && text.length > 500,
       `${path} is answered with ${status}`,
@@ -113,7 +113,7 @@ const keepLimits = async (ask: Ask, say: Say) => {
     body: JSON.stringify({ lastname: 'x'.repeat(100_000) }),
   })
   hold(large.status === 413, `a lead of 100 kB is answered with ${large.status}`)
-  // An address that is made up anew each time would have a limit of its own, were it believed.
+  // If a made-up address were believed, each new one would have a limit of its own.
   const statuses: number[] = []
   for (let count = 0; count <= WRITES_A_MINUTE; count++)
     statuses.push(
@@ -143,7 +143,7 @@ const cutSlowClient = async (port: number, ca: string, say: Say) => {
   )
 }
 
-/** Leads, one after the other, until `isOver`; what was answered but 201. */
+/** Posts leads one after the other until `isOver`; returns the answers other than 201. */
 const post = async (call: Call, isOver: () => boolean): Promise<number[]> => {
   const others: number[] = []
   while (!isOver()) {

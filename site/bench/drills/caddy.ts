@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../free-port'
 import type { Certificate } from '../../server/testing/certificate'
 
-/** Nobody's: neither the server nor the proxy needs any rights. */
+/** A user without rights: neither the server nor the proxy needs any. */
 export const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
 const CADDYFILE = 'site/deploy/Caddyfile'
@@ -15,7 +15,7 @@ const TRIES = 100
 export interface Caddy {
   httpPort: number
   httpsPort: number
-  /** Ends it, and starts it anew with this certificate. */
+  /** Stops it, and starts it again with this certificate. */
   renew: (certificate: Certificate) => Promise<void>
   /** Log lines. */
   log: () => string
@@ -35,8 +35,8 @@ const answers = (port: number): Promise<boolean> =>
   })
 
 /**
- * Caddy with the project's own Caddyfile, as `localhost`, in front of `serverPort`. The certificate is a drill's own: its file
- * says so where the Caddyfile leaves it to Caddy.
+ * Caddy with the project's own Caddyfile, as `localhost`, in front of `serverPort`. The drill's
+ * certificate is written into the Caddyfile, which otherwise leaves certificates to Caddy.
  */
 export const startCaddy = async (
   binary: string,

@@ -12,7 +12,7 @@ interface Announcer {
   body: Json
 }
 
-/** Answers to the customers of a release, by which they return. */
+/** Answers to the customers of a release, with which they return. */
 export interface LeftBehind {
   lead: { uuid: string; token: string | null }
   simulation: string
@@ -43,7 +43,7 @@ export const callerOf =
 
 type Call = ReturnType<typeof callerOf>
 
-/** The same, for what has to go well. */
+/** Same, for calls that must succeed. */
 const insisting =
   (call: Call): Call =>
   async (...asked) => {
@@ -66,7 +66,7 @@ const chosenCents = ({ movingDate, simulationsPrices }: Json): number => {
   )
 }
 
-/** The bodies of a release's own tests: what its forms sent. */
+/** The bodies of a release's own tests: those that its forms sent. */
 export interface Bodies {
   leadBody: () => object
   simulationBody: (leadUuid: string) => object
@@ -78,7 +78,7 @@ const configuration = (lead: string): object => {
   return quoteConfigurationOf(create({ ...emptyFunnelValues(), ...values }, FunnelValues))
 }
 
-/** Writes to the company, where a release can be written to. */
+/** Writes to the company, if the release has that form. */
 const write = async (call: Call): Promise<void> => {
   const task = await call('GET', '/api/human_check')
   if (task.status !== 200) return
@@ -98,8 +98,9 @@ const write = async (call: Call): Promise<void> => {
 }
 
 /**
- * Goes through a release as its customers do: a lead, changed once; its simulation, with a copy; one of photos; the quote by
- * mail; a message. A release that does not have one of the later of these leaves it out.
+ * Goes through a release as its customers do: a lead, changed once; its simulation, with a copy;
+ * one with photos; the quote by mail; a message. Steps that a release does not have yet are left
+ * out.
  */
 export const goThrough = async (
   url: string,

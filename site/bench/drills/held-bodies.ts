@@ -18,7 +18,7 @@ const CLIENTS = 200
 const BODY_BYTES = 13_300_000
 /** Time of one attack. */
 const ATTACK_MS = 30_000
-/** Longest time until an honest customer has a quote although uploads are held. */
+/** Maximum time until an honest customer gets a quote while uploads are held. */
 const MOST_WAIT_MS = 20_000
 const RECOVERY_MS = 30_000
 const WATCH_MS = 50
@@ -35,7 +35,10 @@ interface Attack {
   stop: () => void
 }
 
-/** Has `CLIENTS` connections hold uploads back, from a process of its own; together they have `addresses` clients. */
+/**
+ * Lets `CLIENTS` connections in another process hold uploads back; together they have `addresses`
+ * clients.
+ */
 const holdUploads = (port: number, addresses: number): Attack => {
   const attacker = fork(
     'site/bench/drills/hold-uploads.mjs',
@@ -48,7 +51,7 @@ const holdUploads = (port: number, addresses: number): Attack => {
   return { answers, stop: () => void attacker.kill('SIGKILL') }
 }
 
-/** Watches the resident memory of a process; answers the most that it had, in MiB, and what it has now. */
+/** Watches the resident memory of a process; returns its maximum and its present value, in MiB. */
 const watchMemory = (pid: number) => {
   let most = 0
   const now = (): number => {
@@ -65,7 +68,7 @@ const watchMemory = (pid: number) => {
   return { now, most: () => most, end: () => clearInterval(timer) }
 }
 
-/** A quote with as many photos as a customer may send, of the size that the widget sends. */
+/** A quote with the maximum number of photos, of the size that the widget sends. */
 const photographed = async (): Promise<object> => {
   const width = 800
   const height = 600
@@ -85,7 +88,10 @@ interface Tries {
   ms: number
 }
 
-/** Posts until it is 201, as a client that heeds Retry-After; each other answer has to be 429 or 503 with that header. */
+/**
+ * Posts until the answer is 201, as a client that follows Retry-After; every other answer must be
+ * 429 or 503 with that header.
+ */
 const insist = async (
   url: string,
   client: string,
@@ -121,9 +127,10 @@ const told = ({ refused, ms }: Tries): string =>
   `${(ms / 1_000).toFixed(1)} s${refused.length === 0 ? '' : ` after ${refused.join(', ')}`}`
 
 /**
- * Attacks a server of `HEAP_MIB` with its default limits: clients, of as many addresses or all of one, that each hold an upload
- * back before its last byte. The server has to live within `MOST_RSS_MIB`, a customer gets a quote with photos meanwhile, and
- * all memory is free again afterwards. Throws what does not hold. The site must be built.
+ * Attacks a server of `HEAP_MIB` with its default limits: clients, with one or many addresses, that
+ * each hold an upload back before its last byte. The server must stay within `MOST_RSS_MIB`, a
+ * customer must get a quote with photos meanwhile, and all memory must be freed afterwards. Throws
+ * the first failure. The site must be built.
  */
 export const drillHeldBodies = async (say: Say): Promise<void> => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'nc-held-bodies-'))

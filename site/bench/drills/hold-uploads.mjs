@@ -2,9 +2,9 @@ import { connect } from 'node:net'
 import process from 'node:process'
 
 /**
- * Process that holds uploads back before their last byte: `node hold-uploads.mjs PORT CLIENTS BYTES ADDRESSES`. Each of its
- * connections sends the address of one of so many clients; an upload that is cut off begins again. Sends each status that it
- * is answered to its parent.
+ * Process that holds uploads back before their last byte: `node hold-uploads.mjs PORT CLIENTS BYTES
+ * ADDRESSES`. Each of its connections sends the address of one of so many clients; an interrupted
+ * upload starts again. Sends each status that it receives to its parent.
  */
 const [port, clients, bytes, addresses] = process.argv.slice(2).map(Number)
 const AGAIN_MS = 500

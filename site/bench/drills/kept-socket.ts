@@ -2,7 +2,10 @@ import { spawn, spawnSync } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const TRIES = 400
-/** As systemd does: the socket stays, and a server that has ended is started again. HUP ends the one that runs. */
+/**
+ * Imitates systemd: the socket stays open, and a server that has ended is started again. HUP ends
+ * the running one.
+ */
 const RESTARTING = `
 trap 'kill $SERVER' HUP
 trap 'OVER=1; kill $SERVER' TERM
@@ -12,7 +15,7 @@ while [ -z "$OVER" ]; do
 done`
 
 export interface KeptServer {
-  /** Has it replaced; resolves once another is ready. */
+  /** Replaces the server; resolves once the next one is ready. */
   replace: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -28,7 +31,7 @@ const startedAt = async (port: number): Promise<string | null> => {
   return /^process_start_time_seconds (\d+)/m.exec((await answer?.text()) ?? '')?.[1] ?? null
 }
 
-/** A packed server that listens where systemd does for it, on a port of 127.0.0.1. */
+/** A packed server that listens on a socket held as systemd does, on a port of 127.0.0.1. */
 export const startKeptServer = async (
   file: string,
   env: Readonly<Record<string, string>>,

@@ -9,7 +9,7 @@ const SERVER = 'dist/site/main.js'
 const ENV = { SERVER_SECRET: 'a secret that only this drill knows', DEMO: 'on' }
 
 export interface Release {
-  /** As it is told of. */
+  /** Name in the messages. */
   name: string
   /** Folder of the build. */
   folder: string
@@ -17,8 +17,8 @@ export interface Release {
 }
 
 /**
- * Checks that a release serves what customers of another one left: lead, price, changes of both,
- * and payment page.
+ * Checks that a release serves the data that customers of another release left: lead, price,
+ * changes of both, and payment page.
  */
 const recognise = async (
   url: string,
@@ -56,7 +56,7 @@ const recognise = async (
   hold(payment.status === 200, `the payment's page is answered with ${payment.status}`)
 }
 
-/** A deployment, a roll-back and a second deployment on one database, customers at each turn. */
+/** A deployment, a roll-back and a second deployment on one database, with customers each time. */
 const turn = async (
   before: Release,
   after: Release,
@@ -76,7 +76,7 @@ const turn = async (
   }
 }
 
-/** Both at once, as during a deployment: each answers for the other's customers. */
+/** Both at once, as during a deployment: each serves the other's customers. */
 const together = async (
   before: Release,
   after: Release,
@@ -101,8 +101,9 @@ const together = async (
 }
 
 /**
- * Deploys `after` over `before`, takes it back and deploys it again, each time with customers who come and customers who come
- * back; then runs both together. On both databases, as far as PostgreSQL is installed. Throws what does not hold.
+ * Deploys `after` over `before`, takes it back and deploys it again, each time with new and
+ * returning customers; then runs both together. On both databases if PostgreSQL is installed.
+ * Throws the first failure.
  */
 export const drillRollback = async (
   before: Release,

@@ -11,7 +11,7 @@ import { readAssets } from '../../server/pages/client-files'
 const ROOT = process.env.SITE_ROOT ?? ''
 const LIST = '/les-guides'
 
-/** How many towns a list shows that editors have filled with none. */
+/** Number of towns that a list shows if editors have filled in none. */
 const MAIN_TOWNS = 20
 
 const log = { warn: () => undefined }

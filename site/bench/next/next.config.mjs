@@ -1,4 +1,2 @@
-/**
- * Packages are resolved from the project, of which this application is a copy in another folder.
- */
+/** Packages are resolved from the project: this application is a copy in another folder. */
 export default { turbopack: { root: process.env.SITE_ROOT } }

@@ -4,7 +4,7 @@ import { articlePage } from '../../pages/editorial/article-page'
 import { listPage } from '../../pages/editorial/list-page'
 import type { Shown } from '../../pages/editorial/article-views'
 
-/** A page as this site shows it, of the same components, for another framework to render. */
+/** A page of this site's components, for another framework to render. */
 export const documentOf = (shown: Shown, assets: DocumentAssets): ReactElement => {
   if (shown.state !== 'article' && shown.state !== 'list')
     throw new Error(`nothing to show: ${shown.state}`)

@@ -12,14 +12,14 @@ export const CARD = { width: 1200, height: 630 } as const
 
 const FLOOR = 512
 const INK_WIDTH = 6
-/** Width and height of a drawing's field, and the height at which its things stand. */
+/** Width and height of a drawing's field, and the height of the floor. */
 const FIELD = 96
 const GROUND = 84
 const SCALE = 4.2
-/** Left edges of the two things. */
+/** Left edges of the two objects. */
 const PLACES = [418, 756] as const
 
-/** Returns a drawing's file, placed in another one; its field and outlines grow with it. */
+/** Returns a drawing's file placed inside another one; its field and outlines are scaled. */
 const placed = (file: string, x: number): string =>
   file.replace(
     '<svg ',
@@ -31,7 +31,10 @@ const label = (mark: string): string =>
   `<circle cx="234" cy="172" r="13" fill="${PALETTE.kraft}"/>` +
   `${mark.replace('<svg ', '<svg stroke="none" x="144" y="206" width="180" height="240" ')}</g>`
 
-/** Returns the picture of a shared link: the brand's label beside two things of a household, on a floor. `mark` and `things` are SVG files. */
+/**
+ * Returns the picture of a shared link: the brand's label beside two household objects on a floor.
+ * `mark` and `things` are SVG files.
+ */
 export const cardOf = (mark: string, things: readonly string[]): string =>
   [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CARD.width} ${CARD.height}">`,

@@ -2,7 +2,10 @@ import { fileURLToPath } from 'node:url'
 import { type Plugin, runnerImport } from 'vite'
 import type { DrawnCard } from './draw-cards'
 
-/** Loads the program with Vite: a configuration's own imports have to be readable by Node alone. */
+/**
+ * Loads the program with Vite, since imports of a configuration file must be readable by Node
+ * alone.
+ */
 const drawCards = async (): Promise<readonly DrawnCard[]> => {
   const program = fileURLToPath(new URL('./draw-cards.ts', import.meta.url))
   const { module } = await runnerImport<{ drawCards: () => Promise<readonly DrawnCard[]> }>(program)

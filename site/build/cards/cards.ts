@@ -1,6 +1,9 @@
 import type { CardKind } from '../../layout/page'
 
-/** The two things on the picture of a shared link, by kind of page: names of files in `site/content/drawings`. */
+/**
+ * The two objects on the picture of a shared link, by kind of page: names of files in
+ * `site/content/drawings`.
+ */
 export const CARDS = {
   site: ['carton-standard', 'plante'],
   shop: ['carton-penderie', 'carton-standard'],

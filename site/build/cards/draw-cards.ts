@@ -6,7 +6,7 @@ import { CARDS } from './cards'
 
 export interface DrawnCard {
   kind: string
-  /** In the built folder; another picture has another name. */
+  /** Path in the built folder; another picture has another name. */
   file: string
   png: Uint8Array
 }

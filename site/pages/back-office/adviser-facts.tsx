@@ -54,7 +54,7 @@ export const LastDay = ({ end }: { end: string }) => {
   return <time dateTime={end}>{formatShortDay(day)}</time>
 }
 
-/** An address to copy: whole in its field, and marked as one when it takes the focus. */
+/** An address to copy: shown whole, and selected when its field takes the focus. */
 export const CopyField = ({ id, label, value }: { id: string; label: string; value: string }) => (
   <div className="bo-field bo-copy">
     <label htmlFor={id}>{label}</label>

@@ -22,7 +22,10 @@ interface ControlProps {
   autoFocus: boolean
 }
 
-/** Label, control, hint and error, tied together. The first wrong field of a form that came back takes the focus. */
+/**
+ * Label, control, hint and error, tied together. The first wrong field of a refused form takes the
+ * focus.
+ */
 export const Field = ({
   form,
   name,

@@ -16,6 +16,6 @@ export interface Around {
   returned: Returned | null
   /** Content of the search field. */
   search: string
-  /** Creates a key for a form of the page: posted twice with one key, it acts once. */
+  /** Creates an idempotency key for a form of the page: a form posted twice acts once. */
   newKey: () => string
 }

@@ -4,7 +4,7 @@ import type { Around } from './around'
 import { ActForm, formState } from './form'
 
 interface AskedFormProps {
-  /** Tells the forms of a page apart. */
+  /** Distinguishes the forms of a page. */
   name: string
   around: Around
   action: string

@@ -10,15 +10,15 @@ export interface StoreWithdrawal {
   /** '3 × Carton livres' */
   articles: readonly string[]
   refundCents: number
-  /** The goods had left us. */
+  /** The goods had already left the company. */
   isToReturn: boolean
-  /** The last day to give the money back, an ISO date; null: it is given back. */
+  /** The last day for the refund, an ISO date; null: it is refunded. */
   refundBy: string | null
 }
 
 export type WithdrawalWayName = 'site' | 'letter' | 'email' | 'phone' | 'agency'
 
-/** An article that can come back. `line`: its place in the order. */
+/** An article that can be returned. `line`: its place in the order. */
 export interface ReturnableLine {
   line: number
   label: string
@@ -32,7 +32,7 @@ export interface ReturnableLine {
 
 /** The refund that an order allows, as the initial values of its form. */
 export interface RefundFile {
-  /** Tells whether the order moved since it was read. */
+  /** Tells whether the order has changed since it was read. */
   seen: string
   lines: readonly ReturnableLine[]
   deliveryCents: number

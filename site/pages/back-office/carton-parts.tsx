@@ -163,7 +163,7 @@ export const Withdrawals = ({ withdrawals }: Pick<CartonFile, 'withdrawals'>) =>
     </section>
   )
 
-/** Link to the form that refunds some of an order of cartons. */
+/** Link to the form that refunds a part of an order of cartons. */
 export const CartonRefundLink = ({ order }: { order: CartonFile }) =>
   order.refund !== null && (
     <section className="bo-panel" aria-labelledby="rembourser">

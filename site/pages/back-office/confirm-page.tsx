@@ -19,7 +19,7 @@ interface ConfirmProps {
   /** Cancel link. */
   backHref: string
   claim?: Claim | undefined
-  /** Link to look at the state once more, shown before the button of the act. */
+  /** Link to the current state, shown before the button of the act. */
   again?: { text: string; href: string }
   /** Hidden fields of the form; by default the text that was read, as `vu`. */
   fields?: readonly (readonly [name: string, value: string])[]

@@ -10,7 +10,7 @@ interface ExtrasProps {
   withdrawHref: (uuid: string) => string
 }
 
-/** Amounts asked for beside a price, with their state, and the payment link while due. */
+/** Amounts requested beside a price, with their state, and the payment link while due. */
 export const Extras = ({ extras, none, withdrawHref }: ExtrasProps) =>
   extras.length === 0 ? (
     <p className="bo-hint">{none}</p>

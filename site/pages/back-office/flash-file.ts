@@ -17,7 +17,7 @@ export interface FlashHoldLine {
   /** Reference of the lead. */
   reference: string
   simulationUuid: string
-  /** The newest, where one was placed. */
+  /** The newest order, if one was placed. */
   order: { uuid: string; reference: string } | null
   amountCents: number
 }

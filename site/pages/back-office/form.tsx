@@ -32,7 +32,10 @@ interface FormProps {
   children: ReactNode
 }
 
-/** An act behind a line that names it: open once it came back. What is sent twice with one key is done once. */
+/**
+ * An act behind a line that names it: open after a refusal. A form sent twice with one key acts
+ * once.
+ */
 export const ActForm = ({ form, action, title, intro, button, children }: FormProps) => {
   const { returned, key } = form
   return (

@@ -20,12 +20,12 @@ export interface LeadLine {
   /** Created in test mode on a partner's page. */
   isTest: boolean
   updatedAt: string
-  /** Erased at its owner's request: only what the law keeps of its orders is left. */
+  /** Erased at its owner's request: only the legal records of its orders are left. */
   isErased: boolean
   orders: readonly MoveLine[]
 }
 
-/** A mail that was written of a lead. */
+/** A mail that was written for a lead. */
 export interface MailLine {
   uuid: string
   subject: string

@@ -8,14 +8,14 @@ export interface Fact {
   value: string
 }
 
-/** The rows of a list, and where the next ones begin. */
+/** The rows of a list, and the start of the next page. */
 export interface Paged<Row> {
   rows: readonly Row[]
   /** Parameter of the next page; null: last page. */
   next: string | null
 }
 
-/** The longest history that is shown, the newest of it. */
+/** Maximum length of a displayed history, its newest entries. */
 export const MOST_TRAIL_LINES = 200
 
 /** An entry of the audit log: act and actor. */
@@ -26,7 +26,7 @@ export interface TrailLine {
   act: string
   /** Subject in one line: which supplement, how much; may be empty. */
   what: string
-  /** The order it happened to. */
+  /** The order concerned. */
   order: { uuid: string; reference: string } | null
   /** All its data, flat; amounts in words. */
   data: readonly Fact[]

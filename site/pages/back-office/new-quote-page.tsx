@@ -6,7 +6,10 @@ import type { Around } from './around'
 
 const { newQuote: texts } = BACK_OFFICE
 
-/** The funnel as advisers fill it in with a customer on the phone: nothing is taken up of the quote before. */
+/**
+ * The funnel as advisers fill it in with a customer on the phone: nothing is taken over from the
+ * previous quote.
+ */
 export const newQuotePage = (around: Around, sourceToken: string): Page => ({
   ...backOfficePage(
     { title: texts.title, at: 'newQuote', around },

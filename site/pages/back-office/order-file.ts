@@ -42,7 +42,7 @@ export interface CartonLine extends AnyLine {
   deliveryOption: DeliveryOption
   /** Name of the agency, or the town. */
   place: string
-  /** Day by which it is promised, an ISO date; null: it is there, or not paid. */
+  /** Promised day, an ISO date; null: it has arrived, or is not paid. */
   expectedDay: string | null
   pieces: number
   /** Moment of the withdrawal. */
@@ -51,7 +51,7 @@ export interface CartonLine extends AnyLine {
 
 export type OrderLine = MoveLine | CartonLine
 
-/** `lost`: paid when one of its articles had just been sold out; its money goes back. */
+/** `lost`: paid when one of its articles had just been sold out; its money is refunded. */
 export type CartonState = StoreOrderState | 'lost'
 
 /** Lists of orders that need the same act, as an address names them, in the order of their tabs. */
@@ -84,7 +84,7 @@ export interface LinkOverpayment {
   simulationUuid: string
 }
 
-/** An amount asked for beside a price. */
+/** An amount requested beside a price. */
 export interface ExtraLine {
   uuid: string
   label: string
@@ -160,7 +160,10 @@ interface AnyFile {
   refunds: readonly RefundLine[]
   payments: readonly PaymentLine[]
   documents: readonly DocumentLine[]
-  /** Moment from which its customer is to be erased as soon as it is over; null: not asked for, or done. */
+  /**
+   * Moment since which its customer is to be erased as soon as the order is over; null: not
+   * requested, or done.
+   */
   erasureAskedAt: string | null
   trail: readonly TrailLine[]
   /** The customer's page of it. */
@@ -169,14 +172,14 @@ interface AnyFile {
 
 /** Everything of an order of a move. */
 export interface MoveFile extends MoveLine, AnyFile {
-  /** The customer placed it, or an adviser: 'simulation' or 'quote'. */
+  /** Creator of the order: the customer ('simulation') or an adviser ('quote'). */
   origin: string
   depositCents: number
   /** Null: none waits. */
   askedDate: AskedDate | null
   leadUuid: string | null
   simulationUuid: string | null
-  /** The flash offer that it is of; null: it is of none. */
+  /** The flash offer of the order; null: none. */
   flashSlug: string | null
   address: string
   /** Company that the next invoices name, and its SIREN; empty: none. */
@@ -208,7 +211,7 @@ export interface CartonFile extends CartonLine, AnyFile {
     withdrawn: number
     refunded: number
   }[]
-  /** Null: nothing is left to give back. */
+  /** Null: nothing is left to refund. */
   refund: RefundFile | null
   isErased: boolean
   deliveryCents: number

@@ -10,14 +10,17 @@ import { OrderTag, TestTag } from './state-tag'
 
 const { orders: texts } = BACK_OFFICE
 
-/** Returns the way in which prices of a kind are written: those of cartons always with their cents. */
+/** Returns the price format of a kind: prices of cartons always have their cents. */
 const priceOf = ({ kind }: OrderLine) => (kind === 'move' ? formatCents : exactPrice)
 
 /** Returns the state of the money of a move in words. */
 const moveMoney = ({ paidCents }: MoveLine): string =>
   paidCents === 0 ? texts.unpaid : texts.paid(formatCents(paidCents))
 
-/** Returns the state of the money of an order in words: the amount to refund comes first, then the amount under way. */
+/**
+ * Returns the payment state of an order in words: the amount to refund comes first, then the amount
+ * under way.
+ */
 const moneyWords = (order: OrderLine): string => {
   const price = priceOf(order)
   if (order.toRefundCents > 0) return texts.toRefund(price(order.toRefundCents))

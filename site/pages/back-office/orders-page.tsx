@@ -53,7 +53,7 @@ const LinkOverpayments = ({ overpayments }: Pick<OrdersProps, 'overpayments'>) =
 
 const KINDS = [null, 'move', 'cartons'] as const
 
-/** Returns the lists of one kind; of both, those that both have. */
+/** Returns the lists of one kind; for both, the lists that both have. */
 const listsOf = (kind: OrderKind | null): readonly OrderList[] =>
   kind === null ? LISTS_OF.move.filter(list => LISTS_OF.cartons.includes(list)) : LISTS_OF[kind]
 

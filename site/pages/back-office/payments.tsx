@@ -49,7 +49,10 @@ const Payment = ({
   </li>
 )
 
-/** Every try to pay, the newest first. `refundable`: the states in which one is given back by itself. */
+/**
+ * Every attempt to pay, the newest first. `refundable`: the states in which one is refunded by
+ * itself.
+ */
 export const Payments = ({
   payments,
   refundable = ['paid', 'surplus'],

@@ -1,4 +1,4 @@
-/** Something of a person that has a page of its own. */
+/** A thing of a person that has a page of its own. */
 export interface PersonPart {
   uuid: string
   /** Its reference. */
@@ -9,13 +9,13 @@ export interface PersonPart {
   href: string
 }
 
-/** A consent, by a box or by sending. */
+/** A consent, given by a box or by sending. */
 export interface RecordedConsent {
   /** Name of the person who gave it; empty if unreadable. */
   by: string
   /** Sentence that was shown; null: an unknown version. */
   words: string | null
-  /** The day of the words. */
+  /** Day of the wording. */
   version: string
   givenAt: string
   withdrawnAt: string | null

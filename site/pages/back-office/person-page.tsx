@@ -30,7 +30,7 @@ const Search = ({ text }: { text: string }) => (
   </form>
 )
 
-/** Most lines of a list; the exported file has them all. */
+/** Maximum number of displayed lines of a list; the exported file has them all. */
 const MOST_SHOWN = 50
 
 const Cut = ({ count }: { count: number }) =>
@@ -43,7 +43,7 @@ const Parts = ({
 }: {
   title: string
   parts: readonly PersonPart[]
-  /** Address to erase one of them alone. */
+  /** Address at which to erase only one of them. */
   eraseHref?: (uuid: string) => string
 }) =>
   parts.length > 0 && (

@@ -19,7 +19,7 @@ export const restockedName = (line: number): string => `s${line}`
 export interface Refundable {
   /** Reference of the order. */
   reference: string
-  /** The amount that is left, in a sentence. */
+  /** The remaining amount, in a sentence. */
   intro: string
   action: string
   backHref: string
@@ -28,13 +28,16 @@ export interface Refundable {
   canAskBank: boolean
   /** Consequences in words. */
   notes: readonly string[]
-  /** Amount as its field shows it at first, and the most that can be refunded; null: articles are chosen. */
+  /**
+   * Initial value of the amount's field, and the maximum that can be refunded; null: articles are
+   * chosen.
+   */
   amount: { proposed: string; leftCents: number } | null
   /** Null: an amount is typed. */
   articles: RefundFile | null
 }
 
-/** Reason for which a form came back. */
+/** Reason for which the form was refused. */
 const Refused = ({ form }: { form: FormState }) => {
   if (form.returned === null) return null
   const { notice, violations } = form.returned
@@ -117,7 +120,7 @@ const Articles = ({ file, form }: { file: RefundFile; form: FormState }) => (
   </>
 )
 
-/** Form of a refund; nothing is done before its figures were read and confirmed. */
+/** Form of a refund; nothing is refunded before the figures were confirmed. */
 export const refundPage = (around: Around, refund: Refundable): Page => {
   const form = formState(REFUND_FORM, around)
   const title = TEXTS.title(refund.reference)

@@ -17,7 +17,8 @@ interface Told {
 }
 
 /**
- * Returns what an adviser decides on a refund that is not over: the bank has not answered, or booking it was cut off.
+ * Returns the decision that an adviser takes on an unfinished refund: the bank has not answered, or
+ * recording it was interrupted.
  */
 const followUps = ({
   isByHand,

@@ -10,7 +10,7 @@ export interface SimulationLine {
   movingDate: string
   totalCents: number
   volumeM3: number
-  /** Empty where it is of a flash offer, which is firm for as long as it is kept. */
+  /** Empty for a flash offer, which is firm for as long as it is held. */
   validUntil: string
   /** Prices with the easiest and with a hard access, while floors or lifts are unknown; null: the price is firm. Cents. */
   range: { lowCents: number; highCents: number } | null
@@ -29,11 +29,11 @@ export interface SimulationFile extends SimulationLine {
   promoCode: string | null
   adjustments: Adjustments
   adjustmentsVersion: string
-  /** The flash offer that it is of; null: it is of none. */
+  /** The flash offer of the simulation; null: none. */
   flashSlug: string | null
   job: Job
   links: readonly ExtraLine[]
-  /** Payments of its links; those of its order stand there. */
+  /** Payments of its links; payments of its order are on the order's page. */
   payments: readonly PaymentLine[]
   orders: readonly OrderLine[]
   trail: readonly TrailLine[]

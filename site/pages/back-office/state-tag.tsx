@@ -39,12 +39,12 @@ const OF_CARTONS: Readonly<Record<CartonState, Look>> = {
   refunded: 'over',
 }
 
-/** Tells whether an order waits for a payment that is under way. */
+/** Tells whether an order waits for a payment that is being decided. */
 const isUndecided = (order: OrderLine): boolean =>
   order.undecidedCents > 0 &&
   (order.kind === 'move' ? !OVER_STATES.includes(order.state) : order.state === 'waiting')
 
-/** Tag with the state of an order, or with the payment under way that it waits for. */
+/** Tag with the state of an order, or with the payment that it waits for. */
 export const OrderTag = ({ order }: { order: OrderLine }) => {
   if (isUndecided(order)) return <StateTag look="open">{BACK_OFFICE.orders.undecidedTag}</StateTag>
   return order.kind === 'move' ? (
@@ -60,7 +60,7 @@ export const SimulationTag = ({ status }: { status: SimulationStatus }) => (
   </StateTag>
 )
 
-/** Returns the look of a state, which may be of a later release. */
+/** Returns the look of a state; unknown states may be of a later release. */
 const lookOf = (looks: Readonly<Record<string, Look>>, state: string): Look =>
   looks[state] ?? 'over'
 

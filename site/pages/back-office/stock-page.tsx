@@ -21,8 +21,8 @@ const Level = ({ stock }: Pick<StockLine, 'stock'>) => {
 }
 
 /**
- * An article with the field for its stock: it includes the number that was read, so that no sale is
- * overwritten.
+ * An article with the field for its stock: it contains the number that was read, so that a sale in
+ * between is not overwritten.
  */
 const Item = ({ line, around }: { line: StockLine; around: Around }) => {
   const { type, slug, label, unitCents, stock } = line

@@ -4,7 +4,7 @@ interface Tab {
   isCurrent: boolean
 }
 
-/** Parts of a list, one of which is shown. */
+/** Parts of a list; one of them is shown. */
 export const Tabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) => (
   <nav aria-label={label}>
     <ul className="bo-tabs">

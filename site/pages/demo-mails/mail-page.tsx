@@ -50,7 +50,7 @@ const Files = ({ mail: { uuid, attachments } }: { mail: MailView }) => (
   </section>
 )
 
-/** Widths by style only: chosen by radio buttons. */
+/** Width of the view, chosen by radio buttons and applied by the style sheet. */
 const Widths = () => (
   <fieldset className="demo-mail-widths">
     <legend>{DEMO_MAILS.widths}</legend>

@@ -26,11 +26,11 @@ interface AgainstMeanProps {
   town: TownLink
   department: DepartmentLink
   home: string
-  /** The day that both prices are of, as 'mardi 22 décembre'. */
+  /** Day of both prices, as 'mardi 22 décembre'. */
   day: string
 }
 
-/** A move from this town beside the same from the rest of its department. */
+/** Price of a move from this town beside the mean of its department. */
 export const AgainstMean = ({
   against: { to, cents, meanCents },
   town,

@@ -21,7 +21,7 @@ interface Area {
   heading: string
   lead: string
   mainTowns: { title: string; towns: readonly TownLink[] }
-  /** Below the words of the head. */
+  /** Content below the texts of the head. */
   head: ReactNode
   /** Content between head and common end. */
   children: ReactNode

@@ -1,7 +1,7 @@
 import { AROUND_ME_TEXTS as TEXTS } from '../../texts/around-me-texts'
 
 const TIMEOUT_MS = 15_000
-/** Oldest accepted position: an hour is good enough for a town. */
+/** Oldest accepted position: an hour is precise enough for a town. */
 const OLDEST_MS = 3_600_000
 
 const locate = (): Promise<GeolocationPosition> =>

@@ -18,7 +18,7 @@ type AroundTownProps = Pick<
   | 'fares'
 >
 
-/** The towns next to this one, those one may have meant, and any other. */
+/** Neighbouring towns, towns of similar names, and a search for others. */
 export const AroundTown = ({
   town,
   region,

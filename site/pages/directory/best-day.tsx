@@ -7,11 +7,11 @@ const TEXTS = DIRECTORY_TEXTS.town.best
 
 interface BestDayProps {
   day: NonNullable<Fares['cheapestDay']>
-  /** The home it is priced for, as 'deux-pièces'. */
+  /** The priced home, as 'deux-pièces'. */
   home: string
 }
 
-/** The cheapest day of the next thirty, as a leaf of the calendar. */
+/** The cheapest day of the next thirty, as a calendar page. */
 export const BestDay = ({ day: { date, asCheap, cents, savedCents, to }, home }: BestDayProps) => {
   const [day = '', ...month] = dayOfMonthWords(date).split(' ')
   return (

@@ -3,11 +3,11 @@ import { quoteHref } from '../../routes'
 
 interface DirectoryClosingProps {
   title: string
-  /** A quote from this place; from anywhere without. */
+  /** A quote from this place; without a place, from anywhere. */
   href?: string
 }
 
-/** S2 §2: the last thing on the page is the quote. */
+/** The quote form at the end of the page. */
 export const DirectoryClosing = ({ title, href = quoteHref() }: DirectoryClosingProps) => (
   <section className="place-closing" aria-labelledby="commencer">
     <div className="frame">

@@ -40,7 +40,7 @@ interface Kind<Shown> {
 
 type Kept<Shown> = (PlacePageView<Shown> | { missing: MissingPlace }) & { key: string | null }
 
-/** Visitors may be asked where they are: 'Autour de moi'. */
+/** Visitors may be asked for their position: 'Autour de moi'. */
 const POWERS: readonly Power[] = ['geolocation']
 
 const loaded = async <Shown extends object>(
@@ -112,7 +112,7 @@ const rowsOf = <Shown extends object>({
 const townOf = ({ param }: Address) =>
   [param('region'), param('department'), param('town')] as const
 
-/** Find your town: a single one is gone to, of several one is chosen. */
+/** Search for a town: a single result redirects to its page, of several the visitor chooses one. */
 const SEARCH = row({
   pattern: routes.directorySearch.pattern,
   frame: 'site',
@@ -149,7 +149,7 @@ const PERMIT = row({
 })
 
 /**
- * Pages of movers by region, department and town. The first matching row answers: fixed addresses
+ * Pages of movers by region, department and town. The first matching row is used: fixed addresses
  * come before patterns.
  */
 export const DIRECTORY: readonly SectionRow[] = [

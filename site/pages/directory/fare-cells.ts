@@ -1,7 +1,7 @@
 import { markup, type Markup } from '../../ui/markup'
 import { priceWords } from './price-words'
 
-/** A price of each home, in cents; a cell stays empty where there is none. */
+/** A price for each home, in cents; a cell stays empty without one. */
 export const fareCells = (
   homes: readonly { label: string }[],
   cents: readonly number[],

@@ -8,7 +8,7 @@ const HREFS = {
   shop: routes.shop.href(),
 } as const
 
-/** S2 §2: three cartons of 400 px, each with the label of where it goes. */
+/** Three cards of 400 px, each shaped as a carton with a shipping label. */
 export const InfoCards = () => (
   <section className="info-cards frame" aria-labelledby="cartons">
     <h2 id="cartons" className="visually-hidden">

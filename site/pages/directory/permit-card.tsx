@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon'
 const TEXTS = DIRECTORY_TEXTS.town.permit
 const GUIDE = routes.article.href('/les-guides', 'stationnement-et-autorisation-de-voirie')
 
-/** The letter that one has to write anyway, as good as written. */
+/** Link to a letter that is nearly complete. */
 export const PermitCard = ({ town, permitHref }: Pick<TownView, 'town' | 'permitHref'>) => (
   <section className="permit-card frame" aria-labelledby="stationnement">
     <div>

@@ -3,9 +3,9 @@ import { toPlainText } from '../../../shared/domain/text'
 import { PERMIT_TRUCKS } from '../../texts/permit-letter-texts'
 import type { PageRequest } from '../row'
 
-/** A line of the letter, so that it stays on its sheet. */
+/** Maximum length of a line of the letter, so that it fits on one sheet. */
 export const LONGEST_LINE = 80
-/** Metres of street beside the truck for ramp and hoist. */
+/** Metres of street that ramp and hoist need beside the truck. */
 const LOADING_METRES = 3
 const HOIST_METRES = 5
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/

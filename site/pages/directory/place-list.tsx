@@ -9,13 +9,13 @@ export interface ListedPlace {
 
 interface PlaceListProps {
   places: readonly ListedPlace[]
-  /** Place of the present page. */
+  /** The page's own place. */
   here?: string
 }
 
 const NOW_HERE = markup` aria-current="page"`
 
-/** Places to go to, four a row where there is room. */
+/** Links to places, four a row on wide screens. */
 export const PlaceList = ({ places, here }: PlaceListProps) => {
   const items = places.map(({ name, href, note }) => {
     const said = note === undefined ? null : markup`<span>${note}</span>`

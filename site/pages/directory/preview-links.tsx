@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Page } from '../../layout/page'
 import { DIRECTORY_PATH, routes } from '../../routes'
 
-/** Search and letter have no preview: they show nothing that editors write. */
+/** Search and letter have no preview: they show no editors' texts. */
 const hasPreview = (href: string): boolean =>
   href !== routes.directorySearch.href() && !href.endsWith(routes.directoryPermit.href(''))
 

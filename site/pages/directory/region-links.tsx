@@ -7,7 +7,7 @@ interface RegionLinksProps {
   here?: string
 }
 
-/** S2 §2: every region, four a row at medium width and up. */
+/** Links to all regions, four a row at medium width and up. */
 export const RegionLinks = ({ regions, here }: RegionLinksProps) => (
   <section className="place-section frame" aria-labelledby="regions">
     <h2 id="regions">{DIRECTORY_TEXTS.regions}</h2>

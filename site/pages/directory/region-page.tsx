@@ -28,7 +28,7 @@ const factsOf = ({ region, departments, mainTowns: [first] }: RegionView, towns:
       ]),
 ]
 
-/** S2 §2: a region, its departments and its large towns. */
+/** Page of a region with its departments and its large towns. */
 export const regionPage = ({ shown, ...page }: PlacePageView<RegionView>): Page => {
   const { region, edited, departments, regions, mainTowns } = shown
   const towns = departments.reduce((sum, department) => sum + department.towns, 0)

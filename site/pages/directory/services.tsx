@@ -17,7 +17,10 @@ interface Service {
   html: string
 }
 
-/** Written out once for a content: a town's page would make fifty elements of them, in an order of its own. */
+/**
+ * Cached as HTML for each content version: a town's page would otherwise create fifty elements in
+ * an order of its own.
+ */
 const written = new WeakMap<ServicesProps['home'], readonly Service[]>()
 const servicesOf = (home: ServicesProps['home']): readonly Service[] => {
   const known = written.get(home)

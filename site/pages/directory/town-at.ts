@@ -1,12 +1,12 @@
 import { fetchBan } from '../../../shared/api/geocoding/fetch-ban'
 
 const TIMEOUT_MS = 5_000
-/** About a hundred metres: the exact position is not needed. */
+/** Precision of about a hundred metres: the exact position is not needed. */
 const DIGITS = 3
 
 /**
- * Returns the town at a position as it is typed: '81000 Albi'. Empty: none. Rejects when the server
- * does not answer.
+ * Returns the town at a position as a customer types it: '81000 Albi'. Empty: none. Rejects when
+ * the server does not answer.
  */
 export const townAt = async ({ latitude, longitude }: GeolocationCoordinates): Promise<string> => {
   const query = new URLSearchParams({

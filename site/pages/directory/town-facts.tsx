@@ -3,7 +3,7 @@ import type { TownView } from '../../ports/directory'
 import type { UsefulFact } from './useful-facts'
 
 const TEXTS = DIRECTORY_TEXTS.town.facts
-/** More postal codes than these are counted first. */
+/** Maximum number of listed postal codes; more are counted. */
 const SEVERAL = 4
 
 const populationOf = ({ town: { population }, rank, department }: TownView): UsefulFact => {

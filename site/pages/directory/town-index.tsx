@@ -6,7 +6,7 @@ import { markup } from '../../ui/markup'
 const TEXTS = DIRECTORY_TEXTS.department
 /** The section, as addresses name it. */
 export const TOWNS_ID = 'communes'
-/** Fewer are found without letters. */
+/** Minimum number of towns for links by letter. */
 const WORTH_LETTERS = 40
 
 /** Groups towns by first letter, in their order. */

@@ -23,10 +23,10 @@ import { townFacts } from './town-facts'
 import { UsefulFacts } from './useful-facts'
 
 const TEXTS = DIRECTORY_TEXTS.town
-/** Towns that a sentence names. */
+/** Number of towns named in a sentence. */
 const NAMED = 3
 
-/** The home that prices are compared by, its place among the homes, and its name within a sentence. */
+/** The home used to compare prices, its index among the homes, and its name within a sentence. */
 const comparedHome = ({ homes }: Fares) => {
   const index = Math.max(
     0,
@@ -37,7 +37,7 @@ const comparedHome = ({ homes }: Fares) => {
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** 'mardi 22 décembre': a few weeks ahead the year goes without saying. */
+/** 'mardi 22 décembre': without the year, since the day is only a few weeks ahead. */
 const dayOf = ({ movingDate }: Fares): string => dayWords(movingDate).replace(/ \d{4}$/, '')
 
 const leadOf = ({ town, fares }: TownView): string => {
@@ -66,7 +66,7 @@ const descriptionOf = ({ town, fares }: TownView, place: string): string => {
   return TEXTS.description.priced(town.of, place, names, priceWords(studio), dayOf(fares))
 }
 
-/** The quote with this town filled in, and when to ask for it. */
+/** The quote with this town filled in, and the best time to ask for it. */
 const Aside = ({ shown: { town, department, fares, departure } }: { shown: TownView }) => (
   <div className="town-aside">
     <HeadForm title={TEXTS.form(town.of)} departure={departure} note={TEXTS.note} />

@@ -11,10 +11,10 @@ import { TownSearch } from './town-search'
 
 const { unknown: TEXTS } = DIRECTORY_TEXTS
 const NEAR = 8
-/** Longer than any town's name. */
+/** Maximum length of a town's name in an address. */
 const LONGEST_NAME = 60
 
-/** An address of no place: the words in it, and the towns that are called like them. */
+/** An address that names no place: its words, and towns of a similar name. */
 export interface MissingPlace {
   words: string
   near: readonly TownLink[]

@@ -5,7 +5,7 @@ import type { ArticleCard, ArticleKind } from '../../ports/editorial'
 import { Drawing } from '../../ui/picture'
 import { DraftTag } from './draft-tag'
 
-/** Kinds whose date means nothing to readers. */
+/** Kinds whose date does not matter to readers. */
 const UNDATED: readonly ArticleKind[] = ['agencies', 'villes']
 
 /** Width of its picture: full on phones for the first card, a thumbnail for others. */
@@ -15,7 +15,7 @@ const CARD_WIDTH = '(min-width: 60rem) 26rem, (min-width: 36rem) 50vw, 6.5rem'
 interface CardProps {
   card: ArticleCard
   href: string
-  /** Its picture is at the top of the page. */
+  /** True if its picture is at the top of the page. */
   isFirst: boolean
 }
 

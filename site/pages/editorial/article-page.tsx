@@ -18,7 +18,7 @@ import { NextStep } from './article-next-step'
 import type { ArticleView } from './article-views'
 import { TutorialSteps } from './tutorial-steps'
 
-/** Fewer than these are found by scrolling. */
+/** Minimum number of headings for a table of contents. */
 const LEAST_HEADINGS = 3
 
 const Story = ({ shown: { article, movingDay, today } }: { shown: ArticleView }) => {

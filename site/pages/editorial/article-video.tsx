@@ -5,7 +5,10 @@ import { Drawing } from '../../ui/picture'
 
 const { video: TEXTS } = ARTICLE_TEXTS
 
-/** A film of our own plays here, once it is asked to; another's is a picture that leads to where it is. Never a frame. */
+/**
+ * A film of our own plays here on demand; a film of another site is a picture with a link to it.
+ * Never a frame.
+ */
 export const ArticleVideo = ({ article: { video, picture, title } }: { article: Article }) => {
   if (video === null) return null
   if (video.isOwn)

@@ -40,7 +40,7 @@ export interface ArticleView extends Common {
   state: 'article'
   article: Article
   sides: readonly SideList[]
-  /** The day a checklist is dated from. */
+  /** The moving day from which a checklist's dates are computed. */
   movingDay: IsoDate | null
   /** Today in France; a job may have expired. */
   today: IsoDate

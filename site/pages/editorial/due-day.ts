@@ -4,12 +4,13 @@ import { CHECKLIST_TEXTS as TEXTS } from '../../texts/checklist-texts'
 const DAY_MS = 86_400_000
 
 /**
- * Returns an ISO day. Own code for browsers: the date's domain file would bring validation along.
+ * Returns an ISO day. Own code for browsers: the domain module of dates would add the validation
+ * library.
  */
 const daysAhead = (movingDay: string, daysBefore: number): string =>
   new Date(Date.parse(`${movingDay}T00:00:00Z`) - daysBefore * DAY_MS).toISOString().slice(0, 10)
 
-/** `Intl`, since the widget's words would be a tenth of this page's script budget. */
+/** `Intl`, since the widget's texts would take a tenth of this page's script budget. */
 const format = lazily(
   () =>
     new Intl.DateTimeFormat('fr-FR', {

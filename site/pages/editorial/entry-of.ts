@@ -7,7 +7,7 @@ const SLUG = /^[\w.~-]{1,200}$/
 
 const pageOf = (number: string): Entry => (NUMBER.test(number) ? { page: Number(number) } : null)
 
-/** `areNumbersPages`: 'les-checklists/2' is a page as 'les-checklists/page=2' is (S2 §2). */
+/** `areNumbersPages`: 'les-checklists/2' is page 2, as 'les-checklists/page=2' is. */
 export const entryOf = (text: string, areNumbersPages = false): Entry => {
   if (text === '') return { page: 1 }
   if (text.startsWith('page=')) return pageOf(text.slice('page='.length))

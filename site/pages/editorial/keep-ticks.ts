@@ -5,7 +5,7 @@ import { dueText } from './due-day'
 const DAY_KEY = 'nc-checklist-day'
 const ticksKey = (slug: string): string => `nc-checklist-ticks ${slug}`
 
-/** Storage may fail: the list then works until it is left, and says so. */
+/** Storage may fail: the list then works until the visitor leaves the page, and says so. */
 const recall = (key: string): string => {
   try {
     return localStorage.getItem(key) ?? ''
@@ -26,7 +26,10 @@ const keep = (key: string, text: string): boolean => {
 const dayOf = (text: string): string =>
   /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : ''
 
-/** Ticks and the day of the move stay on this device; the lines are dated as soon as the day is there. */
+/**
+ * Stores ticks and the day of the move on this device only; the lines get dates as soon as the day
+ * is set.
+ */
 export const keepTicks = (
   root: HTMLElement,
   { slug = '' }: Readonly<Record<string, string>>,

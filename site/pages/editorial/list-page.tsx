@@ -20,7 +20,9 @@ export const EmptyList = () => (
   </section>
 )
 
-/** Way from the list of towns to the directory, with its main towns where no town has an article. */
+/**
+ * Link from the list of towns to the directory, with its main towns where no town has an article.
+ */
 const DirectoryWay = ({ isAlone, towns }: { isAlone: boolean; towns: ListView['towns'] }) => {
   const { empty, main, text, alone, link } = LIST_TEXTS.directory
   const href = routes.directory.href()
@@ -59,7 +61,7 @@ const Cards = ({
 }) => {
   if (cards.length === 0) return shelf.path === '/ville' ? null : <EmptyList />
   if (shelf.kind === 'faqs') return <QuestionList cards={cards} hrefOf={hrefOf} />
-  // The first of the news is larger; elsewhere the one that does not fit rows of three.
+  // The first news article is larger; elsewhere the one that does not fit into rows of three.
   const hasLead = (shelf.kind === 'news-articles' && page === 1) || cards.length % IN_A_ROW === 1
   return <ArticleCards cards={cards} hrefOf={hrefOf} hasLead={hasLead} />
 }

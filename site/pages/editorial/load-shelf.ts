@@ -41,7 +41,7 @@ const sideLinks = async (
     : links
 }
 
-/** Lists with something in them, without the article itself. */
+/** Lists that are not empty, without the article itself. */
 const sidesOf = async (sources: Sources, own: string): Promise<readonly SideList[]> => {
   const sides = await Promise.all(
     SIDES.map(async ([kind, count]) => ({

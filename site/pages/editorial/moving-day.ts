@@ -1,7 +1,7 @@
 import { is } from 'superstruct'
 import { IsoDate } from '../../../shared/domain/moving-date'
 
-/** Days that can be counted from, both ways. */
+/** Range of accepted moving days, in both directions. */
 const FIRST = '2000-01-01'
 const LAST = '2099-12-31'
 

@@ -35,7 +35,7 @@ export const openingState = (
       days.some(day => day === weekday) && opens <= time && time < closes,
   )
   if (open !== undefined) return TEXTS.open(openingTime(open.closes))
-  // A week ahead is today again, its morning.
+  // A week ahead is today's weekday again, with its morning hours.
   for (let ahead = 0; ahead <= WEEKDAYS.length; ahead += 1) {
     const day = WEEKDAYS[(today + ahead) % WEEKDAYS.length]
     const times = openings.flatMap(({ days, opens }) =>

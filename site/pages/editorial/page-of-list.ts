@@ -3,10 +3,10 @@ import type { ArticleKind, ArticleList } from '../../ports/editorial'
 /** Entries of one page of a list. */
 export type PageOfList = Pick<ArticleList, 'cards' | 'page' | 'pageCount'>
 
-/** Reads a page of the content service's; null: there is none of that number. */
+/** Reads a page from the content service; null: no page has that number. */
 type ReadPage = (page: number) => Promise<ArticleList | null>
 
-/** Two hundred questions at most. */
+/** At most two hundred questions. */
 const MOST_PAGES = 20
 
 /** Reads all questions for one page, by theme. */
@@ -18,7 +18,7 @@ const wholeList = async (read: ReadPage, page: number): Promise<PageOfList | nul
   return { cards: [first, ...rest].flatMap(list => list?.cards ?? []), page, pageCount: 1 }
 }
 
-/** A page of a list as readers see it; null: there is none of that number. */
+/** Returns a page of a list as readers see it; null: no page has that number. */
 export const pageOfList = (
   kind: ArticleKind,
   read: ReadPage,

@@ -60,7 +60,7 @@ const PressPicture = ({ article, isFirst }: PressCardProps) => {
 
 interface PressCardProps {
   article: PressArticle
-  /** Its picture is at the top of the page. */
+  /** True if its picture is at the top of the page. */
   isFirst: boolean
 }
 

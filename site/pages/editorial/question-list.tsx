@@ -13,7 +13,7 @@ interface Theme {
   cards: readonly ArticleCard[]
 }
 
-/** Groups by theme, oldest first; a theme stands where its first question does. */
+/** Groups by theme, oldest first; a theme takes the position of its first question. */
 const byTheme = (cards: readonly ArticleCard[]): readonly Theme[] => {
   const themes = new Map<string, Theme>()
   for (const card of cards.toReversed()) {
@@ -25,7 +25,7 @@ const byTheme = (cards: readonly ArticleCard[]): readonly Theme[] => {
   return [...themes.values()]
 }
 
-/** Fewer are found by scrolling. */
+/** Minimum number of themes for a table of contents. */
 const LEAST_THEMES = 3
 
 /** Links to a theme, or to the full answer. */

@@ -10,7 +10,7 @@ import { followSteps, offerDescription } from './offer-words'
 import type { OpenOffer } from './offer-view'
 
 /**
- * Page of an offer's booking: the element does the work; without script a phone number is shown.
+ * Page of an offer's booking, which the element contains; without script a phone number is shown.
  */
 export const bookingPage = ({ state, offer, landing }: OpenOffer): Page => {
   const names = offerNames(offer)

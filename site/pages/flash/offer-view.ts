@@ -23,7 +23,7 @@ export interface OpenOffer {
 /** A former offer: sold, past, or withdrawn. */
 export interface GoneOffer extends Omit<OpenOffer, 'state'> {
   state: 'gone'
-  /** The list of the others as its element draws it; null: it cannot. */
+  /** Snapshot of the list of the other offers; null: it has none. */
   fragment: Fragment | null
 }
 

@@ -4,7 +4,7 @@ import { FLASH_PAGE_TEXTS } from '../../../shared/texts/flash-pages-texts'
 import { routes } from '../../routes'
 import { MovingFlashOffers } from '../../ui/flash-elements'
 
-/** A list of them is no longer. */
+/** Maximum number of offers in a list. */
 export const MOST_OTHERS = 6
 
 interface OtherOffersProps {
@@ -14,7 +14,7 @@ interface OtherOffersProps {
   now: Date
   /** Number shown, with a link to the rest. Default: `MOST_OTHERS`. */
   limit?: number
-  /** The page has the list's first picture. */
+  /** True if the page has the list's first picture. */
   hasFragment?: boolean
 }
 

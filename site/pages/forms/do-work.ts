@@ -2,7 +2,7 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import type { DoneWork, HumanTask } from '../../../shared/domain/human-check'
 
-/** Ten times what an old phone needs. */
+/** Time limit: ten times what an old phone needs. */
 const TIMEOUT_MS = 20_000
 
 /**

@@ -6,12 +6,15 @@ interface FocusedNoticeProps {
   children?: ReactNode
 }
 
-/** Id that a notice is described by; a page has one such notice, as one element alone takes the focus. */
+/**
+ * Id of the notice, for `aria-describedby`; a page has only one such notice, since only one element
+ * takes the focus.
+ */
 const TEXT = 'notice-text'
 
 /**
- * Shows why a form came back, and takes the focus as the page opens, which announces it. Not a live
- * region: it would be announced twice.
+ * Shows why a form was refused, and takes the focus as the page opens, which announces it. Not a
+ * live region: it would be announced twice.
  */
 export const FocusedNotice = ({ title, children }: FocusedNoticeProps) => (
   <div

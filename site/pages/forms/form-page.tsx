@@ -9,7 +9,7 @@ import { breadcrumbData, crumbsTo } from '../../layout/structured-data/breadcrum
 import { MessageForm } from './message-form'
 import { actionOf } from './test-page'
 
-/** The page's own words, where no editor has others. */
+/** Texts of the page, for an editor's empty fields. */
 export interface FormPageWords {
   title: string
   description: string

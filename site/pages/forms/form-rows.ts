@@ -36,7 +36,7 @@ const formRow = ({ kind, path, words, read }: FormRow): SectionRow =>
       const edited = await read(sources)
       return { data: { kind, path, words, edited, form, usesRecaptcha, isTest } }
     },
-    // Not cached: the form states when it was made, by which robots are told apart.
+    // Not cached: the form contains its time of creation, by which robots are recognised.
     cacheKey: () => null,
     page: formPage,
   })

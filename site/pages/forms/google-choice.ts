@@ -5,13 +5,16 @@ import type { Persistence } from '../../../shared/stores/persistence'
 /** The visitor's choice about Google's check on this device. */
 export const googleChoiceRecord = lazily(() => object({ isAgreed: boolean() }))
 
-/** `own`: the work is done here. `failed`: agreed to, but Google did not answer, or not for us. */
+/**
+ * `own`: the browser solves the proof of work. `failed`: agreed to, but Google did not answer, or
+ * refused.
+ */
 export type GoogleState = 'asked' | 'google' | 'own' | 'failed'
 
 export interface GoogleChoice {
   state: () => GoogleState
   choose: (way: 'google' | 'own') => void
-  /** Google failed: the visitor may try again, and is served meanwhile. */
+  /** Google failed: the visitor may try again; until then the proof of work is used. */
   fail: () => void
 }
 

@@ -23,7 +23,10 @@ declare global {
   }
 }
 
-/** The page's policy wants addresses of scripts vouched for; `trustedtypes` makes Google's script do so with its own. */
+/**
+ * The page's policy requires approved script addresses; `trustedtypes` makes Google's script
+ * approve its own.
+ */
 const scriptUrl = (siteKey: string): string => {
   const url = `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}&hl=fr&trustedtypes=true`
   const policy = window.trustedTypes?.createPolicy('recaptcha-loader', {
@@ -55,7 +58,7 @@ const inTime = <T>(promise: Promise<T>): Promise<T> =>
     void promise.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 
-/** Google's check, whose script is loaded once, at first use. */
+/** Google's check; its script is loaded once, at first use. */
 export const createGoogleProof = (): HumanProverOptions['google'] => {
   let loaded: Promise<Grecaptcha> | null = null
   const load = (siteKey: string): Promise<Grecaptcha> => {

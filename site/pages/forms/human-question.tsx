@@ -21,8 +21,9 @@ const GoogleRules = () => (
 )
 
 /**
- * Asks beside a form's button whether Google may check that a person sends it; only where that is configured
- * (`PageSources.forms.usesRecaptcha`). The form's script answers to its buttons and shows which state holds.
+ * Asks beside a form's button whether Google may check that a person sends it; only where that is
+ * configured (`PageSources.forms.usesRecaptcha`). The form's script handles its buttons and shows
+ * the present state.
  */
 export const HumanQuestion = () => (
   <div className="human-question" role="group" aria-label={TEXTS.group} data-human-question>

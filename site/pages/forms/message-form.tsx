@@ -34,7 +34,10 @@ const extrasOf = (
   return { isOptional: kind === 'call-back' && name === 'first_name' }
 }
 
-/** A form that writes to the company: it posts as it is, and calls by itself once its script is there. */
+/**
+ * A form that writes to the company: it works as a plain post, and calls the API once its script is
+ * loaded.
+ */
 export const MessageForm = ({ kind, action, form: initial, usesRecaptcha }: MessageFormProps) => {
   const { form, sending, checks, handlers } = useMessageForm(kind, initial)
   const { violations, refusals } = checks

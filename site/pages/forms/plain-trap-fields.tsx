@@ -2,8 +2,9 @@ import { BAIT_LABEL } from '../../../shared/texts/human-check-texts'
 import { PLAIN_TRAP_NAMES } from './plain-trap-names'
 
 /**
- * Stands in every form that can be posted without scripts. `made` is `PageSources.forms.made()`, on a refused form
- * `made(true)`. The bait's sheet hides it from eyes, keyboards and screen readers alike, and from robots that read no sheets.
+ * Fields of every form that can be posted without scripts. `made` is `PageSources.forms.made()`, on
+ * a refused form `made(true)`. Its style sheet hides the honeypot from eyes, keyboards and screen
+ * readers, but not from robots, which read no style sheets.
  */
 export const PlainTrapFields = ({ made }: { made: string }) => (
   <>

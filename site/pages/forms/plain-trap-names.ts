@@ -1,4 +1,4 @@
-/** The fields of a form that only a post without scripts is judged by. */
+/** Names of the fields that check a post without script. */
 export const PLAIN_TRAP_NAMES = {
   /** Signed time of the form. */
   made: 'form_made',

@@ -4,8 +4,8 @@ import type { HumanTask } from '../../../shared/domain/human-check'
 export type HumanProof =
   | { ok: true; token: string }
   /**
-   * `unsupported`: the work came to nothing, or there is no cryptography (a page that came by plain http). The form is then
-   * left to the browser to post.
+   * `unsupported`: the work failed, or the browser has no cryptography (a page over plain http).
+   * The form is then posted by the browser.
    */
   | { ok: false; reason: 'unreachable' | 'unsupported' }
 
@@ -21,7 +21,7 @@ export interface HumanProver {
    * repeated unchanged.
    */
   prove: () => Promise<HumanProof>
-  /** The server refused the token: the next is another, and not Google's. */
+  /** The server refused the token: the next one is new, and not Google's. */
   discard: () => void
 }
 
@@ -30,7 +30,7 @@ export interface HumanProverOptions {
   ask: () => Promise<HumanTask | null>
   /** Solves the proof of work. Undefined if the browser cannot. */
   work: ((challenge: HumanTask['challenge']) => Promise<string | null>) | undefined
-  /** Only called once the visitor agreed; `prove` answers null when Google does not. */
+  /** Only called once the visitor agreed; `prove` returns null when Google does not answer. */
   google: { load: (siteKey: string) => void; prove: (siteKey: string) => Promise<string | null> }
   /** True after the visitor's consent to Google, until a failure. */
   wantsGoogle: () => boolean
@@ -43,9 +43,9 @@ export interface HumanProverOptions {
   now?: () => number
 }
 
-/** A token must outlive the way to the server. */
+/** A token must stay valid until the request reaches the server. */
 const MARGIN_MS = 60_000
-/** Google's are good for two minutes. */
+/** Google's tokens are valid for two minutes. */
 const GOOGLE_LIFETIME_MS = 120_000
 
 interface Held {
@@ -97,7 +97,7 @@ export const createHumanProver = ({
       staleAt: Infinity,
     }
     fresh.proof = find(fresh).then(proof => {
-      // A failure is not kept: another try starts again.
+      // A failure is not cached: the next attempt starts again.
       if (!proof.ok && held === fresh) held = null
       return proof
     })
@@ -107,7 +107,7 @@ export const createHumanProver = ({
   const current = (): Held =>
     held !== null && now() < held.staleAt && held.isGoogle === wantsGoogle() ? held : hold()
 
-  /** Google's tokens are short-lived: until one is needed, it only looks on. */
+  /** Google's tokens are short-lived: none is requested before it is needed. */
   const lookOn = async () => {
     const siteKey = (await ask())?.recaptchaSiteKey
     if (siteKey !== undefined && siteKey !== null && wantsGoogle()) google.load(siteKey)

@@ -33,7 +33,7 @@ const newKey = (): string =>
 
 const isOfProof = ({ propertyPath }: Violation): boolean => propertyPath === 'recaptcha'
 
-/** The sentences of a quote, but where they speak of one, or of its limits. */
+/** Messages of a quote, except those that mention the quote or its limits. */
 const OWN_REASONS: Readonly<Partial<Record<FaultReason, string>>> = {
   unauthorized: FAULT_REASONS.server,
   'not-found': FAULT_REASONS.server,
@@ -47,8 +47,8 @@ const reasonOf = ({ reason, retryAfter }: Fault): string =>
     : unlessOffline(OWN_REASONS[reason] ?? FAULT_REASONS[reason])
 
 /**
- * Sends a form. The same fields again, after an answer that was lost, bear the same key: they arrive once. The message of
- * a test does not reach the company.
+ * Sends a form. The same fields repeated after a lost answer have the same key, so they arrive
+ * once. A message in test mode does not reach the company.
  */
 export const createSender = (kind: MessageKind, isTest = false) => {
   let key = ''

@@ -11,7 +11,8 @@ interface ToastProps {
 }
 
 /**
- * Error at the top of the window. Closed by Escape, and by time unless it is hovered or focused.
+ * Error at the top of the window. Closed by Escape, and after some time unless it is hovered or
+ * focused.
  */
 export const Toast = ({ text, onClose }: ToastProps) => {
   const box = useRef<HTMLDivElement>(null)

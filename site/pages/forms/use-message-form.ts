@@ -41,13 +41,13 @@ export const useMessageForm = (kind: MessageKind, initial: FormState) => {
   const prover = useRef<HumanProver>(null)
   /** While a pointer is down, the layout must not move. */
   const isPressed = useRef(false)
-  /** The field that was left by it. */
+  /** The field that has just been left. */
   const leftByPress = useRef<string | null>(null)
   const [send] = useState(() => createSender(kind, isTest()))
   const [sending, setSending] = useState<Sending>({ state: 'idle' })
   const [checks, setChecks] = useState<Checks>({ violations: initial.violations, refusals: 0 })
 
-  // In the same task: a fast visitor may have posted the form before the script.
+  // In the same task, since a fast visitor may have posted the form before the script was there.
   useLayoutEffect(() => {
     if (form.current === null) return
     prover.current = startHumanCheck(form.current)

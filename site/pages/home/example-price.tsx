@@ -8,13 +8,16 @@ const { example } = HOME
 const BAR_WIDTH = 26
 const BAR_STEP = 32
 const BARS_HEIGHT = 48
-/** A bar is never so low that it looks like nothing. */
+/** Minimum height of a bar, so that it stays visible. */
 const LEAST = 0.45
 
-/** 'samedi 26 décembre': the year goes without saying. */
+/** 'samedi 26 décembre', without the year. */
 const named = (date: string): string => formatDay(date).replace(/ \d{4}$/, '')
 
-/** The days' prices between the lowest and the highest of them: an ornament of the figures beside it. */
+/**
+ * Bars of the days' prices between the lowest and the highest, as an ornament of the figures beside
+ * it.
+ */
 const Bars = ({ days, date }: Pick<ExampleMove, 'days' | 'date'>) => {
   const amounts = days.map(({ cents }) => cents)
   const least = Math.min(...amounts)

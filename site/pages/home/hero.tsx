@@ -33,7 +33,7 @@ interface HeroProps {
   example: ExampleMove | null
 }
 
-/** Title, the departure form as the shipping label of the carton one is about to close, and a price to believe it by. */
+/** Title, departure form styled as a shipping label, and an example price. */
 export const Hero = ({ title, words, example }: HeroProps) => (
   <section className="hero">
     <Title title={title} />

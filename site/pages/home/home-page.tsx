@@ -57,7 +57,7 @@ const Body = ({ callBack, content, news, press, example, flash, version }: HomeP
   )
 }
 
-/** S2 §2 'Home and general', top to bottom. */
+/** Home page, with its sections from top to bottom. */
 export const homePage = (shown: HomePageProps): Page => ({
   title: shown.content.title ?? HOME.title,
   description: shown.content.metaDescription ?? HOME.description,

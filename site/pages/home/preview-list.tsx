@@ -4,7 +4,7 @@ import { MoreLink } from '../../ui/more-link'
 interface PreviewListProps {
   id: string
   words: { title: string; all: string }
-  /** Page of the whole list. */
+  /** Link to the whole list. */
   href: string
   isEmpty: boolean
   /** One row on phones. */
@@ -12,7 +12,7 @@ interface PreviewListProps {
   children: ReactNode
 }
 
-/** A few of a list, and the way to the rest. Nothing where there is none. */
+/** The first entries of a list with a link to the rest; empty without entries. */
 export const PreviewList = ({
   id,
   words,

@@ -6,12 +6,14 @@ import { Drawing } from '../../ui/picture'
 import type { HomeWords } from './home-words'
 
 const labels = HOME.testimonials
-/** Wider than this many times its height, a picture is a strip with a panel a slide. */
+/** A picture wider than this many times its height is a strip with one panel a slide. */
 const STRIP = 2.5
 
 const isStrip = ({ width, height }: Picture): boolean => width / height > STRIP
 
-/** Opens the dialog by itself, as a modal where browsers know how and as a popover elsewhere: without script. */
+/**
+ * Opens the dialog without script: as a modal if the browser supports it, otherwise as a popover.
+ */
 const opens = (dialog: string) => ({
   command: 'show-modal',
   commandfor: dialog,

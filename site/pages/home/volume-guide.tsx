@@ -9,7 +9,7 @@ const CARTON_M3 = 10
 const range = (from: number, to: number): string =>
   from === to ? `${from} m³ environ` : `${from} à ${to} m³`
 
-/** The volume table of S1 §9, each row with as many cartons as its upper volume takes. */
+/** Table of volumes by surface, each row with as many cartons as its upper volume takes. */
 export const VolumeGuide = () => (
   <section className="volume frame" aria-labelledby="volume">
     <div>

@@ -22,7 +22,7 @@ type Shown = { landing: Landing; step: Step | null; start: FunnelStart } | null
 const slugOf = (text: string): string | null =>
   is(text.toLowerCase(), Slug) ? text.toLowerCase() : null
 
-/** Steps of the funnel are beside campaigns, whose slugs never equal a step. */
+/** Steps of the funnel share their path with campaigns, whose slugs never equal a step. */
 const loadStep = async (
   { query, search, param }: Request,
   { landings }: PageSources,
@@ -33,7 +33,7 @@ const loadStep = async (
   if (step === 'reserver') return { redirect: landingBookingHref(own.partner, campaign) }
   if (own.partner !== param('partner') || step !== param('slug'))
     return { redirect: routes.landingStep.href(own.partner, step) + search }
-  // A customer of an ended campaign is the partner's all the same.
+  // A customer of an ended campaign still belongs to the partner.
   const landing = campaign === '' ? own : ((await landings.find(own.partner, campaign)) ?? own)
   return { data: { landing, step, start: funnelStart({ query }) } }
 }
@@ -67,7 +67,7 @@ const pageOf = (shown: Shown): Page => {
   return step === null ? landingPage(landing) : tunnelPage({ step, start, landing })
 }
 
-/** Partners' landings and their campaigns', and the funnel behind them. */
+/** Landings of partners and their campaigns, and the funnel behind them. */
 export const LANDINGS = [
   row<Shown>({
     pattern: [routes.landing.pattern, routes.landingStep.pattern],

@@ -11,7 +11,10 @@ import { FocusedNotice } from '../forms/focused-notice'
 import { breadcrumbData, crumbsTo } from '../../layout/structured-data/breadcrumb-data'
 
 export interface LookupView {
-  /** The purchase that was asked for just now: one by its reference, or all of an address; null: nothing. */
+  /**
+   * The purchase that was just requested: one by its reference, or all of an address; null:
+   * nothing.
+   */
   sent: 'reference' | 'tout' | null
   values: LookupStatement
   violations: readonly Violation[]

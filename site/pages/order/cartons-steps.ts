@@ -34,8 +34,8 @@ const past = ({ steps }: Asked): readonly OrderStep[] =>
     }))
 
 /**
- * Returns the steps of an order from payment to receipt; of one that was stopped, the steps that were made, oldest first. An
- * order that was sold out before its payment arrived has none.
+ * Returns the steps of an order from payment to receipt; for a stopped order the completed steps,
+ * oldest first. An order that was sold out before its payment arrived has none.
  */
 export const cartonsSteps = (order: Asked): readonly OrderStep[] => {
   const { state, deliveryOption: option, steps, expectedDay, isUndecided, isLost } = order

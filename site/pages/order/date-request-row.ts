@@ -3,12 +3,12 @@ import { readEmail, REQUEST_FIELDS } from './request-form'
 
 /** Value of the field that names a request, for another date. */
 export const DATE_WISH = 'date'
-/** Names of the fields of the date's form; the first is the query's as well. */
+/** Names of the fields of the date's form; the query uses the first one too. */
 export const DATE_FIELDS = { date: 'nouvelle-date', seen: 'prix-vu' } as const
 
 /** State of the form for another date: closed, open with a day's price, or refused. */
 export interface DateView {
-  /** Day that was chosen, as it was typed; '' for none. */
+  /** Chosen day, as it was typed; '' for none. */
   date: string
   offer: DateOffer | null
   email: string

@@ -9,7 +9,10 @@ interface EmailFieldProps {
   isWrong: boolean
 }
 
-/** Asks for the e-mail of the order: its link alone, which may have been passed on, changes nothing. */
+/**
+ * Asks for the e-mail of the order: a link, which may have been passed on, is not enough to change
+ * anything.
+ */
 export const EmailField = ({ id, email, isWrong }: EmailFieldProps) => (
   <div className="field">
     <label className="field-label" htmlFor={id}>

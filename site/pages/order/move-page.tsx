@@ -55,7 +55,10 @@ const TAGS: Readonly<Record<OrderState, string>> = {
   refunded: '',
 }
 
-/** Nothing is paid, and the bank thinks it over: of one that is over by now too, which it may still pay. */
+/**
+ * Nothing is paid, and the bank has not decided. Also for an order that has ended, which the bank
+ * may still pay.
+ */
 const isWaiting = ({ state, isUndecided }: MoveOrderView): boolean =>
   isUndecided && (state === 'quote' || state === 'expired')
 

@@ -9,7 +9,7 @@ import type { OrderStep } from './order-timeline'
 
 const { steps: TEXTS, flash } = ORDER_PAGE_TEXTS
 
-/** The day as it is read, `days` before the move; null where it is over or there is none. */
+/** Returns the day in words, `days` before the move; null if it is past or there is none. */
 export const dayBefore = (
   movingDate: string | null,
   days: number,
@@ -19,7 +19,10 @@ export const dayBefore = (
   return day === null || day <= today ? null : formatDayOfMonth(day)
 }
 
-/** Returns the steps that are done and those that come next, in order; none comes once an order is over. */
+/**
+ * Returns the completed steps and the coming ones, in order; an order that has ended has no coming
+ * steps.
+ */
 export const moveSteps = (
   {
     state,

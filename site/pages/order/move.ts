@@ -12,7 +12,7 @@ import { quotePage } from './quote-page'
 import { unknownPage } from './unknown-page'
 
 interface OrderView {
-  /** Null: there is none at this address. */
+  /** Null: there is no order at this address. */
   order: MoveOrderView | null
   request: RequestState
   date: DateView
@@ -26,7 +26,10 @@ const findOrder = async (
   return is(uuid, Uuid) ? bookings.order(uuid) : null
 }
 
-/** Reads the query's word on a request; one on a cancellation is believed of a cancelled order alone. */
+/**
+ * Reads the outcome of a request from the query; that of a cancellation counts only if the order is
+ * cancelled.
+ */
 const stateOf = (order: MoveOrderView | null, said: string | undefined): RequestState['state'] => {
   if (said === CANCELLED && order !== null && isCalledOff(order.state)) return 'cancelled'
   return said === SENT ? 'sent' : 'fresh'
@@ -36,7 +39,7 @@ const redirectOf = ({ uuid }: MoveOrderView, outcome: string) => ({
   redirect: `${routes.order.href(uuid)}?${REQUEST_FIELDS.wish}=${outcome}`,
 })
 
-/** Prices the day that was chosen; a day that no calendar has is refused in words. */
+/** Prices the chosen day; a day that does not exist is refused with a message. */
 const dateViewOf = async (
   { uuid, dateChange }: MoveOrderView,
   date: string,

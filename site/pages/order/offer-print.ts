@@ -1,4 +1,4 @@
-/** Shows the button that prints: without script there is none, and the browser's own does it. */
+/** Shows the button for printing, which needs a script. */
 export const offerPrint = (root: HTMLElement): void => {
   const button = root.querySelector('button')
   if (button === null) return

@@ -4,7 +4,7 @@ import type { MoveOrderView } from '../../ports/booking-sources'
 
 interface Due {
   label: string
-  /** Null: the customer chooses on the page it leads to. */
+  /** Null: the customer chooses on the linked page. */
   amountCents: number | null
   href: string
 }
@@ -19,14 +19,14 @@ const priceOf = (
 
 /**
  * Returns the amounts that can be paid now: the price or its rest, then amounts that an adviser
- * asked for.
+ * requested.
  */
 const duesOf = ({ state, balance, due }: MoveOrderView): readonly Due[] => [
   ...(balance === null ? [] : [priceOf(state, balance)]),
   ...due,
 ]
 
-/** Each with its button; nothing due, nothing shown. */
+/** Each amount with its button; empty if nothing is due. */
 export const OrderDue = ({ order }: { order: MoveOrderView }) => {
   const dues = duesOf(order)
   if (dues.length === 0) return null

@@ -19,9 +19,9 @@ interface OrderLayoutProps {
   documentsNote?: ReactNode
   /** Sections between documents and help. */
   aside?: ReactNode
-  /** Ends the help: erasure of data, the way back to a partner. */
+  /** End of the help: erasure of data, and the link back to a partner. */
   help?: ReactNode
-  /** Stands below all else, over the whole width. */
+  /** Below everything else, over the whole width. */
   after?: ReactNode
 }
 

@@ -30,7 +30,10 @@ const costsOf = (
         ? TEXTS.changeCosts.fee(CHANGE_FEES_CENTS[0])
         : TEXTS.changeCosts[dateChange]
 
-/** The requests that can be made about an order, each with its cost today; an adviser answers those that do not run alone. */
+/**
+ * The requests that can be made about an order, each with its cost today; an adviser handles those
+ * that are not automatic.
+ */
 export const OrderRequests = ({
   action,
   cancellation,

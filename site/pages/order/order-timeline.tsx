@@ -3,7 +3,7 @@ import { ORDER_PAGE_TEXTS as TEXTS } from '../../../shared/texts/order-page-text
 export interface OrderStep {
   title: string
   note: string
-  /** `now`: the customer has to act; `doing`: we do; `waiting`: the bank does. */
+  /** `now`: the customer has to act; `doing`: the company; `waiting`: the bank. */
   state: 'done' | 'now' | 'doing' | 'waiting' | 'later'
 }
 

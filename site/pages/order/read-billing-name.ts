@@ -4,7 +4,7 @@ import { check, type Checked, toViolations } from '../../../shared/validation/ch
 
 const unnamed = (): Violation[] => toViolations([{ path: ['companyName'], refinement: 'required' }])
 
-/** Reads what a customer typed. A SIREN belongs to a company that is named; it is kept as nine digits. */
+/** Reads the typed company. A SIREN needs a company name; it is stored as nine digits. */
 export const readBillingName = (typed: BillingName): Checked<BillingName> => {
   const checked = check(typed, BillingName)
   if (!checked.ok) return checked

@@ -21,7 +21,10 @@ export interface RequestState {
 export const readEmail = (fields: URLSearchParams): string =>
   (fields.get(REQUEST_FIELDS.email) ?? '').trim().slice(0, MAX_EMAIL)
 
-/** Reads a posted request; null: it names no wish. A change needs a word on what changes. */
+/**
+ * Reads a posted request; null: no request was chosen. A change needs a text that says what
+ * changes.
+ */
 export const readRequest = (
   fields: URLSearchParams,
 ): (OrderRequest & { isMissing: boolean }) | null => {

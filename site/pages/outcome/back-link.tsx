@@ -1,6 +1,6 @@
 import { THANKS_TEXTS } from '../../../shared/texts/payment-outcome'
 
-/** Back to the partner's page that the payment was begun from, if it may be gone back to. */
+/** Link back to the partner's page from which the payment was begun, if the return is allowed. */
 export const BackLink = ({ outcome }: { outcome: { returnUrl: string | null } | null }) =>
   outcome !== null &&
   outcome.returnUrl !== null && (

@@ -12,7 +12,7 @@ interface DeadEnd {
   canonical: string
   /** Below the message. */
   advice?: string
-  /** A field to look elsewhere. */
+  /** A search field. */
   search?: ReactNode
   /** Links to continue. */
   ways: ReactNode

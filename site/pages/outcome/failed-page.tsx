@@ -9,7 +9,7 @@ import { PhoneLink } from '../../ui/phone-link'
 import { BackLink } from './back-link'
 import { outcomePage } from './outcome-page'
 
-/** Returns the state of the flash offer to be bought. */
+/** Returns the state of the flash offer that was to be bought. */
 const offerWords = ({ offer, refusal }: PaymentOutcome): string | null => {
   if (offer === null) return null
   if (offer === 'taken') return TEXTS.flash.taken

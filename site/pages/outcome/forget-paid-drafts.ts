@@ -10,7 +10,10 @@ const TAGS: Readonly<Record<DraftOwner['kind'], string>> = {
 /** Marks a draft that may have been paid. */
 const SENT = /"simulationUuid":"|"order":\{/
 
-/** The elements that keep a draft of something ordered on this device, each once, by their tag and partner. */
+/**
+ * Returns the elements that have a draft of an ordered purchase on this device, each once, by their
+ * tag and partner.
+ */
 const elementsOf = (device: Storage): Map<string, HTMLElement> => {
   const elements = new Map<string, HTMLElement>()
   for (const name of Object.keys(device)) {
@@ -25,7 +28,7 @@ const elementsOf = (device: Storage): Map<string, HTMLElement> => {
 
 /**
  * Clears what is left after a purchase: a short form's place in this tab, and the drafts of paid
- * simulations and carts. The elements themselves check those, and dispatch the events.
+ * simulations and carts. The elements check those themselves and dispatch the events.
  */
 export const forgetPaidDrafts = (root: HTMLElement): void => {
   root.hidden = true
@@ -33,6 +36,6 @@ export const forgetPaidDrafts = (root: HTMLElement): void => {
     sessionStorage.removeItem(HANDED_PLACE_KEY)
     root.append(...elementsOf(localStorage).values())
   } catch {
-    // A browser that refuses to be asked has kept nothing.
+    // A browser that refuses access has stored nothing.
   }
 }

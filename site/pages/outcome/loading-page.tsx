@@ -22,7 +22,7 @@ const waitingPage = (text: string, canonical: string, children?: ReactNode): Pag
   ),
 })
 
-/** The loading screen (S1 §2), for whatever links to it. */
+/** The loading screen, for any page that links to it. */
 export const loadingPage = (): Page => waitingPage(TEXTS.text, routes.loading.href())
 
 const SECONDS = 2

@@ -10,7 +10,7 @@ const hasMovedOn = async (): Promise<boolean | null> => {
   try {
     const answer = await fetch(location.href, { redirect: 'manual', signal: deadline.signal })
     if (answer.type === 'opaqueredirect') return true
-    // A page that waits for the first word of a bank stays at its address when that comes.
+    // A page that waits for the bank's first notification keeps its address when it arrives.
     return answer.ok ? (await answer.text()).includes('data-reflex="look-again"') === false : null
   } catch {
     return null

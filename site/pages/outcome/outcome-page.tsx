@@ -18,7 +18,7 @@ interface OutcomePage {
   children: ReactNode
 }
 
-/** Page after a payment: the outcome and its meaning, beside what was paid. */
+/** Page after a payment: the outcome and its meaning, beside the purchase. */
 export const outcomePage = ({
   title,
   text,

@@ -16,7 +16,7 @@ import { outcomeHref } from './outcome-href'
 import { pendingPage } from './pending-page'
 import { thanksPage } from './thanks-page'
 
-/** A payment that the query names by `paiement`; null: it names none, or none that we know. */
+/** A payment named by `paiement` in the query; null: none, or unknown. */
 const namedOutcome = async (
   { query }: PageRequest,
   { bookings }: PageSources,
@@ -28,7 +28,7 @@ const namedOutcome = async (
 /** Row of a page after a payment; redirects when the state has changed. */
 const outcomeRow = (
   route: (typeof routes)['thanksForOrder' | 'paymentFailed' | 'paymentPending'],
-  /** A payment of which nothing is known yet is where the return has led it. */
+  /** A payment without a known state stays on the page that the return led to. */
   isRight: (state: PaymentOutcome['state']) => boolean,
   page: (outcome: PaymentOutcome | null, now: Date) => ReturnType<typeof thanksPage>,
 ): SectionRow =>
@@ -51,7 +51,8 @@ const IDS = ['pid', 'payment_id', 'paiement']
 
 /**
  * Returns the page after the bank's return. Its content counts only with a valid hash; otherwise
- * only this server's knowledge does, and the page names the payment only if the query had its key.
+ * only this server's knowledge counts, and the page names the payment only if the query had its
+ * key.
  */
 const returnedHref = async (search: string, { bookings }: PageSources): Promise<string> => {
   const query = new URLSearchParams(search)

@@ -69,7 +69,9 @@ const nextOf = (outcome: PaymentOutcome | null, today: string): readonly string[
   )
 }
 
-/** The end of a booking. Its words hold too when the customer is back before the bank has spoken. */
+/**
+ * The end of a booking. Its texts also hold if the customer returns before the bank's notification.
+ */
 export const thanksPage = (outcome: PaymentOutcome | null, now: Date): Page => {
   const special = outcome === null ? null : specialOf(outcome)
   const isWaiting = outcome?.state === 'started' || outcome?.state === 'returned'

@@ -14,7 +14,7 @@ const ratioFormat = new Intl.NumberFormat('fr-FR', {
   maximumFractionDigits: 1,
 })
 
-/** Cut, never rounded up: 4.46 is no 4.5. */
+/** Rounded down: 4.46 must not read 4.5. */
 const format = (ratio: number): string =>
   `${ratioFormat.format(Math.floor(ratio * 10) / 10)}\u00A0:\u00A01`
 

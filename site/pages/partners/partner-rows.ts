@@ -8,10 +8,10 @@ export const PARTNERS_SECTION = [
     pattern: routes.partners.pattern,
     frame: 'site',
     load: async (_, { partners }) => {
-      const list = await partners.list().catch(() => null) // the content service has logged why
+      const list = await partners.list().catch(() => null) // the content service has logged the reason
       return { data: list, isComplete: list !== null }
     },
-    // The list is the key: a page kept in memory names no partner of before.
+    // The list is the key, so that a cached page never names former partners.
     cacheKey: list => JSON.stringify(list),
     page: partnersPage,
   }),

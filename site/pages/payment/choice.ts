@@ -15,11 +15,11 @@ export interface PaymentChoice {
   civility?: Civility
 }
 
-/** The names of the form's fields: each share has methods of its own. */
+/** Names of the form's fields: each share has its own methods. */
 export const FIELDS = {
   share: 'part',
   method: (share: PaymentShare) => `moyen-${share}`,
-  /** Way of paying in several terms, where the method is SEVERAL. */
+  /** Payment method in several terms, if the method is SEVERAL. */
   several: (share: PaymentShare) => `fois-${share}`,
   civility: (share: PaymentShare) => `civilite-${share}`,
   terms: 'cgv',
@@ -30,8 +30,8 @@ export const FIELDS = {
 export const SEVERAL = 'plusieurs'
 
 /**
- * Value that a button sends: the share, its amount and the method that the button names. Enter in a field presses the form's
- * first button, which pays nothing and sends CHECK.
+ * Value of a button: the share, its amount and the method of the button. Enter in a field presses
+ * the form's first button, which pays nothing and sends CHECK.
  */
 export const CHECK = 'verifier'
 export const pressValue = ({ share, amountCents }: OfferedShare, method: PaymentMethod): string =>
@@ -39,7 +39,7 @@ export const pressValue = ({ share, amountCents }: OfferedShare, method: Payment
 
 const fieldOf = (fields: URLSearchParams, name: string): string => fields.get(name) ?? ''
 
-/** The first share offered, and of its methods the wanted one or else the first; null where there is none. */
+/** The first offered share, with the preferred method or else its first; null without any. */
 export const firstChoice = (
   { shares }: Pick<PaymentOffer, 'shares'>,
   wanted = '',

@@ -13,7 +13,9 @@ export const fieldName = ({ stop }: Pick<MissingPlace, 'stop'>, part: Part): str
 const numberIn = (text: string, most: number): number | null =>
   /^\d{1,2}$/.test(text) && Number(text) <= most ? Number(text) : null
 
-/** Reads a street of a known town as it was typed: there is no list to choose from without script. */
+/**
+ * Reads a street of a known town as it was typed: without script there is no list to choose from.
+ */
 const streetIn = (
   typed: string,
   { city }: MissingPlace,

@@ -21,7 +21,7 @@ export interface Completion {
   /** Address that the form is posted to, and address of the payment page. */
   action: string
   quoteHref: string | null
-  /** Fields of a form that came back, and why. */
+  /** Fields of a refused form, and the reason. */
   posted: URLSearchParams | null
   reason: string | null
 }

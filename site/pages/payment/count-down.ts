@@ -6,7 +6,7 @@ import { saidAt } from './hold-clock'
 
 const { over, extended, until: untilText } = FLASH_PAYMENT_TEXTS.held
 const TICK_MS = 1_000
-/** Seconds before the end at which an extension is offered: time enough to find the button. */
+/** Seconds before the end at which an extension is offered: enough to find the button. */
 const EXTENDED_FROM = 5 * 60
 
 const placeIn = (root: HTMLElement, name: string) =>
@@ -19,7 +19,10 @@ const fill = (root: HTMLElement, name: string, text: string): void => {
   place.hidden = text === ''
 }
 
-/** Asks for ten minutes more. Returns the new end (ISO 8601); null: the server refuses it, or does not answer. */
+/**
+ * Requests ten more minutes. Returns the new end (ISO 8601); null: the server refuses it, or does
+ * not answer.
+ */
 const askForMore = async (uuid: string): Promise<string | null> => {
   const answer = await fetch(`/api/payments/simulation/${uuid}/hold`, { method: 'POST' }).catch(
     () => null,

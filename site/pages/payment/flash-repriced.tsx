@@ -7,7 +7,7 @@ const { repriced } = FLASH_PAYMENT_TEXTS
 interface FlashRepricedProps {
   formerCents: number
   nowCents: number
-  /** The form came back for it. */
+  /** True if the form was refused because of it. */
   isNew: boolean
 }
 

@@ -8,7 +8,9 @@ import { quoteHref, routes } from '../../routes'
 import { PhoneLink } from '../../ui/phone-link'
 import { deadEnd } from '../outcome/dead-end'
 
-/** Sold, kept for another, taken back, or its day is over: the words of the booking form's own dialog. */
+/**
+ * Sold, held for another customer, withdrawn, or past: the texts of the booking form's own dialog.
+ */
 const gonePage = (wayBack: string | null): Page =>
   deadEnd({
     title: FLASH_GONE_TEXTS.title,
@@ -43,7 +45,7 @@ const unsurePage = (): Page =>
   })
 
 /**
- * Returns why a flash offer cannot be paid. Null: for a reason that is not the offer's. `wayBack`:
+ * Returns why a flash offer cannot be paid. Null: the reason is not the offer's. `wayBack`:
  * partner's page.
  */
 export const flashSettled = (

@@ -7,7 +7,7 @@ const hiddenInput = (name: string, value: string): HTMLInputElement => {
   return input
 }
 
-/** Leaves for the bank's page with its parameters. */
+/** Opens the bank's page with its parameters. */
 export const goToBank = (start: Exclude<PaymentStart, { kind: 'instructions' }>): void => {
   if (start.kind === 'redirect') return location.assign(start.href)
   const form = document.createElement('form')

@@ -11,7 +11,7 @@ import { CivilityChoice } from './civility-choice'
 type OfferedMethod = OfferedShare['methods'][number]
 
 /**
- * The schedule and the particulars that the law wants beside a credit; each is one text, since browsers drop a space
+ * The schedule and the legal details of a credit; each is one text, since browsers drop a space
  * where a line wraps.
  */
 const Terms = ({
@@ -46,7 +46,7 @@ const Terms = ({
   )
 }
 
-/** Shows the amount that a method takes today, those that follow, and the total. */
+/** Shows the amount that a method takes today, the later ones, and the total. */
 const sumsOf = (
   { method, credit }: OfferedMethod,
   amountCents: number,
@@ -75,8 +75,8 @@ interface MethodOptionProps {
 }
 
 /**
- * A payment method: its radio is named by the method and today's amount, everything else is its
- * description.
+ * A payment method: its radio button is labelled by the method and today's amount; everything else
+ * is its description.
  */
 const MethodOption = ({ name, method, amountCents, isTicked }: MethodOptionProps) => {
   const idOf = (part: string) => `${name}-${method.method}-${part}`
@@ -130,8 +130,8 @@ const MethodOptions = ({ name, methods, amountCents, ticked }: MethodsProps & { 
   ))
 
 /**
- * Choice of paying in several terms, with the least amount that leaves today, and below it the ways to do so, which the style
- * sheet shows once it is ticked.
+ * Choice of payment in several terms, with the smallest amount due today, and below it its methods,
+ * which the style sheet shows once it is chosen.
  */
 const Several = ({
   share,
@@ -177,7 +177,7 @@ interface MethodChoiceProps {
   offered: OfferedShare
   /** Present choice; null: the first method. */
   chosen: PaymentChoice | null
-  /** No other share can be chosen. */
+  /** True if no other share can be chosen. */
   isOnly: boolean
   isCivilityMissing: boolean
   onCivility: () => void

@@ -6,7 +6,7 @@ import { OWNER_HASH } from '../../../shared/domain/owner-hash'
 import { ownerOfKey } from '../../../shared/stores/device-keys'
 import { routes } from '../../routes'
 
-/** The parts of a draft that are read: its customer and its quote. */
+/** The used parts of a draft: its customer and its quote. */
 const SentDraft = type({ lead: LeadCreated, simulationUuid: Uuid })
 
 const parsed = (text: string | null): unknown => {
@@ -17,7 +17,10 @@ const parsed = (text: string | null): unknown => {
   }
 }
 
-/** The draft on this device that made the quote; null: it was made elsewhere, or the browser refuses to be asked. */
+/**
+ * Returns the draft on this device that made the quote; null: it was made elsewhere, or the browser
+ * refuses access.
+ */
 export const draftOf = (
   simulationUuid: string,
   openStorage: () => Storage,
@@ -35,7 +38,7 @@ export const draftOf = (
       }
     }
   } catch {
-    // A browser that refuses to be asked has kept nothing.
+    // A browser that refuses access has stored nothing.
   }
   return null
 }
@@ -63,7 +66,10 @@ const lineOf = ({ label, value }: OwnerDetails['facts'][number]): HTMLElement =>
   return line
 }
 
-/** Takes the token that another site's page has handed over out of the address; null: there is none. */
+/**
+ * Removes from the address the token that another site's page has handed over, and returns it;
+ * null: none.
+ */
 const takeHanded = (): string | null => {
   const { hash, pathname, search } = location
   if (!hash.startsWith(`#${OWNER_HASH}`)) return null
@@ -72,8 +78,8 @@ const takeHanded = (): string | null => {
 }
 
 /**
- * On the device of the quote: replaces towns by streets, access, name and mail address, and links
- * to the order. The token is sent in a header.
+ * On the device of the quote: replaces towns by streets, access, name and mail address, and adds a
+ * link to the order. The token is sent in a header.
  */
 export const ownDetails = async (
   root: HTMLElement,

@@ -27,8 +27,8 @@ const payWords = (
 }
 
 /**
- * A button per method and share with its amount; style shows that of the choice. While waiting it
- * is replaced, with a failure above.
+ * A button for each method and share with its amount; the style sheet shows the one of the choice.
+ * While a payment starts it is replaced by a message; a failure is shown above.
  */
 export const PayRow = ({ shares, opening }: PayRowProps) => {
   const failure = useRef<HTMLDivElement>(null)

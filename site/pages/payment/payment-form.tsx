@@ -20,7 +20,7 @@ export interface PaymentFormProps extends PaymentTarget {
   paidCents: number
   choice: PaymentChoice
   hasAgreed: boolean
-  /** The day of the move, which has no right of withdrawal; null: there is none. */
+  /** The day of the move, for which there is no right of withdrawal; null: no such day. */
   movingDate: string | null
   /** Costs of cancelling and of changing the date; null: nothing is known. */
   cancellation: CancellationTerms | null
@@ -31,8 +31,8 @@ export interface PaymentFormProps extends PaymentTarget {
 const TERMS = 'accord-cgv'
 
 /**
- * Amount, method, terms and button. Each share has its own methods and button, and style shows
- * those of the chosen share: a button never names another amount than it pays, with or without
+ * Amount, method, terms and button. Each share has its own methods and button, and the style sheet
+ * shows those of the chosen share: a button always names the amount that it pays, with or without
  * script.
  */
 export const PaymentForm = (props: PaymentFormProps) => {

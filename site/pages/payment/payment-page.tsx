@@ -33,24 +33,25 @@ export interface PaymentView {
   returnUrl: string | undefined
   /** Null: there is nothing to pay at this address. */
   offer: PaymentOffer | null
-  /** Details that only the customer sees; null where the address proves nothing. */
+  /** Details for the customer only; null if the address does not prove who reads it. */
   own: OwnerDetails | null
   choice: PaymentChoice | null
-  /** The form that completes the quote, as it came back. */
+  /** The form that completes the quote, after a refusal. */
   completing?: { posted: URLSearchParams | null; reason: string | null }
-  /** The price that the customer has seen before, where it was another. */
+  /** The price that the customer has seen before, if it was another. */
   seenCents?: number | null
-  /** The terms were accepted in the form that came back. */
+  /** True if the terms were accepted in the refused form. */
   hasAgreed: boolean
   notice: keyof typeof PAYMENT_NOTICES | null
-  /** The page that `returnUrl` names, where nothing can be paid here and it may be gone back to. */
+  /** The page named by `returnUrl`, if the return is allowed; shown where nothing can be paid. */
   wayBack: string | null
   /** A form for the bank, ready to be posted. */
   start: Extract<PaymentStart, { kind: 'form' }> | null
 }
 
 /**
- * Returns a page that shows what is paid once more: the partner's page that led here, the order, or the quote to print.
+ * Returns the page that shows the purchase in full: the partner's page that led here, the order, or
+ * the quote to print.
  */
 const quoteHrefOf = (
   { subject, uuid, wayBack }: PaymentView,
@@ -88,7 +89,7 @@ export const paymentPage = (view: PaymentView, now: Date): Page => {
       ...(view.completing ?? { posted: null, reason: null }),
     })
   if (offer.state !== 'due' || choice === null)
-    // Due, and no bank takes it.
+    // An amount is due, but no bank accepts it.
     return settledPage({
       state: offer.state === 'due' ? 'closed' : offer.state,
       subject,

@@ -3,7 +3,7 @@ import { PAYMENT_TEXTS } from '../../../shared/texts/payment-texts'
 
 const FULL = 100
 
-/** The end of the funnel's tape: every payment page stands at 100 %. */
+/** The progress bar of the funnel, at 100 % on every payment page. */
 export const PaymentProgress = () => (
   <div className="payment-progress">
     <p>

@@ -18,7 +18,7 @@ import { FIELDS, firstChoice, readPayment } from './choice'
 import { paymentHref } from './payment-href'
 import { paymentPage, type PaymentView } from './payment-page'
 
-/** Longer than any page's address that a partner would want back. */
+/** Maximum length of a partner's return address. */
 const MAX_RETURN_URL = 2_000
 
 interface Named {
@@ -42,7 +42,7 @@ const findOffer = async (
   return areUuids ? bookings.offer(subject, uuid, owner) : null
 }
 
-/** The partner's page that led here, if it may be gone back to. */
+/** The partner's page that led here, if the return is allowed. */
 const wayBackFrom = async (
   subject: PaymentSubject,
   { uuid, returnUrl }: Named,
@@ -51,7 +51,7 @@ const wayBackFrom = async (
 ): Promise<string | null> =>
   offer === null || returnUrl === undefined ? null : bookings.wayBack(subject, uuid, returnUrl)
 
-/** Details that only the customer sees, where the address itself proves that the customer reads it. */
+/** Details for the customer only, if the address itself proves that the customer reads it. */
 const ownOf = async (
   subject: PaymentSubject,
   { uuid, owner }: Named,
@@ -60,7 +60,7 @@ const ownOf = async (
 ): Promise<OwnerDetails | null> =>
   offer?.state === 'due' ? bookings.ownerDetails(subject, uuid, owner) : null
 
-/** The price that the page before has shown, where this one is another. */
+/** The price that the previous page has shown, if it differs. */
 const seenBefore = ({ query }: PageRequest, offer: PaymentOffer | null): number | null => {
   const seen = query('montant')
   const isOther =
@@ -69,8 +69,8 @@ const seenBefore = ({ query }: PageRequest, offer: PaymentOffer | null): number 
 }
 
 /**
- * Takes the plain form that completes a quote, and leads to its payment, which names the price before where it was
- * another.
+ * Handles the plain form that completes a quote, and redirects to its payment, which names the
+ * previous price if it was another.
  */
 const complete = async (
   { fields }: PostRequest,
@@ -162,12 +162,12 @@ const paymentRow = (subject: PaymentSubject, pattern: string): SectionRow =>
       if (started.ok) {
         const { start } = started
         if (start.kind === 'redirect') return { redirect: start.href }
-        // The page itself says how the transfer is made.
+        // The page itself has the instructions for the transfer.
         if (start.kind === 'instructions') return { redirect: paymentHref(subject, named) }
         return { status: 200, data: { ...view, start } }
       }
       const { reason } = started
-      // Present state: paid elsewhere, or another price.
+      // The present state: paid elsewhere, or another price.
       const current = await findOffer(subject, named, sources)
       const status = reason === 'bank-down' ? 503 : current === null ? 404 : 409
       const wayNow = await wayBackFrom(subject, named, current, sources)

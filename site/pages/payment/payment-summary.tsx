@@ -10,16 +10,18 @@ import { ShippingLabel } from '../../ui/shipping-label'
 
 interface PaymentSummaryProps {
   offer: PaymentOffer
-  /** Details that only the customer sees; null where the address proves nothing. */
+  /** Details for the customer only; null if the address does not prove who reads it. */
   owner: OwnerDetails | null
-  /** Address of a page that shows it once more; null: there is none. */
+  /** Address of a page that shows the purchase in full; null: none. */
   quoteHref: string | null
 }
 
-/** As many facts stay in plain sight on a phone; more are folded there. */
+/** Number of facts shown on a phone; further ones are folded. */
 const MOST_PLAIN_FACTS = 4
 
-/** Shows what is paid for: a ticket with the day, the facts, what the price is made of and the sums. */
+/**
+ * Summary of the purchase: a ticket with the day, the facts, the lines of the price and the sums.
+ */
 export const PaymentSummary = ({ offer, owner, quoteHref }: PaymentSummaryProps) => {
   const {
     subject,
@@ -34,7 +36,7 @@ export const PaymentSummary = ({ offer, owner, quoteHref }: PaymentSummaryProps)
     validUntil,
     flash,
   } = offer
-  /** A line that the facts do not hold already. */
+  /** A line that the facts do not contain already. */
   const besides = (known: PaymentOffer['facts'], label: string, value: string) =>
     value === '' || known.some(fact => fact.value === value) ? [] : [{ label, value }]
   const day = movingDate === null ? '' : formatDay(movingDate)

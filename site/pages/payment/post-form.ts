@@ -1,2 +1,5 @@
-/** Posts a form as it stands: a parameter of the bank's may be called `submit`, and would stand in its place. */
+/**
+ * Posts a form by the method of its prototype: a parameter of the bank may be named `submit` and
+ * would hide it.
+ */
 export const postForm = (form: HTMLFormElement): void => HTMLFormElement.prototype.submit.call(form)

@@ -1,3 +1,3 @@
-/** The query that names the partner's page to come back to; empty where there is none. */
+/** Returns the query with the partner's return page; empty without one. */
 export const returnQuery = (returnUrl: string): string =>
   returnUrl === '' ? '' : `?${new URLSearchParams({ retour: returnUrl }).toString()}`

@@ -19,7 +19,7 @@ interface Settled {
   uuid: string
   /** The customer's page of the order; null while there is none. */
   orderHref: string | null
-  /** The partner's page that leads here, if it may be gone back to. */
+  /** The partner's page that led here, if the return is allowed. */
   wayBack: string | null
 }
 
@@ -40,13 +40,13 @@ const wayOf = ({ state, subject, orderHref, wayBack }: Settled): string | null =
   return orderHref
 }
 
-/** An address where nothing can be paid now: why, and what to do. */
+/** Page of an address where nothing can be paid now: the reason, and what to do. */
 export const settledPage = (settled: Settled): Page => {
   const { state, subject } = settled
   const own = subject === 'carton-cart' ? STORE_PAYMENT_STATES[state] : undefined
   const { title, text, way } = own ?? PAYMENT_STATES[state]
   const href = wayOf(settled)
-  // Known to the customer alone, who is known by the draft on the device.
+  // Only the customer knows it, recognised by the draft on the device.
   const isOrderHidden =
     subject === 'simulation' && (state === 'paid' || state === 'pending') && href === null
   return {

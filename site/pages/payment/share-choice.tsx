@@ -11,13 +11,13 @@ interface ShareChoiceProps {
   /** Rest of the price before this payment. */
   leftCents: number
   totalCents: number
-  /** Of the move, an ISO date; null where there is none. */
+  /** Day of the move, an ISO date; null without one. */
   movingDate: string | null
 }
 
 const idOf = (share: PaymentShare): string => `${FIELDS.share}-${share}`
 
-/** How much is paid now. */
+/** Choice of the amount to pay now. */
 export const ShareChoice = ({
   shares,
   chosen,

@@ -4,7 +4,7 @@ import { type PaymentBody, PaymentStart, type PaymentSubject } from '../../../sh
 import { FAULT_REASONS, FAULT_TEXTS } from '../../../shared/texts/faults'
 import { returnQuery } from './return-query'
 
-/** `refused`: the page itself has to be asked why. */
+/** `refused`: the page must be loaded for the reason. */
 export type Started =
   | { ok: true; start: PaymentStart }
   | { ok: false; how: 'refused' }
@@ -13,10 +13,10 @@ export type Started =
 /** The server asks the bank, which may be slow, before it answers. */
 const TIMEOUT_MS = 25_000
 
-/** Nothing was decided: the same may be tried again. */
+/** Nothing was decided: the same request may be repeated. */
 const PASSING: readonly FaultReason[] = ['network', 'timeout', 'server', 'malformed', 'too-many']
 
-/** Starts payments of one subject. `returnUrl`: the partner's page to come back to, or empty. */
+/** Starts payments of one subject. `returnUrl`: the partner's return page, or empty. */
 export const createStarter = (subject: PaymentSubject, uuid: string, returnUrl: string) => {
   const address = `/api/payments/${subject}/${uuid}${returnQuery(returnUrl)}`
   return async (body: PaymentBody): Promise<Started> => {

@@ -3,7 +3,7 @@ import { formatDay } from '../../../shared/texts/figures'
 import { TRANSFER_TEXTS as TEXTS, transferFacts } from '../../../shared/texts/transfer-texts'
 import { Facts } from '../../ui/facts'
 
-/** How to make the transfer that is waited for; the form below it still offers all other ways. */
+/** Instructions for an expected transfer; the form below it still offers all other methods. */
 export const TransferNote = ({ transfer }: { transfer: Transfer }) => (
   <section className="payment-transfer" aria-labelledby="virement">
     <h2 id="virement">{TEXTS.title}</h2>

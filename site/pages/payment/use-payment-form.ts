@@ -20,7 +20,7 @@ const fieldsOf = (form: HTMLFormElement, pressed: HTMLElement | null): URLSearch
   return fields
 }
 
-/** The button of the chosen share: the one that is to be seen. */
+/** The visible button, of the chosen share. */
 const shownButton = (form: HTMLFormElement): HTMLButtonElement | undefined =>
   [...form.querySelectorAll<HTMLButtonElement>(`button[data-share]`)].find(
     ({ offsetParent }) => offsetParent !== null,
@@ -29,16 +29,16 @@ const shownButton = (form: HTMLFormElement): HTMLButtonElement | undefined =>
 export interface PaymentTarget {
   subject: PaymentSubject
   uuid: string
-  /** As the query had it, or empty. */
+  /** Value from the query, or empty. */
   returnUrl: string
-  /** Why the form came back; null: it is fresh. */
+  /** Reason why the form was refused; null: it is new. */
   notice: keyof typeof PAYMENT_NOTICES | null
 }
 
 /** Behaviour of the form once its script has loaded. Its choices stay in their fields. */
 export const usePaymentForm = ({ subject, uuid, returnUrl, notice }: PaymentTarget) => {
   const form = useRef<HTMLFormElement>(null)
-  /** The server knows better why it may not be paid: the form is posted, and its page says so. */
+  /** The server knows the reason of a refusal: the form is posted, and its page shows it. */
   const isPosted = useRef(false)
   const [start] = useState(() => createStarter(subject, uuid, returnUrl))
   const [opening, setOpening] = useState<Opening>({ state: 'idle' })
@@ -47,7 +47,7 @@ export const usePaymentForm = ({ subject, uuid, returnUrl, notice }: PaymentTarg
   )
 
   useLayoutEffect(() => {
-    // Whoever comes back from the bank finds the page as it was left, waiting.
+    // After a return from the bank the page is restored as it was left, still waiting.
     const handleShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
       isPosted.current = false
@@ -69,12 +69,12 @@ export const usePaymentForm = ({ subject, uuid, returnUrl, notice }: PaymentTarg
     const started = await start(read.body)
     if (started.ok) {
       const { start: way } = started
-      // The page itself says how the transfer is made.
+      // The page itself has the instructions for the transfer.
       return way.kind === 'instructions' ? location.assign(element.action) : goToBank(way)
     }
     if (started.how === 'failed') return setOpening({ state: 'failed', reason: started.reason })
     setOpening({ state: 'idle' })
-    // Once the button is there again.
+    // Once the button is visible again.
     setTimeout(() => post(element, shownButton(element) ?? null))
   }
 

@@ -10,7 +10,7 @@ import { SiteSearch } from '../../ui/site-search'
 
 export interface SearchState {
   words: string
-  /** Null: it could not be searched. */
+  /** Null: the search failed. */
   found: readonly Found[] | null
   /** Frequent targets. */
   useful: readonly ArticleLink[]
@@ -43,7 +43,7 @@ const BROWSED = [
   '/resiliation-de-demenagement',
 ] as const
 
-/** For whoever would rather ask, or look around. */
+/** Further links: contact and sections of the site. */
 const Aside = () => (
   <aside className="search-aside">
     <section>

@@ -4,7 +4,7 @@ import { LONGEST_SEARCH } from '../../ports/search'
 import { row } from '../row'
 import { searchPage, type SearchState } from './search-page'
 
-/** The site's own search: what was typed is one visitor's alone, and no cache keeps it. */
+/** Page of the site's search: its query belongs to one visitor, so it is not cached. */
 export const SEARCH = [
   row<SearchState>({
     pattern: routes.search.pattern,
@@ -12,7 +12,7 @@ export const SEARCH = [
     load: async ({ query }, { search, contents }) => {
       const words = toPlainText(query('q'), LONGEST_SEARCH).trim()
       const [found, missing] = await Promise.all([
-        words === '' ? [] : search.find(words).catch(() => null), // who read the content has logged why
+        words === '' ? [] : search.find(words).catch(() => null), // the reader of the content has logged the reason
         contents.page('page-404').catch(() => null),
       ])
       return { data: { words, found, useful: missing?.related ?? [] }, isComplete: found !== null }

@@ -11,10 +11,10 @@ import {
 export const SURFACE = { name: 'surface', least: 9, most: 400 } as const
 export const VOLUME = { name: 'volume', least: 1, most: 200 } as const
 
-/** A stated volume is off by little, one that comes of a surface or of rooms by more. */
+/** A stated volume has a small error, one estimated from a surface or from rooms a larger one. */
 const SPREAD = { volume: 0.1, surface: 0.2, home: 0.25 } as const
 
-/** A number as it was typed. `isWrong`: something was, and it is no such number. */
+/** A number as it was typed. `isWrong`: the text is not a valid number. */
 interface Typed {
   text: string
   value: number | null

@@ -6,7 +6,7 @@ import { calculatorPage } from './calculator-page'
 import { type CalculatorRequest, calculatorRequest } from './calculator-request'
 import { unreadShop } from './no-shop-page'
 
-/** A pack that leaves the shop at this moment holds nothing. */
+/** A pack that leaves the shop at this moment is empty. */
 const contentsOf = (pack: Awaited<ReturnType<ShopSources['item']>>): ShopItemView['contains'] =>
   pack !== null && pack !== 'withdrawn' && 'contains' in pack ? pack.contains : []
 
@@ -38,7 +38,7 @@ export const CALCULATOR: readonly SectionRow[] = [
     frame: 'site',
     load: async ({ query }, { shop }) => {
       const request = calculatorRequest(query)
-      const counter = await readCounter(shop).catch(() => null) // why was logged where it was read
+      const counter = await readCounter(shop).catch(() => null) // the reason was logged where it was read
       return counter === null
         ? { data: { request, counter }, isComplete: false }
         : { data: { request, counter }, isLive: true }

@@ -13,7 +13,10 @@ const { title, description, heading, shop, waiting, stuck, back } = CART_PAGE
 /** Attributes of the cart element. */
 export const CART_ATTRIBUTES = { 'shop-href': routes.shop.href() }
 
-/** The cart: the element does the work; without it one orders by phone. Its visitor's alone, so that no search engine leads to it. */
+/**
+ * Page of the cart, which the element contains; without script the customer orders by phone.
+ * Private to its visitor, so not indexed.
+ */
 export const cartPage = (fragment: Fragment | null): Page => ({
   title,
   description,

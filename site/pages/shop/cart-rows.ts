@@ -4,7 +4,7 @@ import { routes } from '../../routes'
 import { row, type SectionRow } from '../row'
 import { CART_ATTRIBUTES, cartPage } from './cart-page'
 
-/** The cart, from which one goes to the bank. */
+/** Page of the cart, from which the customer goes to the bank. */
 export const CART: readonly SectionRow[] = [
   row<Fragment | null>({
     pattern: routes.cart.pattern,

@@ -12,7 +12,7 @@ const { confirm: TEXTS, form: FORM } = WITHDRAWAL_TEXTS
 const isSeveral = ({ lines }: ConfirmView['order']): boolean =>
   lines.length > 1 || (lines[0]?.quantity ?? 0) > 1
 
-/** The last step: the statement in full, and the one button that makes it. */
+/** The last step: the full statement, and the button that makes it. */
 export const confirmWithdrawalPage = ({ statement, order, articles }: ConfirmView): Page => ({
   title: TEXTS.title,
   description: WITHDRAWAL_TEXTS.description,

@@ -42,7 +42,7 @@ interface ItemCardsProps {
   children?: ReactNode
 }
 
-/** Packs or products side by side, each to be put into the cart. */
+/** Packs or products side by side, each with a button for the cart. */
 export const ItemCards = ({ cards, level, children }: ItemCardsProps) => (
   <ul
     className={

@@ -85,11 +85,11 @@ const trailOf = ({ type, category }: ShopItemView, preview: Previewing | null) =
     : [shop, { title: category.label, href: category.href }]
 }
 
-/** Tells if the calculator counts it. */
+/** True if the calculator counts it. */
 const isCounted = ({ type, slug }: ShopItemView): boolean =>
   type === 'product' && PACKED_SLUGS.some(counted => counted === slug)
 
-/** A product or a pack, to be put into the cart. */
+/** Page of a product or a pack, with a button for the cart. */
 export const itemPage = (item: ShopItemView, preview: Previewing | null): Page => {
   const {
     type,

@@ -15,11 +15,14 @@ const savedQuotes = (): readonly string[] => {
       .sort((one, other) => Number(other === own) - Number(one === own))
       .flatMap(name => localStorage.getItem(name) ?? [])
   } catch {
-    return [] // a browser that refuses to be asked has kept nothing
+    return [] // a browser that refuses access has stored nothing
   }
 }
 
-/** Offers the list of a quote that this device keeps, as the volume to reckon with. It is read here, and only the volume leaves. */
+/**
+ * Offers the list of a quote stored on this device as the volume to calculate with. It is read
+ * here, and only the volume is sent.
+ */
 export const reuseList = async (
   root: HTMLElement,
   { calculator = '' }: Readonly<Record<string, string>>,

@@ -2,6 +2,6 @@ import { SHOP_TEXTS } from '../../texts/shop-page-texts'
 import { ArticlePreviewBar } from '../editorial/article-preview-bar'
 import type { Previewing } from '../editorial/article-views'
 
-/** Above every page of the shop's preview; null: the page is public. */
+/** Bar above every page of the shop's preview; null: the page is public. */
 export const ShopPreviewBar = ({ preview }: { preview: Previewing | null }) =>
   preview && <ArticlePreviewBar preview={preview} hand={SHOP_TEXTS.previewLink} />

@@ -14,7 +14,7 @@ import { goneFromShop, unreadShop } from './no-shop-page'
 /** `unread`: the content service does not answer, which was logged. */
 type Read<Data> = { state: 'shown'; data: Data } | { state: 'gone' | 'unread' }
 
-/** Stock is no part of the content's version. */
+/** Stock is not part of the content's version. */
 const stocksOf = (cards: readonly ShopCard[]): string =>
   cards.map(({ type, slug, stock }) => `${type}:${slug}=${stock}`).join(' ')
 

@@ -18,7 +18,7 @@ export const MADE = 'deja'
 const ARTICLE = /^article-(\d{1,3})$/
 export const articleName = (line: number): string => `article-${line}`
 
-/** The articles that were named, as they were typed; null: none were asked for. */
+/** The typed articles; null: none were requested. */
 export const typedArticles = (fields: URLSearchParams): ReadonlyMap<number, string> | null => {
   const typed = [...fields].flatMap(([name, value]) => {
     const line = ARTICLE.exec(name)?.[1]

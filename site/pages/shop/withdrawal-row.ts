@@ -56,7 +56,10 @@ const articleViolations = (
 const articlesOf = (typed: ReadonlyMap<number, string> | null): Articles =>
   typed && [...typed].map(([line, count]) => ({ line, quantity: countOf(count) }))
 
-/** The statement, which articles where it is not all of them, and its confirmation: nothing is kept between them. */
+/**
+ * Steps: the statement, its articles if not all, and its confirmation; nothing is stored between
+ * them.
+ */
 const answer = async (
   { fields, isTooOften }: PostRequest,
   { withdrawals }: PageSources,

@@ -30,7 +30,7 @@ export const WithdrawnLines = ({
   />
 )
 
-/** The articles a statement names; none, as it is of the whole order. */
+/** The articles of a statement; empty for the whole order. */
 export const statedArticles = ({
   isWhole,
   lines,

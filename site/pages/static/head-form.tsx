@@ -3,7 +3,7 @@ import { HOME } from '../../texts/home-texts'
 import { STATIC_PAGES } from '../../texts/static-page-texts'
 import { QuoteForm } from '../../ui/moving-elements'
 
-/** The departure form at the head of a page that is there for it. */
+/** The departure form at the head of a page about quotes. */
 interface HeadFormProps {
   title: string
   departure?: Address | null

@@ -8,7 +8,10 @@ import { HeadForm } from './head-form'
 import { StaticFrame } from './static-frame'
 import { staticHead } from './static-page'
 
-/** A quote's own page: the form first, then the prices and what stands behind them. The national one shows what a home takes. */
+/**
+ * Page of a kind of quote: the form first, then the prices and their basis. The national page also
+ * shows the volume of each home.
+ */
 export const quotePage = (path: string, content: StaticContent): Page => ({
   ...staticHead(path, content),
   body: (

@@ -20,7 +20,10 @@ const AllReviews = ({ home: { reviews, reviewsNote } }: AllReviewsProps) => (
   </section>
 )
 
-/** Reviews with all that the law wants near them (consumer code L111-7-2, D111-17): dates, order, what was checked, and how. */
+/**
+ * Reviews with the information that the law requires near them (consumer code L111-7-2, D111-17):
+ * dates, order, and what was checked and how.
+ */
 export const reviewsPage = (
   path: string,
   content: StaticContent,

@@ -9,7 +9,7 @@ import { Drawing } from '../../ui/picture'
 import { Related } from '../../ui/related'
 import { Sources } from '../../ui/sources'
 
-/** Fewer parts are found without a list of them. */
+/** Minimum number of parts for a table of contents. */
 const WORTH_A_LIST = 4
 
 interface StaticFrameProps {
@@ -18,7 +18,7 @@ interface StaticFrameProps {
   beside: ReactNode
   /** Between the head and the text. */
   before?: ReactNode
-  /** Its picture above the text: where it does not stand in the head. */
+  /** True if its picture is above the text, not in the head. */
   isIllustrated?: boolean
   /** Next steps. */
   next: ReactNode

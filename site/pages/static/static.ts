@@ -15,7 +15,10 @@ interface Static {
   kind: StaticKind | 'quote' | 'reviews'
 }
 
-/** S2 §2 'Static pages', and those that are a form with a text around it. A new one is a line here and a file of content. */
+/**
+ * Static pages, and those that are a form with a text around it. A new one is a line here and a
+ * file of content.
+ */
 const PAGES: readonly Static[] = [
   { path: '/mentions-legales', single: 'legal-notice', kind: 'legal' },
   { path: '/politique-confidentialite', single: 'privacy', kind: 'legal' },
@@ -51,7 +54,7 @@ const pageOf = ({ path, kind }: Static, { content, home }: Shown) => {
   return kind === 'reviews' ? reviewsPage(path, content, home) : staticPage(path, kind, content)
 }
 
-/** Company, law and service: each page as its editor wrote it, or our words until one has. */
+/** Pages about the company, the law and the service: the editor's text, or our default. */
 export const STATIC = PAGES.map(known =>
   row<Shown>({
     pattern: known.path,

@@ -15,6 +15,6 @@ export const funnelStart = ({ query }: Pick<PageRequest, 'query'>): FunnelStart 
   movingDate: query('date').slice(0, 10),
 })
 
-/** Tells if there are any: the page is then one visitor's own. */
+/** Tells if there are any: the page then belongs to one visitor. */
 export const hasStart = ({ departure, arrival, movingDate }: FunnelStart): boolean =>
   departure !== '' || arrival !== '' || movingDate !== ''

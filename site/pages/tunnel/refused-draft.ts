@@ -4,7 +4,7 @@ import { CustomerType } from '../../../shared/domain/contact'
 import type { RefusedForm } from '../../ports/form-state'
 import type { FragmentDraft } from '../../ports/fragments'
 
-/** The first step as it came back from a post without script, for whoever draws it again. */
+/** The first step after a refused post without script, for rendering it again. */
 export const refusedDraft = ({ values, violations }: RefusedForm): FragmentDraft => {
   const {
     departureAddress = '',

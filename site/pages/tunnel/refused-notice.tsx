@@ -11,7 +11,10 @@ interface RefusedNoticeProps {
   isTold: boolean
 }
 
-/** Why the first step came back: what concerns it as a whole, and each field's sentence where no field shows it. */
+/**
+ * Reason why the first step was refused: the fault of the form as a whole, and each field's
+ * sentence if no field shows it.
+ */
 export const RefusedNotice = ({ refused: { notice, violations }, isTold }: RefusedNoticeProps) => {
   const listed = isTold ? [] : violations
   if (notice === '' && listed.length === 0) return null

@@ -14,7 +14,10 @@ import { PhoneLink } from '../../ui/phone-link'
 import { type FunnelStart, hasStart } from './funnel-start'
 import { RefusedNotice } from './refused-notice'
 
-/** The booking page is titled alike with a price and without, and for a newcomer, who is led to the first step. */
+/**
+ * Title of the booking page: the same with a price and without, and for a newcomer, who is
+ * redirected to the first step.
+ */
 const titleOf = (step: Step): string =>
   step === 'reserver' ? TUNNEL_TEXTS.quote : STEP_TEXTS[step].title
 
@@ -25,19 +28,19 @@ const STEP_TITLES = Object.fromEntries(STEPS.map(step => [step, SITE_TEXTS.title
 export interface StepView {
   step: Step
   start: FunnelStart
-  /** The page is in test mode, and so is what its form posts. */
+  /** True if the page is in test mode; its form then posts in test mode too. */
   isTest?: boolean
   landing?: Landing | null
-  /** The partner whose page it was posted from. */
+  /** The partner from whose page it was posted. */
   sender?: Sender
   fragment?: Fragment | null
-  /** It came back from a post without script. */
+  /** The first step after a refused post without script. */
   refused?: RefusedForm
 }
 
 /**
- * A step of the funnel: the element does the work, the page gives it its place and its title. With a landing it is a step
- * of the landing's funnel, in the partner's colours.
+ * A step of the funnel: the element has the content, the page its frame and title. With a landing
+ * it is a step of the landing's funnel, in the partner's colours.
  */
 export const tunnelPage = ({
   step,

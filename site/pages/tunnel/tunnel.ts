@@ -20,7 +20,10 @@ const START: SectionRow = {
   open: async ({ search }) => ({ redirect: quoteHref() + search }),
 }
 
-/** A landing's funnel ends at our booking page, and says in the query whose it is. What names none is ours. */
+/**
+ * A landing's funnel ends at our booking page, with the partner in its query. Without a partner the
+ * page is ours.
+ */
 const landingOf = async (
   { query }: PageRequest,
   { landings }: PageSources,
@@ -30,7 +33,7 @@ const landingOf = async (
   return (await landings.find(partner, query('campagne') || null)) ?? landings.find(partner, null)
 }
 
-/** The first step is drawn ahead; what comes after it says what only the device knows. */
+/** Only the first step has a snapshot: the content of later steps is known to the device only. */
 const firstStep = async (
   start: FunnelStart,
   isTest: boolean,
@@ -42,7 +45,7 @@ const firstStep = async (
   return { step, start, isTest, fragment }
 }
 
-/** The same as it came back from a post without script, with what was typed: whose page it was posted from is still said. */
+/** The same after a refused post without script, with the typed values and the partner. */
 const refusedStep = async (
   refused: RefusedForm,
   request: PageRequest,
@@ -65,14 +68,14 @@ const refusedStep = async (
   return { step, start, sender, fragment, refused }
 }
 
-/** Null: whose it is cannot be told now, and another's quote is not to be shown in its place. */
+/** Null: the partner cannot be read now, and no other partner's quote may be shown instead. */
 const bookingStep = async (
   request: PageRequest,
   sources: PageSources,
 ): Promise<Loaded<StepView | null>> =>
   landingOf(request, sources).then(
     landing => ({ data: { step: 'reserver', start: funnelStart(request), landing } }),
-    () => ({ data: null, isComplete: false }), // the content service has logged why
+    () => ({ data: null, isComplete: false }), // the content service has logged the reason
   )
 
 const loadStep = async (
@@ -102,7 +105,7 @@ const stepRow = (step: Step): SectionRow =>
       const { start, isTest = false, landing, fragment } = shown
       return hasStart(start) || isTest
         ? null
-        : `${landing?.version ?? ''} ${fragment?.version ?? ''}` // with a place it is somebody's address
+        : `${landing?.version ?? ''} ${fragment?.version ?? ''}` // with a place it contains a visitor's address
     },
     page: shown => (shown === null ? unreadLanding() : tunnelPage(shown)),
   })

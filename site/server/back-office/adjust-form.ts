@@ -23,7 +23,7 @@ const { faults } = BACK_OFFICE
 
 type Row = readonly [name: string, value: string][]
 
-/** The rows in which something was typed: an emptied one is taken away. */
+/** The rows with a typed value: an emptied row is removed. */
 const rowsOf = (fields: URLSearchParams, list: List): Row[] =>
   Array.from({ length: MOST_ROWS }, (_, index) =>
     LISTS[list].map((name): [string, string] => [
@@ -34,8 +34,8 @@ const rowsOf = (fields: URLSearchParams, list: List): Row[] =>
 
 export interface AdjustForm {
   /**
-   * Input of `adjustSimulation`, which validates it. Texts that are no numbers are passed as they
-   * are.
+   * Input of `adjustSimulation`, which validates it. Texts that are not numbers are passed
+   * unchanged.
    */
   given: unknown
   /** The fields as the page shows them again: without the rows that were emptied. */
@@ -73,7 +73,7 @@ const SENTENCES: readonly (readonly [end: string, sentence: string])[] = [
   ['.quantity', faults.quantity],
 ]
 
-/** Words the violations for the fields of the form. */
+/** Returns the violations in the words of the form's fields. */
 const adjustViolations = (violations: readonly Violation[]): Violation[] =>
   violations.map(({ propertyPath, message }) => ({
     propertyPath,

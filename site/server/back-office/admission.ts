@@ -27,8 +27,8 @@ export interface AdmissionDeps {
 const TOKEN_FIELD = 'jeton'
 
 /**
- * Returns what the sign-in form passes on: the page to open, or the form that was sent after the
- * session had ended.
+ * Returns the hidden fields of the sign-in form: the page to open, or the form that was sent after
+ * the session had ended.
  */
 const carriedOf = (
   c: Context<HttpEnv>,
@@ -40,8 +40,8 @@ const carriedOf = (
 }
 
 /**
- * Lets signed-in advisers and calls with the token pass. Others get the sign-in form: posted with
- * the right token, it continues what was about to be done, so that no input is lost.
+ * Admits signed-in advisers and calls with the token. Others get the sign-in form: posted with the
+ * right token, it continues the interrupted request, so that no input is lost.
  */
 export const admission = ({ session, guesses, publicUrl, show }: AdmissionDeps) =>
   createMiddleware<HttpEnv>(async (c, next) => {

@@ -106,7 +106,7 @@ const byParts = async (
   }
 }
 
-/** Orders of leads that were erased keep their customer, as the law wants: they are few. */
+/** Orders of erased leads keep their customer, as the law requires: they are few. */
 const movesByCustomer = async (db: Db, text: string, phone: string | null): Promise<MoveLine[]> => {
   const parts = partsOf(text)
   const rows = await db

@@ -13,7 +13,7 @@ export interface SessionOptions {
   /** `BACK_OFFICE_TOKEN` */
   token: string
   secret: string
-  /** Sessions that were opened under them go on. */
+  /** Sessions opened under a former secret stay valid. */
   formerSecrets?: readonly string[] | undefined
   isHttps: boolean
   now: () => Date

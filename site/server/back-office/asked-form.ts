@@ -38,7 +38,7 @@ const expiryIn = (
 const checked = <T>(value: T, violations: Violation[]): Checked<T> =>
   violations.length > 0 ? { ok: false, violations } : { ok: true, value }
 
-/** The form of a supplement or a custom link. */
+/** The form of a supplement or a payment link. */
 export const readAsked = (fields: URLSearchParams, now: Date): Checked<LinkTerms> => {
   const violations: Violation[] = []
   const line = check(typedIn(fields, 'label'), requiredText(ADVISER_LINE_LENGTH))

@@ -45,7 +45,7 @@ export interface BackOfficeDeps extends Omit<BackOfficePageDeps, 'show' | 'absol
   /** `BACK_OFFICE_TOKEN` */
   token: string
   secret: string
-  /** Sessions that were opened under them go on. */
+  /** Sessions opened under a former secret stay valid. */
   formerSecrets?: readonly string[] | undefined
   publicUrl: string | null
   trustedProxies: number
@@ -56,8 +56,8 @@ export interface BackOfficeDeps extends Omit<BackOfficePageDeps, 'show' | 'absol
 }
 
 /**
- * Pages that are read and rendered at once, and that wait for their turn: many at once would hold up all other requests, one
- * alone would have them all wait for a slow query.
+ * Number of pages that are read and rendered concurrently, and of those that wait: many at once
+ * would hold up all other requests, and a single one would make them wait for a slow query.
  */
 const PAGES = { atOnce: 2, waiting: 200 }
 
@@ -73,8 +73,8 @@ const STRICT_POLICY = [
 ].join('; ')
 
 /**
- * Not `no-referrer`: browsers would then post `Origin: null`, like another site's form. Other sites
- * learn nothing either way.
+ * Not `no-referrer`: browsers would then post `Origin: null`, like a form of another site. Other
+ * sites learn nothing either way.
  */
 const PRIVATE_HEADERS = {
   'Cache-Control': 'private, no-store',
@@ -82,7 +82,10 @@ const PRIVATE_HEADERS = {
   'X-Robots-Tag': 'noindex, nofollow',
 }
 
-/** Advisers' own pages, to be mounted at `/back-office` before the site's. They work without script, but for the funnel. */
+/**
+ * Pages for advisers, mounted at `/back-office` before the site's. They work without script, except
+ * the funnel.
+ */
 export const createBackOffice = (deps: BackOfficeDeps): BackOfficeHono => {
   const {
     db,
@@ -133,7 +136,7 @@ export const createBackOffice = (deps: BackOfficeDeps): BackOfficeHono => {
 
   app.post(ADDRESSES.signIn.pattern, c => {
     const next = c.var.fields.get('suite') ?? ''
-    // Only a path of this site: it comes from a form.
+    // Only a path of this site, since it comes from a form.
     return c.redirect(
       /^\/back-office(?:[/?][\w/?=&%.~:+@-]*)?$/.test(next) ? next : ADDRESSES.leads.href(),
       303,

@@ -88,7 +88,7 @@ const isWithdrawn = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'orders'>
       .whereRef('store_withdrawals.order_uuid', '=', 'orders.uuid'),
   )
 
-/** Paid orders that are over, and overpayments. */
+/** Paid orders that have ended, and overpayments. */
 const isToRefund = (builder: ExpressionBuilder<Tables, 'orders'>) => {
   const { and, eb, exists, or, selectFrom } = builder
   return or([
@@ -115,7 +115,7 @@ const isToRefund = (builder: ExpressionBuilder<Tables, 'orders'>) => {
   ])
 }
 
-/** Tells whether an order of cartons that is read is in a list. */
+/** Tells whether a read order of cartons is in a list. */
 export const isCartonsIn = (builder: ExpressionBuilder<Tables, 'orders'>, list: OrderList) => {
   if (list === 'retractations') return isWithdrawn(builder)
   return list === 'a-rembourser'

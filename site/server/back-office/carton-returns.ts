@@ -82,8 +82,8 @@ export const withdrawalFiles = (returns: Returns): StoreWithdrawal[] => {
 }
 
 /**
- * Returns what can still be withdrawn; null: nothing, or too late today. A letter may have been
- * sent in time all the same.
+ * Returns what can still be withdrawn; null: nothing, or too late today. A letter may still have
+ * been sent in time.
  */
 export const withdrawableFile = ({
   order,

@@ -28,16 +28,16 @@ export interface Question {
   text: string
   yes: string
   backHref: string
-  /** A payment is under way: the page also links to itself, to look at its state again. */
+  /** True if a payment is under way: the page then links to itself, to read its state again. */
   isPaymentUnderWay?: boolean
-  /** A box that changes the act, unticked. */
+  /** Checkbox that changes the act, initially unchecked. */
   claim?: Claim
 }
 
 /** An act that cannot be undone. */
 export interface ConfirmedAct {
   address: { pattern: string; href: (id: string) => string }
-  /** Null: there is no such thing. */
+  /** Null: the subject of the act does not exist. */
   ask: (db: Db, id: string, now: Date) => Promise<Question | null>
   act: (
     deps: Pick<BackOfficePageDeps, 'advisers' | 'db' | 'now'>,
@@ -50,8 +50,8 @@ export interface ConfirmedAct {
 const { confirm } = BACK_OFFICE
 
 /**
- * Returns a question that also says which payments are under way and what becomes of their money; the same question where
- * none is.
+ * Returns a question that also names the payments under way and what happens to their money; the
+ * same question without any.
  */
 const withPayments = (question: Question, payments: readonly Payment[], now: Date): Question => {
   const waiting = payments.filter(payment => isUnderWay(payment, now))
@@ -67,7 +67,7 @@ const withPayments = (question: Question, payments: readonly Payment[], now: Dat
   return { ...question, text, yes: confirm.anyway(question.yes), isPaymentUnderWay: true }
 }
 
-/** Name of the box that says that the company cancels, so that nothing is kept. */
+/** Name of the checkbox for a cancellation by the company, which keeps nothing. */
 const BY_COMPANY = 'nous'
 
 const askCancelMove: ConfirmedAct['ask'] = async (db, id, now) => {

@@ -13,7 +13,10 @@ const confirmed = ({ isPaymentUnderWay = false, ...question }: Question, action:
   ...(isPaymentUnderWay ? { again: { text: BACK_OFFICE.confirm.again, href: action } } : {}),
 })
 
-/** Withdrawals and cancellations: a page that asks, and the act. Done twice, it is refused for the state it led to. */
+/**
+ * Withdrawals and cancellations: a page that asks for confirmation, and the act. A repeated act is
+ * refused, because of the state that the first led to.
+ */
 export const createConfirmedPages = (deps: BackOfficePageDeps): BackOfficeHono => {
   const { db, now, show } = deps
   const app = new Hono<HttpEnv>()

@@ -11,7 +11,7 @@ const BOM = '\uFEFF'
 export const csvEuros = (cents: number | null): string =>
   cents === null ? '' : (cents / 100).toFixed(2).replace('.', ',')
 
-/** A negative amount, which is no formula though it begins with a sign. */
+/** A negative amount: it begins with a sign but is not a formula. */
 const NEGATIVE = /^-\d+,\d\d$/
 
 const textOf = (table: readonly (readonly string[])[]): string =>
@@ -22,12 +22,15 @@ const textOf = (table: readonly (readonly string[])[]): string =>
     cast: { string: value => (NEGATIVE.test(value) ? { value, escape_formulas: false } : value) },
   })
 
-/** Gives each page of rows of each file an iteration of the event loop of its own, however many files are read at once. */
+/**
+ * Reads each page of rows in an event-loop iteration of its own, however many files are read at
+ * once.
+ */
 const inTurn = createGate({ atOnce: 1, waiting: Number.POSITIVE_INFINITY })
 
 /**
- * Rows as a French spreadsheet opens them: semicolons, decimal commas, days in ISO. What begins like a formula is a text. Each
- * page of rows is read as it is taken.
+ * Rows as a French spreadsheet opens them: semicolons, decimal commas, ISO days. A value that looks
+ * like a formula is written as text. Each page of rows is read on demand.
  */
 export const csvStream = <Row>(
   columns: readonly CsvColumn<Row>[],

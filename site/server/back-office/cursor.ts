@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Position in a list, newest first: the row of that moment and uuid. */
+/** Position in a list, newest first: the row with that moment and uuid. */
 export interface Cursor {
   at: string
   uuid: string
@@ -32,7 +32,10 @@ export const isLater = (
   return sql<boolean>`(${column} > ${at} or (${column} = ${at} and uuid > ${uuid}))`
 }
 
-/** The rows of a page, of which one more was read than is shown, and the cursor of the next. */
+/**
+ * Returns the rows of a page, of which one more was read than is shown, and the cursor of the next
+ * page.
+ */
 export const pageOf = <Row>(rows: readonly Row[], size: number, cursorOf: (row: Row) => Cursor) => {
   const shown = rows.slice(0, size)
   const last = shown.at(-1)

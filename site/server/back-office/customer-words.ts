@@ -38,7 +38,7 @@ export const sketchOf = (json: string): Sketch => {
   }
 }
 
-/** A number as it is read out; as it was typed where it can be none. */
+/** Returns a phone number in groups of digits; as typed if it is not a valid number. */
 export const phoneWords = (typed: string): string => {
   const parsed = parsePhoneNumberFromString(typed, 'FR')
   if (parsed?.isPossible() !== true) return typed

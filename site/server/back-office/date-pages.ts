@@ -8,7 +8,7 @@ import { findDateChange } from '../orders/moves/date-changes/date-change-store'
 import { answerForm } from './act-form'
 import { around, type BackOfficeHono, type BackOfficePageDeps, notFound } from './page-deps'
 
-/** The refusal of a date that a customer has asked for. */
+/** Page that refuses a date requested by a customer. */
 export const createDatePages = (deps: BackOfficePageDeps): BackOfficeHono => {
   const { db, advisers, show } = deps
   const app = new Hono<HttpEnv>()

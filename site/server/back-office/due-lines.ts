@@ -8,7 +8,7 @@ import type { ExtraLine, LinkOverpayment, PaymentLine } from '../../pages/back-o
 import type { PaymentLinksTable, PaymentsTable, SupplementsTable } from '../db/order-tables'
 import type { Db } from '../db/tables'
 
-/** A path of the site as a whole address. */
+/** Returns a path of the site as an absolute address. */
 export type Absolute = (path: string) => string
 
 const payPath = (row: Selectable<PaymentLinksTable>): string =>
@@ -30,7 +30,7 @@ const lineOf = (
   payHref,
 })
 
-/** Returns the lines of an order; once it is over, nothing is due any more. */
+/** Returns the payable amounts of an order; once it has ended, nothing is due. */
 export const ofOrder = (lines: readonly ExtraLine[], isOver: boolean): ExtraLine[] =>
   lines.map(line => (isOver && line.state === 'due' ? { ...line, state: 'over' } : line))
 
@@ -70,7 +70,7 @@ export const linkLines = async (
   }))
 }
 
-/** Tells whether an adviser may confirm a payment: one that is waited for, or that arrives late. */
+/** Tells whether an adviser may confirm a payment: an expected one, or one that arrives late. */
 export const isToConfirm = ({ method, state }: Pick<PaymentsTable, 'method' | 'state'>): boolean =>
   isPaymentMethod(method) &&
   isConfirmedByAdviser(method) &&
@@ -92,7 +92,7 @@ const paymentLine = (row: Selectable<PaymentsTable>): PaymentLine => ({
   decidedAt: row.decided_at,
 })
 
-/** Returns every try to pay for things of an order or a subject, the newest first. */
+/** Returns every attempt to pay for an order or a subject, the newest first. */
 const paymentLines = async (
   db: Db,
   column: 'order_uuid' | 'subject_uuid',
@@ -103,7 +103,7 @@ const paymentLines = async (
   return (await query.orderBy('created_at', 'desc').orderBy('uuid').execute()).map(paymentLine)
 }
 
-/** Returns the payments of an order, of its price and of what was asked for beside it. */
+/** Returns the payments of an order: of its price, supplements and links. */
 export const paymentsOfOrder = (db: Db, uuid: string): Promise<PaymentLine[]> =>
   paymentLines(db, 'order_uuid', [uuid])
 
@@ -115,7 +115,10 @@ export const paymentsOfLinks = (db: Db, links: readonly ExtraLine[]): Promise<Pa
     links.map(({ uuid }) => uuid),
   )
 
-/** Returns overpayments of links that belong to no order, the newest first; the page of the simulation shows each. */
+/**
+ * Returns overpayments of links that belong to no order, the newest first; the simulation's page
+ * shows each.
+ */
 export const linkOverpayments = async (db: Db): Promise<LinkOverpayment[]> => {
   const rows = await db
     .selectFrom('payments')

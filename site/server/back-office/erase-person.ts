@@ -12,7 +12,7 @@ export type EraseElsewhere = (lead: string) => Promise<boolean>
 
 /**
  * Erases leads with simulations, photos and mails, on the other server first; false: that failed,
- * and what is left stays to be retried. An order keeps what its invoice needs.
+ * and the remaining ones must be retried. An order keeps what its invoice needs.
  */
 export const eraseLeads = async (
   db: Db,
@@ -39,7 +39,7 @@ export const eraseOneLead = async (
   return true
 }
 
-/** Deletes rows for good: a restored back-up is rid of them again. */
+/** Deletes rows permanently, also after a restored back-up. */
 const eraseRows = async (
   db: Db,
   { kind, table }: { kind: ErasedKind; table: 'store_leads' | 'messages' | 'mails' },
@@ -56,7 +56,7 @@ const isOfCartons = ({ kind }: { kind: string }): boolean => kind === 'cartons'
 
 const CARTS = { kind: 'store-lead', table: 'store_leads' } as const
 
-/** Returns the orders of cartons and the carts of the e-mail of an order, whatever its letters' case. */
+/** Returns the orders of cartons and the carts of an e-mail, ignoring case. */
 export const ofSameCustomer = async (db: Db, { customer }: Pick<StoreOrder, 'customer'>) => {
   const email = comparableEmail(customer.email)
   if (email === '') return { storeOrders: [], carts: [] }
@@ -64,7 +64,7 @@ export const ofSameCustomer = async (db: Db, { customer }: Pick<StoreOrder, 'cus
   return { storeOrders: uuidsOf(orders.filter(isOfCartons)), carts: uuidsOf(carts) }
 }
 
-/** Erases the customer of all of these, as far as they are over. */
+/** Erases the customer of all of these that have ended. */
 export const eraseStoreCustomer = async (
   db: Db,
   order: Pick<StoreOrder, 'customer'>,
@@ -76,9 +76,9 @@ export const eraseStoreCustomer = async (
 }
 
 /**
- * Erases the person behind an e-mail, as far as the law lets: leads, messages, carts, orders once they are over, the mails to
- * the person and those that tell others of the person. A mail of an order that is still to leave goes with its time.
- * False: as `eraseLeads`.
+ * Erases the person behind an e-mail, as far as the law allows: leads, messages, carts, ended
+ * orders, mails to the person and mails about the person. Unsent mails of an order stay until they
+ * are sent. False: as `eraseLeads`.
  */
 export const erasePerson = async (
   db: Db,
@@ -87,7 +87,8 @@ export const erasePerson = async (
   now: Date,
 ): Promise<boolean> => {
   const rows = await rowsOf(db, email)
-  // Read before the mails of leads and orders are deleted, for back-ups.
+  // Read before the mails of leads and orders are deleted, so that restored back-ups delete them
+  // again.
   const mails = await mailsNaming(db, email, numbersCalled(rows.messages))
   if (!(await eraseLeads(db, uuidsOf(rows.leads), eraseElsewhere, now))) return false
   for (const { uuid } of rows.orders) await eraseOrder(db, uuid, 'adviser', now)

@@ -33,7 +33,7 @@ const addressOf = async (db: Db, reference: string): Promise<string | null> => {
 /** Number of an invoice or a credit note, in any case and with spaces around it. */
 const DOCUMENT_NUMBER = /^\s*((?:TEST-)?[FA]-\d{4}-\d{6})\s*$/i
 
-/** Returns the address of the page of the order that a document is of; null: no document has the number. */
+/** Returns the address of the order's page for a document; null: no document has the number. */
 const addressOfDocument = async (db: Db, number: string): Promise<string | null> => {
   const row = await db
     .selectFrom('documents')
@@ -44,8 +44,9 @@ const addressOfDocument = async (db: Db, number: string): Promise<string | null>
 }
 
 /**
- * Returns the address of the page that shows what bears a reference: an order of either kind, else a lead or a quote, else
- * what a payment or a refund was of. A suffix that nothing bears leads to what its reference belongs to. Null: nothing does.
+ * Returns the address of the page that shows a reference: an order of either kind, else a lead or a
+ * quote, else the subject of a payment or a refund. If nothing has the suffix, the reference
+ * without it is looked up. Null: nothing has it.
  */
 export const findByReference = async (db: Db, typed: string): Promise<string | null> => {
   const [, number] = DOCUMENT_NUMBER.exec(typed) ?? []

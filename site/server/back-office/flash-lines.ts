@@ -26,7 +26,7 @@ const offerLine = (offer: FlashOffer, holder: FlashHoldLine | null, now: Date): 
   holder,
 })
 
-/** An offer that editors have taken away, or that cannot be read, as it was booked last. */
+/** An offer that editors have removed, or that cannot be read, as it was last booked. */
 const bookedLine = (hold: FlashHoldLine): FlashLine => {
   const { slug, title, movingDate, state, amountCents: priceCents } = hold
   const holder = state === 'released' ? null : hold

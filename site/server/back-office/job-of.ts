@@ -53,7 +53,7 @@ const liftWords = (floor: number | null, liftCapacity: number | null): string =>
   liftCapacity === null || floor === 0 ? '' : PLACE_TEXTS.liftName(liftCapacity)
 
 const jobStops = (values: FunnelValues, isFlash: boolean): JobStop[] => {
-  // The form of a flash offer asks for a street alone.
+  // The form of a flash offer asks only for a street.
   const missing = isFlash ? [] : missingDetails(values)
   return stopsOf(values).map((stop, index) => {
     const { address, access } = stop
@@ -91,7 +91,7 @@ const volumeWords = (values: FunnelValues, { photoVolume, flash }: Simulation): 
     : TEXTS.volumeFrom.surface(values.surface ?? 0)
 }
 
-/** Returns the chosen options as words; charges for a change of an order are no service. */
+/** Returns the names of the chosen options; charges for a change of an order are not services. */
 const optionWords = ({ optionsConfiguration }: FunnelValues): string =>
   Object.entries(optionsConfiguration)
     .filter(([option, value]) => value === true && !option.startsWith('extraCharge'))
@@ -229,7 +229,9 @@ const heavyRoom = ({
   ]
 }
 
-/** Returns the photos of a simulation with the names of their rooms; a room without a name is left empty. */
+/**
+ * Returns the photos of a simulation with the names of their rooms; '' for a room without a name.
+ */
 const photosOf = async (db: Db, uuid: string, { cards }: FunnelValues): Promise<Job['photos']> => {
   const rooms = cards.flatMap(({ title, photos }) => photos.map(() => title))
   const positions = await photoPositions(db, uuid)
@@ -251,7 +253,9 @@ export const jobOf = async (db: Db, row: SimulationRow): Promise<Job> => {
   }
 }
 
-/** Returns the same as far as the quote says it that an order keeps: no volumes of single pieces and no photos. */
+/**
+ * Returns the same from the quote frozen in an order: without volumes of single pieces and photos.
+ */
 const frozenJob = (document: Pick<QuoteDocument, 'parts'>): Job => {
   const { parts: titles } = QUOTE_DOCUMENT_TEXTS
   const factsOf = (title: string) => document.parts.find(part => part.title === title)?.facts ?? []
@@ -278,8 +282,8 @@ const frozenJob = (document: Pick<QuoteDocument, 'parts'>): Job => {
 }
 
 /**
- * Returns the job of an order by its simulation, which has all details; by its frozen quote when the lead was erased, as only
- * the order then keeps streets and names of rooms.
+ * Returns the job of an order from its simulation, which has all details; if the lead was erased,
+ * from the order's frozen quote, since only the order then has streets and names of rooms.
  */
 export const jobOfOrder = async (
   db: Db,

@@ -53,7 +53,7 @@ export const leadLines = async (db: Db, rows: readonly LeadRow[]): Promise<LeadL
   })
 }
 
-/** Rows of leads, those that were changed last first. */
+/** Rows of leads, last changed first. */
 const newestLeads = (db: Db, after: Cursor | null, limit: number): Promise<LeadRow[]> => {
   const query = db
     .selectFrom('leads')

@@ -35,7 +35,7 @@ export const createLeadPages = (deps: BackOfficePageDeps): BackOfficeHono => {
   })
 
   app.get(ADDRESSES.leadsFile.pattern, async c => {
-    // Exports are logged, so that it can be asked later what was taken and when.
+    // Exports are logged, so that it can be found out later which data was taken and when.
     await appendTrail(db, { actor: 'adviser', act: 'leads-exported' }, now())
     c.header('Content-Type', 'text/csv; charset=utf-8')
     c.header('Content-Disposition', `attachment; filename="demandes-${dayInFrance(now())}.csv"`)

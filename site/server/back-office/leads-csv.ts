@@ -94,7 +94,7 @@ async function* leadPages(db: Db): AsyncGenerator<readonly ExportedLead[]> {
 }
 
 /**
- * Streams all leads, least recently changed first: one that changes meanwhile appears twice. Tests
- * and erased leads are left out.
+ * Streams all leads, least recently changed first: a lead that changes meanwhile appears twice.
+ * Tests and erased leads are left out.
  */
 export const leadsCsv = (db: Db): ReadableStream<Uint8Array> => csvStream(COLUMNS, leadPages(db))

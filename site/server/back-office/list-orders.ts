@@ -16,7 +16,10 @@ const SHOWN = 50
 
 const IS_IN = { move: isMoveIn, cartons: isCartonsIn } as const
 
-/** Most requests for another date that are listed; each goes once it is answered. */
+/**
+ * Maximum number of listed requests for another date; a request leaves the list once it is
+ * answered.
+ */
 const MOST_REQUESTS = 200
 
 /** Returns the moves with a pending request for another date, newest first. */

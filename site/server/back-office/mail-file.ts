@@ -7,7 +7,7 @@ import { mailLine } from './mail-lines'
 
 const Written = pick(Mail, ['text', 'attachments'])
 
-/** A mail as an adviser reads it out; null where there is none. */
+/** A mail as an adviser reads it to the customer; null: none. */
 export const findMailFile = async (db: Db, uuid: string): Promise<MailFile | null> => {
   const row = await db.selectFrom('mails').selectAll().where('uuid', '=', uuid).executeTakeFirst()
   if (row === undefined) return null

@@ -116,7 +116,7 @@ const isToRefund = ({
     ),
   ])
 
-/** Tells whether a move that is read is in a list. */
+/** Tells whether a read move is in a list. */
 export const isMoveIn = (builder: ExpressionBuilder<Tables, 'orders'>, list: OrderList) =>
   list === 'a-rembourser'
     ? isToRefund(builder)

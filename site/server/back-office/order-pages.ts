@@ -31,15 +31,15 @@ const kindOf = (name: string | undefined): OrderKind | null =>
 const listOf = (name: string | undefined): OrderList | null =>
   ORDER_LISTS.find(list => list === name) ?? null
 
-/** Returns the step that a form asks for; a cancellation has a page of its own that asks first. */
+/** Returns the step that a form requests; a cancellation has a confirmation page of its own. */
 const stepIn = (fields: URLSearchParams): CartonsStep | null =>
   CARTONS_STEPS.find(step => step === fields.get('etape') && step !== 'cancelled') ?? null
 
-/** Addresses of the pages of cartons before both kinds had the same. */
+/** Former addresses of the pages of cartons. */
 const FORMER = '/boutique'
 
 /**
- * Pages of orders: newest, one, the CSV of invoices and credit notes, and amounts asked for beside
+ * Pages of orders: newest, one, the CSV of invoices and credit notes, and amounts requested beside
  * the price.
  */
 export const createOrderPages = (deps: BackOfficePageDeps): BackOfficeHono => {
@@ -122,7 +122,7 @@ export const createOrderPages = (deps: BackOfficePageDeps): BackOfficeHono => {
     })
   })
 
-  // 308: forms and calls that were made for a former address are done at the one of today.
+  // 308: forms and calls for a former address are repeated at the present one.
   app.get(FORMER, c => c.redirect(ADDRESSES.orders.of('cartons', c.req.query('etat') ?? null), 308))
   app.get(`${FORMER}/commandes.csv`, c => c.redirect(ADDRESSES.ordersFile.href(), 308))
   app.all(`${FORMER}/commandes/*`, c => {

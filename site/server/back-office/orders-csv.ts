@@ -130,7 +130,7 @@ const cartonsCells = (
   }
 }
 
-/** Reads some orders of a kind after another, the oldest first, tests among them. */
+/** Reads some orders of a kind after another one, the oldest first, tests included. */
 const readOrders = async (
   db: Db,
   kind: OrderKind,
@@ -166,7 +166,7 @@ const readOrders = async (
   }))
 }
 
-/** Returns the numbers of the invoices or credit notes of an order, among those of several. */
+/** Returns the numbers of the invoices or credit notes of an order, from those of several. */
 const numbersOf = async (db: Db, orders: readonly string[]) => {
   const rows =
     orders.length === 0

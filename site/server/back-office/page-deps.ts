@@ -39,9 +39,9 @@ export interface BackOfficePageDeps {
   }
   /** Refunds of moves and of cartons. */
   refunds: Refunds
-  /** Providers that can be asked to give money back. */
+  /** Providers that can refund a payment. */
   providers: Providers
-  /** Erases a lead where another server has it too; unset: none has. */
+  /** Erases a lead on another server that has it too; unset: there is no such server. */
   eraseElsewhere?: EraseElsewhere | null
   show: (c: BackOfficeContext, page: Page, status?: Status) => Response
   absolute: (c: BackOfficeContext) => Absolute

@@ -66,7 +66,7 @@ const questionOf = ({ leads, messages, orders }: PersonFile, hasOther: boolean):
   [
     TEXTS.confirm.text(leads.length, messages.length),
     ...(orders.length > 0 ? [TEXTS.confirm.orders] : []),
-    // A requested call may concern somebody else with the same number.
+    // A requested call may concern another person with the same number.
     ...(hasOther && messages.some(({ kind }) => kind !== 'call-back')
       ? [TEXTS.confirm.messagesElsewhere]
       : []),
@@ -78,7 +78,7 @@ interface Erasure {
   text: string
   backHref: string
   action: string
-  /** False: the other server failed to erase. Null: it is not asked. */
+  /** False: the other server failed to erase. Null: it was not called. */
   erase: (elsewhere: EraseElsewhere | null) => Promise<boolean>
 }
 
@@ -128,7 +128,7 @@ export const createPersonPages = (deps: BackOfficePageDeps): BackOfficeHono => {
     }
   }
 
-  /** Of two people with one e-mail, one may ask for erasure. */
+  /** Of two people with one e-mail, only one may ask for erasure. */
   const leadErasure = async (c: BackOfficeContext): Promise<Erasure | null> => {
     const uuid = c.req.param('id') ?? ''
     const lead = Uuid.is(uuid) ? await findLeadFile(db, uuid) : null

@@ -35,7 +35,7 @@ const named = async <Row extends { json: string }>(
   return read.filter(row => row !== null)
 }
 
-/** Returns the numbers in rows in E.164; each spelling is read once, as that takes long. */
+/** Returns the numbers in rows in E.164; each spelling is parsed once, since that is slow. */
 const phonesIn = (rows: readonly Sketched[]): ReadonlySet<string> => {
   const typed = new Set(rows.map(({ sketch }) => sketch.phone))
   return new Set([...typed].flatMap(phone => toE164(phone) ?? []))
@@ -98,7 +98,7 @@ export const rowsOf = async (db: Db, email: string) => {
   }
   const written = await named(messages, email)
   const phones = phonesIn([...Object.values(found).flat(), ...written])
-  // A call that was asked for names a number and no e-mail.
+  // A requested call has a number and no e-mail.
   const calls = messages
     .filter(row => row.kind === 'call-back' && emailIn(row.json) !== email)
     .map(row => ({ ...row, sketch: sketchOf(row.json) }))
@@ -132,7 +132,7 @@ export const mailsOf = async (
     .map(({ uuid }) => uuid)
 }
 
-/** The numbers of calls that were asked for. */
+/** The numbers of requested calls. */
 export const numbersCalled = (messages: PersonRows['messages']): string[] => [
   ...phonesIn(messages.filter(({ kind }) => kind === 'call-back')),
 ]
@@ -202,7 +202,7 @@ export const emailOfTyped = async (db: Db, typed: string): Promise<string | null
   return found === '' ? null : found
 }
 
-/** Consents as leads and messages store them; those of a message are never withdrawn. */
+/** Consents as leads and messages store them; consents of a message are never withdrawn. */
 const Given = array(
   type({
     words: nullable(string()),
@@ -212,7 +212,10 @@ const Given = array(
   }),
 )
 
-/** Returns the consents of rows, the newest first; a row that cannot be read has none here, the exported file has it as it is. */
+/**
+ * Returns the consents of rows, the newest first; unreadable rows are left out here, and exported
+ * unchanged in the file.
+ */
 const consentsIn = async (
   rows: readonly { consents_json: string; by: string }[],
 ): Promise<RecordedConsent[]> => {

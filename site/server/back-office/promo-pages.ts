@@ -22,7 +22,7 @@ import { refusedAt, returnedForm } from './returned-form'
 
 const { confirm, faults } = BACK_OFFICE
 
-/** Promo codes: all there are, a new one, and one less. */
+/** Promo codes: list, creation, and withdrawal. */
 export const createPromoPages = (deps: BackOfficePageDeps): BackOfficeHono => {
   const { db, now, partners, show } = deps
   const app = new Hono<HttpEnv>()

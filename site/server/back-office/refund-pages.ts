@@ -32,7 +32,10 @@ const { faults: FAULTS } = RETURNS_OFFICE.refund
 
 const FOLLOW_UPS = ['again', 'done', 'refused'] as const
 
-/** Refunds of a payment, of articles, of all that is due back of a move, and those that the bank left open. */
+/**
+ * Refunds of a payment, of articles, of everything due back for a move, and those without the
+ * bank's answer.
+ */
 export const createRefundPages = (deps: BackOfficePageDeps): BackOfficeHono => {
   const { db, refunds, show } = deps
   const app = new Hono<HttpEnv>()
@@ -55,7 +58,7 @@ export const createRefundPages = (deps: BackOfficePageDeps): BackOfficeHono => {
     const typed = target.read(fields)
     if (step === 'corriger' || !typed.ok) return refuse(refusedAt(typed.ok ? [] : typed.violations))
     const seen = fields.get('vu') ?? ''
-    // The act checks it, and tells a second press from another adviser's act.
+    // The act checks it, and distinguishes a second press from another adviser's act.
     if (step !== 'rembourser' && seen !== refund.seen) return refuse(refusedWhole(FAULTS.changed))
     const way = fields.get('moyen') === 'hand' ? 'hand' : 'bank'
     const reason = (fields.get('motif') ?? '').trim()

@@ -44,7 +44,7 @@ import { centsToType, readCents, readCount } from './typed-values'
 const { refund: TEXTS } = RETURNS_OFFICE
 const { faults: FAULTS } = TEXTS
 
-/** Something that can be refunded: its form, how the form is read, its sums and the act. */
+/** Something that can be refunded: its form, the form's reader, its sums and the act. */
 export interface RefundTarget<Asked> {
   refund: Refundable
   read: (fields: URLSearchParams) => Checked<Asked>
@@ -63,7 +63,7 @@ const reasonRefused = (reason: RefundRefusal, amountField: string, leftCents: nu
   ])
 }
 
-/** Returns the refund of a payment by an amount; null: nothing of it can be refunded so. */
+/** Returns the refund of a payment by an amount; null: it cannot be refunded that way. */
 export const paymentRefund = async (
   { db, refunds, providers }: RefundPagesDeps,
   id: string,
@@ -128,7 +128,7 @@ export const paymentRefund = async (
   }
 }
 
-/** Reads the form of a refund by articles; an empty field is nothing. */
+/** Reads the form of a refund by articles; an empty field is 0. */
 const readArticles = (fields: URLSearchParams, { lines }: RefundFile): Checked<AskedRefund> => {
   const violations: Violation[] = []
   const typed = (name: string) => (fields.get(name) ?? '').trim()
@@ -145,7 +145,7 @@ const readArticles = (fields: URLSearchParams, { lines }: RefundFile): Checked<A
   const asked = {
     lines: lines.map(({ line, left }) => ({
       line,
-      // Each line here, so that all faults are shown at once.
+      // Each line is checked here, so that all faults are shown at once.
       quantity: count(quantityName(line), left, FAULTS.quantity(left)),
       restocked: count(restockedName(line), left, FAULTS.restocked),
     })),

@@ -9,7 +9,7 @@ export type Refused = Pick<Returned, 'violations' | 'notice'>
 export const refusedAt = (violations: Violation[]): Refused => ({ violations, notice: '' })
 export const refusedWhole = (notice: string): Refused => ({ violations: [], notice })
 
-/** A form as it was posted, with why it came back. */
+/** A posted form with the reason for its refusal. */
 export const returnedForm = (
   form: string,
   fields: URLSearchParams,

@@ -63,7 +63,7 @@ export const createSimulationPages = (deps: BackOfficePageDeps): BackOfficeHono 
     const seen = c.var.fields.get('vu')
     const acceptedCents = readCount(c.var.fields.get('prix') ?? '')
     const confirmation = seen === null ? null : { seen, acceptedCents }
-    // Posted twice, it sets the same values twice.
+    // A repeated post sets the same values again.
     const adjusted = await adjustSimulation(db, id, given, { locate, now: now(), confirmation })
     if (adjusted.ok) return done(c, ADDRESSES.simulation.href(id), 'ajuste')
     if (adjusted.reason === 'unknown') return notFound(c, deps)

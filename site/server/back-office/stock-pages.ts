@@ -37,7 +37,7 @@ export const createStockPages = (deps: BackOfficePageDeps): BackOfficeHono => {
   const { db, now, shop, show } = deps
   const app = new Hono<HttpEnv>()
 
-  /** Null: the content service does not answer, and nothing is remembered. */
+  /** Null: the content service does not answer, and nothing is cached. */
   const lines = async (): Promise<readonly StockLine[] | null> => {
     const entries = await shop.items.list().catch(() => null)
     return entries && [...withLevels(entries, await shop.stock.levels()).values()]

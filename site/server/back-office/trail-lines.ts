@@ -24,13 +24,13 @@ const worded = (path: readonly string[], value: unknown): string => {
   return value === null ? BACK_OFFICE.unknown : String(value)
 }
 
-/** Returns the data of an act as single facts. */
+/** Returns the data of an act as a flat list of facts. */
 const flatFacts = (value: unknown, path: readonly string[] = []): Fact[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([name, inner]) => flatFacts(inner, [...path, name]))
     : [{ label: pathWords(path), value: worded(path, value) }]
 
-/** A row's data; of one that is no JSON, the text as it stands. */
+/** A row's data; unchanged if it is not JSON. */
 const factsOf = (json: string): Fact[] => {
   try {
     return flatFacts(JSON.parse(json)).slice(0, MOST_FACTS)
@@ -66,7 +66,7 @@ interface Row {
   payment_cents: number | null
 }
 
-/** The payment it was about, or which of an adviser's acts it was. */
+/** The payment concerned, or the kind of an adviser's act. */
 const whatOf = ({ data_json, method, payment_cents }: Row): string => {
   const { label = '', reason = '', amountCents, totalCents } = told(data_json)
   const cents = amountCents ?? payment_cents ?? undefined

@@ -24,18 +24,18 @@ import { centsToType, readCents } from './typed-values'
 const { faults } = BACK_OFFICE
 
 interface Awaited extends AwaitedTransfer {
-  /** First day on which it can have arrived, an ISO date. */
+  /** First possible day of its arrival, an ISO date. */
   begunOn: string
-  /** False: the money is in already. */
+  /** False: the money has already arrived. */
   isOpen: boolean
 }
 
-/** A transfer that can be confirmed, and the page to which an adviser has it. */
+/** A transfer that can be confirmed, and the page to return to. */
 export const createTransferPages = (deps: BackOfficePageDeps): BackOfficeHono => {
   const { db, now, advisers, show } = deps
   const app = new Hono<HttpEnv>()
 
-  /** Null: there is no such payment, or it is no transfer. */
+  /** Null: there is no such payment, or it is not a transfer. */
   const find = async (id: string): Promise<Awaited | null> => {
     if (!Uuid.is(id)) return null
     const row = await db

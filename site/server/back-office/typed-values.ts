@@ -1,10 +1,13 @@
 import { dayInFrance, endOfDayInFrance, IsoDate } from '../../../shared/domain/moving-date'
 import { typedNumber } from '../../../shared/domain/typed-number'
 
-/** Largest number that is taken as a price or a count. */
+/** Maximum of a price or a count. */
 const MOST = 999_999_999
 
-/** Returns a typed amount in cents: '1 234,50', '45.5 €'. Null: it is no amount, or has parts of a cent. */
+/**
+ * Returns a typed amount in cents: '1 234,50', '45.5 €'. Null: not an amount, or with fractions of
+ * a cent.
+ */
 export const readCents = (typed: string): number | null => {
   const plain = typed.replace(/\s*(?:€|euros?)\s*$/i, '')
   const euros = typedNumber(plain)
@@ -13,7 +16,7 @@ export const readCents = (typed: string): number | null => {
   return isAmount ? Math.round(euros * 100) : null
 }
 
-/** Returns a typed whole number; null: it is none. */
+/** Returns a typed whole number; null: not one. */
 export const readCount = (typed: string): number | null => {
   const count = typedNumber(typed)
   return Number.isInteger(count) && count >= 0 && count <= MOST ? count : null
@@ -23,6 +26,8 @@ export const readCount = (typed: string): number | null => {
 export const centsToType = (cents: number): string =>
   cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2).replace('.', ',')
 
-/** The last moment of a day in France. Null: the day does not exist, or is over at `now`. */
+/**
+ * Returns the last moment of a day in France. Null: the day does not exist, or is over at `now`.
+ */
 export const endOfTypedDay = (day: string, now: Date): Date | null =>
   IsoDate.is(day) && day >= dayInFrance(now) ? endOfDayInFrance(day) : null

@@ -32,7 +32,7 @@ import { readCount } from './typed-values'
 const { faults: FAULTS } = RETURNS_OFFICE.withdrawal
 const NAME_LENGTH = 120
 
-/** Noon: whatever the season, it is that day in France. */
+/** Noon UTC is on that day in France in any season. */
 const momentOf = (day: string, now: Date): Date =>
   day === dayInFrance(now) ? now : new Date(`${day}T12:00:00Z`)
 
@@ -78,7 +78,10 @@ const readEntered = (fields: URLSearchParams, file: CartonFile, now: Date): Read
   }
 }
 
-/** Withdrawals that came by letter, e-mail or telephone are entered here, and acknowledged as those of the site. */
+/**
+ * Form for withdrawals received by letter, e-mail or telephone, which are acknowledged as those of
+ * the site.
+ */
 export const createWithdrawalPages = (deps: BackOfficePageDeps): BackOfficeHono => {
   const { db, now, shop, show } = deps
   const app = new Hono<HttpEnv>()

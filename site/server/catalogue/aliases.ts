@@ -1,6 +1,6 @@
 import type { FurnitureReference } from './furniture'
 
-/** Other words customers search a piece by, where its label shares none with them. */
+/** Other words under which customers search a piece, if its label contains none of them. */
 export const ALIASES: Readonly<Partial<Record<FurnitureReference, readonly string[]>>> = {
   CANAPE_2_PLACES: ['sofa', 'divan'],
   CANAPE_3_PLACES: ['sofa', 'divan'],

@@ -14,7 +14,7 @@ import { HEAVY_ITEMS } from './heavy-item-references'
 import { imageUrl } from './image-url'
 import { ROOMS } from './rooms'
 
-/** The collections as they travel: volumes in m3 × 100, weights in kg × 100. */
+/** The collections on the wire: volumes in m3 × 100, weights in kg × 100. */
 export const ROOM_LIST: readonly RoomReference[] = ROOMS.map(({ reference, label }) => ({
   reference,
   label,

@@ -3,7 +3,7 @@ import type { FurnitureRoom } from './furniture/piece'
 
 type Home = Partial<Record<FurnitureRoom, Partial<Record<FurnitureReference, number>>>>
 
-/** A home with other quantities of some pieces; none is 0. */
+/** A home with other quantities of some pieces; 0 removes a piece. */
 const changed = (home: Home, changes: Home): Home => {
   const rooms = { ...home }
   for (const [room, pieces] of Object.entries(changes))
@@ -133,7 +133,7 @@ const HOUSE = changed(FOUR_ROOMS, {
   CARTONS: { CARTON_STANDARD: 130, CARTON_LIVRES: 60, CARTON_PENDERIE: 14, CARTON_VAISSELLE: 15 },
 })
 
-/** A home as French households furnish it, for a list to start from. Surface in m2. */
+/** A home as French households furnish it, as a start for a list. Surface in m2. */
 export interface Dwelling {
   readonly reference: string
   readonly label: string

@@ -14,9 +14,9 @@ import { CARTONS } from './furniture/cartons'
 import { TOUTES_PIECES } from './furniture/toutes-pieces'
 
 /**
- * Every piece a customer can list, room by room in the order of ROOMS, then what any room may hold. Volumes are those of
- * a mover's cubage table: the room a piece takes in the truck, taken apart where movers take it apart (beds, wardrobes,
- * dressings), padding and the gap beside it included.
+ * Every piece that a customer can list, room by room in the order of ROOMS, then pieces of any
+ * room. Volumes are those of a mover's cubage table: the space that a piece takes in the truck,
+ * taken apart where movers do so (beds, wardrobes, dressings), with padding and the gap beside it.
  */
 export const FURNITURE = [
   ...SALON,

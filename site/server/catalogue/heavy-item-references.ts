@@ -1,4 +1,7 @@
-/** A thing of 80 kg or more, which needs more hands or a hoist. Volume in m3 × 100, weight in kg as carried. */
+/**
+ * An object of 80 kg or more, which needs more movers or a hoist. Volume in m3 × 100, weight in kg
+ * as carried.
+ */
 export interface HeavyItem {
   readonly reference: string
   readonly label: string

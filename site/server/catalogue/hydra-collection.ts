@@ -1,4 +1,4 @@
-/** A collection as API Platform 3 answers it (contracts §2.1). */
+/** A collection as API Platform 3 returns it. */
 export interface HydraPage {
   '@context': string
   '@id': string
@@ -18,8 +18,8 @@ export interface Member {
 }
 
 /**
- * Returns the origin to put before the pictures of an answer. '' for a caller that accepts anything, as every published version
- * of the widget does: it puts the server's address before them itself.
+ * Returns the origin to put before the pictures of an answer. '' for a caller that accepts
+ * anything, as every published version of the widget does: it adds the server's address itself.
  */
 export const pictureOrigin = (accept: string | undefined, origin: string): string =>
   accept === undefined || accept === '*/*' ? '' : origin
@@ -30,7 +30,10 @@ const MAX_ITEMS = 500
 const positive = (text: string | undefined, fallback: number, maximum: number): number =>
   text !== undefined && /^[1-9]\d{0,6}$/.test(text) ? Math.min(Number(text), maximum) : fallback
 
-/** Reads `pagination`, `page` and `itemsPerPage`; what cannot be read is the default, as API Platform has it. */
+/**
+ * Reads `pagination`, `page` and `itemsPerPage`; unreadable values become the default, as in API
+ * Platform.
+ */
 export const pagingOf = (query: (name: string) => string | undefined): Paging =>
   ['false', '0'].includes(query('pagination') ?? '')
     ? { all: true }
@@ -58,7 +61,7 @@ const viewOf = (
   }
 }
 
-/** The members of `items` that `paging` asks for, each with its IRI under `path`. */
+/** Returns the members of `items` on the requested page, each with its IRI under `path`. */
 export const hydraPage = (
   path: string,
   type: string,

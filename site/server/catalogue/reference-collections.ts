@@ -10,7 +10,9 @@ import { DWELLING_LIST, FURNITURE_LIST, HEAVY_ITEM_LIST, KIT_LIST, ROOM_LIST } f
 import { hydraPage, type Member, type Paging, pagingOf, pictureOrigin } from './hydra-collection'
 
 const CACHE = { 'Cache-Control': 'public, max-age=3600, stale-while-revalidate=86400' }
-/** Pages of odd sizes are many; what the widget asks for is a handful. */
+/**
+ * Maximum number of cached pages: there are many page sizes, but the widget requests only a few.
+ */
 const PACKED_LISTS = 50
 
 interface Collection {
@@ -46,9 +48,9 @@ const COLLECTIONS: Readonly<Record<string, Collection>> = {
 }
 
 /**
- * The reference collections of spec 1 §7, what a moving kit may hold, and the homes a list can start from, readable by anyone.
- * The spec names them without `/api`, so this is mounted at the root and there. Rooms are few and the spec asks for them
- * without `pagination=false`: they come whole.
+ * The reference collections of the API, the articles of a moving kit, and the homes that a list can
+ * start from, readable by anyone. Their paths have no `/api`, so this is mounted both at the root
+ * and there. Rooms are few and come as one page, since callers omit `pagination=false`.
  */
 export const createReferenceCollections = (
   readLimit: ReadLimit,

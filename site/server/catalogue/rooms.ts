@@ -1,12 +1,12 @@
-/** A room as `GET /room_references` answers it. */
+/** A room as `GET /room_references` returns it. */
 export interface Room {
   readonly reference: string
   readonly label: string
 }
 
 /**
- * The rooms in the order a visit takes, and the cartons, which one thinks of at its end. MATERIEL_DEMENAGEMENT is no room of a home: the product API lists it and the
- * customer's side takes it out (spec 1 §7), so it stands here too.
+ * The rooms in the order of a visit, then the cartons. MATERIEL_DEMENAGEMENT is not a room of a
+ * home: the product API lists it and the browser leaves it out, so it is here too.
  */
 export const ROOMS = [
   { reference: 'SALON', label: 'Salon' },

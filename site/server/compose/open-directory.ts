@@ -19,7 +19,10 @@ interface DirectoryOptions
 
 interface OpenedDirectory {
   directory: DirectorySources
-  /** Looks for each town’s neighbours and lists all pages, half a second in slices: once visitors are answered, and before they ask for any. */
+  /**
+   * Finds each town's neighbours and lists all pages, half a second in slices: after the server has
+   * begun to answer, and before visitors request any.
+   */
   begin: () => Promise<void>
 }
 

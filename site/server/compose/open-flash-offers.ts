@@ -14,7 +14,7 @@ interface FlashOffersConfig {
   db: Db
   now: () => Date
   source: ContentSource
-  /** Separate source for offers, whose breaker other queries cannot open. */
+  /** Separate source for offers, whose circuit breaker other queries cannot open. */
   offerSource: Pick<ContentSource, 'list'>
   places: readonly Place[]
   locate: Locate
@@ -22,7 +22,7 @@ interface FlashOffersConfig {
 }
 
 interface OpenedOffers {
-  /** Offers as editors have them, for bookings, which ask the database for their state. */
+  /** Offers as editors have them, for bookings, which read the state from the database. */
   flashOffers: FlashOffers
   /** Offers as visitors see them. */
   shownOffers: FlashOffers

@@ -17,7 +17,7 @@ interface MailsOptions {
   log: Log
 }
 
-/** Opens the sending of mails: by the mail server, or by keeping them in the database. */
+/** Opens the sending of mails: by the mail server, or by storing them in the database. */
 export const openMails = ({ db, clock, config, metrics, scheduler, log }: MailsOptions) => {
   const { smtpUrl, isDemo } = config
   if (smtpUrl === null && !isDemo) log.warn('SMTP_URL is not set: mails are stored, not sent')

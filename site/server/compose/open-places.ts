@@ -8,7 +8,7 @@ import type { Log } from '../http/logger'
 import { createLocate } from '../geo/locate'
 import { openGeocoder } from './open-geocoder'
 
-/** Loads the places of France. The list they are read from is dropped: 20 MB. */
+/** Loads the places of France. The list from which they are read is released: 20 MB. */
 export const openPlaces = ({
   geocoderUrl,
   log,

@@ -13,7 +13,7 @@ export type QuoteApiDeps = Omit<
   'bySource' | 'refusalFor' | 'namedPromo' | 'limitMails' | 'limitHolds' | 'limitPhotos'
 >
 
-/** The calls of spec 1 §7 on leads and simulations, to be mounted at `/api`. */
+/** The API's calls on leads and simulations, mounted at `/api`. */
 export const createQuoteApi = (guards: ProductGuards, deps: QuoteApiDeps): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
   const { every, bySource, refusalFor, guesses, limitMails, limitHolds, limitPhotos } = guards

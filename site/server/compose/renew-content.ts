@@ -12,14 +12,13 @@ interface RenewContentOptions {
   version: () => Promise<string>
   log: Pick<Log, 'warn'>
   scheduler: Scheduler
-  /** Interval; 45 s by default: an edit appears within a minute. */
+  /** Interval; 45 s by default, so that an edit appears within a minute. */
   pauseMs?: number
 }
 
 /**
- * Keeps content up to date: read again within each minute, and at once when another server on the
- * same database has found a new version. Returns a function that stops listening to the
- * others.
+ * Keeps content up to date: reads it again each minute, and at once when another server on the same
+ * database has found a new version. Returns a function that stops listening to the others.
  */
 export const renewContent = ({
   databaseUrl,

@@ -4,7 +4,7 @@ import { isIban } from '../../../shared/domain/iban'
 export interface Reader<T> {
   /** Description of valid values, after 'must be'. */
   expected: string
-  /** Undefined when it is not that. */
+  /** Undefined for an invalid text. */
   read: (text: string) => T | undefined
 }
 
@@ -41,7 +41,7 @@ export const percent: Reader<number> = {
     /^\d{1,2}(?:\.\d{1,2})?$/.test(value) && Number(value) <= 10 ? Number(value) : undefined,
 }
 
-/** Separated by commas, blanks around them left out. */
+/** Separated by commas; surrounding blanks are removed. */
 export const list = (expected: string): Reader<readonly string[]> => ({
   expected,
   read: value => {
@@ -53,7 +53,7 @@ export const list = (expected: string): Reader<readonly string[]> => ({
 
 export const httpUrl = such('an http(s) URL', isUrl)
 
-/** A URL without the slashes at its end. */
+/** A URL, without slashes at its end. */
 export const origin: Reader<string> = {
   expected: httpUrl.expected,
   read: value => httpUrl.read(value)?.replace(/\/+$/, ''),
@@ -79,7 +79,7 @@ export const browserKey = such('letters, digits, hyphens and underscores', value
   /^[\w-]+$/.test(value),
 )
 
-/** A text that a header can hold. */
+/** A text that is valid in a header. */
 export const headerToken = such('a token of printable characters without spaces', value =>
   /^[!-~]+$/.test(value),
 )
@@ -94,7 +94,7 @@ export const headerSecret = such(
   value => value.length >= 32 && /^[!-~]+$/.test(value),
 )
 
-/** A secret, and after it, separated by commas, those that it replaces. */
+/** A secret, followed by those that it replaces, separated by commas. */
 export const secrets: Reader<readonly [string, ...string[]]> = {
   expected: `${secret.expected}, as each that it replaces after a comma`,
   read: value => {

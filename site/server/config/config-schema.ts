@@ -9,7 +9,7 @@ export interface Setting {
   expected: string
 }
 
-/** A struct that makes the value of a variable of its text. */
+/** A struct that parses the text of a variable. */
 type Leaf<T> = Struct<T, null> & { setting: Setting }
 
 /** A variable with a default, or of a group. */

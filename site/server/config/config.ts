@@ -13,7 +13,7 @@ type TextOf = (setting: Setting) => string | null
 const isNodes = (schema: unknown): schema is Nodes => typeof schema === 'object' && schema !== null
 const inside = ({ schema }: Node): Nodes => (isNodes(schema) ? schema : {})
 
-/** The variables of a schema, in its order. `isOwn`: without those of groups in it. */
+/** The variables of a schema, in its order. `isOwn`: without those of its groups. */
 const settingsIn = (nodes: Nodes, isOwn = false): Setting[] =>
   Object.values(nodes).flatMap(node => {
     if (node.setting !== undefined) return [node.setting]
@@ -38,13 +38,13 @@ export interface SettingFault {
 
 export type ConfigReading = { ok: true; config: Config } | { ok: false; faults: SettingFault[] }
 
-/** `wrong`: what is wrong; `write`: what to set. */
+/** `wrong`: the fault; `write`: the fix. */
 export const settingFault = (name: string, wrong: string, write: string): SettingFault => ({
   name,
   line: `${name}: ${wrong}. Write ${write}.`,
 })
 
-/** Puts the texts of the variables where the schema has them; null: nothing of a group is set. */
+/** Parses the texts of the variables into the schema's shape; null: nothing of a group is set. */
 const textsIn = (nodes: Nodes, textOf: TextOf): object =>
   Object.fromEntries(
     Object.entries(nodes).map(([key, node]) => {
@@ -61,8 +61,8 @@ interface Missing {
 }
 
 /**
- * Returns variables that are not set though others of their group are. Of a group of which only an
- * inner group is set, the first is enough.
+ * Returns the variables that are missing in groups of which others are set. If only an inner group
+ * is set, its first variable is enough.
  */
 const missingIn = (nodes: Nodes, textOf: TextOf): Missing[] =>
   Object.values(nodes).flatMap(node => {
@@ -89,7 +89,10 @@ const settingAt = (path: readonly unknown[]): Setting | undefined => {
   return node?.setting
 }
 
-/** Reads the environment once; all that is malformed in it or missing beside another is said together, one fault a variable. */
+/**
+ * Reads the environment once; all malformed or missing variables are reported together, one fault a
+ * variable.
+ */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): ConfigReading => {
   const textOf: TextOf = ({ name, default: byDefault }) => env[name] || byDefault || null
   const missing = [...missingIn(SETTINGS_SCHEMA, textOf), ...missingForBank(textOf)]

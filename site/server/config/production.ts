@@ -25,7 +25,7 @@ const SENDS_LOGIN_BARE = /^smtp:\/\/[^/@]+@(?!.*[?&]requireTLS=true)/
 
 const isSecure = (url: string): boolean => url.startsWith('https://')
 
-/** SERVER_SECRET holds those it replaces as well. */
+/** SERVER_SECRET also contains those that it replaces. */
 const valuesOf = (env: Environment, name: (typeof SECRETS)[number]): string[] =>
   name === 'SERVER_SECRET'
     ? (env[name] ?? '').split(',').map(value => value.trim())
@@ -43,9 +43,8 @@ const alikeIn = (env: Environment): SettingFault[] => {
 
 /**
  * Returns the faults that a production server must not start with; none for others. Production is
- * `NODE_ENV=production`, or an https `PUBLIC_URL` without `DEMO`. PostgreSQL alone does not make it
- * one: developers use it too. The publishable token may keep its default, since every page shows
- * it.
+ * `NODE_ENV=production`, or an https `PUBLIC_URL` without `DEMO`. PostgreSQL alone does not count:
+ * developers use it too. The publishable token may keep its default, since every page shows it.
  */
 const unsafeIn = (env: Environment): SettingFault[] => {
   const said = (name: string): string => env[name] ?? ''
@@ -103,8 +102,8 @@ const unsafeIn = (env: Environment): SettingFault[] => {
 }
 
 /**
- * Returns the configuration, or all faults at once: malformed, missing, or unsafe in production. Of
- * a malformed variable nothing else is reported.
+ * Returns the configuration, or all faults at once: malformed, missing, or unsafe in production.
+ * For a malformed variable no other fault is reported.
  */
 export const readSettings = (env: Environment): ConfigReading => {
   const reading = readConfig(env)

@@ -23,7 +23,7 @@ export interface Collection {
    * may grant more.
    */
   isPublic: boolean
-  /** Fields that name entries of other collections, by these. */
+  /** Fields that name entries of other collections, with these. */
   relations?: Relations
   /** True if an answer may change at any moment: it must not be cached. */
   isLive?: boolean
@@ -49,7 +49,7 @@ const placed = <T, S extends object>(name: string, struct: Struct<T, S>): Collec
   relations: fields.PLACE_RELATIONS,
 })
 
-/** Articles of the shop and its categories; the shop knows the stock. */
+/** Articles of the shop and its categories; the shop has the stock. */
 const shelved = <T, S extends object>(
   name: string,
   struct: Struct<T, S>,
@@ -67,7 +67,7 @@ const TownPlace = object(fields.townPlaceFields)
 const hasText = ({ content }: ReadEntry['fields']): boolean =>
   typeof content === 'string' && content.trim() !== ''
 
-/** Partners (S1 §7), then articles, lists, places and the shop's range (S2 'Content service'): a new one is a line here. */
+/** Partners, then articles, lists, places and the shop's range: a new collection is a line here. */
 export const COLLECTIONS: readonly Collection[] = [
   {
     name: 'landing-tunnels',

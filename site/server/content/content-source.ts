@@ -48,7 +48,7 @@ export type SingleAnswer = { ok: true; single: ContentSingle } | { ok: false; er
 
 /** Source of editorial content: the files of `site/content`, or a Strapi. */
 export interface ContentSource {
-  /** Rejects only when the content cannot be reached and nothing is remembered of an earlier answer. */
+  /** Rejects only when the content cannot be reached and no earlier answer is cached. */
   list: (collection: string, query: ContentQuery) => Promise<ContentAnswer>
   /** Reads a single; of the query only `populate` and `withDrafts` apply. */
   single: (name: string, query: ContentQuery) => Promise<SingleAnswer>

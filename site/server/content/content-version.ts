@@ -4,14 +4,11 @@ import { createHash } from 'node:crypto'
 export const hashOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16)
 
-/**
- * Version of all content that was read. Pages cached under it are rendered again when some of it
- * changes.
- */
+/** Version of all content that was read. Pages cached under another version are rendered again. */
 export interface ContentVersion {
   /**
-   * Called by each reader of content: its name, the hash of what it read, and when that changes by
-   * itself, for instance at a withdrawal.
+   * Called by each reader of content with its name, the hash of what it read, and the time of the
+   * next change by itself, for instance a withdrawal.
    */
   note: (what: string, hash: string, changesAt?: readonly Date[]) => void
   current: () => string

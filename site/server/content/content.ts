@@ -26,7 +26,7 @@ export interface ContentConfig {
   pictures?: string
   /** A Strapi to read from in place of the files (`CONTENT_API_URL`). */
   apiUrl: string | undefined
-  /** Strapi's token, and the one that opens drafts here (`CONTENT_API_TOKEN`). */
+  /** Strapi's token, and the token that opens drafts here (`CONTENT_API_TOKEN`). */
   token: string | undefined
   /** Prices the examples in articles; without it they are left out. */
   priceOf?: PriceExample
@@ -55,8 +55,8 @@ export interface Content {
   /** Articles of the shop, as editors wrote them. */
   shopRange: ShopRange
   /**
-   * Reads everything that pages show, one after the other, so that a later outage affects none and
-   * changes are noticed early. Never rejects.
+   * Reads everything that pages show, one after the other, so that a later outage affects no page
+   * and changes are noticed early. Never rejects.
    */
   readAhead: () => Promise<void>
   uploads: ReadonlyMap<string, Upload>
@@ -95,7 +95,7 @@ const openPages = (
     contentOrigin,
     now,
     log,
-    // The day that examples are priced for moves on with the calendar: pages that are kept end with the day.
+    // The day for which examples are priced: cached pages expire at its end.
     priceOf: marker => {
       const price = priceOf(marker)
       const today = dayInFrance(now())
@@ -121,7 +121,10 @@ const openPages = (
   }
 }
 
-/** Opens the content service's back end. Throws, naming file and field, when an embedded entry is not as it must be. */
+/**
+ * Opens the content service's adapter. Throws, naming file and field, for an invalid embedded
+ * entry.
+ */
 export const openContent = ({
   directory,
   pictures,
@@ -150,8 +153,8 @@ export const openContent = ({
       uploads,
     }
   }
-  // Separate clients: visitors' calls must not evict a partner from the cache, nor open the breaker
-  // for partners, nor may a long list.
+  // Separate clients: visitors' calls must not evict a partner from the cache or open the circuit
+  // breaker for partners, and neither must a long list.
   const strapi = (patience: number) =>
     createStrapiContent({ url: apiUrl, token: token ?? '', patience })
   const contentOrigin = new URL(apiUrl).origin

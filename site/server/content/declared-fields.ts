@@ -6,12 +6,12 @@ import { NOTES, Picture } from './written-fields'
 export type DeclaredFields = ReadonlyMap<string, Field['kind']>
 
 /**
- * Fields of a file that name entries of a collection by their slugs, and are sent as these entries; in the items of a list,
- * 'contains.product', they are sent as words.
+ * Fields of a file that name entries of a collection by their slugs, and are sent as these entries;
+ * in the items of a list, 'contains.product', they are sent as text.
  */
 export type Relations = Readonly<Record<string, string>>
 
-/** Written as words, and sent as components. */
+/** Written as text, and sent as components. */
 const SENT_AS_LISTS = ['links', 'previousSlugs']
 
 const kindOf = (name: string, struct: unknown): Field['kind'] => {

@@ -35,7 +35,7 @@ interface Read {
 export interface ReadContent {
   collections: ReadonlyMap<string, readonly Entry[]>
   singles: ReadonlyMap<string, Entry>
-  /** A hash of all that was read. */
+  /** A hash of everything that was read. */
   version: string
 }
 
@@ -64,7 +64,7 @@ const readEntry = (
   const [flaw, entry] = validate(file.fields, Entry)
   if (flaw !== undefined) throw file.fault(flaw.path, fieldFault(flaw).message)
   for (const { path, name } of missingPictures(entry, uploads)) {
-    // Partners' pages cannot do without; an article can, and its drawing may come later.
+    // A partner's page needs its pictures; an article does not, and its drawing may come later.
     if (!file.isMarkdown) throw file.fault(path, `no upload is named "${name}"`)
     log.warn(
       { file: file.path, field: path.join('.'), upload: name },
@@ -94,7 +94,7 @@ const refuseTwins = (reads: readonly Read[], field: 'id' | 'slug'): void => {
   }
 }
 
-/** An address that an entry had may not be one that another has, or had: it would lead to neither. */
+/** A former address of an entry must not be that of another entry, present or former. */
 const refuseTakenSlugs = (reads: readonly Read[]): void => {
   const holders = new Map(reads.map(read => [read.entry['slug'], read]))
   for (const read of reads) {
@@ -171,9 +171,10 @@ const versionOf = (reads: readonly Read[], uploads: Uploads): string => {
 }
 
 /**
- * Reads `site/content`: a folder of Markdown or JSON files is a collection named like the folder, a file is an entry; a
- * file of `pages` is a single, named like the file. Throws naming file, line and field when an entry cannot be what its
- * collection says, or the folder when no collection is named so. A picture that is not there yet is told, and left out.
+ * Reads `site/content`: a folder of Markdown or JSON files is a collection named like the folder, a
+ * file is an entry; a file of `pages` is a single, named like the file. Throws naming file, line
+ * and field for an invalid entry, or the folder without a collection of that name. A missing
+ * picture is reported and left out.
  */
 export const readContent = (directory: string, around: Surroundings): ReadContent => {
   const collections = readCollections(directory, around)

@@ -25,7 +25,7 @@ export const textLike = (
       : `${wanted} is wanted, not ${JSON.stringify(value)}`,
   )
 
-/** February has no 30th day: it would be the 2nd of March. */
+/** February has no 30th day: it would become the 2nd of March. */
 export const isRealDay = (text: string): boolean => {
   const day = text.slice(0, 10)
   const date = new Date(`${day}T00:00:00Z`)
@@ -45,7 +45,9 @@ export const Entry = intersection([
 ])
 export type Entry = Infer<typeof Entry>
 
-/** An entry as its schema is asked about it: as it was written, and as it is sent, everything of its first level populated. */
+/**
+ * An entry for its schema: as it was written, and as it is sent, with its first level populated.
+ */
 export interface ReadEntry {
   fields: Readonly<Record<string, unknown>>
   attributes: Readonly<Record<string, unknown>>
@@ -69,7 +71,9 @@ export const fieldFault = (fault: StructError): FieldFault => {
   }
 }
 
-/** The first of them, or null; a field that no schema names comes first, since it may be another one misspelt. */
+/**
+ * Returns the first fault, or null; an unknown field comes first, since it may be a misspelt one.
+ */
 export const faultOf = <T>(value: unknown, struct: Struct<T, unknown>): FieldFault | null => {
   const [fault] = validate(value, struct)
   if (fault === undefined) return null

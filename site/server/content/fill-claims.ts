@@ -6,6 +6,6 @@ const filled = (value: unknown): unknown => {
   return typeof value === 'object' && value !== null ? fillClaims(value) : value
 }
 
-/** Fills the brand's placeholders in all texts of an entry: a Strapi does not. */
+/** Fills the brand's placeholders in all texts of an entry, which a Strapi does not do. */
 export const fillClaims = (fields: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, filled(value)]))

@@ -5,20 +5,23 @@ import type { Upload } from './uploads'
 export interface FollowedContent extends Omit<Content, 'uploads'> {
   findUpload: (name: string) => Upload | undefined
   /**
-   * Reads everything again, and shows it once it has all been read. Rejects, naming file, line and field, when an entry is not
-   * as it must be: what was there before stays.
+   * Reads everything again, and shows it once all of it was read. Rejects, naming file, line and
+   * field, for an invalid entry: the previous content stays.
    */
   reread: () => Promise<void>
 }
 
-/** Opens the content, and again each time it is reread: nothing that was remembered of the one before is left. Throws as `open`. */
+/**
+ * Opens the content, and again each time it is reread, without any cached values of the previous
+ * one. Throws as `open`.
+ */
 export const followContent = (open: () => Content): FollowedContent => {
   let content = open()
   let rereading: Promise<void> = Promise.resolve()
 
   const rereadOnce = async (): Promise<void> => {
     const next = open()
-    await next.readAhead() // its version then names all of it
+    await next.readAhead() // its version then covers all of it
     content = next
   }
 

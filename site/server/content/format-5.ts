@@ -8,7 +8,7 @@ import { findSingle } from './single-types'
 
 const Related = type({ id: number(), attributes: record(string(), unknown()) })
 
-/** An entry's name in format 5: the same for as long as its collection and number are. */
+/** Returns an entry's id in format 5, which depends on its collection and number only. */
 const documentIdOf = (kind: string, id: number): string =>
   BigInt(`0x${createHash('sha256').update(`${kind}:${id}`).digest('hex')}`)
     .toString(36)
@@ -47,7 +47,10 @@ const flat = (value: unknown, kind: string): unknown => {
     : data
 }
 
-/** A list of format 4 as Strapi 5 writes it: fields beside the id, a `documentId` of its own, pictures without wrapping. */
+/**
+ * Converts a list of format 4 into Strapi 5's format: fields beside the id, a `documentId`,
+ * pictures without wrapping.
+ */
 export const listInFormat5 = ({ data, meta }: ContentList, kind: string): object => ({
   data: data.map(entry => flatEntry(entry, kind)),
   meta,

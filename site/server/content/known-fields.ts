@@ -9,7 +9,7 @@ export interface KnownFields {
   populated: ReadonlySet<string>
   /** These and JSON. */
   all: ReadonlySet<string>
-  /** Fields that an entry may have, though none has filled them: whatever is asked of them is no mistake. */
+  /** Fields that an entry may have, though none has filled them: they are valid in every query. */
   unfilled: ReadonlySet<string>
 }
 
@@ -97,7 +97,10 @@ const unknownOfSelection = (
   ]
 }
 
-/** The first field of the query that no entry of the collection has, or can have, in the shape asked for. */
+/**
+ * Returns the first field of the query that no entry of the collection has, or can have, in that
+ * shape.
+ */
 export const unknownFieldOf = (query: ContentQuery, known: KnownFields): Unknown | undefined =>
   [
     ...unknownOfSelection(query, known),

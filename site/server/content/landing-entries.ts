@@ -52,7 +52,7 @@ export const landingFault = (attributes: unknown): StructError | undefined =>
     ? validate(attributes, Campaign, { coerce: true })[0]
     : validate(attributes, PartnerFile, { coerce: true })[0]
 
-/** All partners, as they were read together. */
+/** All partners, read together. */
 export interface LandingEntries {
   partners: readonly Partner[]
   campaigns: readonly Campaign[]
@@ -62,7 +62,7 @@ export interface LandingEntries {
 }
 
 const COLLECTION = 'landing-tunnels'
-/** A logo is 13 rem wide at most, a background half a desktop's window. */
+/** Maximum sizes: a logo is 13 rem wide, a background half a desktop's window. */
 const SIZES = { logo: ['small'], background: ['large', 'medium'] } as const
 
 /** Our own look, if a partner's cannot be read: access must not depend on a colour. */

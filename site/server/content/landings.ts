@@ -9,7 +9,10 @@ import { lucideShapes } from './lucide'
 import { partnerStyle } from './partner-style'
 import { MAX_HTML, safeHtml } from './safe-html'
 
-/** Partners' landing pages. All reject when the content service is unreachable and nothing is remembered. */
+/**
+ * Partners' landing pages. All calls reject when the content service is unreachable and nothing is
+ * cached.
+ */
 export interface Landings {
   /** Returns the landing of a partner, or of one of its campaigns; null: none. */
   find: (partner: string, campaign: string | null) => Promise<Landing | null>
@@ -28,7 +31,7 @@ interface Sources {
 /** Number of cached landings: parsing hostile HTML may take half a second. */
 const MAX_MADE = 200
 
-/** The first of them that the page's policy lets in; '': none. */
+/** Returns the first picture that the page's policy allows; '': none. */
 const pictureOf = (urls: readonly string[], contentOrigin: string | null): string =>
   urls.find(url => AssetUrl.is(url) && isShown(url, contentOrigin)) ?? ''
 
@@ -95,7 +98,7 @@ const landingOf = (
   }
 }
 
-/** A draft's blocks and cards have other numbers than the published ones that they become. */
+/** A draft's blocks and cards have other numbers than the published ones. */
 const withoutIds = (key: string, value: unknown): unknown => (key === 'id' ? undefined : value)
 
 /** A campaign does not inherit the partner's texts. */

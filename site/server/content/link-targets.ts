@@ -23,7 +23,7 @@ const namedOf = (entry: Entry) => {
   return is(entry, Labelled) ? { ...entry, name: entry.libelle } : null
 }
 
-/** By what an editor writes under `links`: 'faqs/changer-de-date', 'singles/faq'. */
+/** Target of a reference under `links`: 'faqs/changer-de-date', 'singles/faq'. */
 export type LinkTargets = ReadonlyMap<string, LinkTarget>
 
 /**

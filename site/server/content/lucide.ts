@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { Slug } from '../../../shared/domain/partner'
 
-/** Any of the library's drawings may be named by an editor: they are read when they are wanted, not bundled. */
+/** Editors may name any drawing of the library: they are read on demand, not bundled. */
 const FOLDER = join(
   dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')),
   'icons',
@@ -30,14 +30,20 @@ const read = (name: string): string | null => {
   }
 }
 
-/** `KeyRound` and `FileCheck2`, as the library's components are called, are `key-round` and `file-check-2`. */
+/**
+ * Names of the library's components, `KeyRound` and `FileCheck2`, become `key-round` and
+ * `file-check-2`.
+ */
 const toFileName = (name: string): string =>
   name
     .replaceAll(/([a-z])([A-Z\d])/g, '$1-$2')
     .replaceAll(/[\s_]+/g, '-')
     .toLowerCase()
 
-/** The shapes of a Lucide icon of 24 × 24, by the name an editor gives it; of a tick in a circle where there is none. */
+/**
+ * Returns the shapes of a Lucide icon of 24 × 24 by its name; a tick in a circle for an unknown
+ * one.
+ */
 export const lucideShapes = (name: string): string => {
   const written = name.trim()
   return read(written) ?? read(toFileName(written)) ?? read(OTHERWISE) ?? ''

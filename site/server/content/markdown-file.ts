@@ -37,7 +37,7 @@ const pricesOf = (body: string, fault: (line: number, message: string) => Error)
   })
 }
 
-/** Blocks that the head of a file holds: of a page of the directory. */
+/** Blocks in the head of a file, for a page of the directory. */
 const Blocks = type({ centralContent: array(type({ content: string() })) })
 
 /** Returns the texts of the blocks with their paths. */
@@ -60,7 +60,7 @@ const withContents = (head: unknown): Record<string, unknown> => {
   return is(head, Contents) ? { ...filled, Products: htmlOf(head.Products) } : filled
 }
 
-/** The head of a file with its blocks in HTML. */
+/** Returns the head of a file with its blocks in HTML. */
 const withBlocks = (head: unknown): Record<string, unknown> => {
   const filled = withContents(head)
   if (!is(head, Blocks)) return filled
@@ -72,8 +72,9 @@ const withBlocks = (head: unknown): Record<string, unknown> => {
 }
 
 /**
- * Reads Markdown with YAML front matter: its fields, and the text below as `content` in HTML, placeholders filled. Throws
- * naming file and line when it cannot be read, holds an unknown placeholder, or a live price that is none.
+ * Reads Markdown with YAML front matter: its fields, and the text below as `content` in HTML,
+ * placeholders filled. Throws naming file and line if it is unreadable, or has an unknown
+ * placeholder or a malformed live price.
  */
 export const readMarkdown = (file: string, text: string): WrittenFile => {
   const fail = (line: number, message: string): Error => faultAt(file, line, message)

@@ -73,12 +73,13 @@ const keyOf = (value: unknown): SortKey => {
 const compareKeys = (one: SortKey, other: SortKey): number => {
   if (typeof one.value === 'number' && typeof other.value === 'number')
     return one.value - other.value
-  // A collation weighs every sign: of dates, by which lists are mostly sorted, it finds nothing else.
+  // Dates, by which lists are mostly sorted, are compared without a collation, which is slower and
+  // gives the same order.
   if (one.isDate && other.isDate) return one.text < other.text ? -1 : one.text > other.text ? 1 : 0
   return collator.compare(one.text, other.text)
 }
 
-/** Sorts entries as a query asks; ties by id. */
+/** Sorts entries as a query requests; ties by id. */
 export const inOrder = <Sorted extends Item>(
   entries: readonly Sorted[],
   sorts: readonly Sort[],

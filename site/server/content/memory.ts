@@ -3,9 +3,9 @@ import { Resting } from './no-answer'
 import type { ContentLog } from './content-source'
 
 const FRESH_MS = 60_000
-/** A reading that has failed is not tried again before. */
+/** Milliseconds until a failed reading is tried again. */
 const RETRY_MS = 5_000
-/** Callers with a cached value wait no longer than this for a new one. */
+/** Maximum time for which callers with a cached value wait for a new one. */
 const WAIT_MS = 500
 
 interface Bounds<Value> {
@@ -32,7 +32,10 @@ export interface Memory<Value> {
    * earlier value.
    */
   recall: (key: string, read: () => Promise<Value>) => Promise<Value>
-  /** Reads again, however fresh the value is. Never rejects: a failure is logged, and the last value stays good. */
+  /**
+   * Reads again, even if the value is fresh. Never rejects: a failure is logged, and the last value
+   * stays valid.
+   */
   renew: (key: string, read: () => Promise<Value>) => Promise<void>
 }
 
@@ -70,7 +73,7 @@ export const createMemory = <Value extends object>(
   ): Promise<Value> => {
     const settle = (): void => {
       reading.underWay = null
-      readings.delete(key) // an updated entry must not be weighed twice
+      readings.delete(key) // an updated entry must not be counted twice
       readings.set(key, reading)
     }
     reading.underWay = read().then(

@@ -3,7 +3,7 @@ export class NoAnswer extends Error {
   override name = 'NoAnswer'
 }
 
-/** The content service was not asked, since the circuit breaker is open. */
+/** The content service was not called, since the circuit breaker is open. */
 export class Resting extends NoAnswer {
   override name = 'Resting'
 }

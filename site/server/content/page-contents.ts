@@ -8,7 +8,7 @@ import { type Attributes, readSingle } from './editorial/read-single'
 import { createShelf, type ShelfDeps } from './editorial/shelf'
 import { htmlText } from './html-text'
 
-/** Pages that are more than their text, by their singles. */
+/** Pages with more than their text, by their singles. */
 const SINGLES = ['contact', 'become-partner', 'validation'] as const
 
 export interface PageContents {
@@ -18,7 +18,7 @@ export interface PageContents {
   read: (name: (typeof SINGLES)[number]) => Promise<EditedPage>
 }
 
-/** S2 §3 'page contents'. What an editor left out, the page does without. */
+/** Contents of such pages. The page leaves out what an editor left empty. */
 const PageContent = type({
   title: string(),
   metaDescription: optional(string()),
@@ -92,7 +92,7 @@ export const createPageContents = (
       (await shelves
         .get(name)
         ?.take()
-        .catch(() => null)) ?? UNEDITED, // why was logged where it was tried
+        .catch(() => null)) ?? UNEDITED, // the failed reading has logged the reason
     renew: async () => {
       for (const shelf of shelves.values()) await shelf.renew()
     },

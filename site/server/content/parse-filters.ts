@@ -35,8 +35,8 @@ const groupsOf = (value: unknown, key: string, field: string, refuse: Refuse): F
 }
 
 /**
- * The filters of a query, all of which must hold. `field` is the path they are about so far; a field without an operator
- * means `$eq`, as in Strapi.
+ * Parses the filters of a query, all of which must match. `field`: path so far; a field without an
+ * operator means `$eq`, as in Strapi.
  */
 export const parseFilters = (
   value: unknown,

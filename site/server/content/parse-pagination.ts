@@ -4,7 +4,7 @@ import { isTable } from './record'
 
 type Paging = Pick<ContentQuery, 'page' | 'pageSize' | 'offset' | 'withCount'>
 
-/** The shop asks for 1 000 000 entries at once (S2 §9). Who asks for more gets no more, as by Strapi's `maxLimit`. */
+/** Maximum, like Strapi's `maxLimit`: the shop requests 1,000,000 entries at once. */
 const MAX_SIZE = 1_000_000
 
 const BOTH = {
@@ -23,7 +23,10 @@ const notWhole = (name: string, value: unknown) => ({
 
 const within = (value: number, min: number): number => Math.min(Math.max(value, min), MAX_SIZE)
 
-/** Numbers out of range are the nearest in it, as Strapi reads them: of page 0 and of a page of none the first, and one. */
+/**
+ * Numbers out of range become the nearest valid one, as in Strapi: page 0 becomes page 1, a size of
+ * 0 becomes 1.
+ */
 const READERS: Readonly<Record<string, (paging: Paging, value: number) => Paging>> = {
   page: (paging, value) => ({ ...paging, page: Math.max(value, 1) }),
   pageSize: (paging, value) => ({ ...paging, pageSize: within(value, 1) }),

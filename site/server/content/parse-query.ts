@@ -34,20 +34,20 @@ const STATES: Readonly<Record<string, boolean>> = {
   'status=draft': true,
 }
 
-/** The query with one more parameter read into it. */
+/** Returns the query with one more parameter. */
 const read = (query: ContentQuery, name: string, value: unknown, refuse: Refuse): ContentQuery => {
   const selection = parseSelection(query, name, value, name, refuse)
   if (selection !== null) return { ...query, ...selection }
   if (name === 'populate') return { ...query, ...parsePopulate(value, name, refuse) }
   if (name === 'pagination') return { ...query, ...parsePagination(query, value, refuse) }
-  if (name === 'locale' && typeof value === 'string') return query // there is one language: Strapi overlooks it then
+  if (name === 'locale' && typeof value === 'string') return query // there is only one language: Strapi ignores the parameter then
   const state = typeof value === 'string' ? `${name}=${value}` : ''
   if (Object.hasOwn(STATES, state)) return { ...query, withDrafts: STATES[state] === true }
   refuse(name)
   return query
 }
 
-/** Reads a query string; the error is about the first parameter that is unknown or holds what it cannot. */
+/** Parses a query string; the error is about the first unknown or invalid parameter. */
 export const parseQuery = (search: string): ParsedQuery => {
   const refused: ContentError[] = []
   const refuse: Refuse = (key, error) => refused.push({ ...refusalOf(key), ...error })

@@ -31,7 +31,10 @@ const fieldsOf = (value: unknown, key: string, refuse: Refuse): Selection['field
   return names === null || names.includes('*') ? '*' : names
 }
 
-/** The selection with one more parameter read into it; null when the parameter is none of a selection. `key` is its whole name. */
+/**
+ * Returns the selection with one more parameter; null if the parameter does not belong to a
+ * selection. `key`: its whole name.
+ */
 export const parseSelection = (
   before: Selection,
   name: string,

@@ -33,7 +33,7 @@ const sheetOf = (theme: PartnerTheme): string => {
     ...(font === '' ? {} : Object.fromEntries(FONTS.map(name => [name, font]))),
   }
   const lines = Object.entries(tokens).map(([name, value]) => `  --${name}: ${value};\n`)
-  // Elements would load the theme by the partner's name; from here it is there at once, also for
+  // Elements would load the theme by the partner's name; with this it is there at once, also for
   // drafts.
   const family = font === '' ? '' : `  --moving-font: ${font};\n`
   const handed = `  --moving-accent: ${theme.accent};\n  --moving-radius: ${card};\n${family}`

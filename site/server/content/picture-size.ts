@@ -1,6 +1,9 @@
 import { is, literal, record, string, type } from 'superstruct'
 
-/** A picture of which the content service has made smaller ones: of a small picture or a drawing it makes none. */
+/**
+ * A picture with smaller versions by the content service, which makes none of a small picture or a
+ * drawing.
+ */
 const Sized = type({
   data: type({ attributes: type({ formats: record(string(), type({ url: string() })) }) }),
 })
@@ -15,8 +18,8 @@ const smaller = (picture: unknown, sizes: readonly string[]): unknown => {
 }
 
 /**
- * An entry's attributes with its pictures at the first of the sizes named for their field that is there, else as they
- * were uploaded, which may be a photographer's.
+ * Returns an entry's attributes with each picture in the first available size of its field, else as
+ * uploaded, which may be very large.
  */
 export const atSizes = (
   attributes: Readonly<Record<string, unknown>>,

@@ -54,7 +54,7 @@ export const unknownPlaceholder = (text: string): { name: string; offset: number
 const fill = (text: string, values: ReadonlyMap<string, string>): string =>
   text.replaceAll(PLACEHOLDER, (whole, name: string) => values.get(name) ?? whole)
 
-/** A field's text with its placeholders filled. */
+/** Returns a field's text with its placeholders filled. */
 export const fillText = (text: string): string => fill(text, IN_TEXT)
 
 /** Fills placeholders in Markdown. */

@@ -14,13 +14,15 @@ export const isName = (text: string): boolean => NAME.test(text)
 /** Tells if a text is a field or a path of at most five names. */
 export const isPath = (text: string): boolean => PATH.test(text)
 
-/** The texts of a parameter that was given once or several times; null when it holds anything else. */
+/**
+ * Returns the texts of a parameter given once or several times; null if it contains anything else.
+ */
 export const textsOf = (value: unknown): readonly string[] | null => {
   if (typeof value === 'string') return [value]
   return Array.isArray(value) && value.every(item => typeof item === 'string') ? value : null
 }
 
-/** The paths of a list, its commas read as more of it; null when one is none. */
+/** Returns the paths of a list, also separated by commas; null if one is invalid. */
 export const pathsOf = (value: unknown): readonly string[] | null => {
   const paths = textsOf(value)?.flatMap(text => text.split(',').map(path => path.trim())) ?? null
   return paths !== null && paths.every(path => path === '*' || isPath(path)) ? paths : null

@@ -34,14 +34,16 @@ export interface Selection {
   sort: readonly Sort[]
 }
 
-/** The part of Strapi's query language that this service answers; everything else is refused, never ignored. */
+/** The supported part of Strapi's query language; everything else is refused, never ignored. */
 export interface ContentQuery extends Selection {
   populate: Populate
   /** Selections of populated relations, by path: 'preparation.blogCard'. */
   within: Readonly<Record<string, Selection>>
   page: number
   pageSize: number
-  /** Strapi's other way to page, in place of `page` and `pageSize`; a `limit` of -1 is none. */
+  /**
+   * Strapi's other way of paging, instead of `page` and `pageSize`; a `limit` of -1 is no limit.
+   */
   offset: { start: number; limit: number } | null
   withCount: boolean
   /** Unpublished entries beside the published ones: `publicationState=preview` of format 4, `status=draft` of format 5. */

@@ -3,7 +3,7 @@ import { type ContentQuery, DEFAULT_QUERY } from './query'
 
 export type Entries = ContentList['data']
 
-/** Page size at which Strapi's template clamps. */
+/** Page size to which Strapi's default configuration limits requests. */
 const PAGE_SIZE = 100
 /** Limit for a service with endless pages. */
 const MAX_PAGES = 500

@@ -25,7 +25,7 @@ import { Words, wordsOf } from './editorial/words'
 
 const Day = pattern(string(), /^\d{4}-\d{2}-\d{2}/)
 const Titled = type({ title: string(), text: string() })
-/** A path or an https URL: nothing executable. */
+/** A path or an https URL; no executable scheme. */
 const Href = pattern(string(), /^(?:\/(?![/\\])|https:\/\/)/)
 /** Empty fields are null in one Strapi and absent in another. */
 const flag = () => defaulted(nullable(boolean()), false)
@@ -73,14 +73,17 @@ interface HomeContentDeps {
   pictureOf: (media: unknown) => Picture | null
   /** Address of a film; null when it is not on the content host. */
   videoOf: (media: unknown) => string | null
-  /** An editor's HTML, made safe, its prices priced. */
+  /** Sanitises an editor's HTML and fills its prices. */
   partsOf: (html: string) => Promise<readonly ArticlePart[]>
   log: ContentLog
 }
 
 const Media = type({ data: type({ attributes: record(string(), unknown()) }) })
 
-/** The picture as it was uploaded: a strip is shown a panel at a time, and its smaller formats would be blurred. */
+/**
+ * The picture as it was uploaded: a strip is shown one panel at a time, and its smaller formats
+ * would be blurred.
+ */
 const uploaded = (media: unknown): unknown =>
   is(media, Media) ? { data: { attributes: { ...media.data.attributes, formats: null } } } : media
 
@@ -120,8 +123,8 @@ const written = (words: Infer<typeof SectionWords>): Record<string, string> =>
   )
 
 /**
- * The home page of the single's attributes (Strapi's format 4). A part that is malformed is logged and left out, and the
- * page does without.
+ * Parses the home page from the single's attributes (Strapi's format 4). A malformed part is logged
+ * and left out.
  */
 export const homeContentOf = async (
   attributes: Readonly<Record<string, unknown>>,

@@ -21,7 +21,7 @@ const byToken = ({ partners, campaigns }: LandingEntries, token: string): Partne
   return own ?? partners.find(({ slug }) => slug === campaign?.partner)
 }
 
-/** Partners as `entries` has them: whatever slug or token a caller makes up asks the content service nothing. */
+/** Partners from `entries`: a slug or token made up by a caller causes no query. */
 export const createPartners = (entries: () => Promise<LandingEntries>): Partners => ({
   find: async slug => (await entries()).partners.find(partner => partner.slug === slug) ?? null,
   findBySourceToken: async token =>

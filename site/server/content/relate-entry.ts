@@ -33,7 +33,7 @@ export const relationTargetsOf = (
   return targets
 }
 
-/** Names in the items of a list, 'contains.product': they stay as they are, and must be there. */
+/** References in the items of a list, 'contains.product': sent unchanged, and must exist. */
 const checkNamed = (
   file: EntryFile,
   entry: Entry,
@@ -51,7 +51,10 @@ const checkNamed = (
   }
 }
 
-/** The fields of an entry that name others, as these. Throws naming the file and the line of one that is not there. */
+/**
+ * Replaces the references of an entry by their targets. Throws naming file and line of a missing
+ * one.
+ */
 export const relateEntry = (
   file: EntryFile,
   entry: Entry,

@@ -2,7 +2,7 @@ import sanitizeHtml, { type Attributes } from 'sanitize-html'
 import { uploadHref } from './upload-href'
 
 export interface SafeHtmlOptions {
-  /** The level of the page's outline that its headings begin at. */
+  /** Heading level at which its outline begins. */
   firstHeading: 2 | 3 | 4
   /** Origin of the content host, whose pictures may be shown; null without one. */
   contentOrigin: string | null
@@ -12,7 +12,7 @@ export interface SafeHtmlOptions {
 
 /**
  * Longer texts are cut, at some 15,000 words. Unclosed tags cost the library quadratic time: 0.4 s
- * at 100,000 characters, 20 s at 400,000; ordinary text a hundredth of that.
+ * at 100,000 characters, 20 s at 400,000; ordinary text takes a hundredth of that.
  */
 export const MAX_HTML = 100_000
 
@@ -34,7 +34,10 @@ const only = (attributes: Readonly<Record<string, string | undefined>>): Attribu
     ),
   )
 
-/** Levels in the order they come: none is skipped on the way down, whatever an editor picked for its size. */
+/**
+ * Heading levels are renumbered so that none is skipped, whatever level an editor chose for its
+ * size.
+ */
 const createOutline = (first: number): ((level: number) => string) => {
   const above: number[] = []
   return level => {
@@ -44,7 +47,10 @@ const createOutline = (first: number): ((level: number) => string) => {
   }
 }
 
-/** A picture's address as the page may ask for it, or null: a path here, on the content host, or a whole URL of that host. */
+/**
+ * Returns a picture's address for the page, or null: only a path here, a path on the content host,
+ * or a URL of that host.
+ */
 const pictureUrl = (src: string, contentOrigin: string | null): string | null => {
   if (/^\/(?![/\\])/.test(src)) return uploadHref(src, contentOrigin)
   return contentOrigin !== null && URL.canParse(src) && new URL(src).origin === contentOrigin
@@ -69,8 +75,8 @@ const linkAttributes = (
 }
 
 /**
- * HTML that an editor or a partner wrote as the page may show it: text, lists, tables, links and pictures, every tag
- * closed, nothing that runs, styles or names a place in our page. Cut at `MAX_HTML` characters.
+ * Sanitises HTML by an editor or a partner: text, lists, tables, links and pictures, every tag
+ * closed, nothing that runs, styles, or is an anchor of our page. Cut at `MAX_HTML` characters.
  */
 export const safeHtml = (
   html: string,

@@ -41,7 +41,7 @@ export const categoryFields = { ...commonFields, image: optional(nullable(Pictur
 const soldFields = {
   ...commonFields,
   prix: Euros,
-  /** Initial stock; from the first sale on the shop counts. */
+  /** Initial stock; the shop counts from the first sale on. */
   stock: Stock,
   image: optional(nullable(Picture)),
   store_category: optional(nullable(Slug)),

@@ -5,13 +5,15 @@ import { SHOP_PAGE_RELATIONS, shopPageFields } from './shop-fields'
 import { moverPageFields, pageFields, quotePageFields, reviewsPageFields } from './written-fields'
 import { homeFields } from './written-home'
 
-/** A single of the content service: a file of `site/content/pages`, or a single type of a Strapi (S2 §7 'Static single pages'). */
+/**
+ * A single of the content service: a file of `site/content/pages`, or a single type of a Strapi.
+ */
 export interface Single {
   name: string
   /** Returns what is wrong with it; used at the start. */
   faultIn: (entry: ReadEntry) => FieldFault | null
   fields: DeclaredFields
-  /** Fields that name entries of collections, by these. */
+  /** Fields that name entries of collections, with these. */
   relations?: Relations
 }
 
@@ -24,7 +26,10 @@ const Page = object(pageFields)
 const ShopPage = object(shopPageFields)
 const page = <Name extends string>(name: Name) => special(name, Page)
 
-/** A new one is a line here and a file. Two are called `page-…` because a collection has the shorter name. */
+/**
+ * A new one is a line here and a file. Two are called `page-…` because a collection has the shorter
+ * name.
+ */
 const SINGLES = [
   special('homepage', object(homeFields)),
   page('contact'),

@@ -6,7 +6,7 @@ import type { Upload } from './uploads'
 export type Field =
   /** Text, number, flag, or JSON that is sent as it is. */
   | { kind: 'plain'; value: unknown }
-  /** A picture or another file; null: there is none of that name. */
+  /** A picture or another file; null: no file has that name. */
   | { kind: 'media'; id: number; fields: Fields | null }
   /** Null: it was left out. */
   | { kind: 'component'; fields: Fields | null }
@@ -15,7 +15,7 @@ export type Field =
   | { kind: 'relation' | 'relations'; items: readonly Fields[] }
 export type Fields = ReadonlyMap<string, Field>
 
-/** Returns what is below a field that is more than a value. */
+/** Returns the nested fields of a field that is not a plain value. */
 export const innerOf = (field: Exclude<Field, { kind: 'plain' }>): readonly Fields[] => {
   if ('items' in field) return field.items
   return field.fields === null ? [] : [field.fields]
@@ -96,7 +96,7 @@ const mediaOf = (
   return { kind: 'media', id: upload.id, fields }
 }
 
-/** Strapi numbers components; a word an editor gave one stays, as its `key`. */
+/** Strapi numbers components; an editor's own id stays as `key`. */
 const numbered = (item: Table, index: number): Table => {
   const { id, ...rest } = item
   if (typeof id === 'number') return item
@@ -125,7 +125,7 @@ const fieldOf = (value: unknown, entry: Entry, uploads: Uploads): Field => {
 const fieldsOf = (record: Table, entry: Entry, uploads: Uploads): Fields =>
   new Map(Object.entries(record).map(([name, value]) => [name, fieldOf(value, entry, uploads)]))
 
-/** Prepares an entry for queries; missing uploads become no picture. */
+/** Prepares an entry for queries; missing uploads become empty pictures. */
 export const storeEntry = (entry: Entry, uploads: Uploads): StoredEntry => {
   const { id, ...fields } = entry
   const publishedAt = entry.publishedAt === null ? null : Date.parse(entry.publishedAt)

@@ -32,7 +32,10 @@ export interface StrapiOptions {
 
 const TIMEOUT_MS = 3_000
 const SLOW_MS = 1_000
-/** Characters: a hundred articles of 300 kB. What unpacks to more is hung up on. */
+/**
+ * Maximum characters of an answer: a hundred articles of 300 kB. Larger unpacked answers are
+ * aborted.
+ */
 const MAX_ANSWER_LENGTH = 32_000_000
 const MAX_ANSWERS = 500
 /** Characters of all cached public answers: visitors choose the queries. */
@@ -41,7 +44,10 @@ const MAX_REMEMBERED = 64_000_000
 const Refusal = type({ error: ContentError })
 const Body = record(string(), unknown())
 
-/** Strapi's local uploads are paths on its own host; from another host they need its name. */
+/**
+ * Uploads of Strapi's local provider are paths on its own host; pages on another host need the full
+ * address.
+ */
 const withAbsoluteUrls = (value: unknown, origin: string): unknown => {
   if (Array.isArray(value)) return value.map(item => withAbsoluteUrls(item, origin))
   if (!is(value, Body)) return value
@@ -55,7 +61,7 @@ const withAbsoluteUrls = (value: unknown, origin: string): unknown => {
   )
 }
 
-/** Undefined: it is no JSON. */
+/** Undefined: not JSON. */
 const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text)
@@ -68,8 +74,8 @@ const pathOf = (collection: string, query: ContentQuery): string =>
   `${collection}?${formatQuery(query).toString()}`
 
 /**
- * Keeps callers from waiting one after the other for a hanging service: while the breaker is open,
- * they are refused at once, and trials are made in the background.
+ * Prevents callers from waiting one after the other for a hanging service: while the circuit
+ * breaker is open, they are refused at once, and trials are made in the background.
  */
 const createUnlessResting = (patience: number) => {
   const breaker = createCircuitBreaker({ failures: patience })
@@ -94,7 +100,10 @@ const createUnlessResting = (patience: number) => {
   }
 }
 
-/** A Strapi 4 or 5 as content source: asked in format 4, given 3 s, and left in peace for a while once it is silent. */
+/**
+ * A Strapi 4 or 5 as content source: queried in format 4, within 3 s; after repeated silence, not
+ * called for a while.
+ */
 export const createStrapiContent = ({ url, token, patience }: StrapiOptions): ContentSource => {
   const base = `${url.replace(/\/+$/, '').replace(/\/api$/, '')}/api`
   const { origin } = new URL(base)
@@ -122,7 +131,7 @@ export const createStrapiContent = ({ url, token, patience }: StrapiOptions): Co
           cause,
         })
       })
-    // A server that takes seconds to fail keeps callers waiting like a silent one.
+    // A server that takes seconds to fail makes callers wait like a silent one.
     if (status >= 500 && Date.now() - askedAt > SLOW_MS)
       throw new NoAnswer(`${status} to ${path}, and slowly`)
     if (status === 404) return { ok: false, error: NOT_FOUND }
@@ -139,8 +148,8 @@ export const createStrapiContent = ({ url, token, patience }: StrapiOptions): Co
       })
     return { ok: true, body: read }
   }
-  // An emptied collection is an empty list: one that was there and is 404 means that the service has lost itself, behind a
-  // proxy of another's or after a bad deployment, and takes nothing off our pages.
+  // An emptied collection is an empty list. A 404 for a known collection means that the address
+  // leads elsewhere, after a wrong proxy or deployment: pages keep their content.
   const known = new Set<string>()
   const typeIn = (path: string): string => path.slice(0, path.indexOf('?'))
 
@@ -162,7 +171,8 @@ export const createStrapiContent = ({ url, token, patience }: StrapiOptions): Co
     return answer
   }
 
-  // Strapi 5 knows `status` and refuses `publicationState`; Strapi 4 knows that one and overlooks `status`.
+  // Strapi 5 knows `status` and refuses `publicationState`; Strapi 4 knows the latter and ignores
+  // `status`.
   const askForDrafts = async (path: string): Promise<ContentAnswer> => {
     const drafts = await ask(path, 'status=draft')
     const hasDrafts =
@@ -191,7 +201,7 @@ export const createStrapiContent = ({ url, token, patience }: StrapiOptions): Co
   }
 }
 
-/** A source's published answers, the latest 500 of them kept for a minute. Drafts are never remembered. */
+/** A source's published answers, the last 500 cached for a minute. Drafts are never cached. */
 export const rememberAnswers = (source: ContentSource, log: ContentLog): ContentSource => {
   const weight = { max: MAX_REMEMBERED / 2, of: (answer: object) => JSON.stringify(answer).length }
   const answers = createMemory<ContentAnswer>({ max: MAX_ANSWERS, weight }, log)

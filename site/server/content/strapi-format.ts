@@ -17,8 +17,8 @@ const valueOf = (value: unknown): unknown => {
 }
 
 /**
- * An entry in Strapi's format 4, whichever it came in: version 5 answers its own when a proxy has dropped the header that
- * asks for the other.
+ * Returns an entry in Strapi's format 4, from either format: version 5 answers in its own when a
+ * proxy has dropped the header for the other.
  */
 export const toFormat4 = (entry: unknown): unknown => {
   if (!is(entry, Body) || 'attributes' in entry) return entry

@@ -1,7 +1,7 @@
 import type { ContentLog } from './content-source'
 import { MAX_HTML } from './safe-html'
 
-/** Logs that an entry's text is longer than what is shown; `entry` names it in the log. */
+/** Logs that an entry's text is longer than what is shown; `entry`: its name in the log. */
 export const tellOfCut = (
   log: ContentLog,
   entry: object,

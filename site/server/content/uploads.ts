@@ -22,11 +22,11 @@ export interface Upload {
   /** In CSS pixels; null: not a picture. */
   width: number | null
   height: number | null
-  /** Smaller pictures of it, by Strapi's names for their sizes; null: none were made. */
+  /** In milliseconds; null: a draft. A future time counts as a draft until then. */
   formats: Readonly<Record<string, PictureFormat>> | null
-  /** Its name changes with its content. */
+  /** A picture as an entry's file names it. */
   isImmutable: boolean
-  /** Strong: of exactly these bytes. */
+  /** Entries that another one names, as they are sent. */
   etag: string
 }
 
@@ -68,9 +68,8 @@ const openUpload = (file: string) => {
 }
 
 /**
- * Every file of the folder that can be served, by name, and the smaller pictures that the build made of them in
- * `picturesDirectory`; those of a picture that has changed since, or that are gone, are none. Throws when a drawing has no
- * readable size.
+ * Tells if a value is more than JSON: it contains a picture or a list, which are components in
+ * Strapi.
  */
 export const readUploads = (
   directory: string,

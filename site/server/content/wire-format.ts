@@ -78,7 +78,7 @@ const wireOf = (
   }
 }
 
-/** An entry as Strapi's format 4 writes it: '*' populates one level, as there. */
+/** Returns an entry in Strapi's format 4: '*' populates one level, as there. */
 export const toWire = (
   { id, fields }: StoredEntry,
   asked: Asked,

@@ -63,10 +63,10 @@ export const entryFields = {
   createdAt: IsoDate,
   updatedAt: IsoDate,
   publishedAt: nullable(IsoDate),
-  /** It was published and is no more. */
+  /** Time from which it is withdrawn. */
   withdrawnAt: optional(nullable(IsoDate)),
   slug: Slug,
-  /** Addresses it had before, and still leads from. */
+  /** Former addresses, which redirect to it. */
   previousSlugs: optional(array(Slug)),
   title: Text,
   content: size(string(), 0, MAX_HTML),
@@ -149,7 +149,7 @@ export const agencyFields = {
   example: optional(boolean()),
 }
 
-/** Blocks of text: Markdown in a file, and sent as HTML. */
+/** Blocks of text: Markdown in a file, sent as HTML. */
 const CentralContent = array(
   object({ title: optional(Text), content: size(string(), 1, MAX_HTML) }),
 )
@@ -225,7 +225,7 @@ export const pageFields = {
   illustration: optional(nullable(Picture)),
   heroSectionTitle: optional(Text),
   heroSectionSubTitle: optional(Text),
-  /** A lawyer has to review it; never shown. */
+  /** True if a lawyer has to review it; never shown. */
   lawyer: optional(boolean()),
 }
 

@@ -14,14 +14,14 @@ export const TRAIL_ACTS = [
   'order-deposit-paid',
   'order-paid',
   'order-refunded',
-  /** The customer has asked for it from the order's page; an adviser answers. */
+  /** The customer has requested it from the order's page; an adviser answers. */
   'order-change-asked',
   'order-cancel-asked',
-  /** The customer asks for another day; an adviser confirms or refuses it. */
+  /** The customer requests another day; an adviser confirms or refuses it. */
   'order-date-asked',
   'order-date-changed',
   'order-date-refused',
-  /** The customer has named a company for the next invoices, or none any more. */
+  /** The customer has named a company for the next invoices, or removed it. */
   'order-billing-named',
   'balance-reminded',
   'supplement-added',
@@ -31,7 +31,7 @@ export const TRAIL_ACTS = [
   'link-paid',
   'link-withdrawn',
   'payment-started',
-  /** The customer came back from the bank with its signed word, before its notification. */
+  /** The customer came back from the bank with a signed return, before the notification. */
   'payment-returned',
   'payment-pending',
   'payment-paid',
@@ -50,7 +50,7 @@ export const TRAIL_ACTS = [
   'capture-failed',
   /** A later operation on a payment: refund, chargeback. */
   'operation-notified',
-  /** A later term of a payment in several: paid or refused, it moves nothing here. */
+  /** A later term of a payment in several terms: paid or refused, it changes no state here. */
   'term-notified',
   /** A flash offer was held, sold, or released. */
   'flash-held',
@@ -73,7 +73,7 @@ export const TRAIL_ACTS = [
   'refund-asked',
   'refund-refused',
   'refund-unanswered',
-  /** Same, for cartons, as an earlier release wrote it. */
+  /** Same, for cartons, as an earlier release stored it. */
   'store-refund-asked',
   'store-refund-refused',
   'store-refund-unanswered',
@@ -86,13 +86,13 @@ export const TRAIL_ACTS = [
   'simulation-adjusted',
   'promo-made',
   'promo-withdrawn',
-  /** The order that had used it is over: another may. */
+  /** The order that had used it has ended: another may use it. */
   'promo-released',
   'lead-erased',
   'leads-exported',
   /**
-   * Personal data exported or erased, by an adviser, the customer or the retention job. Names
-   * nobody.
+   * Personal data exported or erased, by an adviser, the customer or the retention job. Contains no
+   * names.
    */
   'person-exported',
   'person-erased',
@@ -112,7 +112,9 @@ export interface TrailEntry {
   data?: object
 }
 
-/** Adds a row to the trail, in the transaction of what it tells of: both are there or neither. */
+/**
+ * Appends an entry to the audit log, in the transaction of its subject: both are stored or neither.
+ */
 export const appendTrail = async (transaction: Db, entry: TrailEntry, now: Date): Promise<void> => {
   await transaction
     .insertInto('trail')

@@ -1,18 +1,29 @@
 import { sql } from 'kysely'
 import type { Db } from './tables'
 
-/** Row of `fingerprints` with the time at which a server on this database last believed its clock. */
+/**
+ * Row of `fingerprints` with the time at which a server on this database last trusted its clock.
+ */
 const NAME = 'clock'
-/** Most that the clock may be ahead of that time. A server that was off for longer waits for its operator. */
+/**
+ * Maximum time for which the clock may be ahead of that time. A server that was off for longer
+ * waits for its operator.
+ */
 const AHEAD_MS = 86_400_000
-/** Most that the clock may be behind that time: clocks of several servers differ by seconds. */
+/**
+ * Maximum time for which the clock may be behind that time: clocks of several servers differ by
+ * seconds.
+ */
 const BEHIND_MS = 5 * 60_000
 
 const WRITTEN_EVERY_MS = 3_600_000
 
 export type ClockState = 'believed' | 'ahead' | 'behind'
 
-/** Returns the time, UTC, of the newest row that a customer's call has written; null in a new database. */
+/**
+ * Returns the time, UTC, of the newest row that a customer's call has written; null in a new
+ * database.
+ */
 const newestRow = async (db: Db): Promise<string | null> => {
   const { rows } = await sql<{ at: string | null }>`select max(at) as at from (
     select max(updated_at) as at from leads
@@ -32,7 +43,9 @@ const stateAt = (now: Date, believedAt: string): ClockState => {
   return passedMs < -BEHIND_MS ? 'behind' : 'believed'
 }
 
-/** Returns the time at which the clock was last believed; where none is stored, that of the newest row. */
+/**
+ * Returns the time at which the clock was last trusted; if none is stored, that of the newest row.
+ */
 const lastBelieved = async (db: Db): Promise<string | null> => {
   const row = await db
     .selectFrom('fingerprints')
@@ -50,7 +63,10 @@ const believe = async (db: Db, changed_at: string): Promise<void> => {
     .execute()
 }
 
-/** Stores the time of the newest row where none is stored: rows that a wrong clock dates later must not vouch for it. */
+/**
+ * Stores the time of the newest row if none is stored: rows that a wrong clock dates later must not
+ * confirm it.
+ */
 const keepFirst = async (db: Db, changed_at: string): Promise<void> => {
   await db
     .insertInto('fingerprints')
@@ -63,9 +79,15 @@ const keepFirst = async (db: Db, changed_at: string): Promise<void> => {
 export const confirmClock = (db: Db, now: Date): Promise<void> => believe(db, now.toISOString())
 
 export interface ClockWatch {
-  /** Returns whether the clock was believed at the last look, so that acts that cannot be undone may go by it. */
+  /**
+   * Returns whether the clock was trusted at the last check, so that irreversible acts may depend
+   * on it.
+   */
   isBelieved: () => boolean
-  /** Looks at the clock again. Call it before anything is erased, expires or is cancelled by the time. */
+  /**
+   * Checks the clock again. Must be called before anything is erased, expires or is cancelled by
+   * the time.
+   */
   look: () => Promise<boolean>
 }
 
@@ -76,9 +98,10 @@ export interface ClockDeps {
 }
 
 /**
- * Compares the clock with the time at which it was last believed: a machine that starts years ahead would erase all that is due
- * by then. While the clock is more than a day ahead of that time, or behind it, nothing is erased, expires or is cancelled,
- * until the clock is right again or an operator confirms it.
+ * Compares the clock with the time at which it was last trusted: a machine that starts years ahead
+ * would erase everything due by then. While the clock is more than a day ahead of that time, or
+ * behind it, nothing is erased, expires or is cancelled, until the clock is right again or an
+ * operator confirms it.
  */
 export const createClockWatch = ({ db, now, log }: ClockDeps): ClockWatch => {
   let state: ClockState = 'believed'
@@ -89,13 +112,13 @@ export const createClockWatch = ({ db, now, log }: ClockDeps): ClockWatch => {
     const before = state
     state = believedAt === null ? 'believed' : stateAt(at, believedAt)
     if (state === 'believed') {
-      // The stored time never goes back: another server may have moved it on meanwhile.
+      // The stored time never decreases: another server may have advanced it meanwhile.
       if (believedAt === null || believedAt < at.toISOString()) await believe(db, at.toISOString())
       if (before !== 'believed') log.info('clock: trusted again')
       return true
     }
     if (believedAt !== null) await keepFirst(db, believedAt)
-    // The readiness check looks every few seconds: one line an hour is enough.
+    // The readiness check runs every few seconds: one line an hour is enough.
     if (before === state && performance.now() - writtenAt < WRITTEN_EVERY_MS) return false
     writtenAt = performance.now()
     log.error(
@@ -107,7 +130,7 @@ export const createClockWatch = ({ db, now, log }: ClockDeps): ClockWatch => {
   return { isBelieved: () => state === 'believed', look }
 }
 
-/** Creates the watch and looks once. Call it before this server writes anything. */
+/** Creates the watch and checks once. Must be called before this server writes anything. */
 export const openClock = async (deps: ClockDeps): Promise<ClockWatch> => {
   const clock = createClockWatch(deps)
   await clock.look()

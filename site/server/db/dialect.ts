@@ -32,7 +32,10 @@ const PRAGMAS = [
   'secure_delete = ON',
 ]
 
-/** SQLite's DDL is transactional, and with `begin immediate` that transaction is the lock between starting servers. */
+/**
+ * SQLite's DDL is transactional; with `begin immediate` that transaction is the lock between
+ * starting servers.
+ */
 class LockingAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true
@@ -56,12 +59,13 @@ class EmbeddedDialect extends SqliteDialect {
   }
 }
 
-/** The embedded database: one file in `dataDir`, made if it is not there. */
+/** The embedded database: one file in `dataDir`, created if missing. */
 export const sqliteDialect = async (dataDir: string, lockWaitMs: number): Promise<Dialect> => {
   makeFolder(dataDir)
   const database = new Libsql(join(dataDir, DATABASE_FILE))
   database.exec('PRAGMA busy_timeout = 0')
-  // SQLite's own way to wait does not count for the first switch to WAL, which wants a new database for itself.
+  // SQLite's busy timeout does not cover the first switch to WAL, which needs exclusive access to a
+  // new database.
   for (const pragma of PRAGMAS)
     await afterOthers(() => void database.exec(`PRAGMA ${pragma}`), lockWaitMs)
   return new EmbeddedDialect(database, lockWaitMs)
@@ -70,13 +74,13 @@ export const sqliteDialect = async (dataDir: string, lockWaitMs: number): Promis
 const INT8 = pg.types.builtins.INT8
 const types = {
   getTypeParser: (id: number, format?: 'text' | 'binary') =>
-    // Counts and milliseconds fit a double; pg would answer text.
+    // Counts and milliseconds fit a double; pg would return text.
     id === INT8 ? Number : pg.types.getTypeParser(id, format === 'binary' ? 'text' : format),
 }
 
 /**
- * PostgreSQL. `onLost` is called for each broken connection, which the pool replaces. Its user gets
- * the error from the query; the client's second report, an event without listeners, would end the
+ * PostgreSQL. `onLost` is called for each broken connection, which the pool replaces. The query in
+ * progress gets the error; the client's second report, an event without listeners, would end the
  * process.
  */
 export const postgresDialect = (
@@ -95,7 +99,7 @@ export const postgresDialect = (
       await client.query(`set lock_timeout = ${lockWaitMs}`)
     },
   })
-  pool.on('error', () => undefined) // an idle client's error once more
+  pool.on('error', () => undefined) // an idle client reports the error again
   return new PostgresDialect({ pool })
 }
 
@@ -103,14 +107,14 @@ export const postgresDialect = (
 const livingLead = (db: Db, uuid: string) =>
   db.selectFrom('leads').select('uuid').where('uuid', '=', uuid).where('erasure_hash', '!=', '')
 
-/** Tells if a lead exists now; without a lock it may be erased the next moment. */
+/** Tells if a lead exists now; without a lock it may be erased at the next moment. */
 export const isLiving = async (db: Db, uuid: string): Promise<boolean> =>
   (await livingLead(db, uuid).executeTakeFirst()) !== undefined
 
 export const isEmbedded = (db: Db): boolean => db.getExecutor().adapter instanceof LockingAdapter
 
 /**
- * Tells if a lead exists, and keeps it from being erased until the transaction ends: SQLite has one
+ * Tells if a lead exists, and prevents its erasure until the transaction ends: SQLite has one
  * writer, PostgreSQL locks the row.
  */
 export const holdsLead = async (
@@ -124,8 +128,9 @@ export const holdsLead = async (
 }
 
 /**
- * Holds a lead as `holdsLead` does, and keeps other transactions from adding a quote to it: two quotes at once would both be
- * its first. Unlike the lock of an erasure, it lets orders and payments of the lead go on.
+ * Holds a lead as `holdsLead` does, and prevents other transactions from adding a quote to it: two
+ * quotes at once would both be its first. Unlike the lock of an erasure, it does not block orders
+ * and payments of the lead.
  */
 export const holdsLeadExclusively = async (
   transaction: Transaction<Tables>,
@@ -153,7 +158,7 @@ export const takesLead = async (
 }
 
 /**
- * Call it before writing megabytes, so that the embedded database blocks other requests in two
+ * Called before megabytes are written, so that the embedded database blocks other requests in two
  * shorter parts.
  */
 export const writesLong = async (transaction: Transaction<Tables>): Promise<void> => {

@@ -1,6 +1,9 @@
 import type { Generated } from 'kysely'
 
-/** Last number of each series. It is raised in the transaction that issues a document, so that no number is left out. */
+/**
+ * Last number of each series, incremented in the transaction that issues a document, so that no
+ * number is skipped.
+ */
 export interface DocumentCountersTable {
   /** 'F-2026', 'A-2026'; in test mode 'TEST-F-2026', 'TEST-A-2026'. */
   series: string
@@ -17,7 +20,7 @@ export interface OrderDocumentsTable {
   order_kind: Generated<string>
   /** Order, or payment link without an order. */
   order_uuid: string
-  /** Payment that an invoice is of, or that a credit note gave back. */
+  /** Payment of an invoice, or the payment that a credit note refunded. */
   payment_uuid: string
   /** Refund of a credit note; null: an invoice, or a refund without a row. */
   refund_uuid: string | null

@@ -64,7 +64,7 @@ export const UNFLUSHED = 'pragma synchronous = normal'
 
 /**
  * In a transaction that writes megabytes. SQLite would merge a long journal within that commit;
- * instead it is merged in a turn of its own, so that others wait for two shorter parts.
+ * instead it is merged separately, so that others wait for two shorter parts.
  */
 export const LONG_WRITE = 'pragma wal_autocheckpoint = 0'
 const SHORT_WRITES = 'pragma wal_autocheckpoint = 1000'
@@ -72,7 +72,7 @@ const SHORT_WRITES = 'pragma wal_autocheckpoint = 1000'
 /**
  * A connection for Kysely: a place in the queue for the only real one. Each write runs in an
  * immediate transaction, so that only `begin` can meet another process's lock: libsql leaves any
- * other statement that does unfinished, and refuses every commit after it. SQLite's own way to wait
+ * other statement that does unfinished, and refuses every commit after it. SQLite's busy timeout
  * would block this process.
  */
 class EmbeddedConnection implements DatabaseConnection {

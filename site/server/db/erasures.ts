@@ -2,7 +2,7 @@ import type { Db, ErasuresTable } from './tables'
 
 export type ErasedKind = 'lead' | 'order' | 'store-lead' | 'message' | 'mail'
 
-/** Records erasures: after an older back-up is restored, the retention job erases them again. */
+/** Records erasures: after an older back-up is restored, the retention job repeats them. */
 export const noteErasures = async (
   db: Db,
   kind: ErasedKind,

@@ -1,8 +1,8 @@
 import type { Db } from './tables'
 
 /**
- * Returns since when a thing has its fingerprint: the moment at which a server on this database
- * first saw it. Same for all servers.
+ * Returns the time since which a thing has its fingerprint: when a server on this database first
+ * saw it. Same for all servers.
  */
 export const lastChange = async (
   db: Db,

@@ -20,11 +20,14 @@ export interface MailsTable {
   sent_at: string | null
   /** Transport: 'smtp', or 'kept' without a mail server. */
   sent_by: string | null
-  /** Time at which it was given up. */
+  /** Time at which sending was given up. */
   dead_at: string | null
   /** Last message of the mail server, without the recipient. */
   last_error: string | null
-  /** The request that it was written for; null: a timer wrote it, or a server of an older release. */
+  /**
+   * The request for which it was written; null: written by a job, or by a server of an older
+   * release.
+   */
   request_id: string | null
 }
 
@@ -35,7 +38,7 @@ export interface MessagesTable {
   kind: string
   /** Validated fields as JSON. */
   fields_json: string
-  /** The words that were agreed to, in which version and when. */
+  /** The consents: wording, version and time. */
   consents_json: string
   /** Hash that identifies a repeated submission; null: sent without a key. */
   submission_hash: string | null

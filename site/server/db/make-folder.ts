@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Creates a folder and those above it, if they are not there. Node's own recursive `mkdir` never ends where the system refuses
- * a folder with ENOENT below one that exists, as in /proc.
+ * Creates a folder with its parents. Node's own recursive `mkdir` never ends where the system
+ * refuses a folder with ENOENT below an existing one, as in /proc.
  */
 export const makeFolder = (path: string): void => {
   const parent = dirname(path)

@@ -2,8 +2,8 @@ import type { MigrationProvider } from 'kysely'
 import { BASELINE, baseline } from './baseline/baseline'
 
 /**
- * Every migration by its name, oldest first. One that has shipped is never edited, and each only adds: the previous release
- * runs on the same tables while servers are replaced and after a rollback.
+ * Every migration by its name, oldest first. A released one is never edited, and each only adds:
+ * the previous release runs on the same tables while servers are replaced and after a rollback.
  */
 export const migrations: MigrationProvider = {
   getMigrations: async () => ({

@@ -6,17 +6,17 @@ import type { Db, Tables } from './tables'
 
 export interface DatabaseOptions {
   dataDir: string
-  /** PostgreSQL in place of the embedded database. */
+  /** URL of a PostgreSQL to use instead of the embedded database. */
   databaseUrl: string | null
-  /** Hears of a connection to PostgreSQL that broke; it is replaced. */
+  /** Called when a connection to PostgreSQL has broken; it is replaced. */
   onLost?: (error: Error) => void
   /** Time after which a statement that waits for a lock or a connection fails. */
   lockWaitMs?: number
-  /** Hears of each statement: its kind ('select', 'insert'…) and how long it took, or that it failed. */
+  /** Called for each statement with its kind ('select', 'insert'…) and duration, or its failure. */
   onQuery?: (kind: string, seconds: number, outcome: 'ok' | 'failed') => void
 }
 
-/** Few, whatever is asked: they label a metric. */
+/** A small set, since they label a metric. */
 const KINDS: Readonly<Record<string, string>> = {
   SelectQueryNode: 'select',
   InsertQueryNode: 'insert',
@@ -35,7 +35,10 @@ const hearing =
 
 const HISTORY = 'kysely_migration'
 
-/** Code of the error for a database that was made before the baseline, which no migration brings up to date. */
+/**
+ * Code of the error for a database created before the baseline, which no migration can bring up to
+ * date.
+ */
 export const BEFORE_BASELINE = 'BEFORE_BASELINE'
 
 /** Returns the names of the executed migrations. */
@@ -46,7 +49,7 @@ const executedNames = async (db: Db): Promise<string[]> => {
   return rows.map(({ name }) => name)
 }
 
-/** A newer release's migrations only add: this one, put back in its place, leaves them alone. */
+/** A newer release's migrations only add, so after a rollback this one ignores them. */
 const migrate = async (db: Db) => {
   const executed = await executedNames(db)
   if (executed.length > 0 && !executed.includes(BASELINE))

@@ -127,7 +127,7 @@ export const openingFault = (error: unknown, databaseUrl: string | null): string
   return `${variable}: the database cannot be opened (${codes || last}). Look that up, and see "Incidents" in site/docs/operating.md.`
 }
 
-/** Opens the database, or ends the process with a line saying why not. */
+/** Opens the database, or ends the process with one line that gives the reason. */
 export const openDatabaseOrStop = async (options: DatabaseOptions): Promise<Db> => {
   try {
     return await openDatabase(options)

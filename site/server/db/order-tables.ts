@@ -18,38 +18,41 @@ export interface OrdersTable {
   store_lead_uuid: string | null
   partner: string | null
   total_cents: number
-  /** Cents that are paid first; of cartons, all. */
+  /** Cents that are paid first; for cartons, all. */
   deposit_cents: number
-  /** Money that came in and was not refunded, supplements and payment links apart. */
+  /** Money received and not refunded, without supplements and payment links. */
   paid_cents: number
-  /** The refunded part of it: the customer owes it no more. */
+  /** The refunded part of the price: the customer no longer owes it. */
   refunded_cents: number
   /** Part of `paid_cents` that the company keeps of a cancelled order. */
   kept_cents: number
-  /** Part of `paid_cents` that a lower price leaves over: it is due back, and counted in `total_cents` until it is refunded. */
+  /**
+   * Part of `paid_cents` above a lowered price: it is due back, and counted in `total_cents` until
+   * it is refunded.
+   */
   overpaid_cents: number
-  /** Customer as JSON; blank after an erasure, except for what the law keeps. */
+  /** Customer as JSON; blank after an erasure, except for what the law requires. */
   customer_json: string
   /** The frozen quote of a move; lines, delivery and destination of cartons (`CartonsDetails`). JSON. */
   details_json: string
-  /** Name and e-mail, folded, for searches; '' where they were erased. */
+  /** Name and e-mail in search form; '' after an erasure. */
   search_text: string
   moving_date: string | null
   /** Page of a partner that the customer returns to after paying. */
   return_url: string | null
-  /** The general terms that were accepted, in which version and when, as JSON; null: not yet. */
+  /** The accepted general terms with version and time, as JSON; null: not yet. */
   terms_json: string | null
-  /** Time from which an unpaid order is over, UTC; null: never. */
+  /** Time at which an unpaid order expires, UTC; null: never. */
   expires_at: string | null
-  /** Time of the mail that reminds of the balance, UTC; null: not yet. */
+  /** Time of the reminder mail for the balance, UTC; null: not yet. */
   reminded_at: string | null
-  /** Time at which the price was paid whole, UTC; null: it is not. */
+  /** Time at which the price was fully paid, UTC; null: it is not. */
   paid_at: string | null
   /** Time at which cartons were collected or delivered, UTC; null: not yet. */
   received_at: string | null
-  /** Time at which the customer asked for erasure, UTC, until it is done: once nothing is owed. */
+  /** Time at which the customer requested erasure, UTC, until it is done: once nothing is owed. */
   erasure_asked_at: string | null
-  /** 1: of a lead that was made in test mode. */
+  /** 1: the lead was created in test mode. */
   is_test: number
   created_at: string
   updated_at: string
@@ -61,7 +64,7 @@ export interface DateChangesTable {
   order_uuid: string
   from_date: string
   to_date: string
-  /** Price of the order before and after it, the fee included. */
+  /** Price of the order before and after the change, the fee included. */
   before_cents: number
   after_cents: number
   fee_cents: number
@@ -119,14 +122,14 @@ export interface PaymentsTable {
   captured_at: string | null
 }
 
-/** Money of a payment on its way back. It is reserved from the moment the refund is asked for. */
+/** Money of a payment being refunded. It is reserved from the moment of the request. */
 export interface RefundsTable {
   uuid: string
-  /** Reference under which the bank knows the refund: a repeated request bears the same. */
+  /** Reference of the refund at the bank: a repeated request has the same one. */
   reference: string
   /** 'move' or 'cartons'. */
   kind: string
-  /** Null: the payment was of a link without an order. */
+  /** Null: a payment of a link without an order. */
   order_uuid: string | null
   payment_uuid: string
   /** 'asked', 'done' or 'refused'. */
@@ -136,7 +139,7 @@ export interface RefundsTable {
   /** Reason of a refund by hand; else empty. */
   reason: string
   amount_cents: number
-  /** Data that its kind needs to book it, as JSON. */
+  /** Data that its kind needs to record it, as JSON. */
   plan_json: string
   asked_at: string
   settled_at: string | null
@@ -169,7 +172,7 @@ export interface PromoCodesTable {
   valid_until: string | null
   is_single_use: number
   is_active: number
-  /** The order that has used it, where it is good for one. */
+  /** The order that has used it, for a single-use code. */
   used_by: string | null
   created_at: string
 }

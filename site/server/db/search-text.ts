@@ -6,7 +6,10 @@ interface Named {
   email?: string
 }
 
-/** Returns what a lead or an order is found by: name and e-mail, lower case, without accents or signs; then a number in E.164. */
+/**
+ * Returns the search text of a lead or an order: name and e-mail, lower case, without accents or
+ * signs; then a number in E.164.
+ */
 export const searchTextOf = (
   { firstname = '', lastname = '', email = '' }: Named,
   phone: string | null = null,

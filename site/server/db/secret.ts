@@ -3,7 +3,10 @@ import type { Db } from './tables'
 
 const NAME = 'server'
 
-/** The secret that all servers on one database share: made by the first that asks, the same ever after. */
+/**
+ * Returns the secret shared by all servers on one database: created by the first one, then
+ * unchanged.
+ */
 export const storedSecret = async (db: Db): Promise<string> => {
   await db
     .insertInto('secrets')

@@ -10,7 +10,7 @@ export interface ServerNotices {
 }
 
 interface ServerNoticesOptions {
-  /** Null: the embedded database, which one server has. */
+  /** Null: the embedded database, which only one server uses. */
   databaseUrl: string | null
   /** Letters and `_` only. */
   channel: string

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely'
 /** Customers about to order cartons, from the cart's form. */
 export interface StoreLeadsTable {
   uuid: string
-  /** `StoreLeadBody` as its schema left it. */
+  /** `StoreLeadBody` as its schema parsed it. */
   values_json: string
   phone_e164: string | null
   is_known_source: number
@@ -16,7 +16,7 @@ export interface StoreLeadsTable {
   created_at: string
 }
 
-/** Remaining stock. An article without a row has its entry's: none was sold yet. */
+/** Remaining stock. An article without a row has its entry's stock: none was sold yet. */
 export interface ShopStockTable {
   type: string
   slug: string
@@ -28,7 +28,7 @@ export interface ShopStockTable {
 export interface StoreWithdrawalsTable {
   uuid: string
   order_uuid: string
-  /** The name, the e-mail for the acknowledgement, the articles and the way it came, as they were stated, as JSON. */
+  /** The stated name, e-mail for the acknowledgement, articles and channel, as JSON. */
   statement_json: string
   stated_at: string
   /** Time at which everything in it was refunded; null: not yet. */

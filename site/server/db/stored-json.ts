@@ -9,10 +9,11 @@ const parsed = (json: string): unknown => {
 }
 
 /**
- * A JSON column, read through its schema: rows of an older release get the fields that were added since, those of a newer
- * one lose what this one does not know, so that a release can be taken back. A new value of a field there is has to be
- * readable one release before it is written: read as another, it would make another price. Throws where a row does not fit,
- * and says the field only: an error is logged, and the row is somebody's.
+ * Parses a JSON column by its schema: rows of an older release get defaults for newer fields,
+ * unknown fields of a newer release are dropped, so that a release can be rolled back. A release
+ * must be able to read a new value of a field before the next one writes it: read as another value,
+ * it would change the price. Throws for an invalid row, naming only the field, since errors are
+ * logged and the row holds personal data.
  */
 export const fromStored = <T, S>(json: string, struct: Struct<T, S>): T => {
   const [error, value] = validate(parsed(json), struct, { coerce: true, mask: true })

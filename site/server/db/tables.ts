@@ -22,12 +22,12 @@ export interface LeadsTable {
    * it since.
    */
   reference: string | null
-  /** The form values, as the schema left them. */
+  /** The form values, as the schema parsed them. */
   values_json: string
   phone_e164: string | null
   /**
-   * Search text for advisers: name and e-mail, folded; empty after an erasure, or from an older
-   * release.
+   * Search text for advisers: name and e-mail in search form; empty after an erasure, or from an
+   * older release.
    */
   search_text: Generated<string>
   is_known_source: number
@@ -36,13 +36,19 @@ export interface LeadsTable {
   /** Origin of the page, from the browser; null: not sent, or from an older release. */
   page_origin: string | null
   consents_json: string
-  /** 1: made in test mode, never counted, mailed to the company nor paid at a real bank. It is never changed. */
+  /**
+   * 1: created in test mode: not counted, not mailed to the company, not payable at a real bank.
+   * Never changed.
+   */
   is_test: Generated<number>
-  /** SHA-256 of the token that lets the lead's owner read and erase it; of several, with spaces between. */
+  /**
+   * SHA-256 of the token that lets the lead's owner read and erase it; several are separated by
+   * spaces.
+   */
   erasure_hash: string
   /**
-   * Time of the last change by a caller without its token, UTC; null: there was none. From then on no link of the lead hands
-   * out its token.
+   * Time of the last change by a caller without its token, UTC; null: none. From then on no link of
+   * the lead contains its token.
    */
   changed_without_token_at: string | null
   created_at: string
@@ -53,30 +59,33 @@ export interface SimulationsTable {
   uuid: string
   /**
    * Public reference of the quote, which its order takes over. Null in rows of the previous
-   * release: the lead's reference stands for it.
+   * release: the lead's reference is used instead.
    */
   reference: string | null
   lead_uuid: string
   values_json: string
   moving_date: string
-  /** The price that was shown for the chosen day, in cents, VAT included. */
+  /** The displayed price for the chosen day, in cents, VAT included. */
   total_cents: number
   /** Answer: `simulationsPrices`, `detail` and `photoVolume`. */
   answer_json: string
   /** Furniture detected on its photos; null: not analysed, or nothing detected. */
   analysis_json: string | null
-  /** 'open'; 'ordered': an order was placed, and nothing changes it any more; 'paid': its deposit at least. */
+  /**
+   * 'open'; 'ordered': an order was placed, and it is no longer changed; 'paid': at least its
+   * deposit.
+   */
   status: Generated<string>
   /** Number of mails of its quote. */
   sent_count: Generated<number>
   promo_code: string | null
   /** Adjustments by an adviser, as JSON. */
   adjustments_json: string | null
-  /** The flash offer's terms as they were booked, as JSON; null: it is of none, and priced by the tariff. */
+  /** The booked terms of the flash offer, as JSON; null: none, and priced by the tariff. */
   flash_json: string | null
-  /** Time from which the mail after the first price is sent, UTC; null: none is due. */
+  /** Time at which the mail after the first price is due, UTC; null: none is due. */
   quote_mail_due_at: string | null
-  /** Time at which that mail was queued, UTC; null: it was not. */
+  /** Time at which that mail was queued, UTC; null: not yet. */
   quote_mailed_at: string | null
   created_at: string
   updated_at: string
@@ -94,9 +103,9 @@ export interface IdempotencyKeysTable {
   body_hash: string
   /** Null only inside the transaction that makes the answer. */
   status: number | null
-  /** Outcome of the creation as JSON: enough for a replay, and without secrets. */
+  /** Outcome of the creation as JSON: enough for a replay, without secrets. */
   answer_json: string | null
-  /** The lead it belongs to and is erased with. */
+  /** The lead with which it is erased. */
   lead_uuid: string | null
   created_at: string
 }
@@ -113,12 +122,12 @@ export interface SecretsTable {
   value: string
 }
 
-/** Each build of the widget that was served, for pages that pin its version. */
+/** Each served build of the widget, for pages that pin its version. */
 export interface WidgetVersionsTable {
   version: string
   /** The bundle, compressed with brotli. */
   script_br: Uint8Array
-  /** Its files for compilers and editors: JSON of texts by name, compressed likewise. */
+  /** Its files for compilers and editors: JSON of texts by name, compressed in the same way. */
   kit_br: Uint8Array | null
   /** Null for an older release's build that was not requested since. */
   integrity: string | null
@@ -132,17 +141,19 @@ export interface QuoteKeysTable {
   key_hash: string
   simulation_uuid: string
   expires_at: string
-  /** Hash of the using device's random name: it may ask again if the answer was lost. */
+  /**
+   * Hash of the random name of the device that used it: it may ask again if the answer was lost.
+   */
   used_by: string | null
 }
 
 /** Requests for links to an e-mail's purchases and quotes, until answered. */
 export interface LookupsTable {
   uuid: string
-  /** As typed, without spaces; empty: everything of the address. */
+  /** As typed, without spaces; empty: all purchases of the address. */
   reference: string
   email: string
-  /** Time from which a server may answer it, UTC: later while one does. */
+  /** Time from which a server may answer it, UTC: later while one is doing so. */
   due_at: string
   created_at: string
 }
@@ -155,22 +166,22 @@ export interface ErasuresTable {
   at: string
 }
 
-/** Human checks that were passed: each is good for one form. */
+/** Used human checks: each is valid for one form. */
 export interface SpentChecksTable {
   token_hash: string
-  /** Purpose of its use: a repeated request is not a second form. */
+  /** Purpose of its use: a repeated request does not need a second one. */
   purpose_hash: string
   expires_at: string
 }
 
-/** Orders: amounts, places and words are frozen when placed. */
-/** A payment that an adviser asks for. */
-/** A payment that an adviser asks for by a link of its own: for a simulation or for an order. */
+/** Orders: amounts, places and texts are frozen when placed. */
+/** A payment that an adviser requests. */
+/** A payment that an adviser requests by a link: for a simulation or for an order. */
 /** One try to pay. */
 /** Audit log of orders and payments. Append-only. */
 /** Sessions of advisers. */
 export interface AdviserSessionsTable {
-  /** Derived from the cookie, the server's secret and the token: neither is enough alone. */
+  /** Hash of the cookie, the server's secret and the token: neither is enough alone. */
   key_hash: string
   expires_at: string
 }
@@ -193,9 +204,9 @@ export interface SandboxPaymentsTable {
   reference: string
   /** Part of the request needed for answers; without personal data. */
   parameters_json: string
-  /** The card that was typed, but for its last four digits made unreadable. */
+  /** The typed card, masked except for its last four digits. */
   card: string | null
-  /** EXECCODE; null: the customer is still there. */
+  /** EXECCODE; null: the customer has not finished. */
   code: string | null
   created_at: string
 }
@@ -207,7 +218,7 @@ export interface SandboxRefundsTable {
   amount_cents: number
 }
 
-/** A notification of the sandbox bank, sent until the merchant has taken it. */
+/** A notification of the sandbox bank, sent until the server has accepted it. */
 export interface SandboxNoticesTable {
   uuid: string
   payment_key: string
@@ -219,7 +230,7 @@ export interface SandboxNoticesTable {
   taken_at: string | null
 }
 
-/** Fingerprints of things that may change with a release, and since when. */
+/** Fingerprints of things that may change with a release, each with its time. */
 interface FingerprintsTable {
   name: string
   fingerprint: string

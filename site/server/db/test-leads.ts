@@ -1,6 +1,6 @@
 import type { Db } from './tables'
 
-/** Returns whether a lead was made in test mode. An unknown lead is no test. */
+/** Returns whether a lead was created in test mode. An unknown lead is not a test. */
 export const isTestLead = async (db: Db, uuid: string): Promise<boolean> => {
   const row = await db
     .selectFrom('leads')

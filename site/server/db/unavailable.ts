@@ -6,10 +6,13 @@ const codeOf = (error: unknown): unknown =>
 /** Tells if a statement failed because another held the lock for too long. */
 export const isLockTimeout = (error: unknown): boolean => LOCK_WAIT_CODES.includes(codeOf(error))
 
-/** PostgreSQL's for a connection that broke, a server that stops, starts or has no room; and Node's own. */
+/**
+ * PostgreSQL's codes for a connection that broke, or a server that stops, starts or is full; and
+ * Node's own.
+ */
 const LOST_CODE =
   /^(?:08\w{3}|57P0[123]|53300|ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
-/** pg gives these no code. */
+/** Errors of pg without a code. */
 const LOST_MESSAGE =
   /^(?:Connection terminated|Client has encountered|Client was closed|timeout exceeded when trying)/
 
@@ -17,18 +20,18 @@ const isConnectionLost = (error: unknown): boolean =>
   error instanceof Error &&
   (LOST_CODE.test(String(codeOf(error))) ||
     LOST_MESSAGE.test(error.message) ||
-    // A socket in the file system that is not there is ENOENT.
+    // A missing socket in the file system is reported as ENOENT.
     ('syscall' in error && error.syscall === 'connect'))
 
-/** Codes of SQLite, Node and PostgreSQL for a disk that is full, or a quota that is used up. */
+/** Codes of SQLite, Node and PostgreSQL for a full disk or an exceeded quota. */
 const DISK_FULL_CODE = /^(?:SQLITE_FULL|SQLITE_IOERR_SHMSIZE|ENOSPC|EDQUOT|53100)$/
 
-/** Returns whether there is no room left to write; stored rows can still be read. */
+/** Returns whether there is no space left to write; stored rows can still be read. */
 const isDiskFull = (error: unknown): boolean => DISK_FULL_CODE.test(String(codeOf(error)))
 
 /**
- * Returns whether the database was unavailable for a reason that passes: the same call may succeed later, or on another server
- * at once.
+ * Returns whether the database was unavailable for a passing reason: the same call may succeed
+ * later, or on another server at once.
  */
 export const isUnavailable = (error: unknown): boolean =>
   isLockTimeout(error) || isConnectionLost(error) || isDiskFull(error)

@@ -6,7 +6,7 @@ import type { Db } from './tables'
 
 const unpackBrotli = promisify(brotliDecompress)
 
-/** A build of the widget as it is kept: its bytes are brotli's. */
+/** A build of the widget as it is stored: its bytes are compressed with brotli. */
 export interface StoredWidget {
   script: Uint8Array
   /** The files for compilers and editors, one JSON of texts by name; null for a build that had none. */
@@ -31,21 +31,21 @@ export interface WidgetVersion {
   servedSince: string
 }
 
-/** The builds of the widget that were served, where every server on one database finds them. */
+/** The served builds of the widget, stored for every server on one database. */
 export interface WidgetVersions {
-  /** Keeps a build for good; one of that version that is there already stays as it is. */
+  /** Stores a build permanently; an existing one of that version is not changed. */
   keep: (widget: NewWidget) => Promise<void>
   find: (version: string) => Promise<StoredWidget | null>
   /** Readable builds, newest first. */
   list: () => Promise<WidgetVersion[]>
 }
 
-/** The value of the script tag's attribute for exactly this script. */
+/** The script tag's attribute value for exactly this script. */
 export const integrityOf = (script: Uint8Array): string =>
   `sha384-${createHash('sha384').update(script).digest('base64')}`
 
 /**
- * Completes builds stored by an older release without hash and size. Unreadable ones are added to
+ * Adds hash and size to builds stored by an older release. Unreadable ones are added to
  * `unreadable`, and neither listed nor retried.
  */
 const tellOfOlder = async (db: Db, unreadable: Set<string>): Promise<void> => {

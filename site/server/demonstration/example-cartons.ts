@@ -84,7 +84,7 @@ const CUSTOMER: StoreCustomer = {
 }
 const DAY = 86_400_000
 
-/** Returns the order of what is sold of an example; null: nothing is, or no agency is open. */
+/** Returns an example order of articles that are sold; null: none is sold, or no agency is open. */
 const orderOf = (
   { daysAgo, wanted, isFetched }: Example,
   sold: readonly SoldItem[],
@@ -155,8 +155,9 @@ const makeAll = async (deps: ExampleCartonsDeps): Promise<void> => {
 }
 
 /**
- * Orders of cartons for a demonstration that begins: one on its way, one withdrawn, one prepared and one that is only paid, with
- * the mails of each. What its content service does not sell is in none; while it does not answer there are none.
+ * Creates example orders of cartons for a new demonstration: one shipped, one withdrawn, one
+ * prepared and one only paid, with the mails of each. Articles that its content service does not
+ * sell are left out; while it does not answer there are no orders.
  */
 export const makeExampleCartons = async (deps: ExampleCartonsDeps): Promise<void> => {
   const { db, log } = deps

@@ -7,13 +7,13 @@ export interface AtlasPlace {
   code: string
   name: string
   href: string
-  /** Id of the outline, by which other programs find it. */
+  /** Id of the outline, used by other programs to find it. */
   mapId?: string
   /** Null: not drawn, in the list only. */
   outline: Outline | null
   /** Text after the name in the list. */
   note?: string
-  /** The number that its outline has on a phone. */
+  /** Number of the outline on a phone. */
   rank?: string
 }
 
@@ -22,7 +22,7 @@ interface AtlasProps {
   label: string
   frame: { width: number; height: number }
   places: readonly AtlasPlace[]
-  /** The code of the place that the page is of. */
+  /** Code of the page's own place. */
   here?: string | undefined
   /** Drawn beneath the links. */
   children?: ReactNode
@@ -85,7 +85,8 @@ export const MapCredit = () => (
 
 /**
  * A map of linked outlines beside a list of the same links, in the order of `places`. Keyboard
- * users pass both in the same order, see the present one marked in both, and can skip the drawing.
+ * users pass both in the same order, see the present place marked in both, and can skip the
+ * drawing.
  */
 export const Atlas = ({ label, frame: { width, height }, places, here, children }: AtlasProps) => (
   <div className="atlas">

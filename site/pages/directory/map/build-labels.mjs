@@ -12,7 +12,7 @@ const widthOf = text =>
 const LINE_HEIGHT = 1.1
 /** Points tried, in each direction. */
 const TRIED = 36
-/** Room beyond which more of it is worth less than the middle. */
+/** Free space beyond which a position nearer to the middle is better. */
 const ENOUGH = 1.25
 
 /** A name in one to three lines, broken behind a hyphen or at a space. */
@@ -68,7 +68,7 @@ const placed = (lines, [x, y]) => ({ x: Math.round(x), y: Math.round(y), lines }
 
 /**
  * Returns position and line breaks of a name at this size; null: it does not fit. `fits`: accepted
- * share of the needed room. `mayStandBeside`: may stand west of the outline, over the sea.
+ * share of the needed space. `mayStandBeside`: may stand west of the outline, over the sea.
  */
 export const labelOf = (name, [ring], { size, fits = 0.9, mayStandBeside = false }) => {
   const middle = middleOf(ring)

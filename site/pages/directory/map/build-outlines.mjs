@@ -1,6 +1,7 @@
 /**
- * Writes outlines.json: the outlines that maps of the directory are drawn of, and where their labels stand. Run it again
- * when the drawing or the official list has a new version: node site/pages/directory/map/build-outlines.mjs
+ * Writes outlines.json: the outlines of the directory's maps, and the positions of their labels.
+ * Run it again after a new version of the drawing or of the official list: node
+ * site/pages/directory/map/build-outlines.mjs
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -22,13 +23,13 @@ const regions = require('@etalab/decoupage-administratif/data/regions.json').fil
 )
 const centres = readJson(new URL('../../../server/geo/data/commune-centres.json', import.meta.url))
 
-/** Shared borders are drawn once per side and differ by rounding. */
+/** Each side of a shared border is drawn on its own; they differ by rounding. */
 const SAME_POINT = 0.1
 /** Outlines below this area in square pixels are artefacts, not islands. */
 const SMALLEST = 3
-/** The frame of S2 §2, and that of the small map of a town's page. */
+/** The frame of the map of France, and that of the small map of a town's page. */
 const LARGE = { width: 830, height: 635, margin: 4, detail: 1.4 }
-/** A single map per page may have finer coasts. */
+/** A page with a single map may have finer coasts. */
 const WHOLE = { ...LARGE, detail: 0.5 }
 const SMALL = { width: 320, height: 320, margin: 4, detail: 12 }
 
@@ -108,7 +109,10 @@ const placedIn =
 const tenth = value => Math.round(value * 10)
 const short = tenths => String(tenths / 10).replace(/^(-?)0\./, '$1.')
 const written = numbers => numbers.map(short).join(' ').replaceAll(' -', '-')
-/** Steps from point to point in tenths, so that nothing drifts; a minus needs no space before it. */
+/**
+ * Writes the steps from point to point in tenths, without accumulated rounding errors; a minus
+ * needs no space before it.
+ */
 const pathOf = rings =>
   rings
     .map(ring => {
@@ -123,7 +127,7 @@ const pathOf = rings =>
     })
     .join('')
 
-/** Points that a map of this scale can do without, left out alike on both sides of a border. */
+/** Leaves out points that a map of this scale does not need, the same on both sides of a border. */
 const topologyAt = ({ scale }, { detail }) => simplify(presimplify(drawn), detail / scale ** 2)
 
 const shapesIn = (frame, size, groups) => {
@@ -162,7 +166,7 @@ const france = byCode(
   ({ name, rings, d }) => ({
     d,
     label: labelOf(name, rings, { size: 15, mayStandBeside: true }),
-    // Its place in the list takes two figures at most.
+    // A place's number in the list has at most two digits.
     number: labelOf('13', rings, { size: 34, fits: 0.7, mayStandBeside: true }),
   }),
 )
@@ -177,8 +181,8 @@ const mapOf = (region, size) => {
 }
 
 /**
- * The drawing is a Mercator projection: x = left + scale × λ, y = top - scale × ln tan(π/4 + φ/2), found here by the least
- * squares between the middles of the departments and those of their communes.
+ * The drawing is a Mercator projection: x = left + scale × λ, y = top - scale × ln tan(π/4 + φ/2),
+ * fitted here by least squares between the centres of the departments and those of their communes.
  */
 const projection = (() => {
   const pairs = departments.map(({ code }) => {
@@ -186,7 +190,7 @@ const projection = (() => {
       (one, other) => areaOf(other) - areaOf(one),
     )
     const communes = centres[code].split(',').map(entry => entry.split(' ').slice(1).map(Number))
-    // One town per grid cell: dense areas would pull the middle.
+    // One town per grid cell: otherwise dense areas would shift the centre.
     const spread = [
       ...new Map(
         communes.map(([lat, lon]) => [`${lat >> 6} ${Math.round(lon / 90)}`, [lat, lon]]),

@@ -10,7 +10,7 @@ const numbered = (outline: Outline | undefined, number: string): Outline | null 
     ? null
     : { ...outline, number: outline.number && { ...outline.number, lines: [number] } }
 
-/** The thirteen regions (S2 §2). */
+/** The map of the thirteen regions. */
 export const FranceMap = ({ regions }: { regions: readonly RegionLink[] }) => (
   <Atlas
     label={DIRECTORY_MAP_TEXTS.france}

@@ -25,7 +25,10 @@ export interface RegionOutlines extends Frame {
   departments: Readonly<Record<string, Outline>>
   /** Smaller version for a town's page. */
   locator: Frame & {
-    /** Pixels a radian, and where radian 0 is: of the longitude, and of the latitude after Mercator. */
+    /**
+     * Pixels per radian, and the position of radian 0: of the longitude, and of the latitude after
+     * Mercator.
+     */
     across: readonly number[]
     down: readonly number[]
     departments: Readonly<Record<string, string>>

@@ -12,7 +12,10 @@ export const CARTONS = [
   { reference: 'SAC_DE_VETEMENTS', label: 'Sac de vêtements', room: 'CARTONS', volumeM3x100: 10 },
 ] as const satisfies readonly FurniturePiece[]
 
-/** How many of each a household packs for a m3 of its furniture, as movers reckon: about three in all. */
+/**
+ * Number of each that a household packs for a m3 of its furniture, as movers estimate: about three
+ * in all.
+ */
 export const CARTONS_PER_M3: Readonly<Record<string, number>> = {
   CARTON_STANDARD: PACKING_RATES['carton-standard'].perM3,
   CARTON_LIVRES: PACKING_RATES['carton-livres'].perM3,

@@ -3,7 +3,10 @@ import type { RoomReference } from '../rooms'
 /** `TOUTES`: found anywhere in a home, so offered in every room. */
 export type FurnitureRoom = Exclude<RoomReference, 'MATERIEL_DEMENAGEMENT'> | 'TOUTES'
 
-/** A piece of furniture as `GET /predefined_standard_item_references` answers it; volume in m3 × 100. */
+/**
+ * A piece of furniture as `GET /predefined_standard_item_references` returns it; volume in m3 ×
+ * 100.
+ */
 export interface FurniturePiece {
   readonly reference: string
   readonly label: string

@@ -40,7 +40,7 @@ const lineOf = (place: Place): string => {
   return place.formattedAddress ?? `${street}, ${postalCode} ${city}`
 }
 
-/** '9:00:00', as a Strapi writes a time, is '09:00'. */
+/** '9:00:00', as Strapi writes a time, becomes '09:00'. */
 const timeOf = (text: string): string =>
   text.padStart(text.indexOf(':') === 1 ? text.length + 1 : 0, '0').slice(0, 5)
 

@@ -34,13 +34,13 @@ export const CommonFields = type({
   createdAt: Moment,
   updatedAt: Moment,
   ...LifetimeFields.schema,
-  /** Addresses that it had. A list of words, or of components. */
+  /** Former addresses. A list of texts, or of components. */
   previousSlugs: optional(array(union([EntrySlug, type({ slug: EntrySlug })]))),
   sources: optional(array(Source)),
 })
 export type CommonFields = Infer<typeof CommonFields>
 
-/** An address that an entry had, as either writes it. */
+/** A former address of an entry, in either form. */
 export const slugOf = (former: string | { slug: string }): string =>
   typeof former === 'string' ? former : former.slug
 

@@ -34,8 +34,8 @@ const isKind = (collection: string): collection is ArticleKind =>
   ARTICLE_KINDS.some(kind => kind === collection)
 
 /**
- * Editorial content over any source. Each collection is read whole and stays in a place of its own: whatever address a
- * visitor makes up asks the content service nothing, and evicts nothing.
+ * Editorial content from any source. Each collection is read as a whole and cached separately: an
+ * address made up by a visitor causes no query and evicts nothing.
  */
 export const createEditorial = (
   deps: EditorialDeps,
@@ -81,12 +81,12 @@ export const createEditorial = (
   )
 
   const linkIn = async (kind: ArticleKind, slug: string): Promise<ArticleLink | null> => {
-    const shelf = await shelfOf(kind).catch(() => null) // that it cannot be read was logged
+    const shelf = await shelfOf(kind).catch(() => null) // the reader has logged the failure
     const found = shelf?.bySlug.get(slug)
     if (found === undefined || !isPublic(found, now())) return null
     return { title: found.article.h1Title, href: found.card.href }
   }
-  /** A relation does not name its collection: it is mostly its own kind, the first of `near`. */
+  /** A relation does not name its collection: usually it is the same kind, the first of `near`. */
   const linkFrom = async (
     collection: string | null,
     slug: string,
@@ -117,7 +117,10 @@ export const createEditorial = (
   }
 
   const made = new WeakMap<ReadArticle, { state: string; article: Promise<Article> }>()
-  /** Its links are others' and its prices today's: it is made once for a day and a state of the content. */
+  /**
+   * Its links are other articles and its prices today's, so it is built once for a day and a state
+   * of the content.
+   */
   const articleOf = (read: ReadArticle): Promise<Article> => {
     const state = `${dayInFrance(now())} ${version.current()}`
     const known = made.get(read)

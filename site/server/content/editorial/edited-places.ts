@@ -124,7 +124,7 @@ export const createEditedPlaces = (deps: EditedPlacesDeps): EditedPlaces => {
   }
 
   let last: { state: readonly unknown[]; index: PlaceIndex } | null = null
-  /** Every page asks for it: it is made once for a state of the content. */
+  /** Every page asks for it, so it is built once for a state of the content. */
   const readPublic = async (): Promise<{ index: PlaceIndex; isComplete: boolean }> => {
     const { places, isComplete } = await gather(
       () => franceShelf.take(),

@@ -46,7 +46,7 @@ const fileOf = (media: unknown): typeof File.TYPE | null => {
   return (Array.isArray(media.data) ? media.data[0] : media.data)?.attributes ?? null
 }
 
-/** The address of a file of the content service, as a field of format 4 has it; null: there is none. */
+/** Returns the address of a file of the content service from a field of format 4; null: none. */
 export const fileHref = (media: unknown): string | null => fileOf(media)?.url ?? null
 
 /** Returns type and size of a file; null when unknown. */

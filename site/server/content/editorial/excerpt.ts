@@ -2,10 +2,10 @@ import { htmlText } from '../html-text'
 
 /** Characters of a description that search engines show. */
 const LENGTH = 155
-/** The beginning of a text is in its first characters, markup included. */
+/** Number of characters of markup that contain the beginning of a text. */
 const READ = 3_000
 
-/** The beginning of an editor's HTML without its markup, cut between two words. */
+/** Returns the beginning of an editor's HTML without its markup, cut between two words. */
 export const excerptOf = (html: string): string => {
   const text = htmlText(html.slice(0, READ)).replaceAll(/\s+/g, ' ').trim()
   if (text.length <= LENGTH) return text

@@ -26,16 +26,19 @@ const IDS_OF_PAGES = [
   'volume',
 ]
 
-/** Words for an address: 'Deux prix, calculés' is 'deux-prix-calcules'; `fallback` where there are none. */
+/**
+ * Returns words for an address: 'Deux prix, calculés' is 'deux-prix-calcules'; `fallback` without
+ * any.
+ */
 export const idOfWords = (text: string, fallback: string): string =>
   foldText(text).slice(0, MAX_ID).trim().replaceAll(' ', '-') || fallback
 
-/** The text of an inline piece of HTML, on one line. */
+/** Returns the text of an inline piece of HTML, on one line. */
 const lineOf = (html: string): string => htmlText(html).replaceAll(/\s+/g, ' ').trim()
 
 /**
- * Safe HTML with an id of its own on each second-level heading, and those headings in their order. No id is one
- * that the page around it has.
+ * Returns safe HTML with a unique id on each second-level heading, and those headings in order. No
+ * id is used by the page around it.
  */
 export const withHeadingIds = (
   html: string,

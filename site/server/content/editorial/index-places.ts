@@ -2,7 +2,7 @@ import type { ReadNamedPlace, ReadPlace } from './place-schema'
 
 export const PLACE_COLLECTIONS = ['regions', 'departements', 'villes'] as const
 export type PlaceCollection = (typeof PLACE_COLLECTIONS)[number]
-/** The single of all of France. */
+/** The single about the whole of France. */
 export const FRANCE = 'page-demenageur'
 
 /** Places of the content service, newest first. */
@@ -10,7 +10,7 @@ export type Places = Readonly<Record<PlaceCollection, readonly ReadNamedPlace[]>
   france: ReadPlace | null
 }
 
-/** Towns have namesakes: INSEE's code names one, or its department with its slug. */
+/** Towns have namesakes: the INSEE code identifies one, or its department with its slug. */
 export const townNames = ({ slug, code, department }: ReadNamedPlace): readonly string[] => [
   ...(code === null ? [] : [code]),
   ...(department === null ? [] : [`${department}/${slug}`]),
@@ -22,7 +22,7 @@ export type PlaceIndex = Readonly<Record<PlaceCollection, ReadonlyMap<string, Re
   france: ReadPlace | null
 }
 
-/** Indexes the shown places; of two with one key, the newer one wins. */
+/** Indexes the visible places; of two with one key, the newer one wins. */
 export const indexPlaces = (places: Places, isShown: (place: ReadPlace) => boolean): PlaceIndex => {
   const byNames = (collection: PlaceCollection, namesOf: typeof ownName) =>
     new Map(

@@ -1,6 +1,6 @@
 /** Period in which visitors see a published entry. */
 export interface Lifetime {
-  /** Null: since ever, as where a Strapi knows no drafts. */
+  /** Null: always visible, as in a Strapi without drafts. */
   publishedAt: Date | null
   withdrawnAt: Date | null
 }

@@ -49,7 +49,10 @@ export interface ReadNamedPlace extends ReadPlace {
 const first = (...texts: readonly (string | undefined)[]): string | null =>
   texts.find(text => text !== undefined && text.trim() !== '') ?? null
 
-/** The attributes of an entry, or a single, as words on a place. Throws a `StructError` naming the field when they cannot be. */
+/**
+ * Parses the attributes of an entry, or a single, as texts about a place. Throws a `StructError`
+ * naming the field.
+ */
 export const readPlace = (raw: Attributes, contentOrigin: string | null): ReadPlace => {
   const fields = mask(flattenAttributes(raw), PlaceFields)
   const {
@@ -103,7 +106,7 @@ const hasBlocks = (raw: Attributes): boolean => {
 }
 
 /**
- * Tells if an entry of `villes` is for the directory only: it has blocks, and no text for an
+ * Tells if an entry of `villes` is only for the directory: it has blocks, and no text for an
  * article.
  */
 export const isPlaceOnly = (raw: Attributes): boolean =>

@@ -12,7 +12,7 @@ import { withTableBoxes } from './table-boxes'
  */
 export type PriceExample = (marker: PriceMarker) => { cents: number; movingDate: string } | null
 
-/** An editor's HTML as a page may show it. */
+/** An editor's HTML, safe to show on a page. */
 export interface Prose {
   pieces: readonly (string | PriceMarker)[]
   headings: readonly { id: string; text: string }[]
@@ -28,7 +28,7 @@ const plainOf = (pieces: Prose['pieces']): string =>
     pieces.flatMap(piece => (typeof piece === 'string' ? piece.split(CARTONS) : [])).join(''),
   )
 
-/** Splits at the first marker; a page has room for one. */
+/** Splits at the first marker; a page has space for one. */
 const withBlock = (html: string): ArticlePart[] => {
   const [before = '', ...behind] = html.split(CARTONS)
   if (behind.length === 0) return [{ html }]
@@ -43,7 +43,7 @@ export const readProse = (html: string, contentOrigin: string | null): Prose => 
   return { pieces, headings, text: plainOf(pieces) }
 }
 
-/** Its parts with today's prices; one that cannot be priced is left out. */
+/** Returns the parts with today's prices; one that cannot be priced is left out. */
 export const partsOf = ({ pieces }: Prose, priceOf: PriceExample): ArticlePart[] =>
   pieces.flatMap((piece): ArticlePart[] => {
     if (typeof piece === 'string') return withBlock(piece)

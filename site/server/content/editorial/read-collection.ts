@@ -6,7 +6,10 @@ import { tellMalformed } from './malformed'
 
 type Entry = Entries[number]
 
-/** The entries of a collection, newest first. A content service that does not have it has none of it. */
+/**
+ * Reads the entries of a collection, newest first; none if the content service does not have the
+ * collection.
+ */
 export const readCollection = async (
   source: Pick<ContentSource, 'list'>,
   collection: string,

@@ -27,7 +27,7 @@ interface Addresses {
   doc: string | undefined
 }
 
-/** Throws, naming the address that was to be one, when it leads nowhere. A file that is not there is no address. */
+/** Throws for an address that leads nowhere. A missing file is no address. */
 const targetOf = ({ externalUrl, video, doc }: Addresses): Pick<PressArticle, 'href' | 'kind'> => {
   if (video !== undefined) return { href: video, kind: 'video' }
   if (externalUrl !== undefined)
@@ -40,7 +40,9 @@ interface ReadPress extends Lifetime {
   createdAt: Date
 }
 
-/** An entry of `press-articles`. Throws a `StructError` when it cannot be one, or leads nowhere. */
+/**
+ * Parses an entry of `press-articles`. Throws a `StructError` if it is invalid, or leads nowhere.
+ */
 export const readPress = (
   { attributes: raw }: Entries[number],
   contentOrigin: string | null,

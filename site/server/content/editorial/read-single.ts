@@ -9,7 +9,7 @@ const ONE_LEVEL: readonly Populate[] = ['*']
 /**
  * Reads a single with its placeholders filled in; null: none. A field may be a component in one
  * Strapi and JSON in another, which refuses to populate it: the query is reduced along `populates`
- * until it is answered. Rejects when it never is.
+ * until it succeeds. Rejects if it never does.
  */
 export const readSingle = async (
   source: Pick<ContentSource, 'single'>,

@@ -32,7 +32,7 @@ export const referencesOf = (links: unknown): readonly Reference[] => {
   return related.map(({ attributes }) => ({ collection: null, slug: attributes.slug }))
 }
 
-/** Finds what a reference leads to; null: there is no such thing. */
+/** Returns the target of a reference; null: it does not exist. */
 export type FindLink = (collection: string | null, slug: string) => Promise<ArticleLink | null>
 
 /**

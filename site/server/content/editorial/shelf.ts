@@ -12,7 +12,7 @@ interface Shelved<Raw, Made> {
   /** Name in the content version. */
   name: string
   read: () => Promise<Raw>
-  /** Called again only when `read` returns something else. */
+  /** Called again only when `read` returns another result. */
   make: (raw: Raw) => Made | Promise<Made>
   /** Moments at which the result changes by itself. */
   changesAt?: (made: Made) => readonly Date[]
@@ -20,15 +20,15 @@ interface Shelved<Raw, Made> {
 
 export interface Shelf<Made> {
   /**
-   * Returns what was read in the last minute. While reading fails the last state stays valid;
-   * rejects when there is none.
+   * Returns the result of the last minute. While reading fails the last one stays valid; rejects
+   * without any.
    */
   take: () => Promise<Made>
-  /** Reads it now. Never rejects. */
+  /** Reads now. Never rejects. */
   renew: () => Promise<void>
 }
 
-/** Something of the content service with a place of its own in memory, which nothing else can take. */
+/** A part of the content with a cache entry of its own, which nothing else can evict. */
 export const createShelf = <Raw, Made extends object>(
   { name, read, make, changesAt = () => [] }: Shelved<Raw, Made>,
   { version, log }: ShelfDeps,

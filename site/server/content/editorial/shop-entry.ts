@@ -46,7 +46,7 @@ const SHELF_FIELDS = {
 }
 const CategoryFields = type(SHELF_FIELDS)
 
-/** Decimals are text with some databases of a Strapi. */
+/** With some databases of Strapi decimals are text. */
 const Euros = max(
   min(coerce(number(), pattern(string(), /^\d+(?:\.\d+)?$/), Number), 0.01),
   100_000,
@@ -80,7 +80,7 @@ interface ReadShelfEntry extends Lifetime {
 
 export type RangeCategory = ReadShelfEntry
 
-/** A pack or a product as its entry has it. Prices are cents, VAT included. */
+/** A pack or a product of an entry. Prices are cents, VAT included. */
 export interface RangeItem extends ReadShelfEntry {
   type: ShopItemType
   unitCents: number
@@ -143,7 +143,7 @@ const readShelfEntry = (
   }
 }
 
-/** Throws a `StructError` naming the field when an entry is no category. */
+/** Parses a category. Throws a `StructError` naming the field. */
 export const readCategory = (
   { id, attributes }: Entries[number],
   deps: ReadingDeps,
@@ -167,17 +167,17 @@ const linesOf = (html: string): readonly string[] =>
     .map(line => line.replace(/^[\s*•-]+/, '').trim())
     .filter(line => line !== '')
 
-/** Adds a unit to a text that ends in a figure. */
+/** Adds a unit to a text that ends in a digit. */
 const inCentimetres = (dimensions: string | undefined): string | null => {
   if (dimensions === undefined) return null
   return /\d$/.test(dimensions.trim()) ? `${dimensions.trim()}${NBSP}cm` : dimensions
 }
 
-/** Slugs of the entries that a relation names. */
+/** Returns the slugs of the entries that a relation names. */
 export const slugsOf = (named: unknown): readonly string[] =>
   referencesOf(named).flatMap(reference => ('slug' in reference ? [reference.slug] : []))
 
-/** Throws a `StructError` naming the field when an entry is nothing that can be sold. */
+/** Parses an article. Throws a `StructError` naming the field if the entry cannot be sold. */
 export const readItem = (
   kind: ShopItemType,
   { id, attributes: raw }: Entries[number],

@@ -49,7 +49,7 @@ interface RangeReading {
 export interface ShopRange extends RangeReading {
   /** Same with drafts, uncached: rejects while the content service is unreachable. */
   drafts: RangeReading
-  /** Returns what became of an unknown slug; null: it never existed. */
+  /** Returns the state of an unknown slug; null: it never existed. */
   former: (
     kind: ShopItemType | 'category',
     slug: string,
@@ -69,7 +69,7 @@ const COLLECTIONS: Readonly<Record<ShopItemType, string>> = {
   product: 'store-products',
 }
 
-/** The order in which they were written; of two with one slug the first has it. */
+/** In the order in which they were written; of two with one slug the first wins. */
 const inEditorsOrder = <Read extends { id: number; slug: string; createdAt: Date }>(
   entries: readonly Read[],
 ): Read[] =>

@@ -48,7 +48,7 @@ const placeOf = (town: unknown): Address | null => {
 const titleOf = ({ title, h1Title, heroSectionTitle }: StaticFields): string =>
   mask({ title: title ?? h1Title ?? heroSectionTitle }, type({ title: string() })).title
 
-/** The attributes of a single as a page. Throws a `StructError` naming the field when they cannot be one. */
+/** Parses the attributes of a single as a page. Throws a `StructError` naming the field. */
 export const readStatic = (
   raw: Readonly<Record<string, unknown>>,
   contentOrigin: string | null,

@@ -32,8 +32,8 @@ interface StaticPagesDeps extends ShelfDeps {
 
 const HOME = 'homepage'
 /**
- * Its stories and cards hold pictures of their own. What one Strapi keeps in components another keeps as JSON, and refuses
- * to populate: each is asked for less until it answers.
+ * Its stories and cards contain pictures. One Strapi stores these parts in components, another as
+ * JSON, which it refuses to populate: the query is reduced until it succeeds.
  */
 const HOME_LISTS = { centralContent: {}, preparation: { blogCard: '*' }, reviews: {} } as const
 const HOME_MORE_LISTS = { ...HOME_LISTS, claims: {}, services: {} } as const

@@ -1,8 +1,8 @@
 const MARKS = /<h2 id="([^"]+)">|<(\/?)table>/g
 
 /**
- * Wraps each table of sanitised HTML in a box that scrolls by itself on phones, also by the arrow
- * keys. The box is named by the heading above it.
+ * Wraps each table of sanitised HTML in a box that scrolls on phones, also by the arrow keys. The
+ * box is named by the heading above it.
  */
 export const withTableBoxes = (html: string): string => {
   let heading: string | null = null

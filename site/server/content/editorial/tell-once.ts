@@ -2,7 +2,7 @@ import type { ContentLog } from '../content-source'
 
 const MAX_TOLD = 1_000
 
-/** A warning that is found again with each request, and logged the first time. */
+/** Logs a warning only the first time, although each request finds it. */
 export const createTellOnce = (log: ContentLog) => {
   const told = new Set<string>()
   return (details: object, message: string): void => {

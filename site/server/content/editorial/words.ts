@@ -2,7 +2,7 @@ import { array, string, type, union } from 'superstruct'
 
 type Word = string | { text: string } | { title: string }
 
-/** A list of words: as our own files and a Strapi's JSON write it, or of components. */
+/** A list of texts: as our own files and a Strapi's JSON write it, or of components. */
 export const Words = array(union([string(), type({ text: string() }), type({ title: string() })]))
 
 export const wordsOf = (words: readonly Word[]): string[] =>

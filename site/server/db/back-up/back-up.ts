@@ -9,7 +9,7 @@ import { type Flaw, flawOf } from './proof'
 export type BackUpOutcome =
   { ok: true; bytes: number } | { ok: false; reason: 'no-database' | 'taken' | 'lost' | Flaw }
 
-/** Copies the database in one read transaction while servers write on, without erased rows. */
+/** Copies the database in one read transaction, while servers write, without erased rows. */
 const copyDatabase = (from: string, to: string): void => {
   const database = new Libsql(from)
   try {
@@ -21,14 +21,15 @@ const copyDatabase = (from: string, to: string): void => {
 }
 
 /**
- * Writes the embedded database of `dataDir` into a new file. The name `file` is there only once all of it is on the disk and
- * was read again; whatever fails before leaves nothing behind. A full disk, or no right to write, is thrown.
+ * Writes the embedded database of `dataDir` into a new file. The name `file` appears only once all
+ * of it is on the disk and was read again; an earlier failure leaves nothing behind. Throws for a
+ * full disk, or without the right to write.
  */
 export const backUp = async (dataDir: string, file: string): Promise<BackUpOutcome> => {
   const database = join(dataDir, DATABASE_FILE)
   if (!existsSync(database)) return { ok: false, reason: 'no-database' }
   if (existsSync(file)) return { ok: false, reason: 'taken' }
-  // In the target's folder, so that the final rename is no copy.
+  // In the target's folder, so that the final rename is not a copy.
   const scratch = await mkdtemp(join(dirname(file), `.${basename(file)}-`))
   try {
     const copy = join(scratch, 'copy')
@@ -38,7 +39,7 @@ export const backUp = async (dataDir: string, file: string): Promise<BackUpOutco
     if (flaw !== null) return { ok: false, reason: flaw }
     await packFile(copy, packed)
     if (!(await isPackOf(packed, copy))) return { ok: false, reason: 'lost' }
-    await link(packed, file) // not a rename, which would replace a file that has come since
+    await link(packed, file) // not a rename, which would replace a file created meanwhile
     await flushName(file)
     return { ok: true, bytes: (await stat(file)).size }
   } finally {

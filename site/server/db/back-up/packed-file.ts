@@ -6,7 +6,7 @@ import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createGunzip, createGzip } from 'node:zlib'
 
-// gzip, since its own checksum finds a file that was cut off or altered, and any machine can unpack it.
+// gzip: its checksum finds a truncated or altered file, and any machine can unpack it.
 
 const GZIP_MAGIC = Buffer.from([0x1f, 0x8b])
 
@@ -21,7 +21,7 @@ export const packFile = (from: string, to: string): Promise<void> =>
     createWriteStream(to, NEW_FILE),
   )
 
-/** Unpacks `from` into `to`, likewise. Fails on a file that was cut off or altered. */
+/** Unpacks `from` into `to`, likewise. Fails for a truncated or altered file. */
 export const unpackFile = (from: string, to: string): Promise<void> =>
   pipeline(createReadStream(from), createGunzip(), createWriteStream(to, NEW_FILE))
 

@@ -2,7 +2,10 @@ import Libsql from 'libsql'
 import { BASELINE } from '../baseline/baseline'
 import { migrations } from '../migrations'
 
-/** Reason not to restore a file: not a database of this program, older than the baseline, of a newer release, or damaged. */
+/**
+ * Reason not to restore a file: not a database of this program, older than the baseline, of a newer
+ * release, or damaged.
+ */
 export type Flaw = 'foreign' | 'older' | 'newer' | 'damaged'
 
 const NOT_A_DATABASE = 'SQLITE_NOTADB'

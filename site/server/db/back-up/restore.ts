@@ -72,7 +72,7 @@ const prove = async (file: string, folder: string): Promise<Flaw | null> => {
 
 /**
  * Errors of a present database that is unreadable, or has no records: the restored one is complete
- * all the same.
+ * without it.
  */
 const TELLS_NOTHING = /^SQLITE_(?:ERROR|NOTADB|CORRUPT|CANTOPEN)/
 
@@ -102,7 +102,10 @@ const carryErasures = (present: string, staged: string): boolean => {
   return isTold
 }
 
-/** Keeps the present database in a folder of its own, its name staying in place; answers the folder. */
+/**
+ * Copies the present database into a folder of its own, leaving its name in place; returns the
+ * folder.
+ */
 const setAside = async (dataDir: string, now: Date): Promise<string> => {
   const folder = join(dataDir, `before-restore-${now.toISOString().replaceAll(':', '-')}`)
   await mkdir(folder, { mode: 0o700 })
@@ -115,9 +118,9 @@ const setAside = async (dataDir: string, now: Date): Promise<string> => {
 }
 
 /**
- * Restores the back-up `file` as the embedded database of `dataDir`, after checking it. The present
- * database is kept beside it, untouched by any failure; there is always one. No server may run on
- * it meanwhile.
+ * Restores the back-up `file` as the embedded database of `dataDir`, after checking it. The
+ * previous database is kept beside it, and any failure leaves it untouched: a database always
+ * exists. No server may run on it meanwhile.
  */
 export const restore = async (
   file: string,

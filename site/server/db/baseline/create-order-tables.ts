@@ -1,4 +1,7 @@
-/** Tables of orders, their money and their documents, as SQL that both databases read: SQLite takes any name of a type, and stores `bytea` as it is. */
+/**
+ * Tables of orders, their money and their documents, as SQL for both databases: SQLite accepts any
+ * type name, and stores `bytea` unchanged.
+ */
 export const CREATE_ORDER_TABLES: readonly string[] = [
   `create table store_leads (
     uuid text primary key,

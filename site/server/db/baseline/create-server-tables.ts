@@ -1,4 +1,4 @@
-/** Tables of mails, of the sandbox bank and of the server itself, as SQL that both databases read. */
+/** Tables of mails, of the sandbox bank and of the server itself, as SQL for both databases. */
 export const CREATE_SERVER_TABLES: readonly string[] = [
   `create table rate_limits (
     key text primary key,
