@@ -20,13 +20,13 @@ describeOnEachDatabase('a return from the upstream’s bank', database => {
     'EXECCODE=0000&ORDERID=THEIRS&HASH=abc',
     'EXECCODE=0003&ORDERID=THEIRS',
   ])('a return that says %s is told as pending, never as unpaid', async query => {
-    expect(await returned(query)).toEqual({ said: 'pending', payment: null })
+    expect(await returned(query)).toEqual({ outcome: 'pending', payment: null })
   })
 
   it.each(['EXECCODE=4001&ORDERID=THEIRS', 'ORDERID=THEIRS', 'paiement=nothing'])(
     'a return that says %s proves no payment',
     async query => {
-      expect(await returned(query)).toEqual({ said: 'unproven', payment: null })
+      expect(await returned(query)).toEqual({ outcome: 'unproven', payment: null })
     },
   )
 
@@ -34,7 +34,7 @@ describeOnEachDatabase('a return from the upstream’s bank', database => {
     await startPayment(made.call, 'simulation', await bookableSimulation(made.call))
     const { reference } = lastAskedOf(made)
     expect(await returned(`EXECCODE=0000&ORDERID=${reference}`)).toEqual({
-      said: 'unproven',
+      outcome: 'unproven',
       payment: null,
     })
   })
