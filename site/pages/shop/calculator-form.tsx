@@ -2,7 +2,7 @@ import { BOOKS } from '../../../shared/domain/packing-needs'
 import { CARTON_CALCULATOR_TEXTS as TEXTS } from '../../texts/carton-calculator-texts'
 import { routes } from '../../routes'
 import { HomeSelect } from '../../ui/carton-block'
-import { type CalculatorRequest, SURFACE, VOLUME } from './calculator-request'
+import { type CalculatorRequest, SURFACE, TYPED_LENGTH, VOLUME } from './calculator-request'
 
 interface NumberFieldProps {
   field: typeof SURFACE | typeof VOLUME
@@ -28,7 +28,7 @@ const NumberField = ({
       inputMode="decimal"
       enterKeyHint="done"
       autoComplete="off"
-      maxLength={12}
+      maxLength={TYPED_LENGTH}
       defaultValue={text}
       aria-invalid={isWrong || undefined}
       aria-describedby={`${name}-aide`}

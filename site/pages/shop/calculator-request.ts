@@ -7,9 +7,21 @@ import {
   type PackedHome,
   volumeOfSurface,
 } from '../../../shared/domain/packing-needs'
+import { typedNumber } from '../../../shared/domain/typed-number'
 
-export const SURFACE = { name: 'surface', least: 9, most: 400 } as const
-export const VOLUME = { name: 'volume', least: 1, most: 200 } as const
+interface Figure {
+  name: string
+  unit: string
+  least: number
+  most: number
+}
+export const SURFACE = {
+  name: 'surface',
+  unit: 'm²',
+  least: 9,
+  most: 400,
+} as const satisfies Figure
+export const VOLUME = { name: 'volume', unit: 'm³', least: 1, most: 200 } as const satisfies Figure
 
 /** A stated volume has a small error, one estimated from a surface or from rooms a larger one. */
 const SPREAD = { volume: 0.1, surface: 0.2, home: 0.25 } as const
@@ -30,11 +42,12 @@ export interface CalculatorRequest {
   packed: PackedHome
 }
 
-const TYPED_LENGTH = 12
+/** Room for a figure with its unit in words. */
+export const TYPED_LENGTH = 24
 
-const typedNumber = (typed: string, { least, most }: { least: number; most: number }): Typed => {
+const typedFigure = (typed: string, { unit, least, most }: Figure): Typed => {
   const text = typed.trim().slice(0, TYPED_LENGTH)
-  const value = /^\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN
+  const value = typedNumber(text, unit)
   const isRight = value >= least && value <= most
   return { text, value: isRight ? value : null, isWrong: text !== '' && !isRight }
 }
@@ -43,8 +56,8 @@ const typedNumber = (typed: string, { least, most }: { least: number; most: numb
 export const calculatorRequest = (query: (name: string) => string): CalculatorRequest => {
   const home = HOME_NAMES.find(name => name === query('logement')) ?? 'deux-pieces'
   const books = BOOKS.find(name => name === query('livres')) ?? 'some'
-  const surface = typedNumber(query(SURFACE.name), SURFACE)
-  const volume = typedNumber(query(VOLUME.name), VOLUME)
+  const surface = typedFigure(query(SURFACE.name), SURFACE)
+  const volume = typedFigure(query(VOLUME.name), VOLUME)
   const basis = volume.value !== null ? 'volume' : surface.value !== null ? 'surface' : 'home'
   const volumeM3 = volume.value ?? volumeOfSurface(surface.value ?? HOME_SURFACES[home])
   return { home, surface, volume, books, basis, packed: { volumeM3, spread: SPREAD[basis], books } }

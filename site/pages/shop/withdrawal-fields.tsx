@@ -1,3 +1,4 @@
+import { typedNumber } from '../../../shared/domain/typed-number'
 import type { WithdrawalStatement } from '../../../shared/domain/withdrawal'
 import type { Articles } from '../../ports/withdrawal'
 
@@ -28,8 +29,10 @@ export const typedArticles = (fields: URLSearchParams): ReadonlyMap<number, stri
 }
 
 /** A whole number from 0; NaN: it is none. */
-export const countOf = (typed: string): number =>
-  /^\d{1,4}$/.test(typed) ? Number(typed) : typed === '' ? 0 : NaN
+export const countOf = (typed: string): number => {
+  const count = typed === '' ? 0 : typedNumber(typed)
+  return Number.isInteger(count) && count >= 0 ? count : NaN
+}
 
 /** Hidden fields of the earlier steps, since nothing is stored between them. */
 export const Carried = ({

@@ -46,12 +46,15 @@ describe('the calculator of cartons', () => {
     ['?surface=60', 98],
     ['?volume=20&surface=300&logement=studio', 65],
     ['?volume=12%2C0', 40],
+    ['?volume=20+m3', 65],
+    ['?volume=１２', 40],
+    ['?surface=60+m%C3%A8tres+carr%C3%A9s', 98],
     ['?logement=studio&livres=many', 50],
   ])('%s comes to %i cartons', async (query, cartons) => {
     expect(countOf((await ask(query)).html)).toBe(cartons)
   })
 
-  it.each(['0', '-1', 'abc', '1e9', '100000', '<script>alert(1)</script>', '１２'])(
+  it.each(['0', '-1', 'abc', '1e9', '100000', '20 m2', '<script>alert(1)</script>'])(
     'the volume %s is reported as invalid and the cartons are counted by the rooms',
     async typed => {
       const { status, html } = await ask(`?logement=studio&volume=${encodeURIComponent(typed)}`)
