@@ -5,6 +5,7 @@ const SCHEMA_FACTORIES = [
   'array',
   'assign',
   'boolean',
+  'coerce',
   'defaulted',
   'enums',
   'integer',
@@ -87,12 +88,21 @@ export const replaceCalls = (): Plugin => ({
 })
 
 /**
- * Parts of packages that nothing in the script uses, by file: names of methods, setters of wretch's global options, and two
- * pieces of Preact's compatibility layer, for class components and for React's own events. A bundler keeps all properties
- * of an object.
+ * Parts of packages that nothing in the script uses, by file: names of methods, superstruct's sentences (a fault is told by
+ * its path and type) and its support of `Map` and `Set`, setters of wretch's global options, and pieces of Preact's
+ * compatibility layer: for class components, for React's own events and for developers' tools. A bundler keeps all
+ * properties of an object.
  */
 const UNUSED_PARTS: Readonly<Record<string, readonly (string | RegExp)[]>> = {
-  'superstruct/dist/index.mjs': ['assert', 'create', 'mask'],
+  'superstruct/dist/index.mjs': [
+    'assert',
+    'create',
+    'mask',
+    /\s*\|\|\s*`(?:\\.|[^`\\])*`/g,
+    /^ +const (?:expected|of|description) = .*\n/gm,
+    /else if \(value instanceof Map\) \{[^}]*\}\s*else if \(value instanceof Set\) \{[^}]*\}\s*else (?=if \(isObject)/,
+    /else if \(value instanceof Map \|\| value instanceof Set\) \{[^]*?\}\s*(?=else \{\s*const \{ length)/,
+  ],
   'wretch/dist/core.js': [
     'addon',
     'polyfills',
@@ -124,12 +134,14 @@ const UNUSED_PARTS: Readonly<Record<string, readonly (string | RegExp)[]>> = {
     'fetchError',
   ],
   'wretch/dist/index.js': [
+    /^factory\["default"\] = .*$/m,
     /^factory\.options = .*$/m,
     /^factory\.errorType = .*$/m,
     /^factory\.polyfills = .*$/m,
   ],
   'preact/compat/dist/compat.mjs': [
     /,\["componentWillMount"[^;]*?configurable:!0,writable:!0,value:\w\}\)\}\}\)\}\)/,
+    /displayName="Memo\("[^,]*,\w\.prototype\.isReactComponent=!0,\w\./,
     /(\w+)\.event=function\((\w+)\)\{[^;]*?\.nativeEvent=\2\};/,
   ],
 }
