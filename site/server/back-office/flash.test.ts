@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { notify, startPayment } from '../orders/testing/booked'
+import {
+  mailKinds,
+  notifyOutcome,
+  orderOf as orderIn,
+  startPayment,
+} from '../orders/testing/booked'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import { rowWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
 import { bookFlash } from '../flash/testing/flash-bodies'
 import { flashOffer } from '../flash/testing/test-flash-offers'
+import { leadBody } from '../testing/customer-calls'
 import { textOf } from '../testing/text-of'
 import { createOffice, type Office, type SignedIn } from './testing/office'
 
@@ -35,32 +41,16 @@ describeOnEachDatabase('an adviser, of flash offers,', database => {
 
   const see = async (path: string) => textOf((await adviser.get(path)).text)
   const book = async (): Promise<string> => String((await bookFlash(office.call)).body.uuid)
-  const referenceOf = async (simulation: string) => {
-    const { reference } = await db
-      .selectFrom('simulations')
-      .innerJoin('leads', 'leads.uuid', 'simulations.lead_uuid')
-      .select('leads.reference')
-      .where('simulations.uuid', '=', simulation)
-      .executeTakeFirstOrThrow()
-    return String(reference)
-  }
-  const orderOf = (simulation: string) => rowWith(db, 'orders', { simulation_uuid: simulation })
+  const referenceOf = async (simulation: string) =>
+    String((await rowWith(db, 'simulations', { uuid: simulation })).reference)
+  const orderOf = (simulation: string) => orderIn(db, simulation)
   const holdOf = async (simulation: string) =>
     (await rowWith(db, 'flash_holds', { simulation_uuid: simulation })).uuid
   const say = async (simulation: string, outcome: 'paid' | 'pending' | 'refused') => {
     await startPayment(office.call, 'simulation', simulation, { share: 'all' })
-    const asked = office.bank.asked.at(-1)
-    if (asked === undefined) throw new Error('the bank was not asked')
-    await notify(office, { reference: asked.reference, outcome, amountCents: asked.amountCents })
+    await notifyOutcome(office, outcome)
   }
-  const mailed = async () => {
-    const rows = await db
-      .selectFrom('mails')
-      .select(['kind', 'recipient'])
-      .orderBy('kind')
-      .execute()
-    return rows.map(({ kind, recipient }) => [kind, recipient])
-  }
+  const mailed = () => mailKinds(db)
   const released = () =>
     db.selectFrom('trail').select('actor').where('act', '=', 'flash-released').execute()
 
@@ -149,13 +139,10 @@ describeOnEachDatabase('an adviser, of flash offers,', database => {
     const second = await adviser.get(next)
     expect(rows(second.text)).toBe(12)
     expect(second.text).toContain(`<a class="bo-button" href="${OFFER}">`)
-    expect((await adviser.get(`${OFFER}?apres=2025-01-01T00:00:00.000Z~${uuids[0]}`)).status).toBe(
-      200,
-    )
+    const past = `${OFFER}?apres=2025-01-01T00:00:00.000Z~${uuids[0]}`
+    expect((await adviser.get(past)).status).toBe(200)
     await db.updateTable('flash_holds').set({ state: 'released' }).execute()
-    expect((await adviser.get(`${OFFER}?apres=2025-01-01T00:00:00.000Z~${uuids[0]}`)).status).toBe(
-      200,
-    )
+    expect((await adviser.get(past)).status).toBe(200)
   })
 
   it('the adviser frees a held flash offer after a confirmation page, and the trail records it', async () => {
@@ -168,10 +155,10 @@ describeOnEachDatabase('an adviser, of flash offers,', database => {
     expect((await bookFlash(office.call)).status).toBe(409)
     expect((await adviser.post(address)).location).toBe(`${OFFER}?fait=liberee`)
     expect(await released()).toEqual([{ actor: 'adviser' }])
-    expect(await mailed()).toEqual([['order-released', 'elise.quintefeuille@example.fr']])
-    expect(office.told).toMatchObject([
-      { order: { isPlaced: false, reference: await referenceOf(simulation) } },
-    ])
+    expect(await mailed()).toEqual(['released'])
+    const { email } = leadBody()
+    const reference = await referenceOf(simulation)
+    expect(office.told).toMatchObject([{ order: { email, isPlaced: false, reference } }])
     expect(await see(`${OFFER}?fait=liberee`)).toMatch(/L’offre est libre\..*Offre flash libérée/)
     expect((await adviser.post(address)).status).toBe(409)
     expect((await bookFlash(office.call)).status).toBe(201)
@@ -187,7 +174,7 @@ describeOnEachDatabase('an adviser, of flash offers,', database => {
       { kind: 'released', order: { isPlaced: true, reference, paidCents: 0 } },
     ])
     await adviser.post(`/back-office/commandes/${uuid}/annulation`)
-    expect((await mailed()).map(([kind]) => kind)).toEqual(['order-cancelled', 'order-released'])
+    expect(await mailed()).toEqual(['cancelled', 'released'])
     const other = await book()
     await db.updateTable('leads').set({ erasure_hash: '' }).execute()
     await adviser.post(`/back-office/retenues/${await holdOf(other)}/liberation`)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import { createContentApp } from '../content/content-app'
 import { openContent } from '../content/content'
-import { describeOnEachDatabase } from '../db/testing/databases'
+import { describeOnSqlite } from '../db/testing/databases'
 import type { Db } from '../db/tables'
 import { sellOffer } from './holds'
 import { flashBody } from './testing/flash-bodies'
@@ -17,7 +17,7 @@ const directory = join(import.meta.dirname, '../../content')
 const content = openContent({ directory, apiUrl: undefined, token: undefined, log })
 const places = loadPlaces()
 
-describeOnEachDatabase('what our content service says of a flash offer', database => {
+describeOnSqlite('what our content service says of a flash offer', database => {
   let db: Db
   beforeAll(async () => {
     db = await database.open()

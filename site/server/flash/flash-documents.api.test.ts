@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
-import { createBookedApp, lastAskedOf, notify, startPayment } from '../orders/testing/booked'
+import { createBookedApp, notifyOutcome, orderOf, startPayment } from '../orders/testing/booked'
 import { createOrderMails } from '../orders/mails/create-order-mails'
 import { describeOnSqlite } from '../db/testing/databases'
-import { rowWith } from '../db/testing/rows-with'
+
 import type { Db } from '../db/tables'
 import { bookFlash } from './testing/flash-bodies'
-import { flashOffer } from './testing/test-flash-offers'
+
 import { fakePartners } from '../testing/test-app'
 
 const DAY_MS = 86_400_000
@@ -21,22 +21,16 @@ describeOnSqlite('the papers of a flash order', database => {
     made = createBookedApp(db, { now: () => new Date(Date.now() + daysOn * DAY_MS) })
   })
 
-  const paid = async (changes: object = {}) => {
-    const { body } = await bookFlash(made.call, 7, changes)
-    const uuid = String(body.uuid)
+  /** Books the offer and begins its payment. */
+  const begun = async () => {
+    const uuid = String((await bookFlash(made.call)).body.uuid)
     await startPayment(made.call, 'simulation', uuid, { share: 'all' })
-    const asked = made.bank.asked.at(-1)
-    if (asked === undefined) throw new Error('the bank was not asked')
-    await notify(made, {
-      reference: asked.reference,
-      outcome: 'paid',
-      amountCents: asked.amountCents,
-    })
     return uuid
   }
 
   it('say what was bought, and ask for nothing more', async () => {
-    const uuid = await paid()
+    const uuid = await begun()
+    await notifyOutcome(made, 'paid')
     const [told] = made.told
     if (told === undefined || told.payment === null) throw new Error('nothing was mailed')
     expect([told.kind, told.order.totalCents, told.order.paidCents]).toEqual([
@@ -66,13 +60,8 @@ describeOnSqlite('the papers of a flash order', database => {
 
   it('say until when the offer is kept, as long as it is to be paid', async () => {
     await db.deleteFrom('flash_holds').execute()
-    const { body } = await bookFlash(made.call)
-    const uuid = String(body.uuid)
-    await startPayment(made.call, 'simulation', uuid, { share: 'all' })
-    const order = async () => {
-      const { uuid: key } = await rowWith(db, 'orders', { simulation_uuid: uuid })
-      return made.bookings.sources.order(key)
-    }
+    const uuid = await begun()
+    const order = async () => made.bookings.sources.order((await orderOf(db, uuid)).uuid)
     const quote = () => made.bookings.sources.quote(uuid)
     const until = expect.any(Date)
     const balance = { href: `/simulation/${uuid}/paiement` }
@@ -83,21 +72,9 @@ describeOnSqlite('the papers of a flash order', database => {
       expect(paper).toMatchObject({ hold: { until: null } })
     expect(await order()).toMatchObject({ state: 'quote', balance })
     daysOn = 0
-    const word = lastAskedOf(made)
-    await notify(made, { ...word, outcome: 'pending' })
+    await notifyOutcome(made, 'pending')
     for (const paper of [await order(), await quote()]) expect(paper).toMatchObject({ hold: null })
-    await notify(made, { ...word, outcome: 'paid' })
+    await notifyOutcome(made, 'paid')
     for (const paper of [await order(), await quote()]) expect(paper).toMatchObject({ hold: null })
-  })
-
-  it('a paid flash order gets no reminder of a balance', async () => {
-    await db.deleteFrom('flash_holds').execute()
-    const date_depart = new Date(Date.now() + 5 * DAY_MS).toISOString().slice(0, 10)
-    made.flashOffers.edit([flashOffer({ date_depart })])
-    await paid({ movingDate: date_depart })
-    made.told.length = 0
-    daysOn = 1
-    expect(await made.bookings.sweep()).toMatchObject({ reminded: 0 })
-    expect(made.told).toEqual([])
   })
 })

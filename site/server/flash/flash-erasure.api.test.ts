@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { createBookedApp, notify, startPayment } from '../orders/testing/booked'
+import { createBookedApp, notifyOutcome, startPayment } from '../orders/testing/booked'
 import { describeOnEachDatabase } from '../db/testing/databases'
-import { rowsWith } from '../db/testing/rows-with'
+import { rowsWith, rowWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
 import { sweep } from '../erasure/retention'
 import { createSales } from './sales'
@@ -39,15 +39,7 @@ describeOnEachDatabase('erasing who has booked a flash offer', database => {
     return String(body.uuid)
   }
   const pay = (uuid: string) => startPayment(made.call, 'simulation', uuid, { share: 'all' })
-  const paid = async () => {
-    const asked = made.bank.asked.at(-1)
-    if (asked === undefined) throw new Error('the bank was not asked')
-    await notify(made, {
-      reference: asked.reference,
-      outcome: 'paid',
-      amountCents: asked.amountCents,
-    })
-  }
+  const paid = () => notifyOutcome(made, 'paid')
   const erase = async () =>
     expect((await made.call('DELETE', `/api/leads/${lead.uuid}`, undefined, lead.own)).status).toBe(
       204,
@@ -68,11 +60,7 @@ describeOnEachDatabase('erasing who has booked a flash offer', database => {
     expect(await orders()).toMatchObject([
       { payment_status: 'expired', paid_cents: 0, simulation_uuid: null },
     ])
-    const { uuid, state: came } = await db
-      .selectFrom('payments')
-      .select(['uuid', 'state'])
-      .executeTakeFirstOrThrow()
-    expect(came).toBe('surplus')
+    const { uuid } = await rowWith(db, 'payments', { state: 'surplus' })
     expect(await state()).toBeUndefined()
     expect(made.told.map(({ kind, order }) => [kind, order.email])).toEqual([['surplus', '']])
     const noted = () =>

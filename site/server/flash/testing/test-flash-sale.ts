@@ -1,12 +1,10 @@
 import type { Db } from '../../db/tables'
-import { createBookedApp, notify, startPayment } from '../../orders/testing/booked'
+import { createBookedApp, lastAskedOf, notify, startPayment } from '../../orders/testing/booked'
+import type { FakeNotification } from '../../payments/testing/fake-bank'
 import { createSales } from '../sales'
 import { flashOffer } from './test-flash-offers'
 
-interface Word {
-  outcome: 'paid' | 'pending' | 'refused'
-  code?: string
-}
+type Outcome = FakeNotification['outcome']
 
 const MINUTE_MS = 60_000
 
@@ -18,12 +16,7 @@ export const openFlashSale = (db: Db, options: { rateLimitWrites?: number } = {}
   let clock = new Date()
   const made = createBookedApp(db, { ...options, now: () => clock })
   const { call, bank, bookings, flashOffers, told } = made
-  /** `index`: of the payments that were begun. */
-  const wordOf = (index: number, word: Word) => {
-    const asked = bank.asked.at(index)
-    if (asked === undefined) throw new Error('the bank was not asked')
-    return { reference: asked.reference, amountCents: asked.amountCents, ...word }
-  }
+
   return {
     call,
     bookings,
@@ -47,10 +40,14 @@ export const openFlashSale = (db: Db, options: { rateLimitWrites?: number } = {}
       (await call('GET', `/api/payments/simulation/${String(uuid)}`)).body,
     pay: (uuid: unknown) => startPayment(call, 'simulation', String(uuid), { share: 'all' }),
     /** The bank notifies. */
-    say: (outcome: Word['outcome'], index = -1, code?: string) =>
-      notify(made, wordOf(index, { outcome, ...(code === undefined ? {} : { code }) })),
+    say: (outcome: Outcome, index = -1, code?: string) =>
+      notify(made, {
+        ...lastAskedOf(made, index),
+        outcome,
+        ...(code === undefined ? {} : { code }),
+      }),
     /** The customer comes back from the bank with its word. */
-    comeBack: (outcome: Word['outcome'], index = -1) =>
-      bookings.sources.returned(bank.say(wordOf(index, { outcome }))),
+    comeBack: (outcome: Outcome) =>
+      bookings.sources.returned(bank.say({ ...lastAskedOf(made), outcome })),
   }
 }
