@@ -90,6 +90,7 @@ export default tseslint.config(
             { target: ['./site/pages', './site/layout', './site/ui'], from: './site/server' },
             { target: ['./site/layout', './site/ui', './site/ports'], from: './site/pages' },
             { target: './site/ports', from: ['./site/server', './site/ui', './site/client'] },
+            zone('site', 'kinds', []),
             {
               target: SERVER_FOLDERS.filter(name => name !== 'compose').map(
                 name => `./site/server/${name}`,

@@ -1,32 +1,12 @@
 import { FIRST_STEP, type Step } from '../shared/domain/steps'
-import type { ArticleKind } from './ports/editorial'
+import type { ListPath } from './kinds/kinds'
 
-/** Every URL of the site that a page of it links to: pattern and href maker, in pairs. */
+/**
+ * Every URL of the site that a page of it links to: pattern and href maker, in pairs. The addresses of lists are those of
+ * their kinds; only types come from there, since browsers load this file.
+ */
 
 const plain = <P extends string>(path: P) => ({ pattern: path, href: () => path })
-
-/** Addresses of lists by kind; articles are below them. */
-export const ARTICLE_PATHS = {
-  'news-articles': '/actualites',
-  'guide-articles': '/les-guides',
-  'checklist-articles': '/les-checklists',
-  'tutorial-articles': '/les-tutoriels',
-  resiliations: '/resiliation-de-demenagement',
-  faqs: '/faq',
-  agencies: '/nos-agences',
-  recrutements: '/recrutement',
-  villes: '/ville',
-} as const satisfies Record<ArticleKind, string>
-export type ArticlePath = (typeof ARTICLE_PATHS)[ArticleKind]
-
-export const articleHref = (kind: ArticleKind, slug: string): string =>
-  `${ARTICLE_PATHS[kind]}/${slug}`
-
-/** Press articles have no pages below their list. */
-export const PRESS_PATH = '/la-presse-en-parle'
-export type ListPath = ArticlePath | typeof PRESS_PATH
-/** Lists of articles. */
-export const LIST_PATHS: readonly ListPath[] = [...Object.values(ARTICLE_PATHS), PRESS_PATH]
 
 /** Fixed pages that stand directly under the root. */
 export const STATIC_PATHS = [

@@ -25,18 +25,10 @@ export const SEARCH_TEXTS = {
   useful: 'Souvent utile',
   call: 'Demandez à un conseiller',
   browse: 'Parcourir',
+  /** Kinds of results beside articles. */
   kinds: {
     pages: 'Page',
     flash: 'Vente flash',
     shop: 'Boutique',
-    'news-articles': 'Actualité',
-    'guide-articles': 'Guide',
-    'checklist-articles': 'Checklist',
-    'tutorial-articles': 'Tutoriel',
-    resiliations: 'Résiliation',
-    faqs: 'Question',
-    agencies: 'Agence',
-    recrutements: 'Emploi',
-    villes: 'Ville',
   },
 } as const

@@ -1,3 +1,5 @@
+import type { FooterColumn, LinkPlace } from '../kinds/kind'
+import { type List, LISTS, placed } from '../kinds/kinds'
 import { LOOKUP_PATH, type NavigationPath, routes, WITHDRAWAL_PATH } from '../routes'
 
 export interface NavigationLink {
@@ -5,61 +7,64 @@ export interface NavigationLink {
   label: string
 }
 
-export const MAIN_NAVIGATION: readonly NavigationLink[] = [
-  { path: '/demenageur-france', label: 'Déménageurs' },
-  { path: '/materiel-demenagement', label: 'Cartons' },
-  { path: '/les-guides', label: 'Guides' },
-  { path: '/nos-agences', label: 'Agences' },
-  { path: '/nous-contacter', label: 'Contact' },
-]
+/** Puts links to lists among others, at the places that their descriptors name. */
+const withLists = (
+  others: readonly NavigationLink[],
+  placeOf: (links: List['links']) => LinkPlace | undefined,
+): readonly NavigationLink[] =>
+  placed(LISTS, ({ links }) => placeOf(links)).reduce(
+    (links, { item: { path, texts }, at: { place, label = texts.name } }) =>
+      links.toSpliced(place - 1, 0, { path, label }),
+    others,
+  )
+
+export const MAIN_NAVIGATION = withLists(
+  [
+    { path: '/demenageur-france', label: 'Déménageurs' },
+    { path: '/materiel-demenagement', label: 'Cartons' },
+    { path: '/nous-contacter', label: 'Contact' },
+  ],
+  ({ header }) => header,
+)
 
 /** Links of the menu on narrow screens, where there is room for more. */
-export const MENU_NAVIGATION: readonly NavigationLink[] = [
-  { path: routes.flashOffers.href(), label: 'Ventes flash' },
-  ...MAIN_NAVIGATION,
-  { path: '/faq', label: 'FAQ' },
-  { path: LOOKUP_PATH, label: 'Retrouver ma commande ou mon devis' },
-]
+export const MENU_NAVIGATION = withLists(
+  [
+    { path: routes.flashOffers.href(), label: 'Ventes flash' },
+    ...MAIN_NAVIGATION,
+    { path: LOOKUP_PATH, label: 'Retrouver ma commande ou mon devis' },
+  ],
+  ({ menu }) => menu,
+)
+
+const footerLinks = (name: FooterColumn, others: readonly NavigationLink[]) =>
+  withLists(others, ({ footer }) => (footer?.column === name ? footer : undefined))
 
 /** Links of the footer. */
 export const FOOTER_NAVIGATION: readonly { title: string; links: readonly NavigationLink[] }[] = [
   {
     title: 'Déménager',
-    links: [
+    links: footerLinks('move', [
       { path: '/devis-demenagement', label: 'Devis de déménagement' },
       { path: '/devis-demenagement-lyon', label: 'Déménagement à Lyon' },
       { path: '/devis-demenagement-bordeaux', label: 'Déménagement à Bordeaux' },
       { path: '/demenageur-france', label: 'Déménageurs en France' },
-      { path: '/ville', label: 'Votre ville' },
       { path: '/materiel-demenagement', label: 'Cartons et matériel' },
       { path: '/location-camion', label: 'Location de camion' },
       { path: '/location-de-camion-avec-chauffeur', label: 'Camion avec chauffeur' },
       { path: LOOKUP_PATH, label: 'Retrouver ma commande ou mon devis' },
-    ],
+    ]),
   },
-  {
-    title: 'Se préparer',
-    links: [
-      { path: '/les-guides', label: 'Guides' },
-      { path: '/les-checklists', label: 'Checklists' },
-      { path: '/les-tutoriels', label: 'Tutoriels' },
-      { path: '/resiliation-de-demenagement', label: 'Résiliations' },
-      { path: '/faq', label: 'Questions fréquentes' },
-      { path: '/actualites', label: 'Actualités' },
-    ],
-  },
+  { title: 'Se préparer', links: footerLinks('prepare', []) },
   {
     title: 'Nous connaître',
-    links: [
+    links: footerLinks('know', [
       { path: '/notre-mission', label: 'Notre mission' },
       { path: '/notre-vision', label: 'Notre vision' },
-      { path: '/nos-agences', label: 'Nos agences' },
       { path: '/avis-des-clients', label: 'Avis des clients' },
-      { path: '/la-presse-en-parle', label: 'La presse en parle' },
-      { path: '/recrutement', label: 'Recrutement' },
       { path: '/devenez-partenaire', label: 'Devenez partenaire' },
       { path: '/nous-contacter', label: 'Nous contacter' },
-    ],
+    ]),
   },
 ]
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ArticleKind } from '../ports/editorial'
+import type { ArticleKind } from '../kinds/kinds'
 import type { Fragment } from '../ports/fragments'
 import type { Picture } from '../ports/picture'
 import type { SECTION_STYLES } from './section-styles'

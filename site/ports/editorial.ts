@@ -1,19 +1,7 @@
 import type { Address } from '../../shared/domain/address'
+import type { ArticleKind } from '../kinds/kinds'
+import type { Weekday } from '../kinds/weekdays'
 import type { Picture } from './picture'
-
-/** Collections of the content service that hold articles. */
-export const ARTICLE_KINDS = [
-  'news-articles',
-  'guide-articles',
-  'checklist-articles',
-  'tutorial-articles',
-  'resiliations',
-  'faqs',
-  'agencies',
-  'recrutements',
-  'villes',
-] as const
-export type ArticleKind = (typeof ARTICLE_KINDS)[number]
 
 /** Link in a list or in 'Cela peut vous intéresser'. */
 export interface ArticleLink {
@@ -105,17 +93,6 @@ export interface Article extends ArticleCard {
   isDraft: boolean
 }
 
-export const WEEKDAYS = [
-  'lundi',
-  'mardi',
-  'mercredi',
-  'jeudi',
-  'vendredi',
-  'samedi',
-  'dimanche',
-] as const
-export type Weekday = (typeof WEEKDAYS)[number]
-
 export interface Agency {
   /** On one line. */
   address: string
@@ -198,30 +175,3 @@ export interface StaticContent {
   related: readonly ArticleLink[]
   sources: Article['sources']
 }
-
-/** Singles that make a page or the head of a list. */
-export const STATIC_SINGLES = [
-  'guides',
-  'checklists',
-  'tutorials',
-  'news',
-  'press',
-  'recruitment',
-  'page-agencies',
-  'faq',
-  'page-resiliations',
-  'cities',
-  'page-404',
-  'legal-notice',
-  'privacy',
-  'cookies',
-  'mission',
-  'vision',
-  'truck-rental',
-  'truck-with-driver',
-  'customer-reviews',
-  'devis-demenagement',
-  'devis-demenagement-lyon',
-  'devis-demenagement-bordeaux',
-] as const
-export type StaticSingle = (typeof STATIC_SINGLES)[number]

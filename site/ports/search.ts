@@ -1,4 +1,4 @@
-import type { ArticleKind } from './editorial'
+import type { ArticleKind } from '../kinds/kinds'
 
 /**
  * Kind of a search result: an article, a flash offer, an article of the shop, or another page of

@@ -1,21 +1,5 @@
-import { BRAND } from '../../shared/brand'
-import type { ListPath } from '../routes'
-
 /** Texts around lists and articles. */
 export const LIST_TEXTS = {
-  /** In breadcrumbs and beside articles. */
-  names: {
-    '/actualites': 'Actualités',
-    '/les-guides': 'Guides',
-    '/les-checklists': 'Checklists',
-    '/les-tutoriels': 'Tutoriels',
-    '/la-presse-en-parle': 'La presse en parle',
-    '/resiliation-de-demenagement': 'Résiliations',
-    '/faq': 'Questions fréquentes',
-    '/nos-agences': 'Nos agences',
-    '/recrutement': 'Recrutement',
-    '/ville': 'Villes',
-  } satisfies Record<ListPath, string>,
   pages: 'Pages de la liste',
   previous: 'Page précédente',
   next: 'Page suivante',
@@ -116,21 +100,6 @@ export const NEXT_STEP_TEXTS = {
   quote: {
     title: 'Et chez vous, ce serait combien\u00A0?',
     text: 'Une adresse suffit pour commencer. Vous verrez le prix avant de donner votre accord à quoi que ce soit.',
-  },
-  ask: {
-    title: 'Votre question n’y est pas\u00A0?',
-    text: `Un conseiller vous répond, ${BRAND.serviceDaysPerWeek}\u00A0jours\u00A0sur\u00A07, ${BRAND.serviceHours}.`,
-    write: 'Écrire à un conseiller',
-  },
-  apply: {
-    title: 'Pour postuler',
-    text: 'Écrivez-nous en quelques lignes, avec l’intitulé du poste en objet. Nous répondons à chacun.',
-    write: 'Envoyer ma candidature',
-  },
-  visit: {
-    title: 'Prévenez-nous de votre passage',
-    text: 'Dites-nous ce qui vous amène\u00A0: un conseiller prépare votre dossier et vous attend.',
-    write: 'Écrire à l’agence',
   },
   call: 'Ou de vive voix',
 } as const

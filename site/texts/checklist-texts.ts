@@ -25,13 +25,8 @@ export const CHECKLIST_TEXTS = {
     next: 'Les jours d’après',
     after: (weeks: number) => `${weeks}\u00A0semaines après`,
   },
-  /** Labels of links, by target. */
+  /** Labels of links by target, beside those of articles. */
   links: {
-    '/les-guides': 'Lire le guide',
-    '/les-tutoriels': 'Voir le tutoriel',
-    '/les-checklists': 'Voir la liste',
-    '/resiliation-de-demenagement': 'Les délais et la lettre',
-    '/faq': 'Lire la réponse',
     '/materiel-demenagement': 'Voir les cartons',
     '/tunnel': 'Faire mon devis',
   },

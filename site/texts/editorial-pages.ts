@@ -1,37 +1,9 @@
 import { BRAND, CLAIMS, COMPANY } from '../../shared/brand'
-import type { EditorialPath } from '../routes'
+import type { StaticPath } from '../routes'
 import type { UnfilledTexts } from './unfilled-pages'
 
 /** Default text of each page until an editor fills it: one or two true sentences. */
-export const EDITORIAL_PAGES: Readonly<Record<Exclude<EditorialPath, '/cgv'>, UnfilledTexts>> = {
-  '/les-guides': {
-    title: 'Les guides du déménagement',
-    intro: 'Emballer, trier, protéger, s’installer : ce qu’il faut savoir avant de porter.',
-  },
-  '/les-checklists': {
-    title: 'Les checklists',
-    intro: 'De deux mois avant au lendemain : des listes à cocher, datées d’après votre jour.',
-  },
-  '/les-tutoriels': {
-    title: 'Les tutoriels',
-    intro: 'Monter un carton, envelopper la vaisselle, démonter un lit : les gestes, pas à pas.',
-  },
-  '/actualites': {
-    title: 'Actualités',
-    intro: 'Nos nouvelles, et celles du déménagement en France.',
-  },
-  '/la-presse-en-parle': {
-    title: 'La presse en parle',
-    intro: 'Les articles, émissions et documents qui parlent de nous.',
-  },
-  '/faq': {
-    title: 'Questions fréquentes',
-    intro: 'Nos réponses écrites, rangées par sujet. Pour le reste, un conseiller vous répond.',
-  },
-  '/resiliation-de-demenagement': {
-    title: 'Résilier ses contrats avant de déménager',
-    intro: 'Bail, énergie, internet, assurance : les délais, et la lettre à recopier.',
-  },
+export const EDITORIAL_PAGES: Readonly<Record<Exclude<StaticPath, '/cgv'>, UnfilledTexts>> = {
   '/devis-demenagement': {
     title: 'Devis de déménagement',
     intro: `Votre devis est gratuit et s’établit ici, en moins de ${CLAIMS.quoteMinutes} minutes.`,
@@ -60,19 +32,6 @@ export const EDITORIAL_PAGES: Readonly<Record<Exclude<EditorialPath, '/cgv'>, Un
   '/notre-vision': {
     title: 'Notre vision',
     intro: 'Un déménagement se décide comme un voyage : un départ, une arrivée, une date, un prix.',
-  },
-  '/nos-agences': {
-    title: 'Nos agences',
-    intro:
-      'Deux agences à Paris, dans le 15e et le 18e. Appelez avant de passer, nous vous donnons les horaires.',
-  },
-  '/ville': {
-    title: 'Déménager dans votre ville',
-    intro: 'Se garer, monter, trouver ses aides : ce que chaque ville demande à qui y emménage.',
-  },
-  '/recrutement': {
-    title: 'Recrutement',
-    intro: 'Les postes ouverts chez nous. Une candidature spontanée commence par un appel.',
   },
   '/avis-des-clients': {
     title: 'Avis des clients',

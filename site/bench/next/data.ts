@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { loadShelf } from '../../pages/editorial/load-shelf'
-import { SHELVES } from '../../pages/editorial/shelves'
+import { loadList } from '../../pages/editorial/load-list'
+import { ALL_KINDS } from '../../kinds/kinds'
 import type { Shown } from '../../pages/editorial/article-views'
 import { openContent } from '../../server/content/content'
 import { createExamplePrices } from '../../server/directory/example-prices'
@@ -38,11 +38,11 @@ export const assets = readAssets(join(ROOT, 'dist/site/client'))
  * Returns the list of guides, or the guide of `slug`, as this site reads it, for another framework.
  */
 export const shownAt = async (slug = ''): Promise<Shown> => {
-  const shelf = SHELVES.find(({ path }) => path === LIST)
-  if (shelf === undefined) throw new Error(`there is no ${LIST}`)
+  const kind = ALL_KINDS.find(({ path }) => path === LIST)
+  if (kind === undefined) throw new Error(`there is no ${LIST}`)
   const request = { param: () => slug, query: () => '' }
-  const loaded = await loadShelf(
-    shelf,
+  const loaded = await loadList(
+    kind,
     request,
     { editorial, contents: pageContents, directory },
     null,

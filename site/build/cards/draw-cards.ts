@@ -35,7 +35,7 @@ export const drawCard = (kind: string, things: readonly string[]): Promise<Uint8
 /** Every card, by kind of page. */
 export const drawCards = (): Promise<readonly DrawnCard[]> =>
   Promise.all(
-    Object.entries(CARDS).map(async ([kind, things]) => {
+    [...CARDS].map(async ([kind, things]) => {
       const png = await drawCard(kind, things)
       const hash = createHash('sha256').update(png).digest('hex').slice(0, 8)
       return { kind, file: `assets/card-${kind}-${hash}.png`, png }

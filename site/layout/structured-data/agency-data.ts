@@ -1,5 +1,6 @@
 import { BRAND } from '../../../shared/brand'
-import type { Agency, Article, Weekday } from '../../ports/editorial'
+import type { Weekday } from '../../kinds/weekdays'
+import type { Agency, Article } from '../../ports/editorial'
 import type { Thing } from '../page'
 import { dialled, organisationRef, postalAddress } from './organisation-data'
 

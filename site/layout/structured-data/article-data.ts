@@ -1,4 +1,5 @@
 import type { IsoDate } from '../../../shared/domain/moving-date'
+import { KINDS } from '../../kinds/kinds'
 import type { Article, ArticleLink } from '../../ports/editorial'
 import type { Page, Thing } from '../page'
 import { pixelsOf } from '../pixels-of'
@@ -17,8 +18,8 @@ const imageOf = ({ picture }: Article, origin: string): string | undefined => {
   return pixels === null ? undefined : new URL(pixels.url, `${origin}/`).href
 }
 
-const writtenData = (article: Article, origin: string): Thing => ({
-  '@type': article.kind === 'news-articles' ? 'NewsArticle' : 'Article',
+const writtenData = (type: string, article: Article, origin: string): Thing => ({
+  '@type': type,
   headline: article.h1Title,
   description: article.metaDescription,
   image: imageOf(article, origin),
@@ -40,8 +41,10 @@ const subjectOf = (article: Article, origin: string, today: IsoDate): readonly T
   if (agency !== null) return [agencyData(article, agency, imageOf(article, origin), origin)]
   if (job !== null)
     return job.validThrough < today ? [] : [jobData(article, job, htmlOf(article), origin)]
-  if (kind === 'faqs') return [faqData([{ question: h1Title, answer: plainText(htmlOf(article)) }])]
-  return [writtenData(article, origin)]
+  const { thing } = KINDS[kind]
+  if (thing === 'FAQPage')
+    return [faqData([{ question: h1Title, answer: plainText(htmlOf(article)) }])]
+  return [writtenData(thing, article, origin)]
 }
 
 /**

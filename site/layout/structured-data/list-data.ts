@@ -1,4 +1,5 @@
-import type { ArticleCard, ArticleKind, ArticleLink, StaticContent } from '../../ports/editorial'
+import { type ArticleKind, KINDS } from '../../kinds/kinds'
+import type { ArticleCard, ArticleLink, StaticContent } from '../../ports/editorial'
 import type { Page } from '../page'
 import { breadcrumbData, crumbsTo } from './breadcrumb-data'
 import { faqData } from './faq-data'
@@ -28,7 +29,7 @@ export const listSeo = (list: List): Pick<Page, 'modifiedAt' | 'card' | 'structu
     ...(modifiedAt && { modifiedAt }),
     card: { kind, picture: content?.picture ?? null },
     structured: origin => [
-      ...(kind === 'faqs' && cards.length > 0
+      ...(KINDS[kind].thing === 'FAQPage' && cards.length > 0
         ? [
             faqData(
               cards.map(({ title, description }) => ({ question: title, answer: description })),

@@ -1,6 +1,7 @@
 import { openingTime } from '../../../shared/texts/opening-hours'
 import { ARTICLE_TEXTS } from '../../texts/article-texts'
-import { type Agency, WEEKDAYS, type Weekday } from '../../ports/editorial'
+import { WEEKDAYS, type Weekday } from '../../kinds/weekdays'
+import type { Agency } from '../../ports/editorial'
 import { Reflex } from '../../client/island'
 
 const { agency: TEXTS } = ARTICLE_TEXTS

@@ -1,12 +1,10 @@
 import { dayInFrance } from '../../../shared/domain/moving-date'
 import { formatDate } from '../../../shared/texts/figures'
+import { KINDS } from '../../kinds/kinds'
 import { ARTICLE_TEXTS } from '../../texts/article-texts'
-import type { ArticleCard, ArticleKind } from '../../ports/editorial'
+import type { ArticleCard } from '../../ports/editorial'
 import { Drawing } from '../../ui/picture'
 import { DraftTag } from './draft-tag'
-
-/** Kinds whose date does not matter to readers. */
-const UNDATED: readonly ArticleKind[] = ['agencies', 'villes']
 
 /** Width of its picture: full on phones for the first card, a thumbnail for others. */
 const FIRST_WIDTH = '(min-width: 60rem) 42rem, 100vw'
@@ -40,7 +38,7 @@ const Card = ({
           <a href={href}>{title}</a>
         </h2>
         <p>{description}</p>
-        {!UNDATED.includes(kind) && (
+        {KINDS[kind].isUndated !== true && (
           <p className="story-date">
             <span className="visually-hidden">{ARTICLE_TEXTS.published}</span>{' '}
             <time dateTime={day}>{formatDate(day)}</time>

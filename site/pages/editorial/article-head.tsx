@@ -7,10 +7,10 @@ import { Drawing } from '../../ui/picture'
 import type { ArticleView } from './article-views'
 
 /** Breadcrumbs, title, date and reading time of an article. */
-export const ArticleHead = ({ shown: { shelf, article, preview } }: { shown: ArticleView }) => {
+export const ArticleHead = ({ shown: { kind, article, preview } }: { shown: ArticleView }) => {
   const { title, h1Title, description, picture, updatedAt, readingMinutes, isDraft } = article
   const updated = dayInFrance(updatedAt)
-  const list = routes.list.href(shelf.path)
+  const list = routes.list.href(kind.path)
   return (
     <header className="story-head">
       <div className={picture === null ? 'frame' : 'frame story-head-pictured'}>
@@ -18,7 +18,7 @@ export const ArticleHead = ({ shown: { shelf, article, preview } }: { shown: Art
           <Breadcrumb
             trail={[
               {
-                title: LIST_TEXTS.names[shelf.path],
+                title: kind.texts.name,
                 href: preview === null ? list : routes.articlePreview.href(list),
               },
             ]}
@@ -28,7 +28,7 @@ export const ArticleHead = ({ shown: { shelf, article, preview } }: { shown: Art
             <p className="tag tag-open story-draft">{LIST_TEXTS.preview.draft}</p>
           )}
           <h1>{h1Title}</h1>
-          {shelf.kind !== 'faqs' && <p className="lead">{description}</p>}
+          {kind.areQuestions !== true && <p className="lead">{description}</p>}
           <p className="story-meta">
             <span>
               {ARTICLE_TEXTS.updated} <time dateTime={updated}>{formatDate(updated)}</time>

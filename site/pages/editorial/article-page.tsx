@@ -1,4 +1,3 @@
-import { LIST_TEXTS } from '../../texts/article-texts'
 import type { Article } from '../../ports/editorial'
 import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
@@ -43,20 +42,16 @@ const needsScript = ({ checklist, agency }: Article): boolean =>
 
 /** Page of an article of any list. Contents stand beside it where there is room, else folded. */
 export const articlePage = (shown: ArticleView): Page => {
-  const { shelf, article, sides, preview, today } = shown
+  const { kind, article, sides, preview, today } = shown
   const { title, metaDescription, slug, headings, checklist } = article
   const hasContents = headings.length >= LEAST_HEADINGS
   return {
     title,
     description: metaDescription,
-    canonical: routes.article.href(shelf.path, slug),
+    canonical: routes.article.href(kind.path, slug),
     isIndexed: preview === null,
     style: 'site/pages/editorial/editorial-rows.css',
-    ...articleSeo(
-      article,
-      crumbsTo(article, [{ title: LIST_TEXTS.names[shelf.path], href: shelf.path }]),
-      today,
-    ),
+    ...articleSeo(article, crumbsTo(article, [{ title: kind.texts.name, href: kind.path }]), today),
     ...(needsScript(article) && { script: { file: 'site/client/islands.ts', data: {} } }),
     body: (
       <>
@@ -69,7 +64,7 @@ export const articlePage = (shown: ArticleView): Page => {
             <ArticleSides sides={sides} />
           </div>
         </article>
-        <NextStep kind={shelf.kind} />
+        <NextStep kind={kind} />
       </>
     ),
   }

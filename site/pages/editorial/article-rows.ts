@@ -1,14 +1,14 @@
+import { ALL_KINDS, type Kind } from '../../kinds/kinds'
 import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
 import { row, type SectionRow } from '../row'
 import { articlePage } from './article-page'
 import { gonePage, unreadPage } from './gone-page'
 import { listPage } from './list-page'
-import { loadShelf } from './load-shelf'
+import { loadList } from './load-list'
 import { orDirectory } from './or-directory'
 import { PLAYS_FILMS } from './plays-films'
-import { PRESS } from './press'
-import { type Shelf, SHELVES } from './shelves'
+import { PRESS_ROWS } from './press'
 import type { Shown } from './article-views'
 
 const unread = (): { data: Shown; isComplete: false } => ({
@@ -30,30 +30,30 @@ const pageOf = (shown: Shown): Page => {
   return shown.state === 'gone' ? gonePage(shown) : articlePage(shown)
 }
 
-const shelfRow = (shelf: Shelf): SectionRow =>
+const kindRow = (kind: Kind): SectionRow =>
   row<Shown>({
-    pattern: [routes.list.pattern(shelf.path), routes.article.pattern(shelf.path)],
+    pattern: [routes.list.pattern(kind.path), routes.article.pattern(kind.path)],
     frame: 'site',
     policy: PLAYS_FILMS,
     keptBy: ({ param, query }) => (query('date') === '' ? param('entry') : null),
     load: (request, sources) =>
-      loadShelf(shelf, request, sources, null).then(
-        loaded => orDirectory(loaded, shelf, request, sources),
+      loadList(kind, request, sources, null).then(
+        loaded => orDirectory(loaded, kind, request, sources),
         unread,
       ),
     cacheKey: keyOf,
     page: pageOf,
   })
 
-const previewRow = (shelf: Shelf): SectionRow => {
-  const path = routes.articlePreview.href(shelf.path)
+const previewRow = (kind: Kind): SectionRow => {
+  const path = routes.articlePreview.href(kind.path)
   return row<Shown>({
-    pattern: routes.articlePreview.pattern(shelf.path),
+    pattern: routes.articlePreview.pattern(kind.path),
     frame: 'site',
     policy: PLAYS_FILMS,
-    preview: () => ({ name: `articles:${shelf.path}`, path }),
+    preview: () => ({ name: `articles:${kind.path}`, path }),
     load: (request, sources) =>
-      loadShelf(shelf, request, sources, { link: request.previewLink }).catch(unread),
+      loadList(kind, request, sources, { link: request.previewLink }).catch(unread),
     cacheKey: () => null,
     page: pageOf,
   })
@@ -61,6 +61,6 @@ const previewRow = (shelf: Shelf): SectionRow => {
 
 /** Lists of articles, the articles, and both before they are public. */
 export const ARTICLES: readonly SectionRow[] = [
-  ...SHELVES.flatMap(shelf => [shelfRow(shelf), previewRow(shelf)]),
-  ...PRESS,
+  ...ALL_KINDS.flatMap(kind => [kindRow(kind), previewRow(kind)]),
+  ...PRESS_ROWS,
 ]

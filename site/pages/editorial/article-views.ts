@@ -1,4 +1,5 @@
 import type { IsoDate } from '../../../shared/domain/moving-date'
+import type { Kind, List } from '../../kinds/kinds'
 import type {
   Article,
   ArticleCard,
@@ -6,9 +7,7 @@ import type {
   PressArticle,
   StaticContent,
 } from '../../ports/editorial'
-import type { ListPath } from '../../routes'
 import type { PageOfList } from './page-of-list'
-import type { Shelf } from './shelves'
 
 /**
  * Preview of unpublished articles. `link`: opens this list's preview for others, if it may be
@@ -19,7 +18,7 @@ export interface Previewing {
 }
 
 interface Common {
-  shelf: Shelf
+  kind: Kind
   preview: Previewing | null
 }
 
@@ -32,7 +31,7 @@ export interface ListView extends Common, PageOfList {
 
 /** A few links into another list, beside an article. */
 export interface SideList {
-  path: ListPath
+  list: List
   links: readonly ArticleLink[]
 }
 

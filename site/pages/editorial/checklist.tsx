@@ -1,3 +1,4 @@
+import { ALL_KINDS } from '../../kinds/kinds'
 import { CHECKLIST_TEXTS as TEXTS } from '../../texts/checklist-texts'
 import type { Article, ChecklistItem } from '../../ports/editorial'
 import { Reflex } from '../../client/island'
@@ -6,8 +7,12 @@ import { Icon } from '../../ui/icon'
 import { checklistWeeks } from './checklist-weeks'
 import { dueText } from './due-day'
 
+const LINKS = [
+  ...ALL_KINDS.map(({ path, texts }) => [path, texts.read ?? TEXTS.link] as const),
+  ...Object.entries(TEXTS.links),
+]
 const linkText = (href: string): string =>
-  Object.entries(TEXTS.links).find(([path]) => href.startsWith(path))?.[1] ?? TEXTS.link
+  LINKS.find(([path]) => href.startsWith(path))?.[1] ?? TEXTS.link
 
 const Line = ({ item, movingDay }: { item: ChecklistItem; movingDay: string }) => {
   const { id, daysBefore, title, text, href } = item

@@ -11,8 +11,8 @@ import { ArticleCards } from './article-cards'
 import type { GoneView } from './article-views'
 
 /** Page of a withdrawn article, with the newest ones. */
-export const gonePage = ({ shelf: { path }, newest }: GoneView): Page => {
-  const { gone: TEXTS, names } = LIST_TEXTS
+export const gonePage = ({ kind: { path, texts }, newest }: GoneView): Page => {
+  const { gone: TEXTS } = LIST_TEXTS
   return {
     title: TEXTS.title,
     description: TEXTS.message,
@@ -23,14 +23,14 @@ export const gonePage = ({ shelf: { path }, newest }: GoneView): Page => {
       <div className="story-list frame">
         <header className="story-list-head">
           <Breadcrumb
-            trail={[{ title: names[path], href: routes.list.href(path) }]}
+            trail={[{ title: texts.name, href: routes.list.href(path) }]}
             here={TEXTS.title}
           />
           <h1>{TEXTS.title}</h1>
           <p className="lead">{TEXTS.message}</p>
           <p className="ways">
             <a className="button button-signal" href={routes.list.href(path)}>
-              {TEXTS.list(names[path])}
+              {TEXTS.list(texts.name)}
             </a>
             <a href={quoteHref()}>{NOT_FOUND_TEXTS.quote}</a>
           </p>

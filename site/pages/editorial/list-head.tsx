@@ -1,24 +1,23 @@
+import type { List } from '../../kinds/kinds'
 import { LIST_TEXTS } from '../../texts/article-texts'
-import { EDITORIAL_PAGES } from '../../texts/editorial-pages'
 import type { StaticContent } from '../../ports/editorial'
 import type { Page } from '../../layout/page'
-import { type ListPath, routes } from '../../routes'
+import { routes } from '../../routes'
 import { ArticleParts } from '../../ui/article-parts'
 import { Breadcrumb } from '../../ui/breadcrumb'
 
 interface ListHeadProps {
-  path: ListPath
+  list: List
   page: number
   content: StaticContent | null
 }
 
 /** Returns title and description of a list's page for search engines, different for each page. */
 export const listWords = ({
-  path,
+  list: { path, texts: words },
   page,
   content,
 }: ListHeadProps): Pick<Page, 'title' | 'description' | 'canonical'> => {
-  const words = EDITORIAL_PAGES[path]
   const title = content?.title ?? words.title
   const description = content?.metaDescription ?? words.intro
   return {
@@ -29,12 +28,11 @@ export const listWords = ({
 }
 
 /** Title of a list, and on its first page the editor's introduction. */
-export const ListHead = ({ path, page, content }: ListHeadProps) => {
-  const words = EDITORIAL_PAGES[path]
+export const ListHead = ({ list: { texts: words }, page, content }: ListHeadProps) => {
   const title = content?.h1Title ?? content?.title ?? words.title
   return (
     <header className="story-list-head">
-      <Breadcrumb here={LIST_TEXTS.names[path]} />
+      <Breadcrumb here={words.name} />
       <h1>{page === 1 ? title : LIST_TEXTS.pageOf(title, page)}</h1>
       {page === 1 && (
         <div className="story-list-intro">

@@ -53,42 +53,44 @@ const DirectoryWay = ({ isAlone, towns }: { isAlone: boolean; towns: ListView['t
 }
 
 const Cards = ({
-  shown: { shelf, cards, page },
+  shown: { kind, cards, page },
   hrefOf,
 }: {
   shown: ListView
   hrefOf: (card: ArticleCard) => string
 }) => {
-  if (cards.length === 0) return shelf.path === '/ville' ? null : <EmptyList />
-  if (shelf.kind === 'faqs') return <QuestionList cards={cards} hrefOf={hrefOf} />
+  if (cards.length === 0) return kind.directory === undefined ? <EmptyList /> : null
+  if (kind.areQuestions === true) return <QuestionList cards={cards} hrefOf={hrefOf} />
   // The first news article is larger; elsewhere the one that does not fit into rows of three.
-  const hasLead = (shelf.kind === 'news-articles' && page === 1) || cards.length % IN_A_ROW === 1
+  const hasLead = (kind.firstPage !== undefined && page === 1) || cards.length % IN_A_ROW === 1
   return <ArticleCards cards={cards} hrefOf={hrefOf} hasLead={hasLead} />
 }
 
 /** A page of a list of articles. */
 export const listPage = (shown: ListView): Page => {
-  const { shelf, cards, page, pageCount, content, preview } = shown
-  const { path, kind } = shelf
+  const { kind, cards, page, pageCount, content, preview } = shown
+  const { name, path, texts } = kind
   const addressed = (href: string): string =>
     preview === null ? href : routes.articlePreview.href(href)
   return {
-    ...listWords({ path, page, content }),
+    ...listWords({ list: kind, page, content }),
     isIndexed: cards.length > 0 && preview === null,
     style: 'site/pages/editorial/editorial-rows.css',
-    ...listSeo({ kind, here: { title: LIST_TEXTS.names[path], href: path }, content, cards }),
+    ...listSeo({ kind: name, here: { title: texts.name, href: path }, content, cards }),
     body: (
       <>
         {preview && <ArticlePreviewBar preview={preview} />}
         <div className="story-list frame">
-          <ListHead path={path} page={page} content={content} />
+          <ListHead list={kind} page={page} content={content} />
           <Cards shown={shown} hrefOf={({ href }) => addressed(href)} />
           <Pagination
             page={page}
             pageCount={pageCount}
             href={number => addressed(routes.list.href(path, number))}
           />
-          {path === '/ville' && <DirectoryWay isAlone={cards.length === 0} towns={shown.towns} />}
+          {kind.directory !== undefined && (
+            <DirectoryWay isAlone={cards.length === 0} towns={shown.towns} />
+          )}
         </div>
         <NextStep kind={kind} />
       </>

@@ -1,6 +1,7 @@
 import { openingTime } from '../../../shared/texts/opening-hours'
 import { OPENING_TEXTS as TEXTS } from '../../texts/opening-texts'
-import { type Agency, WEEKDAYS } from '../../ports/editorial'
+import { WEEKDAYS } from '../../kinds/weekdays'
+import type { Agency } from '../../ports/editorial'
 
 /** `weekday`: a word of `WEEKDAYS`; `time`: 'HH:MM'. */
 interface LocalTime {

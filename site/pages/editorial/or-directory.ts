@@ -1,6 +1,6 @@
+import type { Kind } from '../../kinds/kinds'
 import { routes } from '../../routes'
 import type { Loaded, PageRequest, PageSources } from '../row'
-import type { Shelf } from './shelves'
 import type { Shown } from './article-views'
 
 /**
@@ -9,12 +9,12 @@ import type { Shown } from './article-views'
  */
 export const orDirectory = (
   loaded: Loaded<Shown>,
-  { kind }: Shelf,
+  kind: Kind,
   { param }: Pick<PageRequest, 'param'>,
   { directory }: Pick<PageSources, 'directory'>,
 ): Loaded<Shown> => {
   const isNone = loaded === 'not-found' || ('isGone' in loaded && loaded.isGone === true)
-  if (kind !== 'villes' || !isNone) return loaded
+  if (kind.directory === undefined || !isNone) return loaded
   const towns = directory.named(param('entry'))
   const [town] = towns
   if (town === undefined) return loaded

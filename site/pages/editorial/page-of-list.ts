@@ -1,4 +1,5 @@
-import type { ArticleKind, ArticleList } from '../../ports/editorial'
+import type { Kind } from '../../kinds/kinds'
+import type { ArticleList } from '../../ports/editorial'
 
 /** Entries of one page of a list. */
 export type PageOfList = Pick<ArticleList, 'cards' | 'page' | 'pageCount'>
@@ -20,7 +21,7 @@ const wholeList = async (read: ReadPage, page: number): Promise<PageOfList | nul
 
 /** Returns a page of a list as readers see it; null: no page has that number. */
 export const pageOfList = (
-  kind: ArticleKind,
+  { areQuestions = false }: Kind,
   read: ReadPage,
   page: number,
-): Promise<PageOfList | null> => (kind === 'faqs' ? wholeList(read, page) : read(page))
+): Promise<PageOfList | null> => (areQuestions ? wholeList(read, page) : read(page))

@@ -1,6 +1,7 @@
-import { LIST_TEXTS } from '../../texts/article-texts'
+import { NEWS } from '../../kinds/news-kind'
+import { PRESS } from '../../kinds/press-list'
 import type { Page } from '../../layout/page'
-import { PRESS_PATH, routes } from '../../routes'
+import { routes } from '../../routes'
 import { Pagination } from '../../ui/pagination'
 import { listSeo } from '../../layout/structured-data/list-data'
 import { ArticlePreviewBar } from './article-preview-bar'
@@ -12,12 +13,12 @@ import type { PressView } from './article-views'
 
 /** Page of press articles with outgoing links. */
 export const pressPage = ({ articles, page, pageCount, content, preview }: PressView): Page => ({
-  ...listWords({ path: PRESS_PATH, page, content }),
+  ...listWords({ list: PRESS, page, content }),
   isIndexed: articles.length > 0 && preview === null,
   style: 'site/pages/editorial/editorial-rows.css',
   ...listSeo({
-    kind: 'news-articles',
-    here: { title: LIST_TEXTS.names[PRESS_PATH], href: PRESS_PATH },
+    kind: NEWS.name,
+    here: { title: PRESS.texts.name, href: PRESS.path },
     content,
     cards: articles.map(({ title, text, createdAt }) => ({ title, description: text, createdAt })),
   }),
@@ -25,7 +26,7 @@ export const pressPage = ({ articles, page, pageCount, content, preview }: Press
     <>
       {preview && <ArticlePreviewBar preview={preview} />}
       <div className="story-list frame">
-        <ListHead path={PRESS_PATH} page={page} content={content} />
+        <ListHead list={PRESS} page={page} content={content} />
         {articles.length === 0 ? (
           <EmptyList />
         ) : (
@@ -39,12 +40,12 @@ export const pressPage = ({ articles, page, pageCount, content, preview }: Press
           page={page}
           pageCount={pageCount}
           href={number => {
-            const href = routes.list.href(PRESS_PATH, number)
+            const href = routes.list.href(PRESS.path, number)
             return preview === null ? href : routes.articlePreview.href(href)
           }}
         />
       </div>
-      <NextStep kind="news-articles" />
+      <NextStep kind={NEWS} />
     </>
   ),
 })

@@ -1,5 +1,6 @@
 import type { Page } from '../../layout/page'
-import { PRESS_PATH, routes } from '../../routes'
+import { PRESS } from '../../kinds/press-list'
+import { routes } from '../../routes'
 import { type Loaded, type PageRequest, type PageSources, row, type SectionRow } from '../row'
 import { entryOf } from './entry-of'
 import { unreadPage } from './gone-page'
@@ -7,7 +8,7 @@ import { pressPage } from './press-page'
 import { PLAYS_FILMS } from './plays-films'
 import type { Previewing, PressView } from './article-views'
 
-const PREVIEW_PATH = routes.articlePreview.href(PRESS_PATH)
+const PREVIEW_PATH = routes.articlePreview.href(PRESS.path)
 
 const loadPress = async (
   { param }: Pick<PageRequest, 'param'>,
@@ -17,11 +18,11 @@ const loadPress = async (
   const entry = entryOf(param('entry'))
   if (entry === null || 'slug' in entry) return 'not-found'
   if (entry.page === 1 && param('entry') !== '') {
-    return { redirect: preview === null ? PRESS_PATH : PREVIEW_PATH, isPermanent: true }
+    return { redirect: preview === null ? PRESS.path : PREVIEW_PATH, isPermanent: true }
   }
   const [list, content] = await Promise.all([
     editorial.press(entry.page, preview !== null),
-    contents.page('press').catch(() => null),
+    contents.page(PRESS.single).catch(() => null),
   ])
   return list === null ? 'not-found' : { data: { ...list, content, preview } }
 }
@@ -29,9 +30,9 @@ const unread = (): { data: null; isComplete: false } => ({ data: null, isComplet
 const pageOf = (press: PressView | null): Page => (press === null ? unreadPage() : pressPage(press))
 
 /** Press articles have no pages of their own. */
-export const PRESS: readonly SectionRow[] = [
+export const PRESS_ROWS: readonly SectionRow[] = [
   row<PressView | null>({
-    pattern: [routes.list.pattern(PRESS_PATH), routes.article.pattern(PRESS_PATH)],
+    pattern: [routes.list.pattern(PRESS.path), routes.article.pattern(PRESS.path)],
     frame: 'site',
     policy: PLAYS_FILMS,
     keptBy: ({ param }) => param('entry'),
@@ -40,10 +41,10 @@ export const PRESS: readonly SectionRow[] = [
     page: pageOf,
   }),
   row<PressView | null>({
-    pattern: routes.articlePreview.pattern(PRESS_PATH),
+    pattern: routes.articlePreview.pattern(PRESS.path),
     frame: 'site',
     policy: PLAYS_FILMS,
-    preview: () => ({ name: `articles:${PRESS_PATH}`, path: PREVIEW_PATH }),
+    preview: () => ({ name: `articles:${PRESS.path}`, path: PREVIEW_PATH }),
     load: (request, sources) =>
       loadPress(request, sources, { link: request.previewLink }).catch(unread),
     cacheKey: () => null,

@@ -1,4 +1,4 @@
-import { WEEKDAYS } from '../../ports/editorial'
+import { WEEKDAYS } from '../../kinds/weekdays'
 import { openingState, timeInFrance } from './opening-state'
 
 const SPAN = /(\d\d:\d\d)-(\d\d:\d\d)/g

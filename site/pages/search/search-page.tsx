@@ -1,9 +1,9 @@
 import { SEARCH_TEXTS as TEXTS } from '../../../shared/texts/search-texts'
-import { LIST_TEXTS } from '../../texts/article-texts'
+import { isArticleKind, KINDS, LISTS, placed } from '../../kinds/kinds'
 import type { ArticleLink } from '../../ports/editorial'
 import type { Page } from '../../layout/page'
 import { routes } from '../../routes'
-import type { Found, MarkedText } from '../../ports/search'
+import type { Found, FoundKind, MarkedText } from '../../ports/search'
 import { LinkList } from '../../ui/link-list'
 import { PhoneLink } from '../../ui/phone-link'
 import { SiteSearch } from '../../ui/site-search'
@@ -19,10 +19,13 @@ export interface SearchState {
 const Marked = ({ parts }: { parts: readonly MarkedText[] }) =>
   parts.map(({ text, isMatch }, index) => (isMatch ? <mark key={index}>{text}</mark> : text))
 
+const nameOf = (kind: FoundKind): string =>
+  isArticleKind(kind) ? KINDS[kind].texts.one : TEXTS.kinds[kind]
+
 const Result = ({ found: { kind, href, title, snippet } }: { found: Found }) => (
   <li>
     <p>
-      <span className="tag">{TEXTS.kinds[kind]}</span>
+      <span className="tag">{nameOf(kind)}</span>
     </p>
     <h2>
       <a href={href}>
@@ -35,13 +38,7 @@ const Result = ({ found: { kind, href, title, snippet } }: { found: Found }) => 
   </li>
 )
 
-const BROWSED = [
-  '/les-guides',
-  '/faq',
-  '/les-checklists',
-  '/les-tutoriels',
-  '/resiliation-de-demenagement',
-] as const
+const BROWSED = placed(LISTS, ({ links }) => links.search)
 
 /** Further links: contact and sections of the site. */
 const Aside = () => (
@@ -53,9 +50,9 @@ const Aside = () => (
     <section>
       <h2>{TEXTS.browse}</h2>
       <ul>
-        {BROWSED.map(path => (
+        {BROWSED.map(({ item: { path, texts }, at: { label = texts.name } }) => (
           <li key={path}>
-            <a href={path}>{LIST_TEXTS.names[path]}</a>
+            <a href={path}>{label}</a>
           </li>
         ))}
       </ul>

@@ -1,8 +1,9 @@
 import { EDITORIAL_PAGES } from '../../texts/editorial-pages'
-import type { StaticContent, StaticSingle } from '../../ports/editorial'
+import type { StaticSingle } from '../../kinds/single-pages'
+import type { StaticContent } from '../../ports/editorial'
 import type { HomeContent } from '../../ports/home-content'
 import { unfilledPage } from '../../layout/unfilled-page'
-import type { EditorialPath } from '../../routes'
+import type { StaticPath } from '../../routes'
 import { row } from '../row'
 import { unreadPage } from '../editorial/gone-page'
 import { quotePage } from './quote-request-page'
@@ -10,7 +11,7 @@ import { reviewsPage } from './reviews-page'
 import { type StaticKind, staticPage } from './static-page'
 
 interface Static {
-  path: Exclude<EditorialPath, '/cgv'>
+  path: Exclude<StaticPath, '/cgv'>
   single: StaticSingle
   kind: StaticKind | 'quote' | 'reviews'
 }
@@ -33,7 +34,7 @@ const PAGES: readonly Static[] = [
   { path: '/avis-des-clients', single: 'customer-reviews', kind: 'reviews' },
 ]
 
-export const STATIC_PATHS: readonly EditorialPath[] = PAGES.map(({ path }) => path)
+export const STATIC_PATHS: readonly StaticPath[] = PAGES.map(({ path }) => path)
 
 interface Shown {
   content: StaticContent | 'unread' | null

@@ -1,13 +1,14 @@
 import { object, type Struct } from 'superstruct'
 import { flattenAttributes } from '../../../shared/api/strapi-entry'
-import type { ArticleKind } from '../../ports/editorial'
-import { ARTICLE_PATHS, routes } from '../../routes'
+import { ALL_KINDS, type Kind } from '../../kinds/kinds'
+import { namedPlaceFields, PLACE_RELATIONS } from '../../kinds/place-fields'
+import { PRESS } from '../../kinds/press-list'
+import { routes } from '../../routes'
 import { type DeclaredFields, declaredFields, type Relations } from './declared-fields'
 import { type FieldFault, fieldFault, faultOf, type ReadEntry } from './entry'
 import { flashFault, flashFields } from './flash-fields'
 import { landingFault } from './landing-entries'
 import * as shop from './shop-fields'
-import * as fields from './written-fields'
 
 /** A collection of the content service: a folder of `site/content`, or a collection type of a Strapi. */
 export interface Collection {
@@ -29,12 +30,10 @@ export interface Collection {
   isLive?: boolean
 }
 
-const isArticleKind = (name: string): name is ArticleKind => Object.hasOwn(ARTICLE_PATHS, name)
-
-/** Articles in Markdown, checked as they are written. */
+/** Entries in Markdown, checked as they are written. */
 const written = <T, S extends object>(name: string, struct: Struct<T, S>): Collection => ({
   name,
-  path: isArticleKind(name) ? ARTICLE_PATHS[name] : null,
+  path: null,
   isPublic: true,
   fields: declaredFields(struct.schema),
   faultIn: entry => faultOf(entry.fields, struct),
@@ -42,11 +41,30 @@ const written = <T, S extends object>(name: string, struct: Struct<T, S>): Colle
 
 const below = ({ pattern }: { pattern: `${string}/:slug` }): string => pattern.replace('/:slug', '')
 
+const hasText = ({ content }: ReadEntry['fields']): boolean =>
+  typeof content === 'string' && content.trim() !== ''
+
+/** Articles of a kind; those of towns may be places of the directory only. */
+const articles = ({ name, path, fields, directory }: Kind): Collection => {
+  if (directory === undefined) return { ...written(name, object(fields)), path }
+  const { fields: placeFields, relations } = directory
+  const Article = object(fields)
+  const Place = object(placeFields)
+  return {
+    name,
+    path,
+    isPublic: true,
+    relations,
+    fields: declaredFields({ ...placeFields, ...fields }, relations),
+    faultIn: ({ fields: entry }) => faultOf(entry, hasText(entry) ? Article : Place),
+  }
+}
+
 /** Collection of places of the directory, which name the places around them. */
-const placed = <T, S extends object>(name: string, struct: Struct<T, S>): Collection => ({
-  ...written(name, struct),
-  fields: declaredFields(struct.schema, fields.PLACE_RELATIONS),
-  relations: fields.PLACE_RELATIONS,
+const places = (name: string): Collection => ({
+  ...written(name, object(namedPlaceFields)),
+  fields: declaredFields(namedPlaceFields, PLACE_RELATIONS),
+  relations: PLACE_RELATIONS,
 })
 
 /** Articles of the shop and its categories; the shop has the stock. */
@@ -62,12 +80,10 @@ const shelved = <T, S extends object>(
   isLive: true,
 })
 
-const Town = object(fields.townFields)
-const TownPlace = object(fields.townPlaceFields)
-const hasText = ({ content }: ReadEntry['fields']): boolean =>
-  typeof content === 'string' && content.trim() !== ''
-
-/** Partners, then articles, lists, places and the shop's range: a new collection is a line here. */
+/**
+ * Partners, then articles, lists, places and the shop's range: a new collection that is no kind of
+ * article is a line here.
+ */
 export const COLLECTIONS: readonly Collection[] = [
   {
     name: 'landing-tunnels',
@@ -87,21 +103,10 @@ export const COLLECTIONS: readonly Collection[] = [
     isPublic: true,
     isLive: true,
   },
-  written('press-articles', object(fields.pressFields)),
-  written('news-articles', object(fields.articleFields)),
-  written('guide-articles', object(fields.articleFields)),
-  written('checklist-articles', object(fields.checklistFields)),
-  written('tutorial-articles', object(fields.tutorialFields)),
-  written('resiliations', object(fields.articleFields)),
-  written('agencies', object(fields.agencyFields)),
-  written('faqs', object(fields.faqFields)),
-  {
-    ...placed('villes', object({ ...fields.townPlaceFields, ...fields.townFields })),
-    faultIn: ({ fields: town }) => (hasText(town) ? faultOf(town, Town) : faultOf(town, TownPlace)),
-  },
-  written('recrutements', object(fields.jobFields)),
-  placed('regions', object(fields.regionFields)),
-  placed('departements', object(fields.departmentFields)),
+  ...ALL_KINDS.map(articles),
+  written(PRESS.name, object(PRESS.fields)),
+  places('regions'),
+  places('departements'),
   shelved('store-packs', object(shop.packFields), {
     path: below(routes.pack),
     relations: shop.PACK_RELATIONS,

@@ -1,6 +1,6 @@
 import { Struct } from 'superstruct'
+import { NOTES, Picture } from '../../kinds/entry-fields'
 import type { Field } from './stored-entry'
-import { NOTES, Picture } from './written-fields'
 
 /** Fields that an entry of a schema may hold beside its id, by name. */
 export type DeclaredFields = ReadonlyMap<string, Field['kind']>

@@ -1,9 +1,12 @@
 import { format } from 'prettier'
 import { object, Struct } from 'superstruct'
 import { describe, expect, it } from 'vitest'
+import { ALL_KINDS, type Kind } from '../../kinds/kinds'
+import { namedPlaceFields } from '../../kinds/place-fields'
+import { PRESS } from '../../kinds/press-list'
 import { flashFields } from './flash-fields'
+import { pageFields } from './page-fields'
 import * as shop from './shop-fields'
-import * as fields from './written-fields'
 
 const PAGE = '../../docs/editors-fields.md'
 const HEAD = `# Champs des contenus
@@ -91,23 +94,30 @@ const MEANINGS: Readonly<Record<string, string>> = {
   contains: 'Le contenu à compter : `product` et `quantity`.',
 }
 
-const articles = ['news-articles', 'guide-articles', 'resiliations']
-const SCHEMAS: readonly (readonly [title: string, schema: object])[] = [
-  [articles.map(name => `\`${name}\``).join(', '), fields.articleFields],
-  ['`checklist-articles`', fields.checklistFields],
-  ['`tutorial-articles`', fields.tutorialFields],
-  ['`faqs`', fields.faqFields],
-  ['`agencies`', fields.agencyFields],
-  ['`recrutements`', fields.jobFields],
-  ['`press-articles`', fields.pressFields],
-  ['`regions`, `departements`', fields.regionFields],
-  ['`villes` sans texte : la page de l’annuaire', fields.townPlaceFields],
-  ['`villes` avec un texte : un article aussi', fields.townFields],
+type Table = readonly [title: string, schema: object]
+
+const named = (kinds: readonly Kind[]): string => kinds.map(({ name }) => `\`${name}\``).join(', ')
+
+/** Kinds with the same fields share a table. */
+const articleTables = (kinds: readonly Kind[]): readonly Table[] =>
+  [...new Set(kinds.map(({ fields }) => fields))].map(shared => [
+    named(kinds.filter(({ fields }) => fields === shared)),
+    shared,
+  ])
+const TOWN_KINDS = ALL_KINDS.filter(({ directory }) => directory !== undefined)
+const SCHEMAS: readonly Table[] = [
+  ...articleTables(ALL_KINDS.filter(({ directory }) => directory === undefined)),
+  [`\`${PRESS.name}\``, PRESS.fields],
+  ['`regions`, `departements`', namedPlaceFields],
+  ...TOWN_KINDS.flatMap(({ name, fields, directory }): readonly Table[] => [
+    [`\`${name}\` sans texte : la page de l’annuaire`, directory?.fields ?? {}],
+    [`\`${name}\` avec un texte : un article aussi`, fields],
+  ]),
   ['`offre-flashes`', flashFields],
   ['`store-products`', shop.productFields],
   ['`store-packs`', shop.packFields],
   ['`store-categories`', shop.categoryFields],
-  ['Pages du dossier `pages`', fields.pageFields],
+  ['Pages du dossier `pages`', pageFields],
 ]
 
 const isOptional = (struct: unknown): boolean => struct instanceof Struct && struct.is(undefined)

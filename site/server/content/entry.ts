@@ -1,5 +1,4 @@
 import {
-  define,
   type Infer,
   intersection,
   nullable,
@@ -12,31 +11,7 @@ import {
   unknown,
   validate,
 } from 'superstruct'
-
-/** A text of a given form, with the message for a wrong one. */
-export const textLike = (
-  form: RegExp,
-  wanted: string,
-  isMeant: (text: string) => boolean = () => true,
-) =>
-  define<string>('text', value =>
-    typeof value === 'string' && form.test(value) && isMeant(value)
-      ? true
-      : `${wanted} is wanted, not ${JSON.stringify(value)}`,
-  )
-
-/** February has no 30th day: it would become the 2nd of March. */
-export const isRealDay = (text: string): boolean => {
-  const day = text.slice(0, 10)
-  const date = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
-}
-
-export const IsoDate = textLike(
-  /^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{3})?Z$/,
-  'a date like 2026-03-12T08:00:00.000Z',
-  isRealDay,
-)
+import { IsoDate } from '../../kinds/text-like'
 
 /** Fields that every file of a collection has; `publishedAt: null` is a draft. */
 export const Entry = intersection([

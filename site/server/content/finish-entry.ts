@@ -4,7 +4,7 @@ import type { LinkTargets } from './link-targets'
 import type { EntryFile } from './read-files'
 import { isTable, type Table } from './record'
 import type { Related } from './stored-entry'
-import { NOTES } from './written-fields'
+import { NOTES } from '../../kinds/entry-fields'
 
 const Names = array(string())
 

@@ -12,7 +12,7 @@ import {
 } from 'superstruct'
 import { IsoDate as MovingDay } from '../../../shared/domain/moving-date'
 import { type FieldFault, faultOf, type ReadEntry } from './entry'
-import { entryFields, Text } from './written-fields'
+import { entryFields, Text } from '../../kinds/entry-fields'
 
 const { id, slug, createdAt, updatedAt, publishedAt } = entryFields
 const Town = size(string(), 1, 120)

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Campaign, DraftLanding, Landing, OnlineState } from '../../../shared/domain/landing'
 import { AssetUrl, type Partner } from '../../../shared/domain/partner'
+import { MAX_HTML } from '../../kinds/entry-fields'
 import type { ContentLog } from './content-source'
 import { isShown } from './editorial/entry-picture'
 import type { LandingEntries } from './landing-entries'
 import { lucideShapes } from './lucide'
 import { partnerStyle } from './partner-style'
-import { MAX_HTML, safeHtml } from './safe-html'
+import { safeHtml } from './safe-html'
 
 /**
  * Partners' landing pages. All calls reject when the content service is unreachable and nothing is

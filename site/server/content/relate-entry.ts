@@ -4,7 +4,7 @@ import type { Entry } from './entry'
 import { isTable, type Table } from './record'
 import type { EntryFile } from './read-files'
 import type { Related } from './stored-entry'
-import { NOTES } from './written-fields'
+import { NOTES } from '../../kinds/entry-fields'
 
 /** Plain values of an entry for its relations. Null: a draft or withdrawn. */
 export type RelationTargets = ReadonlyMap<string, Table | null>

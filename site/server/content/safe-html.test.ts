@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MAX_HTML, safeHtml, type SafeHtmlOptions } from './safe-html'
+import { MAX_HTML } from '../../kinds/entry-fields'
+import { safeHtml, type SafeHtmlOptions } from './safe-html'
 
 const safe = (html: string, options: Partial<SafeHtmlOptions> = {}) =>
   safeHtml(html, {

@@ -13,8 +13,8 @@ import {
   size,
   string,
 } from 'superstruct'
-import { MAX_HTML } from './safe-html'
-import { entryFields, pageFields, Picture, Slug, Text } from './written-fields'
+import { entryFields, MAX_HTML, Picture, Slug, Text } from '../../kinds/entry-fields'
+import { pageFields } from './page-fields'
 
 /** Fields of the shop's files: prices in euros, VAT included, as editors type them. */
 

@@ -1,8 +1,9 @@
 import { object, type Struct } from 'superstruct'
+import { LISTS } from '../../kinds/kinds'
 import { type DeclaredFields, declaredFields, type Relations } from './declared-fields'
 import { type FieldFault, faultOf, type ReadEntry } from './entry'
 import { SHOP_PAGE_RELATIONS, shopPageFields } from './shop-fields'
-import { moverPageFields, pageFields, quotePageFields, reviewsPageFields } from './written-fields'
+import { moverPageFields, pageFields, quotePageFields, reviewsPageFields } from './page-fields'
 import { homeFields } from './written-home'
 
 /**
@@ -26,10 +27,7 @@ const Page = object(pageFields)
 const ShopPage = object(shopPageFields)
 const page = <Name extends string>(name: Name) => special(name, Page)
 
-/**
- * A new one is a line here and a file. Two are called `page-…` because a collection has the shorter
- * name.
- */
+/** A new one is a line here and a file; those of lists come with their kind. */
 const SINGLES = [
   special('homepage', object(homeFields)),
   page('contact'),
@@ -48,16 +46,7 @@ const SINGLES = [
   special('devis-demenagement', object(quotePageFields)),
   special('devis-demenagement-lyon', object(quotePageFields)),
   special('devis-demenagement-bordeaux', object(quotePageFields)),
-  page('news'),
-  page('guides'),
-  page('checklists'),
-  page('tutorials'),
-  page('page-resiliations'),
-  page('faq'),
-  page('page-agencies'),
-  page('recruitment'),
-  page('cities'),
-  page('press'),
+  ...LISTS.map(({ single }) => page(single)),
   special('page-demenageur', object(moverPageFields)),
   {
     ...special('page-materiel-demenagement', ShopPage),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ContentLog } from './content-source'
 import { readEach } from './editorial/read-collection'
-import { MAX_HTML } from './safe-html'
+import { MAX_HTML } from '../../kinds/entry-fields'
 import { tellOfCut } from './tell-of-cut'
 
 const LONG = 'a'.repeat(MAX_HTML + 1)

@@ -1,5 +1,5 @@
+import { MAX_HTML } from '../../kinds/entry-fields'
 import type { ContentLog } from './content-source'
-import { MAX_HTML } from './safe-html'
 
 /** Logs that an entry's text is longer than what is shown; `entry`: its name in the log. */
 export const tellOfCut = (

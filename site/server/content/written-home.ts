@@ -9,7 +9,8 @@ import {
   record,
   union,
 } from 'superstruct'
-import { Card, Day, Drawing, Href, Picture, Step, Text, pageFields } from './written-fields'
+import { Day, Drawing, Href, Picture, Text } from '../../kinds/entry-fields'
+import { Card, pageFields, Step } from './page-fields'
 
 /** Small texts of the home page; the page has its own for missing ones. */
 const section = <Name extends string>(...names: readonly Name[]) =>

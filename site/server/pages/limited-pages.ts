@@ -1,4 +1,5 @@
-import { DIRECTORY_PATH, LIST_PATHS, MOVE_PAYMENTS, routes } from '../../routes'
+import { LIST_PATHS } from '../../kinds/kinds'
+import { DIRECTORY_PATH, MOVE_PAYMENTS, routes } from '../../routes'
 
 /** Pages after payments, and pages of orders. */
 const ORDERS = [

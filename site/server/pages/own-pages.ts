@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Page } from '../../layout/page'
 import { SECTIONS } from '../../pages/sections'
 import { plainText } from '../../ui/plain-text'
-import { LIST_PATHS } from '../../routes'
+import { LIST_PATHS } from '../../kinds/kinds'
 import type { PageRequest, PageSources, SectionRow } from '../../pages/row'
 import type { SearchDocument } from '../search/search-index'
 

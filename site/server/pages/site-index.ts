@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { dayInFrance } from '../../../shared/domain/moving-date'
-import { ARTICLE_KINDS, type IndexedArticle } from '../../ports/editorial'
+import { ARTICLE_KINDS } from '../../kinds/kinds'
+import type { IndexedArticle } from '../../ports/editorial'
 import type { PageSources } from '../../pages/row'
 import type { SearchSources } from '../../ports/search'
 import { createByVersion } from '../content/by-version'

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../shared/domain/escape-html'
-import { ARTICLE_KINDS, type ArticleKind } from '../../ports/editorial'
+import { ALL_KINDS, type ArticleKind } from '../../kinds/kinds'
 
 /** A page in a sitemap. */
 interface Listed {
@@ -15,19 +15,10 @@ export interface Sitemap {
   modifiedAt?: Date
 }
 
-const NAMES: Readonly<Record<ArticleKind, string>> = {
-  'news-articles': 'actualites',
-  'guide-articles': 'guides',
-  'checklist-articles': 'checklists',
-  'tutorial-articles': 'tutoriels',
-  resiliations: 'resiliations',
-  faqs: 'faq',
-  agencies: 'agences',
-  recrutements: 'recrutement',
-  villes: 'villes',
-}
-
-export const SITEMAP_NAMES: readonly string[] = ['pages', ...Object.values(NAMES)]
+export const SITEMAP_NAMES: readonly string[] = [
+  'pages',
+  ...ALL_KINDS.map(({ sitemap }) => sitemap),
+]
 
 export const sitemapHref = (name: string): string => `/sitemap-${name}.xml`
 
@@ -50,10 +41,10 @@ export const sitemapsOf = (
         modifiedAt: modifiedAt ?? null,
       })),
     },
-    ...ARTICLE_KINDS.map(kind => ({
-      name: NAMES[kind],
+    ...ALL_KINDS.map(({ name, sitemap }) => ({
+      name: sitemap,
       pages: articles
-        .filter(article => article.kind === kind)
+        .filter(({ kind }) => kind === name)
         .map(({ href, updatedAt }) => ({ href, modifiedAt: updatedAt })),
     })),
   ].filter(sitemap => sitemap.pages.length > 0)

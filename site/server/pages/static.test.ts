@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { StaticContent, StaticSingle } from '../../ports/editorial'
+import type { StaticSingle } from '../../kinds/single-pages'
+import type { StaticContent } from '../../ports/editorial'
 import type { HomeContent } from '../../ports/home-content'
 import { STATIC_PATHS } from '../../pages/static/static'
 import { BARE_PAGES } from '../testing/bare-pages'

@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
-import type { ArticleKind, EditorialSources } from '../../ports/editorial'
+import type { ArticleKind } from '../../kinds/kinds'
+import type { EditorialSources } from '../../ports/editorial'
 import { createPagesApp, type PagesDeps } from '../pages/pages-app'
 import { BARE_PAGES } from './bare-pages'
 import { articleWith } from './test-editorial'

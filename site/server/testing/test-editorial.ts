@@ -1,12 +1,11 @@
+import { articleHref, type ArticleKind, KINDS } from '../../kinds/kinds'
 import type {
   Article,
   ArticleCard,
-  ArticleKind,
   EditorialSources,
   FoundArticle,
   StaticContent,
 } from '../../ports/editorial'
-import { articleHref } from '../../routes'
 
 /** An article that says as little as one can. */
 export const articleWith = (
@@ -55,7 +54,6 @@ export const staticWith = (more: Partial<StaticContent> = {}): StaticContent => 
   ...more,
 })
 
-const FIRST_NEWS = 4
 const PER_PAGE = 10
 
 /** Editorial content in memory: public articles, drafts beside them, and addresses that lead elsewhere. */
@@ -68,7 +66,7 @@ export const editorialOf = (
   return {
     list: async (kind, page, withDrafts = false) => {
       const cards = shown(kind, withDrafts)
-      const first = kind === 'news-articles' ? FIRST_NEWS : PER_PAGE
+      const first = KINDS[kind].firstPage ?? PER_PAGE
       const pageCount = 1 + Math.ceil(Math.max(0, cards.length - first) / PER_PAGE)
       const end = first + (page - 1) * PER_PAGE
       if (page > pageCount) return null

@@ -1,6 +1,7 @@
 import { array, type Infer, mask, optional, pattern, string, type, union } from 'superstruct'
 import { openingHours } from '../../../../shared/texts/opening-hours'
-import { type Agency, WEEKDAYS } from '../../../ports/editorial'
+import { WEEKDAYS } from '../../../kinds/weekdays'
+import type { Agency } from '../../../ports/editorial'
 import { isLink } from './safe-link'
 
 const Time = pattern(string(), /^\d{1,2}:\d{2}/)

@@ -1,4 +1,4 @@
-import type { ArticleKind } from '../../../ports/editorial'
+import { type ArticleKind, KINDS } from '../../../kinds/kinds'
 import type { ContentLog } from '../content-source'
 import type { Entries } from '../read-all'
 import { isPlaceOnly } from './place-schema'
@@ -24,7 +24,8 @@ export const articleShelf = (
   entries: Entries,
   { contentOrigin, log }: { contentOrigin: string | null; log: ContentLog },
 ): ArticleShelf => {
-  const written = entries.filter(({ attributes }) => kind !== 'villes' || !isPlaceOnly(attributes))
+  const hasPlaces = KINDS[kind].directory !== undefined
+  const written = entries.filter(({ attributes }) => !hasPlaces || !isPlaceOnly(attributes))
   const articles = readEach(kind, written, entry => readArticle(kind, entry, contentOrigin), log)
   return {
     articles,

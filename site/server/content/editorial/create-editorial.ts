@@ -1,12 +1,12 @@
 import { dayInFrance } from '../../../../shared/domain/moving-date'
-import {
-  type Article,
-  ARTICLE_KINDS,
-  type ArticleKind,
-  type ArticleLink,
-  type EditorialSources,
-  type IndexedArticle,
-  type PressArticle,
+import { ARTICLE_KINDS, type ArticleKind, isArticleKind } from '../../../kinds/kinds'
+import { PRESS } from '../../../kinds/press-list'
+import type {
+  Article,
+  ArticleLink,
+  EditorialSources,
+  IndexedArticle,
+  PressArticle,
 } from '../../../ports/editorial'
 import type { ContentSource } from '../content-source'
 import type { Entries } from '../read-all'
@@ -28,10 +28,6 @@ export interface EditorialDeps extends ShelfDeps {
   priceOf: PriceExample
   now: () => Date
 }
-
-const PRESS = 'press-articles'
-const isKind = (collection: string): collection is ArticleKind =>
-  ARTICLE_KINDS.some(kind => kind === collection)
 
 /**
  * Editorial content from any source. Each collection is read as a whole and cached separately: an
@@ -68,12 +64,12 @@ export const createEditorial = (
       : (await shelfOf(kind)).articles.filter(article => isPublic(article, now()))
 
   const pressOf = (entries: Entries) => ({
-    entries: readEach(PRESS, entries, entry => readPress(entry, contentOrigin), log),
+    entries: readEach(PRESS.name, entries, entry => readPress(entry, contentOrigin), log),
   })
   const press = createShelf(
     {
-      name: PRESS,
-      read: () => readCollection(source, PRESS),
+      name: PRESS.name,
+      read: () => readCollection(source, PRESS.name),
       make: pressOf,
       changesAt: made => changesOf(made.entries),
     },
@@ -93,7 +89,7 @@ export const createEditorial = (
     near: readonly ArticleKind[] = [],
   ) => {
     for (const place of collection === null ? [...near, ...ARTICLE_KINDS] : [collection]) {
-      const link = isKind(place) ? await linkIn(place, slug) : null
+      const link = isArticleKind(place) ? await linkIn(place, slug) : null
       if (link !== null) return link
     }
     return null
@@ -149,7 +145,7 @@ export const createEditorial = (
       .map(({ article }) => article)
   const pressWithDrafts = async (): Promise<readonly PressArticle[]> => {
     const [{ entries }, online] = await Promise.all([
-      readCollection(source, PRESS, true).then(pressOf),
+      readCollection(source, PRESS.name, true).then(pressOf),
       publicPress().catch(() => []),
     ])
     return entries

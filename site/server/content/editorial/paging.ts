@@ -1,9 +1,7 @@
-import type { ArticleKind } from '../../../ports/editorial'
+import { type ArticleKind, KINDS } from '../../../kinds/kinds'
 
 /** S2 §9. */
 const PAGE_SIZE = 10
-/** The first page of the news holds one featured article and three others. */
-const FIRST_PAGE: Partial<Record<ArticleKind, number>> = { 'news-articles': 4 }
 
 interface Page<Item> {
   items: readonly Item[]
@@ -19,7 +17,7 @@ export const pageOf = <Item>(
   page: number,
   kind?: ArticleKind,
 ): Page<Item> | null => {
-  const first = (kind && FIRST_PAGE[kind]) ?? PAGE_SIZE
+  const first = (kind && KINDS[kind].firstPage) ?? PAGE_SIZE
   const pageCount = 1 + Math.ceil(Math.max(0, all.length - first) / PAGE_SIZE)
   if (!Number.isInteger(page) || page < 1 || page > pageCount) return null
   const end = first + (page - 1) * PAGE_SIZE

@@ -1,8 +1,8 @@
 import { mask } from 'superstruct'
 import { flattenAttributes } from '../../../../shared/api/strapi-entry'
 import { lazily } from '../../../../shared/domain/lazily'
-import type { Article, ArticleCard, ArticleKind } from '../../../ports/editorial'
-import { articleHref } from '../../../routes'
+import { articleHref, type ArticleKind, KINDS } from '../../../kinds/kinds'
+import type { Article, ArticleCard } from '../../../ports/editorial'
 import type { Entries } from '../read-all'
 import { agencyOf } from './agency-fields'
 import { checklistOf } from './checklist-fields'
@@ -55,6 +55,7 @@ export const readArticle = (
   const attributes = flattenAttributes(raw)
   const fields = mask(attributes, CommonFields)
   const { slug, createdAt, updatedAt, content = '', theme = null } = fields
+  const { facts } = KINDS[kind]
   const titles = titlesOf(fields) ?? { title: slug, h1Title: slug }
   const description = fields.metaDescription ?? excerptOf(content)
   const card: ArticleCard = {
@@ -74,10 +75,10 @@ export const readArticle = (
     updatedAt,
     sources: sourcesOf(fields),
     video: videoOf(fields.videoLink, contentOrigin),
-    checklist: kind === 'checklist-articles' ? checklistOf(attributes) : [],
-    tutorial: kind === 'tutorial-articles' ? tutorialOf(attributes) : null,
-    job: kind === 'recrutements' ? jobOf(attributes) : null,
-    agency: kind === 'agencies' ? agencyOf(attributes) : null,
+    checklist: facts === 'checklist' ? checklistOf(attributes) : [],
+    tutorial: facts === 'tutorial' ? tutorialOf(attributes) : null,
+    job: facts === 'job' ? jobOf(attributes) : null,
+    agency: facts === 'agency' ? agencyOf(attributes) : null,
   }
   const notes = notesOf(article)
   const prose = lazily(() => readProse(content, contentOrigin))

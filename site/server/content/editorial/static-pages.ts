@@ -1,5 +1,6 @@
 import { dayInFrance } from '../../../../shared/domain/moving-date'
-import { STATIC_SINGLES, type StaticContent, type StaticSingle } from '../../../ports/editorial'
+import { STATIC_SINGLES, type StaticSingle } from '../../../kinds/single-pages'
+import type { StaticContent } from '../../../ports/editorial'
 import type { HomeContent } from '../../../ports/home-content'
 import type { ContentSource } from '../content-source'
 import { homeContentOf } from '../read-home-content'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ARTICLE_KINDS } from '../../../ports/editorial'
+import { ARTICLE_KINDS } from '../../../kinds/kinds'
 import { openContent } from '../content'
 import { type FakeStrapi, startFakeStrapi } from './testing/fake-strapi'
 import { openStrapi } from './testing/open-editorial'

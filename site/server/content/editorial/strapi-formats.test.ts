@@ -1,15 +1,17 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { ARTICLE_KINDS, STATIC_SINGLES } from '../../../ports/editorial'
+import { ARTICLE_KINDS, articleHref, type ArticleKind } from '../../../kinds/kinds'
+import { STATIC_SINGLES } from '../../../kinds/single-pages'
 import { type FakeStrapi, startFakeStrapi } from './testing/fake-strapi'
 import { type OpenedEditorial, openOwnFiles, openStrapi } from './testing/open-editorial'
-import { strapiCollections } from './testing/strapi-collections'
+import { PLAIN_SLUG, strapiCollections } from './testing/strapi-collections'
 import { DATES, SHAPES } from './testing/strapi-shapes'
 import { strapiSingles } from './testing/strapi-singles'
 
 let strapi: FakeStrapi | undefined
 afterEach(() => strapi?.stop())
 
-const PATHS = {
+/** Addresses of the recorded articles; another kind has a plain one. */
+const PATHS: Readonly<Partial<Record<ArticleKind, string>>> = {
   'news-articles': '/actualites/hiver',
   'guide-articles': '/les-guides/prix',
   'checklist-articles': '/les-checklists/avant',
@@ -20,6 +22,7 @@ const PATHS = {
   recrutements: '/recrutement/chef',
   villes: '/ville/rennes',
 }
+const pathOf = (kind: ArticleKind): string => PATHS[kind] ?? articleHref(kind, PLAIN_SLUG)
 
 /** Sources of the recorded content. Addresses of uploads begin with `url`. */
 const SOURCES: Record<string, () => Promise<OpenedEditorial & { url: string }>> = {
@@ -39,9 +42,9 @@ const SOURCES: Record<string, () => Promise<OpenedEditorial & { url: string }>> 
 }
 
 describe.each(Object.entries(SOURCES))('editorial content of %s', (_, open) => {
-  const found = async (kind: keyof typeof PATHS) => {
+  const found = async (kind: ArticleKind) => {
     const { editorial, lines, url } = await open()
-    const article = await editorial.find(kind, PATHS[kind].replace(/.*\//, ''))
+    const article = await editorial.find(kind, pathOf(kind).replace(/.*\//, ''))
     expect(lines).toEqual([])
     if (article === null || article === 'withdrawn' || 'movedTo' in article)
       throw new Error('no article')
@@ -53,7 +56,7 @@ describe.each(Object.entries(SOURCES))('editorial content of %s', (_, open) => {
     async kind => {
       const { editorial, lines } = await open()
       const list = await editorial.list(kind, 1)
-      expect(list?.cards[0]?.href).toBe(PATHS[kind])
+      expect(list?.cards[0]?.href).toBe(pathOf(kind))
       expect(list).toMatchObject({ page: 1, pageCount: 1 })
       expect(lines).toEqual([])
     },

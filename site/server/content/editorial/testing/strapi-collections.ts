@@ -1,4 +1,8 @@
+import { ARTICLE_KINDS } from '../../../../kinds/kinds'
 import { DATES, DRAWING, EMPTY, PDF, PHOTO, type Shapes } from './strapi-shapes'
+
+/** Slug of the entry of a kind that has no recorded one below. */
+export const PLAIN_SLUG = 'simple'
 
 /** A complete and a nearly empty entry of each collection, in the shape of one source. */
 export const strapiCollections = ({
@@ -17,7 +21,9 @@ export const strapiCollections = ({
       title: slug,
       ...fields,
     })
+  const plain = (id: number) => entry(id, { ...DATES, ...EMPTY, slug: PLAIN_SLUG, title: 'Simple' })
   return {
+    ...Object.fromEntries(ARTICLE_KINDS.map((kind, index) => [kind, [plain(900 + index)]])),
     'news-articles': [
       entry(1, {
         ...DATES,

@@ -1,4 +1,4 @@
-import { STATIC_SINGLES } from '../../../../ports/editorial'
+import { STATIC_SINGLES } from '../../../../kinds/single-pages'
 import { DATES, DRAWING, FILM, PHOTO, type Shapes } from './strapi-shapes'
 
 /** Fields of S2 §3 that a page may leave empty, as Strapi writes them then. */

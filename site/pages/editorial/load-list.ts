@@ -1,12 +1,12 @@
 import { dayInFrance } from '../../../shared/domain/moving-date'
 import type { Read, FranceView } from '../../ports/directory'
-import type { ArticleKind, ArticleLink } from '../../ports/editorial'
-import { ARTICLE_PATHS, routes } from '../../routes'
+import { ALL_KINDS, type Kind, placed } from '../../kinds/kinds'
+import type { ArticleLink } from '../../ports/editorial'
+import { routes } from '../../routes'
 import type { Loaded, PageRequest, PageSources } from '../row'
 import { entryOf } from './entry-of'
 import { movingDayOf } from './moving-day'
 import { pageOfList } from './page-of-list'
-import type { Shelf } from './shelves'
 import type { Previewing, Shown, SideList } from './article-views'
 
 type Sources = Pick<PageSources, 'editorial' | 'contents'> & {
@@ -14,13 +14,8 @@ type Sources = Pick<PageSources, 'editorial' | 'contents'> & {
 }
 type Request = Pick<PageRequest, 'param' | 'query'>
 
-/** Kinds beside every article, with their number. */
-const SIDES: readonly (readonly [kind: ArticleKind, count: number])[] = [
-  ['faqs', 5],
-  ['agencies', 4],
-  ['villes', 6],
-  ['recrutements', 3],
-]
+/** Lists beside every article. */
+const SIDES = placed(ALL_KINDS, ({ aside }) => aside)
 /** Number of newest articles in place of a withdrawn one. */
 const NEWEST = 3
 
@@ -31,12 +26,12 @@ const mainTowns = async ({ directory }: Sources): Promise<readonly ArticleLink[]
 }
 
 const sideLinks = async (
-  kind: ArticleKind,
+  { name, directory }: Kind,
   count: number,
   sources: Sources,
 ): Promise<readonly ArticleLink[]> => {
-  const links = await sources.editorial.newest(kind, count)
-  return links.length === 0 && kind === 'villes'
+  const links = await sources.editorial.newest(name, count)
+  return links.length === 0 && directory !== undefined
     ? (await mainTowns(sources)).slice(0, count)
     : links
 }
@@ -44,47 +39,49 @@ const sideLinks = async (
 /** Lists that are not empty, without the article itself. */
 const sidesOf = async (sources: Sources, own: string): Promise<readonly SideList[]> => {
   const sides = await Promise.all(
-    SIDES.map(async ([kind, count]) => ({
-      path: ARTICLE_PATHS[kind],
-      links: await sideLinks(kind, count, sources).catch(() => []),
+    SIDES.map(async ({ item, at }) => ({
+      list: item,
+      links: await sideLinks(item, at.count, sources).catch(() => []),
     })),
   )
   return sides
-    .map(({ path, links }) => ({ path, links: links.filter(({ href }) => href !== own) }))
+    .map(({ list, links }) => ({ list, links: links.filter(({ href }) => href !== own) }))
     .filter(({ links }) => links.length > 0)
 }
 
 const loadPage = async (
-  shelf: Shelf,
+  kind: Kind,
   page: number,
   sources: Sources,
   preview: Previewing | null,
 ): Promise<Loaded<Shown>> => {
   const { editorial, contents } = sources
-  const { kind, single } = shelf
+  const { name, single, directory } = kind
   const [list, content] = await Promise.all([
-    pageOfList(kind, number => editorial.list(kind, number, preview !== null), page),
+    pageOfList(kind, number => editorial.list(name, number, preview !== null), page),
     contents.page(single).catch(() => null),
   ])
   if (list === null) return 'not-found'
   const towns =
-    kind === 'villes' && list.cards.length === 0 ? await mainTowns(sources).catch(() => []) : []
-  return { data: { state: 'list', shelf, ...list, content, preview, towns } }
+    directory !== undefined && list.cards.length === 0
+      ? await mainTowns(sources).catch(() => [])
+      : []
+  return { data: { state: 'list', kind, ...list, content, preview, towns } }
 }
 
 const loadArticle = async (
-  shelf: Shelf,
+  kind: Kind,
   slug: string,
   sources: Sources,
   movingDay: string,
   preview: Previewing | null,
 ): Promise<Loaded<Shown>> => {
   const { editorial } = sources
-  const found = await editorial.find(shelf.kind, slug, preview !== null)
+  const found = await editorial.find(kind.name, slug, preview !== null)
   if (found === null) return 'not-found'
   if (found === 'withdrawn') {
-    const newest = await editorial.newest(shelf.kind, NEWEST)
-    return { data: { state: 'gone', shelf, newest, preview }, isGone: true }
+    const newest = await editorial.newest(kind.name, NEWEST)
+    return { data: { state: 'gone', kind, newest, preview }, isGone: true }
   }
   if ('movedTo' in found) {
     const to = preview === null ? found.movedTo : routes.articlePreview.href(found.movedTo)
@@ -95,7 +92,7 @@ const loadArticle = async (
   return {
     data: {
       state: 'article',
-      shelf,
+      kind,
       article: found,
       sides,
       today,
@@ -109,21 +106,21 @@ const loadArticle = async (
  * Loads the target of an address in a list: a page, an article, or a redirect. Rejects when the
  * content service does not answer.
  */
-export const loadShelf = async (
-  shelf: Shelf,
+export const loadList = async (
+  kind: Kind,
   { param, query }: Request,
   sources: Sources,
   preview: Previewing | null,
 ): Promise<Loaded<Shown>> => {
-  const entry = entryOf(param('entry'), shelf.kind === 'checklist-articles')
+  const entry = entryOf(param('entry'), kind.areNumbersPages)
   if (entry === null) return 'not-found'
-  if ('slug' in entry) return loadArticle(shelf, entry.slug, sources, query('date'), preview)
+  if ('slug' in entry) return loadArticle(kind, entry.slug, sources, query('date'), preview)
   if (entry.page === 1 && param('entry') !== '') {
-    const first = routes.list.href(shelf.path)
+    const first = routes.list.href(kind.path)
     return {
       redirect: preview === null ? first : routes.articlePreview.href(first),
       isPermanent: true,
     }
   }
-  return loadPage(shelf, entry.page, sources, preview)
+  return loadPage(kind, entry.page, sources, preview)
 }

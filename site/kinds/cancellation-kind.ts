@@ -1,0 +1,20 @@
+import { articleFields } from './entry-fields'
+import { describeKind } from './kind'
+
+export const CANCELLATIONS = describeKind({
+  name: 'resiliations',
+  path: '/resiliation-de-demenagement',
+  single: 'page-resiliations',
+  texts: {
+    name: 'Résiliations',
+    one: 'Résiliation',
+    read: 'Les délais et la lettre',
+    title: 'Résilier ses contrats avant de déménager',
+    intro: 'Bail, énergie, internet, assurance : les délais, et la lettre à recopier.',
+  },
+  links: { footer: { column: 'prepare', place: 4 }, search: { place: 5 } },
+  sitemap: 'resiliations',
+  card: ['secretaire', 'meuble-a-casiers'],
+  thing: 'Article',
+  fields: articleFields,
+})

@@ -1,0 +1,24 @@
+import { articleFields } from './entry-fields'
+import { describeKind } from './kind'
+
+export const GUIDES = describeKind({
+  name: 'guide-articles',
+  path: '/les-guides',
+  single: 'guides',
+  texts: {
+    name: 'Guides',
+    one: 'Guide',
+    read: 'Lire le guide',
+    title: 'Les guides du déménagement',
+    intro: 'Emballer, trier, protéger, s’installer : ce qu’il faut savoir avant de porter.',
+  },
+  links: {
+    header: { place: 3 },
+    footer: { column: 'prepare', place: 1 },
+    search: { place: 1 },
+  },
+  sitemap: 'guides',
+  card: ['bibliotheque', 'carton-livres'],
+  thing: 'Article',
+  fields: articleFields,
+})
