@@ -7,6 +7,7 @@ import { SERVER_LAYERS, SHARED_LAYERS } from './site/commands/layers.mjs'
 import { noCircle } from './site/commands/no-circle.mjs'
 import { noLayoutTricks } from './site/commands/no-layout-tricks.mjs'
 import { plainComments } from './site/commands/plain-comments.mjs'
+import { tableOwners } from './site/commands/table-owners.mjs'
 
 const zone = (root, folder, allowed) => ({
   target: `./${root}/${folder}`,
@@ -50,6 +51,7 @@ export default tseslint.config(
           'no-circle': noCircle,
           'no-layout-tricks': noLayoutTricks,
           'plain-comments': plainComments,
+          'table-owners': tableOwners,
         },
       },
     },
@@ -65,6 +67,7 @@ export default tseslint.config(
       'own/no-circle': 'error', // by type as well
       'own/no-layout-tricks': 'error',
       'own/plain-comments': 'error',
+      'own/table-owners': 'error',
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
       'import-x/no-default-export': 'error',
@@ -186,6 +189,10 @@ export default tseslint.config(
   {
     files: ['**/*.test.{ts,tsx}', '**/testing/**', '**/e2e/**', '**/bench/**'],
     // What Playwright calls `use` is no hook.
-    rules: { 'import-x/no-restricted-paths': 'off', 'react-hooks/rules-of-hooks': 'off' },
+    rules: {
+      'import-x/no-restricted-paths': 'off',
+      'own/table-owners': 'off',
+      'react-hooks/rules-of-hooks': 'off',
+    },
   },
 )

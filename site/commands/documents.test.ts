@@ -6,7 +6,7 @@ import { SETTINGS } from '../server/config/config'
 import { openDatabase } from '../server/db/open'
 import { LIMITS } from '../server/http/limits'
 import { JOB_NAMES } from '../server/jobs/scheduler'
-import { SERVER_LAYERS, SHARED_LAYERS } from './layers.mjs'
+import { SERVER_LAYERS, SHARED_LAYERS, TABLES } from './layers.mjs'
 
 const FOLDERS = ['shared', 'widget', 'site', 'demo']
 const NOT_OURS = /(?:^|\/)(?:node_modules|fixtures)\//
@@ -105,7 +105,7 @@ describe('the page on the architecture', () => {
     expect(tableIn(page, 'folder of `site/server/`')).toEqual(rowsOf(SERVER_LAYERS))
   })
 
-  it('the architecture page names the owner of each table of the database', async () => {
+  it('the architecture page names the owner and the readers of each table of the database', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'nc-documents-'))
     const db = await openDatabase({ dataDir, databaseUrl: null })
     const tables = (await db.introspection.getTables()).map(({ name }) => name)
@@ -113,7 +113,13 @@ describe('the page on the architecture', () => {
     rmSync(dataDir, { recursive: true })
     const rows = tableIn(page, 'table ')
     expect(rows.map(([table]) => table).toSorted()).toEqual(tables.toSorted())
-    for (const [, , owner = ''] of rows) expect(existsSync(join('site/server', owner))).toBe(true)
+    expect(rows.map(([table, , owner, readers]) => [table, owner, readers]).toSorted()).toEqual(
+      Object.entries(TABLES).map(([table, [owner, ...readers]]) => [
+        table,
+        owner,
+        readers.join(', '),
+      ]),
+    )
   })
 })
 

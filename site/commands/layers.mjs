@@ -105,3 +105,47 @@ export const SERVER_LAYERS = {
     'shop',
   ],
 }
+
+/**
+ * Tables, each with the folder that owns it, the only one that writes it, and with the folders beside `ALL_READERS` whose
+ * statements may read it. The linter refuses other statements that name a table.
+ */
+export const TABLES = {
+  adviser_sessions: ['back-office'],
+  bank_documents: ['payments'],
+  date_changes: ['orders'],
+  document_counters: ['orders'],
+  documents: ['orders'],
+  erasures: ['db'],
+  fingerprints: ['db'],
+  flash_holds: ['flash', 'orders'],
+  idempotency_keys: ['http'],
+  leads: ['leads', 'db', 'payments', 'quotes'],
+  lookups: ['lookups'],
+  mails: ['mail'],
+  messages: ['forms'],
+  orders: ['orders', 'demonstration', 'gateway', 'payments', 'quotes'],
+  payment_links: ['orders'],
+  payments: ['payments', 'flash', 'orders'],
+  promo_codes: ['quotes'],
+  quote_keys: ['quotes'],
+  rate_limits: ['http'],
+  refunds: ['orders', 'payments'],
+  sandbox_notices: ['payments'],
+  sandbox_payments: ['payments'],
+  sandbox_refunds: ['payments'],
+  secrets: ['db'],
+  shop_stock: ['shop'],
+  simulation_photos: ['quotes'],
+  simulations: ['quotes', 'db', 'flash', 'payments'],
+  spent_checks: ['forms'],
+  store_leads: ['shop', 'payments'],
+  store_withdrawals: ['shop'],
+  supplements: ['orders'],
+  trail: ['db', 'orders', 'payments', 'shop'],
+  upstream_tasks: ['gateway'],
+  widget_versions: ['db'],
+}
+
+/** Folders that read every table: lists and exports, erasures, the search for a customer's purchases, and metrics. */
+export const ALL_READERS = ['back-office', 'erasure', 'lookups', 'monitoring']

@@ -1,11 +1,14 @@
 import { comparableEmail } from '../../../shared/domain/comparable-email'
-import { type ErasedKind, noteErasures } from '../db/erasures'
+import { noteErasures } from '../db/erasures'
 import type { Db } from '../db/tables'
 import { appendTrail } from '../db/audit-log'
 import { eraseLead } from '../erasure/erase-lead'
 import { eraseOrder } from '../erasure/erase-order'
 import type { StoreOrder } from '../orders/cartons/cartons-store'
 import { mailsNaming, numbersCalled, rowsOf } from './person'
+import { deleteStoreLeads } from '../shop/store-leads'
+import { deleteMessages } from '../forms/message-store'
+import { deleteMails } from '../mail/erase-mails'
 
 /** Erases a lead on another server; a lead that it does not have counts as erased. */
 export type EraseElsewhere = (lead: string) => Promise<boolean>
@@ -39,22 +42,26 @@ export const eraseOneLead = async (
   return true
 }
 
+const ERASERS = {
+  'store-lead': deleteStoreLeads,
+  message: deleteMessages,
+  mail: deleteMails,
+}
+
 /** Deletes rows permanently, also after a restored back-up. */
 const eraseRows = async (
   db: Db,
-  { kind, table }: { kind: ErasedKind; table: 'store_leads' | 'messages' | 'mails' },
+  kind: keyof typeof ERASERS,
   uuids: readonly string[],
   now: Date,
 ): Promise<void> => {
   await noteErasures(db, kind, uuids, now)
-  for (const uuid of uuids) await db.deleteFrom(table).where('uuid', '=', uuid).execute()
+  await ERASERS[kind](db, uuids)
 }
 
 const uuidsOf = (rows: readonly { uuid: string }[]): string[] => rows.map(({ uuid }) => uuid)
 
 const isOfCartons = ({ kind }: { kind: string }): boolean => kind === 'cartons'
-
-const CARTS = { kind: 'store-lead', table: 'store_leads' } as const
 
 /** Returns the orders of cartons and the carts of an e-mail, ignoring case. */
 export const ofSameCustomer = async (db: Db, { customer }: Pick<StoreOrder, 'customer'>) => {
@@ -72,7 +79,7 @@ export const eraseStoreCustomer = async (
 ): Promise<void> => {
   const { storeOrders, carts } = await ofSameCustomer(db, order)
   for (const uuid of storeOrders) await eraseOrder(db, uuid, 'adviser', now)
-  await eraseRows(db, CARTS, carts, now)
+  await eraseRows(db, 'store-lead', carts, now)
 }
 
 /**
@@ -92,9 +99,9 @@ export const erasePerson = async (
   const mails = await mailsNaming(db, email, numbersCalled(rows.messages))
   if (!(await eraseLeads(db, uuidsOf(rows.leads), eraseElsewhere, now))) return false
   for (const { uuid } of rows.orders) await eraseOrder(db, uuid, 'adviser', now)
-  await eraseRows(db, CARTS, uuidsOf(rows.carts), now)
-  await eraseRows(db, { kind: 'message', table: 'messages' }, uuidsOf(rows.messages), now)
-  await eraseRows(db, { kind: 'mail', table: 'mails' }, mails, now)
+  await eraseRows(db, 'store-lead', uuidsOf(rows.carts), now)
+  await eraseRows(db, 'message', uuidsOf(rows.messages), now)
+  await eraseRows(db, 'mail', mails, now)
   const counts = {
     leads: rows.leads.length,
     storeOrders: rows.orders.filter(isOfCartons).length,

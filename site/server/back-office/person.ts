@@ -11,7 +11,7 @@ import {
 } from '../../../shared/domain/suffixed-reference'
 import type { Db } from '../db/tables'
 import { breathe } from '../http/breathe'
-import { goesWithItsPerson } from '../mail/goes-with-its-person'
+import { goesWithItsPerson } from '../mail/erase-mails'
 import { toE164 } from '../leads/phone-number'
 import { comparableEmail } from '../../../shared/domain/comparable-email'
 import { emailIn, isNamedIn, mayName } from '../shop/same-email'

@@ -21,3 +21,12 @@ export const fromStored = <T, S>(json: string, struct: Struct<T, S>): T => {
     throw new Error(`a stored row is not as its schema says: ${error.path.join('.')}`)
   return value
 }
+
+/** Applies a reader to a JSON column; null where it cannot be read. */
+export const mapJson = <Value>(json: string, read: (json: string) => Value): Value | null => {
+  try {
+    return read(json)
+  } catch {
+    return null
+  }
+}

@@ -4,7 +4,8 @@ import { dayInFrance } from '../../../shared/domain/moving-date'
 import { TERMS_VERSION } from '../../texts/terms-of-sale'
 import { draftOrder } from '../orders/moves/draft-move'
 import { findOrder } from '../orders/moves/move-store'
-import { closeSimulation, placeOrder } from '../orders/moves/place-move'
+import { placeOrder } from '../orders/moves/place-move'
+import { closeSimulation, countSentQuote } from '../quotes/simulation-writes'
 import type { Db, Tables } from '../db/tables'
 import { bookableTerms, type FlashTerms } from '../flash/flash-terms'
 import { freeOffer } from '../flash/holds'
@@ -85,11 +86,7 @@ export const makeExampleFlash = async (deps: ExampleFlashDeps): Promise<boolean>
       { kind: 'quote', to: values.email, leadUuid: lead.uuid, ...mail },
       now(),
     )
-    await transaction
-      .updateTable('simulations')
-      .set({ sent_count: 1 })
-      .where('uuid', '=', uuid)
-      .execute()
+    await countSentQuote(transaction, uuid)
   })
   return true
 }

@@ -1,6 +1,6 @@
 import type { Address } from '../../../shared/domain/address'
 import { emptyFunnelValues, FunnelValues } from '../../../shared/domain/funnel-values'
-import { fromStored } from '../db/stored-json'
+import { fromStored, mapJson } from '../db/stored-json'
 
 /** The town of an address: no street, no door. */
 const townOf = (address: Address): Address => {
@@ -44,15 +44,6 @@ const anonymousValues = (values: FunnelValues): FunnelValues => ({
   cards: [],
   customHeavyItems: [],
 })
-
-/** Applies a reader to a JSON column; null where it cannot be read. */
-export const mapJson = <Value>(json: string, read: (json: string) => Value): Value | null => {
-  try {
-    return read(json)
-  } catch {
-    return null
-  }
-}
 
 /** The same of a row; one that cannot be read keeps nothing. */
 export const anonymousJson = (json: string): string =>

@@ -1,9 +1,12 @@
-import type { ExpressionBuilder, Transaction } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import { takesLead } from '../db/dialect'
 import { noteErasures } from '../db/erasures'
 import type { Db, Tables } from '../db/tables'
 import { appendTrail, type TrailActor } from '../db/audit-log'
-import { goesWithItsPerson } from '../mail/goes-with-its-person'
+import { forgetAnswersTo } from '../http/idempotency-keys'
+import { anonymiseLead, deleteLeads } from '../leads/lead-store'
+import { deleteMailsOfLead } from '../mail/erase-mails'
+import { anonymiseSimulations, deleteSimulations } from '../quotes/simulation-writes'
 import { anonymousJson } from './anonymous-values'
 import { ERASED_HASH } from '../leads/lead-token'
 import type { Erased } from '../../ports/erasure'
@@ -27,86 +30,33 @@ const isBound = ({ or, exists, selectFrom }: ExpressionBuilder<Tables, 'simulati
   ])
 
 /** Deletes of erased leads, or of one of them, what nothing hangs on any more. Returns the leads that are gone. */
-export const deleteUnbound = async (db: Db, lead?: string): Promise<string[]> => {
+const deleteUnbound = async (db: Db, lead?: string): Promise<string[]> => {
   const leads = db
     .selectFrom('leads')
     .select('leads.uuid')
     .where('erasure_hash', '=', ERASED_HASH)
     .$if(lead !== undefined, query => query.where('leads.uuid', '=', lead ?? ''))
-  await db
-    .deleteFrom('simulations')
-    .where('lead_uuid', 'in', leads)
-    .where(eb => eb.not(isBound(eb)))
-    .execute()
-  const gone = await db
-    .deleteFrom('leads')
-    .where('uuid', 'in', leads)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('orders')
-            .select('orders.uuid')
-            .whereRef('orders.lead_uuid', '=', 'leads.uuid'),
-        ),
+  await deleteSimulations(
+    db,
+    db
+      .selectFrom('simulations')
+      .select('simulations.uuid')
+      .where('lead_uuid', 'in', leads)
+      .where(eb => eb.not(isBound(eb)))
+      .$asScalar(),
+  )
+  const isNamed = ({ or, exists, selectFrom }: ExpressionBuilder<Tables, 'leads'>) =>
+    or([
+      exists(
+        selectFrom('orders').select('orders.uuid').whereRef('orders.lead_uuid', '=', 'leads.uuid'),
       ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('simulations')
-            .select('simulations.uuid')
-            .whereRef('simulations.lead_uuid', '=', 'leads.uuid'),
-        ),
+      exists(
+        selectFrom('simulations')
+          .select('simulations.uuid')
+          .whereRef('simulations.lead_uuid', '=', 'leads.uuid'),
       ),
-    )
-    .returning('uuid')
-    .execute()
-  return gone.map(({ uuid }) => uuid)
-}
-
-/** Takes from a lead, its simulations and its mails all that names the customer. */
-const makeAnonymous = async (
-  transaction: Transaction<Tables>,
-  lead: string,
-  now: Date,
-): Promise<void> => {
-  const { values_json } = await transaction
-    .selectFrom('leads')
-    .select('values_json')
-    .where('uuid', '=', lead)
-    .executeTakeFirstOrThrow()
-  await transaction
-    .updateTable('leads')
-    .set({
-      values_json: anonymousJson(values_json),
-      phone_e164: null,
-      search_text: '',
-      consents_json: '[]',
-      erasure_hash: ERASED_HASH,
-      updated_at: now.toISOString(),
-    })
-    .where('uuid', '=', lead)
-    .execute()
-  const ofLead = transaction.selectFrom('simulations').where('lead_uuid', '=', lead)
-  for (const table of ['simulation_photos', 'quote_keys'] as const)
-    await transaction
-      .deleteFrom(table)
-      .where('simulation_uuid', 'in', ofLead.select('uuid'))
-      .execute()
-  for (const { uuid, values_json: values } of await ofLead
-    .select(['uuid', 'values_json'])
-    .execute())
-    await transaction
-      .updateTable('simulations')
-      .set({ values_json: anonymousJson(values), analysis_json: null })
-      .where('uuid', '=', uuid)
-      .execute()
-  await transaction.deleteFrom('idempotency_keys').where('lead_uuid', '=', lead).execute()
-  await transaction
-    .deleteFrom('mails')
-    .where('lead_uuid', '=', lead)
-    .where(goesWithItsPerson)
-    .execute()
+    ])
+  return deleteLeads(db, leads.where(eb => eb.not(isNamed(eb))).$asScalar())
 }
 
 /**
@@ -132,7 +82,10 @@ export const eraseLead = (
     const outcomes = new Map<string, Erased | null>()
     for (const order of orders)
       outcomes.set(order.uuid, await eraseOrderIn(transaction, order.uuid, actor, now))
-    await makeAnonymous(transaction, uuid, now)
+    await anonymiseLead(transaction, uuid, anonymousJson, now)
+    await anonymiseSimulations(transaction, uuid, anonymousJson)
+    await forgetAnswersTo(transaction, uuid)
+    await deleteMailsOfLead(transaction, uuid)
     const isAnonymous = (await deleteUnbound(transaction, uuid)).length === 0
     if (isAnonymous || orders.length > 0)
       await appendTrail(

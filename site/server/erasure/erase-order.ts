@@ -1,21 +1,21 @@
 import type { Transaction } from 'kysely'
 import { create } from 'superstruct'
 import { comparableEmail } from '../../../shared/domain/comparable-email'
-import { holdSimulation } from '../orders/moves/move-store'
+import { holdSimulation } from '../quotes/simulation-writes'
 import { noteErasures } from '../db/erasures'
 import type { Db, Tables } from '../db/tables'
 import { appendTrail, type TrailActor } from '../db/audit-log'
 import { OrderKind } from '../orders/money-machine'
-import { holdOrderRow, type OrderRow } from '../orders/order-rows'
+import { annotateOrder, deleteOrder, holdOrderRow, type OrderRow } from '../orders/order-rows'
 import { isUnderWay } from '../payments/open-money'
-import { findPayments, type Payment } from '../payments/payment-store'
-import { mapJson } from './anonymous-values'
+import { cameIn, findPayments, type Payment } from '../payments/payment-store'
+import { deleteMails } from '../mail/erase-mails'
 import { emailIn, mayName } from '../shop/same-email'
+import { deleteStoreLeads } from '../shop/store-leads'
+import { eraseStatedEmails } from '../shop/withdrawal-store'
 import type { Erased } from '../../ports/erasure'
 import { ERASABLE, type ErasableKind } from './erasable-orders'
 
-/** States of payments whose money came in, which leaves a record. */
-const CAME_IN: readonly Payment['state'][] = ['paid', 'surplus', 'refunded']
 /** Statuses that only money leads to. */
 const PAID_STATUSES = ['deposit-paid', 'paid', 'refunded']
 
@@ -50,25 +50,8 @@ const eraseMails = async (
   const uuids = rows
     .filter(({ recipient }) => comparableEmail(recipient) === email)
     .map(({ uuid }) => uuid)
-  if (uuids.length > 0) await transaction.deleteFrom('mails').where('uuid', 'in', uuids).execute()
+  await deleteMails(transaction, uuids)
 }
-
-const eraseWithdrawals = async (transaction: Db, orderUuid: string): Promise<void> => {
-  const withdrawals = transaction
-    .selectFrom('store_withdrawals')
-    .selectAll()
-    .where('order_uuid', '=', orderUuid)
-  for (const { uuid, statement_json } of await withdrawals.execute()) {
-    const statement = mapJson(statement_json, json => ({ ...JSON.parse(json), email: '' }))
-    await transaction
-      .updateTable('store_withdrawals')
-      .set({ statement_json: JSON.stringify(statement ?? {}) })
-      .where('uuid', '=', uuid)
-      .execute()
-  }
-}
-
-const cameIn = ({ state }: Payment): boolean => CAME_IN.includes(state)
 
 const wasPaid = (row: OrderRow): boolean =>
   row.paid_at !== null || row.paid_cents > 0 || PAID_STATUSES.includes(row.payment_status)
@@ -105,40 +88,31 @@ export const eraseOrderIn = async (
     if (row.store_lead_uuid !== null)
       await noteErasures(transaction, 'store-lead', [row.store_lead_uuid], now)
   }
-  if (row.store_lead_uuid !== null)
-    await transaction.deleteFrom('store_leads').where('uuid', '=', row.store_lead_uuid).execute()
+  if (row.store_lead_uuid !== null) await deleteStoreLeads(transaction, [row.store_lead_uuid])
   if (email !== '') await eraseMails(transaction, email, row.lead_uuid)
 
   const payments = await findPayments(transaction, uuid)
   const outcome = await erasureOutcome(transaction, row, payments, now)
   if (outcome === 'asked') {
-    await transaction
-      .updateTable('orders')
-      .set({ erasure_asked_at: now.toISOString() })
-      .where('uuid', '=', uuid)
-      .where('erasure_asked_at', 'is', null)
-      .execute()
+    if (row.erasure_asked_at === null)
+      await annotateOrder(transaction, uuid, { erasure_asked_at: now.toISOString() })
     return outcome
   }
   if (kind.isDeletedUnpaid && !wasPaid(row) && payments.length === 0) {
-    await transaction.deleteFrom('orders').where('uuid', '=', uuid).execute()
+    await deleteOrder(transaction, uuid)
     return outcome
   }
   if (row.payment_status === 'due') await kind.cancel(transaction, row, actor, now)
-  await transaction
-    .updateTable('orders')
-    .set({
-      ...(wasPaid(row) ? kind.kept(row) : kind.blank(row)),
-      search_text: '',
-      store_lead_uuid: null,
-      // The quote of an order that is kept stays with it, without a name.
-      lead_uuid: wasPaid(row) ? row.lead_uuid : null,
-      return_url: null,
-      erasure_asked_at: null,
-    })
-    .where('uuid', '=', uuid)
-    .execute()
-  await eraseWithdrawals(transaction, uuid)
+  await annotateOrder(transaction, uuid, {
+    ...(wasPaid(row) ? kind.kept(row) : kind.blank(row)),
+    search_text: '',
+    store_lead_uuid: null,
+    // The quote of an order that is kept stays with it, without a name.
+    lead_uuid: wasPaid(row) ? row.lead_uuid : null,
+    return_url: null,
+    erasure_asked_at: null,
+  })
+  await eraseStatedEmails(transaction, uuid)
   await appendTrail(transaction, { actor, act: 'customer-erased', orderUuid: uuid, data: {} }, now)
   return outcome
 }

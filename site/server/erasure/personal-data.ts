@@ -1,6 +1,6 @@
 import type { ErasedKind } from '../db/erasures'
 import type { Tables } from '../db/tables'
-import { KEY_LIFETIME_MS } from '../http/idempotency'
+import { KEY_LIFETIME_MS } from '../http/idempotency-keys'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

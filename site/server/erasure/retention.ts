@@ -9,6 +9,7 @@ import { eraseOldPhotos } from '../quotes/photos/photo-store'
 import { endErasures, eraseLead } from './erase-lead'
 import { eraseAskedOrders, eraseOrder } from './erase-order'
 import { BOOK_YEARS, PERSONAL_DATA, type PersonalTable } from './personal-data'
+import { retirePromos } from '../quotes/promo-codes'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -66,11 +67,9 @@ const deleteOldBooks = (db: Db, now: Date): Promise<void> =>
       ({ table }) =>
         sql`not exists (select 1 from ${sql.table(table)} where ${sql.ref(`${table}.order_uuid`)} = orders.uuid)`,
     )
-    const old = sql`select uuid from orders where updated_at < ${limit} and ${sql.join(hasNone, sql` and `)}`
-    await sql`update promo_codes set used_by = null, is_active = 0 where used_by in (${old})`.execute(
-      transaction,
-    )
-    await sql`delete from orders where uuid in (${old})`.execute(transaction)
+    const old = sql<string>`(select uuid from orders where updated_at < ${limit} and ${sql.join(hasNone, sql` and `)})`
+    await retirePromos(transaction, old)
+    await sql`delete from orders where uuid in ${old}`.execute(transaction)
   })
 
 /**

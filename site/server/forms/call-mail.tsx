@@ -6,7 +6,7 @@ import { COMPANY_MAIL_TEXTS, receivedAt } from '../../../shared/texts/message-ma
 import { PLAIN_LEAD_TEXTS } from '../../../shared/texts/plain-lead'
 import { takesLead } from '../db/dialect'
 import type { Db } from '../db/tables'
-import { type NewMail, queueMail } from '../mail/outbox'
+import { hasMailOf, type NewMail, queueMail } from '../mail/outbox'
 import { Facts, Paragraph, PhoneLink, Title } from '../mail/parts'
 import { renderMail } from '../mail/render-mail'
 
@@ -63,13 +63,7 @@ export const askForCall = (db: Db, lead: LeadToCall, now: Date): Promise<void> =
   db.transaction().execute(async transaction => {
     // Held, so that of two posts at once the later sees the earlier's mail.
     const isOurs = await takesLead(transaction, lead.uuid)
-    const told = await transaction
-      .selectFrom('mails')
-      .select('uuid')
-      .where('lead_uuid', '=', lead.uuid)
-      .where('kind', '=', KIND)
-      .executeTakeFirst()
-    if (told !== undefined) return
+    if (await hasMailOf(transaction, lead.uuid, KIND)) return
     await queueMail(
       transaction,
       { ...callMail(lead, now), ...(isOurs ? { leadUuid: lead.uuid } : {}) },

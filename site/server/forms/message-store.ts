@@ -44,3 +44,20 @@ export const insertMessage = async (
     .executeTakeFirst()
   return inserted?.uuid ?? null
 }
+
+export const deleteMessages = async (db: Db, uuids: readonly string[]): Promise<void> => {
+  for (const uuid of uuids) await db.deleteFrom('messages').where('uuid', '=', uuid).execute()
+}
+
+/** Returns the kind and the fields of a message. */
+export const findMessage = async (
+  db: Db,
+  uuid: string,
+): Promise<{ kind: string; fields: object } | null> => {
+  const row = await db
+    .selectFrom('messages')
+    .select(['kind', 'fields_json'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirst()
+  return row === undefined ? null : { kind: row.kind, fields: JSON.parse(row.fields_json) }
+}

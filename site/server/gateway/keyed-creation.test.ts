@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import type { Db } from '../db/tables'
 import type { HttpEnv } from '../http/http-env'
-import { KEY_LIFETIME_MS } from '../http/idempotency'
+import { KEY_LIFETIME_MS } from '../http/idempotency-keys'
 import { createKeyedCreation, type UpstreamOutcome } from './keyed-creation'
 
 const LEAD = '9a2b7c1e-1111-4222-8333-444455557777'

@@ -54,3 +54,9 @@ export const readAnswer = <T, S>(
 /** Answers when an upstream's answer has an unknown shape. */
 export const malformed = (c: Context<HttpEnv>, words: Words = GATEWAY_TEXTS): Response =>
   problem(c, 502, words.down)
+
+/** Answers when an upstream names a uuid as new that is in use here, which must not be overwritten. */
+export const takenTwice = (c: Context<HttpEnv>, name: string, log: Pick<Log, 'warn'>): Response => {
+  log.warn({ call: name, reason: 'uuid (named twice)' }, 'Malformed api call')
+  return malformed(c)
+}

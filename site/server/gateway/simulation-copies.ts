@@ -7,6 +7,11 @@ import type { Db, Tables } from '../db/tables'
 import { copyPhotos, replacePhotos } from '../quotes/photos/photo-store'
 import { simulationOf, type SimulationRow } from '../quotes/simulation-row'
 import { bodyColumns, nextQuoteReference } from '../quotes/simulation-store'
+import {
+  changeOpenSimulation,
+  holdOpenSimulation,
+  insertSimulationRow,
+} from '../quotes/simulation-writes'
 import { pricedUpstream } from './priced-upstream'
 
 /** An upstream's answer for a simulation, with the price of the chosen day and those around it. */
@@ -53,18 +58,14 @@ export const insertCopy = async (
   now: Date,
 ): Promise<Simulation | null> => {
   if (!(await holdsLeadExclusively(transaction, body.leadUuid))) return null
-  const row = await transaction
-    .insertInto('simulations')
-    .values({
-      uuid: told.uuid,
-      reference: await nextQuoteReference(transaction, body.leadUuid),
-      lead_uuid: body.leadUuid,
-      ...columnsOf(body, jpegs),
-      ...priceColumns(told, body, now),
-      created_at: now.toISOString(),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const row = await insertSimulationRow(transaction, {
+    uuid: told.uuid,
+    reference: await nextQuoteReference(transaction, body.leadUuid),
+    lead_uuid: body.leadUuid,
+    ...columnsOf(body, jpegs),
+    ...priceColumns(told, body, now),
+    created_at: now.toISOString(),
+  })
   if (jpegs !== null) await replacePhotos(transaction, row.uuid, jpegs)
   return simulationOf(row)
 }
@@ -78,14 +79,10 @@ export const updateCopy = (
   now: Date,
 ): Promise<Simulation | null> =>
   db.transaction().execute(async transaction => {
-    const row = await transaction
-      .updateTable('simulations')
-      .set({ ...columnsOf(body, jpegs), ...priceColumns(told, body, now) })
-      .where('uuid', '=', told.uuid)
-      .where('lead_uuid', '=', body.leadUuid)
-      .where('status', '=', 'open')
-      .returningAll()
-      .executeTakeFirst()
+    const held = await holdOpenSimulation(transaction, told.uuid)
+    if (held?.lead_uuid !== body.leadUuid) return null
+    const columns = { ...columnsOf(body, jpegs), ...priceColumns(told, body, now) }
+    const row = await changeOpenSimulation(transaction, told.uuid, columns)
     if (row === undefined) return null
     if (jpegs !== null) await replacePhotos(transaction, row.uuid, jpegs)
     return simulationOf(row)
@@ -103,12 +100,7 @@ export const repriceCopy = async (
   const { answer_json, ...columns } = priceColumns({ ...told, answer: null }, values, now)
   const isOther = totalCents !== told.price.totalIncludingTaxesPrice
   const answer = { ...JSON.parse(answer_json), ...(isOther ? { formerCents: totalCents } : {}) }
-  await db
-    .updateTable('simulations')
-    .set({ ...columns, answer_json: JSON.stringify(answer) })
-    .where('uuid', '=', uuid)
-    .where('status', '=', 'open')
-    .execute()
+  await changeOpenSimulation(db, uuid, { ...columns, answer_json: JSON.stringify(answer) })
 }
 
 /**
@@ -124,20 +116,16 @@ export const duplicateCopy = async (
 ): Promise<Simulation | null> => {
   const { lead_uuid, values_json, moving_date, analysis_json } = first
   if (!(await holdsLead(transaction, lead_uuid))) return null
-  const row = await transaction
-    .insertInto('simulations')
-    .values({
-      uuid: told.uuid,
-      reference: newReference(),
-      lead_uuid,
-      values_json,
-      moving_date,
-      analysis_json,
-      ...priceColumns(told, values, now),
-      created_at: now.toISOString(),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const row = await insertSimulationRow(transaction, {
+    uuid: told.uuid,
+    reference: newReference(),
+    lead_uuid,
+    values_json,
+    moving_date,
+    analysis_json,
+    ...priceColumns(told, values, now),
+    created_at: now.toISOString(),
+  })
   await copyPhotos(transaction, first.uuid, row.uuid)
   return simulationOf(row)
 }

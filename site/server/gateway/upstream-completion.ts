@@ -17,6 +17,7 @@ import { updatedSimulation, updateCopy } from './simulation-copies'
 import type { AskUpstream, UpstreamAnswer } from './upstream'
 import { createUpstreamPrices } from './upstream-prices'
 import { keepForLater, mayBeDone, putOff } from './upstream-tasks'
+import { findSimulationRow } from '../quotes/simulation-writes'
 
 interface UpstreamCompletionDeps {
   ask: AskUpstream
@@ -55,11 +56,7 @@ export const createUpstreamCompletion = ({
   const pricing = createUpstreamPrices(ask, log)
   return async (uuid, body) => {
     if (await isTestSimulation(db, uuid)) return own(uuid, body)
-    const row = await db
-      .selectFrom('simulations')
-      .selectAll()
-      .where('uuid', '=', uuid)
-      .executeTakeFirst()
+    const row = await findSimulationRow(db, uuid)
     if (row === undefined || row.status !== 'open') return whyClosed(db, uuid)
     const values = valuesOf(row)
     const faults = completionFaults(values, body.places)

@@ -1,12 +1,14 @@
 import { type } from 'superstruct'
 import { Uuid } from '../../../shared/domain/uuid'
 import type { Log } from '../http/logger'
-import { copyLead, type PrepareCopy } from '../quotes/document/copy-for-link'
+import { copyLead } from '../leads/lead-store'
+import type { PrepareCopy } from '../quotes/document/copy-for-link'
 import { readAnswer } from './relay'
 import { sentValuesOf } from './sent-values'
 import { duplicateCopy } from './simulation-copies'
 import type { AskUpstream } from './upstream'
 import type { UpstreamPricing } from './upstream-prices'
+import { findSimulationRow } from '../quotes/simulation-writes'
 
 export interface UpstreamCopiesDeps {
   ask: AskUpstream
@@ -38,11 +40,7 @@ export const createUpstreamCopies =
       : answer
     if (!priced.ok) return null
     return async transaction => {
-      const first = await transaction
-        .selectFrom('simulations')
-        .selectAll()
-        .where('uuid', '=', simulation.uuid)
-        .executeTakeFirst()
+      const first = await findSimulationRow(transaction, simulation.uuid)
       if (first === undefined) return null
       const lead_uuid = await copyLead(transaction, lead.uuid, {
         uuid: newLead.uuid,

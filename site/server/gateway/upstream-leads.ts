@@ -19,14 +19,20 @@ import { isTestCall } from '../http/test-mode'
 import { sourceOfFunnel } from '../leads/lead-source'
 import { readLeniently } from '../http/lenient-body'
 import { LEAD_BODY } from '../http/form-body'
-import { allowedChange, findLead, insertLead, letOwn, updateLead } from '../leads/lead-store'
+import {
+  allowedChange,
+  findLead,
+  hasLead,
+  insertLead,
+  letOwn,
+  updateLead,
+} from '../leads/lead-store'
 import { leadToken, tokenHash } from '../leads/lead-token'
 import { createReadLead } from '../leads/read-lead'
 import { isTestLead } from '../db/test-leads'
 import type { KeyedCreation } from './keyed-creation'
-import { malformed, readAnswer, relayed } from './relay'
+import { malformed, readAnswer, relayed, takenTwice } from './relay'
 import { sentValuesOf } from './sent-values'
-import { isTaken, takenTwice } from './taken-twice'
 import type { AskUpstream } from './upstream'
 import { keepForLater, mayBeDone, putOff } from './upstream-tasks'
 
@@ -87,7 +93,7 @@ export const createUpstreamLeads = (
         return {
           ok: true,
           keep: async transaction => {
-            if (await isTaken(transaction, 'leads', made.uuid)) return takenTwice(c, name, log)
+            if (await hasLead(transaction, made.uuid)) return takenTwice(c, name, log)
             const kept = await insertLead(transaction, {
               uuid: made.uuid,
               body,

@@ -20,13 +20,13 @@ import { findSimulation } from '../quotes/simulation-store'
 import { dayCount, namedIn } from '../quotes/simulation-routes'
 import { isTestSimulation } from '../db/test-leads'
 import type { KeyedCreation } from './keyed-creation'
-import { relayed } from './relay'
-import { isTaken, takenTwice } from './taken-twice'
+import { relayed, takenTwice } from './relay'
 import { duplicateCopy, repriceCopy } from './simulation-copies'
 import type { AskUpstream } from './upstream'
 import { quoteCall } from './upstream-reporter'
 import { dropTask, keepForLater, mayBeTaken } from './upstream-tasks'
 import type { UpstreamPricing } from './upstream-prices'
+import { countSentQuote, findSimulationRow } from '../quotes/simulation-writes'
 
 export interface UpstreamQuotesDeps {
   ask: AskUpstream
@@ -135,7 +135,7 @@ export const createUpstreamQuotes = (
         return {
           ok: true,
           keep: async transaction => {
-            if (await isTaken(transaction, 'simulations', priced.told.uuid))
+            if ((await findSimulationRow(transaction, priced.told.uuid)) !== undefined)
               return takenTwice(c, name, log)
             const kept = await duplicateCopy(
               transaction,
@@ -182,11 +182,7 @@ export const createUpstreamQuotes = (
       )
       return relayed(c, answer)
     }
-    await db
-      .updateTable('simulations')
-      .set(({ eb }) => ({ sent_count: eb('sent_count', '+', 1) }))
-      .where('uuid', '=', uuid)
-      .execute()
+    await countSentQuote(db, uuid)
     return c.body(null, 202)
   })
   return app

@@ -13,6 +13,7 @@ import { findSimulation } from '../quotes/simulation-store'
 import { sentValuesOf } from './sent-values'
 import type { AskUpstream, UpstreamCall } from './upstream'
 import { createUpstreamTasks, keepTask } from './upstream-tasks'
+import { findMessage } from '../forms/message-store'
 
 /** Calls of the specification; a request for a call back is ours alone. */
 const CALLS: Readonly<Partial<Record<MessageKind, string>>> = {
@@ -24,14 +25,10 @@ const pathOf = (kind: string): string | undefined =>
 
 /** The human check was used here, so it is not passed on: our token is enough for the upstream. */
 const messageCall = async (db: Db, uuid: string): Promise<UpstreamCall | null> => {
-  const row = await db
-    .selectFrom('messages')
-    .select(['kind', 'fields_json'])
-    .where('uuid', '=', uuid)
-    .executeTakeFirst()
-  const path = row && pathOf(row.kind)
-  if (row === undefined || path === undefined) return null
-  const body = { ...JSON.parse(row.fields_json), recaptcha: '' }
+  const message = await findMessage(db, uuid)
+  const path = message === null ? undefined : pathOf(message.kind)
+  if (message === null || path === undefined) return null
+  const body = { ...message.fields, recaptcha: '' }
   return { method: 'POST', path, name: `POST ${path}`, body, isOfNothing: true }
 }
 

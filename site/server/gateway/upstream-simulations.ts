@@ -35,14 +35,14 @@ import { jpegsOf } from '../quotes/photos/read-photos'
 import { isTestLead } from '../db/test-leads'
 import { readSimulation } from '../quotes/read-simulation'
 import type { KeyedCreation } from './keyed-creation'
-import { malformed, readAnswer, relayed } from './relay'
+import { malformed, readAnswer, relayed, takenTwice } from './relay'
 import { sentValuesOf } from './sent-values'
-import { isTaken, takenTwice } from './taken-twice'
 import { insertCopy, updateCopy } from './simulation-copies'
 import type { AskUpstream } from './upstream'
 import { createPhotosFor } from './upstream-photos'
 import { keepAfter, keepForLater, mayBeDone, putOff } from './upstream-tasks'
 import type { UpstreamPricing } from './upstream-prices'
+import { findSimulationRow } from '../quotes/simulation-writes'
 
 export interface UpstreamSimulationsDeps {
   ask: AskUpstream
@@ -215,7 +215,7 @@ export const createUpstreamSimulations = (
           return {
             ok: true,
             keep: async transaction => {
-              if (await isTaken(transaction, 'simulations', made.uuid))
+              if ((await findSimulationRow(transaction, made.uuid)) !== undefined)
                 return takenTwice(c, name, log)
               const booked = await bookOffer(transaction, body, terms, {
                 now: now(),
@@ -236,7 +236,7 @@ export const createUpstreamSimulations = (
         return {
           ok: true,
           keep: async transaction => {
-            if (await isTaken(transaction, 'simulations', priced.told.uuid))
+            if ((await findSimulationRow(transaction, priced.told.uuid)) !== undefined)
               return takenTwice(c, name, log)
             const isFirst = mayMail && (await isFirstQuote(transaction, body.leadUuid))
             const kept = await insertCopy(transaction, priced.told, body, photos, now())
@@ -257,13 +257,7 @@ export const createUpstreamSimulations = (
     const { body, jpegs } = ready.value
     if (await isTestLead(db, body.leadUuid)) return next()
     const uuid = c.req.param('uuid')
-    const row = Uuid.is(uuid)
-      ? await db
-          .selectFrom('simulations')
-          .select(['status', 'lead_uuid', 'flash_json', 'answer_json'])
-          .where('uuid', '=', uuid)
-          .executeTakeFirst()
-      : undefined
+    const row = Uuid.is(uuid) ? await findSimulationRow(db, uuid) : undefined
     if (row === undefined) return problem(c, 404, SERVER_TEXTS.unknown)
     if (row.lead_uuid !== body.leadUuid) return leadUnknown(c)
     if (row.status !== 'open') return problem(c, 409, SERVER_TEXTS.ordered)

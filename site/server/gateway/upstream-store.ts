@@ -27,7 +27,12 @@ import type { ShopItems } from '../shop/items'
 import { cartViolations, pricedCart, readStoreCart, wantedOf } from '../shop/ordered-cart'
 import type { Stock } from '../shop/stock'
 import { CART_BYTES, cartChanged } from '../shop/store-carts'
-import { readStoreLead, STORE_LEAD_BYTES, storeLeadValues } from '../shop/store-leads'
+import {
+  isTestStoreLead,
+  readStoreLead,
+  STORE_LEAD_BYTES,
+  storeLeadValues,
+} from '../shop/store-leads'
 import type { KeyedCreation } from './keyed-creation'
 import { malformed, readAnswer, relayed } from './relay'
 import type { AskUpstream } from './upstream'
@@ -66,9 +71,11 @@ export const createUpstreamStore = (
   const app = new Hono<HttpEnv>()
 
   /** Carts of tests stay here; the upstream does not know them. */
-  const isTest = async (table: 'store_leads' | 'orders', uuid: string): Promise<boolean> => {
+  const isTestLead = async (uuid: string): Promise<boolean> =>
+    Uuid.is(uuid) && (await isTestStoreLead(db, uuid))
+  const isTestOrder = async (uuid: string): Promise<boolean> => {
     const row = Uuid.is(uuid)
-      ? await db.selectFrom(table).select('is_test').where('uuid', '=', uuid).executeTakeFirst()
+      ? await db.selectFrom('orders').select('is_test').where('uuid', '=', uuid).executeTakeFirst()
       : undefined
     return row?.is_test === 1
   }
@@ -116,7 +123,7 @@ export const createUpstreamStore = (
     const checked = readStoreCart(c.var.json.value)
     if (!checked.ok) return refusal(c, checked.violations)
     const { storeLeadUuid, deliveryOption, packs, products } = checked.value
-    if (await isTest('store_leads', storeLeadUuid)) return next()
+    if (await isTestLead(storeLeadUuid)) return next()
     const wanted = wantedOf(checked.value)
     const violations = cartViolations(wanted)
     if (violations.length > 0) return refusal(c, violations)
@@ -168,7 +175,7 @@ export const createUpstreamStore = (
     ...every,
     limitGets,
     async (c, next) => {
-      if (await isTest('orders', c.req.param('uuid'))) return next()
+      if (await isTestOrder(c.req.param('uuid'))) return next()
       const { refused, body, name, totalCents } = await begin(c, 'DalenysCardFormParameters')
       if (refused !== null) return refused
       const parameters = readAnswer(name, body, CardFormParameters, log)
@@ -194,7 +201,7 @@ export const createUpstreamStore = (
     ...every,
     limitGets,
     async (c, next) => {
-      if (await isTest('orders', c.req.param('uuid'))) return next()
+      if (await isTestOrder(c.req.param('uuid'))) return next()
       const { refused, body, name } = await begin(c, 'PaypalCardFormParameters')
       if (refused !== null) return refused
       const parameters = readAnswer(name, body, PaypalParameters, log)

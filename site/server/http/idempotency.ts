@@ -1,24 +1,23 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Context } from 'hono'
 import type { Transaction } from 'kysely'
 import type { Struct } from 'superstruct'
 import { SERVER_TEXTS } from '../../../shared/texts/server-texts'
 import { fromStored } from '../db/stored-json'
-import type { Db, IdempotencyKeysTable, Tables } from '../db/tables'
+import type { Db, Tables } from '../db/tables'
 import { isLockTimeout } from '../db/unavailable'
 import { breathe } from './breathe'
 import { ldJson, problem, refuseBody } from './answers'
 import type { HttpEnv } from './http-env'
-
-/** Time for which a key is remembered: the lifetime of a funnel session. */
-export const KEY_LIFETIME_MS = 48 * 3_600_000
-
-const KEY = /^[\x21-\x7e]{1,255}$/
-
-/** Owner of a creation: the row that remembers it is erased with its owner. */
-export type Owner = Pick<IdempotencyKeysTable, 'lead_uuid'>
-
-const NOBODY: Owner = { lead_uuid: null }
+import {
+  answerKey,
+  claimKey,
+  findKey,
+  isKey,
+  keyOf,
+  type Owner,
+  releaseKey,
+} from './idempotency-keys'
 
 /** Outcome of a creation. A refusal is not remembered: a corrected retry must run. */
 export type Outcome<Kept> =
@@ -43,7 +42,6 @@ export interface Creation<Kept> {
 
 interface Claim {
   key: string
-  hash: string
   /** Tells if a remembered hash is that of the received body. */
   isSame: (hash: string) => Promise<boolean>
 }
@@ -77,42 +75,14 @@ export const isHashOf =
  * replayed too.
  */
 export const createOnce = (db: Db, secret: string, formerSecrets: readonly string[] = []) => {
-  const claim = async (
-    transaction: Transaction<Tables>,
-    { key, hash }: Claim,
-  ): Promise<boolean> => {
-    const now = Date.now()
-    const fresh = {
-      body_hash: hash,
-      status: null,
-      answer_json: null,
-      created_at: new Date(now).toISOString(),
-    }
-    const claimed = await transaction
-      .insertInto('idempotency_keys')
-      .values({ key, ...fresh, ...NOBODY })
-      .onConflict(conflict =>
-        conflict
-          .column('key')
-          .doUpdateSet({ ...fresh, ...NOBODY })
-          .where('idempotency_keys.created_at', '<', new Date(now - KEY_LIFETIME_MS).toISOString()),
-      )
-      .returning('key')
-      .executeTakeFirst()
-    return claimed !== undefined
-  }
-
   const replay = async <Kept>(
     c: Context<HttpEnv>,
     transaction: Transaction<Tables>,
     { key, isSame }: Claim,
     { kept, answer, onReplay }: Creation<Kept>,
   ): Promise<Response> => {
-    const row = await transaction
-      .selectFrom('idempotency_keys')
-      .select(['body_hash', 'answer_json'])
-      .where('key', '=', key)
-      .executeTakeFirstOrThrow()
+    const row = await findKey(transaction, key)
+    if (row === undefined) throw new Error('a key that is held is no longer there')
     if (!(await isSame(row.body_hash))) return refuseBody(c, 422, SERVER_TEXTS.keyReused)
     const made = fromStored(row.answer_json ?? '', kept)
     await onReplay?.(transaction, made)
@@ -125,21 +95,18 @@ export const createOnce = (db: Db, secret: string, formerSecrets: readonly strin
     given: string,
     creation: Creation<Kept>,
   ): Promise<Response | Outcome<Kept>> => {
-    const key = createHash('sha256').update(`${c.req.path}\n${given}`).digest('base64url')
+    const key = keyOf(c.req.path, given)
     const hash = await bodyHash(secret, creation.text)
-    const claimed = { key, hash, isSame: isHashOf(hash, creation.text, formerSecrets) }
+    const claimed = { key, isSame: isHashOf(hash, creation.text, formerSecrets) }
     return db.transaction().execute(async transaction => {
-      if (!(await claim(transaction, claimed))) return replay(c, transaction, claimed, creation)
+      if (!(await claimKey(transaction, key, hash, null)))
+        return replay(c, transaction, claimed, creation)
       const outcome = await creation.run(transaction)
       if (!outcome.ok) {
-        await transaction.deleteFrom('idempotency_keys').where('key', '=', key).execute()
+        await releaseKey(transaction, key)
         return outcome
       }
-      await transaction
-        .updateTable('idempotency_keys')
-        .set({ status: 201, answer_json: JSON.stringify(outcome.kept), ...outcome.owner })
-        .where('key', '=', key)
-        .execute()
+      await answerKey(transaction, key, outcome.kept, outcome.owner)
       return outcome
     })
   }
@@ -158,7 +125,7 @@ export const createOnce = (db: Db, secret: string, formerSecrets: readonly strin
     const given = c.req.header('Idempotency-Key')
     if (given === undefined)
       return answerTo(c, creation, await db.transaction().execute(creation.run))
-    if (!KEY.test(given)) return problem(c, 400, SERVER_TEXTS.keyMalformed)
+    if (!isKey(given)) return problem(c, 400, SERVER_TEXTS.keyMalformed)
     try {
       const ran = await runKeyed(c, given, creation)
       return ran instanceof Response ? ran : answerTo(c, creation, ran)

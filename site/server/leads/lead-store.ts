@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Selectable, sql, type Transaction } from 'kysely'
+import { type Expression, type Selectable, sql, type Transaction } from 'kysely'
 import { type Infer, mask, object } from 'superstruct'
 import { FUNNEL_FIELDS, FunnelValues } from '../../../shared/domain/funnel-values'
 import type { LeadBody, LeadView } from '../../../shared/domain/lead'
@@ -9,7 +9,7 @@ import { fromStored } from '../db/stored-json'
 import type { Db, LeadsTable, Tables } from '../db/tables'
 import { Consents, recordConsents } from './consent-record'
 import { isOfAdviser, type LeadSource } from './lead-source'
-import { ERASED_HASH, isTokenOf, tokenHash } from './lead-token'
+import { ERASED_HASH, isTokenOf, leadToken, tokenHash } from './lead-token'
 import { toE164 } from './phone-number'
 
 const SourceOnly = object({ sourceToken: FUNNEL_FIELDS.sourceToken })
@@ -178,4 +178,84 @@ export const findLeadByReference = async (db: Db, reference: string): Promise<Le
     .where('reference', '=', reference)
     .executeTakeFirst()
   return lead === undefined ? null : viewOf(lead)
+}
+
+/**
+ * Copies a lead: contact details, source and the consent to be called, which the call that changed it repeated. Consents to
+ * offers stay with the first, and so does its token. Call it in the transaction that stores the copy of its simulation.
+ */
+export const copyLead = async (
+  transaction: Transaction<Tables>,
+  leadUuid: string,
+  { uuid = randomUUID(), secret, now }: { uuid?: string; secret: string; now: Date },
+): Promise<string> => {
+  const first = await transaction
+    .selectFrom('leads')
+    .selectAll()
+    .where('uuid', '=', leadUuid)
+    .executeTakeFirstOrThrow()
+  const values: object = JSON.parse(first.values_json)
+  const consents = fromStored(first.consents_json, Consents).filter(({ box }) => box === 'terms')
+  await transaction
+    .insertInto('leads')
+    .values({
+      ...first,
+      uuid,
+      reference: newReference(),
+      values_json: JSON.stringify({ ...values, offersAgreement: false, partnersAgreement: false }),
+      consents_json: JSON.stringify(consents),
+      erasure_hash: tokenHash(leadToken(secret, uuid)),
+      changed_without_token_at: null,
+      created_at: now.toISOString(),
+      updated_at: now.toISOString(),
+    })
+    .execute()
+  return uuid
+}
+
+/** Tells if a row has the uuid, that of an erased lead included. */
+export const hasLead = async (db: Db, uuid: string): Promise<boolean> =>
+  (await db.selectFrom('leads').select('uuid').where('uuid', '=', uuid).executeTakeFirst()) !==
+  undefined
+
+/** Returns the partner of a lead, null for none. */
+export const partnerOfLead = async (db: Db, uuid: string): Promise<string | null> => {
+  const lead = await db
+    .selectFrom('leads')
+    .select('partner')
+    .where('uuid', '=', uuid)
+    .executeTakeFirst()
+  return lead?.partner ?? null
+}
+
+/** Takes all that names the customer from a lead that orders keep. `anonymous` says what stays of its values. */
+export const anonymiseLead = async (
+  transaction: Transaction<Tables>,
+  uuid: string,
+  anonymous: (valuesJson: string) => string,
+  now: Date,
+): Promise<void> => {
+  const { values_json } = await transaction
+    .selectFrom('leads')
+    .select('values_json')
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow()
+  await transaction
+    .updateTable('leads')
+    .set({
+      values_json: anonymous(values_json),
+      phone_e164: null,
+      search_text: '',
+      consents_json: '[]',
+      erasure_hash: ERASED_HASH,
+      updated_at: now.toISOString(),
+    })
+    .where('uuid', '=', uuid)
+    .execute()
+}
+
+/** Deletes leads; returns those that were there. */
+export const deleteLeads = async (db: Db, uuids: Expression<string>): Promise<string[]> => {
+  const gone = await db.deleteFrom('leads').where('uuid', 'in', uuids).returning('uuid').execute()
+  return gone.map(({ uuid }) => uuid)
 }

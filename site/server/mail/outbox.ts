@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { array, defaulted, type Infer, nullable, string, type } from 'superstruct'
 import { BRAND } from '../../../shared/brand'
-import type { Tables } from '../db/tables'
+import type { Db, Tables } from '../db/tables'
 import { followedRequest } from '../http/followed-request'
 import { isTestLead } from '../db/test-leads'
 
@@ -76,3 +76,12 @@ export const queueMail = async (
     })
     .execute()
 }
+
+/** Tells if a mail of a kind was queued for a lead, sent or not. */
+export const hasMailOf = async (db: Db, leadUuid: string, kind: string): Promise<boolean> =>
+  (await db
+    .selectFrom('mails')
+    .select('uuid')
+    .where('lead_uuid', '=', leadUuid)
+    .where('kind', '=', kind)
+    .executeTakeFirst()) !== undefined

@@ -11,26 +11,6 @@ export const oldestWaitingMail = async (db: Db): Promise<Date | null> => {
   return row?.oldest == null ? null : new Date(row.oldest)
 }
 
-/** Counts tasks that the upstream product API has not accepted yet. */
-export const countUpstreamTasks = (db: Db, registry: Registry): void => {
-  new Gauge({
-    name: 'upstream_tasks_waiting',
-    help: 'Messages, quotes to be mailed and changes that the upstream product API has not taken yet',
-    labelNames: ['kind'],
-    registers: [registry],
-    async collect() {
-      const rows = await db
-        .selectFrom('upstream_tasks')
-        .select(['kind', ({ fn }) => fn.countAll<number>().as('waiting')])
-        .groupBy('kind')
-        .execute()
-        .catch(() => [])
-      this.reset()
-      for (const { kind, waiting } of rows) this.set({ kind }, Number(waiting))
-    },
-  })
-}
-
 /**
  * Counts waiting mails, for all servers, at each scrape. No value while the database is
  * unreachable.

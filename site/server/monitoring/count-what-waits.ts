@@ -1,9 +1,29 @@
-import type { Registry } from 'prom-client'
+import { Gauge, type Registry } from 'prom-client'
 import type { Db } from '../db/tables'
-import { countUpstreamTasks, countWaitingMails } from '../mail/waiting-gauge'
+import { countWaitingMails } from '../mail/waiting-gauge'
 import { countOrders } from '../orders/orders-gauge'
 import { countUncaptured } from '../payments/payment-captures'
 import { countUnnotified } from '../payments/unnotified-gauge'
+
+/** Counts tasks that the upstream product API has not accepted yet. */
+const countUpstreamTasks = (db: Db, registry: Registry): void => {
+  new Gauge({
+    name: 'upstream_tasks_waiting',
+    help: 'Messages, quotes to be mailed and changes that the upstream product API has not taken yet',
+    labelNames: ['kind'],
+    registers: [registry],
+    async collect() {
+      const rows = await db
+        .selectFrom('upstream_tasks')
+        .select(['kind', ({ fn }) => fn.countAll<number>().as('waiting')])
+        .groupBy('kind')
+        .execute()
+        .catch(() => [])
+      this.reset()
+      for (const { kind, waiting } of rows) this.set({ kind }, Number(waiting))
+    },
+  })
+}
 
 /** Orders, mails and messages that were not sent, and payments that the bank has not told of or was not told to take: what an operator watches. */
 export const countWaiting = (db: Db, registry: Registry): void => {

@@ -22,7 +22,8 @@ import { mailedMove } from './moves/mailed-move'
 import { isOver } from './order-states'
 import { holdOrder, newOrderNames } from './moves/move-store'
 import { extraPath, ownerOf, pricePath } from './moves/paid-thing'
-import { closeSimulation, placeOrder, reopenSimulation } from './moves/place-move'
+import { closeSimulation, reopenSimulation } from '../quotes/simulation-writes'
+import { placeOrder } from './moves/place-move'
 
 export interface AdvisersDeps extends OrderDeps {
   payments: Pick<PaymentService, 'confirm'>

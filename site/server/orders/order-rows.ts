@@ -255,3 +255,16 @@ export const noteOpening = async (
     .where('uuid', '=', order.uuid)
     .execute()
 }
+
+export const deleteOrder = async (transaction: Db, uuid: string): Promise<void> => {
+  await transaction.deleteFrom('orders').where('uuid', '=', uuid).execute()
+}
+
+/** Changes columns of an order that say nothing about its money or its delivery. */
+export const annotateOrder = async (
+  transaction: Db,
+  uuid: string,
+  change: Omit<Updateable<OrdersTable>, `${string}_status` | `${string}_cents`>,
+): Promise<void> => {
+  await transaction.updateTable('orders').set(change).where('uuid', '=', uuid).execute()
+}

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { Registry } from 'prom-client'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { findDocuments } from '../orders/documents/document-store'
-import { closeSimulation } from '../orders/moves/place-move'
+import { closeSimulation } from '../quotes/simulation-writes'
 import {
   bookableSimulation,
   createBookedApp,

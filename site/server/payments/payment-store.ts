@@ -61,6 +61,11 @@ const one = async (query: {
   return row === undefined ? null : paymentOf(row)
 }
 
+/** States of payments whose money came in, which leaves a record. */
+const CAME_IN: readonly Payment['state'][] = ['paid', 'surplus', 'refunded']
+
+export const cameIn = ({ state }: Payment): boolean => CAME_IN.includes(state)
+
 export const findPayment = (db: Db, uuid: string): Promise<Payment | null> =>
   one(db.selectFrom('payments').selectAll().where('uuid', '=', uuid))
 

@@ -17,7 +17,8 @@ import {
   simulationOf,
   valuesOf,
 } from './simulation-row'
-import { holdOpenSimulation, pricedColumns } from './simulation-store'
+import { pricedColumns } from './simulation-store'
+import { holdOpenSimulation } from './simulation-writes'
 
 export type Adjusted =
   | { ok: true; simulation: Simulation }

@@ -19,7 +19,8 @@ import {
   type SimulationRow,
   valuesOf,
 } from './simulation-row'
-import { holdOpenSimulation, pricedColumns } from './simulation-store'
+import { pricedColumns } from './simulation-store'
+import { holdOpenSimulation } from './simulation-writes'
 
 /**
  * `changed`: the total differs from the one that the caller named. `expired`: its day can no longer

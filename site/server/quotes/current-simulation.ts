@@ -15,9 +15,9 @@ import {
   findSimulation,
   type FoundSimulation,
   foundSimulation,
-  holdOpenSimulation,
   pricedColumns,
 } from './simulation-store'
+import { holdOpenSimulation } from './simulation-writes'
 
 export interface CurrentDeps {
   db: Db

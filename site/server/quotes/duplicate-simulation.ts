@@ -26,6 +26,7 @@ import { quoteFor } from './priced-quote'
 import { foundOf, simulationOf, type SimulationRow, valuesOf } from './simulation-row'
 import { pricedColumns } from './simulation-store'
 import { isTestLead } from '../db/test-leads'
+import { findSimulationRow, insertSimulationRow } from './simulation-writes'
 
 interface DuplicateDeps {
   now: () => Date
@@ -48,20 +49,16 @@ export const copySimulation = async (
   const quote = quoteFor(valuesOf(first), locate, now, foundOf(first), extras)
   if (!quote.ok) return quote
   const { lead_uuid, values_json, moving_date, analysis_json } = first
-  const copy = await transaction
-    .insertInto('simulations')
-    .values({
-      uuid: randomUUID(),
-      reference: newReference(),
-      lead_uuid,
-      values_json,
-      moving_date,
-      analysis_json,
-      ...pricedColumns(quote.value, now),
-      created_at: now.toISOString(),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const copy = await insertSimulationRow(transaction, {
+    uuid: randomUUID(),
+    reference: newReference(),
+    lead_uuid,
+    values_json,
+    moving_date,
+    analysis_json,
+    ...pricedColumns(quote.value, now),
+    created_at: now.toISOString(),
+  })
   await copyPhotos(transaction, first.uuid, copy.uuid)
   return { ok: true, value: simulationOf(copy) }
 }
@@ -84,11 +81,7 @@ export const createDuplicate = ({
     if (!Uuid.is(uuid)) return unknown()
     let isTest = false
     const run = async (transaction: Transaction<Tables>): Promise<Outcome<Simulation>> => {
-      const first = await transaction
-        .selectFrom('simulations')
-        .selectAll()
-        .where('uuid', '=', uuid)
-        .executeTakeFirst()
+      const first = await findSimulationRow(transaction, uuid)
       if (first === undefined) return { ok: false, refused: unknown() }
       const count = await countWithin(transaction, 'duplicate', first.lead_uuid)
       if (count.points > LIMITS.duplicate.most)

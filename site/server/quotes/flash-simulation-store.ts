@@ -7,7 +7,13 @@ import { type FlashTerms, flashTermsOf } from '../flash/flash-terms'
 import { keepOffer, offerFor } from '../flash/holds'
 import { flashQuote, flashValues } from './flash-quote'
 import { simulationOf, type SimulationRow } from './simulation-row'
-import { holdOpenSimulation, nextQuoteReference, pricedColumns } from './simulation-store'
+import { nextQuoteReference, pricedColumns } from './simulation-store'
+import {
+  changeOpenSimulation,
+  changeSimulation,
+  holdOpenSimulation,
+  insertSimulationRow,
+} from './simulation-writes'
 
 /**
  * Reason why an offer is not booked, or a booking not changed. `gone`: another customer has the
@@ -47,18 +53,14 @@ export const bookOffer = async (
 ): Promise<Simulation | NotBooked> => {
   const { leadUuid } = body
   if (!(await holdsLeadExclusively(transaction, leadUuid))) return 'lead-unknown'
-  const row = await transaction
-    .insertInto('simulations')
-    .values({
-      uuid,
-      reference: await nextQuoteReference(transaction, leadUuid),
-      lead_uuid: leadUuid,
-      ...columnsOf(body, terms, now),
-      flash_json: JSON.stringify(terms),
-      created_at: now.toISOString(),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const row = await insertSimulationRow(transaction, {
+    uuid,
+    reference: await nextQuoteReference(transaction, leadUuid),
+    lead_uuid: leadUuid,
+    ...columnsOf(body, terms, now),
+    flash_json: JSON.stringify(terms),
+    created_at: now.toISOString(),
+  })
   if (isTest) return heldSimulation(row, null)
   const { slug, movingDate } = terms
   const kept = await keepOffer(
@@ -98,13 +100,8 @@ export const changeBooking = (
     const wanted = { slug, movingDate, simulationUuid: uuid }
     const kept = isTest ? { until: null } : await keepOffer(transaction, wanted, now)
     if (kept === null) return 'gone'
-    const row = await transaction
-      .updateTable('simulations')
-      .set(columnsOf(body, terms, now))
-      .where('uuid', '=', uuid)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    return heldSimulation(row, kept.until)
+    const row = await changeOpenSimulation(transaction, uuid, columnsOf(body, terms, now))
+    return row === undefined ? 'ordered' : heldSimulation(row, kept.until)
   })
 
 /** Gives a booking another price, which its customer has seen. */
@@ -114,9 +111,7 @@ export const repriceBooking = async (
   terms: FlashTerms,
   now: Date,
 ): Promise<void> => {
-  await transaction
-    .updateTable('simulations')
-    .set({ ...pricedColumns(flashQuote(terms), now), flash_json: JSON.stringify(terms) })
-    .where('uuid', '=', uuid)
-    .execute()
+  const flash_json = JSON.stringify(terms)
+  const priced = pricedColumns(flashQuote(terms), now)
+  await changeSimulation(transaction, uuid, { ...priced, flash_json })
 }

@@ -1,9 +1,10 @@
-import type { Selectable, Transaction } from 'kysely'
+import type { Expression, Selectable, Transaction } from 'kysely'
 import type { Promo } from '../../../shared/domain/booking'
 import { dayInFrance } from '../../../shared/domain/moving-date'
 import { appendTrail, type TrailActor } from '../db/audit-log'
 import type { PromoCodesTable } from '../db/order-tables'
 import type { Db, Tables } from '../db/tables'
+import { partnerOfLead } from '../leads/lead-store'
 
 /** Stored form of a code: case-insensitive. */
 export const promoKey = (code: string): string => code.toUpperCase()
@@ -49,12 +50,7 @@ export const goodPromoOf = async (
   now: Date,
 ): Promise<Promo | null> => {
   if (promo_code === null) return null
-  const lead = await db
-    .selectFrom('leads')
-    .select('partner')
-    .where('uuid', '=', lead_uuid)
-    .executeTakeFirst()
-  const promo = await findPromo(db, promo_code, lead?.partner ?? null, now)
+  const promo = await findPromo(db, promo_code, await partnerOfLead(db, lead_uuid), now)
   return promo?.isActive === true ? promo : null
 }
 
@@ -219,6 +215,18 @@ const EXAMPLES: readonly NewPromo[] = [
     isSingleUse: false,
   },
 ]
+
+/** Ends the codes that orders have used whose rows are about to be deleted. */
+export const retirePromos = async (
+  transaction: Transaction<Tables>,
+  orderUuids: Expression<string>,
+): Promise<void> => {
+  await transaction
+    .updateTable('promo_codes')
+    .set({ used_by: null, is_active: 0 })
+    .where('used_by', 'in', orderUuids)
+    .execute()
+}
 
 /** Creates three example codes for a demonstration, once: later changes by advisers stay. */
 export const seedPromos = async (db: Db, now: Date): Promise<void> => {

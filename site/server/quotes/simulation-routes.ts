@@ -28,7 +28,7 @@ import type { PhotoAnalyser } from './photos/photo-analyser'
 import { assumedIn, createdFrom, simulationIri } from './created-simulation'
 import { createCurrentSimulation } from './current-simulation'
 import { createFlashBookings } from './flash-bookings'
-import { findLead } from '../leads/lead-store'
+import { findLead, partnerOfLead } from '../leads/lead-store'
 import { SIMULATION_BODY } from '../http/form-body'
 import { bodyToPrice, NO_PHOTOS, type StoredPhotos } from './photos/price-body'
 import { createTakePhotos } from './photos/take-photos'
@@ -107,15 +107,6 @@ export const createSimulations = ({
   const takePhotos = createTakePhotos({ db, limitPhotos, metrics })
   const readied = (body: SimulationBody, stored: StoredPhotos) =>
     bodyToPrice(body, stored, { locate, analyser, takePhotos, now: now() })
-  /** Returns the partner of a lead, which may have codes of its own. */
-  const partnerOf = async (leadUuid: string): Promise<string | null> => {
-    const lead = await db
-      .selectFrom('leads')
-      .select('partner')
-      .where('uuid', '=', leadUuid)
-      .executeTakeFirst()
-    return lead?.partner ?? null
-  }
   /**
    * Returns whether the first quote of a lead may be mailed by itself, within the limits that hold for `…/send` too.
    */
@@ -145,7 +136,7 @@ export const createSimulations = ({
     const named = await namedPromo(
       c,
       promoCode,
-      promoCode == null ? null : await partnerOf(leadUuid),
+      promoCode == null ? null : await partnerOfLead(db, leadUuid),
     )
     if ('wait' in named) return tooMany(c, named.wait)
     if (!named.ok) return refusal(c, named.violations)
@@ -188,7 +179,7 @@ export const createSimulations = ({
       metrics.simulations.inc({ act })
       return answer(c, { ...changed.simulation, ...assumedIn(c) })
     }
-    const partner = promoCode == null ? null : await partnerOf(leadUuid)
+    const partner = promoCode == null ? null : await partnerOfLead(db, leadUuid)
     const named = await namedPromo(c, promoCode, partner, state.promo_code)
     if ('wait' in named) return tooMany(c, named.wait)
     if (!named.ok) return refusal(c, named.violations)

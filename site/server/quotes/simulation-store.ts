@@ -22,6 +22,12 @@ import {
   type SimulationRow,
   valuesOf,
 } from './simulation-row'
+import {
+  changeOpenSimulation,
+  findSimulationRow,
+  holdOpenSimulation,
+  insertSimulationRow,
+} from './simulation-writes'
 
 /**
  * Columns that a price sets; `formerCents`: a price that it replaces without an act of the
@@ -74,40 +80,20 @@ export const insertSimulation = async (
   now: Date,
 ): Promise<Simulation | null> => {
   if (!(await holdsLeadExclusively(transaction, body.leadUuid))) return null
-  const row = await transaction
-    .insertInto('simulations')
-    .values({
-      uuid: randomUUID(),
-      reference: await nextQuoteReference(transaction, body.leadUuid),
-      lead_uuid: body.leadUuid,
-      ...bodyColumns(body, toPrice),
-      ...pricedColumns(toPrice.quote, now),
-      created_at: now.toISOString(),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const row = await insertSimulationRow(transaction, {
+    uuid: randomUUID(),
+    reference: await nextQuoteReference(transaction, body.leadUuid),
+    lead_uuid: body.leadUuid,
+    ...bodyColumns(body, toPrice),
+    ...pricedColumns(toPrice.quote, now),
+    created_at: now.toISOString(),
+  })
   if (toPrice.photos !== null) await replacePhotos(transaction, row.uuid, toPrice.photos.jpegs)
   return simulationOf(row)
 }
 
 /** Reason why a simulation is not changed: unknown, another lead's, or ordered. */
 export type Unchanged = 'unknown' | 'other-lead' | 'ordered'
-
-/**
- * Locks the row of an open simulation until the transaction ends: it can be neither ordered nor
- * priced meanwhile. Uses an update without a change, which locks in both databases.
- */
-export const holdOpenSimulation = async (
-  transaction: Transaction<Tables>,
-  uuid: string,
-): Promise<SimulationRow | undefined> =>
-  transaction
-    .updateTable('simulations')
-    .set(({ ref }) => ({ updated_at: ref('updated_at') }))
-    .where('uuid', '=', uuid)
-    .where('status', '=', 'open')
-    .returningAll()
-    .executeTakeFirst()
 
 /**
  * Updates a simulation, which stays with its lead: under another lead's uuid it is unknown. An
@@ -123,11 +109,7 @@ export const updateSimulation = (
   db.transaction().execute(async transaction => {
     const held = await holdOpenSimulation(transaction, uuid)
     if (held === undefined) {
-      const row = await transaction
-        .selectFrom('simulations')
-        .select('lead_uuid')
-        .where('uuid', '=', uuid)
-        .executeTakeFirst()
+      const row = await findSimulationRow(transaction, uuid)
       if (row === undefined) return 'unknown'
       return row.lead_uuid === body.leadUuid ? 'ordered' : 'other-lead'
     }
@@ -137,24 +119,16 @@ export const updateSimulation = (
       promo: toPrice.promo,
     })
     if (!quote.ok) return { violations: quote.violations }
-    const row = await transaction
-      .updateTable('simulations')
-      .set({ ...bodyColumns(body, toPrice), ...pricedColumns(quote.value, now) })
-      .where('uuid', '=', uuid)
-      .where('status', '=', 'open')
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const columns = { ...bodyColumns(body, toPrice), ...pricedColumns(quote.value, now) }
+    const row = await changeOpenSimulation(transaction, uuid, columns)
+    if (row === undefined) throw new Error('a simulation that is held is no longer open')
     if (toPrice.photos !== null) await replacePhotos(transaction, uuid, toPrice.photos.jpegs)
     return simulationOf(row)
   })
 
 /** Returns the photos of a simulation. */
 export const storedPhotos = async (db: Db, uuid: string): Promise<StoredPhotos> => {
-  const row = await db
-    .selectFrom('simulations')
-    .select('analysis_json')
-    .where('uuid', '=', uuid)
-    .executeTakeFirst()
+  const row = await findSimulationRow(db, uuid)
   return { hasPhotos: await hasPhotos(db, uuid), found: row === undefined ? [] : foundOf(row) }
 }
 
@@ -204,10 +178,6 @@ export const foundSimulation = async (db: Db, row: SimulationRow): Promise<Found
 
 /** Returns a simulation as it was answered. */
 export const findSimulation = async (db: Db, uuid: string): Promise<FoundSimulation | null> => {
-  const row = await db
-    .selectFrom('simulations')
-    .selectAll()
-    .where('uuid', '=', uuid)
-    .executeTakeFirst()
+  const row = await findSimulationRow(db, uuid)
   return row === undefined ? null : foundSimulation(db, row)
 }

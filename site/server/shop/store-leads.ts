@@ -5,7 +5,7 @@ import { isMetropolitan } from '../../../shared/domain/address'
 import { StoreLeadBody, StoreLeadCreated } from '../../../shared/domain/store-order'
 import { violationText } from '../../../shared/texts/violations'
 import type { Checked } from '../../../shared/validation/check'
-import type { Tables } from '../db/tables'
+import type { Db, Tables } from '../db/tables'
 import { refusal } from '../http/answers'
 import type { HttpEnv } from '../http/http-env'
 import type { CreateOnce, Outcome } from '../http/idempotency'
@@ -94,4 +94,18 @@ export const createStoreLeads = ({ now, createOnce, bySource }: StoreLeadsDeps):
   })
   allowOnly(app, '/carton_store/lead', 'POST')
   return app
+}
+
+export const deleteStoreLeads = async (db: Db, uuids: readonly string[]): Promise<void> => {
+  for (const uuid of uuids) await db.deleteFrom('store_leads').where('uuid', '=', uuid).execute()
+}
+
+/** Returns whether the customer of a cart was stored in test mode. */
+export const isTestStoreLead = async (db: Db, uuid: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('store_leads')
+    .select('is_test')
+    .where('uuid', '=', uuid)
+    .executeTakeFirst()
+  return row?.is_test === 1
 }

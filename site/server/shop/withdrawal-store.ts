@@ -11,7 +11,7 @@ import {
   type,
 } from 'superstruct'
 import type { StoreWithdrawalsTable } from '../db/shop-tables'
-import { fromStored } from '../db/stored-json'
+import { fromStored, mapJson } from '../db/stored-json'
 import type { Db, Tables } from '../db/tables'
 import type { StoreOrder } from '../orders/cartons/cartons-store'
 
@@ -119,6 +119,23 @@ export const settleWithdrawals = async (
     await transaction
       .updateTable('store_withdrawals')
       .set({ settled_at: at })
+      .where('uuid', '=', uuid)
+      .execute()
+  }
+}
+
+/** Takes the customer's e-mail from the withdrawals of an order; a statement that cannot be read is emptied. */
+export const eraseStatedEmails = async (transaction: Db, orderUuid: string): Promise<void> => {
+  const rows = await transaction
+    .selectFrom('store_withdrawals')
+    .selectAll()
+    .where('order_uuid', '=', orderUuid)
+    .execute()
+  for (const { uuid, statement_json } of rows) {
+    const statement = mapJson(statement_json, json => ({ ...JSON.parse(json), email: '' }))
+    await transaction
+      .updateTable('store_withdrawals')
+      .set({ statement_json: JSON.stringify(statement ?? {}) })
       .where('uuid', '=', uuid)
       .execute()
   }

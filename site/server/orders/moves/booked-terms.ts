@@ -1,6 +1,7 @@
 import type { Db } from '../../db/tables'
 import { type FlashTerms, flashTermsOf } from '../../flash/flash-terms'
 import { offerFor } from '../../flash/holds'
+import { findSimulationRow } from '../../quotes/simulation-writes'
 import type { Order } from './move-store'
 
 /** The flash offer that a simulation is of, as it was booked; null: it is of none. */
@@ -9,11 +10,7 @@ export const bookedTerms = async (
   simulationUuid: string | null,
 ): Promise<FlashTerms | null> => {
   if (simulationUuid === null) return null
-  const row = await db
-    .selectFrom('simulations')
-    .select('flash_json')
-    .where('uuid', '=', simulationUuid)
-    .executeTakeFirst()
+  const row = await findSimulationRow(db, simulationUuid)
   return row === undefined ? null : flashTermsOf(row)
 }
 

@@ -14,6 +14,7 @@ import {
 } from '../../quotes/complete-simulation'
 import { findQuote } from '../../quotes/document/find-quote'
 import { missingOf, simulationOf, valuesOf } from '../../quotes/simulation-row'
+import { changeSimulation, findSimulationRow } from '../../quotes/simulation-writes'
 import { hasPending } from '../../payments/payment-store'
 import { subjectsPaying } from './due-move'
 import { asAgreed, freezeQuote } from './frozen-quote'
@@ -26,11 +27,7 @@ const isOpenQuote = (order: Order | null): order is Order & { simulationUuid: st
 /** Lists what an adviser's quote order lacks before it can be paid; nothing of any other order. */
 export const missingOfOrder = async (db: Db, order: Order): Promise<MissingPlace[]> => {
   if (!isOpenQuote(order) || order.customer.email === '') return []
-  const row = await db
-    .selectFrom('simulations')
-    .select(['values_json', 'flash_json'])
-    .where('uuid', '=', order.simulationUuid)
-    .executeTakeFirst()
+  const row = await findSimulationRow(db, order.simulationUuid)
   return row === undefined ? [] : missingOf(row)
 }
 
@@ -39,11 +36,8 @@ const completed = async (
   { uuid, simulationUuid, totalCents, depositCents, document }: Order & { simulationUuid: string },
   body: CompletionBody,
 ): Promise<Completed> => {
-  const row = await transaction
-    .selectFrom('simulations')
-    .selectAll()
-    .where('uuid', '=', simulationUuid)
-    .executeTakeFirstOrThrow()
+  const row = await findSimulationRow(transaction, simulationUuid)
+  if (row === undefined) throw new Error('an order names a simulation that does not exist')
   const values = valuesOf(row)
   const faults = completionFaults(values, body.places)
   if (faults.length > 0) return { ok: false, reason: 'invalid', violations: toViolations(faults) }
@@ -51,11 +45,7 @@ const completed = async (
   const simulation = atOrderPrice(simulationOf({ ...row, values_json }), totalCents)
   if (isOtherAmount(simulation, body)) return { ok: false, reason: 'changed' }
   if (body.isTrial) return { ok: true, simulation }
-  await transaction
-    .updateTable('simulations')
-    .set({ values_json })
-    .where('uuid', '=', simulationUuid)
-    .execute()
+  await changeSimulation(transaction, simulationUuid, { values_json })
   const quote = await findQuote(transaction, simulationUuid)
   const frozen = quote === null ? null : freezeQuote(quote)
   if (frozen === null) return { ok: false, reason: 'expired' }

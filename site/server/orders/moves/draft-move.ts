@@ -9,6 +9,7 @@ import type { OrderDeps } from '../order-deps'
 import { customerOf } from './move-customer'
 import { freezeQuote } from './frozen-quote'
 import type { Order } from './move-store'
+import { findSimulationRow } from '../../quotes/simulation-writes'
 
 /** Order that a simulation would become now. `isTest`: its lead was made in test mode. */
 export interface DraftOrder extends Pick<
@@ -38,11 +39,7 @@ export const orderIn = (move: PaidMove): Order | null => ('uuid' in move ? move 
 
 /** Tells whether a simulation has no promo code, or one that can still be used. */
 const isPromoGood = async (db: Db, uuid: string, now: Date): Promise<boolean> => {
-  const row = await db
-    .selectFrom('simulations')
-    .select(['promo_code', 'lead_uuid'])
-    .where('uuid', '=', uuid)
-    .executeTakeFirst()
+  const row = await findSimulationRow(db, uuid)
   return row === undefined || row.promo_code === null || (await goodPromoOf(db, row, now)) !== null
 }
 

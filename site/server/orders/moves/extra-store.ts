@@ -40,9 +40,6 @@ const linkOf = (row: PaymentLinksTable): Extra => ({
   expiresAt: row.expires_at === null ? null : new Date(row.expires_at),
 })
 
-const SUPPLEMENTS = 'supplements'
-const LINKS = 'payment_links'
-
 export const findExtra = async (
   db: Db,
   kind: Extra['kind'],
@@ -50,27 +47,31 @@ export const findExtra = async (
 ): Promise<Extra | null> => {
   if (kind === 'supplement') {
     const row = await db
-      .selectFrom(SUPPLEMENTS)
+      .selectFrom('supplements')
       .selectAll()
       .where('uuid', '=', uuid)
       .executeTakeFirst()
     return row === undefined ? null : supplementOf(row)
   }
-  const row = await db.selectFrom(LINKS).selectAll().where('uuid', '=', uuid).executeTakeFirst()
+  const row = await db
+    .selectFrom('payment_links')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .executeTakeFirst()
   return row === undefined ? null : linkOf(row)
 }
 
 /** All that was asked for beside an order's price, the oldest first. */
 export const extrasOf = async (db: Db, orderUuid: string): Promise<Extra[]> => {
   const supplements = await db
-    .selectFrom(SUPPLEMENTS)
+    .selectFrom('supplements')
     .selectAll()
     .where('order_uuid', '=', orderUuid)
     .orderBy('created_at')
     .orderBy('uuid')
     .execute()
   const links = await db
-    .selectFrom(LINKS)
+    .selectFrom('payment_links')
     .selectAll()
     .where('order_uuid', '=', orderUuid)
     .orderBy('created_at')
@@ -90,12 +91,12 @@ export const insertExtra = async (transaction: Db, extra: Extra, now: Date): Pro
   }
   if (extra.kind === 'supplement')
     await transaction
-      .insertInto(SUPPLEMENTS)
+      .insertInto('supplements')
       .values({ ...values, order_uuid: extra.orderUuid ?? '' })
       .execute()
   else
     await transaction
-      .insertInto(LINKS)
+      .insertInto('payment_links')
       .values({
         ...values,
         order_uuid: extra.orderUuid,
@@ -121,7 +122,7 @@ export const moveExtra = async (
 ): Promise<boolean> => {
   if (!NEXT[from].includes(to)) return false
   const { numUpdatedRows } = await transaction
-    .updateTable(kind === 'supplement' ? SUPPLEMENTS : LINKS)
+    .updateTable(kind === 'supplement' ? 'supplements' : 'payment_links')
     .set({ state: to })
     .where('uuid', '=', uuid)
     .where('state', '=', from)
@@ -136,7 +137,7 @@ export const holdExtra = async (
   uuid: string,
 ): Promise<Extra | null> => {
   await transaction
-    .updateTable(kind === 'supplement' ? SUPPLEMENTS : LINKS)
+    .updateTable(kind === 'supplement' ? 'supplements' : 'payment_links')
     .set(({ ref }) => ({ state: ref('state') }))
     .where('uuid', '=', uuid)
     .execute()

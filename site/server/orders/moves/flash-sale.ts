@@ -18,7 +18,8 @@ import type { OrderDeps } from '../order-deps'
 import { draftOrder } from './draft-move'
 import { draftDue, firstDue } from './due-move'
 import { findActiveOrder, holdOrder, moveOrder, type Order, prolongOrder } from './move-store'
-import { closeSimulation, placeForPayment, reopenSimulation } from './place-move'
+import { closeSimulation, reopenSimulation } from '../../quotes/simulation-writes'
+import { placeForPayment } from './place-move'
 
 const FLASH_METHODS = methodsFor('flash')
 

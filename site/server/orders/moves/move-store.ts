@@ -3,12 +3,13 @@ import type { Transaction } from 'kysely'
 import { create, enums } from 'superstruct'
 import type { OrderState } from '../../../../shared/domain/order'
 import { freeOffer, sellOffer } from '../../flash/holds'
-import { holdsLead } from '../../db/dialect'
 import { fromStored } from '../../db/stored-json'
 import type { Db, Tables } from '../../db/tables'
 import { appendTrail, type TrailAct, type TrailActor } from '../../db/audit-log'
+import { changeSimulation, holdSimulation } from '../../quotes/simulation-writes'
 import { type MoneyEvent, OVER_STATUSES } from '../money-machine'
 import {
+  annotateOrder,
   baseOf,
   changeMoney,
   findOrderRow,
@@ -22,6 +23,7 @@ import {
 import { isOver, moveStateOf } from '../order-states'
 import { Customer } from './move-customer'
 import { FrozenQuote } from './frozen-quote'
+import { cameIn, findPayments } from '../../payments/payment-store'
 
 const Origin = enums(['simulation', 'quote'])
 
@@ -58,28 +60,6 @@ const orderIn = (row: OrderRow | undefined): Order | null =>
 
 export const findOrder = async (db: Db, uuid: string): Promise<Order | null> =>
   orderIn(await findOrderRow(db, 'move', uuid))
-
-/**
- * Locks a simulation until the transaction is over. Transactions lock rows in one sequence, so that no two wait for each other:
- * a payment, a lead, its simulation, an order of that.
- */
-export const holdSimulation = async (
-  transaction: Transaction<Tables>,
-  uuid: string,
-): Promise<void> => {
-  const row = await transaction
-    .selectFrom('simulations')
-    .select('lead_uuid')
-    .where('uuid', '=', uuid)
-    .executeTakeFirst()
-  if (row === undefined) return
-  await holdsLead(transaction, row.lead_uuid)
-  await transaction
-    .updateTable('simulations')
-    .set(({ ref }) => ({ status: ref('status') }))
-    .where('uuid', '=', uuid)
-    .execute()
-}
 
 /** Reads an order and locks it and its simulation until the transaction is over: a write holds its row. */
 export const holdOrder = async (
@@ -144,17 +124,11 @@ const bearerOf = async (
     .where('reference', '=', reference)
     .executeTakeFirst()
   if (bearer === undefined) return null
-  const money = await db
-    .selectFrom('payments')
-    .select('uuid')
-    .where('order_uuid', '=', bearer.uuid)
-    .where('state', 'in', ['paid', 'surplus', 'refunded'])
-    .limit(1)
-    .executeTakeFirst()
   return {
     uuid: bearer.uuid,
     releasesReference:
-      OVER_STATUSES.some(status => status === bearer.payment_status) && money === undefined,
+      OVER_STATUSES.some(status => status === bearer.payment_status) &&
+      !(await findPayments(db, bearer.uuid)).some(cameIn),
   }
 }
 
@@ -182,11 +156,9 @@ export const insertOrder = async (
   const { reference } = names
   const bearer = await bearerOf(transaction, reference)
   if (bearer?.releasesReference === true)
-    await transaction
-      .updateTable('orders')
-      .set({ reference: await freeSuffix(transaction, reference) })
-      .where('uuid', '=', bearer.uuid)
-      .execute()
+    await annotateOrder(transaction, bearer.uuid, {
+      reference: await freeSuffix(transaction, reference),
+    })
   const row = { ...order, kind: 'move', details: order.document } as const
   if (await insertOrderRow(transaction, names, row)) return names
   return insertOrder(transaction, order, {
@@ -224,11 +196,7 @@ const follow = async (
   actor: TrailActor,
   now: Date,
 ): Promise<void> => {
-  await transaction
-    .updateTable('simulations')
-    .set({ status })
-    .where('uuid', '=', simulationUuid)
-    .execute()
+  await changeSimulation(transaction, simulationUuid, { status })
   if (status === 'paid') await sellOffer(transaction, simulationUuid, now)
   else await freeOffer(transaction, simulationUuid, actor, now)
 }
@@ -262,11 +230,7 @@ export const prolongOrder = async (
   { uuid }: Order,
   expiresAt: Date,
 ): Promise<void> => {
-  await transaction
-    .updateTable('orders')
-    .set({ expires_at: expiresAt.toISOString() })
-    .where('uuid', '=', uuid)
-    .execute()
+  await annotateOrder(transaction, uuid, { expires_at: expiresAt.toISOString() })
 }
 
 /** Stores another document of an order. */
@@ -275,9 +239,5 @@ export const refreezeOrder = async (
   uuid: string,
   document: FrozenQuote,
 ): Promise<void> => {
-  await transaction
-    .updateTable('orders')
-    .set({ details_json: JSON.stringify(document) })
-    .where('uuid', '=', uuid)
-    .execute()
+  await annotateOrder(transaction, uuid, { details_json: JSON.stringify(document) })
 }

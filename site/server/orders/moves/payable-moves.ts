@@ -20,7 +20,8 @@ import { createFlashSale, type FlashSaleDeps } from './flash-sale'
 import { findActiveOrder, findOrder, holdOrder, moveOrder, type Order } from './move-store'
 import { extraKind, ownerOf } from './paid-thing'
 import { paymentMails } from './move-payment-mails'
-import { closeSimulation, placeForPayment, reopenSimulation } from './place-move'
+import { closeSimulation, reopenSimulation } from '../../quotes/simulation-writes'
+import { placeForPayment } from './place-move'
 import { noteOpening } from '../order-rows'
 
 export interface PayableMovesDeps extends FlashSaleDeps {

@@ -3,38 +3,13 @@ import { holdsLead } from '../../db/dialect'
 import type { Tables } from '../../db/tables'
 import { appendTrail, type TrailActor } from '../../db/audit-log'
 import { claimPromo, promoKey } from '../../quotes/promo-codes'
+import { findSimulationRow, reopenSimulation } from '../../quotes/simulation-writes'
 import type { Opened, Opening } from '../../payments/payables'
 import { TERMS_VERSION } from '../../../texts/terms-of-sale'
 import type { OrderDeps } from '../order-deps'
 import type { DraftOrder } from './draft-move'
-import { holdSimulation, insertOrder, type NewOrder, newOrderNames } from './move-store'
-import type { OrderNames } from '../order-rows'
-
-/** Takes the simulation out of its customer's hands. False: it was ordered before, or is none. It is held either way. */
-export const closeSimulation = async (
-  transaction: Transaction<Tables>,
-  uuid: string,
-): Promise<boolean> => {
-  await holdSimulation(transaction, uuid)
-  const { numUpdatedRows } = await transaction
-    .updateTable('simulations')
-    .set({ status: 'ordered' })
-    .where('uuid', '=', uuid)
-    .where('status', '=', 'open')
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
-export const reopenSimulation = async (
-  transaction: Transaction<Tables>,
-  uuid: string,
-): Promise<void> => {
-  await transaction
-    .updateTable('simulations')
-    .set({ status: 'open' })
-    .where('uuid', '=', uuid)
-    .execute()
-}
+import { insertOrder, type NewOrder, newOrderNames } from './move-store'
+import { deleteOrder, type OrderNames } from '../order-rows'
 
 export interface Placing extends Pick<NewOrder, 'origin' | 'terms' | 'returnUrl'> {
   draft: DraftOrder
@@ -61,13 +36,9 @@ export const placeOrder = async (
     { ...draft, ...placing, now: now() },
     known,
   )
-  const { promo_code: code } = await transaction
-    .selectFrom('simulations')
-    .select('promo_code')
-    .where('uuid', '=', simulationUuid)
-    .executeTakeFirstOrThrow()
+  const code = (await findSimulationRow(transaction, simulationUuid))?.promo_code ?? null
   if (code !== null && !(await claimPromo(transaction, code, uuid, now()))) {
-    await transaction.deleteFrom('orders').where('uuid', '=', uuid).execute()
+    await deleteOrder(transaction, uuid)
     await reopenSimulation(transaction, simulationUuid)
     return null
   }

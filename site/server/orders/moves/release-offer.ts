@@ -1,10 +1,10 @@
 import { Uuid } from '../../../../shared/domain/uuid'
 import { releaseHold } from '../../flash/release-hold'
+import { holdSimulation } from '../../quotes/simulation-writes'
 import { queueMail } from '../../mail/outbox'
 import type { OrderMails } from '../mails/order-mails'
 import type { Act } from '../advisers'
 import type { OrderDeps } from '../order-deps'
-import { holdSimulation } from './move-store'
 import { mailedMove } from './mailed-move'
 import { ownerOf, pricePath } from './paid-thing'
 

@@ -32,6 +32,8 @@ import {
   insertDateChange,
   settleDateChange,
 } from './date-change-store'
+import { changeSimulation } from '../../../quotes/simulation-writes'
+import { annotateOrder } from '../../order-rows'
 
 const { date: TEXTS } = ORDER_REQUEST_TEXTS
 
@@ -177,15 +179,11 @@ export const createDateChanges = ({
         return { ok: false, reason: 'state' }
       if ((await moveOrder(transaction, order, event, 'adviser', now())) === null)
         throw new Error('the state of an order that is held has changed')
-      await transaction
-        .updateTable('simulations')
-        .set(columns)
-        .where('uuid', '=', simulationUuid)
-        .execute()
+      await changeSimulation(transaction, simulationUuid, columns)
       await refreezeOrder(transaction, orderUuid, document)
       // The balance is reminded of a week before the new day.
       const redated = { moving_date: toDate, reminded_at: null }
-      await transaction.updateTable('orders').set(redated).where('uuid', '=', orderUuid).execute()
+      await annotateOrder(transaction, orderUuid, redated)
       for (const mail of written) await queueMail(transaction, mail, now())
       return { ok: true, uuid }
     })

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import { MESSAGE_KINDS } from '../../../shared/domain/message'
-import type { Tables } from '../db/tables'
+import type { Db, Tables } from '../db/tables'
 
 /** Mails without an order: an erased customer no longer needs them, nor does the company. */
 const OF_NO_ORDER = [
@@ -16,3 +16,12 @@ const OF_NO_ORDER = [
  */
 export const goesWithItsPerson = ({ or, eb }: ExpressionBuilder<Tables, 'mails'>) =>
   or([eb('due_at', 'is', null), eb('kind', 'in', OF_NO_ORDER)])
+
+/** Deletes the mails of an erased lead. */
+export const deleteMailsOfLead = async (db: Db, leadUuid: string): Promise<void> => {
+  await db.deleteFrom('mails').where('lead_uuid', '=', leadUuid).where(goesWithItsPerson).execute()
+}
+
+export const deleteMails = async (db: Db, uuids: readonly string[]): Promise<void> => {
+  for (const uuid of uuids) await db.deleteFrom('mails').where('uuid', '=', uuid).execute()
+}
