@@ -78,6 +78,15 @@ const createRoom = (limit: number, perClient: number) => {
 
 type Room = ReturnType<typeof createRoom>
 
+/** Creates counts of clients. They are bounded by `maxSize`: for `max`, LRUCache would allocate all entries at once. */
+const createCounts = (options: { ttl: number; noUpdateTTL?: boolean }) =>
+  new LRUCache<string, number>({
+    maxSize: MOST_CLIENTS,
+    sizeCalculation: () => 1,
+    perf: Date,
+    ...options,
+  })
+
 export interface BodyBudgetOptions {
   /** Bytes that the process may allocate. */
   heapLimit: number
@@ -92,13 +101,8 @@ export interface BodyBudgetOptions {
  * clients that hold uploads back, again and again, keep no other client out.
  */
 export const createBodyBudget = ({ heapLimit, bytesPerDay, registry }: BodyBudgetOptions) => {
-  const sentToday = new LRUCache<string, number>({
-    max: MOST_CLIENTS,
-    ttl: LIMITS['body-bytes'].durationMs,
-    noUpdateTTL: true,
-    perf: Date,
-  })
-  const givenUp = new LRUCache<string, number>({ max: MOST_CLIENTS, ttl: COUNTED_MS, perf: Date })
+  const sentToday = createCounts({ ttl: LIMITS['body-bytes'].durationMs, noUpdateTTL: true })
+  const givenUp = createCounts({ ttl: COUNTED_MS })
   const timesGivenUp = (client: string): number => givenUp.get(client) ?? 0
   const largeBytes = Math.max(LEAST_LARGE, heapLimit * LARGE_PART)
   const smallBytes = heapLimit * SMALL_PART
