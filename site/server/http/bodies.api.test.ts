@@ -12,16 +12,18 @@ import { createTestApp } from '../testing/test-app'
 /** Of the processor, for a call that is refused: on an idle machine a fourth of it at most, before there was a bound five times. */
 const MAX_CPU_MS = 400
 
-/** The least of three: what else runs on the machine only adds to it. */
+const TRIES = 9
+
+/** Returns the CPU time of the first run within the limit: another program or the garbage of an earlier body may add to a run. */
 const cpuMs = async (act: () => Promise<unknown>): Promise<number> => {
-  const costs: number[] = []
-  for (let run = 0; run < 3; run++) {
+  let least = Infinity
+  for (let run = 0; run < TRIES && least >= MAX_CPU_MS; run++) {
     const before = process.cpuUsage()
     await act()
     const { user, system } = process.cpuUsage(before)
-    costs.push((user + system) / 1000)
+    least = Math.min(least, (user + system) / 1000)
   }
-  return Math.min(...costs)
+  return least
 }
 
 const record = (
@@ -123,15 +125,11 @@ describe('a body that costs most', () => {
       expect(Array.isArray(body.violations) ? body.violations.length : 0).toBeLessThanOrEqual(50)
       expect(answer.length).toBeLessThan(20_000)
     }
-    // Garbage of an earlier body must not count.
-    const expectCheap = async (text: string) => {
-      let cost = Infinity
-      for (let round = 1; round <= 3 && cost >= MAX_CPU_MS; round += 1)
-        cost = Math.min(cost, await cpuMs(() => refuse(text)))
-      expect(cost).toBeLessThan(MAX_CPU_MS)
-    }
+    const expectCheap = async (text: string) =>
+      expect(await cpuMs(() => refuse(text))).toBeLessThan(MAX_CPU_MS)
 
-    it.each(MOST)('many %s', (_, body) => expectCheap(JSON.stringify(body)))
+    // These bodies have the same length at each limit.
+    if (bytes <= 1_048_000) it.each(MOST)('many %s', (_, body) => expectCheap(JSON.stringify(body)))
     it.each(LARGEST)('nothing but %s', (_, make) => expectCheap(filled(make, bytes)))
   })
 
