@@ -53,9 +53,25 @@ const sendLeads = async (url: string, told: Told[]): Promise<void> => {
   await Promise.all(Array.from({ length: 8 }, (_, lane) => sendOneByOne(lane)))
 }
 
+/** Leads that a server answered before it was killed. */
+const told: Told[] = []
+/** Two servers on the database of the killed one, under a newer secret. */
+let both: readonly [BuiltServer, BuiltServer]
+
 beforeAll(async () => {
   file = await buildServer('server-under-test')
-}, 120_000)
+  const DATA_DIR = newDataDir()
+  const before = 'b'.repeat(32)
+  const after = 'a'.repeat(32)
+  const server = await start({ DATA_DIR, SERVER_SECRET: before })
+  const sending = sendLeads(server.url, told)
+  for (let waited = 0; told.length < 40 && waited < 1_000; waited++) await wait(10)
+  server.process.kill('SIGKILL')
+  expect(await server.ended).toBe('SIGKILL')
+  await sending
+  const env = { DATA_DIR, SERVER_SECRET: `${after},${before}` }
+  both = await Promise.all([start(env), start(env)])
+}, 240_000)
 afterAll(async () => {
   for (const server of servers) server.process.kill('SIGKILL')
   await Promise.all(servers.map(({ ended }) => ended))
@@ -66,18 +82,8 @@ it(
   'a server has every lead that it answered 201 to after SIGKILL, under another secret too, and makes no second one of it',
   { timeout: 120_000 },
   async () => {
-    const DATA_DIR = newDataDir()
-    const told: Told[] = []
-    const before = 'b'.repeat(32)
-    const after = 'a'.repeat(32)
-    const server = await start({ DATA_DIR, SERVER_SECRET: before })
-    const sending = sendLeads(server.url, told)
-    for (let waited = 0; told.length < 40 && waited < 1_000; waited++) await wait(10)
-    server.process.kill('SIGKILL')
-    expect(await server.ended).toBe('SIGKILL')
-    await sending
     expect(told.length).toBeGreaterThanOrEqual(40)
-    const restarted = await start({ DATA_DIR, SERVER_SECRET: `${after},${before}` })
+    const [restarted] = both
     for (const { key, uuid, token } of told) {
       const own = { ...headers, Authorization: `Bearer ${token}` }
       const lead = await fetch(`${restarted.url}/api/leads/${uuid}`, { headers: own })
@@ -97,8 +103,6 @@ it(
   'two servers share an embedded database, idempotency included',
   { timeout: 60_000 },
   async () => {
-    const DATA_DIR = newDataDir()
-    const both = await Promise.all([start({ DATA_DIR }), start({ DATA_DIR })])
     const answers = await Promise.all(
       Array.from({ length: 40 }, async (_, index) => {
         const response = await postLead(both[index % 2]?.url ?? '', `key-${index % 5}`)
@@ -114,7 +118,7 @@ it(
   'a server that is stopped finishes what it has begun and takes nothing more',
   { timeout: 60_000 },
   async () => {
-    const server = await start({ DATA_DIR: newDataDir() })
+    const [, server] = both
     const lead = await (await postLead(server.url, 'before')).json()
     // Settled from the start: what is cut off before it is looked at would end the whole run as rejected and not handled.
     const running = Promise.allSettled(

@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openDatabase } from '../db/open'
+import { letGo } from '../db/testing/let-go'
 import { type BuiltServer, buildServer, startServer } from '../testing/built-server'
 
 let operate: string
 let main: string
 let folder: string
-const servers: BuiltServer[] = []
+let server: BuiltServer | undefined
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'nc-operate-'))
@@ -17,7 +18,7 @@ beforeAll(async () => {
   operate = join(dirname(main), 'operate.js')
 }, 120_000)
 afterAll(() => {
-  for (const server of servers) server.process.kill('SIGKILL')
+  server?.process.kill('SIGKILL')
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -33,34 +34,6 @@ const type = (args: readonly string[], env: Record<string, string> = {}, limit =
   })
   return { status, said: stderr.trim() }
 }
-
-it('a back-up works under a running server, and a restore only after the server has stopped', async () => {
-  const DATA_DIR = join(folder, 'data')
-  const file = join(folder, 'night.backup')
-  const server = await startServer(main, { DATA_DIR, DEMO: 'off' })
-  servers.push(server)
-  expect(type(['backup', file])).toMatchObject({
-    status: 0,
-    said: expect.stringContaining('read again and whole'),
-  })
-  const refused = type(['restore', file])
-  expect(refused).toEqual({
-    status: 1,
-    said: `A server runs on the database in ${DATA_DIR}: stop it first. Nothing was changed.`,
-  })
-  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
-  server.process.kill('SIGTERM')
-  expect(await server.ended).toBe(0)
-  expect(type(['restore', file])).toMatchObject({
-    status: 0,
-    said: expect.stringContaining('The former database is kept'),
-  })
-  const again = await startServer(main, { DATA_DIR, DEMO: 'off' })
-  servers.push(again)
-  expect((await fetch(`${again.url}/readyz`)).status).toBe(200)
-  again.process.kill('SIGTERM')
-  await again.ended
-}, 60_000)
 
 it('a back-up or restore that runs out of disk space changes nothing and says so', async () => {
   const data = join(folder, 'full')
@@ -82,8 +55,9 @@ it('a back-up or restore that runs out of disk space changes nothing and says so
   expect(readdirSync(room)).toEqual(present)
 })
 
-it('an operator’s confirmation of the clock takes effect on the running server', async () => {
-  const DATA_DIR = join(folder, 'clock')
+it('a back-up and a confirmation of the clock work under a running server, and a restore only after the server has stopped', async () => {
+  const DATA_DIR = join(folder, 'data')
+  const file = join(folder, 'night.backup')
   const db = await openDatabase({ dataDir: DATA_DIR, databaseUrl: null })
   const changed_at = new Date(Date.now() - 2 * 86_400_000).toISOString()
   await db
@@ -91,21 +65,33 @@ it('an operator’s confirmation of the clock takes effect on the running server
     .values({ name: 'clock', fingerprint: '', changed_at })
     .execute()
   await db.destroy()
-  const later = await startServer(main, { DATA_DIR, DEMO: 'off' })
-  servers.push(later)
-  const told = () => fetch(`${later.url}/readyz`).then(answer => answer.text())
+  await letGo()
+  server = await startServer(main, { DATA_DIR, DEMO: 'off' })
+  const told = () => fetch(`${server?.url}/readyz`).then(answer => answer.text())
   expect(await told()).toMatch(/^ready\n(?:.*\n)*clock: stands more than a day past the newest row/)
-  expect(type(['confirm-clock'], { DATA_DIR })).toMatchObject({
+  expect(type(['confirm-clock'])).toMatchObject({
     status: 0,
     said: expect.stringContaining('The clock is believed as it stands'),
+  })
+  expect(type(['backup', file])).toMatchObject({
+    status: 0,
+    said: expect.stringContaining('read again and whole'),
+  })
+  expect(type(['restore', file])).toEqual({
+    status: 1,
+    said: `A server runs on the database in ${DATA_DIR}: stop it first. Nothing was changed.`,
   })
   await vi.waitFor(async () => expect(await told()).not.toContain('clock'), {
     timeout: 15_000,
     interval: 500,
   })
-  later.process.kill('SIGTERM')
-  await later.ended
-}, 60_000)
+  server.process.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+  expect(type(['restore', file])).toMatchObject({
+    status: 0,
+    said: expect.stringContaining('The former database is kept'),
+  })
+}, 120_000)
 
 it.each([
   [

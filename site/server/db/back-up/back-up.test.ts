@@ -32,6 +32,7 @@ const open = async (name: string) => {
   return db
 }
 const close = async () => {
+  if (handles.length === 0) return
   await Promise.all(handles.splice(0).map(db => db.destroy()))
   await letGo()
 }
