@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import sharp from 'sharp'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import { MAX_PHOTO_BYTES } from '../../../../shared/domain/photos'
 import type { Db } from '../../db/tables'
-import { describeOnEachDatabase } from '../../db/testing/databases'
+import { describeOnEachDatabase, describeOnSqlite } from '../../db/testing/databases'
 import { rowWith } from '../../db/testing/rows-with'
 import { createPhotoAnalyser } from './photo-analyser'
 import { type Call, caller, createdLead } from '../../testing/calls'
@@ -86,6 +86,28 @@ const photographed = (leadUuid: string, changes: object = {}) => ({
 const withoutImages = (leadUuid: string, changes: object = {}) =>
   photographed(leadUuid, { images: undefined, ...changes })
 
+const failures: string[] = []
+const callWith = (db: Db, url: string, timeoutMs = 10_000) => {
+  failures.length = 0
+  const analyser = createPhotoAnalyser({
+    url,
+    breaker: { failures: 2 },
+    onFailure: reason => void failures.push(reason),
+    timeoutMs,
+  })
+  return caller(createTestApp(db, { analyser }).app)
+}
+const found = { reference: 'CANAPE_3_PLACES', quantity: 1, confidence: 0.94, room: 'SALON' }
+const answering = (answer: unknown) =>
+  serveAt((_, response) =>
+    response.end(typeof answer === 'string' ? answer : JSON.stringify(answer)),
+  )
+const simulated = async (analysed: Call, changes: object = {}) => {
+  const { uuid } = await createdLead(analysed)
+  const { body } = await analysed('POST', '/api/simulations', photographed(uuid, changes))
+  return { uuid, body }
+}
+
 describeOnEachDatabase('a simulation by photos', database => {
   let db: Db
   let call: Call
@@ -155,50 +177,6 @@ describeOnEachDatabase('a simulation by photos', database => {
     expect(await refused(photographed(uuid, { images: [] }))).toEqual(noPicture)
     expect(await refused(withoutImages(uuid))).toEqual(noPicture)
     expect(await refused(withoutImages(uuid, { cards: [] }))).toEqual(noPicture)
-  })
-
-  it.each([
-    ['a PNG', `data:image/png;base64,${jpeg(1).toString('base64')}`],
-    ['a PNG that says it is a JPEG', urlOf(Buffer.from('89504e470d0a1a0a', 'hex'))],
-    ['an address', 'https://example.fr/photo.jpg'],
-    ['what is no base64', `data:image/jpeg;base64,/9j/<script>`],
-    ['base64 that is cut off', `data:image/jpeg;base64,/9j/4AA`],
-    ['one that is too large', urlOf(jpeg(1, MAX_PHOTO_BYTES + 3))],
-    ['a number', 12],
-    [
-      'an SVG',
-      `data:image/svg+xml;base64,${Buffer.from('<svg onload="alert(1)"/>').toString('base64')}`,
-    ],
-    ['an SVG that says it is a JPEG', urlOf(Buffer.from('<svg onload="alert(1)"/>'))],
-    ['nothing', ''],
-    ['a picture of 0 bytes', 'data:image/jpeg;base64,'],
-    [
-      'a picture with a name',
-      `data:image/jpeg;name=salon.jpg;base64,${jpeg(1).toString('base64')}`,
-    ],
-    ['base64 for URLs', `data:image/jpeg;base64,/9j/${'-_'.repeat(20)}`],
-    ['base64 with lines', `data:image/jpeg;base64,/9j/4A\n\nAAAA`],
-    ['the head of a picture and bytes at random', urlOf(HEADED)],
-    ['a picture that is cut off', urlOf(CUT_OFF)],
-    ['nothing but headers', urlOf(Buffer.from('ffd8' + 'ffe00002'.repeat(50_000), 'hex'))],
-    ['a few bytes that are 60 Mpx', urlOf(sized(9_000, 6_667))],
-    ['a few bytes that are 4 Gpx', urlOf(sized(65_535, 65_535))],
-    ['one of more than is asked for', urlOf(sized(1_600, 801))],
-    ...['ff', 'ffffff', '00', 'abcdef', 'ff00', 'ff01', 'ffd0ffd7', 'ffd8'].map(
-      (between): [string, string] => [
-        `one whose size is hidden behind ${between}`,
-        urlOf(sized(65_535, 65_535, between)),
-      ],
-    ),
-  ])('a simulation by photos refuses %s among its pictures', async (_, image) => {
-    const { uuid } = await createdLead(call)
-    const { status, body } = await call(
-      'POST',
-      '/api/simulations',
-      photographed(uuid, { images: [IMAGES[0], image] }),
-    )
-    expect(status).toBe(422)
-    expect(body.violations).toMatchObject([{ propertyPath: 'images.1' }])
   })
 
   it('a simulation by photos accepts pictures of the largest size, landscape or portrait', async () => {
@@ -376,176 +354,205 @@ describeOnEachDatabase('a simulation by photos', database => {
     })
   })
 
-  describe('with an analyser', () => {
-    const failures: string[] = []
-    const callWith = (url: string, timeoutMs = 10_000) => {
-      failures.length = 0
-      const analyser = createPhotoAnalyser({
-        url,
-        breaker: { failures: 2 },
-        onFailure: reason => void failures.push(reason),
-        timeoutMs,
-      })
-      return caller(createTestApp(db, { analyser }).app)
-    }
-    const found = { reference: 'CANAPE_3_PLACES', quantity: 1, confidence: 0.94, room: 'SALON' }
-    const answering = (answer: unknown) =>
-      serveAt((_, response) =>
-        response.end(typeof answer === 'string' ? answer : JSON.stringify(answer)),
-      )
-    const simulated = async (analysed: Call, changes: object = {}) => {
-      const { uuid } = await createdLead(analysed)
-      const { body } = await analysed('POST', '/api/simulations', photographed(uuid, changes))
-      return { uuid, body }
-    }
-
-    it('a simulation by photos prices the furniture that the analyser finds, and keeps it for later', async () => {
-      const asked: unknown[] = []
-      const url = await serveAt(async (request, response) => {
-        asked.push(JSON.parse(await textOf(request)))
-        response.end(
-          JSON.stringify({
-            furniture: [
-              found,
-              { ...found, confidence: 0.6 },
-              { ...found, reference: 'POUF', confidence: 0.3 },
-              { ...found, reference: 'NO_SUCH_PIECE' },
-              { reference: 'LAVE_LINGE', quantity: 1, confidence: 0.9 },
-            ],
-            model: 'v7',
-          }),
-        )
-      })
-      const analysed = callWith(url)
-      const { uuid, body } = await simulated(analysed)
-      const image = expect.stringMatching(/^data:image\/jpeg;base64,\/9j\//)
-      expect(asked).toEqual([
-        {
-          surface: 60,
-          photos: [
-            { room: 'SALON', title: 'Salon', image },
-            { room: 'SALON', title: 'Salon', image },
-            { room: 'PIECE_1', title: 'Atelier', image },
+  it('a simulation by photos prices the furniture that the analyser finds, and keeps it for later', async () => {
+    const asked: unknown[] = []
+    const url = await serveAt(async (request, response) => {
+      asked.push(JSON.parse(await textOf(request)))
+      response.end(
+        JSON.stringify({
+          furniture: [
+            found,
+            { ...found, confidence: 0.6 },
+            { ...found, reference: 'POUF', confidence: 0.3 },
+            { ...found, reference: 'NO_SUCH_PIECE' },
+            { reference: 'LAVE_LINGE', quantity: 1, confidence: 0.9 },
           ],
-        },
-      ])
-      const furniture = [
-        { room: 'SALON', reference: 'CANAPE_3_PLACES', quantity: 2, confidence: 0.6 },
-        { room: 'BUANDERIE', reference: 'LAVE_LINGE', quantity: 1, confidence: 0.9 },
-      ]
-      expect(body.photoVolume).toEqual({ from: 'analysis', furniture })
-      const list = {
-        SALON: { predefined: { CANAPE_3_PLACES: 2 }, custom: [] },
-        BUANDERIE: { predefined: { LAVE_LINGE: 1 }, custom: [] },
-      }
-      const path = `/api/simulations/${String(body.uuid)}`
-      const corrected = { isKnownVolume: 'unknown', inventory: list }
-      const listed = await analysed('PUT', path, withoutImages(uuid, corrected))
-      expect(listed.body.simulationsPrices).toEqual(body.simulationsPrices)
-      expect(listed.body).not.toHaveProperty('photoVolume')
-      const back = await analysed('PUT', path, withoutImages(uuid))
-      expect(back.body).toMatchObject({
-        photoVolume: { furniture },
-        simulationsPrices: body.simulationsPrices,
-      })
-      const days = await analysed('GET', `${path}/dates/compare`)
-      expect(days.body.simulationsPrices).toEqual(body.simulationsPrices)
-      expect(asked).toHaveLength(1)
-    })
-
-    it.each([
-      ['nothing', { furniture: [] }, []],
-      ['a home of 900 m3', { furniture: [{ ...found, quantity: 500 }] }, []],
-      ['no JSON', 'oh', ['its answer is no JSON']],
-      ['another thing', { items: [] }, ['its answer is malformed at furniture']],
-      [
-        'half a piece',
-        { furniture: [{ ...found, quantity: 0.5 }] },
-        ['its answer is malformed at furniture.0.quantity'],
-      ],
-      ['a page', '<!doctype html><title>Bad gateway</title>', ['its answer is no JSON']],
-      ['with 200 and nothing', '', ['its answer is no JSON']],
-      ['null', 'null', ['its answer is malformed at its root']],
-      ...[-1, 0, 1e9, '2', null].map((quantity): [string, object, string[]] => [
-        `pieces ${JSON.stringify(quantity)} times`,
-        { furniture: [{ ...found, quantity }] },
-        ['its answer is malformed at furniture.0.quantity'],
-      ]),
-      [
-        'numbers that are none',
-        '{"furniture":[{"reference":"POUF","quantity":NaN}]}',
-        ['its answer is no JSON'],
-      ],
-      [
-        'more than certainty',
-        { furniture: [{ ...found, confidence: 1.01 }] },
-        ['its answer is malformed at furniture.0.confidence'],
-      ],
-      ['pieces that nobody knows', { furniture: [{ ...found, reference: 'toString' }] }, []],
-      [
-        'a million pieces',
-        { furniture: Array(2_001).fill(found) },
-        ['its answer is malformed at furniture'],
-      ],
-      ['too much', JSON.stringify('x'.repeat(1_100_000)), ['its answer is too long']],
-    ])(
-      'a simulation by photos is priced by its surface when the analyser answers %s',
-      async (_, answer, reasons) => {
-        const { body } = await simulated(callWith(await answering(answer)))
-        expect(body).toMatchObject({
-          detail: { volume: 30 },
-          photoVolume: { from: 'surface', furniture: [] },
-        })
-        expect(failures).toEqual(reasons)
-      },
-    )
-
-    it('a simulation by photos limits its wait for the analyser and stops asking one that is down', async () => {
-      let asked = 0
-      const slow = callWith(await serveAt(() => void asked++), 150)
-      for (let visit = 0; visit < 3; visit++)
-        expect((await simulated(slow)).body).toMatchObject({ photoVolume: { from: 'surface' } })
-      expect(failures).toEqual(['it took too long', 'it took too long'])
-      expect(asked).toBe(2)
-      await simulated(callWith(await serveAt((_, response) => response.writeHead(503).end())))
-      expect(failures).toEqual(['it answered 503'])
-      await simulated(callWith('http://127.0.0.1:9/'))
-      expect(failures).toHaveLength(1)
-    })
-
-    it('a redirect by the photo analyser is not followed, and the surface is priced instead', async () => {
-      const elsewhere = await serveAt(() => expect.unreachable())
-      const url = await serveAt((_, response) =>
-        response.writeHead(307, { Location: elsewhere }).end(),
+          model: 'v7',
+        }),
       )
-      expect((await simulated(callWith(url))).body).toMatchObject({
-        photoVolume: { from: 'surface' },
-      })
-      expect(failures).toEqual(['it answered 307'])
     })
+    const analysed = callWith(db, url)
+    const { uuid, body } = await simulated(analysed)
+    const image = expect.stringMatching(/^data:image\/jpeg;base64,\/9j\//)
+    expect(asked).toEqual([
+      {
+        surface: 60,
+        photos: [
+          { room: 'SALON', title: 'Salon', image },
+          { room: 'SALON', title: 'Salon', image },
+          { room: 'PIECE_1', title: 'Atelier', image },
+        ],
+      },
+    ])
+    const furniture = [
+      { room: 'SALON', reference: 'CANAPE_3_PLACES', quantity: 2, confidence: 0.6 },
+      { room: 'BUANDERIE', reference: 'LAVE_LINGE', quantity: 1, confidence: 0.9 },
+    ]
+    expect(body.photoVolume).toEqual({ from: 'analysis', furniture })
+    const list = {
+      SALON: { predefined: { CANAPE_3_PLACES: 2 }, custom: [] },
+      BUANDERIE: { predefined: { LAVE_LINGE: 1 }, custom: [] },
+    }
+    const path = `/api/simulations/${String(body.uuid)}`
+    const corrected = { isKnownVolume: 'unknown', inventory: list }
+    const listed = await analysed('PUT', path, withoutImages(uuid, corrected))
+    expect(listed.body.simulationsPrices).toEqual(body.simulationsPrices)
+    expect(listed.body).not.toHaveProperty('photoVolume')
+    const back = await analysed('PUT', path, withoutImages(uuid))
+    expect(back.body).toMatchObject({
+      photoVolume: { furniture },
+      simulationsPrices: body.simulationsPrices,
+    })
+    const days = await analysed('GET', `${path}/dates/compare`)
+    expect(days.body.simulationsPrices).toEqual(body.simulationsPrices)
+    expect(asked).toHaveLength(1)
+  })
+})
 
-    it('a simulation by photos stops reading an analyser’s answer that never ends or is too long', async () => {
-      const dripping = await serveAt((_, response) => void response.write('{"furniture":['))
-      expect((await simulated(callWith(dripping, 150))).body).toMatchObject({
-        photoVolume: { from: 'surface' },
-      })
-      expect(failures).toEqual(['it took too long'])
-      const pouring = await serveAt(async (_, response) => {
-        for (let part = 0; part < 160 && !response.destroyed; part++) {
-          response.write(' '.repeat(65_536))
-          await new Promise(resolve => setImmediate(resolve))
-        }
-      })
-      expect((await simulated(callWith(pouring))).body).toMatchObject({
-        photoVolume: { from: 'surface' },
-      })
-      expect(failures).toEqual(['its answer is too long'])
-    })
+describeOnSqlite('the pictures and the analysis of a simulation by photos', database => {
+  let db: Db
+  let call: Call
+  beforeAll(async () => {
+    db = await database.open()
+    call = caller(createTestApp(db).app)
+  })
 
-    it('the photo analyser is not asked about a simulation that cannot be priced', async () => {
-      const url = await serveAt(() => expect.unreachable())
-      const { body } = await simulated(callWith(url), { movingDate: '2020-01-01' })
-      expect(body.violations).toMatchObject([{ propertyPath: 'movingDate' }])
+  it.each([
+    ['a PNG', `data:image/png;base64,${jpeg(1).toString('base64')}`],
+    ['a PNG that says it is a JPEG', urlOf(Buffer.from('89504e470d0a1a0a', 'hex'))],
+    ['an address', 'https://example.fr/photo.jpg'],
+    ['what is no base64', `data:image/jpeg;base64,/9j/<script>`],
+    ['base64 that is cut off', `data:image/jpeg;base64,/9j/4AA`],
+    ['one that is too large', urlOf(jpeg(1, MAX_PHOTO_BYTES + 3))],
+    ['a number', 12],
+    [
+      'an SVG',
+      `data:image/svg+xml;base64,${Buffer.from('<svg onload="alert(1)"/>').toString('base64')}`,
+    ],
+    ['an SVG that says it is a JPEG', urlOf(Buffer.from('<svg onload="alert(1)"/>'))],
+    ['nothing', ''],
+    ['a picture of 0 bytes', 'data:image/jpeg;base64,'],
+    [
+      'a picture with a name',
+      `data:image/jpeg;name=salon.jpg;base64,${jpeg(1).toString('base64')}`,
+    ],
+    ['base64 for URLs', `data:image/jpeg;base64,/9j/${'-_'.repeat(20)}`],
+    ['base64 with lines', `data:image/jpeg;base64,/9j/4A\n\nAAAA`],
+    ['the head of a picture and bytes at random', urlOf(HEADED)],
+    ['a picture that is cut off', urlOf(CUT_OFF)],
+    ['nothing but headers', urlOf(Buffer.from('ffd8' + 'ffe00002'.repeat(50_000), 'hex'))],
+    ['a few bytes that are 60 Mpx', urlOf(sized(9_000, 6_667))],
+    ['a few bytes that are 4 Gpx', urlOf(sized(65_535, 65_535))],
+    ['one of more than is asked for', urlOf(sized(1_600, 801))],
+    ...['ff', 'ffffff', '00', 'abcdef', 'ff00', 'ff01', 'ffd0ffd7', 'ffd8'].map(
+      (between): [string, string] => [
+        `one whose size is hidden behind ${between}`,
+        urlOf(sized(65_535, 65_535, between)),
+      ],
+    ),
+  ])('a simulation by photos refuses %s among its pictures', async (_, image) => {
+    const { uuid } = await createdLead(call)
+    const { status, body } = await call(
+      'POST',
+      '/api/simulations',
+      photographed(uuid, { images: [IMAGES[0], image] }),
+    )
+    expect(status).toBe(422)
+    expect(body.violations).toMatchObject([{ propertyPath: 'images.1' }])
+  })
+
+  it.each([
+    ['nothing', { furniture: [] }, []],
+    ['a home of 900 m3', { furniture: [{ ...found, quantity: 500 }] }, []],
+    ['no JSON', 'oh', ['its answer is no JSON']],
+    ['another thing', { items: [] }, ['its answer is malformed at furniture']],
+    [
+      'half a piece',
+      { furniture: [{ ...found, quantity: 0.5 }] },
+      ['its answer is malformed at furniture.0.quantity'],
+    ],
+    ['a page', '<!doctype html><title>Bad gateway</title>', ['its answer is no JSON']],
+    ['with 200 and nothing', '', ['its answer is no JSON']],
+    ['null', 'null', ['its answer is malformed at its root']],
+    ...[-1, 0, 1e9, '2', null].map((quantity): [string, object, string[]] => [
+      `pieces ${JSON.stringify(quantity)} times`,
+      { furniture: [{ ...found, quantity }] },
+      ['its answer is malformed at furniture.0.quantity'],
+    ]),
+    [
+      'numbers that are none',
+      '{"furniture":[{"reference":"POUF","quantity":NaN}]}',
+      ['its answer is no JSON'],
+    ],
+    [
+      'more than certainty',
+      { furniture: [{ ...found, confidence: 1.01 }] },
+      ['its answer is malformed at furniture.0.confidence'],
+    ],
+    ['pieces that nobody knows', { furniture: [{ ...found, reference: 'toString' }] }, []],
+    [
+      'a million pieces',
+      { furniture: Array(2_001).fill(found) },
+      ['its answer is malformed at furniture'],
+    ],
+    ['too much', JSON.stringify('x'.repeat(1_100_000)), ['its answer is too long']],
+  ])(
+    'a simulation by photos is priced by its surface when the analyser answers %s',
+    async (_, answer, reasons) => {
+      const { body } = await simulated(callWith(db, await answering(answer)))
+      expect(body).toMatchObject({
+        detail: { volume: 30 },
+        photoVolume: { from: 'surface', furniture: [] },
+      })
+      expect(failures).toEqual(reasons)
+    },
+  )
+
+  it('a simulation by photos limits its wait for the analyser and stops asking one that is down', async () => {
+    let asked = 0
+    const slow = callWith(db, await serveAt(() => void asked++), 150)
+    for (let visit = 0; visit < 3; visit++)
+      expect((await simulated(slow)).body).toMatchObject({ photoVolume: { from: 'surface' } })
+    expect(failures).toEqual(['it took too long', 'it took too long'])
+    expect(asked).toBe(2)
+    await simulated(callWith(db, await serveAt((_, response) => response.writeHead(503).end())))
+    expect(failures).toEqual(['it answered 503'])
+    await simulated(callWith(db, 'http://127.0.0.1:9/'))
+    expect(failures).toHaveLength(1)
+  })
+
+  it('a redirect by the photo analyser is not followed, and the surface is priced instead', async () => {
+    const elsewhere = await serveAt(() => expect.unreachable())
+    const url = await serveAt((_, response) =>
+      response.writeHead(307, { Location: elsewhere }).end(),
+    )
+    expect((await simulated(callWith(db, url))).body).toMatchObject({
+      photoVolume: { from: 'surface' },
     })
+    expect(failures).toEqual(['it answered 307'])
+  })
+
+  it('a simulation by photos stops reading an analyser’s answer that never ends or is too long', async () => {
+    const dripping = await serveAt((_, response) => void response.write('{"furniture":['))
+    expect((await simulated(callWith(db, dripping, 150))).body).toMatchObject({
+      photoVolume: { from: 'surface' },
+    })
+    expect(failures).toEqual(['it took too long'])
+    const pouring = await serveAt(async (_, response) => {
+      for (let part = 0; part < 160 && !response.destroyed; part++) {
+        response.write(' '.repeat(65_536))
+        await new Promise(resolve => setImmediate(resolve))
+      }
+    })
+    expect((await simulated(callWith(db, pouring))).body).toMatchObject({
+      photoVolume: { from: 'surface' },
+    })
+    expect(failures).toEqual(['its answer is too long'])
+  })
+
+  it('the photo analyser is not asked about a simulation that cannot be priced', async () => {
+    const url = await serveAt(() => expect.unreachable())
+    const { body } = await simulated(callWith(db, url), { movingDate: '2020-01-01' })
+    expect(body.violations).toMatchObject([{ propertyPath: 'movingDate' }])
   })
 })
