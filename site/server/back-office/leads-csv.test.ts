@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { describeOnEachDatabase } from '../db/testing/databases'
+import { describeOnSqlite } from '../db/testing/databases'
 import { changeRows, rowsWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
 import { orderRow } from '../testing/test-order-row'
@@ -13,7 +13,7 @@ const cellsOf = (text: string): string[] =>
     ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
   )
 
-describeOnEachDatabase('the leads as a file', database => {
+describeOnSqlite('the leads as a file', database => {
   let db: Db
   let office: Office
   let adviser: SignedIn

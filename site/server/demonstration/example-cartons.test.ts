@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { describeOnEachDatabase } from '../db/testing/databases'
+import { describeOnSqlite } from '../db/testing/databases'
 import { createOrderMails } from '../orders/mails/create-order-mails'
 import { openShippedContent } from '../testing/shipped-content'
 import { createBookedApp } from '../orders/testing/booked'
@@ -13,7 +13,7 @@ import { type ExampleCartonsDeps, makeExampleCartons } from './example-cartons'
 const { shopRange } = openShippedContent()
 const now = () => new Date('2026-12-02T10:00:00Z')
 
-describeOnEachDatabase('the orders of cartons of a demonstration', database => {
+describeOnSqlite('the orders of cartons of a demonstration', database => {
   it('the example carton orders are one shipped, withdrawn, prepared and paid, each made once', async () => {
     const db = await database.open()
     await db.deleteFrom('mails').execute()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { describeOnEachDatabase } from '../db/testing/databases'
+import { describeOnSqlite } from '../db/testing/databases'
 import type { Db } from '../db/tables'
 import { type Call, caller, createdLead } from '../testing/calls'
 import { simulationBody } from '../testing/customer-calls'
@@ -18,7 +18,7 @@ const CUSTOMER = JSON.stringify({
   phone: '06 12 34 56 78',
 })
 
-describeOnEachDatabase('erasures that customers ask for', database => {
+describeOnSqlite('erasures that customers ask for', database => {
   let db: Db
   let call: Call
   beforeAll(async () => {

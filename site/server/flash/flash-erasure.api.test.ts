@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { createBookedApp, notifyOutcome, startPayment } from '../orders/testing/booked'
-import { describeOnEachDatabase } from '../db/testing/databases'
+import { describeOnSqlite } from '../db/testing/databases'
 import { rowsWith, rowWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
 import { sweep } from '../erasure/retention'
@@ -12,7 +12,7 @@ import { refundAll } from '../orders/testing/refund-all'
 
 const MINUTE_MS = 60_000
 
-describeOnEachDatabase('erasing who has booked a flash offer', database => {
+describeOnSqlite('erasing who has booked a flash offer', database => {
   let db: Db
   let made: ReturnType<typeof createBookedApp>
   let clock: Date

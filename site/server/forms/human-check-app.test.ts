@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { describeOnEachDatabase } from '../db/testing/databases'
+import { describeOnSqlite } from '../db/testing/databases'
 import { caller } from '../testing/calls'
 import { createTestApp } from '../testing/test-app'
 
-describeOnEachDatabase('GET /api/human_check', database => {
+describeOnSqlite('GET /api/human_check', database => {
   it('the human check gives each page its own work, not to be cached or read by other sites', async () => {
     const call = caller(createTestApp(await database.open()).app)
     const first = await call('GET', '/api/human_check')

@@ -5,10 +5,10 @@ import {
   lastAskedOf,
   startPayment,
 } from '../orders/testing/booked'
-import { describeOnEachDatabase } from '../db/testing/databases'
+import { describeOnSqlite } from '../db/testing/databases'
 import { mayBePaidElsewhere } from './paid-elsewhere'
 
-describeOnEachDatabase('a return from the upstream’s bank', database => {
+describeOnSqlite('a return from the upstream’s bank', database => {
   let made: ReturnType<typeof createBookedApp>
   beforeAll(async () => {
     made = createBookedApp(await database.open(), { mayBePaidElsewhere })

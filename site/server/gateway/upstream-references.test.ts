@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { describeOnEachDatabase } from '../db/testing/databases'
+import { describeOnSqlite } from '../db/testing/databases'
 import { byFetch } from './testing/by-fetch'
 import { createFakeUpstream } from './testing/fake-upstream'
 import { openGateway, SECRET } from './testing/open-gateway'
 import { createUpstream } from './upstream'
 
-describeOnEachDatabase('the references of an upstream', database => {
+describeOnSqlite('the references of an upstream', database => {
   it('the references are read page by page under the upstream’s own path and from no other host', async () => {
     const fake = createFakeUpstream({ format: 'hydra', token: SECRET, pageSize: 1 })
     const quiet = { warn: () => undefined, error: () => undefined }

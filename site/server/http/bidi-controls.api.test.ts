@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { createOffice, type Office, type SignedIn, TOKEN } from '../back-office/testing/office'
 import { bookableSimulation, startPayment } from '../orders/testing/booked'
-import { describeOnEachDatabase } from '../db/testing/databases'
+import { describeOnSqlite } from '../db/testing/databases'
 import { rowWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
 import { CONTACT, fakeHumanCheck, PARTNER, CALL_BACK } from '../forms/testing/messages'
@@ -28,7 +28,7 @@ const turned = (value: unknown, name = ''): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, turned(item, key)]))
 }
 
-describeOnEachDatabase('marks of writing direction', database => {
+describeOnSqlite('marks of writing direction', database => {
   let db: Db
   let office: Office
   let adviser: SignedIn

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { beforeAll, expect, it } from 'vitest'
-import { describeOnEachDatabase } from '../db/testing/databases'
+import { describeOnSqlite } from '../db/testing/databases'
 import type { Db } from '../db/tables'
 import type { HttpEnv } from './http-env'
 import { createMailLimit } from './mail-limit'
 
-describeOnEachDatabase('what is mailed to an address that its sender wrote', database => {
+describeOnSqlite('what is mailed to an address that its sender wrote', database => {
   let db: Db
   beforeAll(async () => {
     db = await database.open()

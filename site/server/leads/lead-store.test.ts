@@ -1,14 +1,14 @@
 import { beforeAll, expect, it } from 'vitest'
 import { create } from 'superstruct'
 import { LeadBody } from '../../../shared/domain/lead'
-import { describeOnEachDatabase } from '../db/testing/databases'
+import { describeOnSqlite } from '../db/testing/databases'
 import type { Db } from '../db/tables'
 import { leadBody } from '../testing/customer-calls'
 import { findLeadByReference, insertLead } from './lead-store'
 
 const SOURCE = { sourceToken: '', isKnownSource: false, partner: null, pageOrigin: null }
 
-describeOnEachDatabase('insertLead', database => {
+describeOnSqlite('insertLead', database => {
   let db: Db
   beforeAll(async () => {
     db = await database.open()

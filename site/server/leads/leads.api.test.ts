@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { describeOnEachDatabase } from '../db/testing/databases'
+import { describeOnSqlite } from '../db/testing/databases'
 import { changeRows, rowWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
 import {
@@ -15,7 +15,7 @@ import { createTestApp, fakePartners } from '../testing/test-app'
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 const NOBODY = '9a2b7c1e-1111-4222-8333-444455556666'
 
-describeOnEachDatabase('/api/leads', database => {
+describeOnSqlite('/api/leads', database => {
   let db: Db
   let call: Call
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { describeOnEachDatabase } from '../db/testing/databases'
+import { describeOnSqlite } from '../db/testing/databases'
 import type { Db } from '../db/tables'
 import { type Call, caller, createdLead } from '../testing/calls'
 import { leadBody, simulationBody } from '../testing/customer-calls'
@@ -9,7 +9,7 @@ const EVIL = { Origin: 'https://evil.example' }
 const corsHeaders = (headers: Headers) =>
   [...headers.keys()].filter(name => name.startsWith('access-control-'))
 
-describeOnEachDatabase('the partner of a call', database => {
+describeOnSqlite('the partner of a call', database => {
   let db: Db
   let call: Call
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { describeOnEachDatabase } from '../db/testing/databases'
+import { describeOnSqlite } from '../db/testing/databases'
 import type { Db } from '../db/tables'
 import { createTestApp } from '../testing/test-app'
 import { type BankDeps, createBank } from './bank'
@@ -12,7 +12,7 @@ const REAL = {
   paypal: null,
 }
 
-describeOnEachDatabase('which bank there is', database => {
+describeOnSqlite('which bank there is', database => {
   let db: Db
   beforeAll(async () => {
     db = await database.open()

@@ -11,7 +11,7 @@ import {
   paymentStatesOf,
   startPayment,
 } from '../orders/testing/booked'
-import { describeOnEachDatabase } from '../db/testing/databases'
+import { describeOnSqlite } from '../db/testing/databases'
 import { rowsWith, rowWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
 import { adjustSimulation } from '../quotes/adjust-simulation'
@@ -23,7 +23,7 @@ import { NO_ADJUSTMENTS } from '../quotes/price-extras'
 const TOKEN = 'a-token-for-advisers-only'
 const UNKNOWN = '5f0c2a3e-0000-4000-8000-000000000000'
 
-describeOnEachDatabase('a payment', database => {
+describeOnSqlite('a payment', database => {
   let db: Db
   let made: ReturnType<typeof createBookedApp>
   let simulation: string

@@ -4,7 +4,7 @@ import { create, validate } from 'superstruct'
 import { typedAddress } from '../../../shared/domain/address'
 import { addDays } from '../../../shared/domain/moving-date'
 import { chosenPrice, DateComparison, Simulation } from '../../../shared/domain/simulation'
-import { describeOnEachDatabase } from '../db/testing/databases'
+import { describeOnSqlite } from '../db/testing/databases'
 import { changeRows, rowWith } from '../db/testing/rows-with'
 import type { Db } from '../db/tables'
 import { type Call, caller, createdLead, createdSimulation } from '../testing/calls'
@@ -29,7 +29,7 @@ const daysIn = (body: unknown): string[] => {
   return comparison.simulationsPrices.map(({ movingDate }) => movingDate)
 }
 
-describeOnEachDatabase('/api/simulations', database => {
+describeOnSqlite('/api/simulations', database => {
   let db: Db
   let call: Call
   beforeAll(async () => {
